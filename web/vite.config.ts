@@ -5,31 +5,33 @@ import license from 'rollup-plugin-license';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 
-/** Small modules without imports, which all entries share; the site's pages load little more. */
+/** All entries share these small modules without imports, and the site's pages load little more. */
 const BASE =
   /[\\/]web[\\/]src[\\/]shared[\\/](http|paths|page-data|preferred-username|featured-picture|failed-pictures|checkout[\\/]payment-result)\.ts$|[\\/]ui[\\/]dist[\\/]feedback[\\/](start-toasts|toast)\.js|contracts[\\/]dist[\\/]rules[\\/]username\.js|preload-helper/;
-/** React, and what the public pages share with the application, are one file: a public page makes few requests. */
+/**
+ * React and what the public pages share with the application are one file, so that a public page makes few requests.
+ */
 const SHARED =
   /[\\/]web[\\/]src[\\/](shared[\\/](?!awaited-dashboard|form|checkout[\\/]payment-errors|navigation[\\/](App|Plain|log)))|[\\/]ui[\\/]dist[\\/](Logo|MoneyText|relative-time|tokens)|[\\/]contracts[\\/]dist[\\/]rules[\\/](money|fee|tip-limits|text)|node_modules[\\/]((react|react-dom|scheduler|clsx)[\\/])/;
-/** The frame and the fields of forms outside the application: sign-in, checkout, the tip dialog. */
+/** Sign-in, checkout and the tip dialog, which are outside the application, share this frame and these fields. */
 const PLAIN_FORMS =
   /[\\/]web[\\/]src[\\/]shared[\\/](form|checkout[\\/]payment-errors)|node_modules[\\/]prop-types[\\/]/;
 /** Every screen of the application needs these modules. */
 const CLIENT =
   /[\\/]web[\\/]src[\\/]app[\\/](hooks[\\/](?!useUsernameCheck)|store|router|AppProviders)|[\\/]entries[\\/]app|[\\/]api-client[\\/]dist[\\/]|node_modules[\\/]((react-router|react-router-dom|@reduxjs|react-redux)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))/;
-/** The contract's schemas that check what is typed, with the library behind them. */
+/** The contract's schemas check what is typed, and bring the library behind them. */
 const SCHEMAS =
   /node_modules[\\/]zod[\\/]|[\\/]contracts[\\/]dist[\\/](identity|tips[\\/]tips|(username|money|text)\.schemas\.js)/;
 /** Every form needs these modules. */
 const FORMS =
   /node_modules[\\/](react-hook-form|@hookform)[\\/]|[\\/]app[\\/](components[\\/](entry-form|FormAlert)|hooks[\\/]useUsernameCheck)/;
-/** MUI's inputs and dialogs, which the dashboard does without. */
+/** MUI's inputs and dialogs are a file of their own, because the dashboard does without them. */
 const EDITORS =
   /@mui[\\/]material[\\/](?=\w)(TextField|FormControl|InputBase|OutlinedInput|Input|Select|Menu|Dialog|Modal|Tab|Radio|Checkbox|Toggle|Switch|Popover|Chip|Divider|LinearProgress)|[\\/]ui[\\/]dist[\\/]form[\\/]/;
-/** MUI itself and the frame around every signed-in screen. */
+/** MUI itself comes with the frame around every signed-in screen. */
 const SCREENS =
   /node_modules[\\/](@mui|@emotion|stylis)[\\/]|[\\/]web[\\/]src[\\/](shared[\\/]awaited-dashboard|app[\\/](shell[\\/](?!MissingPage|PasswordDialog)|features[\\/]dashboard[\\/](?!QrCode)|components[\\/](Screen|TipSummary|BalanceStats|confetti)))|[\\/]ui[\\/]dist[\\/](theme|feedback[\\/](Empty|Error))/;
-/** The creator's page, which the application shows as a preview. */
+/** The application shows the creator's page as a preview. */
 const CREATOR = /[\\/]web[\\/]src[\\/]public[\\/]creator-page[\\/]/;
 
 const group = (name: string, modules: RegExp, priority: number) => ({
@@ -38,7 +40,7 @@ const group = (name: string, modules: RegExp, priority: number) => ({
   test: (id: string) => modules.test(id),
 });
 
-/** The pages that the server renders: its build notes in a manifest which styles each of them needs. */
+/** The server renders these pages, and its build notes in a manifest which styles each of them needs. */
 const SERVER_PAGES = [
   'document/AwaitedScreen.tsx',
   'public/discover/DiscoverPage.tsx',
@@ -49,7 +51,7 @@ const SERVER_PAGES = [
   'public/report/ReportPage.tsx',
 ];
 
-/** The licences of everything that a browser loads; the console's build holds no other packages. */
+/** Writes the licences of everything that a browser loads; the console's build holds no other packages. */
 const licenses = license({
   thirdParty: {
     includePrivate: false,
@@ -70,7 +72,9 @@ function textOf(file: string): string {
   return readFileSync(fileURLToPath(import.meta.resolve(file)), 'utf8');
 }
 
-/** Two builds: the browser's (four entries) and the server's renderer, which the gateway loads by its path. */
+/**
+ * There are two builds: the browser's (four entries) and the server's renderer, which the gateway loads by its path.
+ */
 export default defineConfig(({ isSsrBuild }) => ({
   // The gateway sends the compressed file that a browser accepts.
   plugins: [
@@ -125,6 +129,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   ssr: isSsrBuild ? { noExternal: true } : undefined,
-  // Else the renderer would run React's development build wherever NODE_ENV is not set.
+  // Otherwise the renderer would run React's development build wherever NODE_ENV is not set.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : undefined,
 }));

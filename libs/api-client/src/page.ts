@@ -1,6 +1,6 @@
 export interface Page<Row> {
   rows: Row[];
-  /** Is null on the last page. */
+  /** It is null on the last page. */
   nextCursor: string | null;
 }
 

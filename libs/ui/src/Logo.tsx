@@ -1,5 +1,5 @@
 interface LogoProps {
-  /** Is the side of the square drawing, in pixels. */
+  /** It is the side of the square drawing, in pixels. */
   size?: number;
   /** Names the logo for screen readers if the product's name does not stand beside it. */
   title?: string;

@@ -39,7 +39,7 @@ api.enhanceEndpoints({
     setDefaultPayoutMethod: { invalidatesTags: ['PayoutMethods'] },
     removePayoutMethod: { invalidatesTags: ['PayoutMethods', 'Stats'] },
     listOwnTakedowns: { providesTags: ['Takedowns'] },
-    // A failure invalidates the list too, because another window may have answered.
+    // A failure invalidates the list too, because another window may have appealed.
     appealTakedown: { invalidatesTags: ['Takedowns'] },
     setPublished: { invalidatesTags: (result) => (result ? ['CurrentUser', 'CreatorPage'] : []) },
   },

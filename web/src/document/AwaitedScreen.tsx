@@ -8,7 +8,7 @@ import { Spinner } from '../shared/Spinner';
 import notice from '../shared/styles/notice.module.css';
 import text from '../shared/styles/text.module.css';
 
-/** The body of a screen until its script has drawn it. */
+/** Renders the body of a screen until its script has drawn it. */
 export function AwaitedScreen({ config: { productName }, path, isSignedIn }: ScreenData) {
   // Guests are led from the dashboard to the sign-in, so they see nothing of it.
   const isDashboard = path === paths.dashboard && isSignedIn;

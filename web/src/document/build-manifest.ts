@@ -8,14 +8,14 @@ interface Chunk {
   css?: string[];
 }
 
-/** The files that a document loads for a script of the browser; addresses below the site's root. */
+/** A document loads these files for a script of the browser; their addresses are below the site's root. */
 export interface EntryAssets {
   script: string;
   preloads: string[];
   styles: string[];
 }
 
-/** The manifest that a build leaves in its folder: which files belong to which module. */
+/** Reads the manifest that a build leaves in its folder, which says which files belong to which module. */
 export class BuildManifest {
   private readonly chunks: Record<string, Chunk>;
 
@@ -26,7 +26,7 @@ export class BuildManifest {
     >;
   }
 
-  /** An entry, and the modules or chunks that it will import in any case: their files come with it. */
+  /** Returns the files of an entry, and those of the modules or chunks that it will import in any case. */
   entry(key: string, modules: string[] = []): EntryAssets {
     const chunks = this.withImports(key, ...modules);
     const [script = ''] = this.withImports(key)
@@ -36,7 +36,7 @@ export class BuildManifest {
     return { script, preloads, styles: this.styleFiles(chunks).map((file) => `/${file}`) };
   }
 
-  /** The text of every style sheet that the modules and their imports need. */
+  /** Returns the text of every style sheet that the modules and their imports need. */
   css(...keys: string[]): string {
     const files = this.styleFiles(this.withImports(...keys));
     return files.map((file) => readFileSync(join(this.dir, file), 'utf8').trim()).join('');

@@ -3,11 +3,11 @@ import { profileLinkedData } from './json-ld';
 import type { PageMeta, ShareImage } from './page-meta';
 
 export interface CreatorDocumentData extends CreatorPageData {
-  /** Path of the picture; absent for a page that is not published. */
+  /** It is the path of the picture, and absent for a page that is not published. */
   shareImage?: string;
 }
 
-/** Is the same for every layout, so that the test pages point to the page itself. */
+/** It is the same for every layout, so that the test pages point to the page itself. */
 export function creatorMeta(data: CreatorDocumentData): PageMeta {
   const { config, page } = data;
   const { user } = page;

@@ -62,7 +62,7 @@ function metaOf(html: string) {
 }
 
 describe('meta tags', () => {
-  it.each(sitePages)('%s is found under one address, with a picture [P23]', (path, title, render) => {
+  it.each(sitePages)('give %s one address and a picture [P23]', (path, title, render) => {
     const meta = metaOf(render());
     const address = `http://sprinkle.test${path}`;
     expect(meta).toMatchObject({
@@ -77,7 +77,7 @@ describe('meta tags', () => {
     expect(meta.robots).toBeUndefined();
   });
 
-  it('a search has the address of the page itself [P23]', () => {
+  it('give a search the address of the page itself [P23]', () => {
     const meta = metaOf(renderer.renderDiscover({ ...discovered, search: 'maya' }));
     expect(meta).toMatchObject({
       title: 'Results for “maya” · Sprinkle',
@@ -85,7 +85,7 @@ describe('meta tags', () => {
     });
   });
 
-  it('discovered creators are listed for machines too [P23]', () => {
+  it('list discovered creators for machines too [P23]', () => {
     expect(metaOf(renderer.renderDiscover(discovered)).linked).toMatchObject({
       mainEntity: {
         itemListElement: [{ position: 1, name: 'Maya "M"', url: 'http://sprinkle.test/mayafits' }],
@@ -93,12 +93,12 @@ describe('meta tags', () => {
     });
   });
 
-  it.each(['classic', 'ticker'] as const)('the test page %s points to the page itself [P3]', (layout) => {
+  it.each(['classic', 'ticker'] as const)('point from the test page %s to the page itself [P3]', (layout) => {
     const meta = metaOf(renderer.renderCreatorPage({ config, page: samplePage(), layout }));
     expect(meta.canonical).toBe('http://sprinkle.test/mayafits');
   });
 
-  it('a creator is shared with a picture of the page [P23]', () => {
+  it('share a creator with a picture of the page [P23]', () => {
     const shareImage = '/share/mayafits-0123abcd.png';
     const html = renderer.renderCreatorPage({ config, page: samplePage(), shareImage });
     const address = `http://sprinkle.test${shareImage}`;
@@ -116,25 +116,25 @@ describe('meta tags', () => {
     expect(body.innerHTML).not.toContain(shareImage);
   });
 
-  it('a creator without a name is not named twice', () => {
+  it('do not repeat the username of a creator without a name', () => {
     const meta = metaOf(renderer.renderCreatorPage({ config, page: samplePage({ displayName: null }) }));
     expect(meta).toMatchObject({ title: '@mayafits · Sprinkle', card: 'summary' });
     expect(meta.image).toBeUndefined();
   });
 
-  it.each(['/dashboard', '/checkout', '/receipt', '/preview'])('%s is kept out of search', (path) => {
+  it.each(['/dashboard', '/checkout', '/receipt', '/preview'])('keep %s out of search', (path) => {
     expect(metaOf(renderer.renderApp({ config, path, isSignedIn: false }))).toMatchObject({
       robots: 'noindex',
     });
   });
 
-  it('the not-found page is kept out of search [V2.not-found-text]', () => {
+  it('keep the not-found page out of search [V2.not-found-text]', () => {
     expect(metaOf(renderer.renderNotFound({ config })).robots).toBe('noindex');
   });
 });
 
-describe('the pages about the product', () => {
-  it.each(sitePages.slice(0, 4))('%s load two small scripts and no data', (_path, _title, render) => {
+describe('a page about the product', () => {
+  it.each(sitePages.slice(0, 4))('loads two small scripts and no data at %s', (_path, _title, render) => {
     const document = parse(render());
     const scripts = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'));
     expect(scripts).toEqual(['/assets/site-1.js']);

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { escapeJson } from './escape-json';
 
 export interface ShareImage {
-  /** Absolute. */
+  /** It is absolute. */
   address: string;
   alt: string;
 }
@@ -13,14 +13,14 @@ export interface ShareImage {
 export interface PageMeta {
   title: string;
   description: string;
-  /** Absolute; search engines list the page under this address alone. */
+  /** It is absolute; search engines list the page under this address alone. */
   address: string;
   image?: ShareImage;
   type: 'website' | 'profile';
   linkedData?: object;
 }
 
-/** No search engine may list the page. */
+/** It is true if no search engine may list the page. */
 export interface HiddenMeta {
   title: string;
   isHidden: true;

@@ -19,9 +19,9 @@ interface DocumentParts {
   /** The styles of the body stand inside the document, so that no request delays its first paint. */
   css: string;
   body: string;
-  /** Present where a script takes the document over. */
+  /** It is present where a script takes the document over. */
   data?: PageData;
-  /** Present where the document is complete without a script. */
+  /** It is present where the document is complete without a script. */
   sitePage?: SitePage;
   assets: EntryAssets;
 }

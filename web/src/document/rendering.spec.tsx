@@ -26,7 +26,7 @@ function preloadsOf(document: Document) {
 }
 
 describe('documents from the server', () => {
-  it('begin with a document type, without which browsers lay pages out as twenty years ago', () => {
+  it('begin with a document type, without which browsers emulate old ones', () => {
     expect(renderer.renderLearn({ config })).toMatch(
       /^<!doctype html><html lang="en"><head><meta charset="utf-8"/i,
     );
@@ -43,7 +43,7 @@ describe('documents from the server', () => {
     expect(stylesOf(landing)).toContain('.public-landing-LandingPage{}');
   });
 
-  it('hold whatever people wrote as text only [V5.tip-message-length]', () => {
+  it('show what people wrote as text only [V5.tip-message-length]', () => {
     const page = samplePage({ displayName: EVIL, bio: EVIL }, [
       samplePublicTip({ senderName: EVIL, message: EVIL }),
     ]);
@@ -86,7 +86,7 @@ describe('documents from the server', () => {
     ]);
   });
 
-  it('say what a tip needs where no script runs', () => {
+  it('explain what a tip needs where no script runs', () => {
     const document = parse(renderer.renderCreatorPage({ config, page: samplePage() }));
     expect(document.querySelector('main noscript')?.textContent).toContain('Leaving a tip needs JavaScript.');
   });

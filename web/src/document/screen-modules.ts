@@ -1,9 +1,9 @@
 import { paths } from '../shared/paths';
 
-/** The bundler's name for the file that holds MUI and the layouts. */
+/** The bundler gives this name to the file that holds MUI and the layouts. */
 const SCREENS_CHUNK = 'screens';
 
-/** Forms before the sign-in, which come without the layouts. */
+/** These forms come before the sign-in and do without the layouts. */
 const FORMS: Record<string, string> = {
   [paths.login]: 'sign-in/LoginEmailPage',
   [paths.loginPassword]: 'sign-in/LoginPasswordPage',
@@ -15,7 +15,7 @@ const FORMS: Record<string, string> = {
   [paths.unsubscribe]: 'unsubscribe/UnsubscribePage',
 };
 
-/** Screens inside the layouts. The dashboard's own module is in the same file as they are. */
+/** These screens are inside the layouts. The dashboard's own module is in the same file as they are. */
 const SCREENS: Record<string, string> = {
   [paths.receipt]: 'receipt/ReceiptPage',
   [paths.account]: 'account/AccountPage',
@@ -32,7 +32,10 @@ const SCREENS: Record<string, string> = {
   [paths.terms]: 'legal/TermsPage',
 };
 
-/** The modules that the route of an address loads; the document names their files, so that none waits for another. */
+/**
+ * Returns the modules that the route of an address loads. The document names their files, so that none waits for
+ * another.
+ */
 export function screenModules(path: string): string[] {
   if (path === paths.checkout) return [];
   const feature = FORMS[path] ?? SCREENS[path];

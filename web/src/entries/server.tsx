@@ -27,7 +27,7 @@ import type {
 } from '../shared/page-data';
 import { paths } from '../shared/paths';
 
-/** The bundler's name for the file that holds the creator's page. */
+/** The bundler gives this name to the file that holds the creator's page. */
 const CREATOR_CHUNK = 'creator';
 
 /** Each method returns a whole HTML document. */

@@ -38,15 +38,15 @@ describe('the pages about the product', () => {
     expect(document.documentElement).not.toHaveClass('is-signed-in');
   });
 
-  it('show a toast that the page before raised [V2.toast-survives-load]', async () => {
+  it('show a toast from the page before [V2.toast-survives-load]', async () => {
     showToast({ title: 'Missing Information', variant: 'destructive' });
     openSitePage('pricing', <PricingPage config={config} />);
     expect(await screen.findByText('Missing Information')).toBeInTheDocument();
     act(dismissToast);
   });
 
-  it('ask who is signed in only on the landing page, and only where somebody may be [V2.landing-signed-in]', async () => {
-    // jsdom goes nowhere, and says so.
+  it('ask who is signed in on the landing page only, and only if somebody may be [V2.landing-signed-in]', async () => {
+    // jsdom does not navigate, and reports that as an error.
     const said = jest.spyOn(console, 'error').mockReturnValue(undefined);
     answerCurrentUser(() => HttpResponse.json(sampleUser()));
     openSitePage('landing', <LandingPage config={config} featuredCreators={[]} />);
@@ -59,7 +59,7 @@ describe('the pages about the product', () => {
     said.mockRestore();
   });
 
-  it('stay as they are where the session has ended', async () => {
+  it('do not change when the session has ended', async () => {
     document.cookie = 'sprinkle_signed_in=1';
     answerCurrentUser(() => HttpResponse.json({ code: 'NOT_SIGNED_IN' }, { status: 401 }));
     openSitePage('landing', <LandingPage config={config} featuredCreators={[]} />);

@@ -5,16 +5,16 @@ export type PageLayout = 'classic' | 'ticker';
 
 export interface LandingData {
   config: AppConfig;
-  /** Is null if they could not be loaded; the script then requests them. */
+  /** It is null if they could not be loaded; the script then requests them. */
   featuredCreators: FeaturedCreator[] | null;
 }
 
 export interface DiscoverData {
   config: AppConfig;
   search: string;
-  /** Is null if they could not be loaded. */
+  /** It is null if they could not be loaded. */
   creators: FeaturedCreator[] | null;
-  /** Is the query of the next page. */
+  /** It is the query of the next page. */
   next: string | null;
   isFirst: boolean;
 }
@@ -22,7 +22,7 @@ export interface DiscoverData {
 export interface ReportData {
   config: AppConfig;
   username: string;
-  /** Is null if the page itself is to be reported. */
+  /** It is null if the page itself is to be reported. */
   comment: { tipId: string; senderName: string; message: string } | null;
 }
 

@@ -27,7 +27,7 @@ export const paths = {
   receipt: '/receipt',
   privacy: '/privacy',
   terms: '/terms',
-  /** Is a file of the build. */
+  /** It is a file of the build. */
   licenses: '/licenses.txt',
   notFound: '/not-found',
   creator: (username: string) => `/${encodeURIComponent(username)}`,

@@ -1,4 +1,4 @@
-/** The browser's line to the server, which jsdom has not: a test speaks for the other end. */
+/** Stands in for the browser's line to the server, which jsdom lacks, so that a test can speak for the other end. */
 export class FakeEventSource extends EventTarget {
   private static opened: FakeEventSource[] = [];
   readonly CLOSED = 2;
@@ -19,7 +19,7 @@ export class FakeEventSource extends EventTarget {
     this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
   }
 
-  /** The other end does not let it in again. */
+  /** The other end rejects its reconnection. */
   fail(): void {
     this.readyState = this.CLOSED;
     this.dispatchEvent(new Event('error'));

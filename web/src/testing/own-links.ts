@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 
 const LINKS = `${window.location.origin}/api/users/me/social-links`;
 
-/** The API of a creator's own links, as the real one keeps them. */
+/** Mocks the API of a creator's own links, which keeps them as the real one does. */
 export function ownLinksApi(links: SocialLink[]) {
   return [
     http.get(LINKS, () => HttpResponse.json(links)),

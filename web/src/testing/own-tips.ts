@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 
 const TIPS = `${window.location.origin}/api/users/me/tips`;
 
-/** The API of a creator's own tips, newest first: it filters and pages as the real one does. */
+/** Mocks the API of a creator's own tips, newest first, which filters and pages as the real one does. */
 export function ownTipsApi(tips: Tip[], pageSize = 50) {
   const find = (id: unknown) => tips.find((tip) => tip.id === id);
   return [

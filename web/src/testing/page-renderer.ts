@@ -13,7 +13,7 @@ const PAGES = [
   'public/report/ReportPage.tsx',
 ];
 
-/** The renderer between two builds whose style sheets say only which page they belong to. */
+/** Renders with two builds whose style sheets say only which page they belong to. */
 export function createTestRenderer(): PageRenderer {
   const clientDir = writeBuild(
     {

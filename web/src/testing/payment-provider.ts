@@ -1,6 +1,9 @@
 type Answer = () => Promise<unknown>;
 
-/** Records the calls to the provider and holds its responses. Tests of a file share it, because its script loads once. */
+/**
+ * Records the calls to the provider and holds its responses. The tests of a file share it, because its script loads
+ * once.
+ */
 const provider = {
   created: [] as { type: string; options: unknown }[],
   confirmed: [] as unknown[],
@@ -18,7 +21,7 @@ const elements = {
   on() {},
   off() {},
 };
-/** As much of it as a payment needs. */
+/** It has as much of the provider's object as a payment needs. */
 const stripe = {
   elements: () => elements,
   createToken() {},

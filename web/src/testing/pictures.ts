@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
 
-/** The width and height of everything that is laid out. */
+/** It is the width and height of everything that is laid out. */
 export const LAID_OUT = 300;
 
 interface Pictures {

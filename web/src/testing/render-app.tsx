@@ -7,7 +7,7 @@ import { withoutSensitiveParams } from '../app/hooks/sensitive-params';
 import { routes } from '../app/router';
 import { config } from './samples';
 
-/** The application at an address that was just opened, with a store of its own. */
+/** Renders the application at an address that was just opened, with a store of its own. */
 export function renderApp(
   address: string,
   overrides: Partial<AppConfig> = {},

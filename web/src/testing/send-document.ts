@@ -1,6 +1,6 @@
 import { PAGE_DATA_ID, type PageData, ROOT_ID } from '../shared/page-data';
 
-/** A document as it arrives, before its script. */
+/** Shows a document as it arrives, before its script. */
 export function sendDocument(body: string, data: PageData): void {
   document.body.innerHTML = `<div id="${ROOT_ID}">${body}</div>`;
   const script = document.createElement('script');

@@ -10,7 +10,7 @@ setApiAddress(window.location.origin);
 // The first wait for a screen includes loading its modules, while other suites take their share of the processor.
 configure({ asyncUtilTimeout: 20_000 });
 
-// jsdom has none: everything here stands still, in light colours.
+// jsdom has no media queries, so everything stands still here, in light colours.
 window.matchMedia ??= (query: string): MediaQueryList =>
   Object.assign(new EventTarget(), {
     matches: query.includes('reduce'),
@@ -25,7 +25,7 @@ class NoResizeObserver {
   observe() {}
   disconnect() {}
 }
-// Nothing is laid out: everything is in sight.
+// Nothing is laid out, so everything is in sight.
 class EverythingIsSeen {
   constructor(private readonly report: IntersectionObserverCallback) {}
   observe() {
@@ -34,7 +34,7 @@ class EverythingIsSeen {
   disconnect() {}
 }
 Element.prototype.scrollIntoView ??= () => undefined;
-// jsdom has no modal dialogs: one that opens and closes is enough.
+// jsdom has no modal dialogs, so one that opens and closes is enough.
 HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
   this.open = true;
 };
@@ -42,10 +42,10 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
   this.dispatchEvent(new Event('close'));
 };
-// jsdom captures no pointer: a test sends every event to the element that would have captured it.
+// jsdom captures no pointer, so a test sends every event to the element that would have captured it.
 Element.prototype.setPointerCapture ??= () => undefined;
 Element.prototype.hasPointerCapture ??= () => false;
-// jsdom has no PointerEvent: one that carries a place is enough.
+// jsdom has no PointerEvent, so one that carries a place is enough.
 window.PointerEvent ??= MouseEvent as typeof PointerEvent;
 Object.assign(globalThis, {
   EventSource: FakeEventSource,

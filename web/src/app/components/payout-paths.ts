@@ -1,4 +1,4 @@
-/** They are not among `paths`, because every public page loads those. */
+/** Every public page loads `paths`, so these are kept apart. */
 export const payoutPaths = {
   payouts: '/dashboard/payouts',
   statement: '/dashboard/payouts/statement',

@@ -81,7 +81,7 @@ function NothingToPay() {
 
 interface CheckoutProps {
   details: CheckoutDetails;
-  /** Called when this payment can no longer be paid, and was not. */
+  /** It is called when this payment can no longer be paid, and was not. */
   onEnded: () => void;
 }
 

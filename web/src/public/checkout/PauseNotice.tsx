@@ -4,14 +4,14 @@ import { RetryNotice } from './RetryNotice';
 const DAY_MS = 86_400_000;
 
 interface PauseNoticeProps {
-  /** The server's own words. */
+  /** It is in the server's own words. */
   message: string;
-  /** In milliseconds since 1970. */
+  /** It is in milliseconds since 1970. */
   endsAt: number;
   onRetry: () => void;
 }
 
-/** Tells that the server takes no payment for now, and offers another try once it does. */
+/** Shows that the server takes no payment for now, and offers another try once it does. */
 export function PauseNotice({ message, endsAt, onRetry }: PauseNoticeProps) {
   const [isOver, setIsOver] = useState(false);
 

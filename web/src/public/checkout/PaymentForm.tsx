@@ -36,7 +36,7 @@ export function PaymentForm({ tip, payment, onEnded }: PaymentFormProps) {
   }, [problem]);
 
   function fail({ title, message }: Failure) {
-    // A toast outlives this page, and what it says may no longer be so on the next one.
+    // A toast outlives this page, and its text may no longer be true on the next one.
     if (!isLeaving.current) showToast({ title, description: message, variant: 'destructive' });
     setProblem(message);
     setIsBusy(false);

@@ -4,7 +4,7 @@ import styles from './PaymentSummary.module.css';
 
 interface PaymentSummaryProps {
   details: CheckoutDetails;
-  /** The creator's share in dollars; undefined until the payment is open. */
+  /** It is the creator's share in dollars, and undefined until the payment is open. */
   netAmount?: number;
 }
 

@@ -3,7 +3,7 @@ import type { CheckoutDetails } from '../../shared/checkout/checkout-details';
 import type { PaymentReference } from '../../shared/checkout/payment-result';
 import { callApi } from '../../shared/http';
 
-/** The key makes the server answer a repeated call with the same payment. */
+/** The key makes the server return the same payment for a repeated call. */
 export function createPaymentIntent({ tip, idempotencyKey }: CheckoutDetails): Promise<PaymentIntent> {
   return callApi('POST', '/api/create-payment-intent', tip, { 'idempotency-key': idempotencyKey });
 }

@@ -38,7 +38,7 @@ function leavings() {
 beforeEach(() => {
   window.history.replaceState(null, '', '/checkout');
   provider = installPaymentProvider(async () => DECLINED);
-  // jsdom goes nowhere: it only says that it was asked to.
+  // jsdom does not navigate, and only reports that it was asked to.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('opening a checkout', () => {
-  it('says what is missing when no tip is on its way, and leaves for the landing page [V2.checkout-missing]', async () => {
+  it('shows what is missing without a tip, and leads to the landing page [V2.checkout-missing]', async () => {
     renderCheckout();
     expect(await screen.findByText('Missing Information')).toBeVisible();
     expect(screen.getByText('Required information for the tip is missing')).toBeVisible();
@@ -60,7 +60,7 @@ describe('opening a checkout', () => {
     expect(screen.getByText(/@mayafits gets \$4\.47 of it\./)).toBeVisible();
   });
 
-  it('stays silent when the tip was cancelled before [V2.checkout-missing]', async () => {
+  it('stays silent when the tip was canceled before [V2.checkout-missing]', async () => {
     server.use(respond('post', INTENT, intent));
     await openCheckout();
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -85,14 +85,14 @@ describe('opening a checkout', () => {
     },
   );
 
-  it('says how much goes to whom [V2.checkout-heading]', async () => {
+  it('shows how much goes to whom [V2.checkout-heading]', async () => {
     server.use(respond('post', INTENT, intent));
     await openCheckout();
     expect(screen.getByRole('heading', { name: 'Send a Tip' })).toBeVisible();
     expect(screen.getByText(/You.re sending \$5\.00 to @mayafits/)).toBeVisible();
   });
 
-  it('goes on to the creator where the tip was paid', async () => {
+  it('leads to the creator when the tip was paid before', async () => {
     savePayment({ ...intent, username: 'mayafits' });
     renderCheckout();
     await waitFor(() => expect(leavings()).not.toEqual([]));
@@ -106,7 +106,7 @@ describe('opening a checkout', () => {
     [503, 'PROVIDER_UNAVAILABLE', 'Payments are not available right now.', true],
     [504, 'DEADLINE_EXCEEDED', 'The answer took too long.', true],
   ])(
-    'a %d %s raises the toast and leaves for the landing page [V8.payment-intent-failure]',
+    'shows a toast and leads to the landing page after a %d %s [V8.payment-intent-failure]',
     async (status, code, message, isKept) => {
       saveCheckout(tip);
       server.use(respondError('post', INTENT, status, { code, message }));
@@ -121,7 +121,7 @@ describe('opening a checkout', () => {
     },
   );
 
-  it('leaves for the landing page when the server is not reached [V8.payment-intent-failure]', async () => {
+  it('leads to the landing page when the server is not reached [V8.payment-intent-failure]', async () => {
     saveCheckout(tip);
     server.use(http.post(window.location.origin + INTENT, () => HttpResponse.error()));
     renderCheckout();
@@ -144,7 +144,7 @@ describe('opening a checkout', () => {
     expect(screen.queryByText('Error')).toBeNull();
   });
 
-  it('opens another payment where the one before has ended, with a key of its own', async () => {
+  it('opens another payment after one that has ended, with a key of its own', async () => {
     saveCheckout(tip);
     const first = readCheckout()?.idempotencyKey;
     savePayment({ ...intent, username: 'mayafits' });
@@ -226,7 +226,7 @@ describe('paying', () => {
     }
   });
 
-  it('cannot be cancelled meanwhile, and takes back what it said before [V4.payment-processing]', async () => {
+  it('cannot be canceled meanwhile, and removes the earlier error [V4.payment-processing]', async () => {
     server.use(respond('post', INTENT, intent));
     const pay = await openCheckout();
     await userEvent.click(pay);
@@ -247,7 +247,7 @@ describe('paying', () => {
       'is that it was paid before',
       async () => ({ error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } }),
     ],
-  ])('asks the server when the answer %s [V4.payment-succeeded]', async (_, lostAnswer) => {
+  ])('asks the server when the provider %s [V4.payment-succeeded]', async (_, lostAnswer) => {
     server.use(
       respond('post', INTENT, intent),
       respond('post', '/api/confirm-tip', { status: 'succeeded', username: 'mayafits' }),
@@ -271,7 +271,7 @@ describe('paying', () => {
     expect(readCheckout()?.tip).toEqual(tip);
   });
 
-  it('raises no failure that would outlive the page when that is left meanwhile', async () => {
+  it('shows no failure on the next page when this one is left meanwhile', async () => {
     server.use(
       respond('post', INTENT, intent),
       http.post(`${window.location.origin}/api/:call`, () => HttpResponse.error()),

@@ -22,7 +22,7 @@ export async function leaveUnopened(thrown: unknown, onEnded: () => void): Promi
   if (payment) {
     const tip = await getTipStatus(payment).catch(() => null);
     if (tip && hasEndedUnpaid(tip.status)) return onEnded();
-    // Without an answer from the server the page of thanks asks again.
+    // Without a response from the server the page of thanks asks again.
     if (!tip || isSubmitted(tip.status)) {
       dismissToast();
       forgetCheckout();

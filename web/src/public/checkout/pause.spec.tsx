@@ -33,7 +33,7 @@ function pauseFor(retryAfterSeconds: number) {
   renderCheckout();
 }
 
-it('tells when a paused payment may be tried again, keeps the tip, and then offers it', async () => {
+it('shows when a paused payment may be tried again, keeps the tip, and then offers it', async () => {
   pauseFor(600);
   expect(await screen.findByText('Payments are paused')).toBeVisible();
   expect(screen.getByText(`${MESSAGE} Nothing was charged. You can try again at 3:40 PM.`)).toBeVisible();

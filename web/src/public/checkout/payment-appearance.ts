@@ -1,7 +1,7 @@
 import { dark, light, RADIUS } from '@sprinkle/ui/tokens';
 import type { Appearance } from '@stripe/stripe-js';
 
-/** Our colours for the provider's own fields. */
+/** Gives the provider's own fields our colours. */
 export function paymentAppearance(): Appearance {
   const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
   const colors = isDark ? dark : light;

@@ -46,8 +46,8 @@ async function pay() {
 const leavings = () =>
   jest.mocked(console.error).mock.calls.filter(([error]) => String(error).includes('navigation'));
 
-describe('what the provider is asked', () => {
-  it('offers the methods in their order, with the address for those that want one [V2.checkout-methods]', async () => {
+describe('the provider', () => {
+  it('gets the methods in their order, with the address for those that need one [V2.checkout-methods]', async () => {
     saveCheckout(tip);
     renderCheckout();
     await screen.findByRole('button', { name: 'Pay $5.00' });
@@ -63,7 +63,7 @@ describe('what the provider is asked', () => {
     ]);
   });
 
-  it('confirms as agreed, then tells the server [V7.confirm-if-required V7.confirm-return V7.confirm-billing-email V7.confirm-tip P15-confirm]', async () => {
+  it('confirms the payment before the server does [V7.confirm-if-required V7.confirm-return V7.confirm-billing-email V7.confirm-tip P15-confirm]', async () => {
     const confirmation = record('post', '/api/confirm-tip', { status: 'succeeded', username: 'mayafits' });
     server.use(confirmation.handler);
     await pay();
@@ -82,7 +82,7 @@ describe('what the provider is asked', () => {
     ]);
   });
 
-  it('keeps the tip while the payment takes its time: it may still fail', async () => {
+  it('may take its time over a payment, whose tip is kept because it may still fail', async () => {
     provider.answer = async () => ({ paymentIntent: { status: 'processing' } });
     server.use(respond('post', '/api/confirm-tip', { status: 'processing', username: 'mayafits' }));
     await pay();
@@ -121,7 +121,7 @@ describe('a decline', () => {
     decline('incomplete_number', 'Your card number is incomplete.', undefined, 'validation_error'),
     decline('invalid_code', 'That confirmation code is not right.', undefined, 'validation_error'),
   ])(
-    '$code $decline_code is said, and the form stays [V8.payment-failed V4.payment-failed]',
+    '$code $decline_code shows its message and keeps the form [V8.payment-failed V4.payment-failed]',
     async (error) => {
       provider.answer = async () => ({ error });
       const button = await pay();
@@ -137,7 +137,7 @@ describe('a decline', () => {
     },
   );
 
-  it('of a provider that is not reached is an error, once the server knows of no payment [V8.payment-error]', async () => {
+  it('becomes an error when the provider is not reached and the server knows of no payment [V8.payment-error]', async () => {
     provider.answer = () => Promise.reject(new Error('Gone'));
     server.use(
       respondError('post', '/api/confirm-tip', 409, NOT_COMPLETED),
@@ -149,7 +149,7 @@ describe('a decline', () => {
   });
 
   it.each(['canceled', 'failed'] as const)(
-    'of a payment that was %s meanwhile offers a new one',
+    'leads to a new payment when the old one was %s meanwhile',
     async (status) => {
       provider.answer = async () => ({
         error: {
@@ -174,7 +174,7 @@ describe('a decline', () => {
   );
 });
 
-it('two presses at once are one payment [V4.payment-processing]', async () => {
+it('makes one payment of two presses at once [V4.payment-processing]', async () => {
   provider.answer = () => new Promise(() => undefined);
   saveCheckout(tip);
   renderCheckout();
@@ -183,7 +183,7 @@ it('two presses at once are one payment [V4.payment-processing]', async () => {
   expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
 });
 
-it('says once more why it was not paid on a page elsewhere [V8.payment-failed]', async () => {
+it('repeats why a payment on another site failed [V8.payment-failed]', async () => {
   keepProblem('Klarna declined the payment.');
   saveCheckout(tip);
   renderCheckout();

@@ -5,7 +5,7 @@ const UNEXPLAINED = 'There was an error processing your payment';
 export interface Failure {
   title: 'Payment Failed' | 'Payment Error';
   message: string;
-  /** False where the payment may have gone through all the same, because no answer came or it was paid before. */
+  /** It is false if the payment may have gone through all the same, because no response came or it was paid before. */
   isCertain: boolean;
 }
 
@@ -17,7 +17,7 @@ export const NOT_COMPLETED: Failure = {
 
 export const NO_ANSWER: Failure = { title: 'Payment Error', message: UNEXPLAINED, isCertain: false };
 
-/** A declined card and the like: the provider's message is already in the visitor's language. */
+/** For a declined card or a wrong input the provider's message is already in the visitor's language. */
 export function providerError({ type, message, payment_intent: intent }: StripeError): Failure {
   const isDeclined = type === 'card_error' || type === 'validation_error';
   return {

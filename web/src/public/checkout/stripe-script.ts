@@ -3,7 +3,9 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 
 let loading: Promise<Stripe | null> | null = null;
 
-/** The provider's script from the configured address, asked for until it came, and only on the way to pay. */
+/**
+ * Loads the provider's script from the configured address, and only on the way to pay. A failed load may be repeated.
+ */
 export function loadPaymentProvider(stripe: {
   publishableKey: string;
   scriptUrl: string;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether this page is being left: requests then fail without meaning anything. */
+/** Returns true while the page is being left, because its requests then fail without meaning anything. */
 export function useIsLeaving() {
   const isLeaving = useRef(false);
 

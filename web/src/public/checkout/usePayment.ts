@@ -11,22 +11,22 @@ import { loadPaymentProvider } from './stripe-script';
 
 export interface Payment extends PaymentReference {
   stripe: Stripe;
-  /** The creator's share in dollars, at the rate that the tip keeps. */
+  /** It is the creator's share in dollars, at the rate that the tip keeps. */
   netAmount: number;
 }
 
 export interface Pause {
   message: string;
-  /** In milliseconds since 1970. */
+  /** It is in milliseconds since 1970. */
   endsAt: number;
 }
 
 export interface PaymentOpening {
-  /** Is null until the payment is open. */
+  /** It is null until the payment is open. */
   payment: Payment | null;
-  /** The provider's form could not be loaded; another attempt may help. */
+  /** It is true if the provider's form could not be loaded; another attempt may help. */
   isFormMissing: boolean;
-  /** Is null unless too many payments were declined. */
+  /** It is null unless too many payments were declined. */
   pause: Pause | null;
   retry: () => void;
 }

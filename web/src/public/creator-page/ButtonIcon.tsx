@@ -7,7 +7,9 @@ interface ButtonIconProps {
   size: number;
 }
 
-/** The icon that the creator chose, else the cupcake. It is decoration: the words beside it say the same. */
+/**
+ * Shows the icon that the creator chose, else the cupcake. It is decoration, because the words beside it say the same.
+ */
 export function ButtonIcon({ icon, size }: ButtonIconProps) {
   if (!icon) return <Logo size={size} />;
   return <img className={styles.icon} src={icon.imageData} alt="" width={size} height={size} />;

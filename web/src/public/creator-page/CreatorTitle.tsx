@@ -7,7 +7,7 @@ import text from '../../shared/styles/text.module.css';
 import styles from './CreatorTitle.module.css';
 import { topTip } from './shown-tips';
 
-/** A longer word than this takes most of a line, so that a name which has one is set smaller. */
+/** A longer word than this takes most of a line, so a name with one is set smaller. */
 const LONG_WORD = 14;
 
 export function CreatorTitle({ page: { user, tips, areTipsMissing } }: { page: CreatorPage }) {

@@ -5,7 +5,7 @@ import styles from './Splash.module.css';
 
 interface SplashProps {
   icon: ShownIcon | null;
-  /** Is called when the content can be seen; must keep its identity between renders. */
+  /** It is called when the content can be seen; must keep its identity between renders. */
   onEnd: () => void;
 }
 

@@ -9,7 +9,7 @@ interface TipButtonProps {
   icon?: ReactNode;
   isDisabled?: boolean;
   onClick?: () => void;
-  /** A pointer or the focus is on the button, so a press may follow. */
+  /** It is called when a pointer or the focus is on the button, because a press may follow. */
   onReach?: () => void;
   ref?: Ref<HTMLButtonElement>;
 }

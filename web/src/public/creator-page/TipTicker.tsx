@@ -8,7 +8,7 @@ import styles from './TipTicker.module.css';
 
 const SECONDS_PER_TIP = 7;
 
-/** Tips that run over the featured media. */
+/** Lets the tips run over the featured media. */
 export function TipTicker({ tips }: { tips: PublicTip[] }) {
   const [isPaused, setIsPaused] = useState(false);
   const listed = listedTips(tips);

@@ -3,19 +3,19 @@ import { readCheckout } from '../../shared/checkout/checkout-details';
 import type { PaymentReference } from '../../shared/checkout/payment-result';
 import { callApi, HttpError } from '../../shared/http';
 
-/** The server is asked again after each of these, about two minutes in all. */
+/** The server is asked again after each of these, for about two minutes in all. */
 const PAUSES_MS = [1_500, 1_500, 3_000, 5_000, 10_000, 20_000, 40_000, 40_000];
 
 export interface PaymentAnswer {
   status: TipStatus;
-  /** The provider's explanation of a failed attempt. */
+  /** It is the provider's explanation of a failed attempt. */
   problem: string | null;
 }
 
 /** Anybody can write a payment into an address, so the server may not know it. */
 export type NoAnswer = 'unreachable' | 'no such payment';
 
-/** Asks the server what became of a payment, for as long as it may still change by itself. */
+/** Asks the server for the payment's status, for as long as that may still change by itself. */
 export async function* askForPayment(payment: PaymentReference): AsyncGenerator<PaymentAnswer | NoAnswer> {
   for (const pause of [...PAUSES_MS, null]) {
     const answer = await ask(payment);
@@ -51,7 +51,7 @@ async function lookUp(payment: PaymentReference): Promise<PaymentAnswer | 'no su
   }
 }
 
-/** A payment on another site leaves the checkout before it can confirm; confirming makes the tip show at once. */
+/** A payment on another site leaves the checkout before it can confirm. Confirming makes the tip show at once. */
 async function confirm({ paymentIntentId, clientSecret }: PaymentReference): Promise<void> {
   const senderEmail = readCheckout()?.tip.senderEmail;
   await callApi('POST', '/api/confirm-tip', { paymentIntentId, clientSecret, senderEmail });

@@ -6,7 +6,7 @@ import { TipList } from './TipList';
 const TALL = { scrollHeight: 900, clientHeight: 500 };
 const tips = Array.from({ length: 6 }, () => samplePublicTip());
 
-/** Tells at once what it is asked to watch, and that it can be seen. */
+/** Reports every element as visible as soon as it is observed. */
 class SeenAtOnce {
   constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
   observe() {

@@ -7,7 +7,7 @@ import { config, samplePage, samplePublicTip, sampleUser } from '../../testing/s
 import { CreatorPage } from './CreatorPage';
 import { listedTips, shownTips, topTip } from './shown-tips';
 
-/** The pages whose views were counted. */
+/** Returns a list that collects the pages whose views are counted. */
 function countViews(): unknown[] {
   const counted: unknown[] = [];
   server.use(
@@ -30,7 +30,7 @@ describe('the tips of a page', () => {
     expect(listedTips([silent, nameless, ...tips])).toEqual(tips.slice(0, 6));
   });
 
-  it('have the highest amount as Top Tipper, the earlier of equals', () => {
+  it('have the highest amount as Top Tipper, and of equal ones the earliest', () => {
     const earlier = samplePublicTip({ senderName: 'Earlier', amount: 50 });
     expect(topTip([silent, ...tips, earlier])).toBe(earlier);
     expect(topTip([])).toBeNull();

@@ -9,7 +9,7 @@ const VIDEO = { featuredContentType: 'video', featuredVideo: '/media/v.mp4' } as
 const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
 const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
 
-/** Whether something else on the page moves is another's question. */
+/** Everything else on the page stays as it is, because only the preference for reduced motion matters here. */
 function letThingsMove(may: boolean) {
   jest.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget(), {
@@ -104,7 +104,7 @@ describe('a featured video', () => {
     expect(screen.getByRole('button', { name: 'Sound off' })).toBeVisible();
   });
 
-  it('does not begin by itself for those who want things to stand still', async () => {
+  it('does not begin by itself for readers who prefer reduced motion', async () => {
     letThingsMove(false);
     render(viewOf(VIDEO));
     await pass(BEGIN_MS);
@@ -130,7 +130,7 @@ describe('a featured TikTok', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('says so when it does not load [V2.tiktok-failed C2.featured-tiktok-failed]', async () => {
+  it('shows that it did not load [V2.tiktok-failed C2.featured-tiktok-failed]', async () => {
     render(viewOf(tiktok('https://www.tiktok.com/@maya/video/7123')));
     await pass(10_000);
     expect(screen.getByRole('status')).toHaveTextContent('Failed to load TikTok embed');
@@ -140,7 +140,7 @@ describe('a featured TikTok', () => {
     );
   });
 
-  it('says what cannot be embedded, and leads there where it can [V2.tiktok-unable V2.tiktok-invalid]', () => {
+  it('shows that a link cannot be embedded, and links to it where that leads somewhere [V2.tiktok-unable V2.tiktok-invalid]', () => {
     const { unmount } = render(viewOf(tiktok('https://vm.tiktok.com/ZM1/')));
     expect(screen.getByRole('status')).toHaveTextContent('Unable to embed TikTok video');
     expect(screen.getByRole('link', { name: 'Watch on TikTok' })).toBeVisible();

@@ -66,7 +66,7 @@ it('shows the tips in a ticker, which can be held still [V2.page-ticker-variant 
   expect(screen.getByRole('button', { name: 'Let the tips run' })).toBeVisible();
 });
 
-it('tells no tips from tips without a message [V2.page-no-tips]', () => {
+it('distinguishes no tips from tips without a message [V2.page-no-tips]', () => {
   show('ticker', TIPS.slice(2));
   expect(screen.getByText('No messages yet. Be the first to leave one!')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Latest tips' })).toBeNull();

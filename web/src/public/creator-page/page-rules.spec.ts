@@ -6,7 +6,7 @@ import { socialGlyph } from './social-glyphs';
 import { tiktokEmbed } from './tiktok-embed';
 import { accentOf, ownButtonText, publicButtonText, tipButtonLook } from './tip-button';
 
-describe('where a social link leads', () => {
+describe('a social link', () => {
   it.each([
     ['instagram', '@maya', 'https://instagram.com/maya'],
     ['Instagram', ' maya ', 'https://instagram.com/maya'],
@@ -17,14 +17,14 @@ describe('where a social link leads', () => {
     ['facebook', 'maya', 'https://facebook.com/maya'],
     ['snapchat', 'maya', 'https://snapchat.com/add/maya'],
     ['linkedin', 'maya', 'https://linkedin.com/in/maya'],
-  ])('%s with %s [V5.link-supported V2.page-social-links]', (platform, value, address) => {
+  ])('leads to its page on %s for %s [V5.link-supported V2.page-social-links]', (platform, value, address) => {
     expect(socialAddress(platform, value)).toBe(address);
   });
 
   it.each([
     ['pinterest', 'maya', 'https://pinterest.com/maya'],
     ['GitHub', '@maya', 'https://github.com/maya'],
-  ])('%s with %s [V5.link-other]', (platform, value, address) => {
+  ])('leads to its page on %s for %s, too [V5.link-other]', (platform, value, address) => {
     expect(socialAddress(platform, value)).toBe(address);
   });
 
@@ -37,7 +37,7 @@ describe('where a social link leads', () => {
     ['website', 'https://', null],
     ['not a host', 'maya', null],
     ['instagram', '  ', null],
-  ])('%s with %s [V5.link-address P21]', (platform, value, address) => {
+  ])('of %s leads nowhere but to a web address for %s [V5.link-address P21]', (platform, value, address) => {
     expect(socialAddress(platform, value)).toBe(address);
   });
 
@@ -100,7 +100,7 @@ describe('a TikTok link', () => {
     `https://tiktok.com.evil.test/@maya/video/${NUMBER}`,
     `https://evil.test/?https://tiktok.com/@maya/video/${NUMBER}`,
     `javascript:https://tiktok.com/@maya/video/${NUMBER}`,
-  ])('%s is none [V2.tiktok-invalid]', (url) => {
+  ])('%s is invalid [V2.tiktok-invalid]', (url) => {
     expect(tiktokEmbed(url)).toEqual({ problem: 'Invalid TikTok URL', url: null });
   });
 });
@@ -114,7 +114,7 @@ describe('the tip button', () => {
     expect(accentOf(color)).toBe(color === '#ffffff' ? '#FF3C8E' : color);
   });
 
-  it('is #FF3C8E where no colour is stored [V9.button-colour-default P6-colour]', () => {
+  it('is #FF3C8E when no colour is stored [V9.button-colour-default P6-colour]', () => {
     expect(tipButtonLook(null).background).toBe('#FF3C8E');
   });
 
@@ -143,11 +143,11 @@ it.each([
   ['👩‍👩‍👧‍👦 crew', '👩‍👩‍👧‍👦'],
   ['🇩🇪', '🇩🇪'],
   ['', ''],
-])('the initial of "%s" is "%s"', (name, initial) => {
+])('names "%s" by the initial "%s"', (name, initial) => {
   expect(initialOf(name)).toBe(initial);
 });
 
-/** WCAG 2 contrast of two colours written #rrggbb. */
+/** Returns the WCAG 2 contrast of two colours written as #rrggbb. */
 function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

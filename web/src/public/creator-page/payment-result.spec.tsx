@@ -40,7 +40,7 @@ const leavings = () =>
   jest.mocked(console.error).mock.calls.filter(([error]) => String(error).includes('navigation'));
 
 beforeEach(() => {
-  // jsdom goes nowhere: it only says that it was asked to.
+  // jsdom does not navigate, and only reports that it was asked to.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   server.use(
@@ -58,8 +58,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('back from paying', () => {
-  it('says thanks once the server does, and shows the tip [V2.checkout-success-proves-nothing V8.payment-success]', async () => {
+describe('the return from a payment', () => {
+  it('shows thanks once the server confirms the payment, and shows the tip [V2.checkout-success-proves-nothing V8.payment-success]', async () => {
     const asked = record('post', '/api/tip-status', statusOf('succeeded'));
     const confirmation = record('post', '/api/confirm-tip', confirmed);
     server.use(asked.handler, confirmation.handler);
@@ -74,7 +74,7 @@ describe('back from paying', () => {
     expect([readCheckout(), readPayment()]).toEqual([null, PAID]);
   });
 
-  it('asks for the payment that a page elsewhere sent along, and takes it out of the address', async () => {
+  it("asks for the payment in the address of another site's redirect, and removes it from there", async () => {
     const asked = record('post', '/api/tip-status', statusOf('succeeded'));
     server.use(asked.handler);
     comeBack(
@@ -84,7 +84,7 @@ describe('back from paying', () => {
     expect(asked.sent).toEqual([{ paymentIntentId: 'pi_9', clientSecret: 'pi_9_s' }]);
   });
 
-  it('says the provider’s words and goes back to where it can be paid otherwise [V8.payment-failed]', async () => {
+  it('shows the provider’s message and leads back to the checkout, where another method can be used [V8.payment-failed]', async () => {
     server.use(respond('post', '/api/tip-status', statusOf('pending', DECLINED)));
     comeBack('?success=true&redirect_status=failed');
     expect(await toast().findByText('Payment Failed')).toBeVisible();
@@ -97,7 +97,7 @@ describe('back from paying', () => {
     ['pending', 'The payment was not completed, and nothing was charged.', false],
     ['canceled', 'The payment was not completed, and nothing was charged. Please start again.', true],
     ['failed', 'The payment was not completed, and nothing was charged. Please start again.', true],
-  ] as const)('says that nothing was charged when it is %s', async (status, text, isForgotten) => {
+  ] as const)('shows that nothing was charged when the payment is %s', async (status, text, isForgotten) => {
     server.use(respond('post', '/api/tip-status', statusOf(status)));
     comeBack('?success=true');
     expect(await toast().findByText(text)).toBeVisible();
@@ -105,7 +105,7 @@ describe('back from paying', () => {
     expect(screen.queryByText('Payment Successful')).toBeNull();
   });
 
-  it('says that it is processing until it is paid', async () => {
+  it('shows that the payment is processing until it is paid', async () => {
     server.use(respond('post', '/api/tip-status', statusOf('processing')));
     comeBack('?success=true');
     expect(await screen.findByText('Your payment is being processed.')).toBeVisible();
@@ -116,7 +116,7 @@ describe('back from paying', () => {
     expect(readCheckout()).toBeNull();
   });
 
-  it('goes back to pay in another way when what was processing has failed', async () => {
+  it('leads back to the checkout when a processing payment has failed', async () => {
     server.use(respond('post', '/api/tip-status', statusOf('processing')));
     comeBack('?success=true');
     expect(await screen.findByText('Your payment is being processed.')).toBeVisible();
@@ -125,7 +125,7 @@ describe('back from paying', () => {
     await waitFor(() => expect(leavings()).toHaveLength(1));
   });
 
-  it('asks again when the server does not answer, and says not to pay twice', async () => {
+  it('asks again when the server does not respond, and warns against paying twice', async () => {
     const away = { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' };
     server.use(respondError('post', '/api/tip-status', 503, away));
     comeBack('?success=true');
@@ -150,7 +150,7 @@ describe('back from paying', () => {
   it.each([
     [404, { code: 'TIP_NOT_FOUND', message: 'Tip not found.' }],
     [400, { code: 'VALIDATION_FAILED', message: 'Too long.' }],
-  ])('says nothing of an invented payment, answered %i', async (status, refusal) => {
+  ])('shows nothing about an invented payment after a %i', async (status, refusal) => {
     const away = { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' };
     server.use(respondError('post', '/api/tip-status', 503, away));
     comeBack('?success=true&payment_intent=pi_9&payment_intent_client_secret=pi_9_s');
@@ -162,7 +162,7 @@ describe('back from paying', () => {
   });
 
   it.each(['', '?success=false', '?success=', '?payment_intent=pi_9&payment_intent_client_secret=s'])(
-    'asks nothing for the address %s [V2.checkout-success-proves-nothing P15-success]',
+    'sends no request for the address %s [V2.checkout-success-proves-nothing P15-success]',
     async (query) => {
       const asked = record('post', '/api/tip-status', statusOf('succeeded'));
       server.use(asked.handler);
@@ -174,7 +174,7 @@ describe('back from paying', () => {
     },
   );
 
-  it('says nothing to somebody who has paid nothing [V2.checkout-success-proves-nothing]', async () => {
+  it('shows nothing to a visitor who has paid nothing [V2.checkout-success-proves-nothing]', async () => {
     sessionStorage.clear();
     const asked = record('post', '/api/tip-status', statusOf('succeeded'));
     server.use(asked.handler);

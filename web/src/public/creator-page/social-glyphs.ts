@@ -1,4 +1,4 @@
-/** A platform's name as it writes it, and its mark: one filled path on a square of 24. */
+/** Each platform has its name as it writes it, and its mark as one filled path on a square of 24. */
 interface SocialGlyph {
   name: string;
   path: string;

@@ -20,7 +20,7 @@ beforeEach(() => {
   );
 });
 
-/** The page as it was sent, with the script inside of it run. */
+/** Opens the page as it was sent, and runs the script inside it. */
 function arrive(): HTMLElement {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
@@ -34,7 +34,7 @@ async function takeOver(container: HTMLElement): Promise<Root> {
   return act(async () => hydrateRoot(container, page));
 }
 
-it('a press before the script has arrived opens the dialog when it does [V2.page-tip-button]', async () => {
+it('opens the dialog for a press before the script has arrived [V2.page-tip-button]', async () => {
   const container = arrive();
   expect(button()).not.toHaveAttribute('aria-busy');
   fireEvent.click(button().firstElementChild ?? button());
@@ -47,7 +47,7 @@ it('a press before the script has arrived opens the dialog when it does [V2.page
   container.remove();
 });
 
-it('the dialog stays closed until the button is pressed', async () => {
+it('keeps the dialog closed until the button is pressed', async () => {
   const container = arrive();
   fireEvent.click(container);
   const root = await takeOver(container);

@@ -23,7 +23,7 @@ export function tipButtonLook(buttonColor: string | null): TipButtonLook {
   };
 }
 
-/** The page's own colour: the button's, but a white button stands on our pink. */
+/** Returns the colour of the whole page, which is the button's; a white button stands on our pink. */
 export function accentOf(buttonColor: string | null): string {
   const { background } = tipButtonLook(buttonColor);
   return background === WHITE ? FALLBACK_COLOR : background;
@@ -35,7 +35,7 @@ export function publicButtonText(buttonTitle: string | null): string {
 
 const BY_CONTENT = { video: 'Tip This Video', tiktok: 'Tip This TikTok', image: 'Tip This Look' };
 
-/** In the creator's own views. */
+/** Returns the text that the creator's own views show. */
 export function ownButtonText({
   buttonTitle,
   featuredContentType,

@@ -6,9 +6,9 @@ const STEP_MS = 40;
 const REST_MS = 2_500;
 
 interface Scrolling {
-  /** The list is taller than its box. */
+  /** It is true if the list is taller than its box. */
   isScrollable: boolean;
-  /** False under prefers-reduced-motion. */
+  /** It is false under prefers-reduced-motion. */
   isMoving: boolean;
 }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and in the first render that must match it. */
+/** Returns false on the server and in the first render, which must match it. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

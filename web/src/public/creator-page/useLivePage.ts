@@ -9,11 +9,14 @@ const RETRY_LONGEST_MS = 60_000;
 
 interface LivePage {
   page: CreatorPage;
-  /** Asks for its present state. */
+  /** Loads the page as it is now. */
   refresh: () => Promise<void>;
 }
 
-/** The page as the server rendered it; one that had to be rendered without its tips is asked for until they are there. */
+/**
+ * Shows the page as the server rendered it. One that was rendered without its tips is loaded again until they are
+ * there.
+ */
 export function useLivePage(rendered: CreatorPage): LivePage {
   const [page, setPage] = useState(rendered);
   const attempts = useRef(0);
@@ -22,7 +25,7 @@ export function useLivePage(rendered: CreatorPage): LivePage {
   const refresh = useCallback(async () => {
     const loaded = await loadPage(username);
     if (loaded) setPage(loaded);
-    else setPage((known) => ({ ...known })); // Another attempt, where one is due.
+    else setPage((known) => ({ ...known })); // This schedules another attempt if one is due.
   }, [username]);
 
   useEffect(() => {

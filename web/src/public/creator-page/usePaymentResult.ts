@@ -17,7 +17,7 @@ export type PaymentState = 'processing' | 'unknown' | null;
 
 const THANKS = { title: 'Payment Successful', description: 'Thank you for your tip!' };
 
-/** Tells a visitor who returns from paying how it ended. The server is asked, because the address proves nothing. */
+/** Shows a visitor who returns from paying how it ended. The server is asked, because the address proves nothing. */
 export function usePaymentResult(onPaid: () => Promise<void>): PaymentState {
   const [state, setState] = useState<PaymentState>(null);
 

@@ -32,14 +32,14 @@ export function useViewer(username: string): Viewer {
   return viewer;
 }
 
-/** The navigation is fetched beside the answer, so that both appear at once. */
+/** The navigation is fetched beside the response, so that both appear at once. */
 async function readViewer(username: string): Promise<Viewer> {
   try {
     const [user] = await Promise.all([callApi<CurrentUser>('GET', '/api/auth/current'), loadNavigation()]);
     return { state: 'creator', user, isOwner: user.username.toLowerCase() === username.toLowerCase() };
   } catch {
     document.documentElement.classList.remove('is-signed-in');
-    return VISITOR; // Not signed in, or the server cannot tell.
+    return VISITOR; // Nobody is signed in, or the server cannot tell.
   }
 }
 

@@ -137,7 +137,7 @@ describe('the page', () => {
     await waitFor(() => expect(counted).toEqual(['seen_by_creator']));
   });
 
-  it('counts no view of the owner, and leads the owner to where tips are answered [V4.view-not-owner V6.owner-views V2.page-tips]', async () => {
+  it('counts no view of the owner, and leads the owner to the comments [V4.view-not-owner V6.owner-views V2.page-tips]', async () => {
     signIn('Own_page');
     const counted = countViews('own_page', 'opened_last');
     render(
@@ -157,7 +157,7 @@ describe('the page', () => {
     await waitFor(() => expect(counted).toEqual(['opened_last']));
   });
 
-  it('says why a log-out failed [V8.logout-failed]', async () => {
+  it('shows why a log-out failed [V8.logout-failed]', async () => {
     signIn('somebody');
     countViews();
     server.use(
@@ -178,7 +178,7 @@ describe('the page', () => {
 describe('a page without its tips', () => {
   const missing = () => ({ ...samplePage({ username: 'tipless' }), areTipsMissing: true as const });
 
-  it('says so, and shows them once they can be read again', async () => {
+  it('shows that they are missing, and shows them once they can be read again', async () => {
     countViews();
     let asked = 0;
     server.use(

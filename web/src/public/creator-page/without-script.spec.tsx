@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { config, samplePage, samplePublicTip } from '../../testing/samples';
 import { CreatorPage } from './CreatorPage';
 
-/** The style sheet beside a component. */
+/** Reads the style sheet beside a component. */
 function styleSheet(component: string) {
   const style = document.createElement('style');
   style.textContent = readFileSync(join(import.meta.dirname, `${component}.module.css`), 'utf8');
@@ -13,7 +13,7 @@ function styleSheet(component: string) {
   const rules = [...(style.sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSStyleRule);
   return {
     text: style.textContent,
-    /** The declarations of a rule outside of every condition. */
+    /** Returns the declarations of a rule outside of every condition. */
     styleOf(selector: string): CSSStyleDeclaration {
       const rule = rules.find((each) => each.selectorText === selector);
       if (!rule) throw new Error(`${component} has no rule for ${selector}`);
@@ -30,7 +30,7 @@ function pageAsSent(): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-it('reads in full without a script, and says that a tip needs one', () => {
+it('shows everything without a script, and explains that a tip needs one', () => {
   const sent = pageAsSent();
   const text = sent.body.textContent ?? '';
   for (const part of ['Maya', 'I paint.', 'That coat!', 'Thank you!', 'Top Tipper'])
@@ -55,7 +55,7 @@ it('covers the page with a splash that ends by its style alone [V2.page-splash-c
 it('shows media in 9:16 and keeps the button in reach [V2.page-media-area V2.tiktok-ratio V2.page-tip-button]', () => {
   const { text, styleOf } = styleSheet('CreatorView');
   const ratios = [...text.matchAll(/^( *)\.stage \{[^}]*aspect-ratio: (\d+) \/ (\d+);/gm)];
-  // The second is that of wide screens.
+  // The second rule is that of wide screens.
   expect(ratios).toHaveLength(2);
   for (const [, , width, height] of ratios) {
     expect((Number(height) / Number(width)) * 100).toBeCloseTo(177.78, 2);

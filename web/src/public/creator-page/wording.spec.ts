@@ -12,15 +12,15 @@ const MOMENTS = [
   ...['2026-06-15T00:05:00Z', '2026-06-15T12:05:00Z'],
 ];
 
-describe('texts formatted by hand equal those of Intl', () => {
+describe('a text that is formatted by hand', () => {
   it.each([0, 0.5, 1, 4.2, 999.99, 1_000, 1_234.5, 12_345.67, 1_234_567.89, -5])(
-    'money: %d [V9.amount-decimals]',
+    'equals that of Intl for the amount %d [V9.amount-decimals]',
     (dollars) => {
       expect(formatCents(dollarsToCents(dollars))).toBe(money.format(dollars));
     },
   );
 
-  it.each(MOMENTS)('moments: %s', (moment) => {
+  it.each(MOMENTS)('equals that of Intl for the moment %s', (moment) => {
     // Intl puts a narrow space before AM and PM.
     expect(exactTime(moment)).toBe(exact.format(new Date(moment)).replaceAll('\u202f', ' '));
     expect(plainDate(moment)).toBe(plain.format(new Date(moment)));
@@ -39,7 +39,7 @@ describe('texts formatted by hand equal those of Intl', () => {
       [-59, 'minute'],
       [5, 'minute'],
     ] as const),
-  ])('distances: %d %s', (count, unit) => {
+  ])('equals that of Intl for the distance of %d %s', (count, unit) => {
     const seconds = {
       year: 31_536_000,
       month: 2_592_000,
@@ -53,7 +53,7 @@ describe('texts formatted by hand equal those of Intl', () => {
     expect(relativeTime(moment, now)).toBe(relative.format(count, unit));
   });
 
-  it('says so when a moment is now or unknown', () => {
+  it('names a moment that is now or unknown', () => {
     expect(relativeTime(new Date(1_000).toISOString(), 30_000)).toBe('just now');
     expect(relativeTime(null)).toBe('Recently');
     expect(relativeTime('soon')).toBe('Recently');

@@ -44,7 +44,7 @@ describe('/discover', () => {
     expect(screen.getByRole('link', { name: 'Discover', current: 'page' })).toBeInTheDocument();
   });
 
-  it('shows what was searched for, and the way back to everybody [P23]', () => {
+  it('shows the search, and a link back to everybody [P23]', () => {
     openSitePage('discover', page({ search: 'may<b>' }));
     expect(screen.getByRole('heading', { name: 'Results for “may<b>”' })).toBeInTheDocument();
     expect(screen.getByRole('searchbox')).toHaveValue('may<b>');
@@ -62,13 +62,13 @@ describe('/discover', () => {
       'Try again',
       '/discover?search=a%26b',
     ],
-  ])('where there is nothing to show (%j) says so and leads on', (overrides, text, link, target) => {
+  ])('explains with %j why there is nothing, and offers a link', (overrides, text, link, target) => {
     openSitePage('discover', page(overrides));
     expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', target);
   });
 
-  it('joins the next page to the list, nobody twice, until there is no more [P23]', async () => {
+  it('adds the next page to the list, nobody twice, until there is no more [P23]', async () => {
     server.use(
       http.get('*/discover', ({ request }) => {
         const isSecond = new URL(request.url).searchParams.get('cursor') === 'second';
@@ -89,7 +89,7 @@ describe('/discover', () => {
     expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
   });
 
-  it('says that more could not be loaded, and tries again', async () => {
+  it('shows that more could not be loaded, and tries again', async () => {
     jest.spyOn(console, 'warn').mockReturnValue(undefined);
     server.use(http.get('*/discover', () => HttpResponse.html('', { status: 503 }), { once: true }));
     openSitePage('discover', page({ next: '?cursor=second' }));

@@ -21,7 +21,7 @@ interface SiteFrameProps {
   children: ReactNode;
 }
 
-/** The head and foot of the pages about the product. Only the server renders it; a script enhances it. */
+/** Shows the head and foot of the pages about the product. Only the server renders it; a script enhances it. */
 export function SiteFrame({ config, current, children }: SiteFrameProps) {
   return (
     <div className={styles.frame}>

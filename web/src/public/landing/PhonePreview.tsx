@@ -8,7 +8,7 @@ const SAMPLE_TIPS = [
   { name: 'Priya', amountCents: 100, message: 'lovely' },
 ];
 
-/** A creator's page as followers see it, with sample data, on a phone of 300 x 600. */
+/** Shows a creator's page as followers see it, with sample data, on a phone of 300 x 600. */
 export function PhonePreview() {
   return (
     <figure className={styles.phone} aria-label="A sample page">
@@ -37,7 +37,7 @@ export function PhonePreview() {
   );
 }
 
-/** The drawn picture of the sample creator. */
+/** Draws the picture of the sample creator. */
 function Look() {
   return (
     <svg

@@ -13,7 +13,7 @@ export interface ClaimHint {
 
 export const NO_HINT: ClaimHint = { text: '', tone: 'none' };
 
-/** Judges a name by the rules alone; returns null if the server has to be asked. */
+/** Checks a name by the rules alone, and returns null if the server has to be asked. */
 export function ownHint(name: string): ClaimHint | null {
   if (name === '') return NO_HINT;
   if (!USERNAME_CHARACTERS.test(name)) return { text: USERNAME_TEXTS.characters, tone: 'bad' };

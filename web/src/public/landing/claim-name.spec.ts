@@ -15,14 +15,14 @@ describe('the claim box', () => {
     ['other.test/mayafits', 'other.test/mayafits'],
     ['   ', ''],
   ])(
-    'makes of "%s" "%s" [V2.landing-claim-strips V5.claim-whitespace V5.claim-host-prefix]',
+    'turns "%s" into "%s" [V2.landing-claim-strips V5.claim-whitespace V5.claim-host-prefix]',
     (typed, left) => {
       expect(claimName(typed, 'sprinkle.test')).toBe(left);
     },
   );
 
   it.each(['www.sprinkle.test', 'WWW.Sprinkle.test:8080'])(
-    'knows its own host %s however it is written [V2.landing-claim-strips]',
+    'recognizes its own host %s however it is written [V2.landing-claim-strips]',
     (host) => {
       const bare = host.toLowerCase().replace('www.', '');
       for (const typed of [host, bare, `https://${host}`])

@@ -27,7 +27,7 @@ function claimBox() {
   return screen.getByRole<HTMLInputElement>('textbox', { name: /Your username after/ });
 }
 
-/** jsdom goes nowhere, and says so. */
+/** jsdom does not navigate, and reports that as an error. */
 function stayHere() {
   jest.spyOn(console, 'error').mockReturnValue(undefined);
 }
@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('the landing page', () => {
-  it('says what the product is and how it works [V1.landing-headline V1.how-it-works]', () => {
+  it('explains the product and how it works [V1.landing-headline V1.how-it-works]', () => {
     open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Love the fit. Leave a tip.');
     expect(
@@ -89,7 +89,7 @@ describe('the landing page', () => {
     ]);
   });
 
-  it('leads on [V2.landing-nav-pages V2.landing-nav-login V2.landing-nav-sign-up V2.landing-call-to-action]', () => {
+  it('links to the other pages and to the sign-in [V2.landing-nav-pages V2.landing-nav-login V2.landing-nav-sign-up V2.landing-call-to-action]', () => {
     open();
     const header = within(screen.getByRole('banner'));
     const targets = header.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -135,7 +135,7 @@ describe('the claim box', () => {
     expect(claimBox().form).toHaveAttribute('action', '/register');
   });
 
-  it('stores nothing where nothing was typed [V2.landing-claim-empty V5.claim-empty]', async () => {
+  it('stores nothing when nothing was typed [V2.landing-claim-empty V5.claim-empty]', async () => {
     stayHere();
     open();
     await userEvent.type(claimBox(), '   ');
@@ -147,7 +147,7 @@ describe('the claim box', () => {
     ['ma!a', 'Username can only contain letters, numbers, and underscores'],
     ['x'.repeat(26), 'Username must be at most 25 characters'],
     ['may', 'Username must be at least 4 characters'],
-  ])('says of "%s": %s', async (typed, hint) => {
+  ])('explains "%s" with "%s"', async (typed, hint) => {
     open();
     await userEvent.click(claimBox());
     await userEvent.paste(typed);
@@ -155,7 +155,7 @@ describe('the claim box', () => {
     expect(asked).not.toContain(typed);
   });
 
-  it('asks once typing has paused, and blocks nothing when the name is taken', async () => {
+  it('checks the name once typing has paused, and blocks nothing when it is taken', async () => {
     answerAvailability((name) => HttpResponse.json({ available: name !== 'mayafits' }));
     open();
     await userEvent.click(claimBox());
@@ -171,7 +171,7 @@ describe('the claim box', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('mayafits2 is yours to claim.'));
   });
 
-  it('shows no answer to a name that has changed since, and none where there is none', async () => {
+  it('shows no result for a name that has changed since, or that could not be checked', async () => {
     answerAvailability(async (name) => {
       if (name === 'mayafits') await delay(300);
       return name === 'mayafits' ? HttpResponse.json({ available: false }) : HttpResponse.error();
@@ -185,7 +185,7 @@ describe('the claim box', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('says that registration is closed, and checks nothing [A6]', async () => {
+  it('shows that registration is closed, and checks nothing [A6]', async () => {
     open([maya], { features: { registrationEnabled: false, maintenanceMode: true } });
     await userEvent.type(claimBox(), 'ma!a');
     expect(screen.getByRole('status')).toHaveTextContent('New accounts are closed at the moment.');
@@ -206,7 +206,7 @@ describe('featured creators', () => {
     expect(second?.querySelector('.picture')).toHaveTextContent('D');
   });
 
-  it('are absent where there are none [V2.landing-featured-empty]', () => {
+  it('are absent when there are none [V2.landing-featured-empty]', () => {
     open([]);
     expect(section()).toBeNull();
   });
@@ -227,7 +227,7 @@ describe('featured creators', () => {
   it.each([
     ['are none', () => HttpResponse.json([])],
     ['cannot be had', () => HttpResponse.json({}, { status: 503 })],
-  ])('go away where there %s after all [V2.landing-featured-empty]', async (_state, answer) => {
+  ])('lose their section when there %s after all [V2.landing-featured-empty]', async (_state, answer) => {
     jest.spyOn(console, 'warn').mockReturnValue(undefined);
     server.use(http.get('*/api/featured-creators', answer));
     open(null);

@@ -15,6 +15,6 @@ export function startLanding(): void {
 
 async function leadHome(): Promise<void> {
   const user = await callApi<CurrentUser>('GET', '/api/auth/current').catch(() => null);
-  // Null: not signed in, or the server cannot tell. This page is for both.
+  // It is null if nobody is signed in or the server cannot tell. This page is for both.
   if (user) window.location.replace(paths.creator(user.username));
 }

@@ -4,7 +4,7 @@ import { openSitePage } from '../../testing/open-site-page';
 import { config } from '../../testing/samples';
 import { LearnPage } from './LearnPage';
 
-it('holds short reads, each under an anchor [P23]', () => {
+it('holds short texts, each under an anchor [P23]', () => {
   openSitePage('learn', <LearnPage config={config} />);
   const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual([

@@ -68,7 +68,7 @@ it('asks for a reason before it sends anything', async () => {
 it.each([
   ['the words of the server', true, 'Too many attempts. Please try again in 9 minutes.'],
   ['words of its own', false, 'Your report could not be sent. Please check your connection and try again.'],
-])('says in %s that it was not sent, and keeps what was typed', async (_case, isAnswered, message) => {
+])('tells in %s that the report was not sent, and keeps what was typed', async (_case, isAnswered, message) => {
   server.use(
     isAnswered
       ? respondError('post', '/api/reports', 429, { code: 'RATE_LIMITED', message })

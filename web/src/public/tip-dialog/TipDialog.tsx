@@ -8,14 +8,14 @@ import styles from './TipDialog.module.css';
 import type { TipForm, TipFormProps } from './TipForm';
 import { useKeyboardInset } from './useKeyboardInset';
 
-/** Called as soon as a visitor reaches for the tip button, so that the form is there when the dialog opens. */
+/** This is called as soon as a visitor reaches for the tip button, so that the form is there when the dialog opens. */
 export const loadTipForm = () => import('./TipForm');
 
 interface TipDialogProps extends TipFormProps {
   isOpen: boolean;
 }
 
-/** Opens at once, with or without its form. While it is closed the form keeps what was typed, until it is sent. */
+/** Opens at once, with or without its form. While it is closed the form keeps what was typed, until that is sent. */
 export function TipDialog({ isOpen, ...form }: TipDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useOpening(dialog, isOpen);

@@ -19,7 +19,7 @@ export interface TipFormProps {
   onClose: () => void;
 }
 
-/** Loaded when a visitor is about to tip: it brings the schema that the server checks the tip with. */
+/** This is loaded when a visitor is about to tip, because it brings the schema that the server checks the tip with. */
 export function TipForm({ config, profile, onClose }: TipFormProps) {
   const [fields, setFields] = useState(() => emptyTipFields(config.limits));
   const [attempts, setAttempts] = useState(0);

@@ -6,7 +6,7 @@ import { readCheckout } from '../../shared/checkout/checkout-details';
 import { config, sampleProfile } from '../../testing/samples';
 import { TipDialog } from './TipDialog';
 
-/** The dialog with the button that opens it. */
+/** Shows the dialog with the button that opens it. */
 function Page({ minimumTip = config.limits.minimumTip, feePercent = config.platformFeePercent }) {
   const [isOpen, setIsOpen] = useState(true);
   const limits = { ...config.limits, minimumTip };
@@ -61,7 +61,7 @@ describe('the tip dialog', () => {
     ['5.005', 'Invalid amount: Please enter an amount with at most two decimals'],
     ['5,5', 'Invalid amount: Please enter a positive amount'],
   ])(
-    'says while %s is typed why it cannot be sent [V5.tip-amount-limits V5.tip-amount-positive V2.dialog-custom]',
+    'explains while %s is typed why it cannot be sent [V5.tip-amount-limits V5.tip-amount-positive V2.dialog-custom]',
     async (typed, problem) => {
       await openPage();
       const amount = field('Custom amount');
@@ -79,13 +79,13 @@ describe('the tip dialog', () => {
     },
   );
 
-  it('promises the creator what the ledger will book, also at odd rates [V9.platform-fee]', async () => {
+  it('promises the creator what the ledger will post, also at odd rates [V9.platform-fee]', async () => {
     await openPage({ feePercent: 1.14 });
     await type('Custom amount', '25');
     expect(screen.getByText(/gets \$24\.71 of it\./)).toBeVisible();
   });
 
-  it('says what is missing, until it is there [V5.tip-name-required V5.tip-email-required]', async () => {
+  it('names what is missing until it is there [V5.tip-name-required V5.tip-email-required]', async () => {
     await openPage();
     await press('Send $3.00');
     expect(field('Name')).toHaveFocus();
@@ -110,7 +110,7 @@ describe('the tip dialog', () => {
     expect(field('Message (optional)')).toHaveAccessibleDescription('Message must be 300 characters or less');
   });
 
-  it('hands everything over outside of the address, and begins anew [V2.dialog-fields V2.dialog-submit V2.dialog-reset V5.handle-at]', async () => {
+  it('passes the tip on outside of the address, and is empty again [V2.dialog-fields V2.dialog-submit V2.dialog-reset V5.handle-at]', async () => {
     const left = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await openPage();
     await type('Custom amount', '$7.25');

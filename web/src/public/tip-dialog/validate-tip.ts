@@ -6,7 +6,7 @@ import { flattenError } from 'zod';
 
 type Limits = AppConfig['limits'];
 
-/** The form's fields as they were filled in. */
+/** Holds the form's fields as they were filled in. */
 export interface TipFields {
   presetCents: number;
   customAmount: string;
@@ -22,7 +22,7 @@ export type TipProblems = Partial<
 >;
 
 interface ValidatedTip {
-  /** Is null if there are problems. */
+  /** It is null if there are problems. */
   tip: NewTip | null;
   problems: TipProblems;
 }
@@ -41,14 +41,14 @@ export function emptyTipFields({ minimumTip }: Limits): TipFields {
   };
 }
 
-/** NaN when the typed amount is no number. */
+/** It is NaN when the typed amount is no number. */
 export function chosenDollars({ customAmount, presetCents }: TipFields): number {
   const typed = customAmount.trim().replace(/^\$/, '');
   if (!typed) return centsToDollars(presetCents);
   return /^\d+\.?\d*$|^\.\d+$/.test(typed) ? Number(typed) : Number.NaN;
 }
 
-/** Checks the fields as the server will, and words the problems for the form. */
+/** Checks the fields as the server will, and puts the problems into words for the form. */
 export function validateTip(fields: TipFields, username: string, limits: Limits): ValidatedTip {
   const { senderName, senderEmail, message, socialPlatform, socialHandle } = fields;
   const { data, error } = tipSchema(limits).safeParse({

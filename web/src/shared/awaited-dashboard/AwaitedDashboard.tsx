@@ -5,7 +5,7 @@ import { paths } from '../paths';
 import text from '../styles/text.module.css';
 import styles from './AwaitedDashboard.module.css';
 
-/** The dashboard's heading, and an outline of its cards where they will be drawn, until it knows who is signed in. */
+/** Shows the dashboard's heading and an outline of its cards until it is known who is signed in. */
 export function AwaitedDashboard({ productName }: { productName: string }) {
   return (
     <div className={styles.frame}>

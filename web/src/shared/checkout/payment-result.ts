@@ -1,6 +1,6 @@
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 
-/** The bank's page led back without a payment, and the provider gave no reason. */
+/** This is shown when the bank's page led back without a payment and the provider gave no reason. */
 export const NOT_CHARGED = 'The payment was not completed, and nothing was charged.';
 
 const STORAGE_KEY = 'sprinkle-payment';
@@ -19,12 +19,12 @@ interface KnownPayment extends PaymentReference {
   username: string;
 }
 
-/** Is also true while the payment is processing, because the tipper has nothing left to do. */
+/** It is also true while the payment is processing, because the tipper has nothing left to do. */
 export function isSubmitted(status: TipStatus): boolean {
   return !UNPAID.includes(status);
 }
 
-/** Is true for a payment that was not made and cannot be made any more. */
+/** It is true for a payment that was not made and cannot be made any more. */
 export function hasEndedUnpaid(status: TipStatus): boolean {
   return ENDED.includes(status);
 }

@@ -12,7 +12,7 @@ interface FormFrameMarkupProps {
   children?: ReactNode;
 }
 
-/** Is the frame without its behaviour, which the server renders so that it is painted before any script runs. */
+/** It is the frame without its behaviour, which the server renders so that it is painted before any script runs. */
 export function FormFrameMarkup({
   productName,
   heading,

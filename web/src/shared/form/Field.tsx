@@ -12,7 +12,7 @@ interface FieldProps {
   label: string;
   problem?: string;
   hint?: string;
-  /** Shown inside the field, at its end. */
+  /** It is shown inside the field, at its end. */
   end?: ReactNode;
   children: (attributes: FieldAttributes) => ReactNode;
 }

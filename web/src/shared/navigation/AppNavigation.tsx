@@ -9,7 +9,7 @@ import { BOTTOM_ITEMS, SIDE_ITEMS } from './nav-items';
 import { NavIcon } from './NavIcon';
 import { PlainBottomBar } from './PlainBottomBar';
 
-/** Makes 'Profile' the current item, because every path with `@` counts as the own page. */
+/** Makes 'Profile' the current item, because every path with `@` counts as the creator's own page. */
 const OWN_PAGE = '/@';
 
 interface AppNavigationProps {

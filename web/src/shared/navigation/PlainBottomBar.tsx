@@ -4,7 +4,7 @@ import styles from './PlainBottomBar.module.css';
 
 interface PlainBottomBarProps {
   items: NavItem[];
-  /** Is the path of the present screen. */
+  /** It is the path of the present screen. */
   pathname: string;
 }
 

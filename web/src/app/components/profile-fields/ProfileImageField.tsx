@@ -29,7 +29,7 @@ interface Cropping {
   startView: CropView;
 }
 
-/** Is the whole picture of which an uploaded one shows a part. */
+/** It is the whole picture of which an uploaded one shows a part. */
 interface Original {
   uploaded: string;
   image: HTMLImageElement;
@@ -39,7 +39,7 @@ interface Original {
 interface ProfileImageFieldProps {
   control: Control<ProfileForm>;
   username: string;
-  /** Is false in the example, which keeps no files. */
+  /** It is false in the example, which keeps no files. */
   canUpload?: boolean;
 }
 

@@ -17,7 +17,7 @@ const PLACEHOLDERS: Record<DedicatedPlatform, string> = {
 
 interface LinkFieldProps {
   platform: DedicatedPlatform;
-  /** Is the form in which the link is saved. */
+  /** It is the form in which the link is saved. */
   link: SocialLink | undefined;
   value: string;
   problem: string | undefined;

@@ -18,12 +18,12 @@ interface OtherLinkProps {
 
 interface Typed {
   text: string;
-  /** Is the link that the text replaces, as the creator saw it last. */
+  /** It is the link that the text replaces, as the creator saw it last. */
   replaced: string;
 }
 
 export function OtherLink({ link, actions, leaveAfterMs, onRemove }: OtherLinkProps) {
-  /** Is null until the creator types, so that the field shows what another window saves meanwhile. */
+  /** It is null until the creator types, so that the field shows what another window saves meanwhile. */
   const [typed, setTyped] = useState<Typed | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);

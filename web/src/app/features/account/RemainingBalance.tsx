@@ -8,7 +8,7 @@ import { type Control, useController } from 'react-hook-form';
 
 interface RemainingBalanceProps {
   control: Control<AccountClosing>;
-  /** Is the server's message, which names the amount. */
+  /** It is the server's message, which names the amount. */
   message: string;
 }
 

@@ -80,7 +80,7 @@ describe('the dashboard', () => {
     [0, 'No tips yet'],
     [1, 'From 1 tip'],
     [1_234, 'From 1,234 tips'],
-  ])('explains the total of a new account: %d tips', async (totalTips, text) => {
+  ])('explains the total of a new account with %d tips', async (totalTips, text) => {
     server.use(
       respond<Stats>('get', STATS, sampleStats({ isNewAccount: true, dailyChange: null, totalTips })),
     );

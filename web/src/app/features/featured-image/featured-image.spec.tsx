@@ -23,7 +23,7 @@ function signIn(content: Partial<CurrentUser> = {}) {
   );
 }
 
-/** The API answers 201 to an upload. */
+/** The API responds with 201 to an upload. */
 function takesUpload(asset: Asset) {
   return http.post(`${window.location.origin}/api/media`, () => HttpResponse.json(asset, { status: 201 }));
 }
@@ -173,7 +173,7 @@ describe('a video', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
 
-  it('shows why it failed: rejected at once, failed in processing or lost on the network [C5.video-processing]', async () => {
+  it('shows why it was rejected, failed in processing or was lost on the network [C5.video-processing]', async () => {
     const failure = 'Error processing video: the file is damaged or incomplete';
     server.use(respondError('post', '/api/media', 413, { code: 'PAYLOAD_TOO_LARGE', message: TOO_LARGE }));
     renderApp('/featured-image');
@@ -233,7 +233,7 @@ describe('a TikTok link', () => {
     ['https://vm.tiktok.com/ZMabc/', 'Unable to embed TikTok video'],
     ['what', 'Featured video must be a valid URL, uploaded video file, or TikTok URL'],
   ])(
-    'is rejected with a reason: %s [C2.featured-tiktok-invalid C2.featured-tiktok-unable C5.featured-video]',
+    'is rejected with a reason when it is %s [C2.featured-tiktok-invalid C2.featured-tiktok-unable C5.featured-video]',
     async (link, message) => {
       renderApp('/featured-image');
       await screen.findByLabelText('TikTok link');
@@ -255,7 +255,7 @@ describe('a link whose own button was not pressed', () => {
     expect(screen.getByTitle('TikTok video')).toBeInTheDocument();
   });
 
-  it('is told to be wrong by Save Changes, which saves nothing then', async () => {
+  it('is rejected by Save Changes, which saves nothing then', async () => {
     const sent = savesChanges();
     renderApp('/featured-image');
     await user.type(await screen.findByLabelText('TikTok link'), 'what');

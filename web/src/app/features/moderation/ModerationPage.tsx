@@ -6,7 +6,7 @@ import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { Screen } from '../../components/Screen';
 import { Takedown } from './Takedown';
 
-/** Tells creators what administrators have taken down and why, and takes their one answer. */
+/** Tells creators what administrators have taken down and why, and takes their one appeal. */
 export function ModerationPage() {
   return (
     <Screen title="Decisions of our team" isNarrow>

@@ -21,7 +21,7 @@ beforeEach(() => {
   server.use(respond<CurrentUser>('get', '/api/auth/current', sampleUser()));
 });
 
-it('tells what was taken down, why, and how the answer ended', async () => {
+it('shows what was taken down, why, and how the appeal ended', async () => {
   const comment = { tipId: crypto.randomUUID(), senderName: 'Sam', message: 'A rude comment' };
   listing([
     takedown(),
@@ -39,7 +39,7 @@ it('tells what was taken down, why, and how the answer ended', async () => {
   expect(screen.getAllByRole('form', { name: 'Answer the decision' })).toHaveLength(1);
 });
 
-it('sends one answer', async () => {
+it('sends one appeal', async () => {
   const decided = takedown();
   const answered = { ...decided, appeal: { state: 'open' as const, text: 'I am the bank', message: null } };
   const path = `${TAKEDOWNS}/${decided.id}/appeal`;
@@ -59,7 +59,7 @@ it('sends one answer', async () => {
   expect(sent).toEqual([{ text: 'I am the bank' }]);
 });
 
-it('says that it was answered in another window', async () => {
+it('shows that another window has already appealed', async () => {
   const decided = takedown();
   const message = 'You have already answered this decision.';
   server.use(
@@ -74,7 +74,7 @@ it('says that it was answered in another window', async () => {
   expect(await screen.findByText('Final')).toBeVisible();
 });
 
-it('says that there is nothing, or that it did not load', async () => {
+it('shows that there is nothing, or that it did not load', async () => {
   const failure = { code: 'SERVICE_UNAVAILABLE', message: 'Unavailable' };
   server.use(respondError('get', TAKEDOWNS, 503, failure));
   renderApp('/moderation');

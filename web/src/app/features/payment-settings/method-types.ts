@@ -7,7 +7,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 interface MethodType {
   type: PayoutMethodType;
   name: string;
-  /** Is the label of the field for the account information. */
+  /** It is the label of the field for the account information. */
   label: string;
   hint: string;
   Icon: typeof Banknote;

@@ -96,7 +96,7 @@ describe('the payment settings', () => {
     ],
     [{ hasPayoutMethod: false }, 'Available$1,234.50Stays here until you add a payout method'],
     [{ available: -4.5 }, 'Available-$4.50A tip went back after it was paid out.'],
-  ])('show the balance: %j', async (overrides, text) => {
+  ])('show the balance with %j', async (overrides, text) => {
     open([bank()]);
     server.use(respond<OwnBalance>('get', BALANCE, { ...balance, ...overrides }));
     await waitFor(async () => expect(await section('Your balance')).toHaveTextContent(text));

@@ -22,7 +22,7 @@ import { dayOf, LINES, monthsUntil, nameOfMonth, STATUSES } from './payout-words
 const MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/;
 const notPrinted = { '@media print': { display: 'none' } } as const;
 
-/** Is there to be read and printed. An address without a valid month shows the present one. */
+/** Shows a statement to be read and printed. An address without a valid month shows the present one. */
 export function StatementPage() {
   const [query] = useSearchParams();
   const wanted = query.get('month') ?? '';

@@ -55,7 +55,7 @@ it('shows each payout and, when asked, its tips', async () => {
   expect(third).toHaveTextContent('tip of $5.00 that came back after a refund or dispute$4.50');
 });
 
-it('says when the first payout comes', async () => {
+it('tells when the first payout comes', async () => {
   server.use(respond<OwnPayout[]>('get', PAYOUTS, []));
   renderApp('/dashboard/payouts');
   expect(await screen.findByText('No payout yet')).toBeVisible();
@@ -84,7 +84,7 @@ it('offers a statement for each month', async () => {
   );
 });
 
-it('counts months by UTC over the end of a year', () => {
+it('counts months by UTC beyond the end of a year', () => {
   expect(monthsUntil(new Date('2027-01-31T23:59:59Z'), 3)).toEqual(['2027-01', '2026-12', '2026-11']);
 });
 

@@ -14,7 +14,7 @@ interface EditDialogFrameProps {
   canSave?: boolean;
   /** Makes closing ask for confirmation first. */
   isUnsaved?: boolean;
-  /** Is absent in dialogs that save each item on its own. */
+  /** It is absent in dialogs that save each item on its own. */
   onSave?: (event: FormEvent) => unknown;
   onClose: () => void;
   /** Stands beside Cancel and Save Changes. */

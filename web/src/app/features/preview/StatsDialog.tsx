@@ -43,7 +43,7 @@ interface StatsDialogProps {
   stats: Stats | undefined;
   tips: Tip[] | undefined;
   onClose: () => void;
-  /** Is set if the stats did not load. */
+  /** It is set if the stats did not load. */
   onRetry?: () => void;
 }
 

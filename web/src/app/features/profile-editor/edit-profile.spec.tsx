@@ -82,7 +82,7 @@ describe('the profile form', () => {
     ['V2.button-default-tiktok', 'tiktok', 'Tip This TikTok'],
     ['V2.button-default-image', 'image', 'Tip This Look'],
   ] as const)(
-    'the button of a page that features that says so [%s]',
+    'gives the button the words for the featured content [%s]',
     async (_id, featuredContentType, text) => {
       const user = sampleUser({ featuredContentType, buttonTitle: null });
       server.use(respond<CurrentUser>('get', '/api/auth/current', user));

@@ -54,7 +54,7 @@ async function retype(label: string, text: string) {
 }
 
 describe.each(screens)('another window saves the profile while $where is open', ({ open }) => {
-  it('keeps its other fields and says which they are', async () => {
+  it('keeps its other fields and names them', async () => {
     await open();
     await retype('Display name', 'Maya R');
     isStored({ bio: 'Only wool', buttonColor: '#16a34a' });
@@ -102,7 +102,7 @@ describe.each(screens)('another window saves the profile while $where is open', 
   });
 });
 
-describe('another window changes the featured content', () => {
+describe('the featured content that another window changes', () => {
   const picture = (name: string) => ({
     featuredContentType: 'image' as const,
     featuredImage: `https://example.com/${name}.png`,
@@ -125,7 +125,7 @@ describe('another window changes the featured content', () => {
         await user.click(await screen.findByRole('button', { name: 'Remove Media' }));
       },
     ],
-  ])('%s replaces it only when it is saved again', async (_where, remove) => {
+  ])('is replaced in %s only when it is saved again', async (_where, remove) => {
     isStored(picture('one'));
     await remove();
     isStored(picture('two'));
@@ -141,10 +141,10 @@ describe('another window changes the featured content', () => {
   });
 });
 
-describe('another window changes the social links', () => {
+describe('social links that another window changes', () => {
   const saveAll = () => user.click(screen.getByRole('button', { name: 'Save All' }));
 
-  it('replaces one that it changed only when they are saved again', async () => {
+  it('are replaced only when they are saved again', async () => {
     renderApp('/edit-profile');
     await retype('Instagram', 'maya.new');
     Object.assign(links[0] ?? {}, { url: 'https://instagram.com/maya.two' });
@@ -160,7 +160,7 @@ describe('another window changes the social links', () => {
     expect(links.map(({ url }) => url)).toEqual(['https://instagram.com/maya.new', 'maya']);
   });
 
-  it('makes no second link of a platform that it added', async () => {
+  it('are not doubled when a platform was added there', async () => {
     renderApp('/edit-profile');
     await retype('TikTok', '@maya');
     links.push({ id: 'c', platform: 'tiktok', url: 'https://tiktok.com/@other' });
@@ -173,7 +173,7 @@ describe('another window changes the social links', () => {
     ]);
   });
 
-  it('adds one that it removed when they are saved again', async () => {
+  it('are added again when they were removed there and are saved again here', async () => {
     renderApp('/edit-profile');
     await retype('Instagram', 'maya.new');
     links.shift();
@@ -184,7 +184,7 @@ describe('another window changes the social links', () => {
     expect(links.at(-1)).toMatchObject({ platform: 'instagram', url: 'https://instagram.com/maya.new' });
   });
 
-  it('can be followed by several changes here', async () => {
+  it('can be changed here several times', async () => {
     renderApp('/edit-profile');
     for (const name of ['maya.new', 'maya.newer']) {
       await retype('Instagram', name);
@@ -194,7 +194,7 @@ describe('another window changes the social links', () => {
     }
   });
 
-  it('shows the other link that it changed, and replaces it only when it is saved again', async () => {
+  it('are shown in their own row, and replaced only when they are saved again', async () => {
     renderApp('/edit-profile');
     const github = within(await screen.findByRole('form', { name: 'GitHub' }));
     await user.type(github.getByLabelText('GitHub'), '-codes');
@@ -206,7 +206,7 @@ describe('another window changes the social links', () => {
     await waitFor(() => expect(links[1]?.url).toBe('maya-codes'));
   });
 
-  it('takes a link away that it removed', async () => {
+  it('leave the list when they were removed there', async () => {
     renderApp('/edit-profile');
     await screen.findByRole('form', { name: 'GitHub' });
     links.pop();

@@ -122,7 +122,7 @@ describe('a link without a receipt', () => {
   it.each([
     ['RECEIPT_NOT_FOUND', 404],
     ['VALIDATION_FAILED', 400],
-  ])('shows that there is no receipt: %s', async (code, status) => {
+  ])('shows that there is no receipt after %s', async (code, status) => {
     server.use(respondError('post', PATH, status, errorBody(code, 'There is no such receipt.')));
     openLink('forged');
     expect(await screen.findByText('There is no such receipt')).toBeVisible();

@@ -10,7 +10,7 @@ import { StepForm } from './StepForm';
 
 interface EmailStepProps {
   email: string;
-  /** Is the server's error for this address. */
+  /** It is the server's error for this address. */
   problem: string | undefined;
   onDone: (email: string) => void;
 }

@@ -6,7 +6,7 @@ import { dropSensitive, keepSensitive, readSensitive } from '../../hooks/sensiti
 interface Draft {
   email: string;
   username: string;
-  /** Is true once the visitor has confirmed the name with Continue. */
+  /** It is true once the visitor has confirmed the name with Continue. */
   isNamed: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Toast } from '@sprinkle/ui/feedback/toast';
 
 export interface SignInError {
   toast: Toast;
-  /** Stands under the password field; absent for errors that do not concern it. */
+  /** It stands under the password field, and is absent for errors that do not concern it. */
   inline?: string;
   /** Offers another verification link. */
   isUnverified: boolean;

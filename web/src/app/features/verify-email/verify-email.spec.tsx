@@ -42,7 +42,7 @@ describe('a verification link', () => {
     ['without its token', '/verify-email'],
     ['with an empty token', '/verify-email?token='],
   ])(
-    'is reported as incomplete %s, and nothing is asked [V8.verify-no-token V2.verify-failure-register V2.verify-failure-login V4.verify-failure]',
+    'is reported as incomplete %s, without a request [V8.verify-no-token V2.verify-failure-register V2.verify-failure-login V4.verify-failure]',
     async (_case, address) => {
       let asked = 0;
       server.use(

@@ -12,7 +12,7 @@ const BASE =
  * React and what the public pages share with the application are one file, so that a public page makes few requests.
  */
 const SHARED =
-  /[\\/]web[\\/]src[\\/](shared[\\/](?!awaited-dashboard|form|checkout[\\/]payment-errors|navigation[\\/](App|Plain|log)))|[\\/]ui[\\/]dist[\\/](Logo|MoneyText|relative-time|tokens)|[\\/]contracts[\\/]dist[\\/]rules[\\/](money|fee|tip-limits|text)|node_modules[\\/]((react|react-dom|scheduler|clsx)[\\/])/;
+  /[\\/]web[\\/]src[\\/](shared[\\/](?!dashboard-skeleton|form|checkout[\\/]payment-errors|navigation[\\/](App|Plain|log)))|[\\/]ui[\\/]dist[\\/](Logo|MoneyText|relative-time|tokens)|[\\/]contracts[\\/]dist[\\/]rules[\\/](money|fee|tip-limits|text)|node_modules[\\/]((react|react-dom|scheduler|clsx)[\\/])/;
 /** Sign-in, checkout and the tip dialog, which are outside the application, share this frame and these fields. */
 const PLAIN_FORMS =
   /[\\/]web[\\/]src[\\/]shared[\\/](form|checkout[\\/]payment-errors)|node_modules[\\/]prop-types[\\/]/;
@@ -30,7 +30,7 @@ const EDITORS =
   /@mui[\\/]material[\\/](?=\w)(TextField|FormControl|InputBase|OutlinedInput|Input|Select|Menu|Dialog|Modal|Tab|Radio|Checkbox|Toggle|Switch|Popover|Chip|Divider|LinearProgress)|[\\/]ui[\\/]dist[\\/]form[\\/]/;
 /** MUI itself comes with the frame around every signed-in screen. */
 const SCREENS =
-  /node_modules[\\/](@mui|@emotion|stylis)[\\/]|[\\/]web[\\/]src[\\/](shared[\\/]awaited-dashboard|app[\\/](shell[\\/](?!MissingPage|PasswordDialog)|features[\\/]dashboard[\\/](?!QrCode)|components[\\/](Screen|TipSummary|BalanceStats|confetti)))|[\\/]ui[\\/]dist[\\/](theme|feedback[\\/](Empty|Error))/;
+  /node_modules[\\/](@mui|@emotion|stylis)[\\/]|[\\/]web[\\/]src[\\/](shared[\\/]dashboard-skeleton|app[\\/](shell[\\/](?!MissingPage|PasswordDialog)|features[\\/]dashboard[\\/](?!QrCode)|components[\\/](Screen|TipSummary|BalanceStats|confetti)))|[\\/]ui[\\/]dist[\\/](theme|feedback[\\/](Empty|Error))/;
 /** The application shows the creator's page as a preview. */
 const CREATOR = /[\\/]web[\\/]src[\\/]public[\\/]creator-page[\\/]/;
 
@@ -42,7 +42,7 @@ const group = (name: string, modules: RegExp, priority: number) => ({
 
 /** The server renders these pages, and its build notes in a manifest which styles each of them needs. */
 const SERVER_PAGES = [
-  'document/AwaitedScreen.tsx',
+  'document/ScreenSkeleton.tsx',
   'public/discover/DiscoverPage.tsx',
   'public/landing/LandingPage.tsx',
   'public/learn/LearnPage.tsx',

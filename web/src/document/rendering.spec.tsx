@@ -102,7 +102,7 @@ describe('documents from the server', () => {
   it('load the application only for its own routes, and keep them out of search', () => {
     const document = parse(renderer.renderApp({ config, path: '/dashboard', isSignedIn: false }));
     expect(document.querySelector('script[src]')?.getAttribute('src')).toBe('/assets/app-1.js');
-    expect(stylesOf(document)).toContain('.app-1{}.document-AwaitedScreen{}');
+    expect(stylesOf(document)).toContain('.app-1{}.document-ScreenSkeleton{}');
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
     expect(document.querySelector('noscript')?.textContent).toBe(
       'This page needs JavaScript. Please turn it on, or go back to Sprinkle.',

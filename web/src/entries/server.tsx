@@ -1,7 +1,7 @@
 import { textFontCss } from '@sprinkle/ui/tokens';
 import { type ReactElement, StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { AwaitedScreen } from '../document/AwaitedScreen';
+import { ScreenSkeleton } from '../document/ScreenSkeleton';
 import { BuildManifest } from '../document/build-manifest';
 import { type CreatorDocumentData, creatorMeta } from '../document/creator-meta';
 import { type HiddenMeta, metaTags, type PageMeta } from '../document/page-meta';
@@ -68,7 +68,7 @@ export function createPageRenderer({ clientDir, serverDir = import.meta.dirname 
     const entry = path === paths.checkout ? 'src/entries/checkout.tsx' : 'src/entries/app.tsx';
     const modules = screenModules(path);
     return {
-      css: textFontCss + client.css(entry, ...modules) + server.css('src/document/AwaitedScreen.tsx'),
+      css: textFontCss + client.css(entry, ...modules) + server.css('src/document/ScreenSkeleton.tsx'),
       assets: client.entry(entry, modules),
     };
   };
@@ -135,7 +135,7 @@ export function createPageRenderer({ clientDir, serverDir = import.meta.dirname 
     renderApp: (data) =>
       renderDocument({
         meta: metaTags(siteMeta.appMeta(data), data.config.productName),
-        body: renderToStaticMarkup(<AwaitedScreen {...data} />),
+        body: renderToStaticMarkup(<ScreenSkeleton {...data} />),
         data: { kind: 'app', config: data.config },
         ...scriptedDocument(data.path),
       }),

@@ -11,12 +11,12 @@ import { PricingPage } from './pricing/PricingPage';
 
 const asked: string[] = [];
 
-function answerCurrentUser(answer: () => Response) {
+function stubCurrentUser(respond: () => Response) {
   asked.length = 0;
   server.use(
     http.get('*/api/auth/current', () => {
       asked.push('current user');
-      return answer();
+      return respond();
     }),
   );
 }
@@ -48,7 +48,7 @@ describe('the pages about the product', () => {
   it('ask who is signed in on the landing page only, and only if somebody may be [V2.landing-signed-in]', async () => {
     // jsdom does not navigate, and reports that as an error.
     const said = jest.spyOn(console, 'error').mockReturnValue(undefined);
-    answerCurrentUser(() => HttpResponse.json(sampleUser()));
+    stubCurrentUser(() => HttpResponse.json(sampleUser()));
     openSitePage('landing', <LandingPage config={config} featuredCreators={[]} />);
     document.cookie = 'sprinkle_signed_in=1';
     openSitePage('pricing', <PricingPage config={config} />);
@@ -61,7 +61,7 @@ describe('the pages about the product', () => {
 
   it('do not change when the session has ended', async () => {
     document.cookie = 'sprinkle_signed_in=1';
-    answerCurrentUser(() => HttpResponse.json({ code: 'NOT_SIGNED_IN' }, { status: 401 }));
+    stubCurrentUser(() => HttpResponse.json({ code: 'NOT_SIGNED_IN' }, { status: 401 }));
     openSitePage('landing', <LandingPage config={config} featuredCreators={[]} />);
     await waitFor(() => expect(asked).toEqual(['current user']));
     expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();

@@ -45,7 +45,7 @@ export function mayBeSignedIn(): boolean {
 }
 
 /** Clears the hint after the session has ended. */
-export function forgetSignedIn(): void {
+export function clearSignedIn(): void {
   document.cookie = 'sprinkle_signed_in=; max-age=0; path=/';
   document.cookie = '__Host-sprinkle_signed_in=; max-age=0; path=/; secure';
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createPageRenderer, type PageRenderer } from '../entries/server';
 
 const PAGES = [
-  'document/AwaitedScreen.tsx',
+  'document/ScreenSkeleton.tsx',
   'public/discover/DiscoverPage.tsx',
   'public/landing/LandingPage.tsx',
   'public/learn/LearnPage.tsx',

@@ -1,4 +1,4 @@
-type Answer = () => Promise<unknown>;
+type Respond = () => Promise<unknown>;
 
 /**
  * Records the calls to the provider and holds its responses. The tests of a file share it, because its script loads
@@ -7,7 +7,7 @@ type Answer = () => Promise<unknown>;
 const provider = {
   created: [] as { type: string; options: unknown }[],
   confirmed: [] as unknown[],
-  answer: (() => Promise.reject(new Error('Nothing to answer'))) as Answer,
+  respond: (() => Promise.reject(new Error('No response is prepared'))) as Respond,
 };
 
 const element = { on: () => element, off: () => element, mount() {}, update() {}, destroy() {} };
@@ -29,13 +29,13 @@ const stripe = {
   confirmCardPayment() {},
   confirmPayment: (options: unknown) => {
     provider.confirmed.push(options);
-    return provider.answer();
+    return provider.respond();
   },
 };
 
-export function installPaymentProvider(answer: Answer): typeof provider {
+export function installPaymentProvider(respond: Respond): typeof provider {
   Object.assign(window, { Stripe: Object.assign(() => stripe, { version: 'endive' }) });
-  return Object.assign(provider, { created: [], confirmed: [], answer });
+  return Object.assign(provider, { created: [], confirmed: [], respond });
 }
 
 export function removePaymentProvider(): void {

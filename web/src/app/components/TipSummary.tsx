@@ -48,7 +48,7 @@ export function TipSummary({ tip, mark, children }: TipSummaryProps) {
           {tip.message || '(No message)'}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, color: 'text.disabled' }}>
-          <Moment createdAt={tip.createdAt} />
+          <RelativeTime createdAt={tip.createdAt} />
           <Handle tip={tip} />
         </Box>
         {children}
@@ -57,7 +57,7 @@ export function TipSummary({ tip, mark, children }: TipSummaryProps) {
   );
 }
 
-function Moment({ createdAt }: { createdAt: string }) {
+function RelativeTime({ createdAt }: { createdAt: string }) {
   const isKnown = !Number.isNaN(Date.parse(createdAt));
   return (
     <Typography

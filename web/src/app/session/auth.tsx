@@ -2,7 +2,7 @@ import { type CurrentUser, useGetCurrentUserQuery } from '@sprinkle/api-client/a
 import { errorOf } from '@sprinkle/api-client/api-error';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { forgetSignedIn, mayBeSignedIn } from '../../shared/http';
+import { clearSignedIn, mayBeSignedIn } from '../../shared/http';
 import type { AppState } from '../store';
 
 export type Auth =
@@ -23,7 +23,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const hasEnded = useSelector(isSessionOver);
 
   useEffect(() => {
-    if (hasEnded) forgetSignedIn();
+    if (hasEnded) clearSignedIn();
   }, [hasEnded]);
 
   return <AuthContext value={authOf({ isHinted, hasEnded, user: data, error })}>{children}</AuthContext>;

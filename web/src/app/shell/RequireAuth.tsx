@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAppConfig } from '../../shared/app-config';
-import { AwaitedDashboard } from '../../shared/awaited-dashboard/AwaitedDashboard';
+import { DashboardSkeleton } from '../../shared/dashboard-skeleton/DashboardSkeleton';
 import { paths } from '../../shared/paths';
 import { Spinner } from '../../shared/Spinner';
 import { useAuth } from '../session/auth';
@@ -39,7 +39,7 @@ export function RequireAuth({ children }: { children: ReactNode }) {
   if (state === 'unauthenticated') return <Navigate to={paths.login} replace />;
   if (state === 'loading') {
     return location.pathname === paths.dashboard ? (
-      <AwaitedDashboard productName={productName} />
+      <DashboardSkeleton productName={productName} />
     ) : (
       <Spinner label="Loading" />
     );

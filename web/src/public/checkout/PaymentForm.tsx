@@ -3,8 +3,8 @@ import type { NewTip } from '@sprinkle/contracts/tips/tips.schemas';
 import { dismissToast, showToast } from '@sprinkle/ui/feedback/toast';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { forgetCheckout } from '../../shared/checkout/checkout-details';
-import { forgetProblem, type PaymentReference, readProblem } from '../../shared/checkout/payment-result';
+import { clearCheckout } from '../../shared/checkout/checkout-details';
+import { clearProblem, type PaymentReference, readProblem } from '../../shared/checkout/payment-result';
 import buttons from '../../shared/form/buttons.module.css';
 import { paths } from '../../shared/paths';
 import { CancelLink } from './CancelLink';
@@ -30,7 +30,7 @@ export function PaymentForm({ tip, payment, onEnded }: PaymentFormProps) {
   const [problem, setProblem] = useState(readProblem);
   const problemElement = useRef<HTMLDivElement>(null);
 
-  useEffect(forgetProblem, []);
+  useEffect(clearProblem, []);
   useEffect(() => {
     if (problem) problemElement.current?.focus();
   }, [problem]);
@@ -97,7 +97,7 @@ function leave({ hasSucceeded, username }: { hasSucceeded: boolean; username: st
   // A payment that is processing may still fail; it is then paid again from here, so the details stay.
   if (hasSucceeded) {
     showToast({ title: 'Payment Successful', description: 'Thank you for your tip!' });
-    forgetCheckout();
+    clearCheckout();
   }
   window.location.replace(paths.thanks(username));
 }

@@ -104,7 +104,7 @@ describe('opening a checkout', () => {
     [404, 'CREATOR_NOT_FOUND', 'This creator is not accepting tips right now.', false],
     [429, 'RATE_LIMITED', 'Too many attempts. Please try again in 5 minutes.', true],
     [503, 'PROVIDER_UNAVAILABLE', 'Payments are not available right now.', true],
-    [504, 'DEADLINE_EXCEEDED', 'The answer took too long.', true],
+    [504, 'DEADLINE_EXCEEDED', 'The response took too long.', true],
   ])(
     'shows a toast and leads to the landing page after a %d %s [V8.payment-intent-failure]',
     async (status, code, message, isKept) => {
@@ -233,7 +233,7 @@ describe('paying', () => {
     expect(await screen.findByText('Payment Failed')).toBeVisible();
     const cancel = screen.getByText('Cancel');
     expect(cancel).not.toHaveAttribute('aria-disabled', 'true');
-    provider.answer = () => new Promise(() => undefined);
+    provider.respond = () => new Promise(() => undefined);
     await userEvent.click(pay);
     expect(pay).toHaveTextContent('Processing...');
     expect(cancel).toHaveAttribute('aria-disabled', 'true');
@@ -241,18 +241,18 @@ describe('paying', () => {
   });
 
   it.each([
-    ['throws', () => Promise.reject(new Error('Gone'))],
-    ['brings a paid payment', async () => ({ error: { payment_intent: { status: 'succeeded' } } })],
+    ['fails', () => Promise.reject(new Error('Gone'))],
+    ['returns a paid payment', async () => ({ error: { payment_intent: { status: 'succeeded' } } })],
     [
-      'is that it was paid before',
+      'reports that it was paid before',
       async () => ({ error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' } }),
     ],
-  ])('asks the server when the provider %s [V4.payment-succeeded]', async (_, lostAnswer) => {
+  ])('asks the server when the provider %s [V4.payment-succeeded]', async (_, lostResponse) => {
     server.use(
       respond('post', INTENT, intent),
       respond('post', '/api/confirm-tip', { status: 'succeeded', username: 'mayafits' }),
     );
-    provider.answer = lostAnswer;
+    provider.respond = lostResponse;
     await userEvent.click(await openCheckout());
     expect(await screen.findByText('Payment Successful')).toBeVisible();
     await waitFor(() => expect(leavings()).not.toEqual([]));
@@ -265,7 +265,7 @@ describe('paying', () => {
       respondError('post', '/api/confirm-tip', 409, { code: 'PAYMENT_NOT_COMPLETED', message: 'No.' }),
       respond('post', '/api/tip-status', statusOf('pending')),
     );
-    provider.answer = () => Promise.reject(new Error('Gone'));
+    provider.respond = () => Promise.reject(new Error('Gone'));
     await userEvent.click(await openCheckout());
     expect(await screen.findByText('Payment Error')).toBeVisible();
     expect(readCheckout()?.tip).toEqual(tip);
@@ -277,7 +277,7 @@ describe('paying', () => {
       http.post(`${window.location.origin}/api/:call`, () => HttpResponse.error()),
     );
     const pay = await openCheckout();
-    provider.answer = () => {
+    provider.respond = () => {
       window.dispatchEvent(new Event('beforeunload'));
       return Promise.reject(new Error('Aborted'));
     };

@@ -2,7 +2,7 @@ import type { NewTip } from '@sprinkle/contracts/tips/tips.schemas';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { paths } from '../../shared/paths';
 import type { Failure } from './payment-errors';
-import { isTaken, NO_ANSWER, NOT_COMPLETED, providerError } from './payment-errors';
+import { isTaken, NO_RESPONSE, NOT_COMPLETED, providerError } from './payment-errors';
 
 /** Confirms the payment with the provider, and returns null if it was taken. May leave the page for the bank's. */
 export async function confirmPayment(
@@ -23,6 +23,6 @@ export async function confirmPayment(
     return isTaken(paymentIntent) ? null : NOT_COMPLETED;
   } catch (thrown) {
     console.error(thrown);
-    return NO_ANSWER;
+    return NO_RESPONSE;
   }
 }

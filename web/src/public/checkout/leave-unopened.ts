@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@sprinkle/contracts/errors';
 import { dismissToast, showToast } from '@sprinkle/ui/feedback/toast';
-import { forgetCheckout } from '../../shared/checkout/checkout-details';
+import { clearCheckout } from '../../shared/checkout/checkout-details';
 import { hasEndedUnpaid, isSubmitted, readPayment } from '../../shared/checkout/payment-result';
 import { errorBodyOf } from '../../shared/http';
 import { paths } from '../../shared/paths';
@@ -25,7 +25,7 @@ export async function leaveUnopened(thrown: unknown, onEnded: () => void): Promi
     // Without a response from the server the page of thanks asks again.
     if (!tip || isSubmitted(tip.status)) {
       dismissToast();
-      forgetCheckout();
+      clearCheckout();
       return window.location.replace(paths.thanks(payment.username));
     }
   }
@@ -35,6 +35,6 @@ export async function leaveUnopened(thrown: unknown, onEnded: () => void): Promi
     detail: error?.message,
     variant: 'destructive',
   });
-  if (error && !TEMPORARY.includes(error.code)) forgetCheckout();
+  if (error && !TEMPORARY.includes(error.code)) clearCheckout();
   window.location.replace(paths.landing);
 }

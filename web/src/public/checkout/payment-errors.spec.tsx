@@ -83,7 +83,7 @@ describe('the provider', () => {
   });
 
   it('may take its time over a payment, whose tip is kept because it may still fail', async () => {
-    provider.answer = async () => ({ paymentIntent: { status: 'processing' } });
+    provider.respond = async () => ({ paymentIntent: { status: 'processing' } });
     server.use(respond('post', '/api/confirm-tip', { status: 'processing', username: 'mayafits' }));
     await pay();
     await waitFor(() => expect(leavings()).toHaveLength(1));
@@ -123,7 +123,7 @@ describe('a decline', () => {
   ])(
     '$code $decline_code shows its message and keeps the form [V8.payment-failed V4.payment-failed]',
     async (error) => {
-      provider.answer = async () => ({ error });
+      provider.respond = async () => ({ error });
       const button = await pay();
       const toast = within(screen.getByRole('region', { name: /Notifications/ }));
       expect(await toast.findByText('Payment Failed')).toBeVisible();
@@ -138,7 +138,7 @@ describe('a decline', () => {
   );
 
   it('becomes an error when the provider is not reached and the server knows of no payment [V8.payment-error]', async () => {
-    provider.answer = () => Promise.reject(new Error('Gone'));
+    provider.respond = () => Promise.reject(new Error('Gone'));
     server.use(
       respondError('post', '/api/confirm-tip', 409, NOT_COMPLETED),
       respond('post', '/api/tip-status', statusOf('pending')),
@@ -151,7 +151,7 @@ describe('a decline', () => {
   it.each(['canceled', 'failed'] as const)(
     'leads to a new payment when the old one was %s meanwhile',
     async (status) => {
-      provider.answer = async () => ({
+      provider.respond = async () => ({
         error: {
           type: 'invalid_request_error',
           code: 'payment_intent_unexpected_state',
@@ -175,7 +175,7 @@ describe('a decline', () => {
 });
 
 it('makes one payment of two presses at once [V4.payment-processing]', async () => {
-  provider.answer = () => new Promise(() => undefined);
+  provider.respond = () => new Promise(() => undefined);
   saveCheckout(tip);
   renderCheckout();
   await userEvent.dblClick(await screen.findByRole('button', { name: 'Pay $5.00' }));

@@ -15,7 +15,7 @@ export const NOT_COMPLETED: Failure = {
   isCertain: true,
 };
 
-export const NO_ANSWER: Failure = { title: 'Payment Error', message: UNEXPLAINED, isCertain: false };
+export const NO_RESPONSE: Failure = { title: 'Payment Error', message: UNEXPLAINED, isCertain: false };
 
 /** For a declined card or a wrong input the provider's message is already in the visitor's language. */
 export function providerError({ type, message, payment_intent: intent }: StripeError): Failure {

@@ -17,9 +17,12 @@ describe('a social link', () => {
     ['facebook', 'maya', 'https://facebook.com/maya'],
     ['snapchat', 'maya', 'https://snapchat.com/add/maya'],
     ['linkedin', 'maya', 'https://linkedin.com/in/maya'],
-  ])('leads to its page on %s for %s [V5.link-supported V2.page-social-links]', (platform, value, address) => {
-    expect(socialAddress(platform, value)).toBe(address);
-  });
+  ])(
+    'leads to its page on %s for %s [V5.link-supported V2.page-social-links]',
+    (platform, value, address) => {
+      expect(socialAddress(platform, value)).toBe(address);
+    },
+  );
 
   it.each([
     ['pinterest', 'maya', 'https://pinterest.com/maya'],

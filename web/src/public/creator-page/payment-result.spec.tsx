@@ -97,11 +97,11 @@ describe('the return from a payment', () => {
     ['pending', 'The payment was not completed, and nothing was charged.', false],
     ['canceled', 'The payment was not completed, and nothing was charged. Please start again.', true],
     ['failed', 'The payment was not completed, and nothing was charged. Please start again.', true],
-  ] as const)('shows that nothing was charged when the payment is %s', async (status, text, isForgotten) => {
+  ] as const)('shows that nothing was charged when the payment is %s', async (status, text, isDropped) => {
     server.use(respond('post', '/api/tip-status', statusOf(status)));
     comeBack('?success=true');
     expect(await toast().findByText(text)).toBeVisible();
-    await waitFor(() => expect(readCheckout() === null).toBe(isForgotten));
+    await waitFor(() => expect(readCheckout() === null).toBe(isDropped));
     expect(screen.queryByText('Payment Successful')).toBeNull();
   });
 
@@ -150,12 +150,12 @@ describe('the return from a payment', () => {
   it.each([
     [404, { code: 'TIP_NOT_FOUND', message: 'Tip not found.' }],
     [400, { code: 'VALIDATION_FAILED', message: 'Too long.' }],
-  ])('shows nothing about an invented payment after a %i', async (status, refusal) => {
+  ])('shows nothing about an invented payment after a %i', async (status, error) => {
     const away = { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' };
     server.use(respondError('post', '/api/tip-status', 503, away));
     comeBack('?success=true&payment_intent=pi_9&payment_intent_client_secret=pi_9_s');
     const doubt = await screen.findByText('We could not check your payment yet.');
-    server.use(respondError('post', '/api/tip-status', status, refusal));
+    server.use(respondError('post', '/api/tip-status', status, error));
     await waitFor(() => expect(doubt).not.toBeInTheDocument());
     expect(toast().queryByText(/Payment/)).toBeNull();
     expect(readCheckout()?.tip).toEqual(TIP);

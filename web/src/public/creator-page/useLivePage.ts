@@ -1,7 +1,7 @@
 import type { CreatorPage } from '@sprinkle/contracts/http.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { callApi, forgetSignedIn, HttpError } from '../../shared/http';
+import { callApi, clearSignedIn, HttpError } from '../../shared/http';
 import { paths } from '../../shared/paths';
 
 const RETRY_MS = 3_000;
@@ -56,6 +56,6 @@ function leaveForLogin(): void {
     description: 'Your session has expired. Please login again.',
     variant: 'destructive',
   });
-  forgetSignedIn();
+  clearSignedIn();
   window.location.assign(paths.login);
 }

@@ -1,8 +1,8 @@
 import { currentToast, showToast } from '@sprinkle/ui/feedback/toast';
 import { useEffect, useState } from 'react';
-import { forgetCheckout, readCheckout } from '../../shared/checkout/checkout-details';
+import { clearCheckout, readCheckout } from '../../shared/checkout/checkout-details';
 import {
-  forgetPayment,
+  clearPayment,
   hasEndedUnpaid,
   isSubmitted,
   keepProblem,
@@ -10,7 +10,12 @@ import {
   takeReturnedPayment,
 } from '../../shared/checkout/payment-result';
 import { paths } from '../../shared/paths';
-import { askForPayment, isAnswered, type NoAnswer, type PaymentAnswer } from './ask-for-payment';
+import {
+  watchPaymentStatus,
+  hasStatus,
+  type MissingStatus,
+  type PaymentStatusResponse,
+} from './watch-payment-status';
 
 /** The page shows this about a payment, and nothing when it is null. */
 export type PaymentState = 'processing' | 'unknown' | null;
@@ -25,9 +30,9 @@ export function usePaymentResult(onPaid: () => Promise<void>): PaymentState {
     const payment = takeReturnedPayment();
     if (!payment) return;
     const follow = async () => {
-      for await (const answer of askForPayment(payment)) {
-        setState(stateOf(answer));
-        if (isAnswered(answer) && tell(answer)) await onPaid();
+      for await (const response of watchPaymentStatus(payment)) {
+        setState(stateOf(response));
+        if (hasStatus(response) && tell(response)) await onPaid();
       }
     };
     void follow();
@@ -36,15 +41,15 @@ export function usePaymentResult(onPaid: () => Promise<void>): PaymentState {
   return state;
 }
 
-function stateOf(answer: PaymentAnswer | NoAnswer): PaymentState {
-  if (!isAnswered(answer)) return answer === 'unreachable' ? 'unknown' : null;
-  return answer.status === 'processing' ? 'processing' : null;
+function stateOf(response: PaymentStatusResponse | MissingStatus): PaymentState {
+  if (!hasStatus(response)) return response === 'unreachable' ? 'unknown' : null;
+  return response.status === 'processing' ? 'processing' : null;
 }
 
 /** Shows the result and drops what is no longer needed; returns true once the tip counts. */
-function tell({ status, problem }: PaymentAnswer): boolean {
+function tell({ status, problem }: PaymentStatusResponse): boolean {
   // A paid one stays known, so that the checkout it came from leads here again.
-  if (isSubmitted(status) && status !== 'processing') forgetCheckout();
+  if (isSubmitted(status) && status !== 'processing') clearCheckout();
   if (!isSubmitted(status)) fail(hasEndedUnpaid(status) ? null : (problem ?? NOT_CHARGED));
   if (status !== 'succeeded') return false;
   if (currentToast()?.title !== THANKS.title) showToast(THANKS);
@@ -60,6 +65,6 @@ function fail(problem: string | null): void {
     keepProblem(problem);
     return window.location.replace(paths.checkout);
   }
-  forgetCheckout();
-  forgetPayment();
+  clearCheckout();
+  clearPayment();
 }

@@ -24,12 +24,12 @@ export function ownHint(name: string): ClaimHint | null {
 /** Stays silent when the check fails, because registration checks again. */
 export async function askHint(name: string): Promise<ClaimHint> {
   const path = `/api/username-available/${encodeURIComponent(name)}`;
-  const answer = await callApi<{ available: boolean }>('GET', path).catch((error: unknown) => {
+  const response = await callApi<{ available: boolean }>('GET', path).catch((error: unknown) => {
     console.warn('The name could not be checked', error);
     return null;
   });
-  if (!answer) return NO_HINT;
-  return answer.available
+  if (!response) return NO_HINT;
+  return response.available
     ? { text: `${name} is yours to claim.`, tone: 'good' }
     : { text: USERNAME_TEXTS.taken, tone: 'bad' };
 }

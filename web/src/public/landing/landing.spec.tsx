@@ -34,16 +34,16 @@ function stayHere() {
 
 const asked: string[] = [];
 
-function answerAvailability(answer: (name: string) => Response | Promise<Response>) {
+function stubAvailability(respond: (name: string) => Response | Promise<Response>) {
   server.use(
     http.get('*/api/username-available/:name', ({ params }) => {
       asked.push(String(params.name));
-      return answer(String(params.name));
+      return respond(String(params.name));
     }),
   );
 }
 
-beforeEach(() => answerAvailability(() => HttpResponse.json({ available: true })));
+beforeEach(() => stubAvailability(() => HttpResponse.json({ available: true })));
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -156,7 +156,7 @@ describe('the claim box', () => {
   });
 
   it('checks the name once typing has paused, and blocks nothing when it is taken', async () => {
-    answerAvailability((name) => HttpResponse.json({ available: name !== 'mayafits' }));
+    stubAvailability((name) => HttpResponse.json({ available: name !== 'mayafits' }));
     open();
     await userEvent.click(claimBox());
     await userEvent.paste('mayafits');
@@ -172,7 +172,7 @@ describe('the claim box', () => {
   });
 
   it('shows no result for a name that has changed since, or that could not be checked', async () => {
-    answerAvailability(async (name) => {
+    stubAvailability(async (name) => {
       if (name === 'mayafits') await delay(300);
       return name === 'mayafits' ? HttpResponse.json({ available: false }) : HttpResponse.error();
     });
@@ -227,9 +227,9 @@ describe('featured creators', () => {
   it.each([
     ['are none', () => HttpResponse.json([])],
     ['cannot be had', () => HttpResponse.json({}, { status: 503 })],
-  ])('lose their section when there %s after all [V2.landing-featured-empty]', async (_state, answer) => {
+  ])('lose their section when there %s after all [V2.landing-featured-empty]', async (_state, respond) => {
     jest.spyOn(console, 'warn').mockReturnValue(undefined);
-    server.use(http.get('*/api/featured-creators', answer));
+    server.use(http.get('*/api/featured-creators', respond));
     open(null);
     expect(section()).not.toBeNull();
     await waitFor(() => expect(section()).toBeNull());

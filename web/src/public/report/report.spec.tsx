@@ -68,17 +68,20 @@ it('asks for a reason before it sends anything', async () => {
 it.each([
   ['the words of the server', true, 'Too many attempts. Please try again in 9 minutes.'],
   ['words of its own', false, 'Your report could not be sent. Please check your connection and try again.'],
-])('tells in %s that the report was not sent, and keeps what was typed', async (_case, isAnswered, message) => {
-  server.use(
-    isAnswered
-      ? respondError('post', '/api/reports', 429, { code: 'RATE_LIMITED', message })
-      : http.post(`${window.location.origin}/api/reports`, () => HttpResponse.error()),
-  );
-  open();
-  await userEvent.click(screen.getByRole('radio', { name: 'Spam or advertising' }));
-  await userEvent.type(screen.getByLabelText(/Anything we should know/), 'Ads');
-  await send();
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
-  expect(screen.getByLabelText(/Anything we should know/)).toHaveValue('Ads');
-  expect(screen.getByRole('radio', { name: 'Spam or advertising' })).toBeChecked();
-});
+])(
+  'tells in %s that the report was not sent, and keeps what was typed',
+  async (_case, isReached, message) => {
+    server.use(
+      isReached
+        ? respondError('post', '/api/reports', 429, { code: 'RATE_LIMITED', message })
+        : http.post(`${window.location.origin}/api/reports`, () => HttpResponse.error()),
+    );
+    open();
+    await userEvent.click(screen.getByRole('radio', { name: 'Spam or advertising' }));
+    await userEvent.type(screen.getByLabelText(/Anything we should know/), 'Ads');
+    await send();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
+    expect(screen.getByLabelText(/Anything we should know/)).toHaveValue('Ads');
+    expect(screen.getByRole('radio', { name: 'Spam or advertising' })).toBeChecked();
+  },
+);

@@ -1,5 +1,5 @@
 import type { NewTip } from '@sprinkle/contracts/tips/tips.schemas';
-import { forgetPayment } from './payment-result';
+import { clearPayment } from './payment-result';
 
 const STORAGE_KEY = 'sprinkle-checkout';
 const PLATFORMS = ['instagram', 'tiktok', 'x'] as const;
@@ -24,8 +24,8 @@ function keep(tip: NewTip): CheckoutDetails {
 
 /** Gives the same tip another payment, after one that ended unpaid. */
 export function renewCheckout({ tip }: CheckoutDetails): CheckoutDetails {
-  forgetCheckout();
-  forgetPayment();
+  clearCheckout();
+  clearPayment();
   return keep(tip);
 }
 
@@ -34,14 +34,14 @@ export function readCheckout(): CheckoutDetails | null {
   return stored ? (JSON.parse(stored) as CheckoutDetails) : null;
 }
 
-export function forgetCheckout(): void {
+export function clearCheckout(): void {
   sessionStorage.removeItem(STORAGE_KEY);
 }
 
 /** Drops the payment as well, so that nothing can be resumed. */
 export function dropCheckout(): void {
-  forgetCheckout();
-  forgetPayment();
+  clearCheckout();
+  clearPayment();
 }
 
 /** Marks the entry in the browser's history, so that coming back to it reports nothing missing. */

@@ -38,7 +38,7 @@ export function readPayment(): KnownPayment | null {
   return stored ? (JSON.parse(stored) as KnownPayment) : null;
 }
 
-export function forgetPayment(): void {
+export function clearPayment(): void {
   sessionStorage.removeItem(STORAGE_KEY);
 }
 
@@ -51,7 +51,7 @@ export function readProblem(): string | null {
   return sessionStorage.getItem(PROBLEM_KEY);
 }
 
-export function forgetProblem(): void {
+export function clearProblem(): void {
   sessionStorage.removeItem(PROBLEM_KEY);
 }
 

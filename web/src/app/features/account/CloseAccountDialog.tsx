@@ -16,7 +16,7 @@ import { paths } from '../../../shared/paths';
 import { showFieldErrors } from '../../hooks/form-error';
 import { useFailureToast } from '../../session/useSession';
 import { RemainingBalance } from './RemainingBalance';
-import { WhatHappens } from './WhatHappens';
+import { ClosingConsequences } from './ClosingConsequences';
 
 export function CloseAccountDialog({ onKeep }: { onKeep: () => void }) {
   const titleId = useId();
@@ -65,7 +65,7 @@ export function CloseAccountDialog({ onKeep }: { onKeep: () => void }) {
       >
         <DialogTitle id={titleId}>Close your account?</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          {balance ? <RemainingBalance control={form.control} message={balance} /> : <WhatHappens />}
+          {balance ? <RemainingBalance control={form.control} message={balance} /> : <ClosingConsequences />}
           <PasswordField
             control={form.control}
             name="password"

@@ -31,7 +31,7 @@ export function SessionRow({ session, isBusy, onSignOut }: SessionRowProps) {
           {device}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {session.isCurrent ? 'Active now' : <Moment label="Last used" at={session.lastUsedAt} />}
+          {session.isCurrent ? 'Active now' : <RelativeTime label="Last used" at={session.lastUsedAt} />}
           {' · signed in '}
           <span title={exactTime(session.createdAt)}>{plainDate(session.createdAt)}</span>
         </Typography>
@@ -47,7 +47,7 @@ export function SessionRow({ session, isBusy, onSignOut }: SessionRowProps) {
   );
 }
 
-function Moment({ label, at }: { label: string; at: string }) {
+function RelativeTime({ label, at }: { label: string; at: string }) {
   return (
     <span title={exactTime(at)}>
       {label} {relativeTime(at)}

@@ -27,7 +27,7 @@ export function StatCards() {
     return (
       <Card>
         <ErrorState
-          title="Your figures did not load"
+          title="Your stats did not load"
           message="Something went wrong. Please try again."
           onRetry={() => void refetch()}
         />

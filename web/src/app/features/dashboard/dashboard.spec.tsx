@@ -117,7 +117,7 @@ describe('the dashboard', () => {
     const away = { code: 'SERVICE_UNAVAILABLE', message: 'Away' };
     server.use(respondError('get', STATS, 503, away), respondError('get', TIPS, 503, away));
     renderApp('/dashboard');
-    expect(await screen.findByText('Your figures did not load')).toBeVisible();
+    expect(await screen.findByText('Your stats did not load')).toBeVisible();
     server.use(...ownTipsApi([sampleTip({ senderName: 'Priya' })]));
     await userEvent.click(await within(await comments()).findByRole('button', { name: 'Try again' }));
     expect(await within(await comments()).findByText('Priya')).toBeVisible();

@@ -16,8 +16,8 @@ export function AppealForm({ id }: { id: string }) {
   const written = useWatch({ control: form.control, name: 'text' });
   useUnsaved(written.trim() !== '');
 
-  async function submit(answer: Appeal) {
-    const { data, error } = await appeal({ id, appeal: answer });
+  async function submit(input: Appeal) {
+    const { data, error } = await appeal({ id, appeal: input });
     if (data) showToast({ title: 'Answer sent', description: 'Our team looks at it again.' });
     else reportFailure('Your answer was not sent', error);
   }

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -16,11 +15,11 @@ import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
 import { Link, useSearchParams } from 'react-router-dom';
 import { payoutPaths } from '../../components/payout-paths';
+import { PrintStyles } from '../../components/PrintStyles';
 import { Screen } from '../../components/Screen';
-import { dayOf, LINES, monthsUntil, nameOfMonth, STATUSES } from './payout-words';
+import { dayOf, LINES, monthsUntil, nameOfMonth, STATUSES } from './payout-labels';
 
 const MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/;
-const notPrinted = { '@media print': { display: 'none' } } as const;
 
 /** Shows a statement to be read and printed. An address without a valid month shows the present one. */
 export function StatementPage() {
@@ -30,7 +29,7 @@ export function StatementPage() {
   const { data, error, refetch } = useGetOwnStatementQuery(month);
   return (
     <Screen title={`Statement, ${nameOfMonth(month)}`} isNarrow>
-      <GlobalStyles styles={{ '@media print': { nav: { display: 'none !important' } } }} />
+      <PrintStyles />
       {error ? (
         <ErrorState
           title="The statement did not load"
@@ -42,7 +41,7 @@ export function StatementPage() {
       ) : (
         <Skeleton role="status" aria-label="Loading the statement" variant="rounded" height={320} />
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2, ...notPrinted }}>
+      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
         <Button variant="contained" onClick={() => window.print()}>
           Print
         </Button>

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { payoutPaths } from '../../components/payout-paths';
-import { monthsUntil, nameOfMonth } from './payout-words';
+import { monthsUntil, nameOfMonth } from './payout-labels';
 
 const MONTHS_SHOWN = 24;
 

@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../testing/render-app';
 import { sampleUser } from '../../../testing/samples';
-import { monthsUntil } from './payout-words';
+import { monthsUntil } from './payout-labels';
 
 const PAYOUTS = '/api/users/me/payouts';
 const away = { code: 'SERVICE_UNAVAILABLE', message: 'Away for a moment.' };

@@ -57,7 +57,7 @@ export function StatsDialog({ stats, tips, onClose, onRetry }: StatsDialogProps)
       <DialogContent tabIndex={0}>
         {onRetry ? (
           <ErrorState
-            title="Your figures did not load"
+            title="Your stats did not load"
             message="Something went wrong. Please try again."
             onRetry={onRetry}
           />

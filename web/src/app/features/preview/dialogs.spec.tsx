@@ -249,7 +249,7 @@ describe('Your Stats', () => {
       ...ownTipsApi([]),
     );
     const dialog = await showStats();
-    expect(await dialog.findByText('Your figures did not load')).toBeVisible();
+    expect(await dialog.findByText('Your stats did not load')).toBeVisible();
     server.use(respond<Stats>('get', `${ME}/stats`, sampleStats()));
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByText('No comments yet')).toBeVisible();

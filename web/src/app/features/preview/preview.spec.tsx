@@ -155,11 +155,11 @@ describe('the publication', () => {
   });
 
   it('can be pressed once while it is saved [C4.publish-pending]', async () => {
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => (answer = resolve));
+    let respond = () => {};
+    const responded = new Promise<void>((resolve) => (respond = resolve));
     server.use(
       http.post(window.location.origin + PUBLISH, async () => {
-        await answered;
+        await responded;
         return HttpResponse.json({ isPublished: true });
       }),
     );
@@ -167,7 +167,7 @@ describe('the publication', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }));
     expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Unpublish' })).toBeDisabled();
-    answer();
+    respond();
     expect(await screen.findByText('Profile Published!')).toBeVisible();
   });
 

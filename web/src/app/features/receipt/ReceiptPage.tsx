@@ -8,15 +8,27 @@ import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { FormFrame } from '../../../shared/form-frame/FormFrame';
 import { HEADINGS } from '../../../shared/form-frame/headings';
 import { paths } from '../../../shared/paths';
+import { PrintStyles } from '../../components/PrintStyles';
 import { EraseEmail } from './EraseEmail';
-import { printCss } from './print-css';
 import { ReceiptDetails } from './ReceiptDetails';
 import { useReceipt } from './useReceipt';
+
+/** The frame of forms becomes one column at the top left of the paper, without its logo. */
+const printedFrame = {
+  '@media print': {
+    'main > div': {
+      ...{ width: '100% !important', maxWidth: '140mm', padding: '0 !important' },
+      ...{ justifySelf: 'start !important', background: 'none !important' },
+    },
+    'main > div:not(:has(h1))': { display: 'none !important' },
+  },
+};
 
 export function ReceiptPage() {
   return (
     <FormFrame heading={HEADINGS[paths.receipt]}>
-      <GlobalStyles styles={printCss} />
+      <PrintStyles />
+      <GlobalStyles styles={printedFrame} />
       <ReceiptContent />
     </FormFrame>
   );

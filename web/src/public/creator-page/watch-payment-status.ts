@@ -6,45 +6,49 @@ import { callApi, HttpError } from '../../shared/http';
 /** The server is asked again after each of these, for about two minutes in all. */
 const PAUSES_MS = [1_500, 1_500, 3_000, 5_000, 10_000, 20_000, 40_000, 40_000];
 
-export interface PaymentAnswer {
+export interface PaymentStatusResponse {
   status: TipStatus;
   /** It is the provider's explanation of a failed attempt. */
   problem: string | null;
 }
 
 /** Anybody can write a payment into an address, so the server may not know it. */
-export type NoAnswer = 'unreachable' | 'no such payment';
+export type MissingStatus = 'unreachable' | 'no such payment';
 
 /** Asks the server for the payment's status, for as long as that may still change by itself. */
-export async function* askForPayment(payment: PaymentReference): AsyncGenerator<PaymentAnswer | NoAnswer> {
+export async function* watchPaymentStatus(
+  payment: PaymentReference,
+): AsyncGenerator<PaymentStatusResponse | MissingStatus> {
   for (const pause of [...PAUSES_MS, null]) {
-    const answer = await ask(payment);
-    yield answer;
-    const mayChange = answer === 'unreachable' || (isAnswered(answer) && answer.status === 'processing');
+    const response = await ask(payment);
+    yield response;
+    const mayChange = response === 'unreachable' || (hasStatus(response) && response.status === 'processing');
     if (!mayChange || pause === null) return;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 
-export function isAnswered(answer: PaymentAnswer | NoAnswer): answer is PaymentAnswer {
-  return typeof answer === 'object';
+export function hasStatus(
+  response: PaymentStatusResponse | MissingStatus,
+): response is PaymentStatusResponse {
+  return typeof response === 'object';
 }
 
-async function ask(payment: PaymentReference): Promise<PaymentAnswer | NoAnswer> {
+async function ask(payment: PaymentReference): Promise<PaymentStatusResponse | MissingStatus> {
   try {
-    const answer = await lookUp(payment);
-    if (isAnswered(answer) && answer.status === 'succeeded') await confirm(payment);
-    return answer;
+    const response = await lookUp(payment);
+    if (hasStatus(response) && response.status === 'succeeded') await confirm(payment);
+    return response;
   } catch (error) {
     console.warn('The payment could not be asked for', error);
     return 'unreachable';
   }
 }
 
-async function lookUp(payment: PaymentReference): Promise<PaymentAnswer | 'no such payment'> {
+async function lookUp(payment: PaymentReference): Promise<PaymentStatusResponse | 'no such payment'> {
   const { paymentIntentId, clientSecret } = payment;
   try {
-    return await callApi<PaymentAnswer>('POST', '/api/tip-status', { paymentIntentId, clientSecret });
+    return await callApi<PaymentStatusResponse>('POST', '/api/tip-status', { paymentIntentId, clientSecret });
   } catch (error) {
     if (error instanceof HttpError && [400, 404].includes(error.status)) return 'no such payment';
     throw error;

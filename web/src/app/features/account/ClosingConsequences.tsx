@@ -3,7 +3,7 @@ import { useAppConfig } from '../../../shared/app-config';
 import { useSignedInUser } from '../../session/useSession';
 
 /** Lists the consequences of closing an account before the creator confirms it. */
-export function WhatHappens() {
+export function ClosingConsequences() {
   const { publicHost } = useAppConfig();
   const { username } = useSignedInUser();
   return (

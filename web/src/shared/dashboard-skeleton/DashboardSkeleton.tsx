@@ -3,10 +3,10 @@ import clsx from 'clsx';
 import { LEADS } from '../leads';
 import { paths } from '../paths';
 import text from '../styles/text.module.css';
-import styles from './AwaitedDashboard.module.css';
+import styles from './DashboardSkeleton.module.css';
 
 /** Shows the dashboard's heading and an outline of its cards until it is known who is signed in. */
-export function AwaitedDashboard({ productName }: { productName: string }) {
+export function DashboardSkeleton({ productName }: { productName: string }) {
   return (
     <div className={styles.frame}>
       <div className={styles.header}>

@@ -1,4 +1,4 @@
-import { AwaitedDashboard } from '../shared/awaited-dashboard/AwaitedDashboard';
+import { DashboardSkeleton } from '../shared/dashboard-skeleton/DashboardSkeleton';
 import { FormFrameMarkup } from '../shared/form-frame/FormFrameMarkup';
 import { HEADINGS } from '../shared/form-frame/headings';
 import { LEADS } from '../shared/leads';
@@ -9,7 +9,7 @@ import notice from '../shared/styles/notice.module.css';
 import text from '../shared/styles/text.module.css';
 
 /** Renders the body of a screen until its script has drawn it. */
-export function AwaitedScreen({ config: { productName }, path, isSignedIn }: ScreenData) {
+export function ScreenSkeleton({ config: { productName }, path, isSignedIn }: ScreenData) {
   // Guests are led from the dashboard to the sign-in, so they see nothing of it.
   const isDashboard = path === paths.dashboard && isSignedIn;
   const heading = path in HEADINGS && HEADINGS[path as keyof typeof HEADINGS];
@@ -26,7 +26,7 @@ export function AwaitedScreen({ config: { productName }, path, isSignedIn }: Scr
           {path === paths.checkout && <p className={text.lead}>{LEADS[path]}</p>}
         </FormFrameMarkup>
       )}
-      {isDashboard && <AwaitedDashboard productName={productName} />}
+      {isDashboard && <DashboardSkeleton productName={productName} />}
       {!heading && !isDashboard && <Spinner label="Loading" />}
     </>
   );

@@ -1,0 +1,20 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+
+const hidden = { display: 'none !important' };
+const white = { background: '#fff !important', minHeight: '0 !important' };
+const black = { color: '#000 !important', background: 'none !important', boxShadow: 'none !important' };
+
+/** Prints a screen in black on white without its controls, also when the reader prefers dark colours. */
+const styles = {
+  '@media print': {
+    '@page': { margin: '20mm' },
+    ':root': { colorScheme: 'light !important' },
+    'nav, .no-print, .toasts': hidden,
+    'body, main': white,
+    'main, main *': black,
+  },
+};
+
+export function PrintStyles() {
+  return <GlobalStyles styles={styles} />;
+}

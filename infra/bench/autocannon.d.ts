@@ -1,4 +1,4 @@
-/** The part of autocannon that is used here. The package has no types. */
+/** This is the part of autocannon that is used here, because the package has no types. */
 declare module 'autocannon' {
   function autocannon(options: autocannon.LoadOptions): Promise<autocannon.LoadResult>;
 
@@ -14,19 +14,19 @@ declare module 'autocannon' {
       url: string;
       connections: number;
       pipelining: number;
-      /** Seconds. */
+      /** It is in seconds. */
       duration: number;
       requests: (LoadRequest | { setupRequest: (request: LoadRequest) => LoadRequest })[];
     }
 
     interface LoadResult {
-      /** Seconds. */
+      /** It is in seconds. */
       duration: number;
       '2xx': number;
       non2xx: number;
       errors: number;
       timeouts: number;
-      /** Milliseconds. */
+      /** It is in milliseconds. */
       latency: { p50: number; p99: number };
     }
   }

@@ -17,7 +17,7 @@ export interface OwnedObjects {
 type Statuses = [nobody: number, anotherCreator: number, admin: number, superAdmin: number, creator: number];
 
 interface Operation {
-  /** The parameters of the path. */
+  /** These fill the parameters of the path. */
   params?: (owned: OwnedObjects) => Record<string, string>;
   body?: (owned: OwnedObjects) => object;
   statuses: Statuses;

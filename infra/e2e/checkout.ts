@@ -6,7 +6,7 @@ export interface Sender {
   email: string;
 }
 
-/** A tipper whose address no other test uses. */
+/** Makes a tipper whose address no other test uses. */
 export function newSender(creator: Creator): Sender {
   return { name: 'Robin', email: `robin.${creator.username}@example.com` };
 }
@@ -81,7 +81,7 @@ async function askProvider<Body>(path: string): Promise<Body> {
   return (await (await fetch(`${process.env.E2E_STRIPE_URL}/v1/${path}`, { headers })).json()) as Body;
 }
 
-/** Every payment that this page opens, by its id at the provider. */
+/** Returns every payment that this page opens, by its id at the provider. */
 export function watchPayments(page: Page): Set<string> {
   const opened = new Set<string>();
   page.on('response', async (response) => {

@@ -7,7 +7,7 @@ export interface Creator {
   password: string;
 }
 
-/** A creator whose name and address no other test uses. */
+/** Makes a creator whose name and address no other test uses. */
 export function newCreator(prefix: string): Creator {
   const username = `${prefix}_${Date.now().toString(36)}`;
   return { username, email: `${username}@example.com`, password: 'a long enough password' };

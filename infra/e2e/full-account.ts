@@ -4,11 +4,11 @@ import { type Creator, publishedCreator } from './creator.ts';
 import { payTip, tipTo } from './tips.ts';
 
 const portrait = readFileSync(new URL('./portrait.png', import.meta.url));
-/** The longest texts that are allowed, without a place to break. */
+/** These are the longest texts that are allowed, without a place to break. */
 const LONGEST_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren'.slice(0, 50);
 const LONGEST_MESSAGE = 'Aaa'.repeat(100);
 
-/** A creator who has filled in everything there is, with a name of 25 characters, and tips of every kind. */
+/** Makes a creator who has filled in everything there is, with a name of 25 characters, and tips of every kind. */
 export async function fullAccount(request: APIRequestContext): Promise<Creator> {
   const creator = await publishedCreator(request, 'everything_there');
   const picture = await upload(request);

@@ -6,7 +6,7 @@ export interface CaughtMail {
   html: string;
 }
 
-/** Everything the catcher holds for one address. */
+/** Returns everything the catcher holds for one address. */
 export async function mailTo(address: string): Promise<CaughtMail[]> {
   const url = `${process.env.E2E_MAIL_URL}/api/email?to.address=${encodeURIComponent(address)}`;
   const response = await fetch(url);
@@ -15,7 +15,7 @@ export async function mailTo(address: string): Promise<CaughtMail[]> {
   return Array.isArray(body) ? body : body.emails;
 }
 
-/** Waits until `count` mails are there, and answers them. */
+/** Waits until `count` mails are there, and returns them. */
 export async function waitForMail(address: string, count: number): Promise<CaughtMail[]> {
   await expect
     .poll(async () => (await mailTo(address)).length, { timeout: 20_000 })

@@ -29,7 +29,7 @@ test('an empty claim goes to registration as well [V2.landing-claim-empty]', asy
   expect(await page.evaluate(() => localStorage.getItem('preferredUsername'))).toBeNull();
 });
 
-test('a signed-in creator is led to the own page [V2.landing-signed-in]', async ({ page }) => {
+test('a signed-in creator is led to their own page [V2.landing-signed-in]', async ({ page }) => {
   const creator = await publishedCreator(page.request, 'home');
   await page.goto('/');
   await expect(page).toHaveURL(`/${creator.username}`);

@@ -28,7 +28,7 @@ test('the site reads well everywhere [V6.visitor-pages]', async ({ page }) => {
   await examineEach(page, OF_SITE);
 });
 
-test('so do the legal pages [V2.route-privacy V2.route-terms V2.legal-privacy-date V2.legal-terms-date V6.visitor-pages]', async ({
+test('the legal pages read well everywhere [V2.route-privacy V2.route-terms V2.legal-privacy-date V2.legal-terms-date V6.visitor-pages]', async ({
   page,
 }) => {
   for (const screen of LEGAL) {
@@ -37,13 +37,13 @@ test('so do the legal pages [V2.route-privacy V2.route-terms V2.legal-privacy-da
   }
 });
 
-test('so do the ways in [V2.route-login V2.route-login-password V2.route-register V6.visitor-pages]', async ({
+test('the ways in read well everywhere [V2.route-login V2.route-login-password V2.route-register V6.visitor-pages]', async ({
   page,
 }) => {
   await examineEach(page, WAYS_IN);
 });
 
-test('so do the pages of creators, bare and full [V6.visitor-pages]', async ({ page }) => {
+test('the pages of creators read well, bare and full [V6.visitor-pages]', async ({ page }) => {
   const troubles = watchTroubles(page);
   for (const path of [empty, full].map(({ creator }) => `/${creator.username}`)) {
     await openPublicPage(page, path);
@@ -65,7 +65,7 @@ async function openPublicPage(page: Page, path: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('so do the checkout and the receipt [V6.visitor-pages]', async ({ page }) => {
+test('the checkout and the receipt read well everywhere [V6.visitor-pages]', async ({ page }) => {
   const troubles = watchTroubles(page);
   const { creator } = empty;
   const sender = newSender(creator);

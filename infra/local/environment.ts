@@ -17,7 +17,7 @@ export interface EnvironmentContext {
   healthPorts: Record<ProcessName, number>;
 }
 
-/** The release of Stripe.js that the installed @stripe/stripe-js is made for. */
+/** The installed @stripe/stripe-js is made for this release of Stripe.js. */
 const stripeScript = 'https://js.stripe.com/endive/stripe.js';
 
 /**
@@ -29,7 +29,9 @@ const nodeOptions = '--max-semi-space-size=8 --max-old-space-size=192 --v8-pool-
 
 type Variables = Record<string, string | undefined>;
 
-/** The variables of one process of the product: what it needs and nothing else, so that secrets do not spread. */
+/**
+ * Returns the variables of one process of the product: what it needs and nothing else, so that secrets do not spread.
+ */
 export function environmentOf(
   name: ProcessName | 'operator',
   context: EnvironmentContext,
@@ -66,7 +68,7 @@ function shared({ settings }: EnvironmentContext): Variables {
   };
 }
 
-/** At the local server each process has an account of its own; at the operator's, what the operator gave. */
+/** Each process has an account of its own at the local server, and at the operator's the one that the operator gave. */
 function nats(name: ProcessName | 'operator', { settings, parts, secrets }: EnvironmentContext): Variables {
   const { given } = settings;
   if (given.NATS_URL === undefined)

@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { isRunning, npmProcess } from './processes/identity.mjs';
 
-/** The program of each command, with its first arguments. */
+/** Each command has a program, with its first arguments. */
 const commands = {
   start: ['commands/start.ts'],
   dev: ['commands/dev.ts'],

@@ -17,7 +17,7 @@ export interface Runtime {
   parts: Parts;
   healthPorts: Record<ProcessName, number>;
   environments: Record<ProcessName | 'operator', Record<string, string>>;
-  /** The ids by name of process. They are written again after every restart. */
+  /** These are the ids by name of process, which are written again after every restart. */
   pids: Record<string, number>;
 }
 

@@ -23,7 +23,7 @@ export interface Settings {
   port: number;
   mailUiPort: number;
   stripeSandboxPort: number;
-  /** The variables that the operator set. */
+  /** The operator set these variables. */
   given: NodeJS.ProcessEnv;
 }
 

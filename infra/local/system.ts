@@ -23,7 +23,7 @@ export interface SystemContext {
   settings: Settings;
   signal: AbortSignal;
   say: (line: string) => void;
-  /** In place of those that the gateway would get. */
+  /** These stand in place of those that the gateway would get. */
   gatewayVariables?: Record<string, string>;
 }
 
@@ -85,7 +85,7 @@ export function folderOf(name: ProcessName, root = repositoryRoot): string {
   return join(root, name === 'gateway' ? name : `services/${name}`);
 }
 
-/** The part of zod's interface that is used here. */
+/** This is the part of zod's interface that is used here. */
 export interface VariableSchema {
   meta(): { description?: string; example?: string } | undefined;
   safeParse(value: unknown): { data?: unknown };

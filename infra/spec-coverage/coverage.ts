@@ -3,13 +3,13 @@ import type { Section } from './statements.ts';
 
 export interface Coverage {
   testsById: ReadonlyMap<string, PassedTest[]>;
-  /** Ids of statements that no passed test names. */
+  /** No passed test names these ids of statements. */
   uncovered: string[];
-  /** Ids that a title names although there is no such statement. */
+  /** A title names these ids although there is no such statement. */
   unknown: { id: string; test: PassedTest }[];
 }
 
-/** The id of a statement: a section of a document or a row of the decisions, and a name in it. */
+/** It is the id of a statement: a section of a document or a row of the decisions, and a name in it. */
 const idPattern = /^(?:[VC]\d+\.[a-z0-9]+|[APMCXN]\d+)(?:-[a-z0-9]+)*$/;
 
 export function coverStatements(sections: Section[], tests: PassedTest[]): Coverage {

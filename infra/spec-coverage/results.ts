@@ -1,6 +1,6 @@
 export interface PassedTest {
   path: string;
-  /** The title of the test after those of the groups around it. */
+  /** It is the title of the test after those of the groups around it. */
   title: string;
 }
 

@@ -1,4 +1,4 @@
-/** The version that the installed SDK expects: https://docs.stripe.com/upgrades. */
+/** The installed SDK expects this version: https://docs.stripe.com/upgrades. */
 export const API_VERSION = '2026-10-28.endive';
 
 /** Stripe takes hours or days. This is long enough to see what a page shows meanwhile. */
@@ -12,12 +12,12 @@ export interface SandboxConfig {
   dataDirectory: string;
   /** Events are delivered to this address. Without it they are only recorded. */
   webhookUrl: string | undefined;
-  /** The types of events that are delivered; undefined delivers all. */
+  /** These types of events are delivered; undefined delivers all. */
   webhookEvents: string[] | undefined;
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** How long a payment or a refund is on its way that takes a while. */
+  /** A payment or a refund that takes a while is on its way for this long. */
   settleDelayMs: number;
 }
 

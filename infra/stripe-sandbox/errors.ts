@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** The `error` member of an answer, as in https://docs.stripe.com/api/errors. */
+/** It is the `error` member of a response, as in https://docs.stripe.com/api/errors. */
 export interface ErrorDetails {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   message: string;
@@ -16,7 +16,7 @@ export interface ErrorDetails {
 export class StripeError extends Error {
   readonly status: number;
   readonly details: ErrorDetails;
-  /** The call was worked on: its answer is kept under the idempotency key. */
+  /** The call was worked on, so its response is kept under the idempotency key. */
   readonly isOutcome: boolean;
 
   constructor(status: number, details: ErrorDetails, isOutcome = false) {
@@ -39,7 +39,7 @@ export function missingParameter(param: string): StripeError {
   return invalidRequest(`Missing required param: ${param}.`, 'parameter_missing', param);
 }
 
-/** Nothing has this id: 404 when the address names it, 400 when a parameter does. */
+/** Nothing has this id, which is a 404 when the address names it and a 400 when a parameter does. */
 export function resourceMissing(kind: string, id: string, param: string, isAddress = true): StripeError {
   const message = `No such ${kind}: '${id}'`;
   const details = { type: 'invalid_request_error', message, code: 'resource_missing', param } as const;
@@ -51,7 +51,7 @@ export function unexpectedState(message: string, intent?: Stripe.PaymentIntent):
   return new StripeError(400, { type: 'invalid_request_error', message, code, payment_intent: intent }, true);
 }
 
-/** The card data themselves are wrong: nothing was charged. */
+/** The card data themselves are wrong, so nothing was charged. */
 export function invalidCard(
   message: string,
   code: string,

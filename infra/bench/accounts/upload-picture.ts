@@ -1,6 +1,6 @@
 import type { Runtime } from '../system/running-system.ts';
 
-/** Uploads as the editor does. Returns the picture's address. */
+/** Uploads as the editor does, and returns the picture's address. */
 export async function uploadPicture(
   { addresses }: Runtime,
   cookie: string,

@@ -1,6 +1,6 @@
 /**
- * The bare routes that the product is compared with: Fastify as it comes, and pg's pool. Started by its sibling, which
- * hands over what it needs; ends when that one does.
+ * Serves the bare routes that the product is compared with: Fastify as it comes, and pg's pool. Its sibling starts it,
+ * hands over what it needs, and ends it by ending itself.
  */
 import { once } from 'node:events';
 import fastify from 'fastify';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 export interface BaselineOptions {
   databaseUrl: string;
-  /** The response of the route that needs no database. */
+  /** It is the response of the route that needs no database. */
   body: string;
-  /** A page of 800 bytes, which shows the least that a browser needs. */
+  /** It is a page of 800 bytes, which shows the least that a browser needs. */
   document: string;
 }
 

@@ -11,7 +11,10 @@ export interface MeasuredList {
 const repetitions = 60;
 const pagesRead = 10;
 
-/** Each list of the console and its charts as its screens ask for them, with searches that find many, one and none. */
+/**
+ * Names each list of the console and its charts as its screens ask for them, with searches that find many, one and
+ * none.
+ */
 const paths = [
   '/admin/users',
   '/admin/users?status=verified&sort=username',

@@ -6,7 +6,10 @@ import { usernameOf } from '../seeding/seeded.ts';
 import type { Runtime } from '../system/running-system.ts';
 import { timeFeatured } from './time-featured.ts';
 
-/** Median milliseconds; for featured creators the mean within the service. Own tips and stats are of the creator with the most tips. */
+/**
+ * These are median milliseconds; for featured creators the mean within the service. Own tips and stats are of the
+ * creator with the most tips.
+ */
 export interface FlatnessAt extends Size {
   mostTips: number;
   publicRead: number;

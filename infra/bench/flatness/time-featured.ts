@@ -6,8 +6,8 @@ const repetitions = 8;
 const withinMs = 10_000;
 
 /**
- * Milliseconds in the service. The gateway remembers the list until somebody edits a page, so somebody does; how long
- * the list took is then what the service counted.
+ * Measures milliseconds in the service. The gateway keeps the list until somebody edits a page, so each round edits
+ * one, and reads from the service's metrics how long the list then took.
  */
 export async function timeFeatured(runtime: Runtime, headers: { cookie: string }): Promise<number> {
   const { api } = runtime.addresses;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** The kernel counts in hundredths of a second by default. */
 const tickMicroseconds = 10_000;
 
-/** Microseconds of CPU that these processes and all their descendants that run now have used. */
+/** Returns the microseconds of CPU that these processes and all their running descendants have used. */
 export function cpuMicroseconds(pids: number[]): number {
   const processes = readProcesses();
   const counted = new Set(pids);
@@ -35,6 +35,6 @@ function readStat(pid: string): string[] | null {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return text.slice(text.lastIndexOf(')') + 2).split(' ');
   } catch {
-    return null; // it ended meanwhile
+    return null; // The process ended meanwhile.
   }
 }

@@ -5,11 +5,11 @@ import { cpuMicroseconds } from './cpu-time.ts';
 export interface Load {
   url: string;
   connections: number;
-  /** Requests on the way per connection. */
+  /** Each connection has this many requests on the way. */
   pipelining: number;
-  /** The same every time costs this side less, which matters where the other side is fast. */
+  /** The same request every time costs the load generator less, which matters when the server is fast. */
   request: LoadRequest | (() => LoadRequest);
-  /** The processes whose CPU time is counted, with that of their children. */
+  /** The CPU time of these processes and of their children is counted. */
   pids: () => number[];
 }
 
@@ -17,7 +17,7 @@ export interface Measured {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** CPU time of all processes that took part, per request. */
+  /** It is the CPU time of all counted processes, per request. */
   cpuMicroseconds: number;
 }
 

@@ -6,7 +6,7 @@ export interface Comparison {
   name: string;
   ours: Measured;
   baseline: Measured;
-  /** Requests a second, ours by the baseline's: the median of the rounds' own ratios. */
+  /** It compares requests a second, ours by the baseline's, as the median of the rounds' own ratios. */
   ratio: number;
   bound: number;
 }

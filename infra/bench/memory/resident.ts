@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Runtime } from '../system/running-system.ts';
 import { productProcesses } from '../system/running-system.ts';
 
-/** Megabytes by name of process. */
+/** These are megabytes by name of process. */
 export type Resident = Record<string, number>;
 
 export function readResident({ pids }: Runtime): Resident {

@@ -11,7 +11,7 @@ export interface Soak {
   journeys: number;
   idle: Resident;
   peak: Resident;
-  /** Megabytes that the last third of the time holds more than the second. */
+  /** The last third of the time may hold this many megabytes more than the second. */
   growth: Resident;
 }
 

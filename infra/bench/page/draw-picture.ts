@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 
-/** About as hard to compress as a photograph: soft light, structure and grain. */
+/** Draws soft light, structure and grain, which are about as hard to compress as a photograph. */
 const drawing = (width: number, height: number) => `
   <style>body{margin:0}</style>
   <svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

@@ -7,12 +7,12 @@ import { visit } from './visit.ts';
 export interface MeasuredPage extends Visit {
   name: string;
   emulation: Emulation;
-  /** The best and the worst of the visits. */
+  /** These are the best and the worst of the visits. */
   lcpRangeMs: [number, number];
   blockingRangeMs: [number, number];
 }
 
-/** The median of several first visits; the first of all, which finds the server cold, counts for nothing. */
+/** Returns the median of several first visits. The first of all is left out, because it finds the server cold. */
 export async function measurePage(
   browser: Browser,
   { name, address, cookies }: Pick<PageToMeasure, 'name' | 'address' | 'cookies'>,

@@ -8,9 +8,9 @@ import { drawPicture } from './draw-picture.ts';
 import type { Emulation } from './visit.ts';
 import { slow4g, slow4gApplied } from './visit.ts';
 
-/** The most that a page may cost. The ratio compares its LCP with that of the page of 800 bytes. */
+/** A page may cost this much at most. The ratio compares its LCP with that of the page of 800 bytes. */
 export interface PageBudget {
-  /** The bounds of the LCP hold in this one. */
+  /** The bounds of the LCP hold in this emulation. */
   emulation: Emulation;
   lcpRatio: number;
   lcpSeconds?: number;
@@ -29,7 +29,7 @@ export interface PageToMeasure {
 
 export interface PreparedPages {
   pages: PageToMeasure[];
-  /** Bytes of the featured picture as it is served. */
+  /** The featured picture has this many bytes as it is served. */
   pictureBytes: number;
 }
 
@@ -48,11 +48,11 @@ const screenBudget = {
   isPublic: false,
 };
 
-/** No other measurement reads these, so neither is in memory yet. */
+/** No other measurement reads these pages, so neither is in memory yet. */
 const withoutPicture = 11;
 const withPicture = 12;
 
-/** Two public pages with a portrait, one of them with a featured picture; and the screens with forms. */
+/** Makes two public pages with a portrait, one of them with a featured picture, and the screens with forms. */
 export async function preparePages(runtime: Runtime, browser: Browser): Promise<PreparedPages> {
   const portrait = await drawPicture(browser, { width: 400, height: 400 });
   const photo = await drawPicture(browser, { width: 1_080, height: 1_440 });
@@ -66,7 +66,7 @@ export async function preparePages(runtime: Runtime, browser: Browser): Promise<
     });
   }
   const featured = await uploadPicture(runtime, await signIn(runtime, withPicture), 'featured-image', photo);
-  // The editor for it comes later.
+  // The editor adds it later.
   await withDatabases(runtime, ({ profiles }) =>
     profiles.query(
       `UPDATE profiles SET featured_image = $1, featured_content_type = 'image' WHERE user_id = $2`,

@@ -1,13 +1,13 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
 export interface Visit {
-  /** Largest contentful paint, milliseconds after the navigation began. */
+  /** It is the largest contentful paint, in milliseconds after the navigation began. */
   lcpMs: number;
-  /** The tag and the first words of the element whose paint was the largest. */
+  /** It names the tag and the first words of the element whose paint was the largest. */
   lcpElement: string;
-  /** The sum of what every task after the first paint takes beyond 50 ms. */
+  /** It is the sum of what every task after the first paint takes beyond 50 ms. */
   blockingMs: number;
-  /** Bytes on the wire with headers. Neither bytes nor requests include third parties. */
+  /** It counts bytes on the wire with headers. Neither bytes nor requests include third parties. */
   scriptBytes: number;
   allBytes: number;
   requests: number;
@@ -29,7 +29,7 @@ export interface Emulation {
   upBitsPerSecond: number;
 }
 
-/** Slow 4G as the network itself sees it: 150 ms there and back. */
+/** This is slow 4G as the network itself sees it: 150 ms there and back. */
 export const slow4g: Emulation = {
   name: '150 ms',
   latencyMs: 150,
@@ -38,8 +38,8 @@ export const slow4g: Emulation = {
 };
 
 /**
- * Slow 4G as Lighthouse applies it through DevTools: a request costs more than one round trip, so the delay is 3.75 of
- * them, and the bandwidth is nine tenths.
+ * This is slow 4G as Lighthouse applies it through DevTools. A request costs more than one round trip there, so the
+ * delay is 3.75 of them, and the bandwidth is nine tenths.
  */
 export const slow4gApplied: Emulation = {
   name: '562.5 ms',
@@ -65,7 +65,7 @@ declare global {
   }
 }
 
-/** A first visit, with nothing in any cache of the browser. */
+/** Visits a page for the first time, with nothing in any cache of the browser. */
 export async function visit(
   browser: Browser,
   address: string,
@@ -117,7 +117,7 @@ function cookieOf(cookie: string, url: string) {
   return { name, value, url };
 }
 
-/** Runs in the page. */
+/** This runs in the page. */
 function observe(): void {
   const observed: Observed = { lcpMs: 0, lcpElement: '', firstPaintMs: Infinity, longTasks: [] };
   window.observed = observed;

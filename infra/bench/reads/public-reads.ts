@@ -8,7 +8,7 @@ import { usernameOf } from '../seeding/seeded.ts';
 import type { Runtime } from '../system/running-system.ts';
 import { visitorAddress } from '../system/system-environment.ts';
 
-/** The same page again and again: after the first time the gateway has it in memory. */
+/** Reads the same page again and again, which the gateway has in memory after the first time. */
 export function measureReadsFromMemory(runtime: Runtime, baselines: Baselines): Promise<Comparison> {
   const username = usernameOf(1);
   const load = { connections: 32, pipelining: 8 };
@@ -30,8 +30,8 @@ export function measureReadsFromMemory(runtime: Runtime, baselines: Baselines): 
 }
 
 /**
- * Every creator in turn, more than the gateway's memory holds: when one comes again it has long been dropped. How many
- * requests really reached the services is counted there.
+ * Reads every creator in turn, more than the gateway's memory holds, so that each has been dropped when it comes again.
+ * The services' own counts show how many requests really reached them.
  */
 export async function measureReadsFromDatabase(
   runtime: Runtime,

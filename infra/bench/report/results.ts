@@ -6,9 +6,9 @@ import type { MeasuredPage } from '../page/measure-pages.ts';
 import type { PageBudget } from '../page/prepare-pages.ts';
 
 export interface PageResults {
-  /** Every page in each of the emulations. */
+  /** It holds every page in each of the emulations. */
   visited: MeasuredPage[];
-  /** Each page in the emulation of its budget, beside the page of 800 bytes in the same one. */
+  /** It holds each page in the emulation of its budget, beside the page of 800 bytes in the same one. */
   bounded: { page: MeasuredPage; smallest: MeasuredPage; budget: PageBudget }[];
   pictureBytes: number;
   browserVersion: string;
@@ -19,6 +19,6 @@ export interface Results extends PageResults {
   comparisons: Comparison[];
   soak: Soak;
   flatness: FlatnessAt[];
-  /** The lists of the console at the largest size. */
+  /** It holds the lists of the console at the largest size. */
   lists: MeasuredList[];
 }

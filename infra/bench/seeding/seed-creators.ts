@@ -3,7 +3,7 @@ import { seededPasswordHash, sql } from './seeded.ts';
 
 const daysAgo = `now() - ((n * 7919) % 365 + 3) * interval '1 day'`;
 
-/** Creators number `from` to `to` in every service that knows them, with a published page. */
+/** Seeds the creators number `from` to `to` in every service that knows them, with a published page. */
 export async function seedCreators(databases: Databases, from: number, to: number): Promise<void> {
   if (from > to) return;
   const numbers = `generate_series(${from}, ${to}) AS n`;

@@ -9,7 +9,7 @@ export interface Size {
   tips: number;
 }
 
-/** Adds what is missing to so many seeded creators and tips. */
+/** Seeds the system with creators and tips up to these numbers. */
 export function seedSystem(runtime: Runtime, size: Size): Promise<void> {
   return withDatabases(runtime, async (databases) => {
     const there = await countSeeded(databases);

@@ -9,7 +9,7 @@ const providerFee = `(${cents}) * 29 / 1000 + 30`;
 /** Tips are spread over a year and older than the two days by which stats are compared. */
 const moment = `date_trunc('day', now()) - ((n::bigint * 104729) % 31536000) * interval '1 second'`;
 
-/** Paid tips number `from` to `to` for creators 1 to `creators`, with payment and ledger. */
+/** Seeds the paid tips number `from` to `to` for creators 1 to `creators`, with payment and ledger. */
 export async function seedTips(
   databases: Databases,
   creators: number,

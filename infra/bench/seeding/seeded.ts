@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
 export const seededPassword = 'sprinkle bench password';
-/** argon2id of `seededPassword` with the cost that identity uses. */
+/** It is the argon2id hash of `seededPassword` with the cost that identity uses. */
 export const seededPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$WnZFsLm9tcQLHBY9kCWZWA$eMB4rnHNh+XDdY1XU081/cHqXrZsTGoyii/7gLMiEL0';
 
 /** Every creator gets this many tips before any gets more. */
 export const tipsPerCreator = 6;
 
-/** Creators are numbered from 1; so are tips. */
+/** Creators and tips are numbered from 1. */
 export function usernameOf(creator: number): string {
   return `bench${String(creator).padStart(7, '0')}`;
 }
@@ -22,14 +22,14 @@ export function creatorIdOf(creator: number): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }
 
-/** The same in SQL, of the number in `n`. */
+/** Returns the same in SQL, of the number in `n`. */
 export const sql = {
   username: (n: string) => `'bench' || lpad((${n})::text, 7, '0')`,
   creatorId: (n: string) => uuidOf(`'creator' || (${n})`),
   tipId: (n: string) => uuidOf(`'tip' || (${n})`),
 };
 
-/** A version 4 id, as all ids are. */
+/** Returns an id of version 4, as all ids are. */
 export function uuidOf(text: string): string {
   return `overlay(overlay(md5(${text}) PLACING '4' FROM 13) PLACING '8' FROM 17)::uuid`;
 }

@@ -6,7 +6,7 @@ import { systemEnvironment } from './system-environment.ts';
 
 export const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
-/** The part of `runtime.json` that is used here. */
+/** This is the part of `runtime.json` that is used here. */
 export interface Runtime {
   addresses: { web: string; api: string };
   parts: { databaseUrls: Record<string, string>; superuserUrl: string | null; stripeUrl: string | null };
@@ -27,7 +27,7 @@ export function readRuntime(dataDirectory: string): Runtime {
   return JSON.parse(readFileSync(join(dataDirectory, 'runtime.json'), 'utf8')) as Runtime;
 }
 
-/** The whole system on ports and data of its own; it stops by itself when this process ends. */
+/** Starts the whole system on ports and data of its own, which stops by itself when this process ends. */
 export async function startSystem(
   dataDirectory: string,
   variables: NodeJS.ProcessEnv = {},

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { repositoryRoot } from './running-system.ts';
 import { systemEnvironment } from './system-environment.ts';
 
-/** Seconds from `npm start` to the line that says the system is ready, on data that are there already. */
+/** Returns the seconds from `npm start` to the line that says the system is ready, on data that are there already. */
 export async function measureStart(dataDirectory: string): Promise<number> {
   const began = performance.now();
   const npm = spawn('npm', ['start', '--', '--no-demo'], {

@@ -21,7 +21,7 @@ export async function systemEnvironment(dataDirectory: string): Promise<NodeJS.P
   };
 }
 
-/** An address of its own for each of many visitors. */
+/** Returns an address of its own for each of many visitors. */
 export function visitorAddress(visitor: number): string {
   const number = visitor % 4_000;
   return `10.0.${Math.floor(number / 250)}.${(number % 250) + 1}`;

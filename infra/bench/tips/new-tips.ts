@@ -9,7 +9,7 @@ import { visitorAddress } from '../system/system-environment.ts';
 
 const load = { connections: 16, pipelining: 1 };
 
-/** A tip and its payment are committed, the provider's stand-in has answered, and its answer is written down. */
+/** A tip and its payment are committed, the provider's stand-in has responded, and its response is stored. */
 export function measureNewTips(
   runtime: Runtime,
   baselines: Baselines,

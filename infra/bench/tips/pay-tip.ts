@@ -4,7 +4,7 @@ import { visitorAddress } from '../system/system-environment.ts';
 
 const publishableKey = 'pk_test_sprinkle';
 
-/** A whole tip: opened, paid with the test card that always succeeds, and confirmed. */
+/** Opens a tip, pays it with the test card that always succeeds, and confirms it. */
 export async function payTip({ addresses, parts }: Runtime, number: number, creator: number): Promise<void> {
   const senderEmail = `fan${number}@bench.example`;
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': visitorAddress(number) };

@@ -6,13 +6,13 @@ export interface ApiRequest {
   body?: FormData | string;
   cookie?: string;
   headers?: Record<string, string>;
-  /** The address of the gateway, by default of the first. */
+  /** It is the address of the gateway, by default of the first. */
   base?: string;
   /** Hangs up before the response. */
   signal?: AbortSignal;
 }
 
-/** Longer than any deadline of the product. */
+/** It is longer than any deadline of the product. */
 const PATIENCE_MS = 45_000;
 
 export async function call(path: string, options: ApiRequest = {}): Promise<Response> {
@@ -27,7 +27,7 @@ export async function call(path: string, options: ApiRequest = {}): Promise<Resp
   return fetch(`${base}${path}`, { method, headers, body: payload, signal, keepalive: false });
 }
 
-/** The answer's content; anything but a success throws. */
+/** Returns the response's content, and throws on anything but a success. */
 export async function get<Body>(path: string, options: ApiRequest = {}): Promise<Body> {
   const response = await call(path, options);
   if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);

@@ -14,7 +14,10 @@ const SERVICES = ['identity', 'profiles', 'tips', 'media', 'notifications'] as c
 /** An event that a killed process held comes again after half a minute, a mail after two. */
 const HEALED_WITHIN_MS = 180_000;
 
-/** Each of these paid tips has succeeded once, is in the ledger once, was told once and mailed once to each side. */
+/**
+ * Expects that each of these paid tips has succeeded once, is in the ledger once, was announced once and mailed once to
+ * each side.
+ */
 export async function expectSettledOnce(tips: OpenedTip[]): Promise<void> {
   const settled: [tip: OpenedTip, id: string][] = [];
   for (const tip of tips) settled.push([tip, await untilSettled(tip)]);
@@ -45,7 +48,7 @@ export function untilSettled({ paymentIntentId }: Pick<OpenedTip, 'paymentIntent
   );
 }
 
-/** No event waits anywhere, and no mail. */
+/** Expects that no event and no mail waits anywhere. */
 export async function expectDrained(): Promise<void> {
   for (const service of SERVICES) {
     const drained = async () => (await unpublished(service)).length === 0;
@@ -78,7 +81,7 @@ export async function accountsOf(tipId: string): Promise<Record<string, number>>
   return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]));
 }
 
-/** The ledger of all tips sums to zero, and reconciliation finds nothing. */
+/** Expects that the ledger of all tips sums to zero, and that reconciliation finds nothing. */
 export async function expectSoundLedger(): Promise<void> {
   const [row] = await query('tips', 'SELECT sum(amount_cents)::int AS total FROM ledger_entries');
   expect(row).toEqual({ total: 0 });
@@ -95,7 +98,7 @@ export async function expectNoDrift(): Promise<void> {
   expect(stdout.trim().split('\n').at(-1)).toBe('No drift');
 }
 
-/** The creator's public sum of the day counts every tip once. */
+/** Expects that the creator's public sum of the day counts every tip once. */
 export async function dailyTotalCents({ id }: Creator): Promise<number> {
   const [row] = await query<{ cents: number }>(
     'profiles',
@@ -105,7 +108,7 @@ export async function dailyTotalCents({ id }: Creator): Promise<number> {
   return row?.cents ?? 0;
 }
 
-/** $5.00, 10% for the platform, 2.9% + 30 cents for the provider. */
+/** A tip of $5.00 leaves 10% to the platform, and 2.9% + 30 cents to the provider. */
 const LEDGER = [
   'creator platform-fee -50',
   'creator tip 500',

@@ -44,7 +44,7 @@ export function confirm({ paymentIntentId, senderEmail }: OpenedTip, base?: stri
   return call('/confirm-tip', { json: { paymentIntentId, senderEmail }, base });
 }
 
-/** The whole journey of a tip, as a browser makes it. */
+/** Makes the whole journey of a tip, as a browser does. */
 export async function sendTip(creator: Creator, base?: string): Promise<OpenedTip> {
   const tip = await openTip(wantedTip(creator), base);
   await pay(tip.clientSecret);

@@ -8,15 +8,15 @@ import { confirm, requestTip, wantedTip } from './tip.ts';
 
 export interface TimedResponse {
   what: string;
-  /** 0: the connection was cut. */
+  /** The status is 0 when the connection was cut. */
   status: number;
   ms: number;
 }
 
-/** Visitors and a signed-in creator, at a steady pace, who take no for an answer. */
+/** Lets visitors and a signed-in creator send requests at a steady pace, and never repeats a failed one. */
 export class Traffic {
   readonly answers: TimedResponse[] = [];
-  /** Those whose payment was made, whatever the product answered afterwards. */
+  /** It lists those whose payment was made, whatever the product responded afterwards. */
   readonly paidTips: OpenedTip[] = [];
   readonly #creator: Creator;
   readonly #chooseBase: () => string;

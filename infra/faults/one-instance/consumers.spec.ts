@@ -24,7 +24,7 @@ beforeAll(async () => {
   creator = await publishedCreator();
 });
 
-/** Kills the service when it has an event in hand and has not committed what it makes of it. */
+/** Kills the service when it handles an event and has not committed the effect. */
 async function killBeforeCommit(service: ServiceName, cause: () => Promise<unknown>): Promise<void> {
   const pid = pidOf(service);
   const gate = await Gate.close({ service, table: 'inbox', at: 'AFTER INSERT' });
@@ -40,7 +40,7 @@ async function killBeforeCommit(service: ServiceName, cause: () => Promise<unkno
   }
 }
 
-/** Kills the service when it has committed what an event made it do, and has not told anybody. */
+/** Kills the service when it has committed the effect of an event, and has not told anybody. */
 async function killAfterCommit(service: ServiceName, cause: () => Promise<unknown>): Promise<void> {
   const pid = pidOf(service);
   const gate = await Gate.close({ service, table: 'inbox', at: 'AFTER INSERT' });

@@ -81,7 +81,9 @@ beforeAll(async () => {
   creator = await publishedCreator();
 });
 
-/** Lives a life of which nothing is heard. Returns the payment and the events about it. */
+/**
+ * Lets a payment go through all of this while nothing is heard of it, and returns the payment and the events about it.
+ */
 async function live({ card, steps }: Life): Promise<{ intentId: string; events: Told[] }> {
   const { paymentIntentId: intentId, clientSecret } = await openTip(wantedTip(creator));
   await payUnheard(clientSecret, card);
@@ -124,7 +126,7 @@ interface TipRow extends Record<string, unknown> {
   status: string;
 }
 
-/** The events that tell of something that happens once to a tip. */
+/** These events tell of what happens once to a tip. */
 const TOLD_ONCE = ['tips.tip-succeeded.v1', 'tips.tip-refunded.v1', 'tips.tip-disputed.v1'];
 
 it(

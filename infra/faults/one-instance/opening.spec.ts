@@ -79,7 +79,7 @@ it('finds the same payment when tips died before storing the response of the pro
   unanswered.push(first);
 });
 
-it('answers every call that such a death cut off with 503 or 504', async () => {
+it('responds to every call that such a death cut off with 503 or 504', async () => {
   expect(unanswered).toHaveLength(2);
   for (const { status } of await Promise.all(unanswered)) expect([503, 504]).toContain(status);
 });

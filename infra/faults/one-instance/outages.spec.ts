@@ -36,7 +36,7 @@ async function stopForAWhile(part: PartName): Promise<void> {
   thaw(part);
 }
 
-/** Whenever the supervisor has started it again, it is killed again. */
+/** The process is killed again whenever the supervisor has started it again. */
 async function killForAWhile(part: PartName): Promise<void> {
   const end = Date.now() + OUTAGE_MS;
   while (Date.now() < end) {
@@ -51,7 +51,7 @@ it.each([
   ['Postgres is silent', 'postgres', stopForAWhile],
   ['Postgres is gone', 'postgres', killForAWhile],
 ] as const)(
-  '%s for ten seconds: every call is answered in time, and everything heals by itself',
+  'responds to every call in time and heals by itself when %s for ten seconds',
   async (_name, part, goAway) => {
     traffic = new Traffic(creator);
     await until('there is traffic', () => traffic && traffic.paidTips.length > 0);
@@ -72,7 +72,7 @@ it.each([
 );
 
 it(
-  'the provider is silent: opening and confirming answer 503 or 504 in time, the same request works later',
+  'responds with 503 or 504 in time when the provider is silent, and the same request works later',
   async () => {
     const [wanted, paid] = [wantedTip(creator), await openTip(wantedTip(creator))];
     await setFaults({ dropWebhooks: true });
@@ -104,7 +104,7 @@ it.each([
   ['silent', freeze],
   ['gone', kill],
 ])(
-  'the mail server is %s: tips succeed, and the mails come when it is back, each once',
+  'settles tips when the mail server is %s, and mails each once when it is back',
   async (_how, goAway) => {
     const pid = pidOf('mail');
     goAway('mail');
@@ -124,7 +124,7 @@ it.each([
   ['silent', freeze],
   ['gone', kill],
 ])(
-  'object storage is %s: uploads and pictures answer 503 or 504 in time, and work when it is back',
+  'responds with 503 or 504 in time when object storage is %s, and uploads and pictures work when it is back',
   async (how, goAway) => {
     const { url } = await upload(creator);
     const origin = readRuntime().addresses.web.replace(/\/$/, '');

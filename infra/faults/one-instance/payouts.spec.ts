@@ -62,7 +62,10 @@ const record = (payoutId: string, outcome: 'sent' | 'returned', signal?: AbortSi
     signal,
   );
 
-/** A paid tip that is old enough to be paid out. Returns its id. The sums of its day, which had ended without it, are made anew. */
+/**
+ * Makes a paid tip that is old enough to be paid out, and returns its id. The sums of its day, which had ended without
+ * it, are made anew.
+ */
 async function givePayableTip(): Promise<string> {
   const id = await untilSettled(await sendTip(creator));
   await query('tips', `UPDATE tips SET succeeded_at = succeeded_at - interval '8 days' WHERE id = $1`, [id]);
@@ -93,7 +96,7 @@ const DEATHS = STEPS.flatMap(([words, step]): [Moment, string, Step][] => [
 it.each(DEATHS)('pays a tip once when tips died %s %s', async (moment, _words, fatal) => {
   const tipId = await givePayableTip();
   const owed = await accountsOf(tipId);
-  /** Takes a step, whose answer may not come, and repeats it twice at once. */
+  /** Takes a step, whose response may not come, and repeats it twice at once. */
   const take = async <Result>(
     step: Step,
     request: (signal?: AbortSignal) => Promise<Result>,

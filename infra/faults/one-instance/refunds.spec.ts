@@ -29,7 +29,7 @@ interface Place {
 }
 
 const STORING: Place = { table: 'refunds', at: 'AFTER INSERT' };
-/** The provider has answered, and its answer is about to be written. */
+/** The provider has responded, and its response is about to be stored. */
 const LEARNING: Place = { table: 'refunds', at: 'BEFORE UPDATE', when: `NEW.status = 'succeeded'` };
 /** The ledger is written, and the tip follows. */
 const SETTLING: Place = { table: 'tips', at: 'BEFORE UPDATE', when: `NEW.status = 'refunded'` };
@@ -81,7 +81,7 @@ it.each(DEATHS)('refunds a tip once when tips died %s', async (_title, place, mo
   await expectDrained();
   expect(await toldOf('tips.tip-refund-requested.v1', tipId)).toHaveLength(1);
   expect(await toldOf('tips.tip-refunded.v1', tipId)).toHaveLength(1);
-  // The receipt of the tip, and that of its refund.
+  // These are the receipt of the tip and that of its refund.
   expect(await mailsTo(tip.senderEmail)).toHaveLength(2);
   await expectSoundLedger();
 });

@@ -8,7 +8,7 @@ import { HeldCommits } from '../system/held-commits.ts';
 import { kill, pidOf, waitUntilBack } from '../system/processes.ts';
 import { payUnheard } from '../system/provider.ts';
 
-/** A write that every settled tip makes. */
+/** Every settled tip makes this write. */
 const SETTLING = {
   service: 'tips',
   table: 'tips',
@@ -61,7 +61,7 @@ it('counts a tip once when tips died after committing that it is paid', async ()
   await expectSettledOnce([tip]);
 });
 
-it('answers every call that such a death cut off with 503 or 504', async () => {
+it('responds to every call that such a death cut off with 503 or 504', async () => {
   expect(unanswered).toHaveLength(2);
   for (const { status } of await Promise.all(unanswered)) expect([503, 504]).toContain(status);
 });

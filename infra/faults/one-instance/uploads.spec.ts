@@ -48,7 +48,7 @@ function openSpools(pid: number): number {
     try {
       return readlinkSync(`/proc/${pid}/fd/${fd}`);
     } catch {
-      return ''; // closed meanwhile
+      return ''; // The connection closed meanwhile.
     }
   });
   return links.filter((link) => link.includes('sprinkle-upload-')).length;
@@ -79,7 +79,7 @@ it('leaves nothing of an upload that its sender abandoned', async () => {
   expect(await assetsOf(creator)).toEqual(before);
 });
 
-it('answers an upload with 503 or 504 while media is dead, and takes the next one', async () => {
+it('responds to an upload with 503 or 504 while media is dead, and takes the next one', async () => {
   const pid = pidOf('media');
   kill('media');
   const body = new FormData();
@@ -92,7 +92,7 @@ it('answers an upload with 503 or 504 while media is dead, and takes the next on
 });
 
 it(
-  'media dies between storing the picture and writing it down: the upload is finished without its visitor',
+  'finishes an upload without its visitor when media died between storing the picture and its row',
   async () => {
     const known = (await assetsOf(creator)).map(({ id }) => id);
     const pid = pidOf('media');

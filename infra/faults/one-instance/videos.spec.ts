@@ -22,7 +22,7 @@ import {
 import { readRuntime } from '../system/runtime.ts';
 import { until } from '../system/until.ts';
 
-/** The looks that heal come every minute. */
+/** The look that heals comes every minute. */
 const HEALED_WITHIN_MS = 240_000;
 /** The steps before a gate take this long on a busy machine at most. */
 const PROCESSED_WITHIN_MS = 120_000;
@@ -109,7 +109,7 @@ async function holdPublication(): Promise<() => Promise<Hold>> {
   };
 }
 
-/** The names of the stored objects of an asset, without what the object store notes beside them. */
+/** Returns the names of the stored objects of an asset, without what the object store notes beside them. */
 function objectsOf(id: string): string[] {
   const directory = join(dirname(process.env.FAULTS_RUNTIME ?? ''), 's3');
   const names = readdirSync(directory, { recursive: true, encoding: 'utf8' });
@@ -133,7 +133,7 @@ it.each([
     () => holdAtGate('assets', 'NEW.quarantine_key IS NULL AND OLD.quarantine_key IS NOT NULL'),
   ],
 ] as const)(
-  'media dies while it %s: the video is finished once, and nothing is left behind',
+  'finishes the video once and leaves nothing behind when media dies while it %s',
   async (_phase, kind, prepare) => {
     const reached = await prepare();
     const { id } = await uploadVideo(creator, videos[kind]);
@@ -220,7 +220,7 @@ it(
 );
 
 it(
-  'finishes videos once object storage answers again after a minute',
+  'finishes videos once object storage responds again after a minute',
   async () => {
     const creators = [await publishedCreator(), await publishedCreator(), await publishedCreator()];
     const uploads = await Promise.all(

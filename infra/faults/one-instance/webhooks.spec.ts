@@ -50,7 +50,7 @@ it('changes nothing when an event about a paid tip comes again later, in any ord
 });
 
 it(
-  'a webhook is answered at once while the provider is silent, and worked on when it speaks again',
+  'responds to a webhook at once while the provider is silent, and processes it when it speaks again',
   async () => {
     const [tip] = (await openTips(1)) as [OpenedTip];
     await pay(tip.clientSecret);
@@ -76,7 +76,7 @@ it('settles tips without a browser when the gateway died while they were paid, b
   await expectSettledOnce(tips);
 });
 
-it('leaves a tip open and books nothing after a declined card, until another card pays', async () => {
+it('leaves a tip open and posts nothing after a declined card, until another card pays', async () => {
   const [tip] = (await openTips(1)) as [OpenedTip];
   await pay(tip.clientSecret, 'pm_card_chargeDeclined');
   await webhooksDone();

@@ -8,7 +8,7 @@ import { resolve } from 'node:path';
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
-/** `npm start` on a data folder, in a process group of its own as a terminal would have it. */
+/** Starts `npm start` on a data folder, in a process group of its own as a terminal would have it. */
 export class NpmStart {
   output = '';
   readonly api: string;
@@ -40,7 +40,7 @@ export class NpmStart {
     return start;
   }
 
-  /** npm and all that runs because of it. */
+  /** Returns npm and all that runs because of it. */
   processes(): number[] {
     const running = [this.#npm.pid as number];
     for (const parent of running) running.push(...childrenOf(parent));
@@ -84,7 +84,7 @@ function statOf(pid: number): string[] | undefined {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
-    return undefined; // it has ended
+    return undefined; // It has ended.
   }
 }
 

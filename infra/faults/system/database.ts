@@ -28,12 +28,12 @@ export async function queryAt<Result extends Row = Row>(
 
 export async function connectTo(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined); // the query in hand fails by itself
+  client.on('error', () => undefined); // The query that runs then fails by itself.
   await client.connect();
   return client;
 }
 
-/** The events of a service that the stream has not confirmed yet. */
+/** Returns the events of a service that the stream has not confirmed yet. */
 export function unpublished(service: ServiceName): Promise<{ id: string; type: string }[]> {
   return query(service, 'SELECT id, type FROM outbox WHERE published_at IS NULL ORDER BY sequence');
 }

@@ -36,7 +36,7 @@ export async function keepEvents(): Promise<void> {
   );
 }
 
-/** Every event of the type that was published since `keepEvents`, in order. */
+/** Returns every event of the type that was published since `keepEvents`, in order. */
 export function publishedEvents(type: string): Promise<Envelope[]> {
   return withJetStream(async (manager) => {
     const { state } = await manager.streams.info('events');
@@ -49,7 +49,7 @@ export function publishedEvents(type: string): Promise<Envelope[]> {
   });
 }
 
-/** Publishes whatever is given, fit or not. */
+/** Publishes whatever is given, valid or not. */
 export async function publish(type: string, body: unknown): Promise<void> {
   const connection = await connectAs('operator');
   try {
@@ -71,7 +71,9 @@ export function unacknowledged(): Promise<Record<string, number>> {
   });
 }
 
-/** Takes an event in a service's place, and rejects it so many times, as if the service were interrupted each time. */
+/**
+ * Takes an event in a service's place, and rejects it that many times, as if the service were interrupted each time.
+ */
 export async function failDeliveries(consumerName: string, eventId: string, times: number): Promise<void> {
   const connection = await connectAs(consumerName.split('_')[0] as ServiceName);
   try {

@@ -4,18 +4,18 @@ import type { ServiceName } from './runtime.ts';
 import { superuserUrl } from './runtime.ts';
 import { until } from './until.ts';
 
-/** Any number that nobody else uses for an advisory lock. */
+/** It is any number that nobody else uses for an advisory lock. */
 const KEY = 20_260_101;
 
-/** The places whose triggers are still in the database. */
+/** Triggers for these places are still in the database. */
 const closed = new Set<GatePlace>();
 
 /** Every write of this kind passes a trigger that waits for a lock, which the test holds. */
 export interface GatePlace {
-  /** The service whose database it is, and which is known there by that name. */
+  /** It is the service whose database this is, and which Postgres knows by that name. */
   service: ServiceName;
   table: string;
-  /** When it waits, as in CREATE TRIGGER: `BEFORE UPDATE`, `AFTER INSERT`. */
+  /** It says when to wait, as in CREATE TRIGGER: `BEFORE UPDATE`, `AFTER INSERT`. */
   at: string;
   /** Waits only where this holds, as in CREATE TRIGGER. */
   when?: string;
@@ -51,7 +51,7 @@ export class Gate {
     return new Gate(client, place);
   }
 
-  /** The server process that works for the service and waits at the gate. */
+  /** Returns the server process that works for the service and waits at the gate. */
   reached(withinMs?: number): Promise<number> {
     const { service, table, at } = this.#place;
     return until(`${service} waits ${at} on ${table}`, async () => (await this.waiting())[0], withinMs);
@@ -62,7 +62,7 @@ export class Gate {
     await this.#client.query(`SELECT pg_advisory_unlock_all()`);
   }
 
-  /** For a service that was killed: what it was waiting for never happens, as if its bytes had not arrived. */
+  /** Ends the wait of a service that was killed, so that its work never happens, as if its bytes had not arrived. */
   async discard(): Promise<void> {
     for (const pid of await this.waiting())
       await this.#client.query('SELECT pg_terminate_backend($1)', [pid]);
@@ -87,7 +87,7 @@ export class Gate {
   }
 }
 
-/** Whatever a failed test left closed. */
+/** Opens every gate that a failed test left closed. */
 export async function removeGates(): Promise<void> {
   for (const place of closed) {
     const url = superuserUrl(place.service);

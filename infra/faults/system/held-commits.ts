@@ -54,7 +54,7 @@ export class HeldCommits {
   }
 }
 
-/** Whatever a failed test left held. */
+/** Releases every commit that a failed test left held. */
 export async function releaseCommits(): Promise<void> {
   const client = await connectTo(superuserUrl('tips'));
   await demandStandby(client, '');

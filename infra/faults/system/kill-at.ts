@@ -5,8 +5,8 @@ import { kill, pidOf, waitUntilBack } from './processes.ts';
 export type Moment = 'before committing' | 'after committing';
 
 /**
- * Kills a service that works on a request: when it has written at this place and has not committed, or when it has
- * committed and does not know. The caller hangs up then. Resolves when the service is back.
+ * Kills a service that works on a request: when it has written at this place and has not committed, or when its
+ * transaction is committed and it has not been told. The caller hangs up then. Resolves when the service is back.
  */
 export async function killAt(
   place: GatePlace,

@@ -5,7 +5,7 @@ interface Mail {
   text: string;
 }
 
-/** Everything that was delivered to an address. */
+/** Returns everything that was delivered to an address. */
 export async function mailsTo(address: string): Promise<Mail[]> {
   const response = await fetch(`${mailUrl}/api/email?to.address=${encodeURIComponent(address)}`, {
     signal: AbortSignal.timeout(5_000),

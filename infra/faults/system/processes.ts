@@ -7,7 +7,7 @@ import { until } from './until.ts';
 
 export type PartName = 'postgres' | 'nats' | 's3' | 'mail' | 'stripe-sandbox';
 
-/** An instance of a process of the product: `tips`, or `tips-2` for the second and `tips-3` for the third. */
+/** Names an instance of a process of the product: `tips`, or `tips-2` for the second and `tips-3` for the third. */
 export type Instance = ProcessName | `${ProcessName}-${2 | 3}`;
 
 const BACK_WITHIN_MS = 90_000;
@@ -18,12 +18,12 @@ export function pidOf(name: Instance | PartName): number {
   return pid;
 }
 
-/** kill -9, unless it is dead already. Nothing else is done: the supervisor starts it again by itself. */
+/** Kills the process with kill -9, unless it is dead already. The supervisor starts it again by itself. */
 export function kill(name: Instance | PartName): void {
   signalAll([pidOf(name)], 'SIGKILL');
 }
 
-/** Does it, kills the process whose pid that was, and waits until another one is ready in its place. */
+/** Does the work, kills the process whose pid that was, and waits until another one is ready in its place. */
 export async function killAndWait(
   name: Instance | PartName,
   signal: NodeJS.Signals = 'SIGKILL',
@@ -67,12 +67,12 @@ function signalAll(pids: number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // a connection may have ended meanwhile
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // A connection may have ended meanwhile.
     }
   }
 }
 
-/** Every part and every process of the product, further instances included. */
+/** Returns every part and every process of the product, further instances included. */
 export async function everythingIsReady(): Promise<boolean> {
   const { pids, environments } = readRuntime();
   // The operator's environment is for commands, which run only while somebody waits for them.
@@ -117,7 +117,7 @@ export function findDescendant(ancestor: number, isWanted: (commandLine: string)
   return undefined;
 }
 
-/** The arguments of everything that this process has started, and of what that has started. */
+/** Returns the arguments of everything that this process has started, and of what that has started. */
 export function commandLinesBelow(ancestor: number): string[] {
   const pids = readdirSync('/proc').map(Number).filter(Boolean);
   return pids.filter((pid) => descendsFrom(pid, ancestor)).map(commandLineOf);
@@ -127,7 +127,7 @@ function commandLineOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ');
   } catch {
-    return ''; // it has just ended
+    return ''; // It has just ended.
   }
 }
 
@@ -140,7 +140,7 @@ export function isAlive(pid: number): boolean {
   return parentOf(pid) !== undefined;
 }
 
-/** Bytes of memory that the process has had at most. */
+/** Returns the bytes of memory that the process has had at most. */
 export function mostMemory(name: Instance): number {
   const status = readFileSync(`/proc/${pidOf(name)}/status`, 'utf8');
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
@@ -151,7 +151,7 @@ export function parentOf(pid: number): number | undefined {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
   } catch {
-    return undefined; // it has just ended
+    return undefined; // It has just ended.
   }
 }
 

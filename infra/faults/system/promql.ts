@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';
 
-/** What an expression asks Prometheus for. */
+/** It is what an expression asks Prometheus for. */
 export interface Selector {
   metric: string;
-  /** The labels that it compares with a text, and those texts. */
+  /** It holds the labels that it compares with a text, and those texts. */
   labels: Record<string, string>;
 }
 

@@ -16,7 +16,7 @@ interface Intent {
   metadata: { tipId?: string };
 }
 
-/** An event in the provider's own list. */
+/** It is an event in the provider's own list. */
 export interface Told {
   id: string;
   type: string;
@@ -52,7 +52,7 @@ export async function pay(clientSecret: string, paymentMethod = 'pm_card_visa'):
   if (!response.ok && response.status !== 402) throw new Error(`The stand-in answered ${response.status}`);
 }
 
-/** Pays, and every webhook about it is lost; returns when the provider has nothing more to say. */
+/** Pays, and loses every webhook about it. Returns when the provider has nothing more to say. */
 export async function payUnheard(clientSecret: string, paymentMethod?: string): Promise<void> {
   const [id] = clientSecret.split('_secret_');
   await setFaults({ dropWebhooks: true });
@@ -65,13 +65,13 @@ export async function payUnheard(clientSecret: string, paymentMethod?: string): 
   await setFaults({ dropWebhooks: false });
 }
 
-/** The intents at the provider that name this tip. */
+/** Returns the intents at the provider that name this tip. */
 export async function intentsOf(tipId: string): Promise<Intent[]> {
   const intents = await ask<{ data: Intent[] }>('/v1/payment_intents?limit=100');
   return intents.data.filter(({ metadata }) => metadata.tipId === tipId);
 }
 
-/** The refunds of an intent at the provider. */
+/** Returns the refunds of an intent at the provider. */
 export async function refundsOf(intentId: string): Promise<Refund[]> {
   return (await ask<{ data: Refund[] }>(`/v1/refunds?payment_intent=${intentId}`)).data;
 }
@@ -133,7 +133,7 @@ export async function sendEvent(event: object): Promise<Response> {
   });
 }
 
-/** Every event about an intent that the provider has told or would have told. */
+/** Returns every event about an intent that the provider has told or would have told. */
 export async function eventsOf(intentId: string): Promise<Told[]> {
   const { data } = await ask<{ data: Told[] }>('/v1/events?limit=100');
   return data.filter(({ data: { object } }) => [object.id, object.payment_intent].includes(intentId));

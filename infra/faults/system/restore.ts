@@ -14,7 +14,7 @@ beforeEach(async () => {
   await keepEvents();
 });
 
-/** A test that failed halfway leaves the next one a system that works. */
+/** Leaves the next test a system that works, also after one that failed halfway. */
 afterEach(async () => {
   for (const part of partNames) if (readRuntime().pids[part]) thaw(part);
   await removeGates();

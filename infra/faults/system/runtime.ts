@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export type ServiceName = 'identity' | 'profiles' | 'tips' | 'media' | 'notifications';
 export type ProcessName = ServiceName | 'gateway';
-/** An account at NATS. */
+/** It is an account at NATS. */
 export type Account = ProcessName | 'operator';
 
 interface Runtime {
@@ -15,11 +15,11 @@ interface Runtime {
     stripeUrl: string;
   };
   environments: Record<Account, Record<string, string>>;
-  /** The ids by name of process. They change with every restart. */
+  /** It holds the ids by name of process. They change with every restart. */
   pids: Record<string, number>;
 }
 
-/** Read afresh each time: the supervisor writes it again whenever a process starts or ends. */
+/** The file is read afresh each time, because the supervisor writes it again whenever a process starts or ends. */
 export function readRuntime(): Runtime {
   const path = process.env.FAULTS_RUNTIME;
   if (!path) throw new Error('FAULTS_RUNTIME must name the runtime.json of a running system');
@@ -37,7 +37,7 @@ export function environmentOf(name: Account): Record<string, string> {
   return environments[name];
 }
 
-/** The address of a service's database for the server's superuser, who is not held up by what a test holds. */
+/** Returns the address of a service's database for the server's superuser, who is not held up by what a test holds. */
 export function superuserUrl(service: ServiceName): string {
   const url = new URL(parts.superuserUrl);
   url.pathname = new URL(parts.databaseUrls[service]).pathname;

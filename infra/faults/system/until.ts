@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const LOOK_AGAIN_MS = 20;
 
-/** Waits until the condition gives something truthy, and gives it. What it throws counts as not yet. */
+/** Waits until the condition returns something truthy, and returns that. The condition may throw until then. */
 export async function until<Value>(
   what: string,
   condition: () => Value | Promise<Value>,

@@ -1,6 +1,6 @@
 import { api } from '../system/runtime.ts';
 
-/** The addresses of the three gateways. */
+/** These are the addresses of the three gateways. */
 export const gateways = [
   api,
   ...(process.env.FAULTS_OTHER_GATEWAYS ?? '').split(' ').map((origin) => `${origin}/api`),

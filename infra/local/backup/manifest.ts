@@ -4,13 +4,13 @@ import type { ServiceName } from '../parts/service-names.ts';
 
 export interface TableCopy {
   name: string;
-  /** Quoted where SQL needs it. */
+  /** The name is quoted where SQL needs it. */
   columns: string[];
   rows: number;
 }
 
 export interface DatabaseCopy {
-  /** The migrations that the database had, in their order. */
+  /** It lists the migrations that the database had, in their order. */
   migrations: string[];
   /** A table comes after those that its foreign keys refer to. */
   tables: TableCopy[];

@@ -34,7 +34,7 @@ export async function withClients<Result>(
   const clients = Object.fromEntries(
     serviceNames.map((name) => {
       const client = new pg.Client({ connectionString: urls[name], application_name: 'backup' });
-      client.on('error', () => undefined); // the query in hand fails by itself
+      client.on('error', () => undefined); // The query that runs then fails by itself.
       return [name, client];
     }),
   ) as Clients;

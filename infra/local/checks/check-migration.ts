@@ -3,12 +3,12 @@ import { execa } from 'execa';
 import { repositoryRoot } from '../settings.ts';
 
 export interface Migration {
-  /** False for one that runs without a transaction. */
+  /** It is false for one that runs without a transaction. */
   transaction?: boolean;
   up(runner: { query: (statement: string) => Promise<unknown[]> }): Promise<unknown>;
 }
 
-/** Squawk's rules of style, which the review keeps, and its limits of time, which the command that migrates sets. */
+/** The review keeps squawk's rules of style, and the command that migrates sets its limits of time. */
 const LEFT_OUT = [
   'prefer-bigint-over-int',
   'prefer-bigint-over-smallint',

@@ -29,7 +29,7 @@ function mentionsIn(document: string): string[] {
   return [...links, ...quoted.filter((token) => isPath(token, document))];
 }
 
-/** A file's name, or a path that begins with a folder of the repository or of the document. */
+/** Matches a file's name, or a path that begins with a folder of the repository or of the document. */
 function isPath(token: string, document: string): boolean {
   if (/^[\w.-]*\w\.(tsx?|mjs|md)$/.test(token)) return true;
   const [first = '', second] = token.split('/');

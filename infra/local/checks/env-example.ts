@@ -60,7 +60,7 @@ function localOnes(): Variable[] {
   }));
 }
 
-/** The variables of the step that no process reads. */
+/** No process reads these variables of the step. */
 async function streamsOnes(): Promise<Variable[]> {
   const { baseConfigSchema, streamsConfigSchema } = (await import(
     join(repositoryRoot, 'libs/service-kit/dist/config.js')
@@ -70,7 +70,7 @@ async function streamsOnes(): Promise<Variable[]> {
     .map(([name, schema]) => describe(name, schema));
 }
 
-/** Every variable that a process reads, except for those that belong to `npm start`. */
+/** Returns every variable that a process reads, except for those that belong to `npm start`. */
 async function readVariables(): Promise<Variable[]> {
   const found = new Map<string, Variable>();
   for (const process of processNames) {

@@ -16,7 +16,9 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const downloadWithinMs = 60_000;
 const connectWithinMs = 3_000;
 
-/** A Chromium that opens pages on this machine: one that is there, else the npm package's, else one fetched now. */
+/**
+ * Returns a Chromium that opens pages on this machine: one that is there, else the npm package's, else one fetched now.
+ */
 export async function findChromium(search: Search): Promise<string> {
   const sources: [string, () => Promise<string | undefined>][] = [
     ...names.map((name) => [name, async () => onPath(name)] as [string, () => Promise<string | undefined>]),

@@ -17,7 +17,7 @@ export async function checkBuild(signal: AbortSignal): Promise<Outcome> {
 }
 
 export async function checkTypes(signal: AbortSignal): Promise<Outcome> {
-  const lock = await waitForBuildLock(say); // types of a package come from the built ones it depends on
+  const lock = await waitForBuildLock(say); // The types of a package come from the built ones that it depends on.
   try {
     return outcomeOf(await runNode(nxArguments('typecheck'), options(signal)));
   } finally {

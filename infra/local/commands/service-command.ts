@@ -7,13 +7,13 @@ import { readRuntime } from '../runtime.ts';
 import { readSettings, repositoryRoot } from '../settings.ts';
 
 interface Program {
-  /** Whose environment it gets. */
+  /** The program runs in the environment of this process. */
   account: ServiceName;
   folder: string;
   script: string;
 }
 
-/** The programs of each command, which run one after the other. */
+/** Each command runs these programs one after the other. */
 const commands: Record<string, Program[]> = {
   'admin-create': [{ account: 'identity', folder: 'services/identity', script: 'dist/create-admin.js' }],
   reconcile: [{ account: 'tips', folder: 'services/tips', script: 'dist/reconcile.js' }],

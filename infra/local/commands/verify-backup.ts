@@ -78,7 +78,7 @@ function tipOf({ runtime }: OwnSystem, senderEmail: string): Promise<string> {
   return createIntent(runtime.addresses.api, { username: CREATOR, ...tip }, signal);
 }
 
-/** Waits until the payment is booked and its event has left the outbox. */
+/** Waits until the payment is in the ledger and its event has left the outbox. */
 async function settled({ runtime }: OwnSystem, senderEmail: string): Promise<void> {
   const client = new pg.Client({ connectionString: runtime.parts.databaseUrls.tips });
   await client.connect();

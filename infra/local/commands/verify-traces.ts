@@ -18,7 +18,7 @@ const SENDER = 'traced.tipper@fans.example';
 const MESSAGE = 'A message that no trace has.';
 const WITHIN_MS = 60_000;
 
-/** The spans of the trace, each with the one above it that must be there. */
+/** These are the spans of the trace, each with the one above it that must be there. */
 const WANTED: [service: string, name: string | RegExp][] = [
   ['gateway', 'POST /api/confirm-tip'],
   ['gateway', 'tips.confirm'],

@@ -55,7 +55,7 @@ function substituteText(text: string, env: NodeJS.ProcessEnv): string {
   return rest;
 }
 
-/** The variables that infra/docker/Dockerfile sets in every image. */
+/** infra/docker/Dockerfile sets these variables in every image. */
 export function imageEnvironment(): Record<string, string> {
   const text = readFileSync(join(repositoryRoot, 'infra/docker/Dockerfile'), 'utf8');
   const [, block = ''] = /\nENV (NODE_ENV=[\s\S]*?[^\\])\n/.exec(text) ?? [];

@@ -13,7 +13,7 @@ export interface Engine {
   logs(): Promise<string>;
   /** Runs the engine's own command for the container of a service, for instance `kill`. Returns its output. */
   container(service: string, command: string[], args?: string[]): Promise<string>;
-  /** Megabytes by image. */
+  /** These are megabytes by image. */
   sizes(): Promise<Record<string, number>>;
 }
 

@@ -13,8 +13,8 @@ export interface Addresses {
 const KNOWN_WITHIN_MS = 60_000;
 
 /**
- * A creator signs up and publishes a page with a picture, and a fan pays a tip that both are mailed about. Returns the
- * cookie of the creator's session.
+ * Makes a creator who signs up and publishes a page with a picture, and a fan who pays a tip that both are mailed
+ * about. Returns the cookie of the creator's session.
  */
 export async function mainJourney(
   addresses: Addresses,

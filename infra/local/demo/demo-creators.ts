@@ -5,12 +5,12 @@ import { ceramicsPortrait, thriftPortrait } from './portraits.ts';
 export interface DemoTip {
   senderName: string;
   senderEmail: string;
-  /** US dollars */
+  /** It is in US dollars. */
   amount: number;
   message: string;
 }
 
-/** The content that a page features: a picture drawn as SVG, the bytes of a video, or the address of a TikTok. */
+/** It is the content that a page features: a picture drawn as SVG, the bytes of a video, or the address of a TikTok. */
 export type DemoContent = { drawing: string } | { video: Uint8Array<ArrayBuffer> } | { tiktokUrl: string };
 
 export interface DemoCreator {
@@ -23,9 +23,9 @@ export interface DemoCreator {
     buttonColor: string;
     pageLayout: 'classic' | 'ticker';
   };
-  /** The profile image, as SVG. Null: none. */
+  /** It is the profile image as SVG, or null without one. */
   drawing: string | null;
-  /** The name of the icon on the button. */
+  /** It is the name of the icon on the button. */
   icon: string | null;
   featured: DemoContent;
   links: { platform: string; url: string }[];

@@ -18,7 +18,7 @@ export class HttpError extends Error {
 
 const answerWithinMs = 30_000;
 
-/** Any answer but a success throws an HttpError. */
+/** Any response but a success throws an HttpError. */
 export async function request(url: string, options: HttpRequest): Promise<Response> {
   const { json, body, cookie, bearer, signal } = options;
   const headers = new Headers();

@@ -48,9 +48,9 @@ export async function followChanges({ supervisor, runtime, signal, say }: Change
 }
 
 interface SourceFile {
-  /** The package's folder, from the root of the repository. */
+  /** It is the package's folder, from the root of the repository. */
   folder: string;
-  /** The file's path below the package's src. */
+  /** It is the file's path below the package's src. */
   path: string;
 }
 
@@ -68,7 +68,7 @@ async function* changes(signal: AbortSignal): AsyncGenerator<SourceFile[]> {
   signal.addEventListener('abort', () => wake());
   while (!signal.aborted) {
     if (gathered.size === 0) await new Promise<void>((resolve) => (wake = resolve));
-    await new Promise((resolve) => setTimeout(resolve, settleMs)); // because an editor saves in several steps
+    await new Promise((resolve) => setTimeout(resolve, settleMs)); // An editor saves in several steps.
     const changed = [...gathered.values()];
     gathered = new Map();
     if (changed.length > 0 && !signal.aborted) yield changed;
@@ -93,7 +93,7 @@ function compile({ folder, path }: SourceFile): void {
   );
   const { outputText, sourceMapText } = ts.transpileModule(readFileSync(source, 'utf8'), {
     fileName: source,
-    compilerOptions: { ...options, module: ts.ModuleKind.ESNext }, // the file alone does not tell; all packages are modules
+    compilerOptions: { ...options, module: ts.ModuleKind.ESNext }, // The file alone does not tell, but all packages are modules.
   });
   // The build's notes go, because the next build would otherwise skip these files.
   rmSync(join(repositoryRoot, folder, 'dist/.tsbuildinfo'), { force: true });
@@ -103,7 +103,7 @@ function compile({ folder, path }: SourceFile): void {
   if (sourceMapText) writeFileSync(`${target}.map`, sourceMapText);
 }
 
-/** The processes that run code of this package. */
+/** Returns the processes that run code of this package. */
 function concerned(folder: string): readonly ProcessName[] {
   if (folder === 'gateway') return ['gateway'];
   if (folder === 'libs/contracts' || folder === 'libs/service-kit') return processNames;

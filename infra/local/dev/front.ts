@@ -13,14 +13,14 @@ export interface FrontOptions {
   host: string;
   port: number;
   gatewayPort: number;
-  /** For the files that stand in for the builds of web and the console. */
+  /** It is for the files that stand in for the builds of web and the console. */
   directory: string;
 }
 
 const hotScript = '/@hot-page.js';
 
 /**
- * The first script of every document. A page without a component of its own in the browser is loaded again when
+ * It is the first script of every document. A page without a component of its own in the browser is loaded again when
  * something changes that renders it.
  */
 const hotScriptSource = `
@@ -29,7 +29,7 @@ import.meta.hot.on('rendered', () => 'sitePage' in document.body.dataset && loca
 `;
 
 /**
- * Writes what the gateway loads in place of the two builds. Its renderer answers which document is wanted, with which
+ * Writes what the gateway loads in place of the two builds. Its renderer returns which document is wanted, with which
  * data, and the front makes that document from the sources.
  */
 export function writeDevBuilds(directory: string): { WEB_DIST: string; ADMIN_WEB_DIST: string } {
@@ -61,7 +61,7 @@ export async function startFront({ host, port, gatewayPort, directory }: FrontOp
     if (path === '/admin') request.url = '/admin/';
     if (/^\/admin(\/|$)/.test(path)) return admin.middlewares(request, response);
     if (/^\/(api|media)\//.test(path)) return forward();
-    // The gateway's answer depends on the data alone, and must be readable here.
+    // The gateway's response depends on the data alone, and must be readable here.
     delete request.headers['if-none-match'];
     delete request.headers['accept-encoding'];
     web.middlewares(request, response, forward);

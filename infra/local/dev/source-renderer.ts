@@ -2,7 +2,7 @@ import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 
-/** A call of the renderer's interface, which the gateway sends in place of the document. */
+/** The gateway sends such a call of the renderer's interface in place of the document. */
 export interface PageCall {
   render: string;
   data: unknown;

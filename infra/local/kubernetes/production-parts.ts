@@ -7,7 +7,7 @@ interface Tls {
   secretName?: string;
 }
 
-/** The part of the values of the official chart of NATS that the rules read. */
+/** The rules read this part of the values of NATS' official chart. */
 export interface NatsValues {
   config: {
     cluster: { enabled: boolean; replicas: number; tls: Tls };

@@ -8,7 +8,7 @@ import type { Manifest } from './render.ts';
 
 type Model = new (manifest: Manifest) => { validate(): void };
 
-/** The operators' own kinds, each with the definition that the release of docs/operations.md installs. */
+/** Each of the operators' own kinds has the definition that the release of docs/operations.md installs. */
 const DEFINITIONS: Record<string, string> = {
   'postgresql.cnpg.io/v1 Cluster':
     'cloudnative-pg/cloudnative-pg/v1.30.0/config/crd/bases/postgresql.cnpg.io_clusters.yaml',

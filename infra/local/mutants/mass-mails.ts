@@ -3,7 +3,7 @@ import { faultsIn, type Mutant } from './mutant.ts';
 const MASS_MAILS = ['services/notifications/test/mass-mails.spec.ts'];
 const DELIVERY = ['services/notifications/test/mass-mail-delivery.spec.ts'];
 
-/** No mass e-mail comes twice, is forgotten, or goes to somebody who unsubscribed. */
+/** No mass e-mail comes twice, is lost, or goes to somebody who unsubscribed. */
 export const massMails: Mutant[] = [
   ...faultsIn('services/notifications/src/mass-mails/queue-mass-mails.ts', MASS_MAILS, [
     ['r.account_id > $2 AND ', '$2::uuid IS NOT NULL AND '],

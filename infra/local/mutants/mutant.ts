@@ -1,16 +1,16 @@
-/** A deliberate fault: a text of a source file is replaced by another, and a test has to fail. */
+/** In a deliberate fault a text of a source file is replaced by another, and a test has to fail. */
 export interface Mutant {
   file: string;
-  /** Stands exactly once in the file. */
+  /** It stands exactly once in the file. */
   from: string;
   to: string;
-  /** The files of the tests that have to notice it. */
+  /** The tests of these files have to notice it. */
   tests: string[];
-  /** Says why no test can notice it. */
+  /** It says why no test can notice it. */
   survives?: string;
 }
 
-/** The faults of one file: what is replaced, by what, and the reason if no test can notice it. */
+/** Lists the faults of one file: what is replaced, by what, and the reason if no test can notice it. */
 export function faultsIn(
   file: string,
   tests: string[],

@@ -5,7 +5,7 @@ const OUTCOMES = ['services/tips/test/payout-outcomes.spec.ts'];
 const OWED = ['services/tips/test/owed.spec.ts'];
 const OWN = ['services/tips/test/own-payouts.spec.ts'];
 
-/** Proposals, their confirmation, what becomes of payouts, and what creators see of them. */
+/** These are faults of proposals, their confirmation, what becomes of payouts, and what creators see of them. */
 export const payouts: Mutant[] = [
   ...faultsIn('services/tips/src/payouts/owed.ts', OWED, [
     ["interval '72 hours'", "interval '70 hours'"],

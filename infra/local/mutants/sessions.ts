@@ -2,7 +2,7 @@ import { faultsIn, type Mutant } from './mutant.ts';
 
 const SESSIONS = ['services/identity/test/sessions.spec.ts'];
 
-/** Sessions in identity, and in the gateway's memory. */
+/** These are faults of sessions in identity, and in the gateway's memory. */
 export const sessions: Mutant[] = [
   ...faultsIn('services/identity/src/sessions/get-session.ts', SESSIONS, [
     ['AND s.ended_at IS NULL AND s.expires_at > now()', 'AND s.expires_at > now()'],

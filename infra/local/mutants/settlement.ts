@@ -5,7 +5,7 @@ const STATUS = ['services/tips/test/tip-status.spec.ts'];
 const EVENTS = ['services/tips/test/provider-events.spec.ts'];
 const CREATE = ['services/tips/test/create-payment-intent.spec.ts'];
 
-/** From the intent to the settled tip. */
+/** These are faults on the way from the intent to the settled tip. */
 export const settlement: Mutant[] = [
   ...faultsIn(
     'services/tips/src/payments/settle-tip.ts',

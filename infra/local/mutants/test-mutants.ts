@@ -10,7 +10,7 @@ import type { Mutant } from './mutant.ts';
 
 export interface MutantResult {
   mutant: Mutant;
-  /** The first test that failed, and its error. */
+  /** It names the first test that failed, and its error. */
   noticedBy?: string;
 }
 
@@ -127,7 +127,7 @@ function testsByPackage(mutants: Mutant[]): Map<string, Set<string>> {
 
 const NOT_RUN = 'Test suite failed to run';
 
-/** Returns the first failure, undefined when all tests pass. */
+/** Returns the first failure, or undefined when all tests pass. */
 async function findFailure({
   folder,
   tests,

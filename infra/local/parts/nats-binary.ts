@@ -15,7 +15,10 @@ import { delimiter, join } from 'node:path';
 import { execa } from 'execa';
 import { cacheFolder } from './cache-folder.ts';
 
-/** The official release, by Node's names of processors. Checksums: nats-io/nats-docker, 2.10.x/alpine3.22/Dockerfile. */
+/**
+ * This is the official release, by Node's names of processors. The checksums are from nats-io/nats-docker,
+ * 2.10.x/alpine3.22/Dockerfile.
+ */
 const natsRelease = {
   version: '2.10.29',
   archives: {
@@ -65,11 +68,11 @@ async function works(binary: string): Promise<boolean> {
     await execa(binary, ['--version']);
     return true;
   } catch {
-    return false; // made for another processor, or incomplete: look further
+    return false; // It is made for another processor, or incomplete, so the search goes on.
   }
 }
 
-// Moved into place whole, so that two starts at once do not see each other's half-written file.
+// The file is moved into place whole, so that two starts at once do not see each other's half-written one.
 async function keep(binary: string, cached: string): Promise<string> {
   if (!(await works(binary))) throw new Error('does not run on this machine');
   mkdirSync(join(cached, '..'), { recursive: true });

@@ -9,7 +9,7 @@ interface Permissions {
   publish: string[];
   neverPublish?: string[];
   subscribe: string[];
-  /** May answer what it was asked, though it may not publish to the caller's subject otherwise. */
+  /** A process may respond to a call, though it may not publish to the caller's subject otherwise. */
   responds?: boolean;
 }
 

@@ -15,7 +15,10 @@ interface NatsOptions {
   directory: string;
   port: number;
   say: (line: string) => void;
-  /** By account, as in infra/nats/permissions.conf. Without them the server lets everybody say everything. */
+  /**
+   * The permissions are by account, as in infra/nats/permissions.conf. Without them the server lets everybody say
+   * everything.
+   */
   passwords?: Record<NatsAccount, string>;
 }
 
@@ -47,7 +50,7 @@ export async function startNats(supervisor: Supervisor, options: NatsOptions): P
   return `nats://127.0.0.1:${options.port}`;
 }
 
-// Between quotes, because the server would read a value that begins with a digit as a number.
+// The value is quoted, because the server would read one that begins with a digit as a number.
 function passwordVariables(passwords: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(passwords).map(([account, password]) => [

@@ -6,7 +6,7 @@ export interface Account {
   gid: number;
 }
 
-/** Postgres does not run as root, so root lets another account run it. Undefined for ordinary users. */
+/** Postgres does not run as root, so root lets another account run it. Ordinary users have no such account. */
 export function postgresAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')

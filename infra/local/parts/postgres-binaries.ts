@@ -11,7 +11,7 @@ export interface PostgresBinaries {
 const publicFolder = '/var/cache/sprinkle';
 const platforms: Record<string, string> = { win32: 'windows' };
 
-/** The server's programs, in a place where the account that runs them can reach them. */
+/** Returns the server's programs, in a place where the account that runs them can reach them. */
 export async function postgresBinaries(runsAsOtherUser: boolean): Promise<PostgresBinaries> {
   const installed = await installedFolder();
   await linkLibraries(installed);
@@ -78,7 +78,7 @@ async function publicCopy(native: string): Promise<string> {
     await rename(unfinished, copy);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    if (!(await exists(copy))) throw error; // otherwise another start was quicker
+    if (!(await exists(copy))) throw error; // Otherwise another start was quicker.
   }
   return copy;
 }

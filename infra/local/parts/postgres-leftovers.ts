@@ -8,7 +8,7 @@ import { stopProcess } from '../processes/leftovers.ts';
  * by themselves, but until they have, no new one may start.
  */
 export async function stopLeftoverPostgres(directory: string): Promise<void> {
-  if (process.platform !== 'linux') return; // the record of processes has to do
+  if (process.platform !== 'linux') return; // The record of processes has to do.
   const pidFile = join(directory, 'postmaster.pid');
   const server = readPid(pidFile);
   const leftovers = serversWorkingIn(realpathSync(directory));
@@ -27,7 +27,7 @@ function serversWorkingIn(directory: string): number[] {
         readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres'
       );
     } catch {
-      return false; // ended meanwhile, or another user's
+      return false; // It has ended meanwhile, or is another user's.
     }
   });
 }

@@ -15,7 +15,7 @@ export interface PostgresOptions {
   port: number;
   /** The superuser `postgres` gets it when the cluster is made. */
   password: string;
-  /** Server settings, added to the standing ones. */
+  /** These server settings are added to the standing ones. */
   settings?: Record<string, string>;
 }
 
@@ -52,7 +52,7 @@ export async function startPostgres(supervisor: Supervisor, options: PostgresOpt
   return url;
 }
 
-// Made aside and moved into place, so that an interrupted first start leaves no half-made cluster.
+// The cluster is made aside and moved into place, so that an interrupted first start leaves no half-made one.
 async function createCluster(
   binaries: PostgresBinaries,
   account: Account | undefined,
@@ -95,7 +95,7 @@ async function acceptsConnections(url: string): Promise<boolean> {
     await client.end();
     return true;
   } catch (error) {
-    if ((error as pg.DatabaseError).code === '28P01') throw error; // a wrong password does not become right by waiting
+    if ((error as pg.DatabaseError).code === '28P01') throw error; // A wrong password does not become right by waiting.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-/** A development object store, for the loopback interface only. */
+/** Serves a development object store, on the loopback interface only. */
 import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } f
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Secrets of this installation by name, made when first asked for and kept from then on. */
+/** Returns secrets of this installation by name, which are made when first asked for and kept from then on. */
 export class Secrets {
   private readonly path: string;
   private readonly known: Record<string, string>;
@@ -16,7 +16,7 @@ export class Secrets {
     return this.known[name] ?? this.keep(name, randomBytes(32).toString(encoding));
   }
 
-  /** An Ed25519 key in base64 of its DER form. */
+  /** Makes an Ed25519 key in base64 of its DER form. */
   signingKey(name: string): string {
     return this.known[name] ?? this.keep(name, newSigningKey());
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { answersHttp } from '../processes/readiness.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
 
-/** The keys that the stand-in and everything that talks to it know. */
+/** The stand-in and everything that talks to it know these keys. */
 export const sandboxKeys = {
   secretKey: 'sk_test_sprinkle',
   publishableKey: 'pk_test_sprinkle',

@@ -14,7 +14,7 @@ import type { ServiceName } from './service-names.ts';
 import { serviceNames } from './service-names.ts';
 import { startStripeSandbox } from './stripe-sandbox.ts';
 
-/** The addresses of the parts. A part is null when the operator uses a provider of their own. */
+/** These are the addresses of the parts. A part is null when the operator uses a provider of their own. */
 export interface Parts {
   databaseUrls: Record<ServiceName, string>;
   superuserUrl: string | null;

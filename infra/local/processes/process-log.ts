@@ -7,11 +7,13 @@ const repeatAfterMs = 60_000;
 const recentLineCount = 50;
 const recentCharacters = 20_000;
 
-/** A quick look, because most texts hold no problem and parsing every line of a busy process costs much. */
+/**
+ * This quick look comes first, because most texts hold no problem and parsing every line of a busy process costs much.
+ */
 const possibleProblem =
   /"level":(?:"(?:warn|error|fatal)"|[4-9]\d)|FATAL|PANIC|ERROR|WARNING|ERR\]|FTL\]|WRN\]|Error:/;
 
-/** The log file of one process; warnings and errors are also told at the console, each at most once a minute. */
+/** Writes the log file of one process, and repeats warnings and errors at the console, each at most once a minute. */
 export class ProcessLog {
   readonly path: string;
   private readonly stream: WriteStream;
@@ -52,7 +54,7 @@ export class ProcessLog {
     return new Promise((resolve) => this.stream.end(() => resolve()));
   }
 
-  /** Whole lines. */
+  /** Returns whole lines only. */
   private add(text: string): void {
     if (!this.stream.writableEnded) this.stream.write(text);
     this.recent = (this.recent + text).slice(-recentCharacters);
@@ -92,7 +94,7 @@ function parsedEntry(line: string): LogEntry | null {
   try {
     return JSON.parse(line) as LogEntry;
   } catch {
-    return null; // not JSON after all: read as plain text
+    return null; // It is not JSON after all, and is read as plain text.
   }
 }
 

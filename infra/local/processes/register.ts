@@ -23,7 +23,7 @@ export class ProcessRegister {
       env: {},
     });
     this.guard.unref();
-    this.guard.stdin.on('error', () => undefined); // the guard was killed: the file remains
+    this.guard.stdin.on('error', () => undefined); // The guard was killed, but the file remains.
   }
 
   add(name: string, pid: number, stopSignal: NodeJS.Signals): void {

@@ -11,7 +11,7 @@ export interface CommandOptions {
 export interface CommandResult {
   exitCode: number;
   stdout: string;
-  /** Standard output and standard error together. */
+  /** It is standard output and standard error together. */
   output: string;
 }
 

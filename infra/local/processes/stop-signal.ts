@@ -1,4 +1,4 @@
-/** Aborted by Ctrl-C, a termination, or the end of the process that launched this one. */
+/** It is aborted by Ctrl-C, a termination, or the end of the process that launched this one. */
 export function stopSignal(say: (line: string) => void): AbortSignal {
   const controller = new AbortController();
   const stop = () => {

@@ -8,7 +8,7 @@ import { killGroup, stopProcess } from './leftovers.ts';
 import { ProcessLog } from './process-log.ts';
 import { ProcessRegister } from './register.ts';
 
-/** Stopped in this order, each stage together. */
+/** These are stopped in this order, each stage together. */
 const stages = ['entrance', 'service', 'part'] as const;
 
 export interface ProcessSpec {
@@ -29,7 +29,7 @@ interface Supervised {
   child: ChildProcess | null;
   /** Settles when the process and all it started have closed their output. */
   outputEnd: Promise<unknown>;
-  /** Ready at least once: from then on an exit that nobody asked for leads to a restart. */
+  /** It was ready at least once, so an exit that nobody asked for leads to a restart. */
   isEstablished: boolean;
   isWanted: boolean;
   restartDelayMs: number;
@@ -43,7 +43,7 @@ const calmAfterMs = 5_000;
 
 /** Starts processes, keeps them running, and stops them all in order. */
 export class Supervisor {
-  /** Called whenever a process has started or ended. */
+  /** It is called whenever a process has started or ended. */
   onChange: () => void = () => undefined;
   private readonly logs: string;
   private readonly say: (line: string) => void;
@@ -57,7 +57,7 @@ export class Supervisor {
     this.register = new ProcessRegister(directory);
   }
 
-  /** Resolves when the process answers; throws with the end of its log when it does not get that far. */
+  /** Resolves when the process responds; throws with the end of its log when it does not get that far. */
   async start(spec: ProcessSpec): Promise<void> {
     if (this.isStopping) throw new Error(`${spec.name} is not started any more`);
     const log = new ProcessLog(this.logs, spec.name, (problem) => {
@@ -124,7 +124,7 @@ export class Supervisor {
       cwd: spec.cwd,
       env: spec.env,
       ...spec.user,
-      detached: true, // Ctrl-C at the terminal reaches only this process, which then stops the others in order
+      detached: true, // Ctrl-C at the terminal reaches only this process, which then stops the others in order.
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     entry.child = child;
@@ -160,10 +160,10 @@ export class Supervisor {
     const problem = await this.problemBeforeReady(entry);
     if (this.isStopping) return;
     if (problem === null) this.say(`${entry.spec.name} is back`);
-    else if (entry.child) this.say(problem); // an exit was already reported
+    else if (entry.child) this.say(problem); // An exit was already reported.
   }
 
-  /** Waits until the process answers; tells what went wrong when it does not. */
+  /** Waits until the process responds; tells what went wrong when it does not. */
   private async problemBeforeReady(entry: Supervised): Promise<string | null> {
     const { spec, log, child } = entry;
     const deadline = Date.now() + readyWithinMs;

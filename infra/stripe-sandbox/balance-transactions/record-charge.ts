@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { Store } from '../store/store.ts';
 import { recordTransaction } from './record-transaction.ts';
 
-/** Stripe's fee on a domestic card in cents: 2.9% + 30, rounded half up. */
+/** Stripe's fee on a domestic card is 2.9% + 30 cents, rounded half up. */
 export function processingFee(amount: number): number {
   return Math.floor((amount * 29 + 500) / 1000) + 30;
 }

@@ -23,7 +23,7 @@ export interface Decline {
 
 const declined = 'Your card was declined.';
 
-/** Codes and texts as in https://docs.stripe.com/testing#declined-payments. */
+/** Codes and texts are those of https://docs.stripe.com/testing#declined-payments. */
 export const declines = {
   generic_decline: { code: 'card_declined', declineCode: 'generic_decline', message: declined },
   insufficient_funds: {
@@ -54,7 +54,7 @@ export const declines = {
 
 export interface TestCard {
   number: string;
-  /** The `pm_card_...` names that stand for this card. */
+  /** These `pm_card_...` names stand for this card. */
   names: readonly string[];
   brand: 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay';
   funding: 'credit' | 'debit';

@@ -12,7 +12,7 @@ const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 30_000;
 const GIVE_UP_AFTER_SECONDS = 3 * 24 * 60 * 60;
 
-/** Delivers every recorded event until it is answered 2xx; the order is not promised, as with Stripe. */
+/** Delivers every recorded event until it gets a 2xx; the order is not promised, as with Stripe. */
 export class WebhookDelivery {
   readonly #store: Store;
   readonly #config: SandboxConfig;

@@ -88,7 +88,7 @@ it('tells of declines and cancellations', async () => {
   );
 });
 
-it('repeats a delivery until it is answered 2xx', async () => {
+it('repeats a delivery until it gets a 2xx', async () => {
   await start((earlier) => (earlier < 4 ? 500 : 200));
   await pay();
   await until(async () => receiver.received.length > 4 && (await undelivered()) === 0);

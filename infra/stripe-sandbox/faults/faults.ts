@@ -1,8 +1,8 @@
-/** Misbehaviour that a test asks for. It ends with the process. */
+/** Holds the misbehaviour that a test asks for. It ends with the process. */
 export interface Faults {
   /** Every API call waits this long before it is worked on. */
   latencyMs: number;
-  /** The number of next API calls that get a 500 and have no effect. */
+  /** This number of next API calls get a 500 and have no effect. */
   failNext: number;
   dropWebhooks: boolean;
   duplicateWebhooks: boolean;

@@ -23,7 +23,7 @@ function setFaults(faults: object): Promise<Response> {
   });
 }
 
-it('repeats the first answer to the same call', async () => {
+it('repeats the first response to the same call', async () => {
   const first = await stripe.paymentIntents.create(tip, { idempotencyKey: 'same' });
   const second = await stripe.paymentIntents.create(tip, { idempotencyKey: 'same' });
   expect(second.id).toBe(first.id);
@@ -52,7 +52,7 @@ it('rejects the key for other parameters and for another address', async () => {
   await expect(stripe.paymentIntents.cancel(id, {}, key)).rejects.toMatchObject(rejected);
 });
 
-it('answers 409 while the first call is still in progress', async () => {
+it('responds with 409 while the first call is still in progress', async () => {
   await setFaults({ latencyMs: 300 });
   const key = { idempotencyKey: 'concurrent' };
   const results = await Promise.allSettled([

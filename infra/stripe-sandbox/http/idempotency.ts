@@ -62,7 +62,10 @@ function fingerprint(call: ApiCall): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Sorted by name; of a card number only the last four digits count, so that no trace of the rest is stored. */
+/**
+ * The parameters are sorted by name. Of a card number only the last four digits count, so that no trace of the rest is
+ * stored.
+ */
 function withoutCardSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutCardSecrets);
   if (typeof value !== 'object' || value === null) return value;

@@ -5,7 +5,7 @@ import { readInteger, readMap, readString } from './parameters.ts';
 
 export const listParameters = ['limit', 'starting_after', 'ending_before', 'created'];
 
-/** A page of the table's rows in Stripe's list form, the newest first. */
+/** Returns a page of the table's rows in Stripe's list form, the newest first. */
 export function toList<Row extends { id: string; created: number }>(
   call: ApiCall,
   table: Table<Row>,

@@ -1,6 +1,6 @@
 import { invalidRequest, missingParameter } from '../errors.ts';
 
-/** Decoded from Stripe's bracket notation: text, lists and maps of these. */
+/** It is decoded from Stripe's bracket notation: text, lists and maps of these. */
 export type Parameters = Record<string, unknown>;
 
 export function rejectUnknown(parameters: Parameters, known: readonly string[]): void {
@@ -8,7 +8,7 @@ export function rejectUnknown(parameters: Parameters, known: readonly string[]):
   if (unknown) throw invalidRequest(`Received unknown parameter: ${unknown}`, 'parameter_unknown', unknown);
 }
 
-/** Absent and empty are the same: undefined. */
+/** Returns undefined for an absent and for an empty parameter. */
 export function readString(parameters: Parameters, name: string, path = name): string | undefined {
   const value = parameters[name];
   if (value === undefined || value === '') return undefined;

@@ -202,7 +202,7 @@ describe('errors', () => {
       { code: 'resource_missing', param: 'payment_method' },
     ],
     [{ ...tip, expand: ['amount'] }, { param: 'expand' }],
-  ])('answers 400 to %j', async (parameters, expected) => {
+  ])('respond with 400 to %j', async (parameters, expected) => {
     const call = stripe.paymentIntents.create(parameters as Stripe.PaymentIntentCreateParams);
     await expect(call).rejects.toMatchObject({
       statusCode: 400,
@@ -217,14 +217,14 @@ describe('errors', () => {
     await expect(stripe.paymentIntents.list({ limit: 1 })).resolves.toMatchObject({ data: before.data });
   });
 
-  it('answers 404 to unknown ids and addresses', async () => {
+  it('respond with 404 to unknown ids and addresses', async () => {
     const missing = { statusCode: 404, code: 'resource_missing' };
     await expect(stripe.paymentIntents.retrieve('pi_unknown')).rejects.toMatchObject(missing);
     await expect(stripe.charges.retrieve('ch_unknown')).rejects.toMatchObject(missing);
     await expect(stripe.customers.create()).rejects.toMatchObject({ statusCode: 404 });
   });
 
-  it('answers 401 to a wrong key', async () => {
+  it('respond with 401 to a wrong key', async () => {
     const stranger = stripeClient(sandbox.url, 'sk_test_somebody_else');
     await expect(stranger.paymentIntents.create(tip)).rejects.toMatchObject({
       type: 'StripeAuthenticationError',

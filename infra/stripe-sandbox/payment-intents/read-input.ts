@@ -38,7 +38,7 @@ const methodTypes = [
   'wechat_pay',
 ];
 
-/** The enabled types, each with the amounts in cents that it takes. */
+/** Returns the enabled types, each with the amounts in cents that it takes. */
 const offered = [
   { type: 'card', minimum: MINIMUM, maximum: MAXIMUM },
   { type: 'cashapp', minimum: MINIMUM, maximum: 200_000 },
@@ -93,7 +93,7 @@ export function readReturnUrl(parameters: Parameters): string | undefined {
 
 const CARD = 'payment_method_options[card]';
 
-/** How the bank is asked for 3-D Secure. `any` and `challenge` ask the payer whatever the card. */
+/** Reads how the bank is asked for 3-D Secure. `any` and `challenge` ask the payer whatever the card. */
 export function readMethodOptions(parameters: Parameters): Stripe.PaymentIntent.PaymentMethodOptions {
   const options = readMap(parameters, 'payment_method_options') ?? {};
   rejectUnknown(options, ['card']);

@@ -7,14 +7,14 @@ export type Wallet = 'apple_pay' | 'google_pay';
 
 export interface CardInput {
   card: TestCard;
-  /** The wallet that holds the card, unless the number was typed. */
+  /** It is the wallet that holds the card, unless the number was typed. */
   wallet?: Wallet;
   expMonth: number;
   expYear: number;
   hasCvc: boolean;
 }
 
-/** The tokens into which Stripe.js turns a wallet's payment data. */
+/** Stripe.js turns a wallet's payment data into these tokens. */
 const walletTokens = new Map<string, Wallet>([
   ['tok_apple_pay', 'apple_pay'],
   ['tok_google_pay', 'google_pay'],

@@ -6,7 +6,7 @@ import { eventually, startSandbox } from '../test/start-sandbox.ts';
 
 const tip = { amount: 500, currency: 'usd' } as const;
 
-it('keeps everything that it answered after kill -9', async () => {
+it('keeps everything that it told its callers after kill -9', async () => {
   const first = await startSandbox();
   const calls = Array.from({ length: 40 }, (_, index) =>
     first.stripe.paymentIntents.create(

@@ -9,12 +9,12 @@ export interface Delivery {
 }
 
 export interface PendingCapture {
-  /** The charge's id. */
+  /** It is the charge's id. */
   id: string;
 }
 
 export interface MethodBehaviour {
-  /** The payment method's id. */
+  /** It is the payment method's id. */
   id: string;
   behaviour: TestBehaviour;
   needsAuthentication?: boolean;
@@ -22,9 +22,9 @@ export interface MethodBehaviour {
   takesTime?: boolean;
 }
 
-/** A step that a payer takes elsewhere before their payment goes on. */
+/** It is a step that a payer takes elsewhere before their payment goes on. */
 export interface PendingAction {
-  /** Part of the address of that step; nobody can guess it. */
+  /** It is part of the address of that step, and nobody can guess it. */
   id: string;
   intentId: string;
   methodId: string;
@@ -33,16 +33,16 @@ export interface PendingAction {
   returnUrl: string | null;
 }
 
-/** A payment that takes time. */
+/** It is a payment that takes time. */
 export interface PendingSettlement {
-  /** The intent's id. */
+  /** It is the intent's id. */
   id: string;
   methodId: string;
 }
 
-/** A refund that is pending, or that will fail. */
+/** It is a refund that is pending, or that will fail. */
 export interface PendingRefund {
-  /** The refund's id. */
+  /** It is the refund's id. */
   id: string;
   outcome: 'succeeded' | 'failed';
 }
@@ -74,9 +74,9 @@ export interface StoredEvent extends Pick<Stripe.EventBase, 'id' | 'object' | 'a
   type: EventType;
 }
 
-/** The response to a call with an idempotency key, which a repeated call gets again. */
+/** A repeated call with an idempotency key gets this response again. */
 export interface StoredResponse {
-  /** The idempotency key. */
+  /** It is the idempotency key. */
   id: string;
   created: number;
   path: string;

@@ -15,7 +15,7 @@ import type {
 import { type Change, Table } from './table.ts';
 
 /**
- * All state, in SQLite. The first change after a commit begins a transaction, which commit() makes durable and
+ * Keeps all state, in SQLite. The first change after a commit begins a transaction, which commit() makes durable and
  * rollback() undoes. Work between two commits is synchronous, so no call sees another call's uncommitted changes.
  */
 export class Store {
@@ -97,7 +97,10 @@ export class Store {
     return table;
   }
 
-  /** Earlier versions wrote a line of changes for each commit. A cut-off last line is a commit that was never answered. */
+  /**
+   * Earlier versions wrote a line of changes for each commit. A cut-off last line is a commit that no caller was told
+   * of.
+   */
   #importJournal(path: string): void {
     if (!existsSync(path)) return;
     const lines = readFileSync(path, 'utf8').split('\n').slice(0, -1);

@@ -7,7 +7,7 @@ export interface Change {
   value: { id: string } | null;
 }
 
-/** Rows in the order of their insertion; an updated row keeps its position. */
+/** Keeps rows in the order of their insertion; an updated row keeps its position. */
 export class Table<Row extends { id: string }> {
   readonly #name: string;
   readonly #prepareChange: (change: Change) => void;
@@ -43,13 +43,13 @@ export class Table<Row extends { id: string }> {
     return this.#select.all.all().map((row) => toRow<Row>(row));
   }
 
-  /** Rows before the one with this id, the newest first; all rows without an id. */
+  /** Returns the rows before the one with this id, the newest first, or all rows without an id. */
   *olderThan(id?: string): Generator<Row> {
     const position = id === undefined ? Number.MAX_SAFE_INTEGER : this.#positionOf(id);
     for (const row of this.#select.older.iterate(position)) yield toRow(row);
   }
 
-  /** Rows after the one with this id, the oldest first. */
+  /** Returns the rows after the one with this id, the oldest first. */
   *newerThan(id: string): Generator<Row> {
     for (const row of this.#select.newer.iterate(this.#positionOf(id))) yield toRow(row);
   }

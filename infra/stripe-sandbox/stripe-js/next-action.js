@@ -9,7 +9,7 @@ export async function takeAction(action) {
   return new Promise(() => {});
 }
 
-/** The bank's question over the page, in a frame of this script's origin. */
+/** Shows the bank's question over the page, in a frame of this script's origin. */
 function challenge(url) {
   const origin = new URL(url).origin;
   const iframe = document.createElement('iframe');

@@ -16,7 +16,7 @@ export interface Receiver {
   close: () => Promise<void>;
 }
 
-/** A webhook endpoint; `answer` decides the status of each delivery by how many came before it. */
+/** Starts a webhook endpoint; `answer` decides the status of each delivery by how many came before it. */
 export async function startReceiver(answer: (earlier: number) => number = () => 200): Promise<Receiver> {
   const received: ReceivedWebhook[] = [];
   const take = async (request: IncomingMessage, response: ServerResponse) => {

@@ -9,7 +9,7 @@ import Stripe from 'stripe';
 export interface RunningSandbox {
   url: string;
   dataDirectory: string;
-  /** The official SDK, pointed at this sandbox; it never repeats a call by itself. */
+  /** Returns the official SDK, pointed at this sandbox; it never repeats a call by itself. */
   stripe: Stripe;
   stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
 }
@@ -55,7 +55,7 @@ async function readAddress(output: NodeJS.ReadableStream): Promise<string> {
   throw new Error('The sandbox ended before it listened');
 }
 
-/** Repeats until the check answers something, as often as it takes within the test's own time limit. */
+/** Repeats until the check returns something, as often as it takes within the test's own time limit. */
 export async function eventually<Result>(check: () => Promise<Result | undefined>): Promise<Result> {
   for (;;) {
     const result = await check();

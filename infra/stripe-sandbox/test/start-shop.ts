@@ -17,7 +17,7 @@ export interface Shop {
   stop: () => void;
 }
 
-/** A page that may load nothing but itself and what Stripe.js needs. */
+/** Serves a page that may load nothing but itself and what Stripe.js needs. */
 export async function startShop(sandbox: string): Promise<Shop> {
   const policy = `default-src 'none'; script-src 'self' ${sandbox}; frame-src ${sandbox}; connect-src ${sandbox}`;
   const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');

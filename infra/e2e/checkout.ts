@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type FrameLocator, type Page } from '@playwright/test';
+
 import type { Creator } from './creator.ts';
 
 export interface Sender {

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
 import { waitForMail } from './mail-catcher.ts';
 
 export interface Creator {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+
 import { type APIRequestContext, expect } from '@playwright/test';
+
 import { type Creator, publishedCreator } from './creator.ts';
 import { payTip, tipTo } from './tips.ts';
 

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test';
+
 import { newCreator, publishedCreator } from './creator.ts';
 import { payTip, tipTo } from './tips.ts';
 

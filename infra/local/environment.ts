@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+
 import type { Secrets } from './parts/secrets.ts';
 import { publicHalf } from './parts/secrets.ts';
 import type { ServiceName } from './parts/service-names.ts';

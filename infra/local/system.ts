@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+
 import type { ProcessName } from './environment.ts';
 import { environmentOf } from './environment.ts';
 import { Secrets } from './parts/secrets.ts';

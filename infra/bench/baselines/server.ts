@@ -3,8 +3,10 @@
  * hands over what it needs, and ends it by ending itself.
  */
 import { once } from 'node:events';
+
 import fastify from 'fastify';
 import pg from 'pg';
+
 import type { BaselineOptions } from './start-baselines.ts';
 
 interface NewEntry {

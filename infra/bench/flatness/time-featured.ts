@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+
 import { readAnswered } from '../metrics/answered.ts';
 import type { Runtime } from '../system/running-system.ts';
 

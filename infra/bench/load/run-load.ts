@@ -1,5 +1,6 @@
 import type { LoadRequest } from 'autocannon';
 import autocannon from 'autocannon';
+
 import { cpuMicroseconds } from './cpu-time.ts';
 
 export interface Load {

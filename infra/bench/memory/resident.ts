@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+
 import type { Runtime } from '../system/running-system.ts';
 import { productProcesses } from '../system/running-system.ts';
 

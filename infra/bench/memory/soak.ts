@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+
 import { median } from '../load/median.ts';
 import type { RunningSystem } from '../system/running-system.ts';
 import { productProcesses } from '../system/running-system.ts';

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+
 import { median } from '../load/median.ts';
 import type { PageToMeasure } from './prepare-pages.ts';
 import type { Emulation, Visit } from './visit.ts';

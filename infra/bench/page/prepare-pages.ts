@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+
 import { signIn, signInAsAdministrator } from '../accounts/sign-in.ts';
 import { uploadPicture } from '../accounts/upload-picture.ts';
 import { withDatabases } from '../seeding/databases.ts';

@@ -1,4 +1,5 @@
 import pg from 'pg';
+
 import type { ServiceName } from './runtime.ts';
 import { superuserUrl } from './runtime.ts';
 

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+
 import { connectTo, queryAt } from './database.ts';
 import type { ServiceName } from './runtime.ts';
 import { superuserUrl } from './runtime.ts';

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+
 import { connectTo } from './database.ts';
 import { superuserUrl } from './runtime.ts';
 import { until } from './until.ts';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+
 import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';
 

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+
 import { api, stripeUrl } from './runtime.ts';
 import { until } from './until.ts';
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach } from '@jest/globals';
+
 import { keepEvents } from './events.ts';
 import { removeGates } from './gate.ts';
 import { releaseCommits } from './held-commits.ts';

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+
 import { execa } from 'execa';
+
 import { repositoryRoot } from '../settings.ts';
 
 export interface Migration {

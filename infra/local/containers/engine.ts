@@ -1,4 +1,5 @@
 import { execa } from 'execa';
+
 import { repositoryRoot } from '../settings.ts';
 import { readCompose } from './compose.ts';
 import { Podman } from './podman.ts';

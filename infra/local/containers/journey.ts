@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+
 import { addCreator } from '../demo/add-creator.ts';
 import { addTip } from '../demo/add-tip.ts';
 import type { DemoCreator } from '../demo/demo-creators.ts';

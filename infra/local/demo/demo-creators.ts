@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+
 import { thriftRail } from './featured-pictures.ts';
 import { ceramicsPortrait, thriftPortrait } from './portraits.ts';
 

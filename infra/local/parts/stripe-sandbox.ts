@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { answersHttp } from '../processes/readiness.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
 

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+
 import type { Store } from '../store/store.ts';
 import { recordTransaction } from './record-transaction.ts';
 

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+
 import type { Decline } from '../cards/test-cards.ts';
 import { newId } from '../ids.ts';
 import type { Store } from '../store/store.ts';

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+
 import type { SandboxConfig } from '../config.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { Delivery } from '../store/rows.ts';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+
 import { StripeError } from '../errors.ts';
 import type { StoredResponse } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';

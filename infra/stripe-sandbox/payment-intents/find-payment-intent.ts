@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+
 import { invalidRequest, missingParameter, resourceMissing } from '../errors.ts';
 import type { ApiCall } from '../http/api-route.ts';
 import { readString } from '../http/parameters.ts';

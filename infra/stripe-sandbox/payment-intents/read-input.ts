@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+
 import { invalidRequest } from '../errors.ts';
 import {
   type Parameters,

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+
 import type { TestBehaviour } from '../cards/test-cards.ts';
 
 export interface Delivery {

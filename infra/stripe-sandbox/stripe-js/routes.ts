@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+
 import type { FastifyInstance } from 'fastify';
 
 const FRAME_POLICY = [

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+
 import type { PageRenderer } from '../entries/server';
 import { createTestRenderer } from '../testing/page-renderer';
 import { config, samplePage } from '../testing/samples';

@@ -1,12 +1,13 @@
 import { textFontCss } from '@sprinkle/ui/tokens';
 import { type ReactElement, StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { ScreenSkeleton } from '../document/ScreenSkeleton';
+
 import { BuildManifest } from '../document/build-manifest';
 import { type CreatorDocumentData, creatorMeta } from '../document/creator-meta';
 import { type HiddenMeta, metaTags, type PageMeta } from '../document/page-meta';
 import { renderDocument } from '../document/render-document';
 import { screenModules } from '../document/screen-modules';
+import { ScreenSkeleton } from '../document/ScreenSkeleton';
 import * as siteMeta from '../document/site-meta';
 import { CreatorPage } from '../public/creator-page/CreatorPage';
 import { hasPicture } from '../public/creator-page/FeaturedMedia';

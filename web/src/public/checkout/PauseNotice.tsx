@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+
 import { RetryNotice } from './RetryNotice';
 
 const DAY_MS = 86_400_000;

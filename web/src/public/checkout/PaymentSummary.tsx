@@ -1,4 +1,5 @@
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+
 import type { CheckoutDetails } from '../../shared/checkout/checkout-details';
 import styles from './PaymentSummary.module.css';
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+
 import { samplePublicTip } from '../../testing/samples';
 import { TipList } from './TipList';
 

@@ -1,5 +1,6 @@
 import { currentToast, showToast } from '@sprinkle/ui/feedback/toast';
 import { useEffect, useState } from 'react';
+
 import { clearCheckout, readCheckout } from '../../shared/checkout/checkout-details';
 import {
   clearPayment,
@@ -11,10 +12,10 @@ import {
 } from '../../shared/checkout/payment-result';
 import { paths } from '../../shared/paths';
 import {
-  watchPaymentStatus,
   hasStatus,
   type MissingStatus,
   type PaymentStatusResponse,
+  watchPaymentStatus,
 } from './watch-payment-status';
 
 /** The page shows this about a payment, and nothing when it is null. */

@@ -4,6 +4,7 @@ import {
   USERNAME_MIN,
   USERNAME_TEXTS,
 } from '@sprinkle/contracts/rules/username';
+
 import { callApi } from '../../shared/http';
 
 export interface ClaimHint {

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+
 import { BreakableName } from '../../shared/BreakableName';
 import { Spinner } from '../../shared/Spinner';
 import pill from '../../shared/styles/pill.module.css';

@@ -1,4 +1,5 @@
 import type { NewTip } from '@sprinkle/contracts/tips/tips.schemas';
+
 import { clearPayment } from './payment-result';
 
 const STORAGE_KEY = 'sprinkle-checkout';

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+
 import styles from './Field.module.css';
 
 interface FieldAttributes {

@@ -12,11 +12,12 @@ import { showToast } from '@sprinkle/ui/feedback/toast';
 import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+
 import { paths } from '../../../shared/paths';
 import { showFieldErrors } from '../../hooks/form-error';
 import { useFailureToast } from '../../session/useSession';
-import { RemainingBalance } from './RemainingBalance';
 import { ClosingConsequences } from './ClosingConsequences';
+import { RemainingBalance } from './RemainingBalance';
 
 export function CloseAccountDialog({ onKeep }: { onKeep: () => void }) {
   const titleId = useId();

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+
 import { useAppConfig } from '../../../shared/app-config';
 import { useSignedInUser } from '../../session/useSession';
 

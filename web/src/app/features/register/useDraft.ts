@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+
 import { paths } from '../../../shared/paths';
 import { preferredUsername } from '../../../shared/preferred-username';
 import { dropSensitive, keepSensitive, readSensitive } from '../../hooks/sensitive-params';

@@ -1,5 +1,4 @@
 import { type APIRequestContext, expect, type FrameLocator, type Page } from '@playwright/test';
-
 import type { Creator } from './creator.ts';
 
 export interface Sender {

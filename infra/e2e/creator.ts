@@ -1,5 +1,4 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-
 import { waitForMail } from './mail-catcher.ts';
 
 export interface Creator {

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-
 import { type APIRequestContext, expect } from '@playwright/test';
-
 import { type Creator, publishedCreator } from './creator.ts';
 import { payTip, tipTo } from './tips.ts';
 

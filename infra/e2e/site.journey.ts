@@ -1,6 +1,5 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test';
-
 import { newCreator, publishedCreator } from './creator.ts';
 import { payTip, tipTo } from './tips.ts';
 

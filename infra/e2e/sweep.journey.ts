@@ -1,5 +1,4 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
-
 import { createAdmin } from './admin.ts';
 import { expectThanks, newSender, openCheckout } from './checkout.ts';
 import { type Creator, payByCard, publishedCreator } from './creator.ts';

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-
 import type { Secrets } from './parts/secrets.ts';
 import { publicHalf } from './parts/secrets.ts';
 import type { ServiceName } from './parts/service-names.ts';

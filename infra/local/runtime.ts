@@ -1,6 +1,5 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import type { ProcessName } from './environment.ts';
 import type { Parts } from './parts/system-parts.ts';
 

@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-
 import type { ProcessName } from './environment.ts';
 import { environmentOf } from './environment.ts';
 import { Secrets } from './parts/secrets.ts';

@@ -1,5 +1,4 @@
 import pg from 'pg';
-
 import { at } from '../seeding/databases.ts';
 import { sql, tipsPerCreator, uuidOf } from '../seeding/seeded.ts';
 

@@ -3,10 +3,8 @@
  * hands over what it needs, and ends it by ending itself.
  */
 import { once } from 'node:events';
-
 import fastify from 'fastify';
 import pg from 'pg';
-
 import type { BaselineOptions } from './start-baselines.ts';
 
 interface NewEntry {

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-
 import { readAnswered } from '../metrics/answered.ts';
 import type { Runtime } from '../system/running-system.ts';
 

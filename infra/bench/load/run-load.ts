@@ -1,6 +1,5 @@
 import type { LoadRequest } from 'autocannon';
 import autocannon from 'autocannon';
-
 import { cpuMicroseconds } from './cpu-time.ts';
 
 export interface Load {

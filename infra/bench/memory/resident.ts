@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-
 import type { Runtime } from '../system/running-system.ts';
 import { productProcesses } from '../system/running-system.ts';
 

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-
 import { median } from '../load/median.ts';
 import type { RunningSystem } from '../system/running-system.ts';
 import { productProcesses } from '../system/running-system.ts';

@@ -1,5 +1,4 @@
 import type { Browser } from 'playwright-core';
-
 import { median } from '../load/median.ts';
 import type { PageToMeasure } from './prepare-pages.ts';
 import type { Emulation, Visit } from './visit.ts';

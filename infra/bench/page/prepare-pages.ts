@@ -1,5 +1,4 @@
 import type { Browser } from 'playwright-core';
-
 import { signIn, signInAsAdministrator } from '../accounts/sign-in.ts';
 import { uploadPicture } from '../accounts/upload-picture.ts';
 import { withDatabases } from '../seeding/databases.ts';

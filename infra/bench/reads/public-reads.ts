@@ -1,5 +1,4 @@
 import type { LoadRequest } from 'autocannon';
-
 import type { Baselines } from '../baselines/start-baselines.ts';
 import type { Load } from '../load/run-load.ts';
 import type { Comparison } from '../load/side-by-side.ts';

@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-
 import { systemEnvironment } from './system-environment.ts';
 
 export const repositoryRoot = resolve(import.meta.dirname, '../../..');

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-
 import { repositoryRoot } from './running-system.ts';
 import { systemEnvironment } from './system-environment.ts';
 

@@ -1,8 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-
 import { expect } from '@jest/globals';
-
 import { query, unpublished } from '../system/database.ts';
 import { publishedEvents, unacknowledged } from '../system/events.ts';
 import { mailsTo } from '../system/mails.ts';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-
 import { pay } from '../system/provider.ts';
 import { call, get } from './api.ts';
 import type { Creator } from './creator.ts';

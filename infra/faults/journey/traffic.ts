@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-
 import { pay } from '../system/provider.ts';
 import { api } from '../system/runtime.ts';
 import { call } from './api.ts';

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-
 import { beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-
 import { type Creator, publishedCreator } from '../journey/creator.ts';
 import {
   accountsOf,

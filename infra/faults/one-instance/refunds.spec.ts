@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from '@jest/globals';
-
 import { signInAsAdmin } from '../journey/admin.ts';
 import { get } from '../journey/api.ts';
 import { type Creator, publishedCreator } from '../journey/creator.ts';

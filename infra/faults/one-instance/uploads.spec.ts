@@ -1,9 +1,7 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 import type { ClientRequest } from 'node:http';
 import { request } from 'node:http';
-
 import { beforeAll, expect, it } from '@jest/globals';
-
 import { call } from '../journey/api.ts';
 import type { Creator } from '../journey/creator.ts';
 import { publishedCreator } from '../journey/creator.ts';

@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from '@jest/globals';
-
 import type { Creator } from '../journey/creator.ts';
 import { publishedCreator } from '../journey/creator.ts';
 import { dailyTotalCents, expectDrained, expectSettledOnce } from '../journey/expect-settled.ts';

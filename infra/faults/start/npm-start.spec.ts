@@ -1,9 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-
 import { until } from '../system/until.ts';
 import { isRunning, NpmStart } from './npm-start.ts';
 

@@ -1,5 +1,4 @@
 import pg from 'pg';
-
 import type { ServiceName } from './runtime.ts';
 import { superuserUrl } from './runtime.ts';
 

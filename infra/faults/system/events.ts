@@ -2,7 +2,6 @@ import type { JetStreamManager } from '@nats-io/jetstream';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { connect } from '@nats-io/transport-node';
-
 import type { Account, ServiceName } from './runtime.ts';
 import { environmentOf } from './runtime.ts';
 

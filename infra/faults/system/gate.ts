@@ -1,5 +1,4 @@
 import type pg from 'pg';
-
 import { connectTo, queryAt } from './database.ts';
 import type { ServiceName } from './runtime.ts';
 import { superuserUrl } from './runtime.ts';

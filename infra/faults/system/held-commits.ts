@@ -1,5 +1,4 @@
 import type pg from 'pg';
-
 import { connectTo } from './database.ts';
 import { superuserUrl } from './runtime.ts';
 import { until } from './until.ts';

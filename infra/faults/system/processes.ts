@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-
 import { queryAt } from './database.ts';
 import type { ProcessName } from './runtime.ts';
 import { environmentOf, natsUrl, readRuntime, superuserUrl } from './runtime.ts';

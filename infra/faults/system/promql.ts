@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-
 import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';
 

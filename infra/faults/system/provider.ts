@@ -1,5 +1,4 @@
 import { createHmac, randomUUID } from 'node:crypto';
-
 import { api, stripeUrl } from './runtime.ts';
 import { until } from './until.ts';
 

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach } from '@jest/globals';
-
 import { keepEvents } from './events.ts';
 import { removeGates } from './gate.ts';
 import { releaseCommits } from './held-commits.ts';

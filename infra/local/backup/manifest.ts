@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import type { ServiceName } from '../parts/service-names.ts';
 
 export interface TableCopy {

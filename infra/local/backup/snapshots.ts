@@ -1,7 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-
 import pg from 'pg';
-
 import type { ServiceName } from '../parts/service-names.ts';
 import { serviceNames } from '../parts/service-names.ts';
 import { all } from '../processes/all.ts';

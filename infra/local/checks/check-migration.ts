@@ -1,7 +1,5 @@
 import { join } from 'node:path';
-
 import { execa } from 'execa';
-
 import { repositoryRoot } from '../settings.ts';
 
 export interface Migration {

@@ -1,7 +1,6 @@
 /** Fails when a Markdown file names a path of the repository that does not exist, in backticks or as a link. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-
 import { repositoryRoot } from '../settings.ts';
 
 const ignored = ['node_modules', 'dist', 'test-results', '.data', '.nx', '.git'];

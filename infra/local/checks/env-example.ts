@@ -2,7 +2,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-
 import type { ProcessName } from '../environment.ts';
 import { localVariables, repositoryRoot } from '../settings.ts';
 import type { VariableSchema } from '../system.ts';

@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
-
 import { chromium } from 'playwright-core';
-
 import { runCommand } from '../processes/run-command.ts';
 import { repositoryRoot } from '../settings.ts';
 import { unpackBundledChromium } from './bundled-chromium.ts';

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { build, nxArguments, toolEnvironment, waitForBuildLock } from '../build.ts';
 import { say } from '../processes/console.ts';
 import type { CommandResult } from '../processes/run-command.ts';

@@ -1,9 +1,7 @@
 /** Writes a CycloneDX list of the packages in each image to `sbom/`, and rejects a licence that nobody has looked at. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-
 import { execa } from 'execa';
-
 import { readCompose } from '../containers/compose.ts';
 import { say } from '../processes/console.ts';
 import { repositoryRoot } from '../settings.ts';

@@ -1,7 +1,5 @@
 import { join } from 'node:path';
-
 import { execa } from 'execa';
-
 import { type ServiceName, serviceNames } from '../parts/service-names.ts';
 import { isRunning } from '../processes/identity.mjs';
 import { readLock } from '../processes/lock.mjs';

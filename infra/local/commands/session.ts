@@ -1,7 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-
 import type { ProcessIdentity } from '../processes/identity.mjs';
 import { isRunning } from '../processes/identity.mjs';
 import type { Lock, LockHolder } from '../processes/lock.mjs';

@@ -2,9 +2,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-
 import pg from 'pg';
-
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { storesOf } from '../backup/stores.ts';
 import { takeBackup } from '../backup/take-backup.ts';

@@ -1,8 +1,6 @@
 /** Sends a tip through a system that exports traces, and looks whether one trace leads from the request to the mails. */
 import { setTimeout as delay } from 'node:timers/promises';
-
 import type { CollectedSpan } from '@sprinkle/service-testing/trace-collector';
-
 import { build } from '../build.ts';
 import type { OwnSystem } from '../checks/own-system.ts';
 import { addressesOf, withOwnSystem } from '../checks/own-system.ts';

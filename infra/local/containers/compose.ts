@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { parse } from 'yaml';
-
 import { repositoryRoot } from '../settings.ts';
 
 export interface ComposeService {

@@ -1,5 +1,4 @@
 import { execa } from 'execa';
-
 import { repositoryRoot } from '../settings.ts';
 import { readCompose } from './compose.ts';
 import { Podman } from './podman.ts';

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-
 import { addCreator } from '../demo/add-creator.ts';
 import { addTip } from '../demo/add-tip.ts';
 import type { DemoCreator } from '../demo/demo-creators.ts';

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-
 import { thriftRail } from './featured-pictures.ts';
 import { ceramicsPortrait, thriftPortrait } from './portraits.ts';
 

@@ -1,8 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-
 import ts from 'typescript';
-
 import type { ProcessName } from '../environment.ts';
 import { serviceNames } from '../parts/service-names.ts';
 import { runNode } from '../processes/run-command.ts';

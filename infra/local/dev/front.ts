@@ -3,10 +3,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer, request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-
 import type { Plugin, ViteDevServer } from 'vite';
 import { createServer as createVite } from 'vite';
-
 import { repositoryRoot } from '../settings.ts';
 import type { PageCall } from './source-renderer.ts';
 import { SourceRenderer } from './source-renderer.ts';

@@ -1,6 +1,5 @@
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 
 /** The gateway sends such a call of the renderer's interface in place of the document. */

@@ -1,10 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-
 import type { AnySchemaObject } from 'ajv';
 import { Ajv } from 'ajv';
 import { parse } from 'yaml';
-
 import { cacheFolder } from '../parts/cache-folder.ts';
 import type { Manifest } from './render.ts';
 

@@ -1,6 +1,5 @@
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-
 import { toolEnvironment } from '../build.ts';
 import { startIntegrationParts } from '../parts/integration-parts.ts';
 import { say } from '../processes/console.ts';

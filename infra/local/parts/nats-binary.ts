@@ -12,9 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-
 import { execa } from 'execa';
-
 import { cacheFolder } from './cache-folder.ts';
 
 /**

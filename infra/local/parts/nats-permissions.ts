@@ -2,9 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-
 import { consumerName, HANDLED_EVENTS } from '@sprinkle/contracts/handled-events';
-
 import { repositoryRoot } from '../settings.ts';
 
 interface Permissions {

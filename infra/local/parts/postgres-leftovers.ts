@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { startedAt } from '../processes/identity.mjs';
 import { stopProcess } from '../processes/leftovers.ts';
 

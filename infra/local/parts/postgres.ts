@@ -1,10 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import { execa } from 'execa';
 import pg from 'pg';
-
 import type { Supervisor } from '../processes/supervisor.ts';
 import type { Account } from './postgres-account.ts';
 import { dataPath, giveTo, postgresAccount } from './postgres-account.ts';

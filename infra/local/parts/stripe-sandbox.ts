@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { answersHttp } from '../processes/readiness.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-
 import { all } from '../processes/all.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
 import type { Settings } from '../settings.ts';

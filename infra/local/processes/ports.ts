@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import getPort from 'get-port';
 
 /**

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { startedAt } from './identity.mjs';
 import type { StoppableProcess } from './leftovers.ts';
 import { stopProcess } from './leftovers.ts';

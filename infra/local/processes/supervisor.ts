@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-
 import { startedAt } from './identity.mjs';
 import { killGroup, stopProcess } from './leftovers.ts';
 import { ProcessLog } from './process-log.ts';

@@ -1,5 +1,4 @@
 import type Stripe from 'stripe';
-
 import type { Store } from '../store/store.ts';
 import { recordTransaction } from './record-transaction.ts';
 

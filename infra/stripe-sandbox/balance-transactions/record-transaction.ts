@@ -1,5 +1,4 @@
 import type Stripe from 'stripe';
-
 import { newId } from '../ids.ts';
 import type { Store } from '../store/store.ts';
 

@@ -1,5 +1,4 @@
 import type Stripe from 'stripe';
-
 import type { Decline } from '../cards/test-cards.ts';
 import { newId } from '../ids.ts';
 import type { Store } from '../store/store.ts';

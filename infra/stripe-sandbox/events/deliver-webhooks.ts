@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-
 import type { SandboxConfig } from '../config.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { Delivery } from '../store/rows.ts';

@@ -1,6 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
 import type Stripe from 'stripe';
-
 import { type Receiver, startReceiver } from '../test/start-receiver.ts';
 import { eventually, type RunningSandbox, startSandbox } from '../test/start-sandbox.ts';
 

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import type Stripe from 'stripe';
-
 import { type RunningSandbox, startSandbox } from '../test/start-sandbox.ts';
 
 let sandbox: RunningSandbox;

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-
 import { StripeError } from '../errors.ts';
 import type { StoredResponse } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';

@@ -1,5 +1,4 @@
 import type Stripe from 'stripe';
-
 import { invalidRequest, missingParameter, resourceMissing } from '../errors.ts';
 import type { ApiCall } from '../http/api-route.ts';
 import { readString } from '../http/parameters.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type Stripe from 'stripe';
-
 import { eventually, type RunningSandbox, startSandbox, stripeClient } from '../test/start-sandbox.ts';
 
 let sandbox: RunningSandbox;

@@ -1,5 +1,4 @@
 import type Stripe from 'stripe';
-
 import { invalidRequest } from '../errors.ts';
 import {
   type Parameters,

@@ -1,9 +1,7 @@
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import { expect, it } from '@jest/globals';
-
 import { eventually, startSandbox } from '../test/start-sandbox.ts';
 
 const tip = { amount: 500, currency: 'usd' } as const;

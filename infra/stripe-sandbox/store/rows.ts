@@ -1,5 +1,4 @@
 import type Stripe from 'stripe';
-
 import type { TestBehaviour } from '../cards/test-cards.ts';
 
 export interface Delivery {

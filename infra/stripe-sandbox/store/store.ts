@@ -1,9 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-
 import type Stripe from 'stripe';
-
 import type {
   Delivery,
   MethodBehaviour,

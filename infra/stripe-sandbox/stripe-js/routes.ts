@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-
 import type { FastifyInstance } from 'fastify';
 
 const FRAME_POLICY = [

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-
 import { type Browser, chromium } from 'playwright-core';
 
 const executablePath = process.env.E2E_CHROMIUM ?? '/usr/bin/chromium';

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-
 import type { PageRenderer } from '../entries/server';
 import { createTestRenderer } from '../testing/page-renderer';
 import { config, samplePage } from '../testing/samples';

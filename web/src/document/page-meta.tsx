@@ -1,6 +1,5 @@
 import { SHARE_IMAGE_SIZE } from '@sprinkle/contracts/rules/media-limits';
 import type { ReactElement } from 'react';
-
 import { escapeJson } from './escape-json';
 
 export interface ShareImage {

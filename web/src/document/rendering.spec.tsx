@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PAGE_SCRIPT } from '@sprinkle/contracts/page-script';
 import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
-
 import type { PageRenderer } from '../entries/server';
 import { createTestRenderer } from '../testing/page-renderer';
 import { config, samplePage, samplePublicTip } from '../testing/samples';

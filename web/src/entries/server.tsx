@@ -1,7 +1,6 @@
 import { textFontCss } from '@sprinkle/ui/tokens';
 import { type ReactElement, StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-
 import { BuildManifest } from '../document/build-manifest';
 import { type CreatorDocumentData, creatorMeta } from '../document/creator-meta';
 import { type HiddenMeta, metaTags, type PageMeta } from '../document/page-meta';

@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { assertSplits, centsIn } from '@sprinkle/contracts/testing/fee-cases';
 import { renderToStaticMarkup } from 'react-dom/server';
-
 import { config, sampleProfile } from '../testing/samples';
 import { PaymentSummary } from './checkout/PaymentSummary';
 import { Slip } from './pricing/PricingPage';

@@ -3,7 +3,6 @@ import { server } from '@sprinkle/api-client/testing/server';
 import { dismissToast, showToast } from '@sprinkle/ui/feedback/toast';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-
 import { openSitePage } from '../testing/open-site-page';
 import { config, sampleUser } from '../testing/samples';
 import { LandingPage } from './landing/LandingPage';

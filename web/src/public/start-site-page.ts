@@ -1,5 +1,4 @@
 import { startToasts } from '@sprinkle/ui/feedback/start-toasts';
-
 import { hideFailedPictures } from '../shared/failed-pictures';
 import { mayBeSignedIn } from '../shared/http';
 import { SITE_PAGE_ATTRIBUTE, type SitePage } from '../shared/page-data';

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-
 import { startSitePage } from '../public/start-site-page';
 import { SITE_PAGE_ATTRIBUTE, type SitePage } from '../shared/page-data';
 

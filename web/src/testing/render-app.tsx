@@ -2,7 +2,6 @@ import type { AppConfig } from '@sprinkle/api-client/api.gen';
 import { Toasts } from '@sprinkle/ui/feedback/Toasts';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-
 import { AppProviders } from '../app/AppProviders';
 import { withoutSensitiveParams } from '../app/hooks/sensitive-params';
 import { routes } from '../app/router';

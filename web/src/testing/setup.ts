@@ -1,11 +1,9 @@
 import '@testing-library/jest-dom/jest-globals';
-
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { setApiAddress } from '@sprinkle/api-client/base-api';
 import { server } from '@sprinkle/api-client/testing/server';
 import { dismissToast } from '@sprinkle/ui/feedback/toast';
 import { cleanup, configure } from '@testing-library/react';
-
 import { FakeEventSource } from './event-source';
 
 setApiAddress(window.location.origin);

@@ -7,7 +7,6 @@ import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { exactTime, relativeTime } from '@sprinkle/ui/relative-time';
 import type { ReactNode } from 'react';
-
 import { handleAddress } from '../../shared/social-address';
 
 interface TipSummaryProps {

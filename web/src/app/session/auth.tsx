@@ -2,7 +2,6 @@ import { type CurrentUser, useGetCurrentUserQuery } from '@sprinkle/api-client/a
 import { errorOf } from '@sprinkle/api-client/api-error';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { useSelector } from 'react-redux';
-
 import { clearSignedIn, mayBeSignedIn } from '../../shared/http';
 import type { AppState } from '../store';
 

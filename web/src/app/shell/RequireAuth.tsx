@@ -2,7 +2,6 @@ import { api } from '@sprinkle/api-client/api.gen';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
-
 import { useAppConfig } from '../../shared/app-config';
 import { DashboardSkeleton } from '../../shared/dashboard-skeleton/DashboardSkeleton';
 import { paths } from '../../shared/paths';

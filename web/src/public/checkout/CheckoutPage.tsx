@@ -1,7 +1,6 @@
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { Elements } from '@stripe/react-stripe-js';
 import { useCallback, useEffect, useState } from 'react';
-
 import {
   type CheckoutDetails,
   isCancelled,

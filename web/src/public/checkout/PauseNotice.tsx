@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-
 import { RetryNotice } from './RetryNotice';
 
 const DAY_MS = 86_400_000;

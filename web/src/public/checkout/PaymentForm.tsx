@@ -3,7 +3,6 @@ import type { NewTip } from '@sprinkle/contracts/tips/tips.schemas';
 import { dismissToast, showToast } from '@sprinkle/ui/feedback/toast';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-
 import { clearCheckout } from '../../shared/checkout/checkout-details';
 import { clearProblem, type PaymentReference, readProblem } from '../../shared/checkout/payment-result';
 import buttons from '../../shared/form/buttons.module.css';

@@ -1,5 +1,4 @@
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
-
 import type { CheckoutDetails } from '../../shared/checkout/checkout-details';
 import styles from './PaymentSummary.module.css';
 

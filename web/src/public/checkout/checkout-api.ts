@@ -1,5 +1,4 @@
 import type { PaymentIntent, TipConfirmed, TipStatus } from '@sprinkle/api-client/api.gen';
-
 import type { CheckoutDetails } from '../../shared/checkout/checkout-details';
 import type { PaymentReference } from '../../shared/checkout/payment-result';
 import { callApi } from '../../shared/http';

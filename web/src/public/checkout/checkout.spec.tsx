@@ -5,7 +5,6 @@ import { server } from '@sprinkle/api-client/testing/server';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-
 import { claimCheckoutAddress, readCheckout, saveCheckout } from '../../shared/checkout/checkout-details';
 import { readPayment, savePayment } from '../../shared/checkout/payment-result';
 import { installPaymentProvider, removePaymentProvider } from '../../testing/payment-provider';

@@ -1,6 +1,5 @@
 import type { NewTip } from '@sprinkle/contracts/tips/tips.schemas';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
-
 import { paths } from '../../shared/paths';
 import type { Failure } from './payment-errors';
 import { isTaken, NO_RESPONSE, NOT_COMPLETED, providerError } from './payment-errors';

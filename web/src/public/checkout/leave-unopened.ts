@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@sprinkle/contracts/errors';
 import { dismissToast, showToast } from '@sprinkle/ui/feedback/toast';
-
 import { clearCheckout } from '../../shared/checkout/checkout-details';
 import { hasEndedUnpaid, isSubmitted, readPayment } from '../../shared/checkout/payment-result';
 import { errorBodyOf } from '../../shared/http';

@@ -3,7 +3,6 @@ import type { NewTip, PaymentIntent } from '@sprinkle/api-client/api.gen';
 import { respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { act, fireEvent, screen } from '@testing-library/react';
-
 import { readCheckout, saveCheckout } from '../../shared/checkout/checkout-details';
 import { installPaymentProvider, removePaymentProvider } from '../../testing/payment-provider';
 import { renderCheckout } from '../../testing/render-checkout';

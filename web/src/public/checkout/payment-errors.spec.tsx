@@ -4,7 +4,6 @@ import { record, respond, respondError } from '@sprinkle/api-client/testing/resp
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-
 import { readCheckout, saveCheckout } from '../../shared/checkout/checkout-details';
 import { keepProblem, readProblem } from '../../shared/checkout/payment-result';
 import { installPaymentProvider, removePaymentProvider } from '../../testing/payment-provider';

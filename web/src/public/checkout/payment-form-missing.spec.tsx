@@ -4,7 +4,6 @@ import { respond } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-
 import { readCheckout, saveCheckout } from '../../shared/checkout/checkout-details';
 import { renderCheckout } from '../../testing/render-checkout';
 

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@sprinkle/contracts/errors';
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useRef, useState } from 'react';
-
 import { useAppConfig } from '../../shared/app-config';
 import type { CheckoutDetails } from '../../shared/checkout/checkout-details';
 import { type PaymentReference, savePayment } from '../../shared/checkout/payment-result';

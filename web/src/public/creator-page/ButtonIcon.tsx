@@ -1,6 +1,5 @@
 import type { ShownIcon } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { Logo } from '@sprinkle/ui/Logo';
-
 import styles from './ButtonIcon.module.css';
 
 interface ButtonIconProps {

@@ -2,7 +2,6 @@ import type { CreatorPage } from '@sprinkle/contracts/http.schemas';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import clsx from 'clsx';
-
 import { BreakableName } from '../../shared/BreakableName';
 import text from '../../shared/styles/text.module.css';
 import styles from './CreatorTitle.module.css';

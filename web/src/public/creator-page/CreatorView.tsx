@@ -1,7 +1,6 @@
 import type { CreatorPage } from '@sprinkle/contracts/http.schemas';
 import clsx from 'clsx';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
-
 import type { PageLayout } from '../../shared/page-data';
 import { paths } from '../../shared/paths';
 import { About } from './About';

@@ -1,6 +1,5 @@
 import type { ShownIcon } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { useEffect, useRef } from 'react';
-
 import { ButtonIcon } from './ButtonIcon';
 import styles from './Splash.module.css';
 

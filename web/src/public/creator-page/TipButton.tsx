@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import type { ReactNode, Ref } from 'react';
-
 import { tipButtonLook } from './tip-button';
 import styles from './TipButton.module.css';
 

@@ -1,7 +1,6 @@
 import type { PublicTip } from '@sprinkle/api-client/api.gen';
 import clsx from 'clsx';
 import { useRef, useState } from 'react';
-
 import text from '../../shared/styles/text.module.css';
 import { listedTips } from './shown-tips';
 import { TipItem } from './TipItem';

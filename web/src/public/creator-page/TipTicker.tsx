@@ -3,7 +3,6 @@ import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import clsx from 'clsx';
 import { type CSSProperties, useState } from 'react';
-
 import { listedTips } from './shown-tips';
 import styles from './TipTicker.module.css';
 

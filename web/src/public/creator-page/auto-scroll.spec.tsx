@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-
 import { samplePublicTip } from '../../testing/samples';
 import { TipList } from './TipList';
 

@@ -3,7 +3,6 @@ import { respond } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-
 import { config, samplePage, samplePublicTip, sampleUser } from '../../testing/samples';
 import { CreatorPage } from './CreatorPage';
 import { listedTips, shownTips, topTip } from './shown-tips';

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-
 import { samplePage } from '../../testing/samples';
 import { CreatorView } from './CreatorView';
 

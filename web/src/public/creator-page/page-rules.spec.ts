@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { BUTTON_COLORS } from '@sprinkle/contracts/profiles/profiles.schemas';
-
 import { handleAddress, socialAddress } from '../../shared/social-address';
 import { initialOf } from './initial';
 import { socialGlyph } from './social-glyphs';

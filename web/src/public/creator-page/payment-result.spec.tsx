@@ -5,7 +5,6 @@ import { server } from '@sprinkle/api-client/testing/server';
 import { Toasts } from '@sprinkle/ui/feedback/Toasts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-
 import { readCheckout, saveCheckout } from '../../shared/checkout/checkout-details';
 import { claimPaymentReturn, readPayment, savePayment } from '../../shared/checkout/payment-result';
 import { config, samplePage, samplePublicTip } from '../../testing/samples';

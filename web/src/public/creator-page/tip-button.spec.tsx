@@ -5,7 +5,6 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-
 import { config, samplePage } from '../../testing/samples';
 import { CreatorPage } from './CreatorPage';
 

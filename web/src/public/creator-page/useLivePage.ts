@@ -1,7 +1,6 @@
 import type { CreatorPage } from '@sprinkle/contracts/http.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useCallback, useEffect, useRef, useState } from 'react';
-
 import { callApi, clearSignedIn, HttpError } from '../../shared/http';
 import { paths } from '../../shared/paths';
 

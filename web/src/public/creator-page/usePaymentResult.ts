@@ -1,6 +1,5 @@
 import { currentToast, showToast } from '@sprinkle/ui/feedback/toast';
 import { useEffect, useState } from 'react';
-
 import { clearCheckout, readCheckout } from '../../shared/checkout/checkout-details';
 import {
   clearPayment,

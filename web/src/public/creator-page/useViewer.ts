@@ -1,6 +1,5 @@
 import type { CurrentUser } from '@sprinkle/contracts/http.schemas';
 import { useEffect, useState } from 'react';
-
 import { callApi, mayBeSignedIn } from '../../shared/http';
 
 /** Everybody counts as a visitor until the server says otherwise, because the page is the same for all. */

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
@@ -8,7 +7,6 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { StrictMode } from 'react';
-
 import { config, samplePage, samplePublicTip, sampleUser } from '../../testing/samples';
 import { CreatorPage } from './CreatorPage';
 

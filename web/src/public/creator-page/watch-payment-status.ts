@@ -1,5 +1,4 @@
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
-
 import { readCheckout } from '../../shared/checkout/checkout-details';
 import type { PaymentReference } from '../../shared/checkout/payment-result';
 import { callApi, HttpError } from '../../shared/http';

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { expect, it } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
-
 import { config, samplePage, samplePublicTip } from '../../testing/samples';
 import { CreatorPage } from './CreatorPage';
 

@@ -4,7 +4,6 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderToStaticMarkup } from 'react-dom/server';
-
 import type { DiscoverData } from '../../shared/page-data';
 import { openSitePage } from '../../testing/open-site-page';
 import { config } from '../../testing/samples';

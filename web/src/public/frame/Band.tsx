@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-
 import text from '../../shared/styles/text.module.css';
 import styles from './Band.module.css';
 

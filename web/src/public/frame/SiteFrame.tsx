@@ -2,7 +2,6 @@ import type { AppConfig } from '@sprinkle/contracts/http.schemas';
 import { Logo } from '@sprinkle/ui/Logo';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-
 import { paths } from '../../shared/paths';
 import notice from '../../shared/styles/notice.module.css';
 import pill from '../../shared/styles/pill.module.css';

@@ -1,6 +1,5 @@
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import clsx from 'clsx';
-
 import text from '../../shared/styles/text.module.css';
 import styles from './PhonePreview.module.css';
 

@@ -4,7 +4,6 @@ import {
   USERNAME_MIN,
   USERNAME_TEXTS,
 } from '@sprinkle/contracts/rules/username';
-
 import { callApi } from '../../shared/http';
 
 export interface ClaimHint {

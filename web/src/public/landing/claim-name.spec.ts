@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-
 import { claimName } from './claim-name';
 
 describe('the claim box', () => {

@@ -4,7 +4,6 @@ import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
-
 import { openSitePage } from '../../testing/open-site-page';
 import { config } from '../../testing/samples';
 import { LandingPage } from './LandingPage';

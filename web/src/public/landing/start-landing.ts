@@ -1,5 +1,4 @@
 import type { CurrentUser } from '@sprinkle/contracts/http.schemas';
-
 import { callApi, mayBeSignedIn } from '../../shared/http';
 import { paths } from '../../shared/paths';
 import { startClaimBox } from './start-claim-box';

@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-
 import { openSitePage } from '../../testing/open-site-page';
 import { config } from '../../testing/samples';
 import { LearnPage } from './LearnPage';

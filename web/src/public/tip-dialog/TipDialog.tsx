@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-
 import { BreakableName } from '../../shared/BreakableName';
 import { Spinner } from '../../shared/Spinner';
 import pill from '../../shared/styles/pill.module.css';

@@ -4,7 +4,6 @@ import { percentToBasisPoints, splitTip } from '@sprinkle/contracts/rules/fee';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import clsx from 'clsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-
 import { saveCheckout } from '../../shared/checkout/checkout-details';
 import fieldStyles from '../../shared/form/Field.module.css';
 import { paths } from '../../shared/paths';

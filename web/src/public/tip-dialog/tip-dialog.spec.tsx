@@ -2,7 +2,6 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-
 import { readCheckout } from '../../shared/checkout/checkout-details';
 import { config, sampleProfile } from '../../testing/samples';
 import { TipDialog } from './TipDialog';

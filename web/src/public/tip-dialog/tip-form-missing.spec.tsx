@@ -1,6 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-
 import { config, sampleProfile } from '../../testing/samples';
 
 jest.unstable_mockModule('./TipForm', () => Promise.reject(new Error('offline')));

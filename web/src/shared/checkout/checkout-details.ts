@@ -1,5 +1,4 @@
 import type { NewTip } from '@sprinkle/contracts/tips/tips.schemas';
-
 import { clearPayment } from './payment-result';
 
 const STORAGE_KEY = 'sprinkle-checkout';

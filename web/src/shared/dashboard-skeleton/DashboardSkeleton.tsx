@@ -1,6 +1,5 @@
 import { Logo } from '@sprinkle/ui/Logo';
 import clsx from 'clsx';
-
 import { LEADS } from '../leads';
 import { paths } from '../paths';
 import text from '../styles/text.module.css';

@@ -1,6 +1,5 @@
 import { Logo } from '@sprinkle/ui/Logo';
 import type { ReactNode, Ref } from 'react';
-
 import { paths } from '../paths';
 import { Sprinkles } from '../Sprinkles';
 import styles from './FormFrameMarkup.module.css';

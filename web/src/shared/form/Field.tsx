@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-
 import styles from './Field.module.css';
 
 interface FieldAttributes {

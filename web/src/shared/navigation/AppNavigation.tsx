@@ -1,7 +1,6 @@
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { Logo } from '@sprinkle/ui/Logo';
 import clsx from 'clsx';
-
 import { callApi, HttpError } from '../http';
 import { paths } from '../paths';
 import text from '../styles/text.module.css';

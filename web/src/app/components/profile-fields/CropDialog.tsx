@@ -1,5 +1,4 @@
 import 'react-easy-crop/react-easy-crop.css';
-
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -11,7 +10,6 @@ import { useUploadMediaMutation } from '@sprinkle/api-client/api.gen';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import Cropper, { type Area, type Point } from 'react-easy-crop';
-
 import { useFailureToast } from '../../session/useSession';
 import { cropPicture } from './crop-picture';
 

@@ -11,7 +11,6 @@ import {
   useState,
 } from 'react';
 import { type Control, useController } from 'react-hook-form';
-
 import { Avatar } from '../../../public/creator-page/Avatar';
 import text from '../../../shared/styles/text.module.css';
 import { useFailureToast } from '../../session/useSession';

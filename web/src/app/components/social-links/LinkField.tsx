@@ -3,7 +3,6 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import type { SocialLink } from '@sprinkle/api-client/api.gen';
 import Trash2 from 'lucide-react/icons/trash-2';
-
 import { type DedicatedPlatform, platformName } from './link-url';
 import { PlatformMark } from './PlatformMark';
 

@@ -4,7 +4,6 @@ import TextField from '@mui/material/TextField';
 import type { SocialLink, SocialLinkInput } from '@sprinkle/api-client/api.gen';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { type FormEvent, useState } from 'react';
-
 import { useFailureToast } from '../../session/useSession';
 import { changedElsewhere, linkUrl, platformName, problemOfLink } from './link-url';
 import { PlatformMark } from './PlatformMark';

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-
 import { socialGlyph } from '../../../public/creator-page/social-glyphs';
 
 /** It is hidden from screen readers, because the platform's name stands beside it. */

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { SocialLink } from '@sprinkle/api-client/api.gen';
 import { showToast } from '@sprinkle/ui/feedback/toast';
-
 import { useFailureToast } from '../../session/useSession';
 import { AddLinkForm } from './AddLinkForm';
 import { DedicatedLinks } from './DedicatedLinks';

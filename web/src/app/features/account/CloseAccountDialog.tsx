@@ -12,7 +12,6 @@ import { showToast } from '@sprinkle/ui/feedback/toast';
 import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-
 import { paths } from '../../../shared/paths';
 import { showFieldErrors } from '../../hooks/form-error';
 import { useFailureToast } from '../../session/useSession';

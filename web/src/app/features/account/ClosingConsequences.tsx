@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-
 import { useAppConfig } from '../../../shared/app-config';
 import { useSignedInUser } from '../../session/useSession';
 

@@ -4,7 +4,6 @@ import { record, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-
 import { renderApp } from '../../../testing/render-app';
 
 const FORGOT = '/api/auth/forgot-password';

@@ -3,7 +3,6 @@ import Skeleton from '@mui/material/Skeleton';
 import { useListOwnTakedownsQuery } from '@sprinkle/api-client/api.gen';
 import { EmptyState } from '@sprinkle/ui/feedback/EmptyState';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
-
 import { Screen } from '../../components/Screen';
 import { Takedown } from './Takedown';
 

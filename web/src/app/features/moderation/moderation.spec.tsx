@@ -4,7 +4,6 @@ import { record, respond, respondError } from '@sprinkle/api-client/testing/resp
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-
 import { ownTipsApi } from '../../../testing/own-tips';
 import { renderApp } from '../../../testing/render-app';
 import { sampleTip, sampleUser } from '../../../testing/samples';

@@ -5,7 +5,6 @@ import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
-
 import { payoutMethodsApi, samplePayoutMethod } from '../../../testing/payout-methods';
 import { renderApp } from '../../../testing/render-app';
 import { sampleUser } from '../../../testing/samples';

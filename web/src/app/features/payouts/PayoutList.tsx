@@ -13,7 +13,6 @@ import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-
 import { dayOf, STATUSES } from './payout-labels';
 import { useOwnPayoutPagesInfiniteQuery } from './payouts-api';
 import { PayoutTips } from './PayoutTips';

@@ -9,7 +9,6 @@ import { failureText } from '@sprinkle/api-client/api-error';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
-
 import { dayOf } from './payout-labels';
 import { useOwnPayoutTipPagesInfiniteQuery } from './payouts-api';
 

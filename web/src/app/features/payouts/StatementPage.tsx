@@ -14,7 +14,6 @@ import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
 import { Link, useSearchParams } from 'react-router-dom';
-
 import { payoutPaths } from '../../components/payout-paths';
 import { PrintStyles } from '../../components/PrintStyles';
 import { Screen } from '../../components/Screen';

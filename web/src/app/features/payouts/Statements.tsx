@@ -5,7 +5,6 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-
 import { payoutPaths } from '../../components/payout-paths';
 import { monthsUntil, nameOfMonth } from './payout-labels';
 

@@ -4,7 +4,6 @@ import { respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-
 import { renderApp } from '../../../testing/render-app';
 import { sampleUser } from '../../../testing/samples';
 import { monthsUntil } from './payout-labels';

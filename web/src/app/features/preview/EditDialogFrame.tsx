@@ -5,7 +5,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-
 import { LeaveDialog } from '../../components/LeaveDialog';
 import { useUnsaved } from '../../hooks/useUnsaved';
 

@@ -12,7 +12,6 @@ import { EmptyState } from '@sprinkle/ui/feedback/EmptyState';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-
 import { paths } from '../../../shared/paths';
 import { TipSummary } from '../../components/TipSummary';
 

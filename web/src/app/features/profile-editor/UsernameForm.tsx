@@ -10,7 +10,6 @@ import { USERNAME_TEXTS } from '@sprinkle/contracts/rules/username';
 import { usernameSchema } from '@sprinkle/contracts/username.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { type FormEvent, useState } from 'react';
-
 import { useUnsaved } from '../../hooks/useUnsaved';
 import { type UsernameCheck, useUsernameCheck } from '../../hooks/useUsernameCheck';
 import { useFailureToast } from '../../session/useSession';

@@ -5,7 +5,6 @@ import { server } from '@sprinkle/api-client/testing/server';
 import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-
 import { ownLinksApi } from '../../../testing/own-links';
 import { renderApp } from '../../../testing/render-app';
 import { samplePage, sampleUser } from '../../../testing/samples';

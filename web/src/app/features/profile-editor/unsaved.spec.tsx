@@ -4,7 +4,6 @@ import { record, respond, respondError } from '@sprinkle/api-client/testing/resp
 import { server } from '@sprinkle/api-client/testing/server';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-
 import { renderApp } from '../../../testing/render-app';
 import { sampleBalance, samplePage, sampleStats, sampleUser } from '../../../testing/samples';
 

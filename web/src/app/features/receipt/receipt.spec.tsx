@@ -5,7 +5,6 @@ import { server } from '@sprinkle/api-client/testing/server';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-
 import { claimReceiptToken, readReceiptToken } from '../../../shared/receipt-token';
 import { renderApp } from '../../../testing/render-app';
 

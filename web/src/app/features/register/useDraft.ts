@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-
 import { paths } from '../../../shared/paths';
 import { preferredUsername } from '../../../shared/preferred-username';
 import { dropSensitive, keepSensitive, readSensitive } from '../../hooks/sensitive-params';

@@ -1,5 +1,4 @@
 import { useResendVerificationMutation } from '@sprinkle/api-client/api.gen';
-
 import buttons from '../../../shared/form/buttons.module.css';
 import styles from '../../components/entry-form/entry-form.module.css';
 import { FormAlert } from '../../components/FormAlert';

@@ -33,20 +33,43 @@ const DESCRIPTION = `The API behind the website: creators sign up, publish a pag
 - **Errors** have the body \`ErrorBody\`. Its \`code\` is stable, its \`message\` is meant for people.
 - **Lists** that continue say where in the header \`Link\` with \`rel="next"\`.`;
 
-const TAGS = {
-  config: 'What a client needs to know before anything else',
-  auth: 'Registration, sign-in and the links in account mails',
-  account: "A creator's own account",
-  'own profile': "A creator's own page, its social links and its totals",
-  media: 'Images and videos for a page',
-  'own tips': 'The tips that a creator got',
-  payouts: 'What a creator is owed and where it goes',
-  creators: 'Public pages',
-  tips: 'Tipping a creator',
-  mails: 'Links in mails to many',
-  receipts: 'Receipts, for tippers who have no account',
-  admin: 'For administrators',
-  webhooks: 'Calls by other systems',
+/** Every operation has one tag, and the tags of each audience are a group. */
+const TAG_GROUPS = {
+  Visitors: {
+    config: 'What a client needs to know before anything else',
+    creators: 'Public pages, and reports of them',
+    tips: 'Tipping a creator',
+    receipts: 'Receipts, for tippers who have no account',
+    mails: 'Links in mails to many',
+  },
+  Creators: {
+    auth: 'Registration, sign-in and the links in account mails',
+    account: "A creator's own account",
+    'own profile': "A creator's own page, its social links and its totals",
+    media: 'Images and videos for a page',
+    'own tips': 'The tips that a creator got',
+    'own payouts': 'What a creator is owed and where it goes',
+    'own takedowns': 'What administrators have taken down, and the answer to it',
+  },
+  Administrators: {
+    'admin account': "An administrator's own sign-in, password, sessions and authenticator app",
+    stats: 'Totals of the platform, also by day',
+    users: 'Accounts of creators: search, revenue and blocking',
+    payments: 'Every tip that was ever paid',
+    refunds: 'Paying tips back',
+    disputes: 'Payments that card holders contest',
+    payouts: 'What creators are owed, and the runs that pay it',
+    comments: 'The messages of tips',
+    reports: 'Reported pages and comments, decisions about them and appeals',
+    'mass mail': 'Mails to all verified users',
+    settings: 'Settings of the platform',
+    administrators: 'The administrators, for those with the role super',
+    activity: 'What administrators and users did',
+    system: 'The processes, failed events and reconciliations',
+  },
+  'Other systems': {
+    webhooks: 'Calls by Stripe and SendGrid',
+  },
 };
 
 /** The document is the same on every machine: it names no host. A schema with `.meta({ id })` is a component of that name. */
@@ -69,8 +92,14 @@ export function createApiDocument(app: INestApplication): OpenAPIObject {
       ADMIN_SESSION,
     )
     .addGlobalResponse({ status: 'default', standardSchema: errorBodySchema });
-  for (const [name, description] of Object.entries(TAGS)) builder.addTag(name, description);
+  for (const tags of Object.values(TAG_GROUPS))
+    for (const [tag, description] of Object.entries(tags)) builder.addTag(tag, description);
+  builder.addExtension(
+    'x-tagGroups',
+    Object.entries(TAG_GROUPS).map(([name, tags]) => ({ name, tags: Object.keys(tags) })),
+  );
   const document = SwaggerModule.createDocument(app, builder.build(), {
+    autoTagControllers: false,
     operationIdFactory: (_controller, method) => method,
     standardSchemaConverter: (schema, { schemaType }) => toJsonSchema(schema as z.ZodType, schemaType),
   });

@@ -93,7 +93,11 @@ export class AccountController {
 
   @Get('export')
   @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'Download everything that is kept of the account' })
+  @ApiOperation({
+    summary: 'Download everything that is kept of the account',
+    description:
+      'One JSON document with the account, its page, its tips and its balance. Needs a recent sign-in.',
+  })
   @ApiResponses(200, accountArchiveSchema)
   @ApiErrors('REAUTH_REQUIRED')
   exportAccount(@RequestActor() actor: Actor) {

@@ -26,7 +26,7 @@ import { LimitedTo } from '../platform/limits/limits.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 
 /** Lets administrators manage their own password and sessions. */
-@ApiTags('admin')
+@ApiTags('admin account')
 @AdminsOnly()
 @Controller('api/admin')
 export class AdminAccountController {
@@ -78,14 +78,20 @@ export class AdminAccountController {
 
   @Get('sessions')
   @BeforeSetup()
-  @ApiOperation({ summary: 'List the devices on which the administrator is signed in' })
+  @ApiOperation({
+    summary: 'List the devices on which the administrator is signed in',
+    description: 'The last used first.',
+  })
   @ApiResponses(200, listSessionsRpc.reply)
   listAdminSessions(@RequestActor() actor: Actor) {
     return this.rpc.call(listSessionsRpc, {}, { actor });
   }
 
   @Delete('sessions/:id')
-  @ApiOperation({ summary: 'Sign out one device of the administrator' })
+  @ApiOperation({
+    summary: 'Sign out one device of the administrator',
+    description: 'Its next call is rejected.',
+  })
   @ApiParam({ name: 'id', description: 'The session, as listed' })
   @ApiResponses(204)
   @ApiErrors('NOT_FOUND')
@@ -95,7 +101,10 @@ export class AdminAccountController {
   }
 
   @Delete('sessions')
-  @ApiOperation({ summary: 'Sign out every other device of the administrator' })
+  @ApiOperation({
+    summary: 'Sign out every other device of the administrator',
+    description: 'The session of this call stays.',
+  })
   @ApiResponses(200, messageSchema)
   endOtherAdminSessions(@RequestActor() actor: Actor) {
     return this.rpc.call(endOtherSessionsRpc, {}, { actor });

@@ -14,14 +14,17 @@ import { ApiPage } from '../platform/openapi/api-responses.js';
 const querySchema = activityFilterSchema.extend(pageSchema.shape);
 type ActivityQuery = z.infer<typeof querySchema>;
 
-@ApiTags('admin')
+@ApiTags('activity')
 @AdminsOnly()
 @Controller('api/admin/activity-logs')
 export class AdminActivityController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Get()
-  @ApiOperation({ summary: 'List what administrators and users did, newest first' })
+  @ApiOperation({
+    summary: 'List what administrators and users did, newest first',
+    description: 'Days are by UTC, and both ends belong to the period.',
+  })
   @ApiPage(activityEntrySchema)
   async listActivity(
     @Query({ schema: querySchema }) query: ActivityQuery,

@@ -26,7 +26,7 @@ const ADMIN_PARAM = { name: 'id', description: 'The administrator' };
 const RECENT = 'For the role super, with a password of the last 30 minutes.';
 
 /** Manages the administrators, which only the role super may do. */
-@ApiTags('admin')
+@ApiTags('administrators')
 @AdminsOnly()
 @Controller('api/admin')
 export class AdminAdminsController {
@@ -98,7 +98,10 @@ export class AdminAdminsController {
   }
 
   @Get('totp-requirement')
-  @ApiOperation({ summary: 'Read whether every administrator needs an authenticator app' })
+  @ApiOperation({
+    summary: 'Read whether every administrator needs an authenticator app',
+    description: 'For the role super.',
+  })
   @ApiResponses(200, totpRequirementSchema)
   @ApiErrors('FORBIDDEN')
   getTotpRequirement(@RequestActor() actor: Actor) {

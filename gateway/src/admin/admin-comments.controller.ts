@@ -18,7 +18,7 @@ const filterSchema = z.object({
 });
 const querySchema = filterSchema.extend(pageSchema.shape);
 
-@ApiTags('admin')
+@ApiTags('comments')
 @AdminsOnly()
 @Controller('api/admin/comments')
 export class AdminCommentsController {

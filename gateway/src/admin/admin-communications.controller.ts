@@ -71,7 +71,7 @@ function MassMailBody() {
   });
 }
 
-@ApiTags('admin')
+@ApiTags('mass mail')
 @AdminsOnly()
 @Controller(PATH)
 export class AdminCommunicationsController {
@@ -106,7 +106,10 @@ export class AdminCommunicationsController {
   @Post('test')
   @ApiConsumes('multipart/form-data')
   @MassMailBody()
-  @ApiOperation({ summary: 'Send a mass e-mail to the administrator alone' })
+  @ApiOperation({
+    summary: 'Send a mass e-mail to the administrator alone',
+    description: "To the email address of the administrator's account.",
+  })
   @ApiResponses(200, messageSchema)
   async sendTestEmail(
     @Req() request: FastifyRequest,
@@ -133,7 +136,10 @@ export class AdminCommunicationsController {
   }
 
   @Get()
-  @ApiOperation({ summary: 'List the mass e-mails with their progress, newest first' })
+  @ApiOperation({
+    summary: 'List the mass e-mails with their progress, newest first',
+    description: 'The counts change while a mail is being sent.',
+  })
   @ApiPage(massMailSchema)
   async listMassEmails(
     @Query({ schema: pageSchema }) query: Page,
@@ -146,7 +152,10 @@ export class AdminCommunicationsController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'Read the progress of a mass e-mail' })
+  @ApiOperation({
+    summary: 'Read the progress of a mass e-mail',
+    description: 'The counts change while it is being sent.',
+  })
   @ApiParam(MASS_MAIL_PARAM)
   @ApiResponses(200, massMailSchema)
   @ApiErrors('NOT_FOUND')
@@ -155,7 +164,10 @@ export class AdminCommunicationsController {
   }
 
   @Get(':id/undelivered')
-  @ApiOperation({ summary: 'List the addresses that a mass e-mail did not reach, which are masked' })
+  @ApiOperation({
+    summary: 'List the addresses that a mass e-mail did not reach, which are masked',
+    description: 'With those that it perhaps did not reach.',
+  })
   @ApiParam(MASS_MAIL_PARAM)
   @ApiPage(undeliveredMailSchema)
   @ApiErrors('NOT_FOUND')

@@ -27,7 +27,7 @@ type PaymentsQuery = z.infer<typeof querySchema>;
 
 const EXPORT_PAGE_SIZE = 1_000;
 
-@ApiTags('admin')
+@ApiTags('payments')
 @AdminsOnly()
 @Controller('api/admin/tips')
 export class AdminPaymentsController {

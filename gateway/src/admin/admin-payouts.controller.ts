@@ -57,14 +57,17 @@ const PAYOUT_PARAM = { name: 'id', description: 'The payout' };
 const FILE_PAGE_SIZE = 1_000;
 const LONG_CALL = { deadlineMs: 60_000 };
 
-@ApiTags('admin')
+@ApiTags('payouts')
 @AdminsOnly()
 @Controller('api/admin')
 export class AdminPayoutsController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Get('payouts/owed')
-  @ApiOperation({ summary: 'List what creators are owed, by username' })
+  @ApiOperation({
+    summary: 'List what creators are owed, by username',
+    description: 'Pending, available and held add up to the balance of a creator.',
+  })
   @ApiPage(owedBodySchema)
   async listOwed(
     @Query({ schema: owedQuerySchema }) query: z.infer<typeof owedQuerySchema>,
@@ -77,7 +80,10 @@ export class AdminPayoutsController {
   }
 
   @Get('payout-runs')
-  @ApiOperation({ summary: 'List payout runs, newest first' })
+  @ApiOperation({
+    summary: 'List payout runs, newest first',
+    description: 'With the number of their payouts in each state.',
+  })
   @ApiPage(payoutRunBodySchema)
   async listPayoutRuns(
     @Query({ schema: pageSchema }) query: Page,
@@ -101,7 +107,10 @@ export class AdminPayoutsController {
   }
 
   @Get('payout-runs/:id')
-  @ApiOperation({ summary: 'Read a payout run' })
+  @ApiOperation({
+    summary: 'Read a payout run',
+    description: 'With its totals, and what is still to be sent.',
+  })
   @ApiParam(RUN_PARAM)
   @ApiResponses(200, payoutRunBodySchema)
   @ApiErrors('NOT_FOUND')
@@ -220,7 +229,10 @@ export class AdminPayoutsController {
   }
 
   @Get('payouts/:id/tips')
-  @ApiOperation({ summary: 'List the tips in a payout, oldest first' })
+  @ApiOperation({
+    summary: 'List the tips in a payout, oldest first',
+    description: 'With corrections for tips that an earlier payout had paid.',
+  })
   @ApiParam(PAYOUT_PARAM)
   @ApiPage(payoutTipBodySchema)
   @ApiErrors('NOT_FOUND')

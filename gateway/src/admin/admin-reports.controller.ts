@@ -25,7 +25,7 @@ const querySchema = reportQueueQuerySchema.extend(pageSchema.shape);
 
 const CASE_PARAM = { name: 'id', description: 'The case, as listed' };
 
-@ApiTags('admin')
+@ApiTags('reports')
 @AdminsOnly()
 @Controller('api/admin/reports')
 export class AdminReportsController {

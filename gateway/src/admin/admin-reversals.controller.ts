@@ -22,13 +22,13 @@ const disputesQuerySchema = z.object({
   limit: pageLimitSchema.default(50).meta({ description: 'Disputes per page' }),
 });
 
-@ApiTags('admin')
 @AdminsOnly()
 @Controller('api/admin')
 export class AdminReversalsController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Post('tips/:id/refund')
+  @ApiTags('refunds')
   @ApiOperation({
     summary: 'Refund what is left of a tip',
     description: 'Needs a password of the last 30 minutes. Repeating it returns the same refund.',
@@ -45,7 +45,11 @@ export class AdminReversalsController {
   }
 
   @Get('disputes')
-  @ApiOperation({ summary: 'List the disputes, the open ones by their deadline' })
+  @ApiTags('disputes')
+  @ApiOperation({
+    summary: 'List the disputes, the open ones by their deadline',
+    description: 'With inquiries, by which a bank asks before it takes money.',
+  })
   @ApiPage(disputeBodySchema)
   async listDisputes(
     @Query({ schema: disputesQuerySchema }) { state, ...page }: z.infer<typeof disputesQuerySchema>,

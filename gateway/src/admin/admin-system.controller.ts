@@ -56,7 +56,7 @@ const deadLetterReplaySchema = describeSchema(
   },
 );
 
-@ApiTags('admin')
+@ApiTags('system')
 @AdminsOnly()
 @Controller(PATH)
 export class AdminSystemController {
@@ -129,7 +129,10 @@ export class AdminSystemController {
   }
 
   @Get('provider-events')
-  @ApiOperation({ summary: 'List the events of the payment provider that were given up, newest first' })
+  @ApiOperation({
+    summary: 'List the events of the payment provider that were given up, newest first',
+    description: 'They wait until an administrator has them processed again.',
+  })
   @ApiPage(failedEventSchema)
   async listFailedProviderEvents(
     @Query({ schema: pageSchema }) query: z.infer<typeof pageSchema>,

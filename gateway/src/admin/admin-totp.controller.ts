@@ -28,7 +28,7 @@ import { LimitedTo } from '../platform/limits/limits.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 
 /** Lets administrators set up an authenticator app of their own. */
-@ApiTags('admin')
+@ApiTags('admin account')
 @AdminsOnly()
 @BeforeSetup()
 @Controller('api/admin/totp')
@@ -40,7 +40,10 @@ export class AdminTotpController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'Read whether the administrator has an authenticator app' })
+  @ApiOperation({
+    summary: 'Read whether the administrator has an authenticator app',
+    description: 'With the number of recovery codes that were not used.',
+  })
   @ApiResponses(200, totpStatusSchema)
   getTotpStatus(@RequestActor() actor: Actor) {
     return this.rpc.call(getTotpStatusRpc, {}, { actor });

@@ -40,14 +40,17 @@ type Block = z.infer<typeof blockSchema>;
 
 const USER_PARAM = { name: 'id', description: 'The user' };
 
-@ApiTags('admin')
+@ApiTags('users')
 @AdminsOnly()
 @Controller('api/admin/users')
 export class AdminUsersController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Get()
-  @ApiOperation({ summary: 'List and search users' })
+  @ApiOperation({
+    summary: 'List and search users',
+    description: 'Accounts that are not closed, with the sum of their tips.',
+  })
   @ApiPage(listedUserSchema)
   async listUsers(
     @Query({ schema: usersQuerySchema }) query: UsersQuery,
@@ -65,7 +68,10 @@ export class AdminUsersController {
   }
 
   @Get(':id/revenue')
-  @ApiOperation({ summary: "Read a user's revenue, comments and payout methods, which are masked" })
+  @ApiOperation({
+    summary: "Read a user's revenue, comments and payout methods, which are masked",
+    description: 'The newest 100 comments and 104 weeks.',
+  })
   @ApiParam(USER_PARAM)
   @ApiResponses(200, userRevenueSchema)
   @ApiErrors('NOT_FOUND')

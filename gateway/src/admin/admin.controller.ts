@@ -50,7 +50,6 @@ const dailyStatsQuerySchema = z.object({
 });
 type DailyStatsQuery = z.infer<typeof dailyStatsQuerySchema>;
 
-@ApiTags('admin')
 @Controller('api/admin')
 export class AdminController {
   constructor(
@@ -61,6 +60,7 @@ export class AdminController {
   ) {}
 
   @Post('login')
+  @ApiTags('admin account')
   @LimitedTo('signIn')
   @UseGuards(AdminCredentialsGuard)
   @ApiOperation({
@@ -80,9 +80,13 @@ export class AdminController {
   }
 
   @Post('logout')
+  @ApiTags('admin account')
   @AdminsOnly()
   @BeforeSetup()
-  @ApiOperation({ summary: 'Sign out as an administrator' })
+  @ApiOperation({
+    summary: 'Sign out as an administrator',
+    description: 'Ends the session and clears its cookie.',
+  })
   @ApiResponses(200, messageSchema)
   async adminLogout(
     @CurrentAdminSession() session: AdminSession,
@@ -96,6 +100,7 @@ export class AdminController {
   }
 
   @Get('current')
+  @ApiTags('admin account')
   @AdminsOnly()
   @BeforeSetup()
   @ApiOperation({
@@ -108,8 +113,12 @@ export class AdminController {
   }
 
   @Get('stats')
+  @ApiTags('stats')
   @AdminsOnly()
-  @ApiOperation({ summary: 'Read totals of the platform' })
+  @ApiOperation({
+    summary: 'Read totals of the platform',
+    description: 'Tips that were refunded whole or disputed do not count.',
+  })
   @ApiResponses(200, platformStatsSchema)
   async getPlatformStats(@RequestActor() actor: Actor) {
     const [accounts, tips] = await Promise.all([
@@ -121,6 +130,7 @@ export class AdminController {
   }
 
   @Get('stats/daily')
+  @ApiTags('stats')
   @AdminsOnly()
   @ApiOperation({
     summary: 'Read the stats of each of the last days',
@@ -142,14 +152,19 @@ export class AdminController {
   }
 
   @Get('settings')
+  @ApiTags('settings')
   @AdminsOnly()
-  @ApiOperation({ summary: 'Read the platform settings' })
+  @ApiOperation({
+    summary: 'Read the platform settings',
+    description: 'Those that `PUT /api/admin/settings` changes.',
+  })
   @ApiResponses(200, platformSettingsBodySchema)
   async getPlatformSettings(@RequestActor() actor: Actor) {
     return inDollars(await this.rpc.call(getSettingsRpc, {}, { actor }));
   }
 
   @Put('settings')
+  @ApiTags('settings')
   @AdminsOnly()
   @ApiOperation({
     summary: 'Change the platform settings',

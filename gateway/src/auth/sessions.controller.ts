@@ -49,14 +49,14 @@ export class SessionsController {
   }
 
   @Get('sessions')
-  @ApiOperation({ summary: 'List the devices that are signed in' })
+  @ApiOperation({ summary: 'List the devices that are signed in', description: 'The last used first.' })
   @ApiResponses(200, listSessionsRpc.reply)
   listSessions(@RequestActor() actor: Actor) {
     return this.rpc.call(listSessionsRpc, {}, { actor });
   }
 
   @Delete('sessions/:id')
-  @ApiOperation({ summary: 'Sign out one device' })
+  @ApiOperation({ summary: 'Sign out one device', description: 'Its next call is rejected.' })
   @ApiParam({ name: 'id', description: 'The session, as listed' })
   @ApiResponses(204)
   @ApiErrors('NOT_FOUND')
@@ -66,7 +66,7 @@ export class SessionsController {
   }
 
   @Delete('sessions')
-  @ApiOperation({ summary: 'Sign out every other device' })
+  @ApiOperation({ summary: 'Sign out every other device', description: 'The session of this call stays.' })
   @ApiResponses(200, messageSchema)
   endOtherSessions(@RequestActor() actor: Actor) {
     return this.rpc.call(endOtherSessionsRpc, {}, { actor });

@@ -12,14 +12,14 @@ export class ButtonIconsController {
   constructor(private readonly icons: ButtonIcons) {}
 
   @Get()
-  @ApiOperation({ summary: 'List the icons for tip buttons' })
+  @ApiOperation({ summary: 'List the icons for tip buttons', description: 'The same for every creator.' })
   @ApiResponses(200, z.array(buttonIconSchema))
   async listButtonIcons(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await (await this.icons.list()).send(request, reply);
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'Read one icon' })
+  @ApiOperation({ summary: 'Read one icon', description: 'A page names its icon in `buttonIconId`.' })
   @ApiParam({ name: 'id', description: 'The icon' })
   @ApiResponses(200, buttonIconSchema)
   @ApiErrors('BUTTON_ICON_NOT_FOUND')

@@ -25,7 +25,11 @@ export class CreatorsController {
   ) {}
 
   @Get('featured-creators')
-  @ApiOperation({ summary: 'List featured creators' })
+  @ApiOperation({
+    summary: 'List featured creators',
+    description:
+      'The creators of the landing page: those with the most tips of the last 30 days, then the newest pages.',
+  })
   @ApiResponses(200, z.array(featuredCreatorSchema))
   async listFeaturedCreators(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await (await this.featured.get()).json.send(request, reply);

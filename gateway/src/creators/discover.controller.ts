@@ -14,7 +14,10 @@ export class DiscoverController {
 
   @Get()
   @LimitedTo('discover')
-  @ApiOperation({ summary: 'List and search published creators' })
+  @ApiOperation({
+    summary: 'List and search published creators',
+    description: 'The newest pages come first.',
+  })
   @ApiPage(featuredCreatorSchema)
   async discoverCreators(
     @Query({ schema: discoverQuerySchema }) query: DiscoverQuery,

@@ -47,7 +47,10 @@ export class MediaController {
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'Read the state of an upload' })
+  @ApiOperation({
+    summary: 'Read the state of an upload',
+    description: 'A video takes a while: ask until it is `ready` or `failed`.',
+  })
   @ApiParam({ name: 'id', description: 'The upload' })
   @ApiResponses(200, assetSchema)
   @ApiErrors('ASSET_NOT_FOUND')

@@ -30,14 +30,17 @@ const PAYOUT = { name: 'id', description: 'The payout' };
 const MONTH = { name: 'month', description: 'A month by UTC, like 2026-11' };
 const CSV_PAGE_SIZE = 1_000;
 
-@ApiTags('payouts')
+@ApiTags('own payouts')
 @CreatorsOnly()
 @Controller('api/users/me')
 export class OwnPayoutsController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Get('payouts')
-  @ApiOperation({ summary: 'List your own payouts, newest first' })
+  @ApiOperation({
+    summary: 'List your own payouts, newest first',
+    description: 'Those that administrators have confirmed.',
+  })
   @ApiPage(ownPayoutBodySchema)
   async listOwnPayouts(
     @Query({ schema: pageSchema }) query: Page,
@@ -50,7 +53,7 @@ export class OwnPayoutsController {
   }
 
   @Get('payouts/:id')
-  @ApiOperation({ summary: 'Read an own payout' })
+  @ApiOperation({ summary: 'Read an own payout', description: 'One that administrators have confirmed.' })
   @ApiParam(PAYOUT)
   @ApiResponses(200, ownPayoutBodySchema)
   @ApiErrors('NOT_FOUND')
@@ -59,7 +62,10 @@ export class OwnPayoutsController {
   }
 
   @Get('payouts/:id/tips')
-  @ApiOperation({ summary: 'List the tips in an own payout, oldest first' })
+  @ApiOperation({
+    summary: 'List the tips in an own payout, oldest first',
+    description: 'With corrections for tips that an earlier payout had paid.',
+  })
   @ApiParam(PAYOUT)
   @ApiPage(payoutTipBodySchema)
   @ApiErrors('NOT_FOUND')
@@ -75,7 +81,10 @@ export class OwnPayoutsController {
   }
 
   @Get('statements/:month')
-  @ApiOperation({ summary: 'Read how the balance changed in a month' })
+  @ApiOperation({
+    summary: 'Read how the balance changed in a month',
+    description: 'Sums by reason, and the payouts of the month. The running month is shown up to now.',
+  })
   @ApiParam(MONTH)
   @ApiResponses(200, statementBodySchema)
   @ApiErrors('VALIDATION_FAILED')
@@ -86,7 +95,10 @@ export class OwnPayoutsController {
   }
 
   @Get('statements/:month/csv')
-  @ApiOperation({ summary: 'Export every change of the balance in a month as CSV' })
+  @ApiOperation({
+    summary: 'Export every change of the balance in a month as CSV',
+    description: 'One row for each entry of the ledger, oldest first.',
+  })
   @ApiParam(MONTH)
   @ApiProduces('text/csv')
   @ApiResponse({ status: 200, description: 'OK', schema: { type: 'string' } })

@@ -22,14 +22,17 @@ import { CreatorsOnly } from '../auth/session.guards.js';
 import { inDollars } from '../platform/http/dollars.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 
-@ApiTags('payouts')
+@ApiTags('own payouts')
 @CreatorsOnly()
 @Controller('api/users/me')
 export class PayoutMethodsController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Get('balance')
-  @ApiOperation({ summary: 'Read what the creator is owed' })
+  @ApiOperation({
+    summary: 'Read what the creator is owed',
+    description: 'The money that the next payout pays, and the money that is too young for it.',
+  })
   @ApiResponses(200, ownBalanceSchema)
   async getOwnBalance(@RequestActor() actor: Actor): Promise<z.infer<typeof ownBalanceSchema>> {
     const { balanceCents, pendingCents, hasPayoutMethod } = await this.rpc.call(getBalanceRpc, {}, { actor });
@@ -56,7 +59,10 @@ export class PayoutMethodsController {
   }
 
   @Put('payment-methods/:id')
-  @ApiOperation({ summary: 'Make a payout method the default' })
+  @ApiOperation({
+    summary: 'Make a payout method the default',
+    description: 'Payouts go there from now on, after a wait of 72 hours.',
+  })
   @ApiParam({ name: 'id', description: 'The payout method' })
   @ApiResponses(200, payoutMethodSchema)
   @ApiErrors('REAUTH_REQUIRED', 'PAYOUT_METHOD_NOT_FOUND')

@@ -48,7 +48,10 @@ export class ProfileController {
   }
 
   @Post('publish')
-  @ApiOperation({ summary: "Publish or hide the creator's page" })
+  @ApiOperation({
+    summary: "Publish or hide the creator's page",
+    description: 'Visitors see the change within a second.',
+  })
   @ApiResponses(200, publicationSchema)
   @ApiErrors('WRONG_STATE')
   setPublished(
@@ -59,7 +62,10 @@ export class ProfileController {
   }
 
   @Get('stats')
-  @ApiOperation({ summary: 'Read totals of tips and views' })
+  @ApiOperation({
+    summary: 'Read totals of tips and views',
+    description: 'Tips that were refunded whole or disputed do not count.',
+  })
   @ApiResponses(200, statsSchema)
   async getOwnStats(@RequestActor() actor: Actor): Promise<Stats> {
     const [tips, views] = await Promise.all([

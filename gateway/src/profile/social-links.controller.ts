@@ -28,14 +28,17 @@ export class SocialLinksController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'List the social links of the page' })
+  @ApiOperation({
+    summary: 'List the social links of the page',
+    description: 'In the order in which the page shows them.',
+  })
   @ApiResponses(200, listSocialLinksRpc.reply)
   listSocialLinks(@RequestActor() actor: Actor) {
     return this.rpc.call(listSocialLinksRpc, {}, { actor });
   }
 
   @Post()
-  @ApiOperation({ summary: 'Add a social link' })
+  @ApiOperation({ summary: 'Add a social link', description: 'The page shows it at once, after the others.' })
   @ApiResponses(201, socialLinkSchema)
   @ApiErrors('WRONG_STATE')
   addSocialLink(
@@ -46,7 +49,7 @@ export class SocialLinksController {
   }
 
   @Put(':id')
-  @ApiOperation({ summary: 'Change a social link' })
+  @ApiOperation({ summary: 'Change a social link', description: 'Replaces its platform and its address.' })
   @ApiParam({ name: 'id', description: 'The link' })
   @ApiResponses(200, socialLinkSchema)
   @ApiErrors('SOCIAL_LINK_NOT_FOUND')
@@ -59,7 +62,7 @@ export class SocialLinksController {
   }
 
   @Delete(':id')
-  @ApiOperation({ summary: 'Remove a social link' })
+  @ApiOperation({ summary: 'Remove a social link', description: 'The page stops showing it at once.' })
   @ApiParam({ name: 'id', description: 'The link' })
   @ApiResponses(204)
   @ApiErrors('SOCIAL_LINK_NOT_FOUND')

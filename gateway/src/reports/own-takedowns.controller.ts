@@ -9,7 +9,7 @@ import { RequestActor } from '../auth/actor.js';
 import { CreatorsOnly } from '../auth/session.guards.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 
-@ApiTags('own profile')
+@ApiTags('own takedowns')
 @CreatorsOnly()
 @Controller('api/users/me/takedowns')
 export class OwnTakedownsController {

@@ -36,7 +36,10 @@ export class OwnTipsController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: "List the creator's tips, newest first" })
+  @ApiOperation({
+    summary: "List the creator's tips, newest first",
+    description: 'Those that were paid, without the ones that were refunded whole or disputed.',
+  })
   @ApiPage(ownTipBodySchema)
   async listOwnTips(
     @Query({ schema: pageQuerySchema }) query: PageQuery,
@@ -52,7 +55,10 @@ export class OwnTipsController {
   }
 
   @Put(':id')
-  @ApiOperation({ summary: 'Hide a tip from the page, or show it' })
+  @ApiOperation({
+    summary: 'Hide a tip from the page, or show it',
+    description: 'A tip that administrators have taken down cannot be shown.',
+  })
   @ApiParam({ name: 'id', description: 'The tip' })
   @ApiResponses(200, ownTipBodySchema)
   @ApiErrors('TIP_NOT_FOUND', 'WRONG_STATE')

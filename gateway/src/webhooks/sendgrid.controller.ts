@@ -10,6 +10,36 @@ import { SendGridSignatureGuard } from './sendgrid-signature.guard.js';
 /** The service takes no more outcomes in one call. */
 const OUTCOMES_AT_ONCE = 1_000;
 
+/** SendGrid sends more fields, which are ignored. */
+function EventsBody() {
+  return ApiBody({
+    schema: {
+      type: 'array',
+      description: "A batch of SendGrid's events, each about one mail.",
+      items: {
+        type: 'object',
+        properties: {
+          event: { type: 'string', description: 'What happened; `bounce`, `dropped` and `spamreport` count' },
+          message: {
+            type: 'string',
+            format: 'uuid',
+            description: 'Our id of the mail; events without it are ignored',
+          },
+          type: {
+            type: 'string',
+            description: 'Kind of a bounce: `blocked` is about the mail, `bounce` about the address',
+          },
+          status: { type: 'string', description: 'Status code of the mail server, as 5.1.1' },
+          reason: { type: 'string', description: 'Why the mail was dropped' },
+        },
+      },
+      example: [
+        { event: 'bounce', message: '7c9e6679-7425-40de-944b-e07fc1f90ae7', type: 'bounce', status: '5.1.1' },
+      ],
+    },
+  });
+}
+
 @ApiTags('webhooks')
 @Controller(SENDGRID_WEBHOOK_PATH)
 export class SendGridController {
@@ -34,7 +64,7 @@ export class SendGridController {
     description: 'The timestamp that is signed',
     example: '1795000000',
   })
-  @ApiBody({ schema: { type: 'array', items: { type: 'object' }, description: 'Events of SendGrid' } })
+  @EventsBody()
   @ApiResponses(200, recordMailOutcomesRpc.reply)
   @ApiErrors('INVALID_SIGNATURE', 'NOT_FOUND', 'RATE_LIMITED')
   async receiveMailEvents(@Body() rawBody: Buffer) {

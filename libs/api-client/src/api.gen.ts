@@ -1335,7 +1335,18 @@ export type ReceiveMailEventsApiArg = {
   'X-Twilio-Email-Event-Webhook-Timestamp': string;
   /** The ECDSA signature of the timestamp and the body */
   'X-Twilio-Email-Event-Webhook-Signature': string;
-  body: object[];
+  body: {
+    /** What happened; `bounce`, `dropped` and `spamreport` count */
+    event?: string;
+    /** Our id of the mail; events without it are ignored */
+    message?: string;
+    /** Kind of a bounce: `blocked` is about the mail, `bounce` about the address */
+    type?: string;
+    /** Status code of the mail server, as 5.1.1 */
+    status?: string;
+    /** Why the mail was dropped */
+    reason?: string;
+  }[];
 };
 export type AppConfig = {
   /** Name of the platform */

@@ -14,19 +14,19 @@ export const payouts: Mutant[] = [
   ...faultsIn('services/tips/src/payouts/owed.ts', RUNS, [["IN ('requested', 'pending')", "IN ('pending')"]]),
   ...faultsIn('services/tips/src/payouts/propose-payouts.ts', OUTCOMES, [
     ['HAVING sum(cents) > 0', 'HAVING sum(cents) <> 0'],
-    ['cents < 0 OR EXISTS (', 'cents < 0 AND EXISTS ('],
+    ['cents < 0 OR paid.tip_id IS NOT NULL', 'cents < 0 AND paid.tip_id IS NOT NULL'],
   ]),
   ...faultsIn('services/tips/src/payouts/confirm-payout-run.ts', RUNS, [
     ['await assertUnchanged(manager, id);', ''],
     ['await lockMoney(manager, payoutIds);', ''],
-    ["await postPayouts(manager, payoutIds, 'out');", ''],
+    ["await postPayouts(manager, payoutIds, 'out', now);", ''],
     ["if (status === 'confirmed') return run;", ''],
     ['run.payoutCount !== input.payoutCount || ', ''],
     ['AND tips.succeeded_at <= (SELECT tipped_until FROM payout_runs WHERE id = $1)', ''],
   ]),
   ...faultsIn('services/tips/src/payouts/record-payout-outcome.ts', OUTCOMES, [
     ['if (payout.status !== outcome)', 'if (true)'],
-    ['if (!isSent) await returnMoney(manager, payout);', ''],
+    ['if (!isSent) await returnMoney(manager, payout, now);', ''],
     ['if (closedAt) await waiveBalance(manager, creatorId);', ''],
     ['AND NOT is_blocked', ''],
   ]),

@@ -90,6 +90,12 @@ it('states how the balance changed in a month by UTC', async () => {
   expect(payouts).toMatchObject([{ id, amountCents: 900 }]);
   await record(tips, id, 'failed');
   expect((await statementOf(creator, month)).closingCents).toBe(900);
+  const [{ moments }] = await tips.database.query(
+    `SELECT count(DISTINCT created_at)::int AS moments FROM ledger_entries JOIN payouts ON payouts.creator_id = $1
+     WHERE ledger_entries.creator_id = $1 AND kind = 'payout' AND ledger_entries.created_at IN (confirmed_at, ended_at)`,
+    [creator.id],
+  );
+  expect(moments).toBe(2);
   expect(await statementOf(creator, before)).toMatchObject({ openingCents: 0, closingCents: 0, payouts: [] });
   expect(await statementOf(creator, after)).toMatchObject({ openingCents: 900, closingCents: 900 });
   const entriesOf = async (of: string) =>

@@ -20,14 +20,15 @@ const POST = `
     AS side (account, creator_id, cents)`;
 
 /**
- * Transfers the amount of each tip in these payouts out of the creator's balance, or back into it. Two processes that post
- * the same transfer give it the same sequence, so that one of them fails. A single statement posts even the largest run, so
- * that its rows are not held for long.
+ * Transfers the amount of each tip in these payouts out of the creator's balance, or back into it, at the time that the
+ * payout keeps, so that a statement has both in the same month. Two processes that post the same transfer give it the same
+ * sequence, so that one of them fails. A single statement posts even the largest run, so that its rows are not held for long.
  */
 export async function postPayouts(
   manager: EntityManager,
   payoutIds: string[],
   direction: 'out' | 'back',
+  at: Date,
 ): Promise<void> {
-  await manager.query(POST, [payoutIds, direction === 'out' ? 1 : -1, new Date()]);
+  await manager.query(POST, [payoutIds, direction === 'out' ? 1 : -1, at]);
 }

@@ -62,7 +62,7 @@ export class ConfirmPayoutRun {
       await assertUnchanged(manager, id);
       const now = new Date();
       await manager.update(Payout, proposed, { status: 'confirmed', confirmedAt: now });
-      await postPayouts(manager, payoutIds, 'out');
+      await postPayouts(manager, payoutIds, 'out', now);
       const decided = { decidedAt: now, decidedBy: admin.id, decidedByName: actor.username ?? '' };
       await manager.update(PayoutRun, { id }, { status: 'confirmed', ...decided });
       await recordActivity(manager, tipsActivityRecorded, actor, 'payouts-confirmed', {

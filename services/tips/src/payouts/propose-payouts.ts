@@ -41,10 +41,9 @@ const INSERT_PAYOUTS = `
     RETURNING id, creator_id
   )
   INSERT INTO payout_tips (payout_id, tip_id, status, amount_cents, is_correction)
-  SELECT inserted.id, tip_id, 'proposed', cents, cents < 0 OR EXISTS (
-    SELECT FROM payout_tips AS paid
-    WHERE paid.tip_id = rests.tip_id AND NOT paid.is_correction AND paid.status IN ('confirmed', 'sent'))
-  FROM rests JOIN inserted USING (creator_id)`;
+  SELECT inserted.id, rests.tip_id, 'proposed', cents, cents < 0 OR paid.tip_id IS NOT NULL
+  FROM rests JOIN inserted USING (creator_id) LEFT JOIN payout_tips AS paid
+    ON paid.tip_id = rests.tip_id AND NOT paid.is_correction AND paid.status IN ('confirmed', 'sent')`;
 
 const BATCH_SIZE = 1_000;
 
@@ -102,7 +101,10 @@ export class ProposePayouts {
     const runId = randomUUID();
     await manager.query(`SET LOCAL statement_timeout = '60s'`);
     await manager.query(INSERT_RUN, [runId, adminId, actor.username ?? '']);
+    // Postgres expects a single payout, and would compare every tip with all of them and with all paid tips.
+    await manager.query('SET LOCAL enable_nestloop = off');
     await manager.query(INSERT_PAYOUTS, [runId]);
+    await manager.query('SET LOCAL enable_nestloop = on');
     await this.storeMasked(manager, runId);
     const run = await getRun(manager, runId);
     if (run.payoutCount === 0) throw new DomainError('WRONG_STATE', whyNobody(run));

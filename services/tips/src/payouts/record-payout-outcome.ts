@@ -175,7 +175,7 @@ async function record(
       ...(isSent ? { sentAt: now } : { endedAt: now, failureReason: reason }),
     },
   );
-  if (!isSent) await returnMoney(manager, payout);
+  if (!isSent) await returnMoney(manager, payout, now);
   const creator = await manager.findOneByOrFail(Creator, { id: payout.creatorId });
   await recordEvent(manager, payoutRecorded, toFact(payout, creator, { outcome, reason }));
   await recordActivity(manager, tipsActivityRecorded, actor, `payout-${outcome}`, {
@@ -204,9 +204,9 @@ function toFact(
 }
 
 /** A creator who closed the account meanwhile cannot be paid any more. */
-async function returnMoney(manager: EntityManager, { id, creatorId }: Payout): Promise<void> {
+async function returnMoney(manager: EntityManager, { id, creatorId }: Payout, at: Date): Promise<void> {
   await lockMoney(manager, [id]);
-  await postPayouts(manager, [id], 'back');
+  await postPayouts(manager, [id], 'back', at);
   const { closedAt } = await manager.findOneByOrFail(Creator, { id: creatorId });
   if (closedAt) await waiveBalance(manager, creatorId);
 }

@@ -2,6 +2,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { databaseModule } from '@sprinkle/service-kit/database/database.module';
 import { AdministrationModule } from './administration/administration.module.js';
 import { BalancesModule } from './balances/balances.module.js';
+import { CardTestingModule } from './card-testing/card-testing.module.js';
 import { ClosingModule } from './closing/closing.module.js';
 import type { Config } from './config.js';
 import { CreatorsModule } from './creators/creators.module.js';
@@ -30,6 +31,7 @@ export function appModule(config: Config): DynamicModule {
       SettingsModule,
       TipsModule,
       PaymentsModule,
+      CardTestingModule,
       ProviderEventsModule,
       StatsModule,
       BalancesModule,

@@ -8,7 +8,7 @@ import { GetOwnProfile } from '../profiles/get-own-profile.js';
 import { getOwnProfileRow } from '../profiles/own-profile.js';
 import { takedownsOf } from '../reports/list-own-takedowns.js';
 import { ReportCaseEntity, toOwnTakedown } from '../reports/report-case.entity.js';
-import { listLinksOf } from '../social-links/social-links.js';
+import { listLinksOf } from '../social-links/list-social-links.js';
 import { GetViewStats } from '../views/get-view-stats.js';
 
 @Injectable()

@@ -10,16 +10,15 @@ import {
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
-import { DataSource } from 'typeorm';
 import { AddSocialLink } from './add-social-link.js';
+import { ListSocialLinks } from './list-social-links.js';
 import { RemoveSocialLink } from './remove-social-link.js';
-import { listLinksOf } from './social-links.js';
 import { UpdateSocialLink } from './update-social-link.js';
 
 @Controller()
 export class SocialLinksController {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly list: ListSocialLinks,
     private readonly add: AddSocialLink,
     private readonly update: UpdateSocialLink,
     private readonly remove: RemoveSocialLink,
@@ -27,7 +26,7 @@ export class SocialLinksController {
 
   @HandlesRpc(listSocialLinksRpc)
   listSocialLinks(@CurrentActor() actor: Actor) {
-    return listLinksOf(this.dataSource.manager, requireUser(actor).id);
+    return this.list.execute(requireUser(actor).id);
   }
 
   @HandlesRpc(addSocialLinkRpc)

@@ -72,15 +72,15 @@ async function assertFewInFlight(
   { clientHash, wideClientHash }: Payer,
   { client, wideClient }: DeclineHistory,
 ): Promise<void> {
-  rejectUntil(await findPlace(manager, 'client_hash', clientHash, client));
-  rejectUntil(await findPlace(manager, 'wide_client_hash', wideClientHash, wideClient));
+  rejectUntil(await findNextStart(manager, 'client_hash', clientHash, client));
+  rejectUntil(await findNextStart(manager, 'wide_client_hash', wideClientHash, wideClient));
 }
 
 /**
  * Returns when another attempt may start, if as many are in flight as there are declines left before a pause,
  * or null if it may start now. A network without declines is not limited here.
  */
-async function findPlace(
+async function findNextStart(
   manager: EntityManager,
   column: NetworkColumn,
   hash: string | null,
@@ -89,14 +89,14 @@ async function findPlace(
   const { declines, withinMs } = PAUSES[0];
   const recent = at.filter((time) => time.getTime() > Date.now() - withinMs).length;
   if (recent === 0) return null;
-  const places = Math.max(1, declines * factor - recent);
+  const allowed = Math.max(1, declines * factor - recent);
   const [occupied]: { createdAt: Date }[] = await manager.query(
     `SELECT payments.created_at AS "createdAt" FROM payments JOIN tips ON tips.id = payments.tip_id
      WHERE payments.${column} = $1 AND ${IS_OPEN}
        AND payments.created_at > now() - make_interval(secs => $2) AND tips.status = 'pending'
        AND NOT EXISTS (SELECT FROM declines WHERE payment_id = payments.id)
      ORDER BY payments.created_at DESC OFFSET $3 LIMIT 1`,
-    [hash, IN_FLIGHT_MS / 1_000, places - 1],
+    [hash, IN_FLIGHT_MS / 1_000, allowed - 1],
   );
   return occupied ? new Date(occupied.createdAt.getTime() + IN_FLIGHT_MS) : null;
 }

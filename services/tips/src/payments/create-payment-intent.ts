@@ -1,6 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { splitTip } from '@sprinkle/contracts/rules/fee';
+import {
+  limitProblem,
+  MAXIMUM_TIP_CENTS,
+  PROVIDER_MINIMUM_CENTS,
+} from '@sprinkle/contracts/rules/tip-limits';
 import type { createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import { clientNetworkOf, wideNetworkOf } from '@sprinkle/service-kit/client-network';
@@ -17,7 +22,6 @@ import { CreateIntent } from './create-intent.js';
 import { CreatePendingTip, type NewTipInput } from './create-pending-tip.js';
 import { SettleTip } from './settle-tip.js';
 import { StripePayments } from './stripe.js';
-import { assertTipAmount } from './tip-amount.js';
 
 @Injectable()
 export class CreatePaymentIntent {
@@ -96,4 +100,10 @@ const REASONS: Record<Exclude<TipStatus, 'pending'>, string> = {
 
 function notPayable(status: Exclude<TipStatus, 'pending'>): DomainError {
   return new DomainError('PAYMENT_NOT_PAYABLE', REASONS[status]);
+}
+
+function assertTipAmount(amountCents: number, minimumTipCents: number): void {
+  const minimumCents = Math.max(minimumTipCents, PROVIDER_MINIMUM_CENTS);
+  const message = limitProblem(amountCents, { minimumCents, maximumCents: MAXIMUM_TIP_CENTS });
+  if (message) throw new DomainError('VALIDATION_FAILED', message, { issues: [{ path: 'amount', message }] });
 }

@@ -8,7 +8,7 @@ import {
   type MassMailForm,
   massMailFormSchema,
 } from '@sprinkle/contracts/notifications/mass-mails.schemas';
-import { IMAGE_MAX_BYTES } from '@sprinkle/contracts/rules/media-limits';
+import { formatMegabytes, IMAGE_MAX_BYTES } from '@sprinkle/contracts/rules/media-limits';
 import { DomainError, parseInput } from '@sprinkle/service-kit/errors';
 import type { FastifyRequest } from 'fastify';
 import { CONFIG, type GatewayConfig } from '../config.js';
@@ -96,6 +96,8 @@ export function toContent(
 }
 
 function tooLarge(): DomainError {
-  const megabytes = IMAGE_MAX_BYTES / 1024 / 1024;
-  return new DomainError('PAYLOAD_TOO_LARGE', `Image file size must be less than ${megabytes}MB`);
+  return new DomainError(
+    'PAYLOAD_TOO_LARGE',
+    `Image file size must be less than ${formatMegabytes(IMAGE_MAX_BYTES)}`,
+  );
 }

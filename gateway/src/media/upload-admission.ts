@@ -1,12 +1,12 @@
 import '@fastify/rate-limit';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import { rateLimited } from '@sprinkle/service-kit/rate-limits';
+import { rateLimited,RELAXED_FACTOR } from '@sprinkle/service-kit/rate-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CreatorSession, Sessions } from '../auth/sessions.js';
 import type { GatewayConfig } from '../config.js';
 import { TOO_SLOW } from '../platform/http/client-error.js';
 import { ConcurrencyLimiter } from '../platform/limits/concurrency-limiter.js';
-import { RELAXED_FACTOR, UPLOADS_AT_ONCE, UPLOADS_PER_HOUR } from '../platform/limits/limits.js';
+import { UPLOADS_AT_ONCE, UPLOADS_PER_HOUR } from '../platform/limits/limits.js';
 
 const HOUR_MS = 3_600_000;
 const RETRY_AFTER_MS = 5_000;

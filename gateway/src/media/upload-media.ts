@@ -2,7 +2,12 @@ import '@fastify/multipart';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { type Asset, mediaPurposeSchema } from '@sprinkle/contracts/media/media.schemas';
-import { IMAGE_MAX_BYTES, MEDIA_MAX_BYTES, videoTooLarge } from '@sprinkle/contracts/rules/media-limits';
+import {
+  formatMegabytes,
+  IMAGE_MAX_BYTES,
+  MEDIA_MAX_BYTES,
+  videoTooLarge,
+} from '@sprinkle/contracts/rules/media-limits';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyRequest } from 'fastify';
 import { assertForm, invalid, spoolFile, toFormError } from './multipart-form.js';
@@ -60,7 +65,8 @@ async function readForm(request: FastifyRequest, form: Form, uploadSpool: Upload
 /** A file without a known purpose may be a video, which has the higher limit. */
 function tooLarge(purpose: string | undefined): DomainError {
   const isImage = purpose !== undefined && purpose !== 'featured-video';
-  const megabytes = IMAGE_MAX_BYTES / 1024 / 1024;
-  const message = isImage ? `File size must be less than ${megabytes}MB` : videoTooLarge(MEDIA_MAX_BYTES);
+  const message = isImage
+    ? `File size must be less than ${formatMegabytes(IMAGE_MAX_BYTES)}`
+    : videoTooLarge(MEDIA_MAX_BYTES);
   return new DomainError('PAYLOAD_TOO_LARGE', message);
 }

@@ -21,11 +21,15 @@ interface Variable {
   value?: string;
 }
 
+interface Selector {
+  matchLabels?: Record<string, string>;
+}
+
 interface PodSpec {
   serviceAccountName?: string;
   automountServiceAccountToken?: boolean;
   securityContext?: { runAsNonRoot?: boolean; seccompProfile?: { type?: string } };
-  topologySpreadConstraints?: object[];
+  topologySpreadConstraints?: { labelSelector?: Selector }[];
   initContainers?: Container[];
   containers: Container[];
 }
@@ -98,11 +102,27 @@ export function problemsOfProcesses(manifests: Manifest[], processes: readonly P
         .map((kind) => `${process} has no ${kind}`),
       ...(pod?.topologySpreadConstraints?.length ? [] : [`${process} is not spread over the cluster`]),
       ...(pod?.serviceAccountName === `sprinkle-${process}` ? [] : [`${process} uses an account of others`]),
+      ...selectorsOf(own, pod)
+        .filter(([, selector]) => selector?.matchLabels?.['app.kubernetes.io/name'] !== process)
+        .map(([what]) => `${what} of ${process} selects other pods too`),
       ...((scaled as { name?: string } | undefined)?.name === `sprinkle-${process}`
         ? []
         : [`${process} is not scaled`]),
     ];
   });
+}
+
+/** Kustomize adds the name of a process to a selector only where a selector is written. */
+function selectorsOf(manifests: Manifest[], pod: PodSpec | undefined): [string, Selector | undefined][] {
+  const specOf = (kind: string) => manifests.find((manifest) => manifest.kind === kind)?.spec;
+  return [
+    ['The NetworkPolicy', specOf('NetworkPolicy')?.podSelector as Selector | undefined],
+    ['The PodDisruptionBudget', specOf('PodDisruptionBudget')?.selector as Selector | undefined],
+    ...(pod?.topologySpreadConstraints ?? []).map(({ labelSelector }): [string, Selector | undefined] => [
+      'The spread',
+      labelSelector,
+    ]),
+  ];
 }
 
 /** A release migrates the database of every service and creates the streams before the processes are applied. */

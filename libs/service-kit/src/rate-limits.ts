@@ -3,7 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { DomainError } from './errors.js';
 
-/** Tests and benchmarks use relaxed limits, which are higher by this factor. */
+/** RATE_LIMITS=relaxed, for tests and benchmarks, multiplies the limits by this. */
 export const RELAXED_FACTOR = 100;
 
 export interface RateLimitOptions {

@@ -1,5 +1,5 @@
 import type { CreatorPageData } from '../shared/page-data';
-import { profileLinkedData } from './json-ld';
+import { profileLinkedData } from './creator-json-ld';
 import type { PageMeta, ShareImage } from './page-meta';
 
 export interface CreatorDocumentData extends CreatorPageData {

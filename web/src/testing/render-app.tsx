@@ -3,8 +3,8 @@ import { Toasts } from '@sprinkle/ui/feedback/Toasts';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { AppProviders } from '../app/AppProviders';
-import { withoutSensitiveParams } from '../app/hooks/sensitive-params';
 import { routes } from '../app/router';
+import { withoutSensitiveParams } from '../app/session/sensitive-params';
 import { config } from './samples';
 
 /** Renders the application at an address that was just opened, with a store of its own. */

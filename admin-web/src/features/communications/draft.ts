@@ -1,5 +1,5 @@
 import { massMailFormSchema } from '@sprinkle/contracts/notifications/mass-mails.schemas';
-import { IMAGE_MAX_BYTES } from '@sprinkle/contracts/rules/media-limits';
+import { formatMegabytes, IMAGE_MAX_BYTES } from '@sprinkle/contracts/rules/media-limits';
 
 /** A mass e-mail as it is typed. */
 export interface Draft {
@@ -40,8 +40,9 @@ export function problemOf(draft: Draft): string | null {
 
 export function problemOfImage({ type, size }: File): string | null {
   if (!type.startsWith('image/')) return 'Only image files are allowed';
-  const megabytes = IMAGE_MAX_BYTES / 1024 / 1024;
-  return size > IMAGE_MAX_BYTES ? `Image file size must be less than ${megabytes}MB` : null;
+  return size > IMAGE_MAX_BYTES
+    ? `Image file size must be less than ${formatMegabytes(IMAGE_MAX_BYTES)}`
+    : null;
 }
 
 export function readDataUrl(file: File): Promise<string> {

@@ -1,10 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
-import { rateLimited } from '@sprinkle/service-kit/rate-limits';
+import { rateLimited,RELAXED_FACTOR } from '@sprinkle/service-kit/rate-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../../config.js';
 import { isWebhook } from '../paths.js';
-import { ADDRESS_LIMITS, LIMIT_WINDOW_MS, RELAXED_FACTOR } from './limits.js';
+import { ADDRESS_LIMITS, LIMIT_WINDOW_MS } from './limits.js';
 
 const REMEMBERED_ADDRESSES = 50_000;
 

@@ -19,8 +19,6 @@ export const ADDRESS_LIMITS = {
 export const LIVE_STREAMS_PER_USER = 5;
 
 export const LIMIT_WINDOW_MS = 60_000;
-/** RATE_LIMITS=relaxed multiplies the limits by this. */
-export const RELAXED_FACTOR = 100;
 
 export const JSON_MAX_BYTES = 256 * 1024;
 /** SendGrid posts its events in batches of up to 768 KB. */

@@ -1,11 +1,20 @@
-export const MEDIA_MAX_BYTES = 50 * 1024 * 1024;
-export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+
+export const MEDIA_MAX_BYTES = 50 * MEGABYTE;
+/** The server accepts pictures up to this size for every purpose; two forms ask for less. */
+export const IMAGE_MAX_BYTES = 5 * MEGABYTE;
+export const PROFILE_IMAGE_MAX_BYTES = 2 * MEGABYTE;
+export const FEATURED_IMAGE_MAX_BYTES = 3 * MEGABYTE;
 /** A playable video up to this size is kept as it is; a larger one is transcoded. */
-export const VIDEO_KEPT_BYTES = 8 * 1024 * 1024;
+export const VIDEO_KEPT_BYTES = 8 * MEGABYTE;
+
+/** Writes a limit as its messages do: "5MB". */
+export function formatMegabytes(bytes: number): string {
+  return `${bytes / MEGABYTE}MB`;
+}
 
 export function videoTooLarge(maxBytes: number): string {
-  const megabytes = maxBytes / 1024 / 1024;
-  return `Video file is too large. Please use a video under ${megabytes}MB or compress it before uploading.`;
+  return `Video file is too large. Please use a video under ${formatMegabytes(maxBytes)} or compress it before uploading.`;
 }
 
 /** Limits the pixels of a picture or of a frame, because a small file may decode to gigabytes. */

@@ -1,5 +1,6 @@
 /**
- * `username.schemas.ts` checks these rules, and identity's `username-owner.ts` checks whether a name is free.
+ * `username.schemas.ts` checks these rules, `reserved-usernames.ts` lists the names nobody can have, and identity's
+ * `username-owner.ts` knows whether a name is free.
  */
 export const USERNAME_MIN = 4;
 export const USERNAME_MAX = 25;

@@ -11,7 +11,7 @@ import { reauthenticationSchema } from '@sprinkle/contracts/identity/identity.sc
 import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { showFieldErrors } from '../hooks/form-error';
+import { showFieldErrors } from '../components/form-error';
 import { useFailureToast, useSignedInUser } from '../session/useSession';
 
 /** Asks for the password again before a sensitive change. */

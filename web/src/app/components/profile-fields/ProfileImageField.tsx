@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { formatMegabytes, PROFILE_IMAGE_MAX_BYTES } from '@sprinkle/contracts/rules/media-limits';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import {
   type ChangeEvent,
@@ -19,7 +20,6 @@ import { openPicture } from './crop-picture';
 import type { CropDialog, CropView } from './CropDialog';
 import type { ProfileForm } from './profile-form';
 
-const MAX_MB = 2;
 const WHOLE: CropView = { crop: { x: 0, y: 0 }, zoom: 1 };
 const loadCropDialog = () => import('./CropDialog');
 
@@ -56,7 +56,7 @@ export function ProfileImageField({ control, username, canUpload = true }: Profi
     const file = event.target.files?.[0];
     event.target.value = '';
     if (!file) return;
-    const found = problemOfImage(file, MAX_MB);
+    const found = problemOfImage(file, PROFILE_IMAGE_MAX_BYTES);
     setProblem(found);
     if (!found) void open(addressOf(file));
   }
@@ -143,7 +143,7 @@ export function ProfileImageField({ control, username, canUpload = true }: Profi
         control={control}
         name="profileImage"
         label="Profile image address"
-        helperText={`A web address, or upload a picture of at most ${MAX_MB} MB`}
+        helperText={`A web address, or upload a picture of at most ${formatMegabytes(PROFILE_IMAGE_MAX_BYTES)}`}
       />
       {cropping && (
         <cropping.Dialog

@@ -13,7 +13,7 @@ import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { paths } from '../../../shared/paths';
-import { showFieldErrors } from '../../hooks/form-error';
+import { showFieldErrors } from '../../components/form-error';
 import { useFailureToast } from '../../session/useSession';
 import { ClosingConsequences } from './ClosingConsequences';
 import { RemainingBalance } from './RemainingBalance';

@@ -6,7 +6,7 @@ import { emailChangeSchema } from '@sprinkle/contracts/identity/identity.schemas
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { useForm } from 'react-hook-form';
-import { showFieldErrors } from '../../hooks/form-error';
+import { showFieldErrors } from '../../components/form-error';
 import { useFailureToast, useSignedInUser } from '../../session/useSession';
 import { EditableSection } from './EditableSection';
 

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState } from 'react';
 import { useAppConfig } from '../../../shared/app-config';
+import { saveFile } from '../../components/save-file';
 import { SectionCard } from '../../components/SectionCard';
-import { saveFile } from '../../hooks/save-file';
 import { useRecentSignIn } from '../../session/useRecentSignIn';
 import { useFailureToast, useSignedInUser } from '../../session/useSession';
 

@@ -7,8 +7,8 @@ import { passwordChangeSchema } from '@sprinkle/contracts/identity/identity.sche
 import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { MISMATCH } from '../../hooks/confirmed-password';
-import { showFieldErrors } from '../../hooks/form-error';
+import { MISMATCH } from '../../components/confirmed-password';
+import { showFieldErrors } from '../../components/form-error';
 import { useFailureToast, useSignedInUser } from '../../session/useSession';
 import { EditableSection } from './EditableSection';
 

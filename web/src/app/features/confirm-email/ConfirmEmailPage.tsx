@@ -7,7 +7,7 @@ import { HEADINGS } from '../../../shared/form-frame/headings';
 import { paths } from '../../../shared/paths';
 import styles from '../../components/entry-form/entry-form.module.css';
 import { FormAlert } from '../../components/FormAlert';
-import { readSensitive } from '../../hooks/sensitive-params';
+import { readSensitive } from '../../session/sensitive-params';
 
 /** Asks for a click, because mail scanners open links before people do. */
 export function ConfirmEmailPage() {

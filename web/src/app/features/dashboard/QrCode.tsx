@@ -7,7 +7,7 @@ import { useIsSeen } from '@sprinkle/ui/useIsSeen';
 import DownloadIcon from 'lucide-react/icons/download';
 import type { QRCodeToStringOptions } from 'qrcode';
 import { useEffect, useRef, useState } from 'react';
-import { saveFile } from '../../hooks/save-file';
+import { saveFile } from '../../components/save-file';
 
 const PNG_SIDE = 1_024;
 const SIDE = 148;

@@ -20,8 +20,8 @@ import {
 } from '../../components/media-upload/featured-draft';
 import { findOtherContent } from '../../components/media-upload/find-other-content';
 import { Screen } from '../../components/Screen';
-import { loadStoredProfile } from '../../hooks/stored-profile';
 import { useUnsaved } from '../../hooks/useUnsaved';
+import { loadStoredProfile } from '../../session/stored-profile';
 import { useFailureToast, useSignedInUser } from '../../session/useSession';
 import { FloatingActions } from './FloatingActions';
 import type { LinkEntry } from './LinkForm';

@@ -2,16 +2,19 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { Asset } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
+import {
+  FEATURED_IMAGE_MAX_BYTES,
+  formatMegabytes,
+  MEDIA_MAX_BYTES,
+} from '@sprinkle/contracts/rules/media-limits';
 import { useState } from 'react';
 import type { FeaturedDraft } from '../../components/media-upload/featured-draft';
-import { problemOfImage, problemOfVideo, VIDEO_MAX_MB } from '../../components/media-upload/file-problems';
+import { problemOfImage, problemOfVideo } from '../../components/media-upload/file-problems';
 import { FilePicker } from '../../components/media-upload/FilePicker';
 import type { MediaPurpose } from '../../components/media-upload/send-file';
 import { UploadProgress } from '../../components/media-upload/UploadProgress';
 import { useMediaUpload } from '../../components/media-upload/useMediaUpload';
 import { type LinkEntry, LinkForm } from './LinkForm';
-
-const IMAGE_MAX_MB = 3;
 
 export type MediaKind = 'image' | 'video';
 
@@ -26,10 +29,10 @@ interface Kind {
 const KINDS: Record<MediaKind, Kind> = {
   image: {
     purpose: 'featured-image',
-    problemOf: (file) => problemOfImage(file, IMAGE_MAX_MB),
+    problemOf: (file) => problemOfImage(file, FEATURED_IMAGE_MAX_BYTES),
     picker: {
       label: 'Choose an image',
-      hint: `JPEG, PNG, WebP, GIF or AVIF, up to ${IMAGE_MAX_MB}MB`,
+      hint: `JPEG, PNG, WebP, GIF or AVIF, up to ${formatMegabytes(FEATURED_IMAGE_MAX_BYTES)}`,
       accept: 'image/*',
     },
     link: { label: 'Image link', hint: 'Or show an image from the web' },
@@ -40,7 +43,7 @@ const KINDS: Record<MediaKind, Kind> = {
     problemOf: problemOfVideo,
     picker: {
       label: 'Choose a video',
-      hint: `MP4, WebM or MOV, up to ${VIDEO_MAX_MB}MB. We make large ones smaller for you.`,
+      hint: `MP4, WebM or MOV, up to ${formatMegabytes(MEDIA_MAX_BYTES)}. We make large ones smaller for you.`,
       accept: 'video/*',
     },
     link: { label: 'TikTok link', hint: 'Or show a TikTok, or a video from the web' },

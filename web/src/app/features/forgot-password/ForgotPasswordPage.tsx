@@ -11,7 +11,7 @@ import { paths } from '../../../shared/paths';
 import styles from '../../components/entry-form/entry-form.module.css';
 import { TextField } from '../../components/entry-form/TextField';
 import { FormAlert } from '../../components/FormAlert';
-import { readSensitive } from '../../hooks/sensitive-params';
+import { readSensitive } from '../../session/sensitive-params';
 
 export function ForgotPasswordPage() {
   const [askForLink, { data, error, isLoading }] = useForgotPasswordMutation();

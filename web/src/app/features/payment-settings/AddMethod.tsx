@@ -11,7 +11,7 @@ import { newPayoutMethodSchema } from '@sprinkle/contracts/tips/payout-methods.s
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm, useWatch } from 'react-hook-form';
-import { showFieldErrors } from '../../hooks/form-error';
+import { showFieldErrors } from '../../components/form-error';
 import { useRecentSignIn } from '../../session/useRecentSignIn';
 import { useFailureToast } from '../../session/useSession';
 import { DefaultChoice } from './DefaultChoice';

@@ -7,12 +7,13 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { failureText } from '@sprinkle/api-client/api-error';
+import { formatMegabytes, IMAGE_MAX_BYTES, MEDIA_MAX_BYTES } from '@sprinkle/contracts/rules/media-limits';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { isSame, NOTHING, toChanges, toDraft } from '../../components/media-upload/featured-draft';
-import { problemOfImage, problemOfVideo, VIDEO_MAX_MB } from '../../components/media-upload/file-problems';
+import { problemOfImage, problemOfVideo } from '../../components/media-upload/file-problems';
 import { FilePicker } from '../../components/media-upload/FilePicker';
 import { findOtherContent } from '../../components/media-upload/find-other-content';
 import { UploadProgress } from '../../components/media-upload/UploadProgress';
@@ -22,16 +23,19 @@ import { ChosenMedia } from './ChosenMedia';
 import { EditDialogFrame } from './EditDialogFrame';
 import type { PageEditing } from './page-editing';
 
-const IMAGE_MAX_MB = 5;
 type Kind = 'image' | 'video';
 
 const PICKERS: Record<Kind, { label: string; hint: string; accept: string }> = {
   image: {
     label: 'Choose an image',
-    hint: `JPEG, PNG, WebP, GIF or AVIF, up to ${IMAGE_MAX_MB}MB`,
+    hint: `JPEG, PNG, WebP, GIF or AVIF, up to ${formatMegabytes(IMAGE_MAX_BYTES)}`,
     accept: 'image/*',
   },
-  video: { label: 'Choose a video', hint: `MP4, WebM or MOV, up to ${VIDEO_MAX_MB}MB`, accept: 'video/*' },
+  video: {
+    label: 'Choose a video',
+    hint: `MP4, WebM or MOV, up to ${formatMegabytes(MEDIA_MAX_BYTES)}`,
+    accept: 'video/*',
+  },
 };
 
 interface MediaDialogProps {
@@ -50,7 +54,7 @@ export function MediaDialog({ editing, onClose }: MediaDialogProps) {
   const isUnderWay = upload.phase === 'sending' || upload.phase === 'processing';
 
   async function take(file: File) {
-    const found = kind === 'image' ? problemOfImage(file, IMAGE_MAX_MB) : problemOfVideo(file);
+    const found = kind === 'image' ? problemOfImage(file, IMAGE_MAX_BYTES) : problemOfVideo(file);
     setProblem(found);
     if (found) return;
     const asset = await start(file);

@@ -4,7 +4,7 @@ import {
   useUpdateProfileMutation,
 } from '@sprinkle/api-client/api.gen';
 import { useLinkActions } from '../../components/social-links/useLinkActions';
-import { loadStoredProfile } from '../../hooks/stored-profile';
+import { loadStoredProfile } from '../../session/stored-profile';
 import type { PageEditing } from './page-editing';
 
 /** Saves changes to the signed-in creator's page on the server. */

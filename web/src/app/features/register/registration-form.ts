@@ -1,6 +1,6 @@
 import { newPasswordSchema, registrationSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { z } from 'zod';
-import { MISMATCH } from '../../hooks/confirmed-password';
+import { MISMATCH } from '../../components/confirmed-password';
 
 export const emailStepSchema = registrationSchema.pick({ email: true });
 export const usernameStepSchema = registrationSchema.pick({ username: true });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { paths } from '../../../shared/paths';
 import { preferredUsername } from '../../../shared/preferred-username';
-import { dropSensitive, keepSensitive, readSensitive } from '../../hooks/sensitive-params';
+import { dropSensitive, keepSensitive, readSensitive } from '../../session/sensitive-params';
 
 interface Draft {
   email: string;

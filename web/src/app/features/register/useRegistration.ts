@@ -10,8 +10,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { clearPreferredUsername } from '../../../shared/preferred-username';
-import { dropSensitive, keepSensitive } from '../../hooks/sensitive-params';
 import { arrivalState } from '../../session/return-to';
+import { dropSensitive, keepSensitive } from '../../session/sensitive-params';
 
 /** Creates the account and leads to the dashboard or the sign-in; returns the server's errors by field. */
 export function useRegistration() {

@@ -11,13 +11,13 @@ import buttons from '../../../shared/form/buttons.module.css';
 import { FormFrame } from '../../../shared/form-frame/FormFrame';
 import { HEADINGS } from '../../../shared/form-frame/headings';
 import { paths } from '../../../shared/paths';
+import { MISMATCH } from '../../components/confirmed-password';
 import styles from '../../components/entry-form/entry-form.module.css';
 import { PasswordField } from '../../components/entry-form/PasswordField';
+import { showFieldErrors } from '../../components/form-error';
 import { FormAlert } from '../../components/FormAlert';
-import { MISMATCH } from '../../hooks/confirmed-password';
-import { showFieldErrors } from '../../hooks/form-error';
-import { dropSensitive, keepSensitive, readSensitive } from '../../hooks/sensitive-params';
 import { arrivalState } from '../../session/return-to';
+import { dropSensitive, keepSensitive, readSensitive } from '../../session/sensitive-params';
 
 const formSchema = passwordResetSchema
   .extend({ confirmPassword: z.string() })

@@ -9,8 +9,8 @@ import { HEADINGS } from '../../../shared/form-frame/headings';
 import { paths } from '../../../shared/paths';
 import styles from '../../components/entry-form/entry-form.module.css';
 import { TextField } from '../../components/entry-form/TextField';
-import { keepSensitive, readSensitive } from '../../hooks/sensitive-params';
 import { arrivalOf, ARRIVALS } from '../../session/return-to';
+import { keepSensitive, readSensitive } from '../../session/sensitive-params';
 
 const emailStepSchema = credentialsSchema.pick({ email: true });
 const UNUSABLE = { email: { type: 'carried', message: 'Please enter a valid email' } };

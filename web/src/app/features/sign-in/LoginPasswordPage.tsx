@@ -9,8 +9,8 @@ import { HEADINGS } from '../../../shared/form-frame/headings';
 import { paths } from '../../../shared/paths';
 import styles from '../../components/entry-form/entry-form.module.css';
 import { PasswordField } from '../../components/entry-form/PasswordField';
-import { readSensitive } from '../../hooks/sensitive-params';
 import { arrivalState } from '../../session/return-to';
+import { readSensitive } from '../../session/sensitive-params';
 import { ResendLink } from './ResendLink';
 import { useSignIn } from './useSignIn';
 

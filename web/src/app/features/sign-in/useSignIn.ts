@@ -4,8 +4,8 @@ import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
-import { dropSensitive } from '../../hooks/sensitive-params';
 import { takeReturnTo } from '../../session/return-to';
+import { dropSensitive } from '../../session/sensitive-params';
 import { type SignInError, signInError, VERIFICATION_REQUIRED } from './sign-in-error';
 
 const REDIRECT_MS = 500;

@@ -8,8 +8,8 @@ import { HEADINGS } from '../../../shared/form-frame/headings';
 import { paths } from '../../../shared/paths';
 import { Spinner } from '../../../shared/Spinner';
 import styles from '../../components/entry-form/entry-form.module.css';
-import { readSensitive } from '../../hooks/sensitive-params';
 import { NO_RETURN } from '../../session/return-to';
+import { readSensitive } from '../../session/sensitive-params';
 import { ResendForm } from './ResendForm';
 
 const REDIRECT_MS = 3_000;

@@ -1,5 +1,14 @@
-/** Builds the images, runs docker-compose.yml, and looks whether people can be tipped, before and after a process was killed. */
+/**
+ * Builds the images, looks for secrets in their layers, runs docker-compose.yml, and looks whether people can be tipped,
+ * before and after a process was killed.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
+import {
+  problemsOfContainers,
+  problemsOfLayers,
+  problemsOfProduction,
+  withSecretFiles,
+} from '../containers/check-images.ts';
 import type { Engine } from '../containers/engine.ts';
 import { findEngine } from '../containers/engine.ts';
 import { mainJourney } from '../containers/journey.ts';
@@ -25,15 +34,25 @@ const addresses = {
 };
 try {
   say(`Building the images with ${engine.name} …`);
-  await engine.build();
-  for (const [image, size] of Object.entries(await engine.sizes())) say(`${image}: ${size} MB`);
+  await withSecretFiles(async (secret) => {
+    await engine.build();
+    for (const [image, size] of Object.entries(await engine.sizes())) say(`${image}: ${size} MB`);
+    say('Looking for secrets in the layers …');
+    rejectProblems(await problemsOfLayers(engine, secret));
+  });
+  rejectProblems(await problemsOfProduction(engine, processNames));
   say('Starting …');
   await engine.up();
   await waitUntilReady(engine);
+  rejectProblems(await problemsOfContainers(engine, [...processNames, 'mail', 'stripe']));
   await mainJourney(addresses, 'beforethefault', signal);
-  say('The main journey passed. Killing tips …');
+  say('The main journey passed. Killing tips, and stopping identity …');
   await engine.container('tips', ['kill']);
   await engine.container('tips', ['start']);
+  await engine.container('identity', ['stop']);
+  const exitCode = await engine.container('identity', ['inspect', '--format', '{{.State.ExitCode}}']);
+  if (exitCode !== '0') throw new Error(`identity ends with ${exitCode} when it is stopped.`);
+  await engine.container('identity', ['start']);
   await waitUntilReady(engine);
   await mainJourney(addresses, 'afterthefault', signal);
   say('The main journey passed again.\n2 passed, 0 failed');
@@ -45,6 +64,10 @@ try {
   await engine.down();
 }
 process.exit();
+
+function rejectProblems(problems: string[]): void {
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
 
 /** Asks from within the gateway's container, because only that one is published. */
 async function waitUntilReady({ container }: Engine): Promise<void> {

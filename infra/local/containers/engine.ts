@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { execa } from 'execa';
 import { repositoryRoot } from '../settings.ts';
 import { readCompose } from './compose.ts';
@@ -13,9 +15,20 @@ export interface Engine {
   logs(): Promise<string>;
   /** Runs the engine's own command for the container of a service, for instance `kill`. Returns its output. */
   container(service: string, command: string[], args?: string[]): Promise<string>;
+  /** These images are built here. */
+  images: string[];
   /** These are megabytes by image. */
   sizes(): Promise<Record<string, number>>;
+  /** Writes the layers and the configuration of an image to a folder. */
+  save(image: string, directory: string): Promise<void>;
+  /** Runs the image of a service without the others, with variables of docker-compose.yml changed, until it ends. */
+  runAlone(
+    service: string,
+    changed: Record<string, string>,
+  ): Promise<{ exitCode: number | undefined; output: string }>;
 }
+
+const ENDS_WITHIN_MS = 60_000;
 
 /** Finds Docker with its compose plugin, else podman. */
 export async function findEngine(project: string, env: Record<string, string>): Promise<Engine> {
@@ -73,9 +86,12 @@ function engineCommands(program: string, project: string, env: Record<string, st
     if (!id) throw new Error(`There is no container of ${service}.`);
     return id;
   };
-  const images = Object.values(readCompose(env).services).filter(({ build }) => build);
+  const images = Object.values(readCompose(env).services).flatMap(({ build, image }) =>
+    build ? [image] : [],
+  );
   return {
     name: program,
+    images,
     container: async (service: string, command: string[], args: string[] = []) => {
       const { all } = await execa(program, [...command, await idOf(service), ...args], { all: true });
       return all;
@@ -93,11 +109,30 @@ function engineCommands(program: string, project: string, env: Record<string, st
         .join('\n');
     },
     sizes: async () => {
-      const sizes = images.map(async ({ image }) => {
+      const sizes = images.map(async (image) => {
         const { stdout } = await execa(program, ['image', 'inspect', '--format', '{{.Size}}', image]);
         return [image, Math.round(Number(stdout) / 1_000_000)] as const;
       });
       return Object.fromEntries(await Promise.all(sizes));
     },
+    save: (image: string, directory: string) => saveImage(program, image, directory),
+    runAlone: async (service: string, changed: Record<string, string>) => {
+      const { image = '', environment = {} } = readCompose({ ...env, ...changed }).services[service] ?? {};
+      const variables = Object.entries(environment).flatMap(([key, value]) => ['--env', `${key}=${value}`]);
+      const options = { all: true, reject: false, timeout: ENDS_WITHIN_MS } as const;
+      const { exitCode, all } = await execa(
+        program,
+        ['run', '--rm', '--network=none', ...variables, image],
+        options,
+      );
+      return { exitCode, output: all };
+    },
   };
+}
+
+async function saveImage(program: string, image: string, directory: string): Promise<void> {
+  const archive = join(directory, 'image.tar');
+  await execa(program, ['save', '--output', archive, image]);
+  await execa('tar', ['--extract', '--file', archive, '--directory', directory]);
+  rmSync(archive);
 }

@@ -18,7 +18,7 @@ export class CancelPayoutRun {
   execute(runId: string, actor: Actor): Promise<RunReply> {
     const admin = requireRecentAdminSignIn(actor);
     return this.dataSource.transaction(async (manager) => {
-      await manager.query(`SET LOCAL statement_timeout = '60s'`);
+      await manager.query(`SET LOCAL statement_timeout = '10min'`);
       const { id, status } = await lockRun(manager, runId);
       if (status === 'confirmed') throw new DomainError('WRONG_STATE', 'This run is confirmed already.');
       if (status === 'canceled') return getRun(manager, id);

@@ -48,7 +48,7 @@ export class ConfirmPayoutRun {
   execute(input: RpcInput<typeof confirmPayoutRunRpc>, actor: Actor): Promise<RunReply> {
     const admin = requireRecentAdminSignIn(actor);
     return this.dataSource.transaction(async (manager) => {
-      await manager.query(`SET LOCAL statement_timeout = '60s'`);
+      await manager.query(`SET LOCAL statement_timeout = '10min'`);
       const { id, status } = await lockRun(manager, input.runId);
       const run = await getRun(manager, id);
       if (run.payoutCount !== input.payoutCount || run.totalCents !== input.totalCents)

@@ -99,7 +99,7 @@ export class ProposePayouts {
 
   private async propose(manager: EntityManager, adminId: string, actor: Actor): Promise<RunReply> {
     const runId = randomUUID();
-    await manager.query(`SET LOCAL statement_timeout = '60s'`);
+    await manager.query(`SET LOCAL statement_timeout = '10min'`);
     await manager.query(INSERT_RUN, [runId, adminId, actor.username ?? '']);
     // Postgres expects a single payout, and would compare every tip with all of them and with all paid tips.
     await manager.query('SET LOCAL enable_nestloop = off');

@@ -40,7 +40,7 @@ export class RecordPayoutOutcome {
   ): Promise<PayoutReply> {
     requireRecentAdminSignIn(actor);
     return this.dataSource.transaction(async (manager) => {
-      await manager.query(`SET LOCAL statement_timeout = '60s'`);
+      await manager.query(`SET LOCAL statement_timeout = '10min'`);
       const payout = await lockPayout(manager, payoutId);
       if (payout.status !== outcome) {
         if (outcome === 'sent' && !toBlocked) await assertNotBlocked(manager, payout);
@@ -57,7 +57,7 @@ export class RecordPayoutOutcome {
   ): Promise<RunReply> {
     requireRecentAdminSignIn(actor);
     return this.dataSource.transaction(async (manager) => {
-      await manager.query(`SET LOCAL statement_timeout = '60s'`);
+      await manager.query(`SET LOCAL statement_timeout = '10min'`);
       const run = await lockRun(manager, runId);
       const sent = await sendAll(manager, run.id, methodType);
       if (sent.count === 0) return getRun(manager, run.id);

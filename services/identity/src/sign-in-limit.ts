@@ -7,9 +7,28 @@ import { DataSource } from 'typeorm';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const LONGEST_DELAY_MS = 15 * MINUTE_MS;
-/** Usually the fifth failure is the first that costs a delay. */
-const FREE_FAILURES = 4;
+const DAY_MS = 24 * HOUR_MS;
+
+interface FailureRule {
+  /** The next failure is the first that costs a delay. */
+  freeFailures: number;
+  longestDelayMs: number;
+  /** How long so many failures count after the last of them. Purging deletes them after a day. */
+  memoryMs: (failures: number) => number;
+}
+
+const ONE_NETWORK: FailureRule = {
+  freeFailures: 4,
+  longestDelayMs: 15 * MINUTE_MS,
+  memoryMs: (failures) => (failures > 4 ? HOUR_MS : MINUTE_MS),
+};
+
+/** A short code can be guessed by somebody who pauses after every few attempts, so a pause forgives nothing. */
+export const ALL_NETWORKS: FailureRule = {
+  freeFailures: 20,
+  longestDelayMs: HOUR_MS,
+  memoryMs: () => DAY_MS,
+};
 
 interface Failures {
   failures: number;
@@ -27,7 +46,7 @@ export class SignInLimit {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Counts before the password is checked, so that many simultaneous attempts cannot slip past. */
-  async countFailure(account: string, actor: Actor, freeFailures = FREE_FAILURES): Promise<void> {
+  async countFailure(account: string, actor: Actor, rule = ONE_NETWORK): Promise<void> {
     const key = hashKey(account, actor);
     await this.dataSource.transaction(async (manager) => {
       // The update changes nothing: it locks the row that exists already and returns it.
@@ -40,11 +59,11 @@ export class SignInLimit {
       const now = Date.now();
       const remainingMs = (row.retryAt?.getTime() ?? 0) - now;
       if (remainingMs > 0) throw rateLimited(remainingMs);
-      const memoryMs = row.failures > FREE_FAILURES ? HOUR_MS : MINUTE_MS;
-      const failures = row.failedAt.getTime() < now - memoryMs ? 1 : row.failures + 1;
+      const failures = row.failedAt.getTime() < now - rule.memoryMs(row.failures) ? 1 : row.failures + 1;
+      const delayMs = delayOf(failures - rule.freeFailures, rule);
       await manager.query(
         'UPDATE sign_in_failures SET failures = $2, failed_at = now(), retry_at = $3 WHERE key = $1',
-        [key, failures, failures > freeFailures ? new Date(now + delayMs(failures - freeFailures)) : null],
+        [key, failures, delayMs > 0 ? new Date(now + delayMs) : null],
       );
     });
   }
@@ -62,9 +81,9 @@ export class SignInLimit {
   }
 }
 
-/** The delays are 1, 2, 4 and 8 minutes, then always 15. */
-function delayMs(costly: number): number {
-  return Math.min(MINUTE_MS * 2 ** (costly - 1), LONGEST_DELAY_MS);
+/** The delays are 1, 2, 4 minutes and so on, up to the longest. */
+function delayOf(costlyFailures: number, { longestDelayMs }: FailureRule): number {
+  return costlyFailures > 0 ? Math.min(MINUTE_MS * 2 ** (costlyFailures - 1), longestDelayMs) : 0;
 }
 
 function hashKey(account: string, actor: Actor): string {

@@ -17,7 +17,6 @@ import {
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { Secret, TOTP } from 'otpauth';
-import { findTotpStep, newTotpSecret } from '../src/admins/totp.js';
 import { createAdmin } from './factories.js';
 import { type Identity, newClient, startIdentity } from './start-identity.js';
 
@@ -59,30 +58,6 @@ async function adminWithApp() {
 }
 
 const rejects = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code });
-
-describe('the code of an app', () => {
-  it.each([
-    ['of this step', 0, true],
-    ['of the step before', -1, true],
-    ['of the next step', 1, true],
-    ['two steps old', -2, false],
-    ['two steps ahead', 2, false],
-  ])('is accepted when it is %s: %s [X23]', (_case, steps, isAccepted) => {
-    const secret = newTotpSecret();
-    const now = 1_800_000_000_000;
-    const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-    const code = totp.generate({ timestamp: now + steps * 30_000 });
-    expect(findTotpStep(secret, code, now)).toBe(isAccepted ? now / 30_000 + steps : null);
-  });
-
-  it('has six digits, and is rejected for another secret', () => {
-    const now = 1_800_000_000_000;
-    for (const code of ['', '12345', '1234567', 'abcdef', codeOf(newTotpSecret())])
-      expect(findTotpStep('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', code, now)).toBeNull();
-    // RFC 6238 has this test vector for 1234567890 seconds, here cut to six digits.
-    expect(findTotpStep('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', '005924', 1_234_567_890_000)).toBe(41_152_263);
-  });
-});
 
 describe('an authenticator app', () => {
   it('takes effect and ends sessions without a code when its first code is confirmed', async () => {
@@ -210,6 +185,36 @@ describe('the sign-in of an administrator with an app', () => {
     expect(await signIn(admin, recoveryCodes[0])).toHaveProperty('sessionToken');
     const other = await adminWithApp();
     await signIn(other.admin, codeOf(other.secret));
+  });
+
+  it('counts the wrong codes of a day, however long a thief pauses between them, and delays by an hour at most', async () => {
+    const { admin, secret } = await adminWithApp();
+    const { database } = identity;
+    await database.query('DELETE FROM sign_in_failures');
+    const guess = () => rejects(signIn(admin, '000000x'), 'INVALID_CODE');
+    const count = async () => {
+      const [row] = await database.query(
+        `SELECT failures, round(extract(epoch FROM retry_at - failed_at) / 60)::int AS minutes
+           FROM sign_in_failures ORDER BY failures DESC LIMIT 1`,
+      );
+      return row;
+    };
+    for (let pauses = 0; pauses < 2; pauses += 1) {
+      await guess();
+      await guess();
+      await database.query(`UPDATE sign_in_failures SET failed_at = now() - interval '23 hours'`);
+    }
+    expect(await count()).toEqual({ failures: 4, minutes: null });
+    await database.query('UPDATE sign_in_failures SET failures = 20 WHERE failures = 4');
+    await guess();
+    expect(await count()).toEqual({ failures: 21, minutes: 1 });
+    await rejects(signIn(admin, codeOf(secret)), 'RATE_LIMITED');
+    await database.query('UPDATE sign_in_failures SET failures = 40, retry_at = now() WHERE failures = 21');
+    await guess();
+    expect(await count()).toEqual({ failures: 41, minutes: 60 });
+    await database.query(`UPDATE sign_in_failures SET failed_at = 'epoch', retry_at = NULL`);
+    await guess();
+    expect(await signIn(admin, codeOf(secret))).toHaveProperty('sessionToken');
   });
 });
 

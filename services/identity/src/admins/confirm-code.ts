@@ -6,14 +6,13 @@ import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { DataSource, type EntityManager } from 'typeorm';
 import { logAdminActivity } from '../activity/log-activity.js';
 import type { Config } from '../config.js';
-import { SignInLimit } from '../sign-in-limit.js';
+import { ALL_NETWORKS, SignInLimit } from '../sign-in-limit.js';
 import { adminKey, type AdminUser } from './admin-user.entity.js';
 import { spendRecoveryCode } from './recovery-codes.js';
 import { findTotpStep } from './totp.js';
 
 /** Wrong codes from all networks count together too, because a thief of the password may have many networks. */
 const ANYWHERE: Actor = { kind: 'anonymous' };
-const FREE_FAILURES_ANYWHERE = 20;
 
 /** Demands a code of administrators who have an authenticator app. */
 @Injectable()
@@ -32,7 +31,7 @@ export class ConfirmCode {
     // A recovery code is too long to guess, so wrong codes of a thief do not delay it.
     if (!(await this.acceptRecoveryCode(admin.id, code, actor))) {
       await this.delays.countFailure(key, actor);
-      await this.delays.countFailure(key, ANYWHERE, FREE_FAILURES_ANYWHERE);
+      await this.delays.countFailure(key, ANYWHERE, ALL_NETWORKS);
       if (!(await this.acceptTotp(admin, code))) throw invalidCode();
     }
     await this.delays.reset(key, actor);

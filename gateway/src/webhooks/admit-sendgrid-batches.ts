@@ -1,6 +1,7 @@
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { TOO_SLOW } from '../platform/http/client-error.js';
 import { endSlowBody } from '../platform/http/slow-body.js';
 import { ConcurrencyLimiter } from '../platform/limits/concurrency-limiter.js';
@@ -11,16 +12,18 @@ import { invalidSignature } from './signed-webhook.guard.js';
 
 const AT_ONCE = 8;
 const AT_ONCE_PER_NETWORK = 2;
-const BODY_TIMEOUT_MS = 15_000;
-const ALL = 'all';
+const BODY_TIMEOUT_MS = 5_000;
+const SIGNERS_MAX = 1_000;
 
 /**
  * Reads a few batches of SendGrid at a time, because they are larger than other bodies and are verified once they are
- * read. A client that cannot sign holds few places, and none for long.
+ * read. A client that cannot sign holds few places, and none for long. Networks from which a batch was accepted have
+ * places of their own, so however many strangers there are, they do not keep these out.
  */
 export function admitSendGridBatches(instance: FastifyInstance): void {
   const all = new ConcurrencyLimiter(AT_ONCE);
   const own = new ConcurrencyLimiter(AT_ONCE_PER_NETWORK);
+  const signers = new LRUCache<string, true>({ max: SIGNERS_MAX });
   instance.addHook('onRoute', (route) => {
     if (route.url !== SENDGRID_WEBHOOK_PATH) return;
     route.bodyLimit = SENDGRID_BATCH_MAX_BYTES;
@@ -30,13 +33,17 @@ export function admitSendGridBatches(instance: FastifyInstance): void {
       if (reply.raw.closed) return done(new DomainError('REQUEST_TIMEOUT', TOO_SLOW));
       const network = clientNetworkOf({ ipAddress: request.ip });
       if (!own.acquire(network)) return done(tooManyBatches());
-      if (!all.acquire(ALL)) {
+      const group = signers.has(network) ? 'signers' : 'strangers';
+      if (!all.acquire(group)) {
         own.release(network);
         return done(tooManyBatches());
       }
+      reply.raw.once('finish', () => {
+        if (reply.statusCode === 200) signers.set(network, true);
+      });
       reply.raw.once('close', () => {
         own.release(network);
-        all.release(ALL);
+        all.release(group);
       });
       endSlowBody(request, reply, BODY_TIMEOUT_MS);
       done();

@@ -21,14 +21,18 @@ export class SendGridSignatureGuard extends SignedWebhookGuard {
   }
 }
 
-/** Returns undefined when one of the two headers is missing or empty. */
+/** The base64 of a sequence in DER, which is at most 141 bytes on the largest curve. */
+const SIGNATURE = /^M[A-Za-z0-9+/]{10,190}={0,2}$/;
+const TIMESTAMP = /^\d{1,13}$/;
+
+/** Returns undefined when one of the two headers is missing, or is not of the form that SendGrid sends. */
 export function sendGridSignatureOf(
   headers: FastifyRequest['headers'],
 ): { signature: string; timestamp: string } | undefined {
   const signature = headers['x-twilio-email-event-webhook-signature'];
   const timestamp = headers['x-twilio-email-event-webhook-timestamp'];
   if (typeof signature !== 'string' || typeof timestamp !== 'string') return undefined;
-  return signature && timestamp ? { signature, timestamp } : undefined;
+  return SIGNATURE.test(signature) && TIMESTAMP.test(timestamp) ? { signature, timestamp } : undefined;
 }
 
 /** SendGrid signs the timestamp and the bytes after it with ECDSA and SHA-256. */

@@ -59,6 +59,9 @@ describe('the mail server', () => {
     return copy.id;
   }
 
+  const countBounced = () =>
+    readMetric(system.notifications.service.healthUrl, 'mails_total{outcome="bounced"}');
+
   let sink: SmtpSink;
   beforeAll(async () => {
     sink = await startSmtpSink();
@@ -70,8 +73,6 @@ describe('the mail server', () => {
   });
 
   it('rejects an address for good, which administrators see masked, while the others get their mail', async () => {
-    const countBounced = () =>
-      readMetric(system.notifications.service.healthUrl, 'mails_total{outcome="bounced"}');
     const before = await countBounced();
     const bouncing = await system.register({ email: 'bounces.a.lot@example.com' });
     const [maya, lee] = [await system.register(), await system.register()];
@@ -111,8 +112,10 @@ describe('the mail server', () => {
       { messageId: await copyOf(massMailId, blocking), outcome: 'rejected', reason: 'blocked 5.7.1' },
       { messageId: await copyOf(massMailId, complaining), outcome: 'reported', reason: 'reported as spam' },
     ];
+    const before = await countBounced();
     await system.rpc.call(recordMailOutcomesRpc, { outcomes });
     await system.rpc.call(recordMailOutcomesRpc, { outcomes });
+    expect(await countBounced()).toBe(before + 1);
     expect(await system.progressOf(massMailId)).toMatchObject({
       recipients: 3,
       sent: 1,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MailOutcome } from '@sprinkle/contracts/notifications/notifications.schemas';
 import { DataSource, type EntityManager } from 'typeorm';
 import { COUNTS } from '../mass-mails/count-messages.js';
+import { countMails } from '../messages/count-mails.js';
 import { markBounced } from '../recipients/recipient.entity.js';
 
 /** Records the bounces and reports of spam that the mail provider sends after it accepted a mail. */
@@ -12,8 +13,8 @@ export class RecordMailOutcomes {
   async execute(outcomes: MailOutcome[]): Promise<void> {
     const idsOf = (wanted: MailOutcome['outcome']) =>
       outcomes.filter(({ outcome }) => outcome === wanted).map(({ messageId }) => messageId);
-    await this.dataSource.transaction(async (manager) => {
-      await recordUndelivered(
+    const bounces = await this.dataSource.transaction(async (manager) => {
+      const count = await recordUndelivered(
         manager,
         outcomes.filter(({ outcome }) => outcome !== 'reported'),
       );
@@ -27,12 +28,17 @@ export class RecordMailOutcomes {
          ON CONFLICT (account_id) DO NOTHING`,
         [idsOf('reported')],
       );
+      return count;
     });
+    countMails('bounced', bounces);
   }
 }
 
-/** Only copies of mass e-mails record bounces, because administrators see them. */
-async function recordUndelivered(manager: EntityManager, outcomes: MailOutcome[]): Promise<void> {
+/**
+ * Only copies of mass e-mails record bounces, because administrators see them. Returns how many of them bounced, each of which
+ * counts once, however often the provider reports it.
+ */
+async function recordUndelivered(manager: EntityManager, outcomes: MailOutcome[]): Promise<number> {
   const ids = outcomes.map(({ messageId }) => messageId);
   // The row of an ending mass e-mail is locked first, so that its counts include what is written here.
   await manager.query(
@@ -40,11 +46,11 @@ async function recordUndelivered(manager: EntityManager, outcomes: MailOutcome[]
       ORDER BY id FOR NO KEY UPDATE`,
     [ids],
   );
-  const [changed] = await manager.query<[{ massMailId: string }[], number]>(
+  const [changed] = await manager.query<[{ massMailId: string; status: string }[], number]>(
     `UPDATE messages AS m SET status = o.status, sent_at = NULL, last_error = o.reason
        FROM unnest($1::uuid[], $2::text[], $3::text[]) AS o (id, status, reason)
       WHERE m.id = o.id AND m.mass_mail_id IS NOT NULL AND m.status IN ('sending', 'sent', 'unknown')
-      RETURNING m.mass_mail_id AS "massMailId"`,
+      RETURNING m.mass_mail_id AS "massMailId", m.status`,
     [
       ids,
       outcomes.map(({ outcome }) => (outcome === 'bounced' ? 'bounced' : 'failed')),
@@ -55,4 +61,5 @@ async function recordUndelivered(manager: EntityManager, outcomes: MailOutcome[]
     `UPDATE mass_mails SET final_counts = ${COUNTS} WHERE id = ANY ($1) AND ended_at IS NOT NULL`,
     [changed.map(({ massMailId }) => massMailId)],
   );
+  return changed.filter(({ status }) => status === 'bounced').length;
 }

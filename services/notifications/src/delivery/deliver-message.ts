@@ -1,12 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { decrypt } from '@sprinkle/service-kit/encryption';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
-import { registry } from '@sprinkle/service-kit/telemetry/metrics';
 import { newRequestContext, requestContext } from '@sprinkle/service-kit/telemetry/request-context';
 import { inSpan } from '@sprinkle/service-kit/telemetry/tracing';
-import { Counter } from 'prom-client';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
+import { type AttemptOutcome, countMails } from '../messages/count-mails.js';
 import { mailContentSchema } from '../messages/mail-content.js';
 import { markBounced } from '../recipients/recipient.entity.js';
 import { mailContextOf } from '../templates/mail-context.js';
@@ -17,17 +16,6 @@ import { MAILER, type Mailer, type OutgoingMail } from './mailer.js';
 
 /** The tenth and last attempt follows the last of these delays, most of a day after the first attempt. */
 const RETRY_DELAYS_SECONDS = [5, 15, 60, 300, 900, 3_600, 10_800, 21_600, 43_200];
-
-const OUTCOMES = ['sent', 'retried', 'failed', 'bounced'] as const;
-type Outcome = (typeof OUTCOMES)[number];
-
-const mails = new Counter({
-  name: 'mails_total',
-  help: 'Attempts to send a mail by their outcome; a retried one is attempted again later, a failed one is given up',
-  labelNames: ['outcome'] as const,
-  registers: [registry],
-});
-for (const outcome of OUTCOMES) mails.inc({ outcome }, 0);
 
 /** The last mail to a closed account is anonymized when it is sent or given up, because everything else already is. */
 const ANONYMIZE_LAST_MAIL = `
@@ -128,7 +116,7 @@ export class DeliverMessage {
   /** Does nothing when another instance has taken over after the lease expired. */
   private async update(
     { id, attempts }: ClaimedMessage,
-    outcome: Outcome,
+    outcome: AttemptOutcome,
     change: string,
     ...values: string[]
   ): Promise<void> {
@@ -136,6 +124,6 @@ export class DeliverMessage {
       `UPDATE messages SET ${change} WHERE id = $1 AND attempts = $2 AND status = 'sending'`,
       [id, attempts, ...values],
     );
-    mails.inc({ outcome }, count);
+    countMails(outcome, count);
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { headers } from '@nats-io/transport-node';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { DEAD_LETTER_STREAM } from '@sprinkle/contracts/event';
@@ -11,6 +11,7 @@ import { DeadLetter } from '../src/database/kit-tables.js';
 import { NatsConnection } from '../src/nats/connection.js';
 import { publishStoredDeadLetters } from '../src/nats/publish-stored-dead-letters.js';
 import { RpcClient } from '../src/rpc/rpc-client.js';
+import { runDeadLettersCommand } from '../src/system/dead-letters-command.js';
 import { noteOrderedEvent } from './notes.contract.js';
 import { Note, Script, startNotes } from './notes.service.js';
 
@@ -157,6 +158,35 @@ describe('a dead letter', () => {
     for (const selection of [{}, { id: 'x' }, { id, type: noteOrderedEvent.type }])
       await expect(replayed(selection)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
     expect(await letters()).toMatchObject([{ id, replayRequestedAt: null }]);
+  });
+
+  it('is replayed by the command, which says and fails when it does not know an id', async () => {
+    const id = await store('replayed by the command');
+    const said = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    const complained = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const given = process.argv;
+    const unknown = ['notes-999999999', 'notes-x', 'others-1', 'evt_1'];
+    process.argv = [
+      ...given.slice(0, 2),
+      ...[...unknown, `notes-${id}`].flatMap((each) => ['--replay', each]),
+    ];
+    try {
+      await runDeadLettersCommand({
+        ...{ url: notes.databaseUrl, entities: [], migrations: [], applicationName: 'notes' },
+      });
+      expect(process.exitCode).toBe(1);
+      expect(complained.mock.calls.flat()).toEqual(
+        unknown.map((each) => `${each} is not among what notes gave up, or is processed again already`),
+      );
+      expect(said.mock.calls).toEqual([[`notes-${id} is processed again`]]);
+    } finally {
+      process.argv = given;
+      process.exitCode = undefined;
+      said.mockRestore();
+      complained.mockRestore();
+    }
+    await waitFor(async () => (await letters()).length === 0);
+    expect(await countNotes('replayed by the command')).toBe(1);
   });
 
   it('is processed again when the release before has stored it in a stream', async () => {

@@ -18,20 +18,23 @@ export const LIST_LIMIT = 1_000;
 
 /**
  * Lists the events that a service gave up, or has the running service process them again: `[--replay ID]...`,
- * or `--replay all`. An id that another service gave is skipped.
+ * or `--replay all`.
  */
 export async function runDeadLettersCommand(
   options: DatabaseOptions,
   others: FailedEvents[] = [],
 ): Promise<void> {
-  const { values } = parseArgs({ options: { replay: { type: 'string', multiple: true } } });
+  const { values } = parseArgs({
+    args: process.argv.slice(2),
+    options: { replay: { type: 'string', multiple: true } },
+  });
   const service = options.applicationName;
   const dataSource = await new DataSource(dataSourceOptions(options)).initialize();
   try {
-    for (const failed of [deadLettersOf(service), ...others]) {
-      if (!values.replay) await list(service, failed, dataSource);
-      else await replay(values.replay, failed, dataSource);
-    }
+    const kinds = [deadLettersOf(service), ...others];
+    if (!values.replay) for (const failed of kinds) await list(service, failed, dataSource);
+    else if (values.replay.includes('all')) for (const failed of kinds) await replayAll(failed, dataSource);
+    else for (const id of values.replay) await replayOne(service, id, kinds, dataSource);
   } finally {
     await dataSource.destroy();
   }
@@ -63,12 +66,21 @@ async function list(
   }
 }
 
-async function replay(wanted: string[], failed: FailedEvents, dataSource: DataSource): Promise<void> {
-  const ids = wanted.includes('all')
-    ? (await failed.list(dataSource)).map(({ id }) => id)
-    : wanted.filter((id) => failed.isId(id));
-  for (const id of ids) {
+async function replayAll(failed: FailedEvents, dataSource: DataSource): Promise<void> {
+  for (const { id } of await failed.list(dataSource)) {
     const count = await failed.replay(dataSource, { id });
-    console.log(count > 0 ? `${id} is processed again` : `${id} is not there, or is processed again already`);
+    console.log(count > 0 ? `${id} is processed again` : `${id} is processed again already`);
   }
+}
+
+async function replayOne(
+  service: string,
+  id: string,
+  kinds: FailedEvents[],
+  dataSource: DataSource,
+): Promise<void> {
+  const count = await kinds.find(({ isId }) => isId(id))?.replay(dataSource, { id });
+  if (count) return console.log(`${id} is processed again`);
+  console.error(`${id} is not among what ${service} gave up, or is processed again already`);
+  process.exitCode = 1;
 }

@@ -69,6 +69,18 @@ export class ObjectStorage {
     });
   }
 
+  /** Returns null when there is no such object. Of a larger one nothing is transferred, because that may take too long. */
+  readWhole(key: string, maxBytes: number): Promise<Buffer | 'too-large' | null> {
+    return this.reach(async (client) => {
+      const source = await client.getObject(this.bucket, key).catch(ignoreCode('NoSuchKey'));
+      if (!source) return null;
+      if (source instanceof http.IncomingMessage && Number(source.headers['content-length']) <= maxBytes)
+        return buffer(source);
+      source.destroy();
+      return 'too-large';
+    });
+  }
+
   async put(key: string, body: Buffer, contentType: string): Promise<void> {
     await this.reach((client) =>
       client.putObject(this.bucket, key, body, body.length, { 'Content-Type': contentType }),
@@ -123,7 +135,12 @@ export class ObjectStorage {
 
   private async reach<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
     try {
-      return await work(await this.connect());
+      const client = await this.connect();
+      // The server may close an idle connection just when it is used again. All requests here can be repeated.
+      return await work(client).catch((error: unknown) => {
+        if (hasCode(error, 'ECONNRESET')) return work(client);
+        throw error;
+      });
     } catch (error) {
       throw new DomainError('SERVICE_UNAVAILABLE', 'The file storage cannot be reached. Please try again.', {
         cause: error,
@@ -161,7 +178,7 @@ function requestWithin(transport: typeof http | typeof https, milliseconds: numb
 }
 
 function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }
 
 function ignoreCode(code: string): (error: unknown) => void {

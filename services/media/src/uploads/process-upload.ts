@@ -51,9 +51,10 @@ export class ProcessUpload {
   }
 
   private async readUpload(asset: AssetEntity): Promise<Buffer> {
-    const source = asset.quarantineKey && (await this.storage.read(asset.quarantineKey, IMAGE_MAX_BYTES + 1));
+    const source =
+      asset.quarantineKey && (await this.storage.readWhole(asset.quarantineKey, IMAGE_MAX_BYTES));
     if (!source) throw new DomainError('WRONG_STATE', 'The file has not been uploaded yet');
-    if (source.length > IMAGE_MAX_BYTES) throw new UploadError('PAYLOAD_TOO_LARGE');
+    if (source === 'too-large') throw new UploadError('PAYLOAD_TOO_LARGE');
     if (source.length !== asset.contentLength) throw new UploadError('VALIDATION_FAILED');
     return source;
   }

@@ -7,7 +7,7 @@ import {
 import { profileUnpublished, profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { WithholdAssets } from '../src/withholding/withhold-assets.js';
-import { complete, createUser, drawPicture, upload } from './factories.js';
+import { accountOf, complete, createUser, drawPicture, profileOf, upload } from './factories.js';
 import { startMedia, type TestMedia } from './start-media.js';
 
 let media: TestMedia;
@@ -20,28 +20,15 @@ afterAll(() => media.stop());
 
 type User = ReturnType<typeof createUser>;
 
-function snapshot({ id }: User, isBlocked: boolean, version: number) {
-  const account = {
-    ...{ id, username: 'maya', email: 'maya@example.com', isVerified: true, isActive: true },
-    ...{ createdAt: '2026-11-22T10:00:00.000Z', isBlocked, version },
-  };
-  return { account };
-}
-
 const block = (user: User, version = 2) =>
-  media.events.publish(accountBlocked, snapshot(user, true, version));
+  media.events.publish(accountBlocked, accountOf(user, true, version));
 const unblock = (user: User, version = 3) =>
-  media.events.publish(accountUnblocked, snapshot(user, false, version));
+  media.events.publish(accountUnblocked, accountOf(user, false, version));
 
 async function publishPicture(actor: User): Promise<string> {
   const { assetId } = await upload(media, actor, await drawPicture().png().toBuffer());
   await complete(media, actor, assetId);
   return assetId;
-}
-
-function profileOf({ id }: User, isTakenDown: boolean, version: number) {
-  const nothing = { displayName: null, profileImage: null, mediaAddresses: [] };
-  return { profile: { userId: id, username: 'maya', ...nothing, isPublished: false, isTakenDown, version } };
 }
 
 const takeDown = (user: User, version: number) =>
@@ -265,6 +252,21 @@ describe('the files of a page that was taken down', () => {
     await withholdNow();
     expect(await foldersOf(asset)).toEqual(['withheld']);
     expect(await foldersOf(later)).toEqual(['public']);
+  });
+
+  it('are withheld by the time of the takedown, in whatever order its events arrive', async () => {
+    const owner = createUser();
+    const asset = await publishPicture(owner);
+    const first = new Date().toISOString();
+    const later = await publishPicture(owner);
+    await media.events.publish(profileUpdated, profileOf(owner, true, 3, first));
+    await waitUntilIn('withheld', asset);
+    await withholdNow();
+    expect(await foldersOf(later)).toEqual(['public']);
+    // The event of the restoring between the two takedowns comes too late.
+    const second = new Date().toISOString();
+    await media.events.publish(profileUnpublished, profileOf(owner, true, 5, second));
+    await waitUntilIn('withheld', later);
   });
 
   it('are public when the takedown arrives after the restoring that ended it', async () => {

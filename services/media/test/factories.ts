@@ -10,6 +10,27 @@ export function createUser(): Actor & { id: string } {
   return { kind: 'user', id: randomUUID(), username: 'maya' };
 }
 
+/** The payload of an event about an account. */
+export function accountOf({ id }: { id: string }, isBlocked: boolean, version: number) {
+  const account = {
+    ...{ id, username: 'maya', email: 'maya@example.com', isVerified: true, isActive: true },
+    ...{ createdAt: '2026-11-22T10:00:00.000Z', isBlocked, version },
+  };
+  return { account };
+}
+
+/** The payload of an event about a profile that shows no files. */
+export function profileOf(
+  { id }: { id: string },
+  isTakenDown: boolean,
+  version: number,
+  takenDownAt?: string,
+) {
+  const nothing = { displayName: null, profileImage: null, mediaAddresses: [] };
+  const page = { isPublished: false, isTakenDown, takenDownAt, version };
+  return { profile: { userId: id, username: 'maya', ...nothing, ...page } };
+}
+
 /** Draws a red picture, half transparent if the format has transparency. */
 export function drawPicture(width = 40, height = 20) {
   return sharp({ create: { width, height, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } } });

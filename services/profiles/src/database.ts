@@ -14,6 +14,7 @@ import { DropDirectoryTriggers1797000000000 } from './migrations/1797000000000-d
 import { SumOldViews1798300000000 } from './migrations/1798300000000-sum-old-views.js';
 import { AllowNegativeTipTotals1798700000000 } from './migrations/1798700000000-allow-negative-tip-totals.js';
 import { CreateReports1799500000000 } from './migrations/1799500000000-create-reports.js';
+import { TimeTakedowns1800600000000 } from './migrations/1800600000000-time-takedowns.js';
 import { ProfileEntity } from './profiles/profile.entity.js';
 import { ReportCaseEntity } from './reports/report-case.entity.js';
 
@@ -31,6 +32,7 @@ export const migrations = [
   CreateReports1799500000000,
   TraceEvents1799600000000,
   CreateDeadLetters1800200000000,
+  TimeTakedowns1800600000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

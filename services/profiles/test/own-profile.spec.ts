@@ -177,7 +177,7 @@ describe('updating a profile', () => {
       displayName: 'Maya',
       profileImage: 'https://example.com/maya.png',
       mediaAddresses: ['https://example.com/maya.png'],
-      ...{ isPublished: false, isTakenDown: false },
+      ...{ isPublished: false, isTakenDown: false, takenDownAt: null },
       version: 2,
     });
     expect(versionsOf(account.id)).toEqual([1, 2]);

@@ -5,8 +5,9 @@ import {
   profilePublished,
   profilesActivityRecorded,
   profileUnpublished,
+  profileUpdated,
 } from '@sprinkle/contracts/profiles/profiles.events';
-import { exportProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { exportProfileRpc, updateProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { announceAccount, createActor, createPublishedCreator } from './factories.js';
 import {
   because,
@@ -47,10 +48,17 @@ describe('unpublishing a reported page', () => {
     });
     expect(await reporting.isVisible(creator)).toBe(false);
     expect(await reporting.decide(id, unpublishing, admin)).toEqual(decided);
-    await profiles.events.waitFor(
+    const takenDown = await profiles.events.waitFor(
       profileUnpublished,
       ({ profile }) => profile.userId === creator.id && profile.isTakenDown === true,
     );
+    await profiles.rpc.call(updateProfileRpc, { bio: 'New' }, { actor: createActor(creator) });
+    const changed = await profiles.events.waitFor(
+      profileUpdated,
+      ({ profile }) => profile.userId === creator.id && profile.isTakenDown === true,
+    );
+    expect(changed.profile.takenDownAt).toEqual(expect.any(String));
+    expect(changed.profile.takenDownAt).toBe(takenDown.profile.takenDownAt);
     expect(await reporting.eventsOf(id)).toEqual([
       {
         ...{ caseId: id, version: expect.any(Number), decision: 'page-unpublished', kind: 'page' },

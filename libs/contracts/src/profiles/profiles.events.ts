@@ -20,6 +20,8 @@ export const profileSnapshotSchema = z.object({
    * existed.
    */
   isTakenDown: z.boolean().optional(),
+  /** Null where it is not known; absent in events of before it was told. */
+  takenDownAt: z.iso.datetime().nullable().optional(),
   version: z.number().int(),
 });
 

@@ -49,18 +49,22 @@ async function projectShown(profile: ProfileSnapshot, { manager, envelope }: Eve
   );
 }
 
-/** `WithholdAssets` moves the files. Those that the owner uploads later are for another page, and are not withheld. */
+/**
+ * `WithholdAssets` moves the files. Those that the owner uploads later are for another page, and are not withheld. The
+ * event may be a later one than that of the takedown, whose time is then unknown only if it was never recorded.
+ */
 async function recordTakedown(
   manager: EntityManager,
-  { userId, isTakenDown }: ProfileSnapshot,
+  { userId, isTakenDown, takenDownAt = null }: ProfileSnapshot,
   occurredAt: string,
 ): Promise<void> {
   if (isTakenDown) {
     // Events of accounts have higher versions.
     await manager.query(
-      `INSERT INTO blocked_owners (owner_id, is_blocked, version, taken_down_at) VALUES ($1, false, 0, $2)
-       ON CONFLICT (owner_id) DO UPDATE SET taken_down_at = coalesce(blocked_owners.taken_down_at, excluded.taken_down_at)`,
-      [userId, occurredAt],
+      `INSERT INTO blocked_owners (owner_id, is_blocked, version, taken_down_at)
+       VALUES ($1, false, 0, coalesce($2::timestamptz, $3))
+       ON CONFLICT (owner_id) DO UPDATE SET taken_down_at = coalesce($2, blocked_owners.taken_down_at, $3)`,
+      [userId, takenDownAt, occurredAt],
     );
   } else if (isTakenDown === false) {
     await manager.query('UPDATE blocked_owners SET taken_down_at = NULL WHERE owner_id = $1', [userId]);

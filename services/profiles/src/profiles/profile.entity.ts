@@ -49,6 +49,10 @@ export class ProfileEntity {
   @Column('boolean')
   isTakenDown!: boolean;
 
+  /** Null for a takedown from before it was recorded. */
+  @Column('timestamptz', { nullable: true })
+  takenDownAt!: Date | null;
+
   @Column('timestamptz', { nullable: true })
   publishedAt!: Date | null;
 

@@ -35,6 +35,7 @@ function toSnapshot(profile: ProfileEntity, username: string): ProfileSnapshot {
     ),
     isPublished: profile.isPublished,
     isTakenDown: profile.isTakenDown,
+    takenDownAt: profile.isTakenDown ? (profile.takenDownAt?.toISOString() ?? null) : null,
     version: profile.version,
   };
 }

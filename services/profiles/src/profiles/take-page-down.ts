@@ -12,7 +12,7 @@ export async function takePageDown(
 ): Promise<boolean> {
   const profile = await lockPage(manager, creatorId);
   const { isPublished } = profile;
-  Object.assign(profile, { isPublished: false, isTakenDown: true });
+  Object.assign(profile, { isPublished: false, isTakenDown: true, takenDownAt: new Date() });
   await saveProfile(manager, profile, username, profileUnpublished);
   return isPublished;
 }
@@ -24,7 +24,7 @@ export async function restorePage(
   username: string,
 ): Promise<void> {
   const profile = await lockPage(manager, creatorId);
-  Object.assign(profile, { isPublished: wasPublished, isTakenDown: false });
+  Object.assign(profile, { isPublished: wasPublished, isTakenDown: false, takenDownAt: null });
   await saveProfile(manager, profile, username, wasPublished ? profilePublished : profileUnpublished);
 }
 

@@ -41,14 +41,37 @@ const sendToApi: BaseQuery = (request, api, options) => {
   return send({ ...args, url: address + args.url, body: toFormIfFile(args.body) }, api, options);
 };
 
-const baseQuery: BaseQuery = async (request, api, options) => {
+/** Mutations that are under way, and how many have succeeded. */
+const mutations = { running: new Set<unknown>(), done: 0 };
+
+const sendAndCount: BaseQuery = async (request, api, options) => {
   const result = await sendToApi(request, api, options);
-  if (!askForPassword || !needsPassword(result.error?.data)) return result;
-  return (await askForPassword()) ? sendToApi(request, api, options) : result;
+  if (api.type === 'mutation' && !result.error) mutations.done += 1;
+  return result;
 };
 
-function needsPassword(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && 'code' in body && body.code === 'REAUTH_REQUIRED';
+/**
+ * A mutation may give the session another token. Calls that left with the former one are told that nobody is signed in,
+ * so they are repeated once after it.
+ */
+const sendInSession: BaseQuery = async (request, api, options) => {
+  const doneBefore = mutations.done;
+  const sent = Promise.resolve(sendAndCount(request, api, options));
+  if (api.type === 'mutation') mutations.running.add(sent);
+  const result = await sent.finally(() => mutations.running.delete(sent));
+  if (!hasCode(result.error?.data, 'NOT_SIGNED_IN')) return result;
+  await Promise.all(mutations.running);
+  return mutations.done > doneBefore ? sendAndCount(request, api, options) : result;
+};
+
+const baseQuery: BaseQuery = async (request, api, options) => {
+  const result = await sendInSession(request, api, options);
+  if (!askForPassword || !hasCode(result.error?.data, 'REAUTH_REQUIRED')) return result;
+  return (await askForPassword()) ? sendInSession(request, api, options) : result;
+};
+
+function hasCode(body: unknown, code: string): boolean {
+  return typeof body === 'object' && body !== null && 'code' in body && body.code === code;
 }
 
 /** The generated client passes a form as plain fields, so a body that holds a file becomes multipart/form-data here. */

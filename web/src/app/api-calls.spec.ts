@@ -4,6 +4,7 @@ import { server } from '@sprinkle/api-client/testing/server';
 import { http, HttpResponse } from 'msw';
 import { createStore } from './store';
 
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 const address = (path: string) => window.location.origin + path;
 
 /** Records every request for the stats. */
@@ -44,6 +45,69 @@ describe('the API client of the application', () => {
     const { requests, ask } = watchStats(401);
     await expect(ask()).resolves.toMatchObject({ error: { status: 401 } });
     expect(requests).toHaveLength(1);
+  });
+
+  describe('while the session gets another token', () => {
+    const REAUTHENTICATE = address('/api/auth/reauthenticate');
+    const NOT_SIGNED_IN = { code: 'NOT_SIGNED_IN', message: 'Please sign in to continue.' };
+
+    /** Responds to the stats as to the former token, and only the second time as to the new one. */
+    function rejectOnce() {
+      let rejections = 0;
+      let isAsked = () => {};
+      const asked = new Promise<void>((resolve) => (isAsked = resolve));
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      server.use(
+        http.get(address('/api/users/me/stats'), async () => {
+          if (rejections > 0) return HttpResponse.json({});
+          rejections += 1;
+          isAsked();
+          await released;
+          return HttpResponse.json(NOT_SIGNED_IN, { status: 401 });
+        }),
+      );
+      return { asked, release };
+    }
+
+    it('repeats a call that is rejected before the new token arrives', async () => {
+      const { asked, release } = rejectOnce();
+      server.use(
+        http.post(REAUTHENTICATE, async () => {
+          await asked;
+          release();
+          await nextTask();
+          return HttpResponse.json({ message: 'Thank you.' });
+        }),
+      );
+      const store = createStore();
+      const renewed = store.dispatch(api.endpoints.reauthenticate.initiate({ password: 'right' }));
+      const stats = await store.dispatch(api.endpoints.getOwnStats.initiate());
+      expect(stats.error).toBeUndefined();
+      expect((await renewed).data).toEqual({ message: 'Thank you.' });
+    });
+
+    it('repeats a call that is rejected after the new token has arrived', async () => {
+      const { asked, release } = rejectOnce();
+      server.use(http.post(REAUTHENTICATE, () => HttpResponse.json({ message: 'Thank you.' })));
+      const store = createStore();
+      const stats = store.dispatch(api.endpoints.getOwnStats.initiate());
+      await asked;
+      await store.dispatch(api.endpoints.reauthenticate.initiate({ password: 'right' }));
+      release();
+      expect((await stats).error).toBeUndefined();
+    });
+
+    it('gives the error to the caller when the password is wrong', async () => {
+      const { asked, release } = rejectOnce();
+      server.use(http.post(REAUTHENTICATE, () => HttpResponse.json({}, { status: 401 })));
+      const store = createStore();
+      const stats = store.dispatch(api.endpoints.getOwnStats.initiate());
+      await asked;
+      await store.dispatch(api.endpoints.reauthenticate.initiate({ password: 'wrong' }));
+      release();
+      expect((await stats).error).toMatchObject({ status: 401 });
+    });
   });
 
   describe('as time passes', () => {

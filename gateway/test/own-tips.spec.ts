@@ -131,14 +131,14 @@ describe('a tip that its creator changes', () => {
     expect(await shownTips()).toEqual([]);
   });
 
-  it('is gone from the page within a second when another instance hid it', async () => {
+  it('is gone from the page when another instance hid it', async () => {
     publicTips = [];
     expect(await shownTips()).toHaveLength(1);
     await gateway.events.publish(tipVisibilityChanged, { ...fact, isHidden: true });
-    await waitFor(async () => (await shownTips()).length === 0, { timeoutMs: 1_000 });
+    await waitFor(async () => (await shownTips()).length === 0);
   });
 
-  it('shows its reply at once, and within a second through another instance [C7.respond]', async () => {
+  it('shows its reply at once, and one through another instance [C7.respond]', async () => {
     const replied = (response: string) => ({ ...tip, response, respondedAt: new Date().toISOString() });
     await gateway.services.respondTo(respondToTipRpc, ({ response }) => {
       publicTips = [replied(response)];
@@ -160,7 +160,7 @@ describe('a tip that its creator changes', () => {
       response: 'Edited',
       isFirst: false,
     });
-    await waitFor(async () => (await shownTips())[0]?.response === 'Edited', { timeoutMs: 1_000 });
+    await waitFor(async () => (await shownTips())[0]?.response === 'Edited');
   });
 
   it('is sent to the creator’s other open screens', async () => {

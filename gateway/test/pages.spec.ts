@@ -110,9 +110,7 @@ it('renders it again when the profile or the configuration changed', async () =>
   const before = (await gateway.get('/Maya_fit')).headers.get('etag');
   displayName = 'Changed';
   await gateway.events.publish(profileUpdated, { profile: createProfileSnapshot() });
-  await waitFor(async () => (await (await gateway.get('/Maya_fit')).text()).includes('Changed'), {
-    timeoutMs: 1_000,
-  });
+  await waitFor(async () => (await (await gateway.get('/Maya_fit')).text()).includes('Changed'));
   expect((await gateway.get('/Maya_fit')).headers.get('etag')).not.toBe(before);
 });
 

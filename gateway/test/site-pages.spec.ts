@@ -150,8 +150,9 @@ it('shows a page that was just published among the creators', async () => {
   }));
   expect(await (await gateway.get('/api/discover')).json()).toEqual([card('found_any')]);
   await gateway.events.publish(profilePublished, { profile: createProfileSnapshot() });
+  // The list would be read again after half a minute.
   await waitFor(async () => (await (await gateway.get('/api/discover')).text()).includes('just_now'), {
-    timeoutMs: 1_000,
+    timeoutMs: 20_000,
   });
 });
 

@@ -23,7 +23,7 @@ import {
   dropKitTables,
   TraceEvents1799600000000,
 } from '../src/database/kit-tables.js';
-import { migrationsFingerprint, runMigrations } from '../src/database/migrate.js';
+import { runMigrations } from '../src/database/migrate.js';
 import { DomainError } from '../src/errors.js';
 import { type EventDelivery, HandlesEvent } from '../src/inbox/handles-event.js';
 import { recordEvent } from '../src/outbox/record-event.js';
@@ -184,7 +184,6 @@ export function runNotes({ databaseUrl, natsUrl, healthPort = 0, collectorUrl }:
 
 export const notesDatabase = {
   name: 'notes',
-  fingerprint: migrationsFingerprint(migrations),
   migrate: (url: string) => runMigrations({ url, migrations }),
 };
 

@@ -7,15 +7,14 @@ export interface TestDatabase {
 }
 
 export interface TestDatabaseOptions {
+  /** The service's name, of whose template there is one in each run of the tests. */
   name: string;
-  /** Changes with the migrations, because each value gets its own template. */
-  fingerprint: string;
   migrate: (url: string) => Promise<void>;
 }
 
 /** Creates an empty, migrated database for one test file, as a clone of a shared template. */
 export async function createTestDatabase(options: TestDatabaseOptions): Promise<TestDatabase> {
-  const template = `tpl_${options.name}_${options.fingerprint}`;
+  const template = `tpl_${options.name}`;
   const name = `test_${options.name}_${randomBytes(6).toString('hex')}`;
   await asAdmin(async (admin) => {
     await admin.query('SELECT pg_advisory_lock(hashtext($1))', [template]);

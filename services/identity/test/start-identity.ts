@@ -2,7 +2,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import type { Rpc, RpcReply, RpcRequest } from '@sprinkle/contracts/rpc';
 import { runService } from '@sprinkle/service-kit/bootstrap';
 import { encryptionKeysSchema } from '@sprinkle/service-kit/config';
-import { migrationsFingerprint, runMigrations } from '@sprinkle/service-kit/database/migrate';
+import { runMigrations } from '@sprinkle/service-kit/database/migrate';
 import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { ACTOR_PUBLIC_KEYS, actorKey } from '@sprinkle/service-testing/actor-keys';
@@ -18,7 +18,6 @@ export const MAIL_TOKEN_KEYS = encryptionKeysSchema('MAIL_TOKEN_KEY').parse(MAIL
 export async function startIdentity(env: Record<string, string> = {}) {
   const started = await startTestService({
     name: 'identity',
-    fingerprint: migrationsFingerprint(migrations),
     migrate: (url) => runMigrations({ url, migrations }),
     start: ({ databaseUrl, natsUrl }) => {
       const config = configSchema.parse({

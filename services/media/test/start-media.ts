@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { runService } from '@sprinkle/service-kit/bootstrap';
-import { migrationsFingerprint, runMigrations } from '@sprinkle/service-kit/database/migrate';
+import { runMigrations } from '@sprinkle/service-kit/database/migrate';
 import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { ACTOR_PUBLIC_KEYS, actorKey } from '@sprinkle/service-testing/actor-keys';
@@ -19,7 +19,6 @@ export async function startMedia(overrides: Record<string, string> = {}) {
   const s3 = await startNetworkGate(bucket.endpoint);
   const started = await startTestService({
     name: 'media',
-    fingerprint: migrationsFingerprint(migrations),
     migrate: (url) => runMigrations({ url, migrations }),
     start: ({ databaseUrl, natsUrl }) => {
       const config = configSchema.parse({

@@ -1,6 +1,6 @@
 import { runService } from '@sprinkle/service-kit/bootstrap';
 import { encryptionKeysSchema } from '@sprinkle/service-kit/config';
-import { migrationsFingerprint, runMigrations } from '@sprinkle/service-kit/database/migrate';
+import { runMigrations } from '@sprinkle/service-kit/database/migrate';
 import { ACTOR_PUBLIC_KEYS } from '@sprinkle/service-testing/actor-keys';
 import { startTestService } from '@sprinkle/service-testing/start-test-service';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
@@ -45,7 +45,6 @@ export function runInstance(urls: Urls, env: Record<string, string> = {}) {
 export async function startNotifications(env: Record<string, string> = {}) {
   const started = await startTestService({
     name: 'notifications',
-    fingerprint: migrationsFingerprint(migrations),
     migrate: (url) => runMigrations({ url, migrations }),
     start: (urls) => runInstance(urls, env),
   });

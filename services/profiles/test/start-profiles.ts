@@ -1,5 +1,5 @@
 import { runService } from '@sprinkle/service-kit/bootstrap';
-import { migrationsFingerprint, runMigrations } from '@sprinkle/service-kit/database/migrate';
+import { runMigrations } from '@sprinkle/service-kit/database/migrate';
 import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { ACTOR_PUBLIC_KEYS, actorKey } from '@sprinkle/service-testing/actor-keys';
@@ -16,7 +16,6 @@ export type TestProfiles = Awaited<ReturnType<typeof startProfiles>>;
 export async function startProfiles() {
   const started = await startTestService({
     name: 'profiles',
-    fingerprint: migrationsFingerprint(migrations),
     migrate: (url) => runMigrations({ url, migrations }),
     start: ({ databaseUrl, natsUrl }) => {
       const config = configSchema.parse({

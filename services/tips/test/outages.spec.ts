@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { EVENT_STREAM } from '@sprinkle/contracts/event';
 import { accountVerified } from '@sprinkle/contracts/identity/identity.events';
-import { migrationsFingerprint, runMigrations } from '@sprinkle/service-kit/database/migrate';
+import { runMigrations } from '@sprinkle/service-kit/database/migrate';
 import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { type NetworkGate, startNetworkGate } from '@sprinkle/service-testing/network-gate';
 import { startTestService } from '@sprinkle/service-testing/start-test-service';
@@ -33,7 +33,6 @@ afterAll(async () => {
 function startBehindGate() {
   return startTestService({
     name: 'tips',
-    fingerprint: migrationsFingerprint(migrations),
     migrate: (url) => runMigrations({ url, migrations }),
     async start({ databaseUrl, natsUrl }) {
       gate = await startNetworkGate(databaseUrl);

@@ -1,5 +1,5 @@
 import { runService } from '@sprinkle/service-kit/bootstrap';
-import { migrationsFingerprint, runMigrations } from '@sprinkle/service-kit/database/migrate';
+import { runMigrations } from '@sprinkle/service-kit/database/migrate';
 import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { ACTOR_PUBLIC_KEYS, actorKey } from '@sprinkle/service-testing/actor-keys';
@@ -31,7 +31,6 @@ export async function startTips(environment: Record<string, string> = { RATE_LIM
       runTips({ ...urls, stripeUrl: sandbox.url }, overrides);
     const test = await startTestService({
       name: 'tips',
-      fingerprint: migrationsFingerprint(migrations),
       migrate: (url) => runMigrations({ url, migrations }),
       start: (urls) => run(urls),
     });

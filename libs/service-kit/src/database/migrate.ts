@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
@@ -7,7 +6,6 @@ import { databaseUrlSchema, databaseVariableOf, parseConfig } from '../config.js
 import { ConfigurationError } from '../configuration-error.js';
 import { connectPatiently } from './connect-patiently.js';
 import { dataSourceOptions, type MigrationClass } from './data-source-options.js';
-import * as kitTables from './kit-tables.js';
 
 const RETRY_LOCK_MS = 200;
 
@@ -62,10 +60,4 @@ async function takeLock(connection: Client): Promise<void> {
     if (rows[0]?.taken) return;
     await delay(RETRY_LOCK_MS);
   }
-}
-
-/** Changes whenever the code of a migration changes, and names a test's template database. */
-export function migrationsFingerprint(migrations: MigrationClass[]): string {
-  const sources = [...migrations, ...Object.values(kitTables)].map(String);
-  return createHash('sha256').update(sources.join('\n')).digest('hex').slice(0, 16);
 }

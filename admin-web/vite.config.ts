@@ -22,7 +22,7 @@ const awaitedScreens: Plugin = {
   }),
 };
 
-/** Two documents: `console.html` for administrators, `index.html` for guests, who have to log in. */
+/** There are two documents: `console.html` for administrators, `index.html` for guests, who have to log in. */
 export default defineConfig({
   // The gateway sends the compressed file that a browser accepts.
   plugins: [react(), awaitedScreens, compression()],
@@ -35,7 +35,7 @@ export default defineConfig({
       input: ['index.html', 'console.html'],
       output: {
         codeSplitting: {
-          // Each takes all that its module imports. Else what it shares with any lazy screen is a file of its own.
+          // Each takes all that its module imports. Otherwise what it shares with a lazy screen would be a file of its own.
           groups: [
             { name: 'main', test: /admin-web[\\/]src[\\/]main\.tsx$/, priority: 2 },
             { name: 'forms', test: /LoginPage\.tsx$/, priority: 1 },

@@ -71,12 +71,12 @@ test('counts twenty confirmations at once as one tip [V4.tip-proved]', async ({ 
   const creator = await publishedCreator(request, 'once');
   const intent = await createIntent(request, tipTo(creator));
   await confirmAtProvider(intent.clientSecret, intent.paymentIntentId);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () =>
       request.post('/api/confirm-tip', { data: { paymentIntentId: intent.paymentIntentId } }),
     ),
   );
-  expect(answers.map((answer) => answer.status())).toEqual(Array.from({ length: 20 }, () => 200));
+  expect(responses.map((response) => response.status())).toEqual(Array.from({ length: 20 }, () => 200));
   expect(await (await request.get('/api/users/me/stats')).json()).toMatchObject({
     totalTips: 1,
     totalAmount: 5,
@@ -88,7 +88,7 @@ test('counts twenty confirmations at once as one tip [V4.tip-proved]', async ({ 
   expect(await mailTo(senderEmail)).toHaveLength(1);
 });
 
-test('answers every error as JSON with a code and a message', async ({ request }) => {
+test('responds to every error with JSON, a code and a message', async ({ request }) => {
   const responses = await Promise.all([
     request.get('/api/nothing-here'),
     request.post('/api/auth/login', { data: '{broken', headers: { 'content-type': 'application/json' } }),

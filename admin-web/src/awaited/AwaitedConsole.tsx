@@ -1,6 +1,6 @@
 import { OVERVIEW_LEAD } from './overview-lead';
 
-/** The overview's heading, and an outline of what surrounds it, which the document holds until the console is drawn. */
+/** Shows the overview's heading and an outline of what surrounds it, which the document holds until the console is drawn. */
 export function AwaitedConsole() {
   return (
     <div className="awaited-console">

@@ -1,4 +1,4 @@
-/** The outline of the login. The product's name above it comes with the configuration. */
+/** Shows the outline of the login. The product's name above it comes with the configuration. */
 export function AwaitedLogin() {
   return (
     <main className="awaited-login">

@@ -7,7 +7,7 @@ export interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** The browser's own select, which is at hand on a phone too. */
+/** Shows the browser's own select, which is at hand on a phone too. */
 export function Choice({ label, value, options, onChange }: ChoiceProps) {
   return (
     <TextField

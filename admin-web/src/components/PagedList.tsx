@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
 export interface PagedListProps<Row> {
-  /** Is the result of the query that loads the page. */
+  /** It is the result of the query that loads the page. */
   result: { data?: Page<Row>; error?: unknown; isFetching: boolean; refetch: () => unknown };
   emptyText: string;
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** Is wide enough for most names, and breaks longer ones. */
+/** It is wide enough for most names, and breaks longer ones. */
 export function PersonName({ children }: { children: string }) {
   return <Box sx={{ overflowWrap: 'anywhere', minWidth: 88 }}>{children}</Box>;
 }

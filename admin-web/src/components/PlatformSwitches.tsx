@@ -11,7 +11,7 @@ import { reportSettingsSaved } from './report-settings-saved';
 
 const row = { display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 } as const;
 
-/** The two switches of the platform, which take effect at once. */
+/** Shows the two switches of the platform, which take effect at once. */
 export function PlatformSwitches() {
   const { data: settings, isError, isFetching } = useGetPlatformSettingsQuery();
   const [updateSettings, { isLoading, originalArgs }] = useUpdatePlatformSettingsMutation();
@@ -53,7 +53,7 @@ interface SwitchRowProps {
   label: string;
   value: string;
   isOn: boolean | undefined;
-  /** Undefined while it is not known. */
+  /** It is undefined while it is not known. */
   isWell: boolean | undefined;
   isDisabled: boolean;
   onChange: (isOn: boolean) => void;

@@ -13,7 +13,7 @@ import { ErrorAlert } from '../../components/ErrorAlert';
 import type { ChosenChange } from './changes';
 
 interface ChangeDialogProps {
-  /** Null while nothing is to be changed. */
+  /** It is null while nothing is to be changed. */
   chosen: ChosenChange | null;
   onClose: () => void;
   onPassword: (password: string) => void;

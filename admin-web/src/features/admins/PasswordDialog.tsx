@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 
 interface PasswordDialogProps {
-  /** Null while there is none to show. */
+  /** It is null while there is none to show. */
   password: string | null;
   onClose: () => void;
 }

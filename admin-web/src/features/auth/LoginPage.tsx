@@ -34,9 +34,9 @@ export function LoginPage() {
   const handleLogin = handleSubmit(async (credentials) => {
     try {
       await logIn(credentials).unwrap();
-    } catch (refusal) {
-      if (errorOf(refusal)?.code === 'CODE_REQUIRED') return setNeedsCode(true);
-      const description = errorOf(refusal)?.message ?? 'Failed to login';
+    } catch (cause) {
+      if (errorOf(cause)?.code === 'CODE_REQUIRED') return setNeedsCode(true);
+      const description = errorOf(cause)?.message ?? 'Failed to login';
       showToast({ title: 'Login failed', description, variant: 'destructive' });
       return;
     }

@@ -37,8 +37,8 @@ describe('the login of the console', () => {
   });
 
   it('shows an error in a toast and above the fields', async () => {
-    const refusal = { code: 'INVALID_CREDENTIALS', message: 'Invalid username or password' };
-    server.use(respondError('post', '/api/admin/login', 401, refusal));
+    const body = { code: 'INVALID_CREDENTIALS', message: 'Invalid username or password' };
+    server.use(respondError('post', '/api/admin/login', 401, body));
     renderConsole('/login');
     await fillIn();
     await userEvent.click(screen.getByRole('button', { name: 'Login to Admin' }));

@@ -25,7 +25,7 @@ export function MassMailForm({ draft, onChange }: MassMailFormProps) {
   const isBusy = isSending || isTesting;
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
 
-  /** Says what is wrong, or goes on. */
+  /** Goes on with a valid draft, and shows the first problem of any other. */
   function whenValid(goOn: () => void) {
     const problem = problemOf(draft);
     if (problem) showToast({ title: 'Error', description: problem, variant: 'destructive' });

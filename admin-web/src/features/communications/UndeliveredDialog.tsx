@@ -20,7 +20,7 @@ const STATUSES = {
 };
 
 interface UndeliveredDialogProps {
-  /** Null while nobody asks. */
+  /** It is null while nobody asks. */
   massMail: MassMail | null;
   onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import { massMailFormSchema } from '@sprinkle/contracts/notifications/mass-mails.schemas';
 import { formatMegabytes, IMAGE_MAX_BYTES } from '@sprinkle/contracts/rules/media-limits';
 
-/** A mass e-mail as it is typed. */
+/** Holds a mass e-mail as it is typed. */
 export interface Draft {
   subject: string;
   body: string;

@@ -45,7 +45,7 @@ function PlatformStats() {
   if (error) {
     return (
       <ErrorState
-        title="The figures could not be loaded"
+        title="The stats could not be loaded"
         message={failureText(error)}
         onRetry={() => void refetch()}
       />
@@ -53,7 +53,7 @@ function PlatformStats() {
   }
   if (!stats) {
     return (
-      <Box sx={grid} aria-busy="true" aria-label="Loading figures" role="status">
+      <Box sx={grid} aria-busy="true" aria-label="Loading stats" role="status">
         {[0, 1, 2, 3].map((card) => (
           <Skeleton key={card} variant="rounded" height={134} />
         ))}

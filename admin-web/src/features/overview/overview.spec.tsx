@@ -81,7 +81,7 @@ describe('the overview', () => {
 
   it('shows a placeholder while it loads', async () => {
     renderConsole('/dashboard');
-    expect(await screen.findByRole('status', { name: 'Loading figures' })).toBeVisible();
+    expect(await screen.findByRole('status', { name: 'Loading stats' })).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Total Users' })).toBeVisible();
   });
 
@@ -98,8 +98,8 @@ describe('the overview', () => {
   });
 
   it('shows an error and allows another try', async () => {
-    const refusal = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
-    server.use(respondError('get', '/api/admin/stats', 503, refusal));
+    const body = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
+    server.use(respondError('get', '/api/admin/stats', 503, body));
     renderConsole('/dashboard');
     expect(await screen.findByText('The service is temporarily unavailable.')).toBeVisible();
     server.use(respond<PlatformStats>('get', '/api/admin/stats', stats));

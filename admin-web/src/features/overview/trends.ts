@@ -6,7 +6,7 @@ export interface Measure {
   /** Amounts are cents. */
   valueOf: (day: DailyStats) => number;
   format: (value: number) => string;
-  /** The smallest step of the chart's scale. */
+  /** It is the smallest step of the chart's scale. */
   step: number;
   /** A measure without a colour is in the table only. */
   color?: string;

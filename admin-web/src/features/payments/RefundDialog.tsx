@@ -17,7 +17,7 @@ import { ErrorAlert } from '../../components/ErrorAlert';
 import { refundFailureText, remainingCents } from './refund-words';
 
 interface RefundDialogProps {
-  /** Null while nothing is to be refunded. */
+  /** It is null while nothing is to be refunded. */
   payment: ListedPayment | null;
   onClose: () => void;
 }

@@ -17,7 +17,7 @@ export interface Unpaid {
 }
 
 interface OutcomeDialogProps {
-  /** Null while nothing is recorded. */
+  /** It is null while nothing is recorded. */
   unpaid: Unpaid | null;
   onClose: () => void;
 }

@@ -19,7 +19,7 @@ import { exactTime } from '@sprinkle/ui/relative-time';
 const SHOWN_MAX = 100;
 
 interface PayoutTipsDialogProps {
-  /** Null while no tips are shown. */
+  /** It is null while no tips are shown. */
   payout: Payout | null;
   onClose: () => void;
 }

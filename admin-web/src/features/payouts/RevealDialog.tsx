@@ -8,12 +8,12 @@ import { type Owed, useRevealPayoutMethodMutation } from '@sprinkle/api-client/a
 import { ErrorAlert } from '../../components/ErrorAlert';
 
 interface RevealDialogProps {
-  /** Null while nothing is revealed. */
+  /** It is null while nothing is revealed. */
   owed: Owed | null;
   onClose: () => void;
 }
 
-/** Forgets the revealed method when it closes. */
+/** Drops the revealed method when it closes. */
 export function RevealDialog({ owed, onClose }: RevealDialogProps) {
   return (
     <Dialog open={owed !== null} onClose={onClose} fullWidth maxWidth="xs">

@@ -12,7 +12,7 @@ import { api } from '../../api';
 
 interface PayoutFile {
   text: string;
-  /** References of payouts that are not in the file. */
+  /** It names the payouts that are not in the file. */
   leftOut: string | null;
 }
 

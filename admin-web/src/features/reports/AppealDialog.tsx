@@ -12,7 +12,7 @@ import { NoteField } from './NoteField';
 import { tellOutcome } from './tell-outcome';
 
 interface AppealDialogProps {
-  /** Null while no answer is to be decided about. */
+  /** It is null while no appeal is to be decided about. */
   appealed: ReportCase | null;
   onClose: () => void;
 }

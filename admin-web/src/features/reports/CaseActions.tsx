@@ -9,7 +9,7 @@ interface CaseActionsProps {
   onAnswer: () => void;
 }
 
-/** Offers what an open case, or a creator's answer, leaves to decide. */
+/** Offers what an open case, or a creator's appeal, leaves to decide. */
 export function CaseActions({ reported, onChoose, onAnswer }: CaseActionsProps) {
   const { kind, username, state, appeal } = reported;
   const what = kind === 'page' ? `the page of ${username}` : `the comment on the page of ${username}`;

@@ -11,7 +11,7 @@ const ACTIONS = {
   'user-blocked': 'User blocked',
 } as const;
 
-/** Shows the decision, who made it and why, and the creator's answer. */
+/** Shows the decision, who made it and why, and the creator's appeal. */
 export function CaseState({ reported: { decision, appeal } }: { reported: ReportCase }) {
   if (!decision) return <Chip size="small" label="Open" color="warning" />;
   const { action, reason, message, note, decidedBy, decidedAt } = decision;

@@ -17,7 +17,7 @@ export interface ChosenAction {
 }
 
 interface DecisionDialogProps {
-  /** Null while nothing is to be decided. */
+  /** It is null while nothing is to be decided. */
   chosen: ChosenAction | null;
   onClose: () => void;
 }

@@ -6,7 +6,7 @@ import { api } from '../../api';
 export const PROVIDER = 'provider';
 
 interface FailedEventsQuery {
-  /** A service, or PROVIDER. */
+  /** It is a service, or PROVIDER. */
   source: string;
   cursor?: string;
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { DialogForm } from '../../components/DialogForm';
 
 interface BlockDialogProps {
-  /** Null while nobody is to be blocked. */
+  /** It is null while nobody is to be blocked. */
   user: ListedUser | null;
   onClose: () => void;
   onBlock: (user: ListedUser, reason: string) => Promise<boolean>;

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { Admin } from '@sprinkle/api-client/api.gen';
 import { respond } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
-import { cleanup, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { paths } from './paths';
 import { admin, renderConsole } from './testing/render-console';
@@ -21,4 +21,16 @@ it('gives every screen a title of its own', async () => {
     cleanup();
   }
   expect(new Set(titles).size).toBe(titles.length);
+});
+
+it('keeps the navigation when a screen fails', async () => {
+  server.use(
+    respond<Admin>('get', '/api/admin/current', admin),
+    // The list cannot show what is no list.
+    respond<object>('get', '/api/admin/users', {}),
+  );
+  renderConsole('/users');
+  expect(await screen.findByText('This screen did not load')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Payouts' })).toBeVisible();
 });

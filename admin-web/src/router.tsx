@@ -4,6 +4,7 @@ import { OverviewPage } from './features/overview/OverviewPage';
 import { paths } from './paths';
 import { DashboardTabs } from './shell/DashboardTabs';
 import { Layout } from './shell/Layout';
+import { ScreenError } from './shell/ScreenError';
 
 const settings = (heading: string) => async () => {
   const { SettingsPage } = await import('./features/settings/SettingsPage');
@@ -17,86 +18,96 @@ export const routes: RouteObject[] = [
     path: paths.login,
     lazy: async () => ({ Component: (await import('./features/auth/LoginPage')).LoginPage }),
     HydrateFallback: () => null,
+    ErrorBoundary: ScreenError,
   },
   {
     element: <RequireAdmin layout={Layout} />,
     HydrateFallback: () => null,
     children: [
       {
-        Component: DashboardTabs,
+        ErrorBoundary: ScreenError,
         children: [
-          { path: paths.dashboard, Component: OverviewPage },
-          { path: paths.dashboardUsers, lazy: users },
           {
-            path: paths.payments,
+            Component: DashboardTabs,
+            children: [
+              { path: paths.dashboard, Component: OverviewPage },
+              { path: paths.dashboardUsers, lazy: users },
+              {
+                path: paths.payments,
+                lazy: async () => ({
+                  Component: (await import('./features/payments/PaymentsPage')).PaymentsPage,
+                }),
+              },
+              { path: paths.revenue, lazy: settings('Revenue Settings') },
+            ],
+          },
+          { path: paths.users, lazy: users },
+          {
+            path: paths.userRevenue,
             lazy: async () => ({
-              Component: (await import('./features/payments/PaymentsPage')).PaymentsPage,
+              Component: (await import('./features/user-revenue/UserRevenuePage')).UserRevenuePage,
             }),
           },
-          { path: paths.revenue, lazy: settings('Revenue Settings') },
+          {
+            path: paths.reports,
+            lazy: async () => ({ Component: (await import('./features/reports/ReportsPage')).ReportsPage }),
+          },
+          {
+            path: paths.activity,
+            lazy: async () => ({
+              Component: (await import('./features/activity/ActivityPage')).ActivityPage,
+            }),
+          },
+          {
+            path: paths.system,
+            lazy: async () => ({ Component: (await import('./features/system/SystemPage')).SystemPage }),
+          },
+          {
+            path: paths.payoutRuns,
+            lazy: async () => ({
+              Component: (await import('./features/payouts/PayoutRunsPage')).PayoutRunsPage,
+            }),
+          },
+          {
+            path: paths.payoutRun,
+            lazy: async () => ({
+              Component: (await import('./features/payouts/PayoutRunPage')).PayoutRunPage,
+            }),
+          },
+          {
+            path: paths.owed,
+            lazy: async () => ({ Component: (await import('./features/payouts/OwedPage')).OwedPage }),
+          },
+          {
+            path: paths.comments,
+            lazy: async () => ({
+              Component: (await import('./features/comments/CommentsPage')).CommentsPage,
+            }),
+          },
+          {
+            path: paths.disputes,
+            lazy: async () => ({
+              Component: (await import('./features/disputes/DisputesPage')).DisputesPage,
+            }),
+          },
+          {
+            path: paths.admins,
+            lazy: async () => ({ Component: (await import('./features/admins/AdminsPage')).AdminsPage }),
+          },
+          {
+            path: paths.communications,
+            lazy: async () => ({
+              Component: (await import('./features/communications/CommunicationsPage')).CommunicationsPage,
+            }),
+          },
+          { path: paths.settings, lazy: settings('Settings') },
+          {
+            path: paths.account,
+            lazy: async () => ({ Component: (await import('./features/account/AccountPage')).AccountPage }),
+          },
+          { path: '*', element: <Navigate to={paths.dashboard} replace /> },
         ],
       },
-      { path: paths.users, lazy: users },
-      {
-        path: paths.userRevenue,
-        lazy: async () => ({
-          Component: (await import('./features/user-revenue/UserRevenuePage')).UserRevenuePage,
-        }),
-      },
-      {
-        path: paths.reports,
-        lazy: async () => ({ Component: (await import('./features/reports/ReportsPage')).ReportsPage }),
-      },
-      {
-        path: paths.activity,
-        lazy: async () => ({
-          Component: (await import('./features/activity/ActivityPage')).ActivityPage,
-        }),
-      },
-      {
-        path: paths.system,
-        lazy: async () => ({ Component: (await import('./features/system/SystemPage')).SystemPage }),
-      },
-      {
-        path: paths.payoutRuns,
-        lazy: async () => ({ Component: (await import('./features/payouts/PayoutRunsPage')).PayoutRunsPage }),
-      },
-      {
-        path: paths.payoutRun,
-        lazy: async () => ({ Component: (await import('./features/payouts/PayoutRunPage')).PayoutRunPage }),
-      },
-      {
-        path: paths.owed,
-        lazy: async () => ({ Component: (await import('./features/payouts/OwedPage')).OwedPage }),
-      },
-      {
-        path: paths.comments,
-        lazy: async () => ({
-          Component: (await import('./features/comments/CommentsPage')).CommentsPage,
-        }),
-      },
-      {
-        path: paths.disputes,
-        lazy: async () => ({
-          Component: (await import('./features/disputes/DisputesPage')).DisputesPage,
-        }),
-      },
-      {
-        path: paths.admins,
-        lazy: async () => ({ Component: (await import('./features/admins/AdminsPage')).AdminsPage }),
-      },
-      {
-        path: paths.communications,
-        lazy: async () => ({
-          Component: (await import('./features/communications/CommunicationsPage')).CommunicationsPage,
-        }),
-      },
-      { path: paths.settings, lazy: settings('Settings') },
-      {
-        path: paths.account,
-        lazy: async () => ({ Component: (await import('./features/account/AccountPage')).AccountPage }),
-      },
-      { path: '*', element: <Navigate to={paths.dashboard} replace /> },
     ],
   },
 ];

@@ -12,6 +12,8 @@ export interface PagedListProps<Row> {
   /** It is the result of the query that loads the page. */
   result: { data?: Page<Row>; error?: unknown; isFetching: boolean; refetch: () => unknown };
   emptyText: string;
+  /** Says what will be here, while nothing is searched or filtered. */
+  emptyNote?: string;
 }
 
 interface PagedListLayout<Row> extends PagedListProps<Row> {
@@ -19,7 +21,7 @@ interface PagedListLayout<Row> extends PagedListProps<Row> {
 }
 
 /** Shows one page of a list, whose search, filters and cursor are in the address. */
-export function PagedList<Row>({ result, emptyText, children }: PagedListLayout<Row>) {
+export function PagedList<Row>({ result, emptyText, emptyNote, children }: PagedListLayout<Row>) {
   const { data: page, error, refetch } = result;
   if (error) {
     return (
@@ -31,18 +33,29 @@ export function PagedList<Row>({ result, emptyText, children }: PagedListLayout<
     );
   }
   if (!page) return <Skeleton role="status" aria-label="Loading the list" variant="rounded" height={320} />;
-  if (page.rows.length === 0) {
-    return (
-      <Typography role="status" sx={{ py: 6, textAlign: 'center', color: 'text.secondary' }}>
-        {emptyText}
-      </Typography>
-    );
-  }
+  if (page.rows.length === 0) return <Empty text={emptyText} note={emptyNote} />;
   return (
     <>
       {children(page.rows)}
       <PageLinks nextCursor={page.nextCursor} />
     </>
+  );
+}
+
+/** An address that narrows the list offers the whole list. */
+function Empty({ text, note }: { text: string; note?: string }) {
+  const [params] = useSearchParams();
+  return (
+    <Box role="status" sx={{ py: 6, px: 2, textAlign: 'center' }}>
+      <Typography sx={{ fontWeight: 600 }}>{text}</Typography>
+      {params.size > 0 ? (
+        <Button component={Link} to={{ search: '' }} sx={{ mt: 1 }}>
+          Clear search and filters
+        </Button>
+      ) : (
+        note && <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{note}</Typography>
+      )}
+    </Box>
   );
 }
 

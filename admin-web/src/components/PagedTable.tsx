@@ -61,10 +61,10 @@ const NOT_ON_PHONE = { display: { xs: 'none', md: 'table-cell' } } as const;
 
 /** The roles stand here because some browsers drop those of a table that is displayed otherwise. */
 export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
-  const { label, columns, result, emptyText } = props;
+  const { label, columns, result, emptyText, emptyNote } = props;
   const { isFetching } = result;
   return (
-    <PagedList result={result} emptyText={emptyText}>
+    <PagedList result={result} emptyText={emptyText} emptyNote={emptyNote}>
       {(rows) => (
         // The keyboard scrolls a table that is wider than the screen, also when nothing in it takes the focus.
         <TableContainer tabIndex={0} role="group" aria-label={label} sx={{ opacity: isFetching ? 0.6 : 1 }}>

@@ -7,13 +7,14 @@ import {
   useGetPlatformSettingsQuery,
   useUpdatePlatformSettingsMutation,
 } from '@sprinkle/api-client/api.gen';
+import { LoadError } from './LoadError';
 import { reportSettingsSaved } from './report-settings-saved';
 
 const row = { display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 } as const;
 
 /** Shows the two switches of the platform, which take effect at once. */
 export function PlatformSwitches() {
-  const { data: settings, isError, isFetching } = useGetPlatformSettingsQuery();
+  const { data: settings, isError, isFetching, refetch } = useGetPlatformSettingsQuery();
   const [updateSettings, { isLoading, originalArgs }] = useUpdatePlatformSettingsMutation();
   // The switch stays where it was put while the change is on its way.
   const shown = settings && { ...settings, ...((isLoading || isFetching) && originalArgs) };
@@ -23,6 +24,7 @@ export function PlatformSwitches() {
 
   return (
     <>
+      {isError && <LoadError text="The settings could not be loaded." onRetry={refetch} />}
       <SwitchRow
         label="Registration Status"
         value={shown ? (shown.registrationEnabled ? 'Enabled' : 'Disabled') : unknown}

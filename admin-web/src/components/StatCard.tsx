@@ -8,15 +8,22 @@ interface StatCardProps {
   note: ReactNode;
 }
 
+/** The card's width sets the size of the value, so that an amount of eight digits fits. The height stays the same. */
+const number = {
+  fontSize: 'clamp(20px, 12cqw, 32px)',
+  lineHeight: '41.6px',
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+} as const;
+
 export function StatCard({ label, value, note }: StatCardProps) {
   return (
-    <Card component="section" aria-label={label} sx={{ p: 2.5 }}>
+    <Card component="section" aria-label={label} sx={{ p: 2.5, containerType: 'inline-size' }}>
       <Typography component="h2" variant="body2" sx={{ color: 'text.secondary' }}>
         {label}
       </Typography>
-      <Typography sx={{ fontSize: 32, fontWeight: 700, fontVariantNumeric: 'tabular-nums', lineHeight: 1.3 }}>
-        {value}
-      </Typography>
+      <Typography sx={number}>{value}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {note}
       </Typography>

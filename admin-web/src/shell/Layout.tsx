@@ -111,7 +111,9 @@ export function Layout({ admin }: { admin: Admin }) {
   // On a phone the row may begin far from the item of this screen.
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft;
+    if (!row.current || !current) return;
+    const space = row.current.clientWidth - current.offsetWidth;
+    row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft - space / 2;
   }, [pathname]);
 
   async function handleLogOut() {

@@ -16,9 +16,9 @@ export const admin: Admin = {
 };
 
 export const stats: PlatformStats = {
-  totalUsers: 1200,
-  activeUsers: 340,
-  totalTips: 88,
+  totalUsers: 1_234_567,
+  activeUsers: 340_000,
+  totalTips: 9_876_543,
   totalTipAmount: 1234.5,
   averageTipAmount: 14.03,
   platformFeeTotal: 123.45,

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
@@ -7,19 +6,20 @@ import Typography from '@mui/material/Typography';
 import { useGetTotpStatusQuery, useSetUpTotpMutation } from '@sprinkle/api-client/api.gen';
 import { useState } from 'react';
 import { ErrorAlert } from '../../components/ErrorAlert';
+import { LoadError } from '../../components/LoadError';
 import { DisableTotpForm } from './DisableTotpForm';
 import { RecoveryCodes } from './RecoveryCodes';
 import { TotpSetupForm } from './TotpSetupForm';
 
 /** Manages the second step of the sign-in, the codes of an app on the phone. */
 export function AuthenticatorApp() {
-  const { data: status, error } = useGetTotpStatusQuery();
+  const { data: status, error, refetch } = useGetTotpStatusQuery();
   const [setUp, { data: setup, isLoading, error: failure, reset }] = useSetUpTotpMutation();
   const [codes, setCodes] = useState<string[] | null>(null);
 
   function content() {
     if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
-    if (error) return <Alert severity="error">It could not be loaded whether you have an app.</Alert>;
+    if (error) return <LoadError text="It could not be loaded whether you have an app." onRetry={refetch} />;
     if (!status) return <Skeleton role="status" aria-label="Loading" variant="rounded" height={64} />;
     if (status.isEnabled) return <DisableTotpForm recoveryCodesLeft={status.recoveryCodesLeft} />;
     if (setup) {

@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import {
@@ -13,11 +13,12 @@ import {
 import { failureText } from '@sprinkle/api-client/api-error';
 import { deviceName } from '@sprinkle/ui/device-name';
 import { showToast } from '@sprinkle/ui/feedback/toast';
+import { LoadError } from '../../components/LoadError';
 
 const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 export function Sessions() {
-  const { data: sessions, error } = useListAdminSessionsQuery();
+  const { data: sessions, error, refetch } = useListAdminSessionsQuery();
   const [endSession] = useEndAdminSessionMutation();
   const [endOthers] = useEndOtherAdminSessionsMutation();
 
@@ -34,7 +35,10 @@ export function Sessions() {
         <Typography component="h2" variant="h3">
           Where you are signed in
         </Typography>
-        {error && <Alert severity="error">The devices could not be loaded.</Alert>}
+        {error && <LoadError text="The devices could not be loaded." onRetry={refetch} />}
+        {!sessions && !error && (
+          <Skeleton role="status" aria-label="Loading the devices" variant="rounded" height={52} />
+        )}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
           {sessions?.map((session) => (
             <SessionItem

@@ -5,10 +5,11 @@ import type {
   CurrentAdmin,
   Message,
   Session,
+  TotpStatus,
 } from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { admin, renderConsole } from '../../testing/render-console';
@@ -91,4 +92,31 @@ it('lists the devices and signs out any but this one', async () => {
   await userEvent.click(button);
   await waitFor(() => expect(button).not.toBeInTheDocument());
   expect(ended).toEqual([THERE.id]);
+});
+
+it('shows a placeholder while devices and app load, says that they did not, and tries again', async () => {
+  const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  server.use(
+    http.get(window.location.origin + SESSIONS, async () => {
+      await isAnswered;
+      return HttpResponse.json(failure, { status: 503 });
+    }),
+    respondError('get', '/api/admin/totp', 503, failure),
+  );
+  renderConsole('/account');
+  expect(await screen.findByRole('status', { name: 'Loading the devices' })).toBeVisible();
+  answer();
+  expect(await screen.findByText('The devices could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('It could not be loaded whether you have an app.')).toBeVisible();
+  server.use(
+    respond<Session[]>('get', SESSIONS, [HERE]),
+    respond<TotpStatus>('get', '/api/admin/totp', { isEnabled: false, recoveryCodesLeft: 0 }),
+  );
+  const devices = screen.getByRole('region', { name: 'Devices' });
+  await userEvent.click(within(devices).getByRole('button', { name: 'Try again' }));
+  expect(await within(devices).findByText('Firefox on Linux')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Set up an app' })).toBeVisible();
 });

@@ -14,8 +14,10 @@ import {
 } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
 import { showToast } from '@sprinkle/ui/feedback/toast';
+import { countOf } from '@sprinkle/ui/format-count';
 import { TimeText } from '@sprinkle/ui/TimeText';
 import { useState } from 'react';
+import { LoadError } from '../../components/LoadError';
 import { Note } from '../../components/Note';
 import { type Column, PagedTable } from '../../components/PagedTable';
 import { onlyItself } from '../../components/PlatformSwitches';
@@ -78,7 +80,7 @@ export function AdminsPage() {
 }
 
 function TotpRequirement() {
-  const { data: requirement } = useGetTotpRequirementQuery();
+  const { data: requirement, isError, refetch } = useGetTotpRequirementQuery();
   const [setRequirement, { isLoading }] = useSetTotpRequirementMutation();
 
   async function change(isRequired: boolean) {
@@ -88,6 +90,9 @@ function TotpRequirement() {
     showToast({ title: 'Failed to update settings', description, variant: 'destructive' });
   }
 
+  if (isError) {
+    return <LoadError text="It could not be loaded whether an app is required." onRetry={refetch} />;
+  }
   return (
     <FormControlLabel
       control={
@@ -118,7 +123,7 @@ function SignIn({ admin: { hasTotp, mustChangePassword, sessions } }: { admin: L
       <Chip size="small" label={hasTotp ? 'App' : 'No app'} color={hasTotp ? 'success' : 'default'} />
       {mustChangePassword && <Chip size="small" label="Temporary password" color="warning" />}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {sessions === 1 ? '1 device' : `${sessions} devices`}
+        {countOf(sessions, 'device')}
       </Typography>
     </Box>
   );
@@ -131,7 +136,7 @@ interface ActionsProps {
 
 function Actions({ admin, onChoose }: ActionsProps) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: { xs: -2.5, md: 0 } }}>
       {CHANGES.filter(({ isOffered }) => isOffered(admin)).map((change) => (
         <Button
           key={change.kind}

@@ -1,4 +1,3 @@
-import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import {
   useEndSessionsOfAdminMutation,
@@ -10,6 +9,7 @@ import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState } from 'react';
 import { DialogForm } from '../../components/DialogForm';
 import { ErrorAlert } from '../../components/ErrorAlert';
+import { SubjectDialog } from '../../components/SubjectDialog';
 import type { ChosenChange } from './changes';
 
 interface ChangeDialogProps {
@@ -21,9 +21,9 @@ interface ChangeDialogProps {
 
 export function ChangeDialog({ chosen, onClose, onPassword }: ChangeDialogProps) {
   return (
-    <Dialog open={chosen !== null} onClose={onClose} fullWidth maxWidth="xs">
-      {chosen && <Confirmation chosen={chosen} onClose={onClose} onPassword={onPassword} />}
-    </Dialog>
+    <SubjectDialog subject={chosen} onClose={onClose}>
+      {(shown) => <Confirmation chosen={shown} onClose={onClose} onPassword={onPassword} />}
+    </SubjectDialog>
   );
 }
 
@@ -39,22 +39,24 @@ function Confirmation({ chosen: { admin, change }, onClose, onPassword }: Confir
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
-  const send = () => {
-    if (change.kind === 'end-sessions') return endSessions(admin.id).unwrap();
-    if (change.kind === 'reset-totp') return resetTotp(admin.id).unwrap();
-    if (change.kind === 'remove') return remove(admin.id).unwrap();
-    return resetPassword(admin.id)
-      .unwrap()
-      .then(({ password }) => onPassword(password));
-  };
+  /** Returns the new password where there is one. */
+  async function send(): Promise<string | null> {
+    if (change.kind === 'reset-password') return (await resetPassword(admin.id).unwrap()).password;
+    if (change.kind === 'end-sessions') await endSessions(admin.id).unwrap();
+    else if (change.kind === 'reset-totp') await resetTotp(admin.id).unwrap();
+    else await remove(admin.id).unwrap();
+    return null;
+  }
 
   async function confirm() {
     setIsSending(true);
     setFailure(null);
     try {
-      await send();
+      const password = await send();
       showToast({ title: 'Administrator updated' });
+      // The next dialog opens as this one closes, so that the focus returns to the button of this one.
       onClose();
+      if (password) onPassword(password);
     } catch (error) {
       setFailure(error);
       setIsSending(false);

@@ -52,7 +52,9 @@ it('shows the password of a new administrator once', async () => {
   expect(within(shown).getByText('a-secret')).toBeVisible();
   expect(sent).toEqual([{ username: 'new_admin', email: 'new@example.com', role: 'super' }]);
   await userEvent.click(within(shown).getByRole('button', { name: 'Done' }));
-  await waitFor(() => expect(screen.queryByText('a-secret')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByText('a-secret')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Add administrator' })).toHaveFocus();
 });
 
 it.each([
@@ -87,6 +89,9 @@ it('shows the new password of another, and why nothing was changed', async () =>
   server.use(respond<TemporaryPassword>('post', path, { password: 'another-secret' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Reset password' }));
   expect(await screen.findByText('another-secret')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Reset password of jo_admin' })).toHaveFocus();
 });
 
 it('requires an app of everybody', async () => {
@@ -102,6 +107,16 @@ it('requires an app of everybody', async () => {
   await userEvent.click(requirement);
   await waitFor(() => expect(requirement).toBeChecked());
   expect(sent).toEqual([{ isRequired: true }]);
+});
+
+it('offers another try when it is not known whether an app is required', async () => {
+  const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
+  server.use(respondError('get', '/api/admin/totp-requirement', 503, failure));
+  renderConsole('/admins');
+  expect(await screen.findByText('It could not be loaded whether an app is required.')).toBeVisible();
+  server.use(respond<TotpRequirement>('get', '/api/admin/totp-requirement', { isRequired: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('switch')).toBeChecked();
 });
 
 it('says why the list cannot be shown', async () => {

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { type CurrentAdmin, useGetCurrentAdminQuery } from '@sprinkle/api-client/api.gen';
-import { errorOf } from '@sprinkle/api-client/api-error';
+import { errorOf, failureText } from '@sprinkle/api-client/api-error';
+import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { type ComponentType, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -15,7 +16,12 @@ interface RequireAdminProps {
 
 /** Leads to the login when the session has ended, and clears what it showed. */
 export function RequireAdmin({ layout: Layout }: RequireAdminProps) {
-  const { data: admin, isLoading } = useGetCurrentAdminQuery(undefined, { refetchOnFocus: true });
+  const {
+    data: admin,
+    error,
+    isLoading,
+    refetch,
+  } = useGetCurrentAdminQuery(undefined, { refetchOnFocus: true });
   const { pathname } = useLocation();
   const dispatch = useDispatch();
   const hasEnded = useSelector(isSessionOver) && admin !== undefined;
@@ -26,6 +32,17 @@ export function RequireAdmin({ layout: Layout }: RequireAdminProps) {
     return (
       <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '100dvh' }}>
         <CircularProgress aria-label="Loading" />
+      </Box>
+    );
+  }
+  if (!admin && error && errorOf(error)?.code !== 'NOT_SIGNED_IN') {
+    return (
+      <Box component="main" sx={{ display: 'grid', placeItems: 'center', minHeight: '100dvh' }}>
+        <ErrorState
+          title="The console could not be loaded"
+          message={failureText(error)}
+          onRetry={() => void refetch()}
+        />
       </Box>
     );
   }

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Admin, AdminCredentials, PlatformSettings, PlatformStats } from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { admin, renderConsole, settings, stats } from '../../testing/render-console';
 
 const notSignedIn = { code: 'NOT_SIGNED_IN', message: 'Please sign in.' };
@@ -12,6 +13,22 @@ async function fillIn() {
   await userEvent.type(await screen.findByLabelText('Username'), 'root_admin');
   await userEvent.type(screen.getByLabelText('Password'), 'a long password');
 }
+
+it('stays where it is and tries again when it is not known who is signed in', async () => {
+  const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
+  server.use(respondError('get', '/api/admin/current', 503, failure));
+  const { router } = renderConsole('/dashboard');
+  expect(await screen.findByText('The console could not be loaded')).toBeVisible();
+  expect(screen.getByText(failure.message)).toBeVisible();
+  expect(router.state.location.pathname).toBe('/dashboard');
+  server.use(
+    respond<Admin>('get', '/api/admin/current', admin),
+    respond<PlatformStats>('get', '/api/admin/stats', stats),
+    respond<PlatformSettings>('get', '/api/admin/settings', settings),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
+});
 
 describe('the login of the console', () => {
   beforeEach(() => server.use(respondError('get', '/api/admin/current', 401, notSignedIn)));
@@ -44,6 +61,48 @@ describe('the login of the console', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Login to Admin' }));
     expect(await screen.findByText('Login failed')).toBeVisible();
     expect(screen.getAllByText('Invalid username or password')).toHaveLength(2);
+  });
+
+  it('says that it waits, and that it failed where the server says nothing', async () => {
+    let fail = () => {};
+    const hasFailed = new Promise<void>((resolve) => (fail = resolve));
+    server.use(
+      http.post(`${window.location.origin}/api/admin/login`, async () => {
+        await hasFailed;
+        return HttpResponse.error();
+      }),
+    );
+    renderConsole('/login');
+    await fillIn();
+    await userEvent.click(screen.getByRole('button', { name: 'Login to Admin' }));
+    expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDisabled();
+    fail();
+    expect(await screen.findByText('Login failed')).toBeVisible();
+    expect(screen.getAllByText('Failed to login')).toHaveLength(2);
+  });
+
+  it('leads on to the screens of the console and back to the site', async () => {
+    server.use(
+      respond<Admin>('get', '/api/admin/current', admin),
+      respond<PlatformStats>('get', '/api/admin/stats', stats),
+      respond<PlatformSettings>('get', '/api/admin/settings', settings),
+    );
+    renderConsole('/dashboard');
+    const sidebar = within(await screen.findByRole('navigation', { name: 'Console' }));
+    for (const [name, href] of [
+      ['Dashboard', '/dashboard'],
+      ['Users', '/users'],
+      ['Communications', '/communications'],
+      ['Comments', '/comments'],
+      ['Settings', '/settings'],
+      ['View Site', '/'],
+      [admin.username, '/account'],
+    ]) {
+      expect(sidebar.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+    expect(sidebar.getByRole('button', { name: 'Logout' })).toBeVisible();
+    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(tabs).toEqual(['Overview', 'Users', 'Payments', 'Revenue']);
   });
 
   it.each([

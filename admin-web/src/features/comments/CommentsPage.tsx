@@ -35,7 +35,11 @@ export function CommentsPage() {
         <Filters>
           <SearchBox name="search" label="Search comments..." />
         </Filters>
-        <PagedList result={result} emptyText="No comments found">
+        <PagedList
+          result={result}
+          emptyText="No comments found"
+          emptyNote="What people write with their tips appears here."
+        >
           {(comments) => (
             // The keyboard scrolls the list, in which nothing takes the focus.
             <Box

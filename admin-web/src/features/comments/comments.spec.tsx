@@ -59,6 +59,7 @@ it('says that there are none', async () => {
   listing([]);
   renderConsole('/comments');
   expect(await screen.findByText('No comments found')).toBeVisible();
+  expect(screen.getByText('What people write with their tips appears here.')).toBeVisible();
 });
 
 it('shows an error, and tries again', async () => {

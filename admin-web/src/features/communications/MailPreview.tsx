@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { errorOf } from '@sprinkle/api-client/api-error';
 import { useEffect, useState } from 'react';
+import { LoadError } from '../../components/LoadError';
 import { useRenderDraftQuery } from './communications-api';
 import { type Draft, fieldsOf } from './draft';
 
@@ -29,6 +29,7 @@ export function MailPreview({ draft }: { draft: Draft }) {
     data: mail,
     error,
     isFetching,
+    refetch,
   } = useRenderDraftQuery({ ...fieldsOf(shown), hasImage: shown.image !== null }, { skip: isBlank });
 
   return (
@@ -43,9 +44,10 @@ export function MailPreview({ draft }: { draft: Draft }) {
       ) : (
         <>
           {Boolean(error) && (
-            <Alert severity="warning" sx={{ mb: 2 }}>
-              {errorOf(error)?.message ?? 'The preview could not be loaded.'}
-            </Alert>
+            <LoadError
+              text={errorOf(error)?.message ?? 'The preview could not be loaded.'}
+              onRetry={refetch}
+            />
           )}
           {mail && (
             <Box

@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { type ListMassEmailsApiArg, type MassMail } from '@sprinkle/api-client/api.gen';
+import { formatCount } from '@sprinkle/ui/format-count';
 import { TimeText } from '@sprinkle/ui/TimeText';
 import { useState } from 'react';
 import { type Column, PagedTable } from '../../components/PagedTable';
@@ -57,6 +59,7 @@ export function MassMails() {
         columns={columns}
         result={{ ...result, isFetching: result.isFetching && !isGoingOn }}
         emptyText="No mass e-mail has been sent yet"
+        emptyNote="Each one appears here with its progress."
       />
       <UndeliveredDialog massMail={asked} onClose={() => setAsked(null)} />
     </Card>
@@ -84,7 +87,7 @@ function Progress({ massMail }: { massMail: MassMail }) {
           sx={{ mb: 0.5, minWidth: 120 }}
         />
       )}
-      {shown.map(([count, name]) => `${count.toLocaleString('en-US')} ${name}`).join(', ')}
+      {shown.map(([count, name]) => `${formatCount(count)} ${name}`).join(', ')}
     </>
   );
 }
@@ -93,13 +96,13 @@ function Actions({ massMail, onAsk }: { massMail: MassMail; onAsk: (massMail: Ma
   const { subject, status, failed, bounced, unknown } = massMail;
 
   return (
-    <>
+    <Box sx={{ ml: { xs: -2.5, md: 0 } }}>
       {failed + bounced + unknown > 0 && (
-        <Button onClick={() => onAsk(massMail)} aria-label={`Addresses that ${subject} did not reach`}>
+        <Button onClick={() => onAsk(massMail)} aria-label={`Not reached by ${subject}`}>
           Not reached
         </Button>
       )}
       {(status === 'queueing' || status === 'sending') && <StopMassMail massMail={massMail} />}
-    </>
+    </Box>
   );
 }

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -11,6 +10,7 @@ import type { MassMail } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { useState } from 'react';
+import { SubjectDialog } from '../../components/SubjectDialog';
 import { usePageOfUndeliveredMailsQuery } from './communications-api';
 
 const STATUSES = {
@@ -27,10 +27,14 @@ interface UndeliveredDialogProps {
 
 export function UndeliveredDialog({ massMail, onClose }: UndeliveredDialogProps) {
   return (
-    <Dialog open={massMail !== null} onClose={onClose} fullWidth maxWidth="sm">
-      <DialogTitle sx={{ overflowWrap: 'anywhere' }}>Not reached: {massMail?.subject}</DialogTitle>
-      {massMail && <Addresses massMailId={massMail.id} onClose={onClose} />}
-    </Dialog>
+    <SubjectDialog subject={massMail} maxWidth="sm" onClose={onClose}>
+      {({ id, subject }) => (
+        <>
+          <DialogTitle sx={{ overflowWrap: 'anywhere' }}>Not reached: {subject}</DialogTitle>
+          <Addresses massMailId={id} onClose={onClose} />
+        </>
+      )}
+    </SubjectDialog>
   );
 }
 

@@ -169,6 +169,17 @@ it('shows the mail as the server renders it, in a frame without scripts', async 
   expect(drafts.at(-1)).toEqual({ subject: 'News', body: 'Read this.', hasImage: false });
 });
 
+it('says why there is no preview, and tries again', async () => {
+  const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
+  server.use(respondError('post', `${PATH}/preview`, 503, failure));
+  await compose();
+  const preview = screen.getByRole('region', { name: 'Preview' });
+  expect(await within(preview).findByText(failure.message)).toBeVisible();
+  server.use(respond<RenderedMail>('post', `${PATH}/preview`, { subject: 'News', html: 'Hi', text: 'Hi' }));
+  await userEvent.click(within(preview).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByTitle('Preview of the mail')).toHaveAttribute('srcdoc', 'Hi');
+});
+
 it('sends a test to the administrator', async () => {
   server.use(respond('post', `${PATH}/test`, { message: 'A test was sent to root@example.test.' }));
   await compose();
@@ -228,7 +239,7 @@ it('lists the addresses that were not reached, masked', async () => {
     ]),
   );
   renderConsole('/communications');
-  await userEvent.click(await screen.findByRole('button', { name: 'Addresses that News did not reach' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Not reached by News' }));
   const dialog = await screen.findByRole('dialog', { name: 'Not reached: News' });
   expect(await within(dialog).findByText('ma***@example.com')).toBeVisible();
   expect(within(dialog).getByText('Rejected by its mail server: Error 550')).toBeVisible();
@@ -239,6 +250,7 @@ it('lists the addresses that were not reached, masked', async () => {
 it('says when there is nothing yet', async () => {
   renderConsole('/communications');
   expect(await screen.findByText('No mass e-mail has been sent yet')).toBeVisible();
+  expect(screen.getByText('Each one appears here with its progress.')).toBeVisible();
   expect(screen.getByText(/the mail appears here/)).toBeVisible();
 });
 

@@ -83,6 +83,7 @@ export function DisputesPage() {
           columns={COLUMNS}
           result={result}
           emptyText={query.state === 'decided' ? 'No dispute has been decided yet' : 'No open disputes'}
+          emptyNote="A payment that a card holder disputes appears here, with the day until which evidence counts."
         />
       </Card>
     </Screen>

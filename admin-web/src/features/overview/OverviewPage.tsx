@@ -5,6 +5,7 @@ import { useGetConfigQuery, useGetPlatformStatsQuery } from '@sprinkle/api-clien
 import { failureText } from '@sprinkle/api-client/api-error';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
+import { formatCount } from '@sprinkle/ui/format-count';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { OVERVIEW_LEAD } from '../../awaited/overview-lead';
 import { Screen } from '../../components/Screen';
@@ -62,10 +63,14 @@ function PlatformStats() {
   }
   return (
     <Box sx={grid}>
-      <StatCard label="Total Users" value={stats.totalUsers} note={`${stats.activeUsers} active`} />
+      <StatCard
+        label="Total Users"
+        value={formatCount(stats.totalUsers)}
+        note={`${formatCount(stats.activeUsers)} active`}
+      />
       <StatCard
         label="Total Tips"
-        value={stats.totalTips}
+        value={formatCount(stats.totalTips)}
         note={
           <>
             <MoneyText cents={dollarsToCents(stats.totalTipAmount)} /> revenue

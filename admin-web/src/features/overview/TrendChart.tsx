@@ -25,7 +25,7 @@ export function TrendChart({ trend: { measures }, days, height }: TrendChartProp
       height={height}
       hideLegend
       grid={{ horizontal: true }}
-      margin={{ top: 8, right: 20, bottom: 0, left: 12 }}
+      margin={{ top: 8, right: 28, bottom: 0, left: 12 }}
       xAxis={[
         {
           scaleType: 'point',

@@ -19,10 +19,11 @@ describe('the overview', () => {
   it("shows the platform's stats [C2.overview-cards]", async () => {
     renderConsole('/dashboard');
     const users = await screen.findByRole('region', { name: 'Total Users' });
-    expect(users).toHaveTextContent('1200');
-    expect(users).toHaveTextContent('340 active');
-    expect(screen.getByRole('region', { name: 'Total Tips' })).toHaveTextContent('$1,234.50 revenue');
-    expect(screen.getByRole('region', { name: 'Average Tip' })).toHaveTextContent('$14.03');
+    expect(users).toHaveTextContent('1,234,567');
+    expect(users).toHaveTextContent('340,000 active');
+    const tips = screen.getByRole('region', { name: 'Total Tips' });
+    expect(tips).toHaveTextContent('9,876,543$1,234.50 revenue');
+    expect(screen.getByRole('region', { name: 'Average Tip' })).toHaveTextContent('$14.03per transaction');
     expect(await screen.findByRole('region', { name: 'Platform Fee (10%)' })).toHaveTextContent('$123.45');
   });
 
@@ -79,6 +80,19 @@ describe('the overview', () => {
     expect(control).not.toBeChecked();
   });
 
+  it('offers another try when the switches did not load', async () => {
+    const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
+    server.use(respondError('get', '/api/admin/settings', 503, failure));
+    renderConsole('/dashboard');
+    const status = await screen.findByRole('region', { name: 'System Status' });
+    expect(await within(status).findByText('The settings could not be loaded.')).toBeVisible();
+    expect(within(status).getAllByText('Unknown')).toHaveLength(2);
+    server.use(respond<PlatformSettings>('get', '/api/admin/settings', settings));
+    await userEvent.click(within(status).getByRole('button', { name: 'Try again' }));
+    expect(await within(status).findByText('Inactive')).toBeVisible();
+    expect(within(status).queryByText('The settings could not be loaded.')).toBeNull();
+  });
+
   it('shows a placeholder while it loads', async () => {
     renderConsole('/dashboard');
     expect(await screen.findByRole('status', { name: 'Loading stats' })).toBeVisible();
@@ -93,7 +107,7 @@ describe('the overview', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(await screen.findByRole('heading', { name: 'Administrator Login' })).toBeVisible();
-    expect(document.body).not.toHaveTextContent('1200');
+    expect(document.body).not.toHaveTextContent('1,234,567');
     expect(document.body).not.toHaveTextContent('root_admin');
   });
 

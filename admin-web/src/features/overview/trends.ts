@@ -1,5 +1,6 @@
 import type { DailyStats } from '@sprinkle/api-client/api.gen';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { formatCount } from '@sprinkle/ui/format-count';
 
 export interface Measure {
   label: string;
@@ -20,7 +21,7 @@ export interface Trend {
   measures: readonly [Measure, ...Measure[]];
 }
 
-const count = { format: (value: number) => value.toLocaleString('en-US'), step: 1 };
+const count = { format: formatCount, step: 1 };
 const amount = { format: formatCents, step: 100 };
 
 /** The colours have a contrast of 3:1 on both surfaces. */

@@ -101,6 +101,7 @@ export function PaymentsPage() {
           columns={columns}
           result={result}
           emptyText="No payment history found"
+          emptyNote="Tips appear here once they are paid."
         />
       </Card>
       <RefundDialog payment={asked} onClose={() => setAsked(null)} />

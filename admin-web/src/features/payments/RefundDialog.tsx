@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import {
   type ListedPayment,
@@ -14,6 +13,7 @@ import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm } from 'react-hook-form';
 import { DialogForm } from '../../components/DialogForm';
 import { ErrorAlert } from '../../components/ErrorAlert';
+import { SubjectDialog } from '../../components/SubjectDialog';
 import { refundFailureText, remainingCents } from './refund-words';
 
 interface RefundDialogProps {
@@ -24,9 +24,9 @@ interface RefundDialogProps {
 
 export function RefundDialog({ payment, onClose }: RefundDialogProps) {
   return (
-    <Dialog open={payment !== null} onClose={onClose} fullWidth maxWidth="xs">
-      {payment && <RefundForm payment={payment} onClose={onClose} />}
-    </Dialog>
+    <SubjectDialog subject={payment} onClose={onClose}>
+      {(shown) => <RefundForm payment={shown} onClose={onClose} />}
+    </SubjectDialog>
   );
 }
 

@@ -65,6 +65,7 @@ it('says that there are none [C2.payments-tab]', async () => {
   listing([]);
   renderConsole('/dashboard/payments');
   expect(await screen.findByText('No payment history found')).toBeVisible();
+  expect(screen.getByText('Tips appear here once they are paid.')).toBeVisible();
 });
 
 it('shows an error, and tries again', async () => {

@@ -2,9 +2,9 @@ import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { type PayoutRun, useConfirmPayoutRunMutation } from '@sprinkle/api-client/api.gen';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { countOf } from '@sprinkle/ui/format-count';
 import { DialogForm } from '../../components/DialogForm';
 import { ErrorAlert } from '../../components/ErrorAlert';
-import { countOf } from './payout-words';
 
 interface ConfirmRunDialogProps {
   run: PayoutRun;
@@ -31,7 +31,7 @@ export function ConfirmRunDialog({ run, isOpen, onClose }: ConfirmRunDialogProps
   return (
     <Dialog open={isOpen} onClose={close} fullWidth maxWidth="xs">
       <DialogForm
-        title={`Confirm ${countOf(payoutCount)} of ${amount}?`}
+        title={`Confirm ${countOf(payoutCount, 'payout')} of ${amount}?`}
         submit={isLoading ? 'Confirming...' : `Confirm ${amount}`}
         cancel="Not yet"
         isSending={isLoading}
@@ -39,8 +39,8 @@ export function ConfirmRunDialog({ run, isOpen, onClose }: ConfirmRunDialogProps
         onCancel={close}
       >
         <Typography>
-          {amount} leaves the balances of {payoutCount === 1 ? '1 creator' : `${payoutCount} creators`}. Then
-          download the files, pay them at your bank and at PayPal, and record here what was sent.
+          {amount} leaves the balances of {countOf(payoutCount, 'creator')}. Then download the files, pay them
+          at your bank and at PayPal, and record here what was sent.
         </Typography>
         <ErrorAlert error={error} />
       </DialogForm>

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { type Payout, useRecordPayoutOutcomeMutation } from '@sprinkle/api-client/api.gen';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
@@ -10,6 +9,7 @@ import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { DialogForm } from '../../components/DialogForm';
 import { ErrorAlert } from '../../components/ErrorAlert';
+import { SubjectDialog } from '../../components/SubjectDialog';
 
 export interface Unpaid {
   payout: Payout;
@@ -29,9 +29,9 @@ const WORDS = {
 
 export function OutcomeDialog({ unpaid, onClose }: OutcomeDialogProps) {
   return (
-    <Dialog open={unpaid !== null} onClose={onClose} fullWidth maxWidth="xs">
-      {unpaid && <OutcomeForm {...unpaid} onClose={onClose} />}
-    </Dialog>
+    <SubjectDialog subject={unpaid} onClose={onClose}>
+      {(shown) => <OutcomeForm {...shown} onClose={onClose} />}
+    </SubjectDialog>
   );
 }
 

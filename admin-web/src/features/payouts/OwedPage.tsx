@@ -15,7 +15,7 @@ import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
 import { useListQuery } from '../../components/use-list-params';
 import { paths } from '../../paths';
-import { HELD_REASONS } from './payout-words';
+import { HELD_REASONS, nameOf } from './payout-words';
 import { usePageOfOwedQuery } from './payouts-api';
 import { RevealDialog } from './RevealDialog';
 
@@ -30,7 +30,7 @@ const amount = (title: string, name: Amount): Column<Owed> => ({
 const columnsOf = (onReveal: ((owed: Owed) => void) | null): Column<Owed>[] => [
   {
     title: 'Creator',
-    render: ({ username }) => <PersonName>{username ? `@${username}` : 'Closed account'}</PersonName>,
+    render: (owed) => <PersonName>{nameOf(owed)}</PersonName>,
   },
   amount('Pending', 'pending'),
   amount('Available', 'available'),
@@ -55,7 +55,7 @@ const columnsOf = (onReveal: ((owed: Owed) => void) | null): Column<Owed>[] => [
             {PAYOUT_METHOD_NAMES[owed.method.methodType]}, {owed.method.accountInfo}
           </span>
           {onReveal && (
-            <Button size="small" onClick={() => onReveal(owed)} aria-label={`Reveal for @${owed.username}`}>
+            <Button size="small" onClick={() => onReveal(owed)} aria-label={`Reveal for ${nameOf(owed)}`}>
               Reveal
             </Button>
           )}
@@ -85,6 +85,7 @@ export function OwedPage() {
           columns={columnsOf(admin?.role === 'super' ? setRevealed : null)}
           result={result}
           emptyText="No creators found"
+          emptyNote="Creators appear here with their first tip."
         />
       </Card>
       <RevealDialog owed={revealed} onClose={() => setRevealed(null)} />

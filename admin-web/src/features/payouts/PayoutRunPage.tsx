@@ -16,6 +16,7 @@ import { failureText } from '@sprinkle/api-client/api-error';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { showToast } from '@sprinkle/ui/feedback/toast';
+import { countOf, formatCount } from '@sprinkle/ui/format-count';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
 import { exactTime } from '@sprinkle/ui/relative-time';
@@ -28,7 +29,7 @@ import { Screen } from '../../components/Screen';
 import { useListQuery } from '../../components/use-list-params';
 import { paths } from '../../paths';
 import { OutcomeDialog, type Unpaid } from './OutcomeDialog';
-import { countOf, RUN_STATUSES, statusOf } from './payout-words';
+import { nameOf, RUN_STATUSES, statusOf } from './payout-words';
 import { usePageOfPayoutsQuery } from './payouts-api';
 import { PayoutTipsDialog } from './PayoutTipsDialog';
 import { QuestionDialog } from './QuestionDialog';
@@ -59,11 +60,13 @@ function Run({ run }: { run: PayoutRun }) {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Typography component="p" variant="h5">
-          {countOf(run.payoutCount)}, {formatCents(dollarsToCents(run.total))}
+          {countOf(run.payoutCount, 'payout')}, {formatCents(dollarsToCents(run.total))}
         </Typography>
         <Chip label={RUN_STATUSES[run.status].label} color={RUN_STATUSES[run.status].color} />
       </Box>
-      <Typography sx={{ color: 'text.secondary' }}>{historyOf(run)}</Typography>
+      <Typography sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {historyOf(run)}
+      </Typography>
       <RunActions run={run} />
       <Exceptions run={run} />
       <Payouts run={run} />
@@ -79,16 +82,16 @@ function Exceptions({ run: { leftOutCount, heldCount } }: { run: PayoutRun }) {
     <Box sx={{ display: 'grid', gap: 1.5, mb: 2, '&:empty': { display: 'none' } }}>
       {leftOutCount > 0 && (
         <Alert severity="warning">
-          {leftOutCount === 1 ? '1 creator is' : `${leftOutCount} creators are`} left out, because the payout
+          {countOf(leftOutCount, 'creator')} {leftOutCount === 1 ? 'is' : 'are'} left out, because the payout
           method cannot be read.
         </Alert>
       )}
       {heldCount > 0 && (
         <Alert severity="warning">
-          {countOf(heldCount)} {heldCount === 1 ? 'is' : 'are'} held, because the creator is blocked, and in
-          no file since. The list says whether an earlier file has it. If that file was paid already, record
-          it as sent. Otherwise unblock the creator, or record the payout as failed to return the money to the
-          balance.
+          {countOf(heldCount, 'payout')} {heldCount === 1 ? 'is' : 'are'} held, because the creator is
+          blocked, and in no file since. The list says whether an earlier file has it. If that file was paid
+          already, record it as sent. Otherwise unblock the creator, or record the payout as failed to return
+          the money to the balance.
         </Alert>
       )}
     </Box>
@@ -106,7 +109,10 @@ function historyOf({
 }: PayoutRun) {
   const proposed = `Proposed by ${proposedBy}, ${exactTime(proposedAt)}.`;
   if (!decidedAt) return proposed;
-  const outcomes = status === 'confirmed' ? ` ${sentCount} sent, ${failedCount} failed or came back.` : '';
+  const outcomes =
+    status === 'confirmed'
+      ? ` ${formatCount(sentCount)} sent, ${formatCount(failedCount)} failed or came back.`
+      : '';
   return `${proposed} ${RUN_STATUSES[status].label} by ${decidedBy}, ${exactTime(decidedAt)}.${outcomes}`;
 }
 
@@ -132,10 +138,10 @@ const columnsOf = (
   onLook: (payout: Payout) => void,
   onUnpaid: (unpaid: Unpaid) => void,
 ): Column<Payout>[] => [
-  { title: 'Reference', render: ({ reference }) => reference },
+  { title: 'Reference', render: ({ reference }) => <Box sx={{ whiteSpace: 'nowrap' }}>{reference}</Box> },
   {
     title: 'Creator',
-    render: ({ username }) => <PersonName>{username ? `@${username}` : 'Closed account'}</PersonName>,
+    render: (payout) => <PersonName>{nameOf(payout)}</PersonName>,
   },
   {
     title: 'To',
@@ -149,9 +155,10 @@ const columnsOf = (
       <Button
         size="small"
         onClick={() => onLook(payout)}
-        aria-label={`Tips in ${payout.reference}: ${payout.tipCount}`}
+        sx={{ minWidth: 44, ml: { xs: -2.5, md: 0 } }}
+        aria-label={`Tips in ${payout.reference}: ${formatCount(payout.tipCount)}`}
       >
-        {payout.tipCount}
+        {formatCount(payout.tipCount)}
       </Button>
     ),
   },
@@ -200,7 +207,7 @@ function Outcomes({ payout, onUnpaid }: { payout: Payout; onUnpaid: (unpaid: Unp
   }
 
   return (
-    <Box sx={{ display: 'flex', gap: 0.5 }}>
+    <Box sx={{ display: 'flex', gap: 0.5, ml: { xs: -2.5, md: 0 } }}>
       {status === 'confirmed' && (
         <>
           <Button

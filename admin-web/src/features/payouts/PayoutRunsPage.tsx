@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import {
   type ListPayoutRunsApiArg,
@@ -9,9 +10,10 @@ import {
   useProposePayoutsMutation,
 } from '@sprinkle/api-client/api.gen';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
+import { formatCount } from '@sprinkle/ui/format-count';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { TimeText } from '@sprinkle/ui/TimeText';
-import { generatePath, Link, useNavigate } from 'react-router-dom';
+import { generatePath, Link as RouterLink, useNavigate } from 'react-router-dom';
 import { ErrorAlert } from '../../components/ErrorAlert';
 import { type Column, PagedTable } from '../../components/PagedTable';
 import { Screen } from '../../components/Screen';
@@ -24,22 +26,27 @@ const COLUMNS: Column<PayoutRun>[] = [
   {
     title: 'Proposed',
     render: ({ id, proposedAt }) => (
-      <Link to={generatePath(paths.payoutRun, { id })}>
+      <Link component={RouterLink} to={generatePath(paths.payoutRun, { id })} sx={{ fontWeight: 600 }}>
         <TimeText at={proposedAt} />
       </Link>
     ),
   },
   { title: 'By', render: ({ proposedBy }) => proposedBy, isHiddenOnPhone: true },
-  { title: 'Payouts', align: 'right', render: ({ payoutCount }) => payoutCount },
+  { title: 'Payouts', align: 'right', render: ({ payoutCount }) => formatCount(payoutCount) },
   { title: 'Total', align: 'right', render: ({ total }) => <MoneyText cents={dollarsToCents(total)} /> },
   {
     title: 'To be sent',
     align: 'right',
-    render: ({ confirmedCount, heldCount }) => confirmedCount - heldCount,
+    render: ({ confirmedCount, heldCount }) => formatCount(confirmedCount - heldCount),
     isHiddenOnPhone: true,
   },
-  { title: 'Held', align: 'right', render: ({ heldCount }) => heldCount, isHiddenOnPhone: true },
-  { title: 'Failed', align: 'right', render: ({ failedCount }) => failedCount, isHiddenOnPhone: true },
+  { title: 'Held', align: 'right', render: ({ heldCount }) => formatCount(heldCount), isHiddenOnPhone: true },
+  {
+    title: 'Failed',
+    align: 'right',
+    render: ({ failedCount }) => formatCount(failedCount),
+    isHiddenOnPhone: true,
+  },
   {
     title: 'Status',
     render: ({ status }) => (
@@ -64,7 +71,11 @@ export function PayoutRunsPage() {
       <Stack spacing={2}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           {open ? (
-            <Button component={Link} to={generatePath(paths.payoutRun, { id: open.id })} variant="contained">
+            <Button
+              component={RouterLink}
+              to={generatePath(paths.payoutRun, { id: open.id })}
+              variant="contained"
+            >
               Look at the open proposal
             </Button>
           ) : (
@@ -76,7 +87,7 @@ export function PayoutRunsPage() {
               {proposal.isLoading ? 'Proposing...' : 'Propose payouts'}
             </Button>
           )}
-          <Button component={Link} to={paths.owed} variant="outlined">
+          <Button component={RouterLink} to={paths.owed} variant="outlined">
             What creators are owed
           </Button>
         </Box>
@@ -87,6 +98,7 @@ export function PayoutRunsPage() {
             columns={COLUMNS}
             result={result}
             emptyText="There were no payouts yet"
+            emptyNote="A proposal gathers what can be paid. Nothing is paid before it is confirmed."
           />
         </Card>
       </Stack>

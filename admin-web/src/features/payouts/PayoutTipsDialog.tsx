@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -13,8 +12,10 @@ import { type Payout, type PayoutTip, useListPayoutTipsQuery } from '@sprinkle/a
 import { failureText } from '@sprinkle/api-client/api-error';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
+import { countOf } from '@sprinkle/ui/format-count';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { exactTime } from '@sprinkle/ui/relative-time';
+import { SubjectDialog } from '../../components/SubjectDialog';
 
 const SHOWN_MAX = 100;
 
@@ -26,13 +27,19 @@ interface PayoutTipsDialogProps {
 
 export function PayoutTipsDialog({ payout, onClose }: PayoutTipsDialogProps) {
   return (
-    <Dialog open={payout !== null} onClose={onClose} fullWidth maxWidth="sm">
-      <DialogTitle>Tips in {payout?.reference}</DialogTitle>
-      <DialogContent tabIndex={0}>{payout && <Tips payout={payout} />}</DialogContent>
-      <DialogActions sx={{ p: 2 }}>
-        <Button onClick={onClose}>Close</Button>
-      </DialogActions>
-    </Dialog>
+    <SubjectDialog subject={payout} maxWidth="sm" onClose={onClose}>
+      {(shown) => (
+        <>
+          <DialogTitle>Tips in {shown.reference}</DialogTitle>
+          <DialogContent tabIndex={0}>
+            <Tips payout={shown} />
+          </DialogContent>
+          <DialogActions sx={{ p: 2 }}>
+            <Button onClick={onClose}>Close</Button>
+          </DialogActions>
+        </>
+      )}
+    </SubjectDialog>
   );
 }
 
@@ -66,7 +73,7 @@ function Tips({ payout: { id, tipCount } }: { payout: Payout }) {
       </List>
       {tipCount > data.length && (
         <Typography sx={{ color: 'text.secondary' }}>
-          These are the oldest {data.length} of {tipCount.toLocaleString('en-US')} tips.
+          These are the oldest {data.length} of {countOf(tipCount, 'tip')}.
         </Typography>
       )}
     </>

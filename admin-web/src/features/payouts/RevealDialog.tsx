@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type Owed, useRevealPayoutMethodMutation } from '@sprinkle/api-client/api.gen';
 import { ErrorAlert } from '../../components/ErrorAlert';
+import { SubjectDialog } from '../../components/SubjectDialog';
+import { nameOf } from './payout-words';
 
 interface RevealDialogProps {
   /** It is null while nothing is revealed. */
@@ -16,23 +17,18 @@ interface RevealDialogProps {
 /** Drops the revealed method when it closes. */
 export function RevealDialog({ owed, onClose }: RevealDialogProps) {
   return (
-    <Dialog open={owed !== null} onClose={onClose} fullWidth maxWidth="xs">
-      {owed?.method && <Reveal username={owed.username} methodId={owed.method.methodId} onClose={onClose} />}
-    </Dialog>
+    <SubjectDialog subject={owed} onClose={onClose}>
+      {(shown) => <Reveal owed={shown} onClose={onClose} />}
+    </SubjectDialog>
   );
 }
 
-interface RevealProps {
-  username: string | null;
-  methodId: string;
-  onClose: () => void;
-}
-
-function Reveal({ username, methodId, onClose }: RevealProps) {
+function Reveal({ owed, onClose }: { owed: Owed; onClose: () => void }) {
+  const { method } = owed;
   const [reveal, { data, error, isLoading }] = useRevealPayoutMethodMutation();
   return (
     <>
-      <DialogTitle>Payout method of @{username}</DialogTitle>
+      <DialogTitle sx={{ overflowWrap: 'anywhere' }}>Payout method of {nameOf(owed)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {data ? (
           <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontWeight: 600 }}>
@@ -47,8 +43,8 @@ function Reveal({ username, methodId, onClose }: RevealProps) {
         <Button onClick={onClose} color="secondary">
           Close
         </Button>
-        {!data && (
-          <Button variant="contained" disabled={isLoading} onClick={() => void reveal(methodId)}>
+        {method && !data && (
+          <Button variant="contained" disabled={isLoading} onClick={() => void reveal(method.methodId)}>
             {isLoading ? 'Revealing...' : 'Reveal'}
           </Button>
         )}

@@ -9,11 +9,11 @@ import {
 } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { countOf } from '@sprinkle/ui/format-count';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
 import { relativeTime } from '@sprinkle/ui/relative-time';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { countOf } from './payout-words';
 import { usePayoutFileMutation } from './payouts-api';
 import { QuestionDialog } from './QuestionDialog';
 
@@ -24,7 +24,7 @@ export function SendActions({ run }: { run: PayoutRun }) {
   const { data: admin } = useGetCurrentAdminQuery();
   if (run.unsent.length === 0) return null;
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
+    <Box sx={{ display: 'grid', gap: { xs: 3, md: 1.5 }, mb: 2 }}>
       {admin?.role !== 'super' && (
         <Alert severity="info">A super administrator downloads the files that pay this run.</Alert>
       )}
@@ -53,7 +53,7 @@ function SendAction({ runId, unsent, canDownload }: SendActionProps) {
   const [recordSent, recording] = useRecordRunSentMutation();
   const { methodType, payoutCount, total, exportedAt, exportedBy } = unsent;
   const type = PAYOUT_METHOD_NAMES[methodType];
-  const sum = `${countOf(payoutCount)} of ${formatCents(dollarsToCents(total))}`;
+  const sum = `${countOf(payoutCount, 'payout')} of ${formatCents(dollarsToCents(total))}`;
   const downloaded = exportedAt && `Downloaded by ${exportedBy}, ${relativeTime(exportedAt)}`;
   const error = file.error ?? recording.error;
 
@@ -79,7 +79,7 @@ function SendAction({ runId, unsent, canDownload }: SendActionProps) {
       </Typography>
       {canDownload && (
         <Button
-          variant="outlined"
+          variant={exportedAt ? 'outlined' : 'contained'}
           startIcon={<Download />}
           disabled={file.isLoading}
           onClick={() => (exportedAt ? setAsked('again') : void download(false))}
@@ -87,7 +87,11 @@ function SendAction({ runId, unsent, canDownload }: SendActionProps) {
           {type} CSV
         </Button>
       )}
-      <Button variant="contained" disabled={recording.isLoading} onClick={() => setAsked('sent')}>
+      <Button
+        variant={exportedAt ? 'contained' : 'outlined'}
+        disabled={recording.isLoading}
+        onClick={() => setAsked('sent')}
+      >
         {recording.isLoading ? 'Recording...' : `All ${type} payouts were sent...`}
       </Button>
       {downloaded && <Typography sx={{ color: 'text.secondary' }}>{downloaded}</Typography>}

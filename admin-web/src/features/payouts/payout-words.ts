@@ -33,6 +33,6 @@ export const HELD_REASONS = {
   blocked: 'Blocked',
 } as const satisfies Record<NonNullable<Owed['heldReason']>, string>;
 
-export function countOf(count: number): string {
-  return count === 1 ? '1 payout' : `${count.toLocaleString('en-US')} payouts`;
+export function nameOf({ username }: Pick<Owed, 'username'>): string {
+  return username ? `@${username}` : 'Closed account';
 }

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { type AppealDecision, type ReportCase, useDecideAppealMutation } from '@sprinkle/api-client/api.gen';
 import { appealDecisionSchema } from '@sprinkle/contracts/profiles/reports.schemas';
@@ -8,6 +7,7 @@ import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm } from 'react-hook-form';
 import { DialogForm } from '../../components/DialogForm';
 import { FormChoice } from '../../components/FormChoice';
+import { SubjectDialog } from '../../components/SubjectDialog';
 import { NoteField } from './NoteField';
 import { tellOutcome } from './tell-outcome';
 
@@ -24,9 +24,9 @@ const OUTCOMES = [
 
 export function AppealDialog({ appealed, onClose }: AppealDialogProps) {
   return (
-    <Dialog open={appealed !== null} onClose={onClose} fullWidth maxWidth="xs">
-      {appealed && <AppealForm appealed={appealed} onClose={onClose} />}
-    </Dialog>
+    <SubjectDialog subject={appealed} onClose={onClose}>
+      {(shown) => <AppealForm appealed={shown} onClose={onClose} />}
+    </SubjectDialog>
   );
 }
 

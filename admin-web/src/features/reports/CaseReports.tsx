@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReportCase } from '@sprinkle/api-client/api.gen';
 import { REPORT_REASONS } from '@sprinkle/contracts/rules/report-reasons';
+import { countOf, formatCount } from '@sprinkle/ui/format-count';
 import { TimeText } from '@sprinkle/ui/TimeText';
 
 /** Shows how many networks reported, for which reasons, and the newest texts. */
@@ -12,9 +13,7 @@ export function CaseReports({
 }) {
   return (
     <Box sx={{ minWidth: 180, maxWidth: 320, overflowWrap: 'anywhere' }}>
-      <Typography sx={{ fontWeight: 600 }}>
-        {reportCount} {reportCount === 1 ? 'report' : 'reports'}
-      </Typography>
+      <Typography sx={{ fontWeight: 600 }}>{countOf(reportCount, 'report')}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         since <TimeText at={createdAt} />
       </Typography>
@@ -22,7 +21,7 @@ export function CaseReports({
         {reasons.map(({ reason, count }) => (
           <li key={reason}>
             {REPORT_REASONS[reason]}
-            {count > 1 && ` (${count})`}
+            {count > 1 && ` (${formatCount(count)})`}
           </li>
         ))}
       </Box>

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { type ReportCase, type ReportDecision, useDecideReportMutation } from '@sprinkle/api-client/api.gen';
 import { reportDecisionSchema } from '@sprinkle/contracts/profiles/reports.schemas';
@@ -8,6 +7,7 @@ import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm } from 'react-hook-form';
 import { DialogForm } from '../../components/DialogForm';
 import { FormChoice } from '../../components/FormChoice';
+import { SubjectDialog } from '../../components/SubjectDialog';
 import { NoteField } from './NoteField';
 import { tellOutcome } from './tell-outcome';
 
@@ -53,9 +53,9 @@ const REASONS = Object.entries(REPORT_REASONS);
 
 export function DecisionDialog({ chosen, onClose }: DecisionDialogProps) {
   return (
-    <Dialog open={chosen !== null} onClose={onClose} fullWidth maxWidth="xs">
-      {chosen && <DecisionForm chosen={chosen} onClose={onClose} />}
-    </Dialog>
+    <SubjectDialog subject={chosen} onClose={onClose}>
+      {(shown) => <DecisionForm chosen={shown} onClose={onClose} />}
+    </SubjectDialog>
   );
 }
 

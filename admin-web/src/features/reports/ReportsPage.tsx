@@ -55,7 +55,13 @@ export function ReportsPage() {
           <FilterChoice name="state" label="State" options={STATES} />
           <FilterChoice name="kind" label="About" options={KINDS} />
         </Filters>
-        <PagedTable label="Reports" columns={columns} result={result} emptyText="No reports found" />
+        <PagedTable
+          label="Reports"
+          columns={columns}
+          result={result}
+          emptyText="No reports found"
+          emptyNote="Pages and comments that visitors report wait here for a decision."
+        />
       </Card>
       <DecisionDialog chosen={chosen} onClose={() => setChosen(null)} />
       <AppealDialog appealed={appealed} onClose={() => setAppealed(null)} />

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type PlatformSettings, useUpdatePlatformSettingsMutation } from '@sprinkle/api-client/api.gen';
@@ -10,7 +9,7 @@ import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm, useWatch } from 'react-hook-form';
 import { reportSettingsSaved } from '../../components/report-settings-saved';
 
-/** The inputs hold these while the settings cannot be read. */
+/** The inputs hold these while the settings cannot be read, and are not saved over the real ones. */
 const FALLBACK = { minimumTipAmount: 1, featuredCreatorsLimit: 5 };
 
 export function AmountsForm({ settings }: { settings: PlatformSettings | undefined }) {
@@ -32,7 +31,6 @@ export function AmountsForm({ settings }: { settings: PlatformSettings | undefin
 
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void save(event)}>
-      {!settings && <Alert severity="error">The settings could not be loaded.</Alert>}
       <FormTextField
         name="minimumTipAmount"
         control={control}
@@ -53,7 +51,7 @@ export function AmountsForm({ settings }: { settings: PlatformSettings | undefin
         helperText="Creators on the landing page"
         slotProps={{ htmlInput: { min: 1, step: 1 } }}
       />
-      <Button type="submit" variant="contained" disabled={isLoading} sx={{ alignSelf: 'start' }}>
+      <Button type="submit" variant="contained" disabled={!settings || isLoading} sx={{ alignSelf: 'start' }}>
         {isLoading ? 'Saving...' : 'Save Changes'}
       </Button>
     </Stack>

@@ -29,7 +29,10 @@ describe.each([
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Platform Settings' })).toBeVisible();
     expect(await screen.findByLabelText('Minimum Tip Amount')).toHaveValue(1);
+    expect(screen.getByLabelText('Minimum Tip Amount')).toHaveAttribute('min', '0.01');
+    expect(screen.getByLabelText('Minimum Tip Amount')).toHaveAttribute('step', '0.01');
     expect(screen.getByLabelText('Featured Creators Limit')).toHaveValue(6);
+    expect(screen.getByLabelText('Featured Creators Limit')).toHaveAttribute('min', '1');
     expect(screen.getByRole('switch', { name: 'Registration Status' })).toBeChecked();
     expect(screen.getByRole('switch', { name: 'Maintenance Mode' })).not.toBeChecked();
   });
@@ -76,6 +79,17 @@ it('falls back to 1 and 5 when the settings cannot be read [C9.minimum-tip C9.fe
   expect(screen.getByLabelText('Minimum Tip Amount')).toHaveValue(1);
   expect(screen.getByLabelText('Featured Creators Limit')).toHaveValue(5);
   expect(screen.getByRole('switch', { name: 'Maintenance Mode' })).toBeDisabled();
+});
+
+it('saves nothing over settings that it could not read, and tries again', async () => {
+  const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
+  server.use(respondError('get', '/api/admin/settings', 503, failure));
+  renderConsole('/settings');
+  expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeDisabled();
+  server.use(respond<PlatformSettings>('get', '/api/admin/settings', settings));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save Changes' })).toBeEnabled());
+  expect(screen.getByLabelText('Featured Creators Limit')).toHaveValue(6);
 });
 
 it('shows why the settings were not saved, and keeps what was typed [C8.settings-failure]', async () => {

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type FailedEvent, type SystemState, useGetCurrentAdminQuery } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
 import { showToast } from '@sprinkle/ui/feedback/toast';
+import { countOf, formatCount } from '@sprinkle/ui/format-count';
 import { TimeText } from '@sprinkle/ui/TimeText';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -41,7 +42,9 @@ export function FailedEvents({ state }: { state: SystemState }) {
           <Choice
             label="Source"
             value={chosen.name}
-            options={sources.map(({ name, label, types }) => [name, `${label} (${totalOf(types)})`] as const)}
+            options={sources.map(
+              ({ name, label, types }) => [name, `${label} (${formatCount(totalOf(types))})`] as const,
+            )}
             onChange={(source) => change('source', source)}
           />
         )
@@ -86,8 +89,9 @@ function FailedEventsOf({ source: { name, types } }: { source: Source }) {
   async function setOff(selection: Selection) {
     const { data, error } = await replay({ source: name, selection });
     if (data) {
-      const events = data.count === 1 ? '1 event is' : `${data.count} events are`;
-      return showToast({ title: 'Replay started', description: `${events} processed again.` });
+      const are = data.count === 1 ? 'is' : 'are';
+      const description = `${countOf(data.count, 'event')} ${are} processed again.`;
+      return showToast({ title: 'Replay started', description });
     }
     showToast({ title: 'Replay failed', description: failureText(error), variant: 'destructive' });
   }
@@ -127,9 +131,9 @@ function FailedEventsOf({ source: { name, types } }: { source: Source }) {
               variant="outlined"
               disabled={isLoading}
               onClick={() => void setOff({ type })}
-              sx={{ overflowWrap: 'anywhere', maxWidth: '100%' }}
+              sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere', maxWidth: '100%' }}
             >
-              Replay all {count.toLocaleString('en-US')} of {type}
+              Replay all {formatCount(count)} of {type}
             </Button>
           ))}
         </Box>

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { SystemState } from '@sprinkle/api-client/api.gen';
+import { formatCount } from '@sprinkle/ui/format-count';
 import { TimeText } from '@sprinkle/ui/TimeText';
 import { Facts } from './Facts';
 import { Section } from './Section';
@@ -10,9 +11,9 @@ export function MailQueue({ mails }: { mails: SystemState['mails'] }) {
       {mails ? (
         <Facts
           facts={[
-            ['Waiting', mails.queued === 0 ? 'None' : mails.queued.toLocaleString('en-US')],
+            ['Waiting', mails.queued === 0 ? 'None' : formatCount(mails.queued)],
             ['Oldest', mails.oldestAt !== null && <TimeText at={mails.oldestAt} />],
-            ['Given up', `${mails.failedLastDay.toLocaleString('en-US')} in the last day`],
+            ['Given up', `${formatCount(mails.failedLastDay)} in the last day`],
           ]}
         />
       ) : (

@@ -9,6 +9,7 @@ import {
   useGetCurrentAdminQuery,
   useStartReconciliationMutation,
 } from '@sprinkle/api-client/api.gen';
+import { countOf, formatCount } from '@sprinkle/ui/format-count';
 import { TimeText } from '@sprinkle/ui/TimeText';
 import { ErrorAlert } from '../../components/ErrorAlert';
 import { Facts } from './Facts';
@@ -93,7 +94,7 @@ function Finished({ result }: { result: Result }) {
           ['Finished', <TimeText key="finished" at={endedAt ?? startedAt} />],
           ['Run by', requestedBy ?? "The operator's command"],
           ['Compared', comparedIn(result)],
-          ['Drift', driftCount === 0 ? 'None' : driftCount.toLocaleString('en-US')],
+          ['Drift', driftCount === 0 ? 'None' : formatCount(driftCount)],
         ]}
       />
       {drifts.length > 0 && (
@@ -114,5 +115,5 @@ function Finished({ result }: { result: Result }) {
 }
 
 function comparedIn({ paymentCount, tipCount }: Result): string {
-  return `${paymentCount.toLocaleString('en-US')} payments, ${tipCount.toLocaleString('en-US')} tips in the ledger`;
+  return `${countOf(paymentCount, 'payment')}, ${countOf(tipCount, 'tip')} in the ledger`;
 }

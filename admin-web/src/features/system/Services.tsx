@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ProcessState, ServiceState, SystemState } from '@sprinkle/api-client/api.gen';
+import { countOf } from '@sprinkle/ui/format-count';
 import { TimeText } from '@sprinkle/ui/TimeText';
 import type { ReactNode } from 'react';
 import { Facts } from './Facts';
@@ -90,7 +91,7 @@ function ServiceFacts({ state }: { state: ServiceState }) {
 function Waiting({ count, since }: { count: number; since: string }) {
   return (
     <>
-      {eventsOf(count)}, the oldest <TimeText at={since} />
+      {countOf(count, 'event')}, the oldest <TimeText at={since} />
     </>
   );
 }
@@ -98,7 +99,7 @@ function Waiting({ count, since }: { count: number; since: string }) {
 function Lag(consumer: Consumer) {
   return (
     <div>
-      {eventsOf(waitingIn(consumer))} of {consumer.event.replace(/\.v\d+$/, '')}
+      {countOf(waitingIn(consumer), 'event')} of {consumer.event.replace(/\.v\d+$/, '')}
     </div>
   );
 }
@@ -117,8 +118,4 @@ const waitingIn = ({ pending, unacknowledged }: Consumer) => pending + unacknowl
 export function isBehind({ outbox, consumers }: ServiceState): boolean {
   const isLate = outbox.oldestAt !== null && Date.now() - Date.parse(outbox.oldestAt) > BEHIND_MS;
   return isLate || consumers.some((consumer) => waitingIn(consumer) > BEHIND_EVENTS);
-}
-
-function eventsOf(count: number): string {
-  return `${count.toLocaleString('en-US')} event${count === 1 ? '' : 's'}`;
 }

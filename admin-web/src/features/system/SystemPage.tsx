@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { type SystemState, useGetSystemStateQuery } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
+import { countOf } from '@sprinkle/ui/format-count';
 import { useState } from 'react';
 import { Screen } from '../../components/Screen';
 import { FailedEvents, totalOf } from './FailedEvents';
@@ -75,15 +76,11 @@ function problemsOf({ services, mails, failedProviderEvents, reconciliations }: 
   }
   const deadLetters = services.flatMap(({ state }) => state?.deadLetters ?? []);
   const failedCount = totalOf([...deadLetters, ...(failedProviderEvents ?? [])]);
-  if (failedCount > 0) problems.push(`${counted(failedCount, 'event')} could not be processed.`);
+  if (failedCount > 0) problems.push(`${countOf(failedCount, 'event')} could not be processed.`);
   const driftCount = reconciliations?.lastFinished?.driftCount ?? 0;
-  if (driftCount > 0) problems.push(`The last reconciliation found ${counted(driftCount, 'difference')}.`);
+  if (driftCount > 0) problems.push(`The last reconciliation found ${countOf(driftCount, 'difference')}.`);
   if (reconciliations?.newest?.status === 'failed') problems.push('The newest reconciliation failed.');
   if (mails && mails.failedLastDay > 0)
-    problems.push(`${counted(mails.failedLastDay, 'mail')} of the last day could not be delivered.`);
+    problems.push(`${countOf(mails.failedLastDay, 'mail')} of the last day could not be delivered.`);
   return problems;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 }

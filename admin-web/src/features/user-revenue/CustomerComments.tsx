@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { UserRevenue } from '@sprinkle/api-client/api.gen';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
+import { formatCount } from '@sprinkle/ui/format-count';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { CommentText } from '../../components/CommentText';
 import { Moment } from '../../components/Moment';
@@ -14,7 +15,7 @@ const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 } as const
 export function CustomerComments({ comments, count }: { comments: Comment[]; count: number }) {
   return (
     <RevenueSection
-      title={`Customer Comments (${count})`}
+      title={`Customer Comments (${formatCount(count)})`}
       emptyText={comments.length === 0 && 'No comments found'}
     >
       <Box component="ul" sx={list}>

@@ -11,9 +11,10 @@ import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Screen } from '../../components/Screen';
 import { StatCard } from '../../components/StatCard';
+import { paths } from '../../paths';
 import { CustomerComments } from './CustomerComments';
 import { PaymentAccounts } from './PaymentAccounts';
 import { WeeklyRevenue } from './WeeklyRevenue';
@@ -27,12 +28,14 @@ const cards = {
 export function UserRevenuePage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
+  // The router gives this key to the first screen of a tab, which has nothing before it.
+  const isFirst = useLocation().key === 'default';
   const { data: revenue, error, refetch } = useGetUserRevenueQuery(id);
   return (
     <Screen title={revenue ? (revenue.user.displayName ?? revenue.user.username) : 'User'}>
       <Stack spacing={3}>
         <Button
-          onClick={() => void navigate(-1)}
+          onClick={() => void (isFirst ? navigate(paths.users) : navigate(-1))}
           startIcon={<ArrowLeft />}
           color="secondary"
           sx={{ alignSelf: 'start' }}

@@ -4,6 +4,7 @@ import { respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { admin, renderConsole } from '../../testing/render-console';
 
 const ID = '6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a05';
@@ -20,7 +21,7 @@ const full: UserRevenue = {
   ...{ todayRevenue: 5, totalRevenue: 1234.5, revenueAfterFee: 1111.05, finalRevenue: 1111.05 },
   platformFee: 123.45,
   weeklyRevenue: [{ weekStart: '2026-11-16', weekEnd: '2026-11-22', revenueAfterFee: 45 }],
-  commentCount: 120,
+  commentCount: 12_000,
   tipsWithComments: [
     {
       ...{ id: ID, senderName: '', message: 'Lovely', amount: 5, createdAt: '2020-11-22T10:00:00.000Z' },
@@ -48,7 +49,7 @@ it('shows who it is, the sums, accounts, weeks and comments [C2.user-revenue]', 
   );
   expect(region('Payment Account Information')).toHaveTextContent('PayPalma***@example.comDefault');
   expect(region('Weekly Revenue')).toHaveTextContent('Nov 16 - Nov 22, 2026$45.00');
-  const comments = within(region('Customer Comments (120)'));
+  const comments = within(region('Customer Comments (12,000)'));
   expect(comments.getByText('Anonymous')).toBeVisible();
   expect(comments.getByText('Lovely')).toBeVisible();
   expect(comments.getByText('Thank you')).toBeVisible();
@@ -75,4 +76,19 @@ it('says that the load failed, and tries again [C2.user-revenue]', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Maya Chen' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
   expect(router.state.location.pathname).toBe(`/users/${ID}`);
+});
+
+it('leads back to where one came from, or to the users', async () => {
+  server.use(
+    respond<UserRevenue>('get', PATH, full),
+    http.get(`${window.location.origin}/api/admin/tips`, () => HttpResponse.json([])),
+    http.get(`${window.location.origin}/api/admin/users`, () => HttpResponse.json([])),
+  );
+  const { router } = renderConsole(`/users/${ID}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+  expect(await screen.findByText('No users found')).toBeVisible();
+  await router.navigate('/dashboard/payments');
+  await router.navigate(`/users/${ID}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+  expect(await screen.findByText('No payment history found')).toBeVisible();
 });

@@ -1,10 +1,10 @@
-import Dialog from '@mui/material/Dialog';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ListedUser } from '@sprinkle/api-client/api.gen';
 import { BLOCK_REASON_MAX } from '@sprinkle/contracts/identity/administration.schemas';
 import { useState } from 'react';
 import { DialogForm } from '../../components/DialogForm';
+import { SubjectDialog } from '../../components/SubjectDialog';
 
 interface BlockDialogProps {
   /** It is null while nobody is to be blocked. */
@@ -15,9 +15,9 @@ interface BlockDialogProps {
 
 export function BlockDialog({ user, onClose, onBlock }: BlockDialogProps) {
   return (
-    <Dialog open={user !== null} onClose={onClose} fullWidth maxWidth="xs">
-      {user && <BlockForm user={user} onClose={onClose} onBlock={onBlock} />}
-    </Dialog>
+    <SubjectDialog subject={user} onClose={onClose}>
+      {(shown) => <BlockForm user={shown} onClose={onClose} onBlock={onBlock} />}
+    </SubjectDialog>
   );
 }
 

@@ -92,7 +92,9 @@ export function UsersPage() {
 function UserName({ user: { username, email } }: { user: ListedUser }) {
   return (
     <>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{username}</Typography>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', minWidth: { lg: 216 } }}>
+        {username}
+      </Typography>
       <Typography
         variant="body2"
         sx={{ display: { md: 'none' }, color: 'text.secondary', overflowWrap: 'anywhere' }}

@@ -87,6 +87,10 @@ it('says that there are none [C2.users-tab]', async () => {
   renderConsole('/users?search=zzz');
   expect(await screen.findByText('No users found')).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+  server.use(listing([maya]));
+  await userEvent.click(screen.getByRole('link', { name: 'Clear search and filters' }));
+  expect(await rowOf('maya_fit')).toBeVisible();
+  expect(screen.getByPlaceholderText('Search users...')).toHaveValue('');
 });
 
 it('shows a placeholder, an error, and tries again', async () => {
@@ -118,13 +122,28 @@ it('blocks nobody when the dialog is left, and gives the focus back', async () =
   renderConsole('/users');
   const button = within(await rowOf('maya_fit')).getByRole('button', { name: 'Block maya_fit' });
   await userEvent.click(button);
-  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  // It is never shown empty.
+  expect(dialog).toHaveTextContent('Block @maya_fit?');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(button);
   expect(await screen.findByLabelText('Reason (optional)')).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(button).toHaveFocus();
+});
+
+it('says in words of its own that a block failed, and keeps the reason [C8.block-failure]', async () => {
+  server.use(http.post(`${window.location.origin}${USERS}/${maya.id}/block`, () => HttpResponse.error()));
+  renderConsole('/users');
+  await userEvent.click(within(await rowOf('maya_fit')).getByRole('button', { name: 'Block maya_fit' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText('Reason (optional)'), 'Spam');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Block' }));
+  expect(await screen.findByText('Failed to update user status')).toBeVisible();
+  expect(screen.getByText('Failed to block user')).toBeVisible();
+  expect(within(dialog).getByLabelText('Reason (optional)')).toHaveValue('Spam');
 });
 
 it('unblocks a user at once, without a reason [C4.block C7.block]', async () => {

@@ -25,7 +25,7 @@ const SYSTEM = '/api/admin/system';
 const at = '2026-11-20T00:00:00.000Z';
 
 const state: ServiceState = {
-  ...{ version: '0.1.0', nodeVersion: '24.21.0', startedAt: at },
+  ...{ version: '0.1.0', commit: 'd4abc3e', nodeVersion: '24.21.0', startedAt: at },
   outbox: { pending: 2, oldestAt: at },
   deadLetters: [{ type: 'tips.tip-succeeded.v1', count: 2 }],
   consumers: [{ event: 'tips.tip-succeeded.v1', pending: 3, unacknowledged: 1 }],
@@ -39,7 +39,7 @@ const reconciliation: Reconciliation = {
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({ COMMIT: '0f1e2d3c' });
   await signInAdmin(gateway);
   const { services } = gateway;
   for (const name of SERVICE_NAMES) await services.respondTo(getServiceStateRpc(name), () => state);
@@ -59,6 +59,7 @@ it('combines the states that the services report', async () => {
   expect(await read()).toEqual({
     gateway: {
       version: expect.any(String),
+      commit: '0f1e2d3c',
       nodeVersion: process.versions.node,
       startedAt: expect.any(String),
     },

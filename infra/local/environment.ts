@@ -15,6 +15,8 @@ export interface EnvironmentContext {
   parts: Parts;
   secrets: Secrets;
   healthPorts: Record<ProcessName, number>;
+  /** The commit of the sources, if they are a clone. */
+  commit: string | undefined;
 }
 
 /** The installed @stripe/stripe-js is made for this release of Stripe.js. */
@@ -49,7 +51,7 @@ export function environmentOf(
   );
 }
 
-function shared({ settings }: EnvironmentContext): Variables {
+function shared({ settings, commit }: EnvironmentContext): Variables {
   const { given } = settings;
   return {
     PATH: given.PATH,
@@ -64,6 +66,7 @@ function shared({ settings }: EnvironmentContext): Variables {
     PUBLIC_URL: given.PUBLIC_URL ?? `http://localhost:${settings.port}`,
     CONTACT_EMAIL: given.CONTACT_EMAIL ?? 'hello@sprinkle.example',
     RATE_LIMITS: given.RATE_LIMITS ?? 'strict',
+    COMMIT: given.COMMIT ?? commit,
     OTEL_EXPORTER_OTLP_ENDPOINT: given.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
 }

@@ -8,6 +8,7 @@ import type { Parts } from './parts/system-parts.ts';
 import { startParts, usesLocalMail, usesStripeSandbox } from './parts/system-parts.ts';
 import { all } from './processes/all.ts';
 import { choosePorts, isFree } from './processes/ports.ts';
+import { readCommit } from './processes/read-commit.ts';
 import { answersHttp } from './processes/readiness.ts';
 import { runNode } from './processes/run-command.ts';
 import type { Supervisor } from './processes/supervisor.ts';
@@ -54,7 +55,7 @@ export async function startSystemParts({
   const ports = await choosePorts(dataDirectory, ['postgres', 'nats', 's3', 'smtp', ...processNames]);
   say('Starting Postgres, NATS, object storage, mail catcher and payment stand-in …');
   const parts = await startParts({ supervisor, settings, secrets, ports, say });
-  const context = { settings, parts, secrets, healthPorts: ports };
+  const context = { settings, parts, secrets, healthPorts: ports, commit: await readCommit() };
   const environments = Object.fromEntries(
     [...processNames, 'operator' as const].map((name) => [name, environmentOf(name, context)]),
   ) as Runtime['environments'];

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { Rpc, RpcReply, RpcRequest } from '@sprinkle/contracts/rpc';
@@ -23,11 +23,12 @@ import { getReconciliationsRpc, startReconciliationRpc } from '@sprinkle/contrac
 import { reconciliationSchema } from '@sprinkle/contracts/tips/reconciliation.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
-import { processState } from '@sprinkle/service-kit/system/process-state';
+import { processStateOf } from '@sprinkle/service-kit/system/process-state';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
+import { CONFIG, type GatewayConfig } from '../config.js';
 import { linkNextPage, pageLimitSchema } from '../platform/http/list-pages.js';
 import { ApiErrors, ApiPage, ApiResponses } from '../platform/openapi/api-responses.js';
 import { describeSchema } from '../platform/openapi/describe-schema.js';
@@ -60,7 +61,10 @@ const deadLetterReplaySchema = describeSchema(
 @AdminsOnly()
 @Controller(PATH)
 export class AdminSystemController {
-  constructor(private readonly rpc: RpcClient) {}
+  constructor(
+    private readonly rpc: RpcClient,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
 
   @Get()
   @ApiOperation({
@@ -80,7 +84,7 @@ export class AdminSystemController {
       this.tryCall(countFailedProviderEventsRpc, {}, actor),
       this.tryCall(getReconciliationsRpc, {}, actor),
     ]);
-    return { gateway: processState, services, mails, failedProviderEvents, reconciliations };
+    return { gateway: processStateOf(this.config), services, mails, failedProviderEvents, reconciliations };
   }
 
   @Post('reconciliations')

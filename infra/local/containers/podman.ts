@@ -24,8 +24,8 @@ export class Podman {
     for (const [, { image, build }] of this.services) {
       if (!build) continue;
       const options = ['--isolation=chroot', '--network=host', '--layers', '--tag', image];
-      const folder = ['--build-arg', `FOLDER=${build.args.FOLDER}`, '--file', 'infra/docker/Dockerfile'];
-      await execa('podman', ['build', ...options, ...folder, '.'], SHOWN);
+      const args = Object.entries(build.args).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`]);
+      await execa('podman', ['build', ...options, ...args, '--file', 'infra/docker/Dockerfile', '.'], SHOWN);
     }
   }
 

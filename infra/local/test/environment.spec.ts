@@ -61,6 +61,11 @@ test('gives both ends of a link to a receipt one key', () => {
   expect(environment('notifications', {}, local).RECEIPT_TOKEN_KEY).toBe(first);
 });
 
+test('gives every process the commit of the sources, unless the operator names another', () => {
+  for (const name of names) expect(environment(name, {}, local).COMMIT).toBe('c0ffee1');
+  expect(environment('tips', { COMMIT: 'decade1' }, local).COMMIT).toBe('decade1');
+});
+
 test('leaves nothing of the stand-in where the real provider is used', () => {
   const given = {
     STRIPE_SECRET_KEY: 'sk_live_1',
@@ -80,5 +85,6 @@ test('leaves nothing of the stand-in where the real provider is used', () => {
 function environment(name: ProcessName, given: NodeJS.ProcessEnv, parts: Parts): Record<string, string> {
   const settings = { dataDirectory: directory, port: 8080, mailUiPort: 8025, stripeSandboxPort: 8420, given };
   const healthPorts = { identity: 1, profiles: 2, tips: 3, media: 4, notifications: 5, gateway: 6 };
-  return environmentOf(name, { settings, parts, secrets: new Secrets(directory), healthPorts });
+  const secrets = new Secrets(directory);
+  return environmentOf(name, { settings, parts, secrets, healthPorts, commit: 'c0ffee1' });
 }

@@ -2810,6 +2810,8 @@ export type UndeliveredMail = {
 export type ProcessState = {
   /** Version of the release that runs */
   version: string;
+  /** The commit that it was built from, where that is known */
+  commit: string | null;
   /** Version of Node.js that runs it */
   nodeVersion: string;
   /** When it started */
@@ -2818,6 +2820,8 @@ export type ProcessState = {
 export type ServiceState = {
   /** Version of the release that runs */
   version: string;
+  /** The commit that it was built from, where that is known */
+  commit: string | null;
   /** Version of Node.js that runs it */
   nodeVersion: string;
   /** When it started */

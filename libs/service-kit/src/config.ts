@@ -49,6 +49,15 @@ export const baseConfigSchema = z.object({
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')
     .meta({ description: 'trace, debug, info, warn, error, fatal or silent' }),
+  COMMIT: z
+    .string()
+    .optional()
+    .meta({
+      description:
+        'Commit that the process was built from, which the console shows; npm start takes it from git where there is one, ' +
+        'and an image has the build argument of the same name',
+      example: '',
+    }),
   RATE_LIMITS: oneOf(['strict', 'relaxed']).default('strict').meta({
     description: 'strict; relaxed multiplies the limits per address by 100 (rejected in production)',
   }),

@@ -11,6 +11,8 @@ import { Facts } from './Facts';
 /** An event that waits for so long is not merely on its way. */
 const BEHIND_MS = 60_000;
 const BEHIND_EVENTS = 100;
+/** Git abbreviates commits to about as many characters. */
+const COMMIT_SHOWN = 12;
 
 const grid = {
   display: 'grid',
@@ -104,9 +106,10 @@ function Lag(consumer: Consumer) {
   );
 }
 
-function versionFacts({ version, nodeVersion, startedAt }: ProcessState): [string, ReactNode][] {
+function versionFacts({ version, commit, nodeVersion, startedAt }: ProcessState): [string, ReactNode][] {
   return [
     ['Version', `${version}, Node ${nodeVersion}`],
+    ['Commit', commit?.slice(0, COMMIT_SHOWN) ?? 'Unknown'],
     ['Started', <TimeText key="started" at={startedAt} />],
   ];
 }

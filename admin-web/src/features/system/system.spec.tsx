@@ -16,7 +16,7 @@ import { admin, renderConsole } from '../../testing/render-console';
 const SYSTEM = '/api/admin/system';
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-const process = { version: '0.1.0', nodeVersion: '24.21.0', startedAt: minutesAgo(90) };
+const process = { version: '0.1.0', commit: null, nodeVersion: '24.21.0', startedAt: minutesAgo(90) };
 const idle: ServiceState = {
   ...process,
   outbox: { pending: 0, oldestAt: null },
@@ -58,6 +58,19 @@ it('says that all is well', async () => {
     /Up to date.*NothingTo processNothing.*0\.1\.0, Node 24\.21\.0/,
   );
   expect(await part('gateway')).toHaveTextContent(/0\.1\.0.*1 hour ago/);
+});
+
+it('shows version and commit of each process, as far as they are known', async () => {
+  const commit = '0123456789abcdef0123456789abcdef01234567';
+  show(
+    stateOf({
+      gateway: { ...process, commit },
+      services: names.map((name) => ({ name, state: { ...idle, commit: name === 'tips' ? commit : null } })),
+    }),
+  );
+  for (const name of ['gateway', 'tips'])
+    expect(await part(name)).toHaveTextContent(/Version0\.1\.0, Node 24\.21\.0Commit0123456789abStarted/);
+  expect(await part('media')).toHaveTextContent(/CommitUnknown/);
 });
 
 it('shows everything that waits, with its age', async () => {

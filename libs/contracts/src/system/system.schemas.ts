@@ -11,6 +11,10 @@ export const failedCountsSchema = z.array(z.object({ type: z.string(), count: z.
 export const processStateSchema = z
   .object({
     version: z.string(),
+    commit: z
+      .string()
+      .nullable()
+      .meta({ description: 'The commit that it was built from, where that is known' }),
     nodeVersion: z.string(),
     startedAt: z.iso.datetime(),
   })

@@ -4,11 +4,12 @@ import { EVENT_STREAM } from '@sprinkle/contracts/event';
 import { consumerName } from '@sprinkle/contracts/handled-events';
 import type { ServiceState } from '@sprinkle/contracts/system/system.schemas';
 import { DataSource } from 'typeorm';
+import type { BaseConfig } from '../config.js';
 import { EventConsumers } from '../inbox/event-consumers.js';
-import { SERVICE_NAME } from '../injection-tokens.js';
+import { SERVICE_CONFIG, SERVICE_NAME } from '../injection-tokens.js';
 import { NatsConnection } from '../nats/connection.js';
 import { requireAdmin } from '../rpc/require-user.js';
-import { processState } from './process-state.js';
+import { processStateOf } from './process-state.js';
 
 /** Tells administrators how far this service is behind with its events. */
 @Injectable()
@@ -18,6 +19,7 @@ export class GetServiceState {
     private readonly nats: NatsConnection,
     private readonly eventConsumers: EventConsumers,
     @Inject(SERVICE_NAME) private readonly service: string,
+    @Inject(SERVICE_CONFIG) private readonly config: BaseConfig,
   ) {}
 
   async execute(actor: Actor): Promise<ServiceState> {
@@ -27,7 +29,7 @@ export class GetServiceState {
       this.readConsumers(),
       this.countDeadLetters(),
     ]);
-    return { ...processState, outbox, consumers, deadLetters };
+    return { ...processStateOf(this.config), outbox, consumers, deadLetters };
   }
 
   private async readOutbox(): Promise<ServiceState['outbox']> {

@@ -11,7 +11,7 @@ import { reconciliationSchema } from '@sprinkle/contracts/tips/reconciliation.sc
 import { describeSchema } from '../describe-schema.js';
 import { OTHER_ID, REPLIED_AT, TIPPED_AT } from './example-values.js';
 
-const PROCESS = { version: '0.1.0', nodeVersion: 'v24.11.1', startedAt: TIPPED_AT };
+const PROCESS = { version: '0.1.0', commit: null, nodeVersion: 'v24.11.1', startedAt: TIPPED_AT };
 const EVENT = 'tips.tip-succeeded.v1';
 const SERVICE = {
   ...PROCESS,

@@ -23,6 +23,7 @@ import { parseJsonBodies } from './platform/http/json-body.js';
 import { addRequestHooks } from './platform/http/request-hooks.js';
 import { countRequestsInFlight } from './platform/http/requests-in-flight.js';
 import { createAdapter } from './platform/http/server.js';
+import { endSlowBodies } from './platform/http/slow-body.js';
 import { endUnreadResponses } from './platform/http/unread-responses.js';
 import { limitAddresses } from './platform/limits/address-limits.js';
 import { serveDocs } from './platform/openapi/serve-docs.js';
@@ -66,6 +67,7 @@ async function prepareHttp(app: NestFastifyApplication, config: GatewayConfig): 
   rejectInMaintenance(instance, app.get(PlatformSettings));
   await limitAddresses(instance, config);
   await instance.register(cookie);
+  endSlowBodies(instance);
   admitUploads(instance, app.get(Sessions), largeProfileUpdateRoute());
   admitUploads(instance, app.get(Sessions), mediaUploadRoute(instance, config));
   if (config.SENDGRID_WEBHOOK_PUBLIC_KEY) admitSendGridBatches(instance);

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fastify, type FastifyInstance } from 'fastify';
-import { endSlowBody } from '../src/platform/http/slow-body.js';
+import { endSlowBodies, endSlowBody } from '../src/platform/http/slow-body.js';
 import { SENDGRID_WEBHOOK_PATH } from '../src/platform/paths.js';
 import { admitSendGridBatches } from '../src/webhooks/admit-sendgrid-batches.js';
 
@@ -47,6 +47,37 @@ it('does not limit the response once the body has arrived', async () => {
   expect(await whole).toContain('arrived');
 });
 
+it('ends an ordinary body after 30 seconds, and never one of files', async () => {
+  jest.useFakeTimers({
+    doNotFake: ['Date', 'hrtime', 'performance', 'nextTick', 'queueMicrotask', 'setImmediate'],
+  });
+  const gateway = fastify();
+  try {
+    endSlowBodies(gateway);
+    let files = 0;
+    gateway.addContentTypeParser('multipart/form-data', () => (files += 1));
+    gateway.post('/', () => 'arrived');
+    await gateway.listen({ host: '127.0.0.1', port: 0 });
+    const post = (type: string) => {
+      const address = gateway.server.address();
+      const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1');
+      socket.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: 9\r\n\r\n{`);
+      return socket;
+    };
+    const slow = post('application/json');
+    while (jest.getTimerCount() < 1) await nextTurn();
+    const upload = post('multipart/form-data; boundary=a');
+    while (files < 1) await nextTurn();
+    expect(jest.getTimerCount()).toBe(1);
+    jest.advanceTimersByTime(30_000);
+    expect(await text(slow)).toMatch(/^HTTP\/1\.1 408 /);
+    upload.destroy();
+  } finally {
+    jest.useRealTimers();
+    await gateway.close();
+  }
+});
+
 describe('batches of SendGrid', () => {
   let gateway: FastifyInstance;
   beforeEach(async () => {
@@ -55,6 +86,7 @@ describe('batches of SendGrid', () => {
       doNotFake: ['Date', 'hrtime', 'performance', 'nextTick', 'queueMicrotask', 'setImmediate'],
     });
     gateway = fastify({ trustProxy: true });
+    endSlowBodies(gateway);
     admitSendGridBatches(gateway);
     gateway.post(SENDGRID_WEBHOOK_PATH, () => 'accepted');
     await gateway.listen({ host: '127.0.0.1', port: 0 });

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { updateProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
@@ -48,5 +49,22 @@ describe('megabytes that would need many times their size', () => {
     const error = { code: 'VALIDATION_FAILED', message, issues: [{ path, message }] };
     expect(await put(JSON.stringify({ [path]: text }))).toEqual([400, error]);
     expect(await put('{"bio":"Mine"}')).toEqual([200, expect.objectContaining({ username: 'Maya_fit' })]);
+  });
+});
+
+describe('a body in pieces of one byte', () => {
+  function putInPieces(text: string) {
+    return fetch(`${gateway.url}/api/users/me`, {
+      method: 'PUT',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: Readable.from(Array.from(Buffer.from(text), (byte) => Buffer.of(byte))),
+      duplex: 'half',
+    });
+  }
+
+  it('is read whole', async () => {
+    const text = JSON.stringify({ displayName: ' '.repeat(20_000) + 'Maya' });
+    const response = await putInPieces(text);
+    expect(await response.json()).toMatchObject({ message: 'Display name must be 50 characters or less' });
   });
 });

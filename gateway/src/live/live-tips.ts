@@ -40,6 +40,8 @@ export class LiveTips implements OnModuleDestroy {
   }
 
   open(session: CreatorSession, reply: FastifyReply): void {
+    // A client that left while its session was looked up would be counted for ever.
+    if (reply.raw.closed) return;
     const userId = session.account.id;
     const own = this.watchers.get(userId) ?? new Set<Watcher>();
     if (own.size >= LIVE_STREAMS_PER_USER) {

@@ -2,14 +2,12 @@ import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import type { FastifyRequest } from 'fastify';
 import type { UploadRoute } from '../media/upload-admission.js';
 import { tooManyFiles } from '../media/upload-spool.js';
-import { endSlowBody } from '../platform/http/slow-body.js';
 import { ConcurrencyLimiter } from '../platform/limits/concurrency-limiter.js';
 import { JSON_MAX_BYTES } from '../platform/limits/limits.js';
 
 const MAX_BYTES = 15 * 1024 * 1024;
 /** Each body is held in memory twice: as bytes and as text. */
 const AT_ONCE = 4;
-const BODY_TIMEOUT_MS = 30_000;
 const ALL = 'all';
 
 /** Limits the updates of profiles that hold files, so that no creator and no client uses up the memory for them. */
@@ -21,14 +19,13 @@ export function largeProfileUpdateRoute(): UploadRoute {
     url: '/api/users/me',
     bodyLimit: MAX_BYTES,
     hasFiles: isLarge,
-    admit({ account }, request, reply) {
+    admit({ account }, request) {
       const holders = [account.id, clientNetworkOf({ ipAddress: request.ip })];
       if (!own.acquire(...holders)) throw tooManyFiles();
       if (!all.acquire(ALL)) {
         own.release(...holders);
         throw tooManyFiles();
       }
-      endSlowBody(request, reply, BODY_TIMEOUT_MS);
       return Promise.resolve(() => {
         own.release(...holders);
         all.release(ALL);

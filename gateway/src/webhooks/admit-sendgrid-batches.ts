@@ -3,7 +3,6 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { TOO_SLOW } from '../platform/http/client-error.js';
-import { endSlowBody } from '../platform/http/slow-body.js';
 import { ConcurrencyLimiter } from '../platform/limits/concurrency-limiter.js';
 import { SENDGRID_BATCH_MAX_BYTES } from '../platform/limits/limits.js';
 import { SENDGRID_WEBHOOK_PATH } from '../platform/paths.js';
@@ -12,7 +11,6 @@ import { invalidSignature } from './signed-webhook.guard.js';
 
 const AT_ONCE = 8;
 const AT_ONCE_PER_NETWORK = 2;
-const BODY_TIMEOUT_MS = 5_000;
 const SIGNERS_MAX = 1_000;
 
 /**
@@ -45,7 +43,6 @@ export function admitSendGridBatches(instance: FastifyInstance): void {
         own.release(network);
         all.release(group);
       });
-      endSlowBody(request, reply, BODY_TIMEOUT_MS);
       done();
     };
   });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { JSON_MAX_BYTES } from '../limits/limits.js';
 import { isWebhook, UNSUBSCRIBE_PATH } from '../paths.js';
+import { readBody } from './read-body.js';
 
 /** A large body may hold files, which are few values, and base64 has none of these bytes. */
 const STRUCTURE_MAX = 1_000;
@@ -19,19 +20,19 @@ const NOT_JSON = Object.assign(new Error('The body is a form'), { statusCode: 41
 export function parseJsonBodies(instance: FastifyInstance): void {
   const parse = instance.getDefaultJsonParser('error', 'error');
   instance.removeAllContentTypeParsers();
-  instance.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    if (isWebhook(request.routeOptions.url)) done(null, body);
-    else if (body.length === 0) done(null, undefined);
-    else if (body.length > JSON_MAX_BYTES && isIntricate(body)) done(TOO_INTRICATE, undefined);
-    else void parse(request, body.toString('utf8'), done);
+  instance.addContentTypeParser('application/json', (request, payload, done) => {
+    readBody(request, payload).then((body) => {
+      if (isWebhook(request.routeOptions.url)) done(null, body);
+      else if (body.length === 0) done(null, undefined);
+      else if (body.length > JSON_MAX_BYTES && isIntricate(body)) done(TOO_INTRICATE, undefined);
+      else void parse(request, body.toString('utf8'), done);
+    }, done);
   });
-  // The token is in the address, so the form itself is not read.
-  instance.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'buffer' },
-    (request, _body, done) =>
-      done(request.routeOptions.url === UNSUBSCRIBE_PATH ? null : NOT_JSON, undefined),
-  );
+  // The token is in the address, so the form itself is not used.
+  instance.addContentTypeParser('application/x-www-form-urlencoded', (request, payload, done) => {
+    if (request.routeOptions.url !== UNSUBSCRIBE_PATH) return done(NOT_JSON, undefined);
+    readBody(request, payload).then(() => done(null, undefined), done);
+  });
 }
 
 /** Tells whether the parsed body would take up many times its size. */

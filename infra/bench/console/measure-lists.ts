@@ -27,13 +27,16 @@ const paths = [
   '/admin/tips?status=failed',
   '/admin/tips?search=fan',
   '/admin/tips?search=fan+777777',
+  '/admin/tips?search=bench',
   `/admin/tips?search=${usernameOf(77_777)}`,
   '/admin/tips?search=nobody+at+all',
   '/admin/comments',
   '/admin/comments?search=loved',
+  '/admin/comments?search=bench',
   '/admin/comments?search=number+777777',
   '/admin/comments?search=nobody+at+all',
   '/admin/payouts/owed',
+  '/admin/payouts/owed?search=bench',
   '/admin/stats/daily?days=365',
 ];
 

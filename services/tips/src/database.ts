@@ -39,6 +39,7 @@ import { MarkBlockCancellations1799710000000 } from './migrations/1799710000000-
 import { CountLostDisputes1799720000000 } from './migrations/1799720000000-count-lost-disputes.js';
 import { CreateDaySums1800300000000 } from './migrations/1800300000000-create-day-sums.js';
 import { IndexReversedDays1800300000001 } from './migrations/1800300000001-index-reversed-days.js';
+import { CreateSearchStatistics1800400000000 } from './migrations/1800400000000-create-search-statistics.js';
 import { Payment } from './payments/payment.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';
@@ -85,6 +86,7 @@ export const migrations = [
   CreateDeadLetters1800200000000,
   CreateDaySums1800300000000,
   IndexReversedDays1800300000001,
+  CreateSearchStatistics1800400000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

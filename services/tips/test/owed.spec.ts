@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { listOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { SettleReversals } from '../src/reversals/settle-reversals.js';
 import { addPayoutMethod, balanceOf, createCreator } from './factories.js';
 import {
   admin,
   bookTip,
+  cancel,
   chooseMethodAgo,
   confirm,
   createPayableCreator,
@@ -15,6 +17,7 @@ import {
   owedTo,
   payOut,
   propose,
+  record,
   requestRefund,
   startAfresh,
   wrongState,
@@ -122,6 +125,37 @@ describe('the balance of a creator', () => {
       paidOutCents: 900,
     });
     expect(await balanceOf(tips, creator)).toBe(0);
+  });
+
+  it('is available again after a payout failed, and does not count as paid out', async () => {
+    const creator = await createPayableCreator(tips);
+    await bookTip(tips, creator);
+    const { id } = await onlyPayout(tips, await payOut(tips));
+    expect(await owedTo(tips, creator)).toMatchObject({ availableCents: 0, paidOutCents: 450 });
+    await record(tips, id, 'failed');
+    expect(await owedTo(tips, creator)).toMatchObject({ availableCents: 450, paidOutCents: 0 });
+    await payOut(tips);
+    expect(await owedTo(tips, creator)).toMatchObject({ availableCents: 0, paidOutCents: 450 });
+  });
+
+  it('does not count a proposal that was canceled', async () => {
+    const creator = await createPayableCreator(tips);
+    await bookTip(tips, creator);
+    await cancel(tips, await propose(tips));
+    expect(await owedTo(tips, creator)).toMatchObject({ availableCents: 450, proposedCents: 0 });
+  });
+
+  it('is reserved while a tip that was refunded in part is disputed, and no longer when the dispute is lost', async () => {
+    const creator = await createPayableCreator(tips);
+    const { intentId } = await giveOldTip(tips, creator);
+    await tips.stripe.refunds.create({ payment_intent: intentId, amount: 200 });
+    await waitFor(async () => (await balanceOf(tips, creator)) === 270);
+    await dispute(tips, intentId);
+    expect(await owedTo(tips, creator)).toMatchObject({ availableCents: 0, reservedCents: 500 });
+    const { data } = await tips.stripe.disputes.list({ payment_intent: intentId });
+    await tips.stripe.disputes.close(String(data[0]?.id));
+    await tips.app.get(SettleReversals).execute(intentId);
+    expect(await owedTo(tips, creator)).toMatchObject({ availableCents: 0, reservedCents: 0 });
   });
 
   it('is listed by username, page by page', async () => {

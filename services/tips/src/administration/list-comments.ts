@@ -65,7 +65,7 @@ function matching(select: (also: string) => string, pattern: string): string {
   const byMessage = select(` AND lower(message) LIKE ${pattern}`);
   const bySender = select(` AND lower(sender_name) LIKE ${pattern}`);
   const byRecipient = select(
-    ` AND user_id = ANY (ARRAY(SELECT creators.id FROM creators WHERE lower(username) LIKE ${pattern}))`,
+    ` AND user_id IN (SELECT creators.id FROM creators WHERE lower(username) LIKE ${pattern})`,
   );
   return `${byMessage} UNION ${bySender} UNION ${byRecipient}`;
 }

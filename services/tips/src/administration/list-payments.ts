@@ -88,7 +88,7 @@ function matching(
   const pattern = bind(searchPatternOf(search));
   const bySender = select(` AND lower(sender_name) LIKE ${pattern}`);
   const byRecipient = select(
-    ` AND user_id = ANY (ARRAY(SELECT creators.id FROM creators WHERE lower(username) LIKE ${pattern}))`,
+    ` AND user_id IN (SELECT creators.id FROM creators WHERE lower(username) LIKE ${pattern})`,
   );
   return `${bySender} UNION ${byRecipient}`;
 }

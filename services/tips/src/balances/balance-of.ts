@@ -1,11 +1,13 @@
 import type { EntityManager } from 'typeorm';
 
 /** The platform owes a creator the sum of the creator's ledger entries, in cents. */
+export const balanceSum = (creatorId: string) => `(
+  SELECT coalesce(sum(amount_cents), 0)::float8 FROM ledger_entries WHERE ledger_entries.creator_id = ${creatorId})`;
+
 export async function balanceOf(manager: EntityManager, creatorId: string): Promise<number> {
-  const [{ cents }] = await manager.query<[{ cents: number }]>(
-    'SELECT coalesce(sum(amount_cents), 0)::float8 AS cents FROM ledger_entries WHERE creator_id = $1',
-    [creatorId],
-  );
+  const [{ cents }] = await manager.query<[{ cents: number }]>(`SELECT ${balanceSum('$1')} AS cents`, [
+    creatorId,
+  ]);
   return cents;
 }
 
@@ -14,7 +16,7 @@ export const PENDING_DAYS = 7;
 
 const REST = `
   SELECT sum(entries.amount_cents) AS cents
-  FROM tips JOIN ledger_entries AS entries ON entries.tip_id = tips.id AND entries.creator_id = tips.user_id`;
+  FROM tips JOIN ledger_entries AS entries ON entries.tip_id = tips.id AND entries.account = 'creator'`;
 
 /**
  * Sums what is not payable yet: the money of young tips, and the rest of a tip while a refund of it is open,

@@ -8,13 +8,25 @@ import { searchPatternOf } from '@sprinkle/service-kit/database/search-pattern';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
-import { pendingSum } from '../balances/balance-of.js';
+import { balanceSum, pendingSum } from '../balances/balance-of.js';
 import { AccountInfos, maskAccountInfo } from '../payout-methods/account-infos.js';
 import { DEFAULT_METHOD, HELD_REASON } from './owed.js';
 
-/** Closed accounts have no name and come first. The cursor is the id of the last creator on the page before. */
+/**
+ * Closed accounts have no name and come first. The cursor is the id of the last creator on the page before. A creator can
+ * have many thousands of tips, so only the balance reads all their entries, from an index that has them together. Money is
+ * reserved only while a tip is disputed, and at most one run is proposed.
+ */
 const LIST = `
-  SELECT page.*, proposed.cents AS "proposedCents", ${pendingSum('page.id')} AS "pendingCents", sums.*
+  SELECT page.*, ${pendingSum('page.id')} AS "pendingCents", ${balanceSum('page.id')} AS "balanceCents",
+    (SELECT coalesce(sum(entries.amount_cents), 0)::float8
+      FROM tips JOIN ledger_entries AS entries ON entries.tip_id = tips.id AND entries.account = 'reserve'
+      WHERE tips.user_id = page.id AND tips.status IN ('refunded', 'disputed', 'lost')) AS "reservedCents",
+    (SELECT coalesce(sum(amount_cents), 0)::float8 FROM payouts
+      WHERE creator_id = page.id AND confirmed_at IS NOT NULL AND status IN ('confirmed', 'sent')) AS "paidOutCents",
+    (SELECT coalesce(sum(amount_cents), 0)::float8 FROM payouts
+      WHERE creator_id = page.id AND status = 'proposed'
+        AND run_id = (SELECT id FROM payout_runs WHERE status = 'proposed')) AS "proposedCents"
   FROM (
     SELECT creators.id, creators.username, coalesce(creators.username, '') AS name, ${HELD_REASON} AS "heldReason",
       method.id AS "methodId", method.type AS "methodType", method.encrypted_account_info AS "encryptedAccountInfo"
@@ -25,15 +37,6 @@ const LIST = `
       AND ($2::text IS NULL OR lower(creators.username) LIKE $2)
     ORDER BY name, creators.id LIMIT $3
   ) AS page
-  CROSS JOIN LATERAL (
-    SELECT coalesce(sum(amount_cents), 0)::float8 AS cents FROM payouts
-    WHERE creator_id = page.id AND status = 'proposed') AS proposed
-  CROSS JOIN LATERAL (
-    SELECT coalesce(sum(entries.amount_cents) FILTER (WHERE account = 'creator'), 0)::float8 AS "balanceCents",
-      coalesce(sum(entries.amount_cents) FILTER (WHERE account = 'reserve'), 0)::float8 AS "reservedCents",
-      coalesce(sum(entries.amount_cents) FILTER (WHERE account = 'payout'), 0)::float8 AS "paidOutCents"
-    FROM tips JOIN ledger_entries AS entries ON entries.tip_id = tips.id
-    WHERE tips.user_id = page.id AND succeeded_at IS NOT NULL) AS sums
   ORDER BY page.name, page.id`;
 
 interface OwedRow {

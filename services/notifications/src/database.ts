@@ -16,6 +16,7 @@ import { IndexRefundReceipts1799000000000 } from './migrations/1799000000000-ind
 import { CreateMassMails1799300000000 } from './migrations/1799300000000-create-mass-mails.js';
 import { TraceMessages1799610000000 } from './migrations/1799610000000-trace-messages.js';
 import { MarkBouncedRecipients1800100000000 } from './migrations/1800100000000-mark-bounced-recipients.js';
+import { IndexRecipients1800800000000 } from './migrations/1800800000000-index-recipients.js';
 import { Recipient } from './recipients/recipient.entity.js';
 
 export const migrations = [
@@ -32,6 +33,7 @@ export const migrations = [
   TraceMessages1799610000000,
   MarkBouncedRecipients1800100000000,
   CreateDeadLetters1800200000000,
+  IndexRecipients1800800000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { deleteBatch, PURGE_BATCH, purgeBatches, updateBatch } from '@sprinkle/service-kit/database/purge-batches';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
 import { DECLINES_COUNT_DAYS, PAID_DAYS } from '../card-testing/limits.js';
 
 const HOUR_MS = 3_600_000;
-const BATCH = 1_000;
+
+const NO_HASHES = 'client_hash = NULL, wide_client_hash = NULL, email_hash = NULL';
 
 /** Each rule handles one batch, and several instances can run it at once. Paid tips and the ledger stay. */
 const RULES = [
@@ -18,38 +20,36 @@ const RULES = [
        AND NOT EXISTS (SELECT FROM ledger_entries WHERE tip_id = tips.id)
        AND NOT EXISTS (SELECT FROM refunds WHERE tip_id = tips.id)
        AND NOT EXISTS (SELECT FROM disputes WHERE tip_id = tips.id)
-     ORDER BY updated_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+     ORDER BY updated_at LIMIT ${PURGE_BATCH} FOR UPDATE SKIP LOCKED
    ), ended AS (
      DELETE FROM payments WHERE tip_id IN (SELECT id FROM old)
    )
    DELETE FROM tips WHERE id IN (SELECT id FROM old)`,
   // The hashes of a payer are cleared. An unpaid payment can be declined for a day, and its declines count
   // for two; a paid one speaks for its network for a month.
-  `UPDATE payments SET client_hash = NULL, wide_client_hash = NULL, email_hash = NULL WHERE id IN (
-     SELECT id FROM payments
-     WHERE client_hash IS NOT NULL AND (created_at < now() - interval '${PAID_DAYS} days'
-       OR status IS DISTINCT FROM 'succeeded' AND created_at < now() - interval '3 days')
-     ORDER BY created_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
-  `UPDATE payments SET email_hash = NULL WHERE id IN (
-     SELECT id FROM payments
-     WHERE client_hash IS NOT NULL AND email_hash IS NOT NULL AND created_at < now() - interval '3 days'
-     ORDER BY created_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+  updateBatch(
+    'payments',
+    NO_HASHES,
+    `client_hash IS NOT NULL AND status IS DISTINCT FROM 'succeeded' AND created_at < now() - interval '3 days'`,
+  ),
+  updateBatch(
+    'payments',
+    NO_HASHES,
+    `client_hash IS NOT NULL AND created_at < now() - interval '${PAID_DAYS} days'`,
+  ),
+  updateBatch(
+    'payments',
+    'email_hash = NULL',
+    `email_hash IS NOT NULL AND created_at < now() - interval '3 days'`,
+  ),
   // These declines pause nobody any more.
-  `DELETE FROM declines WHERE event_id IN (
-     SELECT event_id FROM declines WHERE occurred_at < now() - interval '${DECLINES_COUNT_DAYS} days'
-     ORDER BY occurred_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+  deleteBatch('declines', `occurred_at < now() - interval '${DECLINES_COUNT_DAYS} days'`),
   // Stripe repeats events for days but never for weeks, so processed ones are purged then.
-  `DELETE FROM provider_events WHERE event_id IN (
-     SELECT event_id FROM provider_events WHERE processed_at < now() - interval '30 days'
-     ORDER BY processed_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+  deleteBatch('provider_events', `processed_at < now() - interval '30 days'`),
   // Failed events are purged after half a year without a replay. Reconciliation still finds the drift behind
   // them.
-  `DELETE FROM provider_events WHERE event_id IN (
-     SELECT event_id FROM provider_events WHERE failed_at < now() - interval '180 days'
-     ORDER BY failed_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
-  `DELETE FROM reconciliations WHERE id IN (
-     SELECT id FROM reconciliations WHERE started_at < now() - interval '180 days'
-     ORDER BY started_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+  deleteBatch('provider_events', `failed_at < now() - interval '180 days'`),
+  deleteBatch('reconciliations', `started_at < now() - interval '180 days'`),
 ];
 
 @Injectable()
@@ -57,12 +57,7 @@ export class PurgeExpired {
   constructor(private readonly dataSource: DataSource) {}
 
   @Every(HOUR_MS)
-  async execute(): Promise<boolean> {
-    let hasMore = false;
-    for (const rule of RULES) {
-      const [, count] = await this.dataSource.query<[unknown, number]>(rule);
-      hasMore ||= count === BATCH;
-    }
-    return hasMore;
+  execute(): Promise<boolean> {
+    return purgeBatches(this.dataSource, RULES);
   }
 }

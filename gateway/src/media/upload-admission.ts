@@ -1,6 +1,6 @@
 import '@fastify/rate-limit';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import { rateLimited,RELAXED_FACTOR } from '@sprinkle/service-kit/rate-limits';
+import { rateLimited, RELAXED_FACTOR } from '@sprinkle/service-kit/rate-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CreatorSession, Sessions } from '../auth/sessions.js';
 import type { GatewayConfig } from '../config.js';

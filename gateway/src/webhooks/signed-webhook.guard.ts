@@ -9,7 +9,7 @@ import {
 import { HttpAdapterHost } from '@nestjs/core';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import { rateLimited,RELAXED_FACTOR } from '@sprinkle/service-kit/rate-limits';
+import { rateLimited, RELAXED_FACTOR } from '@sprinkle/service-kit/rate-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { FORGED_WEBHOOKS_PER_MINUTE, LIMIT_WINDOW_MS } from '../platform/limits/limits.js';

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
-import { rateLimited,RELAXED_FACTOR } from '@sprinkle/service-kit/rate-limits';
+import { rateLimited, RELAXED_FACTOR } from '@sprinkle/service-kit/rate-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../../config.js';
 import { isWebhook } from '../paths.js';

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { deleteBatch, PURGE_BATCH, purgeBatches, updateBatch } from '@sprinkle/service-kit/database/purge-batches';
+import {
+  deleteBatch,
+  PURGE_BATCH,
+  purgeBatches,
+  updateBatch,
+} from '@sprinkle/service-kit/database/purge-batches';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
 import { DECLINES_COUNT_DAYS, PAID_DAYS } from '../card-testing/limits.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { startNats, type TestNats } from '@sprinkle/service-testing/nats-server';
 import { type PublishedEvents, watchPublishedEvents } from '@sprinkle/service-testing/published-events';
@@ -69,4 +69,23 @@ it('reports a loss when it listens again after the broker was gone, and hears ev
   for (let number = 0; number < 60; number += 1) await publish(`later ${number}`);
   // A consumer that the broker lost would be asked again only after two missed heartbeats.
   await waitFor(() => isHeard('later 59'), { timeoutMs: 8_000 });
+});
+
+it('ends when it is stopped while it opens another consumer', async () => {
+  const connection = await NatsConnection.connect({ NATS_URL: server.url }, 'listener');
+  const { consumers } = connection.jetStream;
+  const stopping = await listenToEvents(connection, [noteOrderedEvent], () => undefined, { onLost: () => {} });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const get = consumers.get.bind(consumers);
+  const opening = jest.spyOn(consumers, 'get').mockImplementation(async (...options) => {
+    await held;
+    return get(...options);
+  });
+  await server.restart();
+  await waitFor(() => opening.mock.calls.length > 0);
+  const stopped = stopping.stop();
+  release();
+  await stopped;
+  await connection.close();
 });

@@ -87,6 +87,8 @@ class EphemeralListener implements EventListener {
     });
     const messages = await consumer.consume({ expires: PULL_MS, idle_heartbeat: PULL_MS / 2 });
     this.messages = messages;
+    // `stop` closed the consumer before this one, and would wait for this one for ever.
+    if (this.ending.signal.aborted) messages.stop();
     void this.watchConsumer(messages);
     return messages;
   }

@@ -7,6 +7,7 @@ import { readMetric } from '@sprinkle/service-testing/read-metric';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { DataSource } from 'typeorm';
 import { OutboxMessage } from '../src/database/kit-tables.js';
+import { deleteBatch, purgeBatches } from '../src/database/purge-batches.js';
 import { NatsConnection } from '../src/nats/connection.js';
 import { PurgeOldEvents } from '../src/outbox/purge-old-events.js';
 import { recordEvent, recordEvents } from '../src/outbox/record-event.js';
@@ -167,6 +168,14 @@ it('deletes events a week after they were published, but none that still waits',
   const left = await dataSource.query(`SELECT payload->>'text' AS text FROM outbox ORDER BY sequence`);
   await notes.nats.start();
   expect(left).toEqual([{ text: 'young' }, { text: 'waiting' }]);
+});
+
+it('purges a batch at a time, and says whether more is due', async () => {
+  await dataSource.query('CREATE TABLE old_rows AS SELECT n FROM generate_series(1, 1001) AS n');
+  const countLeft = async () => Number((await dataSource.query('SELECT count(*) FROM old_rows'))[0].count);
+  const purge = () => purgeBatches(dataSource, [deleteBatch('old_rows', 'n > 0')]);
+  expect([await purge(), await countLeft()]).toEqual([true, 1]);
+  expect([await purge(), await countLeft()]).toEqual([false, 0]);
 });
 
 it('deletes dead letters before the inbox rows of their events', async () => {

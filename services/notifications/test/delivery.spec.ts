@@ -241,19 +241,4 @@ describe('a message', () => {
       { recipient: recent, data: { username: 'maya_fit' } },
     ]);
   });
-
-  it('is anonymized in batches, however many are due', async () => {
-    const notifications = await start();
-    const { database } = notifications;
-    await database.query(
-      `INSERT INTO messages (dedupe_key, template, recipient, data, status, created_at)
-       SELECT 'old ' || n, 'account-closed', 'fan' || n || '@example.com', '{}', 'sent', now() - interval '31 days'
-       FROM generate_series(1, 1001) AS n`,
-    );
-    const purge = notifications.app.get(PurgeOldMessages, { strict: false });
-    const countKept = async () =>
-      Number((await database.query('SELECT count(*) FROM messages WHERE recipient IS NOT NULL'))[0].count);
-    expect([await purge.execute(), await countKept()]).toEqual([true, 1]);
-    expect([await purge.execute(), await countKept()]).toEqual([false, 0]);
-  });
 });

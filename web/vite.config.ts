@@ -18,7 +18,7 @@ const PLAIN_FORMS =
   /[\\/]web[\\/]src[\\/]shared[\\/](form|checkout[\\/]payment-errors)|node_modules[\\/]prop-types[\\/]/;
 /** Every screen of the application needs these modules. */
 const CLIENT =
-  /[\\/]web[\\/]src[\\/]app[\\/](hooks[\\/](?!useUsernameCheck)|store|router|AppProviders)|[\\/]entries[\\/]app|[\\/]api-client[\\/]dist[\\/]|node_modules[\\/]((react-router|react-router-dom|@reduxjs|react-redux)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))/;
+  /[\\/]web[\\/]src[\\/]app[\\/](hooks[\\/](?!useUsernameCheck)|store|router|AppProviders|shell[\\/]ScreenError)|[\\/]entries[\\/]app|[\\/]api-client[\\/]dist[\\/]|node_modules[\\/]((react-router|react-router-dom|@reduxjs|react-redux)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))/;
 /** The contract's schemas check what is typed, and bring the library behind them. */
 const SCHEMAS =
   /node_modules[\\/]zod[\\/]|[\\/]contracts[\\/]dist[\\/](identity|tips[\\/]tips|(username|money|text)\.schemas\.js)/;

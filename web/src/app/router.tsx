@@ -3,6 +3,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { paths } from '../shared/paths';
 import { Spinner } from '../shared/Spinner';
 import { payoutPaths } from './components/payout-paths';
+import { ScreenError } from './shell/ScreenError';
 
 const screen = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
   path,
@@ -11,9 +12,10 @@ const screen = (path: string, load: () => Promise<ComponentType>): RouteObject =
 
 type LayoutName = 'ThemedLayout' | 'CreatorLayout' | 'PreviewLayout' | 'PreviewProfileLayout' | 'GuestLayout';
 
+/** A screen that fails leaves the layout around it. */
 const layout = (name: LayoutName, children: RouteObject[]): RouteObject => ({
   lazy: async () => ({ Component: (await import('./shell/layouts'))[name] }),
-  children,
+  children: [{ ErrorBoundary: ScreenError, children }],
 });
 
 const paymentSettings = async () =>
@@ -22,6 +24,7 @@ const paymentSettings = async () =>
 export const routes: RouteObject[] = [
   {
     HydrateFallback: () => <Spinner label="Loading" />,
+    ErrorBoundary: ScreenError,
     children: [
       screen(paths.login, async () => (await import('./features/sign-in/LoginEmailPage')).LoginEmailPage),
       screen(

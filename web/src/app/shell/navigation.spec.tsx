@@ -11,6 +11,12 @@ import { ownTipsApi } from '../../testing/own-tips';
 import { renderApp } from '../../testing/render-app';
 import { config, sampleBalance, sampleStats, sampleUser } from '../../testing/samples';
 
+// The file of a screen is missing after a deployment.
+for (const screenFile of ['../features/moderation/ModerationPage', '../features/unsubscribe/UnsubscribePage'])
+  jest.unstable_mockModule(screenFile, () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+
 beforeEach(() => {
   server.use(
     respond<CurrentUser>('get', '/api/auth/current', sampleUser()),
@@ -101,6 +107,33 @@ describe('the navigation of a creator', () => {
   it('marks the payment settings at their second address too', () => {
     const current = SIDE_ITEMS.filter((item) => isCurrentItem(item, '/dashboard/payment-methods'));
     expect(current.map(({ label }) => label)).toEqual(['Payment Settings']);
+  });
+});
+
+describe('a screen whose file does not load', () => {
+  it('leaves the navigation, and loads the page again', async () => {
+    const left = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    renderApp('/moderation');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This screen did not load');
+    expect(await nav('Main')).toBeVisible();
+    left.mockClear();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    // jsdom goes nowhere: it only says that it was asked to.
+    await waitFor(() => expect(String(left.mock.calls.at(-1)?.[0])).toContain('navigation'));
+  });
+
+  it('says so before the sign-in too', async () => {
+    renderApp('/unsubscribe', {}, 'is new');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This screen did not load');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('is left by the navigation', async () => {
+    renderApp('/moderation');
+    await screen.findByRole('alert');
+    await userEvent.click(within(await nav('Main')).getByRole('link', { name: 'Dashboard' }));
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    expect(screen.queryByText('This screen did not load')).toBeNull();
   });
 });
 

@@ -1,0 +1,25 @@
+import pill from '../../shared/styles/pill.module.css';
+
+const box = {
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 12,
+  padding: '48px 24px',
+  textAlign: 'center',
+} as const;
+
+/**
+ * Stands in place of a screen that failed, for example because its file left with an older version. It does without
+ * MUI, as the forms before the sign-in do.
+ */
+export function ScreenError() {
+  return (
+    <div role="alert" style={box}>
+      <p style={{ fontWeight: 600 }}>This screen did not load</p>
+      <p>There may be a new version. Please load the page again.</p>
+      <button type="button" className={pill.pill} onClick={() => window.location.reload()}>
+        Try again
+      </button>
+    </div>
+  );
+}

@@ -7,10 +7,18 @@ import type { Page } from '@sprinkle/api-client/page';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { StaleNote } from './StaleNote';
 
 export interface PagedListProps<Row> {
   /** It is the result of the query that loads the page. */
-  result: { data?: Page<Row>; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  result: {
+    data?: Page<Row>;
+    /** It is undefined while `data` belongs to another page. */
+    currentData?: unknown;
+    error?: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
   emptyText: string;
   /** Says what will be here, while nothing is searched or filtered. */
   emptyNote?: string;
@@ -22,8 +30,8 @@ interface PagedListLayout<Row> extends PagedListProps<Row> {
 
 /** Shows one page of a list, whose search, filters and cursor are in the address. */
 export function PagedList<Row>({ result, emptyText, emptyNote, children }: PagedListLayout<Row>) {
-  const { data: page, error, refetch } = result;
-  if (error) {
+  const { data: page, currentData, error, refetch } = result;
+  if (error && currentData === undefined) {
     return (
       <ErrorState
         title="The list could not be loaded"
@@ -33,11 +41,17 @@ export function PagedList<Row>({ result, emptyText, emptyNote, children }: Paged
     );
   }
   if (!page) return <Skeleton role="status" aria-label="Loading the list" variant="rounded" height={320} />;
-  if (page.rows.length === 0) return <Empty text={emptyText} note={emptyNote} />;
   return (
     <>
-      {children(page.rows)}
-      <PageLinks nextCursor={page.nextCursor} />
+      {Boolean(error) && <StaleNote onRetry={refetch} />}
+      {page.rows.length === 0 ? (
+        <Empty text={emptyText} note={emptyNote} />
+      ) : (
+        <>
+          {children(page.rows)}
+          <PageLinks nextCursor={page.nextCursor} />
+        </>
+      )}
     </>
   );
 }

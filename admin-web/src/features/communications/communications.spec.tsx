@@ -263,3 +263,17 @@ it('shows an error of the list and allows another try', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('1,197 sent, 1 failed, 2 bounced')).toBeVisible();
 });
+
+it('keeps the progress of a mailing while it cannot be loaded again, and says so', async () => {
+  const running = massMail({ status: 'sending', endedAt: null, queued: 797, sent: 403 });
+  server.use(respond<MassMail[]>('get', PATH, [running]));
+  renderConsole('/communications');
+  expect(await screen.findByText(/403 sent, 797 queued/)).toBeVisible();
+  const message = 'The service is temporarily unavailable.';
+  server.use(respondError('get', PATH, 503, { code: 'SERVICE_UNAVAILABLE', message }));
+  expect(await screen.findByText(/This may be out of date/)).toBeVisible();
+  expect(screen.getByText(/403 sent, 797 queued/)).toBeVisible();
+  server.use(respond<MassMail[]>('get', PATH, [{ ...running, queued: 700, sent: 500 }]));
+  expect(await screen.findByText(/500 sent, 700 queued/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/This may be out of date/)).toBeNull());
+});

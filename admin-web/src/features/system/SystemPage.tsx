@@ -7,6 +7,7 @@ import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { countOf } from '@sprinkle/ui/format-count';
 import { useState } from 'react';
 import { Screen } from '../../components/Screen';
+import { StaleNote } from '../../components/StaleNote';
 import { FailedEvents, totalOf } from './FailedEvents';
 import { MailQueue } from './MailQueue';
 import { isOpen, Reconciliation } from './Reconciliation';
@@ -27,7 +28,7 @@ export function SystemPage() {
 
   return (
     <Screen title="System">
-      {error && (
+      {!state && error && (
         <ErrorState
           title="The state of the system could not be loaded"
           message={failureText(error)}
@@ -41,8 +42,9 @@ export function SystemPage() {
           ))}
         </Box>
       )}
-      {state && !error && (
+      {state && (
         <Box sx={stack}>
+          {error && <StaleNote onRetry={refetch} />}
           <Summary state={state} />
           <Reconciliation reconciliations={state.reconciliations} />
           <FailedEvents state={state} />

@@ -261,3 +261,17 @@ it('shows an error, and tries again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByText(/All is well/)).toBeVisible());
 });
+
+it('keeps what it shows while it cannot be loaded again, and says so', async () => {
+  const newest = reconciliation({ status: 'running', endedAt: null, paymentCount: 300, tipCount: 0 });
+  show(stateOf({ reconciliations: { newest, lastFinished: null } }));
+  const progress = /300 payments, 0 tips in the ledger compared so far/;
+  expect(await screen.findByText(progress)).toBeVisible();
+  const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
+  server.use(respondError('get', SYSTEM, 503, failure));
+  expect(await screen.findByText(/This may be out of date/)).toBeVisible();
+  expect(screen.getByText(progress)).toBeVisible();
+  server.use(respond<SystemState>('get', SYSTEM, stateOf()));
+  expect(await screen.findByText(/All is well/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/This may be out of date/)).toBeNull());
+});

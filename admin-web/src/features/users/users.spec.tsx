@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Admin, Block, ListedUser, ManagedUser } from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { admin, renderConsole } from '../../testing/render-console';
@@ -169,4 +169,14 @@ it.each([
   await userEvent.click(await screen.findByRole('button', { name: 'Unblock jo_cooks' }));
   expect(await screen.findByText('Failed to update user status')).toBeVisible();
   expect(screen.getByText(message)).toBeVisible();
+});
+
+it('shows an error, and not the rows of another search, when a search fails', async () => {
+  const { router } = renderConsole('/users');
+  await rowOf('maya_fit');
+  const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
+  server.use(respondError('get', USERS, 503, failure));
+  await act(() => router.navigate('/users?search=jo'));
+  expect(await screen.findByText(failure.message)).toBeVisible();
+  expect(screen.queryByRole('row', { name: /maya_fit/ })).toBeNull();
 });

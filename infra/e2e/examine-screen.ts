@@ -58,7 +58,7 @@ export async function examine(page: Page, name: string, troubles: string[]): Pro
   expect.soft([...findings, ...troubles.splice(0)], name).toEqual([]);
 }
 
-async function show(page: Page, width: number): Promise<void> {
+export async function show(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
@@ -109,7 +109,7 @@ function cutOffIn(page: Page): Promise<string[]> {
 }
 
 /** Checks all rules of axe, or the named ones. */
-async function violationsIn(page: Page, rules?: string[]): Promise<string[]> {
+export async function violationsIn(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
   return page.evaluate(async (named) => {
     const { axe } = window as unknown as { axe: typeof Axe };

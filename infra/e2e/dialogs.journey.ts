@@ -1,0 +1,194 @@
+/// <reference lib="dom" />
+import {
+  type APIRequestContext,
+  type APIResponse,
+  expect,
+  type Locator,
+  type Page,
+  test,
+} from '@playwright/test';
+import { createAdmin } from './admin.ts';
+import { type Creator, publishedCreator } from './creator.ts';
+import { show, violationsIn } from './examine-screen.ts';
+import { makePayable } from './payable.ts';
+import { payTip, tipTo } from './tips.ts';
+import { walkByTab } from './walk-by-tab.ts';
+
+interface Run {
+  id: string;
+  payoutCount: number;
+  total: number;
+}
+
+let admin: APIRequestContext;
+let creator: Creator;
+let appealing: Creator;
+let proposed: Run;
+let downloaded: Run;
+let sent: Run;
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const [owner, answerer] = await Promise.all([
+    playwright.request.newContext({ baseURL }),
+    playwright.request.newContext({ baseURL }),
+  ]);
+  admin = await playwright.request.newContext({ baseURL });
+  createAdmin();
+  await ok(admin.post('/api/admin/login', { data: createAdmin() }));
+
+  creator = await publishedCreator(owner, 'dialogs');
+  const method = { type: 'paypal', accountInfo: 'dialogs@example.com' };
+  await ok(owner.post('/api/users/me/payment-methods', { data: method }));
+  downloaded = await confirm(await propose(owner, 'First'));
+  const file = { type: 'paypal', again: false };
+  await ok(admin.post(`/api/admin/payout-runs/${downloaded.id}/file`, { data: file }));
+  sent = await confirm(await propose(owner, 'Second'));
+  const { payoutCount, total } = sent;
+  const sending = { methodType: 'paypal', payoutCount, total };
+  await ok(admin.post(`/api/admin/payout-runs/${sent.id}/sent`, { data: sending }));
+  proposed = await propose(owner, 'Third');
+
+  appealing = await publishedCreator(answerer, 'appealing');
+  const report = { reason: 'fraud', details: 'Asks for bank data' };
+  for (const { username } of [creator, appealing])
+    await ok(owner.post('/api/reports', { data: { ...report, username } }));
+  const queue = await ok(admin.get('/api/admin/reports', { params: { search: appealing.username } }));
+  const [reported] = (await queue.json()) as { id: string }[];
+  const decision = { decision: 'page-unpublished', reason: 'fraud', message: 'A copy', note: 'A copy' };
+  await ok(admin.post(`/api/admin/reports/${reported?.id}/decision`, { data: decision }));
+  await ok(answerer.post(`/api/users/me/takedowns/${reported?.id}/appeal`, { data: { text: 'It is me' } }));
+  await Promise.all([owner.dispose(), answerer.dispose()]);
+});
+
+test.beforeEach(async ({ context }) => {
+  await context.addCookies((await admin.storageState()).cookies);
+});
+
+test.afterAll(async () => {
+  // There is one open proposal at most, and other journeys make their own.
+  await confirm(proposed);
+  await admin.dispose();
+});
+
+const reports = () => `/admin/reports?search=${creator.username}`;
+const run = ({ id }: Run) => `/admin/payouts/runs/${id}`;
+
+const DIALOGS: [title: string, path: () => string, button: string | RegExp][] = [
+  ['of a block', () => `/admin/users?search=${creator.username}`, /^Block /],
+  ['of a refund', () => `/admin/dashboard/payments?search=${creator.username}`, /^Refund the tip from /],
+  ['that dismisses reports', reports, /^Dismiss the reports of /],
+  ['that unpublishes a page', reports, /^Unpublish page of /],
+  ['of an appeal', () => `/admin/reports?state=appealed&search=${appealing.username}`, /^Decide about /],
+  ['that reveals a payout method', () => `/admin/payouts/owed?search=${creator.username}`, /^Reveal for /],
+  ['that confirms payouts', () => run(proposed), 'Confirm...'],
+  ['with the tips of a payout', () => run(downloaded), /^Tips in /],
+  ['before a file is downloaded again', () => run(downloaded), 'PayPal CSV'],
+  ['before payouts count as sent', () => run(downloaded), /^All PayPal payouts were sent/],
+  ['of a payout that failed', () => run(downloaded), / failed$/],
+  ['of a payout that came back', () => run(sent), / came back$/],
+  ['of a new administrator', () => '/admin/admins', 'Add administrator'],
+  ['that removes an administrator', () => '/admin/admins', /^Remove of /],
+];
+
+for (const [title, path, name] of DIALOGS) {
+  test(`the keyboard opens, walks through and leaves the dialog ${title}`, async ({ page }) => {
+    await page.goto(path());
+    await passDialog(page, page.getByRole('button', { name }).first());
+  });
+}
+
+test('the keyboard opens, walks through and leaves the dialogs of a mass e-mail', async ({ page }) => {
+  const mailing = {
+    ...{ id: 'cf1c1b5e-6d6f-4a55-8f5e-0d3c1c1f8a01', subject: 'News', status: 'sending', endedAt: null },
+    ...{ createdAt: '2026-11-20T10:00:00.000Z', recipients: 9, queued: 5, sent: 3, failed: 0, bounced: 1 },
+    ...{ unknown: 0, skipped: 0 },
+  };
+  const bounced = { id: mailing.id, recipient: 'ma***@example.com', status: 'bounced', reason: 'Error 550' };
+  await page.route(/\/api\/admin\/communications(\?.*)?$/, (route) => route.fulfill({ json: [mailing] }));
+  await page.route(/\/undelivered(\?.*)?$/, (route) => route.fulfill({ json: [bounced] }));
+  await page.goto('/admin/communications');
+  await passDialog(page, page.getByRole('button', { name: 'Not reached by News' }));
+  await passDialog(page, page.getByRole('button', { name: 'Stop News' }));
+  await page.getByRole('textbox', { name: 'Subject' }).fill('News');
+  await page.getByRole('textbox', { name: 'Body' }).fill('Read this.');
+  await passDialog(page, page.getByRole('button', { name: 'Send Email' }));
+});
+
+test('the keyboard makes an administrator, and leaves the password by its button alone', async ({ page }) => {
+  await page.goto('/admin/admins');
+  const add = page.getByRole('button', { name: 'Add administrator' });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Username')).toBeFocused();
+  const username = `keys_${Date.now().toString(36)}`;
+  await page.keyboard.type(username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(`${username}@example.com`);
+  await page.keyboard.press('Enter');
+  await leavePassword(page, add);
+
+  const reset = page.getByRole('button', { name: `Reset password of ${username}` });
+  await passDialog(page, reset);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset password' }).focus();
+  await page.keyboard.press('Enter');
+  await leavePassword(page, reset);
+});
+
+async function leavePassword(page: Page, opener: Locator) {
+  const password = page.getByRole('dialog', { name: 'Temporary password' });
+  await expect(password.getByRole('button', { name: 'Done' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(password, 'nobody loses it by a slip').toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+}
+
+/** Opens a dialog by its button, goes through it, looks at it in both colour schemes and leaves it. */
+async function passDialog(page: Page, button: Locator) {
+  const dialog = page.getByRole('dialog');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+  await walkByTab(page, 'the dialog');
+  expect.soft(await dialog.evaluate(stopsOutside), 'stops behind it').toEqual([]);
+  for (const [colorScheme, width] of [
+    ['light', 390],
+    ['dark', 1_440],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await show(page, width);
+    expect.soft(await violationsIn(page), colorScheme).toEqual([]);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button, 'the focus is back').toBeFocused();
+}
+
+/** Returns the stops of the last walk that are not in the dialog. */
+function stopsOutside(dialog: Element): string[] {
+  const { walked } = window as unknown as { walked: Element[] };
+  return walked.filter((stop) => !dialog.contains(stop)).map((stop) => stop.outerHTML.slice(0, 120));
+}
+
+/** Tips the creator and proposes a payout of it. */
+async function propose(visitor: APIRequestContext, message: string): Promise<Run> {
+  await payTip(visitor, { ...tipTo(creator), message });
+  await makePayable(creator);
+  return (await (await ok(admin.post('/api/admin/payout-runs'))).json()) as Run;
+}
+
+async function confirm({ id, payoutCount, total }: Run): Promise<Run> {
+  const data = { payoutCount, total };
+  return (await (await ok(admin.post(`/api/admin/payout-runs/${id}/confirm`, { data }))).json()) as Run;
+}
+
+async function ok(call: Promise<APIResponse>): Promise<APIResponse> {
+  const response = await call;
+  expect(response.ok(), `${response.url()} responded ${response.status()} ${await response.text()}`).toBe(
+    true,
+  );
+  return response;
+}

@@ -30,11 +30,14 @@ it('lists payments in dollars, and links to the next page with the same filter [
     asked = query;
     return { payments: [{ ...shown, amountCents, refundedCents }], nextCursor };
   });
-  const response = await gateway.get('/api/admin/tips?status=refunded&search=al&limit=1', ADMIN_HEADERS);
+  const response = await gateway.get(
+    '/api/admin/tips?status=refunded&search=al&sort=largest&limit=1',
+    ADMIN_HEADERS,
+  );
   expect(await response.json()).toEqual([{ ...shown, amount: 5.5, refunded: 2.5 }]);
-  expect(asked).toEqual({ status: 'refunded', search: 'al', limit: 1 });
+  expect(asked).toEqual({ status: 'refunded', search: 'al', sort: 'largest', limit: 1 });
   expect(response.headers.get('link')).toBe(
-    `</api/admin/tips?search=al&status=refunded&limit=1&cursor=${nextCursor}>; rel="next"`,
+    `</api/admin/tips?search=al&status=refunded&sort=largest&limit=1&cursor=${nextCursor}>; rel="next"`,
   );
 });
 
@@ -47,7 +50,7 @@ it('exports every page of what is filtered as CSV, in which nothing becomes a fo
       ? { payments: [payment({ senderName: '=1+1', recipientUsername: null })], nextCursor: null }
       : { payments: [payment({ senderName: 'Alex "A", jr.' })], nextCursor: second };
   });
-  const response = await gateway.get('/api/admin/tips/export?status=completed', ADMIN_HEADERS);
+  const response = await gateway.get('/api/admin/tips/export?status=completed&sort=smallest', ADMIN_HEADERS);
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="payments.csv"');
   expect(await response.text()).toBe(
@@ -58,12 +61,12 @@ it('exports every page of what is filtered as CSV, in which nothing becomes a fo
     ].join(''),
   );
   expect(asked).toEqual([
-    { status: 'completed', limit: 1_000 },
-    { status: 'completed', limit: 1_000, cursor: second },
+    { status: 'completed', sort: 'smallest', limit: 1_000 },
+    { status: 'completed', sort: 'smallest', limit: 1_000, cursor: second },
   ]);
 });
 
-it.each(['status=gone', 'cursor=x', 'limit=1000'])('rejects the query %s', async (query) => {
+it.each(['status=gone', 'sort=loudest', 'cursor=x', 'limit=1000'])('rejects the query %s', async (query) => {
   expect((await gateway.get(`/api/admin/tips?${query}`, ADMIN_HEADERS)).status).toBe(400);
 });
 

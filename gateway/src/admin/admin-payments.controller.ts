@@ -5,7 +5,11 @@ import { listedPaymentBodySchema } from '@sprinkle/contracts/http.schemas';
 import { searchSchema } from '@sprinkle/contracts/identity/administration.schemas';
 import { centsToDollars } from '@sprinkle/contracts/rules/money';
 import { listPaymentsRpc } from '@sprinkle/contracts/tips/administration.rpc';
-import { type ListedPayment, paymentFilterSchema } from '@sprinkle/contracts/tips/administration.schemas';
+import {
+  type ListedPayment,
+  paymentFilterSchema,
+  paymentSortSchema,
+} from '@sprinkle/contracts/tips/administration.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
@@ -20,6 +24,7 @@ import { ApiPage } from '../platform/openapi/api-responses.js';
 const filterSchema = z.object({
   search: searchSchema.optional().meta({ description: 'Part of the name of the sender or of the recipient' }),
   status: paymentFilterSchema.optional().meta({ description: 'Failed payments are in no other filter' }),
+  sort: paymentSortSchema.optional().meta({ description: 'Newest first unless given' }),
 });
 const querySchema = filterSchema.extend(pageSchema.shape);
 type Filter = z.infer<typeof filterSchema>;
@@ -34,7 +39,7 @@ export class AdminPaymentsController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Get()
-  @ApiOperation({ summary: 'List payments, newest first', description: 'Every tip that was ever paid.' })
+  @ApiOperation({ summary: 'List and search payments', description: 'Every tip that was ever paid.' })
   @ApiPage(listedPaymentBodySchema)
   async listPayments(
     @Query({ schema: querySchema }) query: PaymentsQuery,
@@ -47,7 +52,10 @@ export class AdminPaymentsController {
   }
 
   @Get('export')
-  @ApiOperation({ summary: 'Export payments as CSV', description: 'The whole list, with the same filter.' })
+  @ApiOperation({
+    summary: 'Export payments as CSV',
+    description: 'The whole list, with the same filter and order.',
+  })
   @ApiProduces('text/csv')
   @ApiResponse({ status: 200, description: 'OK', schema: { type: 'string' } })
   exportPayments(

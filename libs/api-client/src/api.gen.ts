@@ -529,6 +529,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           search: queryArg.search,
           status: queryArg.status,
+          sort: queryArg.sort,
           cursor: queryArg.cursor,
           limit: queryArg.limit,
         },
@@ -1117,6 +1118,8 @@ export type ListPaymentsApiArg = {
   search?: string;
   /** Failed payments are in no other filter */
   status?: 'all' | 'completed' | 'refunded' | 'refund-failed' | 'disputed' | 'failed';
+  /** Newest first unless given */
+  sort?: 'newest' | 'oldest' | 'largest' | 'smallest';
   /** Out of the header `Link` of the page before */
   cursor?: string;
   /** Rows per page, 50 unless given */

@@ -40,6 +40,7 @@ import { CountLostDisputes1799720000000 } from './migrations/1799720000000-count
 import { CreateDaySums1800300000000 } from './migrations/1800300000000-create-day-sums.js';
 import { IndexReversedDays1800300000001 } from './migrations/1800300000001-index-reversed-days.js';
 import { CreateSearchStatistics1800400000000 } from './migrations/1800400000000-create-search-statistics.js';
+import { IndexAmounts1800410000000 } from './migrations/1800410000000-index-amounts.js';
 import { IndexHashes1800420000000 } from './migrations/1800420000000-index-hashes.js';
 import { Payment } from './payments/payment.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
@@ -88,6 +89,7 @@ export const migrations = [
   CreateDaySums1800300000000,
   IndexReversedDays1800300000001,
   CreateSearchStatistics1800400000000,
+  IndexAmounts1800410000000,
   IndexHashes1800420000000,
 ];
 

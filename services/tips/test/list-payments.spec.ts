@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { RpcRequest } from '@sprinkle/contracts/rpc';
 import { listPaymentsRpc } from '@sprinkle/contracts/tips/administration.rpc';
@@ -22,8 +22,24 @@ async function nameSender(tipId: string, senderName: string): Promise<void> {
   await tips.database.query('UPDATE tips SET sender_name = $2 WHERE id = $1', [tipId, senderName]);
 }
 
-async function insertFailedTip(creator: TestCreator, status: 'failed' | 'canceled'): Promise<string> {
-  const id = await insertPaidTip(tips, creator, { succeededAt: minutesAgo(30) });
+/** Reads the list in pages of two. */
+async function readPages(query: RpcRequest<typeof listPaymentsRpc>): Promise<string[][]> {
+  const pages: string[][] = [];
+  let cursor: string | undefined;
+  do {
+    const { payments, nextCursor } = await list({ ...query, cursor, limit: 2 });
+    pages.push(payments.map(({ id }) => id));
+    cursor = nextCursor ?? undefined;
+  } while (cursor);
+  return pages;
+}
+
+async function insertFailedTip(
+  creator: TestCreator,
+  status: 'failed' | 'canceled',
+  tip: Parameters<typeof insertPaidTip>[2] = { succeededAt: minutesAgo(30) },
+): Promise<string> {
+  const id = await insertPaidTip(tips, creator, tip);
   await tips.database.query(
     `UPDATE tips SET status = $2, succeeded_at = NULL, fee_cents = NULL, sender_name = NULL WHERE id = $1`,
     [id, status],
@@ -114,17 +130,77 @@ it('has pages without gaps or repeats, even among tips of the same second', asyn
   }
   const search = creator.username;
   const whole = await idsOf({ search });
-  const paged: string[] = [];
-  let cursor: string | undefined;
-  for (let page = 0; page < 3; page += 1) {
-    const { payments, nextCursor } = await list({ search, cursor, limit: 2 });
-    paged.push(...payments.map(({ id }) => id));
-    cursor = nextCursor ?? undefined;
-  }
-  expect(cursor).toBeUndefined();
+  const pages = await readPages({ search });
+  expect(pages).toHaveLength(3);
   expect(new Set(whole).size).toBe(5);
-  expect(paged).toEqual(whole);
+  expect(pages.flat()).toEqual(whole);
   expect((await list({ limit: 2 })).payments).toHaveLength(2);
+});
+
+describe('the order', () => {
+  interface Sortable {
+    id: string;
+    time: number;
+    amount: number;
+    status: 'succeeded' | 'refunded' | 'failed';
+  }
+  const created: Sortable[] = [];
+  let search: string;
+
+  /** Each status has equal amounts and equal times, and an order by amount that differs from the one by time. */
+  beforeAll(async () => {
+    const creator = await createCreator(tips);
+    search = creator.username;
+    const times = [9, 9, 7, 5, 3].map(minutesAgo);
+    const amounts = [500, 900, 500, 500, 700];
+    for (const status of ['succeeded', 'refunded', 'failed'] as const) {
+      for (const [index, succeededAt] of times.entries()) {
+        const amountCents = amounts[index] ?? 0;
+        const tip = { succeededAt, amountCents };
+        const id =
+          status === 'failed'
+            ? await insertFailedTip(creator, status, tip)
+            : await insertPaidTip(tips, creator, { ...tip, status });
+        created.push({ id, time: succeededAt.getTime(), amount: amountCents, status });
+      }
+    }
+  });
+
+  describe.each([
+    ['newest', 'time', -1],
+    ['oldest', 'time', 1],
+    ['largest', 'amount', -1],
+    ['smallest', 'amount', 1],
+  ] as const)('by %s', (sort, key, direction) => {
+    it.each([
+      ['all', ['succeeded', 'refunded']],
+      ['completed', ['succeeded']],
+      ['refunded', ['refunded']],
+      ['failed', ['failed']],
+    ] as const)('has every payment of the filter "%s" once over all pages', async (status, statuses) => {
+      const expected = created
+        .filter((tip) => statuses.some((known) => known === tip.status))
+        .sort((one, other) => direction * (one[key] - other[key] || (one.id < other.id ? -1 : 1)));
+      const pages = await readPages({ search, status, sort });
+      expect(pages.flat()).toEqual(expected.map(({ id }) => id));
+      expect(pages).toHaveLength(Math.ceil(expected.length / 2));
+    });
+  });
+
+  it.each([
+    ['succeeded_at IS NOT NULL', 'ix_tips_paid_amount'],
+    [`status IN ('canceled', 'failed')`, 'ix_tips_unpaid_amount'],
+  ])('by amount reads a page where %s from an index', async (condition, index) => {
+    const plan = await tips.database.transaction(async (manager) => {
+      await manager.query('SET LOCAL enable_seqscan = off');
+      await manager.query('SET LOCAL enable_sort = off');
+      return manager.query(
+        `EXPLAIN SELECT id FROM tips WHERE ${condition} AND (amount_cents, id) > (SELECT amount_cents, id FROM tips LIMIT 1)
+         ORDER BY amount_cents, id LIMIT 51`,
+      );
+    });
+    expect(JSON.stringify(plan)).toContain(`Scan Backward using ${index}`);
+  });
 });
 
 it('rejects callers who are no administrators', async () => {

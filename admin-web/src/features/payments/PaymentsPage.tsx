@@ -29,6 +29,13 @@ const FILTERS = [
   ['failed', 'Failed'],
 ] as const;
 
+const SORTS = [
+  ['', 'Newest first'],
+  ['oldest', 'Oldest first'],
+  ['largest', 'Largest first'],
+  ['smallest', 'Smallest first'],
+] as const;
+
 const STATUSES = {
   completed: { label: 'Completed', color: 'success' },
   refunded: { label: 'Refunded', color: 'default' },
@@ -87,6 +94,7 @@ export function PaymentsPage() {
         <Filters>
           <SearchBox name="search" label="Search payments..." />
           <FilterChoice name="status" label="Status" options={FILTERS} />
+          <FilterChoice name="sort" label="Sort" options={SORTS} />
           <Button
             href={`/api/admin/tips/export?${exported}`}
             download="payments.csv"

@@ -48,16 +48,19 @@ it('shows date, sender, recipient, amount and status of each payment [C2.payment
   ]);
 });
 
-it('filters by status, and exports what is filtered', async () => {
+it('filters and sorts by what the address says, and exports the same', async () => {
   listing([payment({})]);
   const { router } = renderConsole('/dashboard/payments?search=maya&cursor=x');
   await screen.findByRole('row', { name: /Alex/ });
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'failed');
   await waitFor(() => expect(router.state.location.search).toBe('?search=maya&status=failed'));
   await waitFor(() => expect(asked.at(-1)).toBe('?search=maya&status=failed'));
+  await userEvent.selectOptions(screen.getByLabelText('Sort'), 'Largest first');
+  await waitFor(() => expect(asked.at(-1)).toBe('?search=maya&status=failed&sort=largest'));
+  expect(router.state.location.search).toBe('?search=maya&status=failed&sort=largest');
   expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
     'href',
-    '/api/admin/tips/export?search=maya&status=failed',
+    '/api/admin/tips/export?search=maya&status=failed&sort=largest',
   );
 });
 

@@ -8,6 +8,7 @@ import {
   listedCommentSchema,
   listedPaymentSchema,
   paymentFilterSchema,
+  paymentSortSchema,
 } from './administration.schemas.js';
 
 // Only administrators may make these calls.
@@ -25,12 +26,13 @@ export const getCreatorRevenueRpc = defineRpc(
   creatorRevenueSchema,
 );
 
-/** Lists every tip that was ever paid, newest first. Failed tips are listed by their own filter only. */
+/** Lists every tip that was ever paid. Failed tips are listed by their own filter only. */
 export const listPaymentsRpc = defineRpc(
   'tips.list-payments',
   z.object({
     search: searchSchema.optional(),
     status: paymentFilterSchema.default('all'),
+    sort: paymentSortSchema.default('newest'),
     cursor: z.uuid().optional(),
     limit: z.number().int().min(1).max(1_000).default(50),
   }),

@@ -55,6 +55,8 @@ export const paymentFilterSchema = z.enum([
   'failed',
 ]);
 
+export const paymentSortSchema = z.enum(['newest', 'oldest', 'largest', 'smallest']);
+
 export const listedPaymentSchema = z.object({
   id: z.uuid(),
   createdAt: z.iso.datetime(),

@@ -11,6 +11,8 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { RefundStatus } from '../reversals/refund.entity.js';
 
+type Query = RpcInput<typeof listPaymentsRpc>;
+
 /** Unpaid tips have no time of payment, so they are listed by the time at which they ended. */
 const FILTERS: Record<PaymentFilter, { condition: string; time: string }> = {
   all: { condition: 'succeeded_at IS NOT NULL', time: 'succeeded_at' },
@@ -22,6 +24,13 @@ const FILTERS: Record<PaymentFilter, { condition: string; time: string }> = {
   },
   disputed: { condition: `status IN ('disputed', 'lost')`, time: 'succeeded_at' },
   failed: { condition: `status IN ('canceled', 'failed')`, time: 'updated_at' },
+};
+
+const SORTS: Record<Query['sort'], { by: 'time' | 'amount'; direction: 'ASC' | 'DESC' }> = {
+  newest: { by: 'time', direction: 'DESC' },
+  oldest: { by: 'time', direction: 'ASC' },
+  largest: { by: 'amount', direction: 'DESC' },
+  smallest: { by: 'amount', direction: 'ASC' },
 };
 
 const SHOWN_STATUS: Partial<Record<TipStatus, ListedPayment['status']>> = {
@@ -48,19 +57,23 @@ export class ListPayments {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute(
-    { search, status, cursor, limit }: RpcInput<typeof listPaymentsRpc>,
+    { search, status, sort, cursor, limit }: Query,
     actor: Actor,
   ): Promise<RpcOutput<typeof listPaymentsRpc>> {
     requireAdmin(actor);
     const values: unknown[] = [limit + 1];
     const bind = (value: unknown) => `$${values.push(value)}`;
     const { condition, time } = FILTERS[status];
+    const { by, direction } = SORTS[sort];
+    const key = by === 'time' ? time : 'amount_cents';
+    const comparison = direction === 'ASC' ? '>' : '<';
     // The cursor is the id of the last tip on the page before.
     const isAfter = cursor
-      ? ` AND (${time}, id) < (SELECT ${time}, id FROM tips WHERE id = ${bind(cursor)})`
+      ? ` AND (${key}, id) ${comparison} (SELECT ${key}, id FROM tips WHERE id = ${bind(cursor)})`
       : '';
     const select = (also: string) =>
-      `(SELECT id, ${time} AS at FROM tips WHERE ${condition}${isAfter}${also} ORDER BY ${time} DESC, id DESC LIMIT $1)`;
+      `(SELECT id, ${time} AS at, ${key} AS key FROM tips WHERE ${condition}${isAfter}${also}
+        ORDER BY ${key} ${direction}, id ${direction} LIMIT $1)`;
     const found = await this.dataSource.query<PaymentRow[]>(
       `SELECT found.id, found.at, sender_name AS "senderName", username AS "recipientUsername",
          tips.amount_cents AS "amountCents", tips.status, refunded_cents AS "refundedCents",
@@ -70,7 +83,7 @@ export class ListPayments {
        LEFT JOIN LATERAL (
          SELECT refunds.status, failure_reason FROM refunds WHERE tip_id = tips.id ORDER BY created_at DESC LIMIT 1
        ) AS refund ON true
-       ORDER BY found.at DESC, found.id DESC LIMIT $1`,
+       ORDER BY found.key ${direction}, found.id ${direction} LIMIT $1`,
       values,
     );
     const { page, nextCursor } = pageOf(found, limit);

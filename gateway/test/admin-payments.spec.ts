@@ -66,6 +66,21 @@ it('exports every page of what is filtered as CSV, in which nothing becomes a fo
   ]);
 });
 
+it('has the headers of the export alone for HEAD, and reads nothing', async () => {
+  let calls = 0;
+  await gateway.services.respondTo(listPaymentsRpc, () => {
+    calls += 1;
+    return { payments: [], nextCursor: null };
+  });
+  const path = '/api/admin/tips/export';
+  const response = await fetch(gateway.url + path, { method: 'HEAD', headers: ADMIN_HEADERS });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="payments.csv"');
+  await (await gateway.get(path, ADMIN_HEADERS)).text();
+  expect(calls).toBe(1);
+});
+
 it.each(['status=gone', 'sort=loudest', 'cursor=x', 'limit=1000'])('rejects the query %s', async (query) => {
   expect((await gateway.get(`/api/admin/tips?${query}`, ADMIN_HEADERS)).status).toBe(400);
 });

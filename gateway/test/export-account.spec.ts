@@ -120,6 +120,22 @@ it('is one JSON document with everything, however many pages there are', async (
   expect(accountArchiveSchema.safeParse(archive).success).toBe(true);
 });
 
+it('has the headers alone for HEAD, and reads nothing', async () => {
+  let calls = 0;
+  await gateway.services.respondTo(exportAccountRpc, () => {
+    calls += 1;
+    return EXPORTED;
+  });
+  await stubTips();
+  const path = '/api/users/me/export';
+  const response = await fetch(gateway.url + path, { method: 'HEAD', headers: { cookie } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="Maya_fit.json"');
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  await (await gateway.get(path, { cookie })).text();
+  expect(calls).toBe(1);
+});
+
 it('holds empty lists for a new account', async () => {
   await stubAccount();
   await gateway.services.respondTo(listOwnTipsRpc, () => ({ tips: [], nextCursor: null }));

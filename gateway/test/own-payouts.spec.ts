@@ -53,6 +53,20 @@ it('exports every page of a month as CSV', async () => {
   ]);
 });
 
+it('has the headers of the CSV alone for HEAD, and reads nothing', async () => {
+  let calls = 0;
+  await gateway.services.respondTo(listOwnLedgerRpc, () => {
+    calls += 1;
+    return { entries: [], nextCursor: null };
+  });
+  const path = '/api/users/me/statements/2026-11/csv';
+  const response = await fetch(gateway.url + path, { method: 'HEAD', headers });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="statement-2026-11.csv"');
+  await (await gateway.get(path, headers)).text();
+  expect(calls).toBe(1);
+});
+
 it("does not find another creator's payout", async () => {
   await gateway.services.respondTo(getOwnPayoutRpc, () => {
     throw new RpcError('NOT_FOUND', 'There is no such payout.');

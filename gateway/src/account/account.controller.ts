@@ -100,8 +100,8 @@ export class AccountController {
   })
   @ApiResponses(200, accountArchiveSchema)
   @ApiErrors('REAUTH_REQUIRED')
-  exportAccount(@RequestActor() actor: Actor) {
-    return this.exporting.execute(actor);
+  exportAccount(@RequestActor() actor: Actor, @Res() reply: FastifyReply): Promise<void> {
+    return this.exporting.execute(reply, actor);
   }
 
   @Post('close')

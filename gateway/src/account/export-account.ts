@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import { Injectable, StreamableFile } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { exportAccountRpc, listOwnActivityRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { listOwnAssetsRpc } from '@sprinkle/contracts/media/media.rpc';
@@ -8,7 +7,9 @@ import { exportProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { listPayoutMethodsRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import { listOwnLedgerRpc, listOwnTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import type { FastifyReply } from 'fastify';
 import { inDollars } from '../platform/http/dollars.js';
+import { sendDownload } from '../platform/http/download.js';
 
 const PAGE_SIZE = 100;
 
@@ -25,8 +26,13 @@ type NamedPages = [name: string, pages: AsyncGenerator<unknown[]>];
 export class ExportAccount {
   constructor(private readonly rpc: RpcClient) {}
 
+  execute(reply: FastifyReply, actor: Actor): Promise<void> {
+    const file = { filename: `${actor.username}.json`, type: 'application/json; charset=utf-8' };
+    return sendDownload(reply, file, () => this.read(actor));
+  }
+
   /** Every service replies once before the first byte is sent, so that its error still can be. */
-  async execute(actor: Actor): Promise<StreamableFile> {
+  private async read(actor: Actor): Promise<AsyncGenerator<string>> {
     const lists: Record<string, LoadPage> = {
       activity: pageLoader(
         (query) => this.rpc.call(listOwnActivityRpc, query, { actor }),
@@ -60,11 +66,7 @@ export class ExportAccount {
         ]),
       ),
     ]);
-    const archive = writeArchive({ account, ...page, paymentMethods }, pages);
-    return new StreamableFile(Readable.from(archive), {
-      type: 'application/json; charset=utf-8',
-      disposition: `attachment; filename="${actor.username}.json"`,
-    });
+    return writeArchive({ account, ...page, paymentMethods }, pages);
   }
 }
 

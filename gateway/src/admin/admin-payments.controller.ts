@@ -11,12 +11,11 @@ import {
   paymentSortSchema,
 } from '@sprinkle/contracts/tips/administration.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
-import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
-import { sendCsv } from '../platform/http/csv.js';
+import { sendCsv, toCsv } from '../platform/http/csv.js';
 import { inDollars } from '../platform/http/dollars.js';
 import { linkNextPage, pageSchema } from '../platform/http/list-pages.js';
 import { ApiPage } from '../platform/openapi/api-responses.js';
@@ -62,8 +61,8 @@ export class AdminPaymentsController {
     @Query({ schema: filterSchema }) filter: Filter,
     @RequestActor() actor: Actor,
     @Res() reply: FastifyReply,
-  ): void {
-    sendCsv(reply, 'payments.csv', this.csvOf(filter, actor));
+  ): Promise<void> {
+    return sendCsv(reply, 'payments.csv', () => this.csvOf(filter, actor));
   }
 
   private async *csvOf(filter: Filter, actor: Actor): AsyncGenerator<string> {
@@ -76,10 +75,6 @@ export class AdminPaymentsController {
       cursor = nextCursor ?? undefined;
     } while (cursor);
   }
-}
-
-function toCsv(lines: string[][]): string {
-  return stringify(lines, { escape_formulas: true, record_delimiter: 'windows' });
 }
 
 function toCells({ createdAt, senderName, recipientUsername, amountCents, status }: ListedPayment): string[] {

@@ -208,7 +208,7 @@ export class AdminPayoutsController {
       cursor = nextCursor ?? undefined;
     } while (cursor);
     reply.headers(leftOutHeaders(leftOut));
-    sendCsv(reply, `payouts-${type}.csv`, [file]);
+    await sendCsv(reply, `payouts-${type}.csv`, () => [file]);
   }
 
   @Post('payouts/:id/outcome')

@@ -107,9 +107,9 @@ export class OwnPayoutsController {
     @Param('month') given: string,
     @RequestActor() actor: Actor,
     @Res() reply: FastifyReply,
-  ): void {
+  ): Promise<void> {
     const month = parseInput(statementMonthSchema, given);
-    sendCsv(reply, `statement-${month}.csv`, this.csvOf(month, actor));
+    return sendCsv(reply, `statement-${month}.csv`, () => this.csvOf(month, actor));
   }
 
   private async *csvOf(month: string, actor: Actor): AsyncGenerator<string> {

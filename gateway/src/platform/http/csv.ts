@@ -1,15 +1,16 @@
-import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
+import { sendDownload } from './download.js';
 
-/** Sends a file for download while its parts are read. */
 export function sendCsv(
   reply: FastifyReply,
   filename: string,
-  parts: Iterable<string> | AsyncIterable<string>,
-): void {
-  void reply
-    .status(200)
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${filename}"`)
-    .send(Readable.from(parts));
+  read: Parameters<typeof sendDownload>[2],
+): Promise<void> {
+  return sendDownload(reply, { filename, type: 'text/csv; charset=utf-8' }, read);
+}
+
+/** A spreadsheet would run a text that begins like a formula. */
+export function toCsv(lines: string[][]): string {
+  return stringify(lines, { escape_formulas: true, record_delimiter: 'windows' });
 }

@@ -1,0 +1,26 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+
+interface Download {
+  filename: string;
+  type: string;
+}
+
+type Parts = Iterable<string> | AsyncIterable<string>;
+
+/**
+ * Sends a file for download while its parts are read. Fastify would read the whole file for HEAD and throw it away, so
+ * that gets the headers and reads nothing.
+ */
+export async function sendDownload(
+  reply: FastifyReply,
+  { filename, type }: Download,
+  read: () => Parts | Promise<Parts>,
+): Promise<void> {
+  const parts = reply.request.method === 'HEAD' ? [] : await read();
+  void reply
+    .status(200)
+    .type(type)
+    .header('content-disposition', `attachment; filename="${filename}"`)
+    .send(Readable.from(parts));
+}

@@ -70,6 +70,9 @@ test('a creator is paid out, and has the money again when the payout comes back'
   await expect(page.getByRole('table', { name: 'Payouts of the month' })).toContainText(
     `${reference}, Venmo @***s: Sent`,
   );
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner'), 'the paper shows the statement alone').toBeHidden();
+  await page.emulateMedia({ media: null });
   const csv = await page.request.get(`/api/users/me/statements/${month}/csv`);
   expect(await csv.text()).toContain('-4.50');
 

@@ -9,7 +9,7 @@ const styles = {
   '@media print': {
     '@page': { margin: '20mm' },
     ':root': { colorScheme: 'light !important' },
-    'nav, .no-print, .toasts': hidden,
+    'header, nav, .no-print, .toasts': hidden,
     'body, main': white,
     'main, main *': black,
   },

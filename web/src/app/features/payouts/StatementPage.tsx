@@ -94,13 +94,13 @@ function StatementTable({ statement }: { statement: Statement }) {
 }
 
 function Row({ name, amount, isTotal = false }: { name: string; amount: number; isTotal?: boolean }) {
-  const weight = { fontWeight: isTotal ? 700 : 400, overflowWrap: 'anywhere' } as const;
+  const fontWeight = isTotal ? 700 : 400;
   return (
     <TableRow>
-      <TableCell component="th" scope="row" sx={weight}>
+      <TableCell component="th" scope="row" sx={{ fontWeight, overflowWrap: 'anywhere' }}>
         {name}
       </TableCell>
-      <TableCell align="right" sx={weight}>
+      <TableCell align="right" sx={{ fontWeight, whiteSpace: 'nowrap' }}>
         <MoneyText cents={dollarsToCents(amount)} />
       </TableCell>
     </TableRow>

@@ -107,5 +107,7 @@ it('shows the statement of a month, to print', async () => {
   expect(screen.getByRole('table', { name: 'Payouts of the month' })).toHaveTextContent(
     'Nov 22, 2026, PAYOUT-7, Bank ***6789: Sent$1,234.50',
   );
+  for (const row of within(table).getAllByRole('row'))
+    expect(within(row).getByRole('cell')).toHaveStyle({ whiteSpace: 'nowrap' });
   expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
 });

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   blockUserRpc,
+  exportUsersRpc,
   getUserRpc,
   listUsersRpc,
   unblockUserRpc,
 } from '@sprinkle/contracts/identity/administration.rpc';
-import type { ManagedUser } from '@sprinkle/contracts/identity/administration.schemas';
+import type { ExportedUser, ManagedUser } from '@sprinkle/contracts/identity/administration.schemas';
 import { accountBlocked } from '@sprinkle/contracts/identity/identity.events';
 import { getProfileSummaryRpc } from '@sprinkle/contracts/profiles/administration.rpc';
 import { pageAccessChanged } from '@sprinkle/contracts/profiles/profiles.events';
@@ -66,6 +67,74 @@ it.each(['status=gone', 'sort=loudest', 'cursor=x', 'limit=1000', `search=${'x'.
     expect(response.status).toBe(400);
   },
 );
+
+describe('the export', () => {
+  const exported = (overrides: Partial<ExportedUser> = {}): ExportedUser => ({
+    ...{ username: 'Maya_fit', email: 'maya@example.com', isBlocked: false, isEmailVerified: true },
+    ...{ createdAt: '2026-11-22T10:00:00.000Z', ...overrides },
+  });
+  const path = '/api/admin/users/export';
+
+  it('has every page of what is filtered as CSV, in which nothing becomes a formula', async () => {
+    const second = randomUUID();
+    const asked: object[] = [];
+    await gateway.services.respondTo(exportUsersRpc, (query, actor) => {
+      asked.push({ ...query, by: actor.id });
+      return query.cursor
+        ? { users: [exported({ email: '=1+1@example.com', isEmailVerified: false })], nextCursor: null }
+        : { users: [exported({ email: '"a, b"@example.com', isBlocked: true })], nextCursor: second };
+    });
+    const response = await gateway.get(`${path}?search=maya&status=blocked&sort=username`, ADMIN_HEADERS);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="users.csv"');
+    expect(await response.text()).toBe(
+      [
+        'Username,Email,Verified,Status,Created\r\n',
+        'Maya_fit,"""a, b""@example.com",yes,blocked,2026-11-22T10:00:00.000Z\r\n',
+        "Maya_fit,'=1+1@example.com,no,active,2026-11-22T10:00:00.000Z\r\n",
+      ].join(''),
+    );
+    const filter = { search: 'maya', status: 'blocked', sort: 'username', limit: 1_000, by: ADMIN.id };
+    expect(asked).toEqual([filter, { ...filter, cursor: second }]);
+  });
+
+  it('says that the sign-in is not recent, in place of a file', async () => {
+    await gateway.services.respondTo(exportUsersRpc, () => {
+      throw new RpcError('REAUTH_REQUIRED', 'Please enter your password again.');
+    });
+    const response = await gateway.get(path, ADMIN_HEADERS);
+    expect(response.status).toBe(403);
+    expect(response.headers.get('content-disposition')).toBeNull();
+    expect(await response.json()).toMatchObject({ code: 'REAUTH_REQUIRED' });
+  });
+
+  it('breaks off when a later page cannot be read, so that it does not look complete', async () => {
+    await gateway.services.respondTo(exportUsersRpc, ({ cursor }) => {
+      if (cursor) throw new RpcError('SERVICE_UNAVAILABLE', 'Away.');
+      return { users: [exported()], nextCursor: randomUUID() };
+    });
+    const response = await gateway.get(path, ADMIN_HEADERS);
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow();
+  });
+
+  it('has the headers alone for HEAD, and reads nothing', async () => {
+    let calls = 0;
+    await gateway.services.respondTo(exportUsersRpc, () => {
+      calls += 1;
+      return { users: [], nextCursor: null };
+    });
+    const response = await fetch(gateway.url + path, { method: 'HEAD', headers: ADMIN_HEADERS });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="users.csv"');
+    await (await gateway.get(path, ADMIN_HEADERS)).text();
+    expect(calls).toBe(1);
+  });
+
+  it.each(['status=gone', 'sort=loudest'])('rejects the query %s', async (query) => {
+    expect((await gateway.get(`${path}?${query}`, ADMIN_HEADERS)).status).toBe(400);
+  });
+});
 
 it('passes a block and its reason on [C7.block]', async () => {
   const { id } = user();
@@ -148,7 +217,11 @@ it('hides a page once profiles has heard of the block, even if it was loaded in 
 });
 
 it('is closed to everybody else', async () => {
-  for (const path of ['/api/admin/users', `/api/admin/users/${randomUUID()}/block`]) {
+  for (const path of [
+    '/api/admin/users',
+    '/api/admin/users/export',
+    `/api/admin/users/${randomUUID()}/block`,
+  ]) {
     const response = path.endsWith('block') ? await gateway.post(path, {}) : await gateway.get(path);
     expect(response.status).toBe(401);
   }

@@ -146,6 +146,7 @@ export const OPERATIONS: Record<string, Operation> = {
   getPlatformSettings: { statuses: console },
   updatePlatformSettings: { body: () => ({}), statuses: console },
   listUsers: { statuses: console },
+  exportUsers: { statuses: console },
   getUserRevenue: { params: () => ({ id: 'nobody' }), statuses: [401, 401, 404, 404, 401] },
   listPayments: { statuses: console },
   exportPayments: { statuses: console },

@@ -15,8 +15,9 @@ async function generate(): Promise<string> {
     hooks: { queries: true, lazyQueries: true, mutations: true },
     flattenArg: true,
     encodePathParams: true,
-    // Browsers open the stream as an EventSource and the export as a download, and the webhook is Stripe's.
-    filterEndpoints: (name) => !['watchOwnTips', 'receiveEvent', 'exportPayments'].includes(name),
+    // Browsers open the stream as an EventSource and the exports as downloads, and the webhook is Stripe's.
+    filterEndpoints: (name) =>
+      !['watchOwnTips', 'receiveEvent', 'exportPayments', 'exportUsers'].includes(name),
   });
   if (!source) throw new Error('Nothing was generated');
   const importable = source.replace(/from (["'])[^"']*base-api[^"']*\1/, "from './base-api.js'");

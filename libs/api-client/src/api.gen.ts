@@ -1019,6 +1019,7 @@ export type ListActivityApiArg = {
     | 'settings-changed'
     | 'user-blocked'
     | 'user-unblocked'
+    | 'users-exported'
     | 'reports-dismissed'
     | 'reported-comment-hidden'
     | 'reported-page-unpublished'

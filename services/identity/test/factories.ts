@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
@@ -103,4 +103,24 @@ export async function createAdmin(identity: Identity) {
   const username = `Root_${randomBytes(6).toString('hex')}`;
   const admin = { username, email: `${username}@localhost`, role: 'super' as const };
   return { ...admin, ...(await addAdmin(identity.database, new PasswordHasher(), admin)) };
+}
+
+/** Inserts accounts whose names and addresses contain the mark, a minute apart, oldest first. */
+export async function insertUsers(
+  identity: Identity,
+  mark: string,
+  states: ('verified' | 'unverified' | 'blocked')[],
+): Promise<string[]> {
+  const names = states.map((_state, index) => `${mark}_${index}`);
+  for (const [index, state] of states.entries()) {
+    await identity.database.query(
+      `INSERT INTO users (id, username, email, password_hash, is_verified, is_blocked, created_at)
+       VALUES ($1, $2, $3, '$argon2id$', $4, $5, now() - $6 * interval '1 minute')`,
+      [
+        ...[randomUUID(), names[index], `${names[index]}@mail.test`],
+        ...[state !== 'unverified', state === 'blocked', states.length - index],
+      ],
+    );
+  }
+  return names;
 }

@@ -27,6 +27,7 @@ import {
   createSignedInUser,
   createUnverifiedUser,
   createUser,
+  insertUsers,
   newRegistration,
   signIn,
 } from './factories.js';
@@ -53,25 +54,6 @@ const mailsTo = async (email: string): Promise<string[]> => {
 const namesOf = async (query: RpcRequest<typeof listUsersRpc>) =>
   (await list(query)).users.map(({ username }) => username);
 
-/** Inserts accounts whose names and addresses contain the mark, a minute apart, oldest first. */
-async function insertUsers(
-  mark: string,
-  states: ('verified' | 'unverified' | 'blocked')[],
-): Promise<string[]> {
-  const names = states.map((_state, index) => `${mark}_${index}`);
-  for (const [index, state] of states.entries()) {
-    await identity.database.query(
-      `INSERT INTO users (id, username, email, password_hash, is_verified, is_blocked, created_at)
-       VALUES ($1, $2, $3, '$argon2id$', $4, $5, now() - $6 * interval '1 minute')`,
-      [
-        ...[randomUUID(), names[index], `${names[index]}@mail.test`],
-        ...[state !== 'unverified', state === 'blocked', states.length - index],
-      ],
-    );
-  }
-  return names;
-}
-
 describe('the list of users', () => {
   it('shows every account that is not closed, newest first [C7.users]', async () => {
     const { id, username, email } = await createUser(identity);
@@ -86,14 +68,14 @@ describe('the list of users', () => {
   });
 
   it('finds parts of usernames and addresses in any case [C2.users-tab C7.users]', async () => {
-    const [first = '', second = ''] = await insertUsers('Needle', ['verified', 'blocked']);
+    const [first = '', second = ''] = await insertUsers(identity, 'Needle', ['verified', 'blocked']);
     expect(await namesOf({ search: 'EEDLE' })).toEqual([second, first]);
     expect(await namesOf({ search: 'needle_0@MAIL' })).toEqual([first]);
     expect(await namesOf({ search: 'nothing like that' })).toEqual([]);
   });
 
   it('finds beginnings when fewer than three letters are given', async () => {
-    const [first = ''] = await insertUsers('Zy', ['verified']);
+    const [first = ''] = await insertUsers(identity, 'Zy', ['verified']);
     expect(await namesOf({ search: 'zy' })).toEqual([first]);
     expect(await namesOf({ search: 'y_' })).toEqual([]);
   });
@@ -106,7 +88,7 @@ describe('the list of users', () => {
   );
 
   it('filters by state [C7.users]', async () => {
-    const [verified, unverified, blocked] = await insertUsers('states', [
+    const [verified, unverified, blocked] = await insertUsers(identity, 'states', [
       'verified',
       'unverified',
       'blocked',
@@ -121,6 +103,7 @@ describe('the list of users', () => {
     async (sort) => {
       const mark = `pages_${sort}`;
       const names = await insertUsers(
+        identity,
         mark,
         Array.from({ length: 5 }, () => 'verified' as const),
       );

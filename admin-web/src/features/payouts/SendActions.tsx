@@ -14,6 +14,7 @@ import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
 import { relativeTime } from '@sprinkle/ui/relative-time';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
+import { saveCsv } from '../../components/save-csv';
 import { usePayoutFileMutation } from './payouts-api';
 import { QuestionDialog } from './QuestionDialog';
 
@@ -60,7 +61,7 @@ function SendAction({ runId, unsent, canDownload }: SendActionProps) {
   async function download(again: boolean) {
     setAsked(null);
     const { data } = await getFile({ id: runId, payoutFileRequest: { type: methodType, again } });
-    if (data) saveAs(`payouts-${methodType}.csv`, data.text);
+    if (data) saveCsv(`payouts-${methodType}.csv`, data.text);
   }
 
   async function record() {
@@ -124,12 +125,4 @@ function SendAction({ runId, unsent, canDownload }: SendActionProps) {
       />
     </Box>
   );
-}
-
-function saveAs(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

@@ -6,18 +6,21 @@ import Typography from '@mui/material/Typography';
 import type { ListedUser, ListUsersApiArg } from '@sprinkle/api-client/api.gen';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
+import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { generatePath, Link } from 'react-router-dom';
+import { ErrorAlert } from '../../components/ErrorAlert';
 import { FilterChoice } from '../../components/FilterChoice';
 import { Filters } from '../../components/Filters';
 import { type Column, PagedTable } from '../../components/PagedTable';
+import { saveCsv } from '../../components/save-csv';
 import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
 import { useListQuery } from '../../components/use-list-params';
 import { paths } from '../../paths';
 import { BlockDialog } from './BlockDialog';
 import { useChangeStatus } from './use-change-status';
-import { usePageOfUsersQuery } from './users-api';
+import { useExportUsersMutation, usePageOfUsersQuery } from './users-api';
 
 const STATUSES = [
   ['', 'All'],
@@ -33,7 +36,8 @@ const SORTS = [
 ] as const;
 
 export function UsersPage() {
-  const result = usePageOfUsersQuery(useListQuery<ListUsersApiArg>());
+  const query = useListQuery<ListUsersApiArg>();
+  const result = usePageOfUsersQuery(query);
   const [asked, setAsked] = useState<ListedUser | null>(null);
   const changeStatus = useChangeStatus();
 
@@ -77,6 +81,7 @@ export function UsersPage() {
           <SearchBox name="search" label="Search users..." />
           <FilterChoice name="status" label="Status" options={STATUSES} />
           <FilterChoice name="sort" label="Sort" options={SORTS} />
+          <ExportButton query={query} />
         </Filters>
         <PagedTable label="Users" columns={columns} result={result} emptyText="No users found" />
       </Card>
@@ -86,6 +91,33 @@ export function UsersPage() {
         onBlock={(user, reason) => changeStatus(user, 'block', reason)}
       />
     </Screen>
+  );
+}
+
+function ExportButton({ query: { search, status, sort } }: { query: ListUsersApiArg }) {
+  const [exportUsers, { isLoading, error }] = useExportUsersMutation();
+
+  async function download() {
+    const { data } = await exportUsers({ search, status, sort });
+    if (data !== undefined) saveCsv('users.csv', data);
+  }
+
+  return (
+    <>
+      <Button
+        onClick={() => void download()}
+        disabled={isLoading}
+        variant="outlined"
+        startIcon={<Download />}
+      >
+        {isLoading ? 'Exporting...' : 'Export CSV'}
+      </Button>
+      {error && (
+        <Box sx={{ flexBasis: '100%' }}>
+          <ErrorAlert error={error} />
+        </Box>
+      )}
+    </>
   );
 }
 

@@ -9,7 +9,11 @@ const usersApi = api.injectEndpoints({
       transformResponse: toPage<ListedUser>,
       providesTags: ['Users'],
     }),
+    // Every export is read anew, and the activity log keeps it.
+    exportUsers: build.mutation<string, Omit<ListUsersApiArg, 'cursor' | 'limit'>>({
+      query: (params) => ({ url: '/api/admin/users/export', params, responseHandler: 'content-type' }),
+    }),
   }),
 });
 
-export const { usePageOfUsersQuery } = usersApi;
+export const { usePageOfUsersQuery, useExportUsersMutation } = usersApi;

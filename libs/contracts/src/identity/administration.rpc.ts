@@ -4,6 +4,7 @@ import { defineRpc } from '../rpc.js';
 import {
   blockSchema,
   dailySignUpsSchema,
+  exportedUserSchema,
   lastDaysSchema,
   managedUserSchema,
   searchSchema,
@@ -36,6 +37,16 @@ export const listUsersRpc = defineRpc(
     limit: z.number().int().min(1).max(100).default(50),
   }),
   z.object({ users: z.array(managedUserSchema), nextCursor: z.uuid().nullable() }),
+);
+
+/**
+ * Returns what the list above has, page by page. The activity log keeps every export. Throws REAUTH_REQUIRED without a
+ * recent sign-in.
+ */
+export const exportUsersRpc = defineRpc(
+  'identity.export-users',
+  listUsersRpc.request.extend({ limit: z.number().int().min(1).max(1_000).default(1_000) }),
+  z.object({ users: z.array(exportedUserSchema), nextCursor: z.uuid().nullable() }),
 );
 
 /** A malformed id is not found. */

@@ -72,6 +72,14 @@ export const managedUserSchema = z
   })
   .meta({ id: 'ManagedUser' });
 
+export const exportedUserSchema = managedUserSchema.pick({
+  username: true,
+  email: true,
+  isBlocked: true,
+  isEmailVerified: true,
+  createdAt: true,
+});
+
 export type SettingsChange = z.infer<typeof settingsChangeSchema>;
 
 /** Checks the inputs of the settings as they are typed. */
@@ -80,3 +88,4 @@ export const settingsInputsSchema = z.object({
   featuredCreatorsLimit: typedNumber.pipe(settingsChangeSchema.shape.featuredCreatorsLimit.unwrap()),
 });
 export type ManagedUser = z.infer<typeof managedUserSchema>;
+export type ExportedUser = z.infer<typeof exportedUserSchema>;

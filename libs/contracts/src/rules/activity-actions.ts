@@ -16,6 +16,7 @@ export const ACTIVITY_ACTIONS = [
   'settings-changed',
   'user-blocked',
   'user-unblocked',
+  'users-exported',
   'reports-dismissed',
   'reported-comment-hidden',
   'reported-page-unpublished',

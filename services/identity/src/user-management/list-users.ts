@@ -1,60 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { listUsersRpc } from '@sprinkle/contracts/identity/administration.rpc';
-import { searchPatternOf } from '@sprinkle/service-kit/database/search-pattern';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
-import { type ManagedUserColumns, toManagedUser } from './managed-user.js';
-
-type Query = RpcInput<typeof listUsersRpc>;
-
-const SORTS: Record<Query['sort'], { columns: string; direction: 'ASC' | 'DESC' }> = {
-  newest: { columns: 'created_at, id', direction: 'DESC' },
-  oldest: { columns: 'created_at, id', direction: 'ASC' },
-  username: { columns: 'lower(username), id', direction: 'ASC' },
-};
-
-const FILTERS: Record<Query['status'], string> = {
-  all: 'is_active',
-  verified: 'is_active AND is_verified AND NOT is_blocked',
-  unverified: 'is_active AND NOT is_verified AND NOT is_blocked',
-  blocked: 'is_active AND is_blocked',
-};
+import { findUsers } from './find-users.js';
+import { toManagedUser } from './managed-user.js';
 
 @Injectable()
 export class ListUsers {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(
-    { search, status, sort, cursor, limit }: Query,
-    actor: Actor,
-  ): Promise<RpcOutput<typeof listUsersRpc>> {
+  async execute(query: RpcInput<typeof listUsersRpc>, actor: Actor): Promise<RpcOutput<typeof listUsersRpc>> {
     requireAdmin(actor);
-    const values: unknown[] = [limit + 1];
-    const bind = (value: unknown) => `$${values.push(value)}`;
-    const { columns, direction } = SORTS[sort];
-    const conditions = [FILTERS[status]];
-    if (search) {
-      const pattern = bind(searchPatternOf(search));
-      conditions.push(`(lower(username) LIKE ${pattern} OR lower(email) LIKE ${pattern})`);
-    }
-    // The cursor is the id of the last account on the page before.
-    if (cursor) {
-      const comparison = direction === 'ASC' ? '>' : '<';
-      conditions.push(`(${columns}) ${comparison} (SELECT ${columns} FROM users WHERE id = ${bind(cursor)})`);
-    }
-    const found = await this.dataSource.query<ManagedUserColumns[]>(
-      `SELECT id, username, email, is_blocked AS "isBlocked", block_reason AS "blockReason",
-              is_verified AS "isVerified", created_at AS "createdAt", last_login AS "lastLogin"
-         FROM users WHERE ${conditions.join(' AND ')}
-        ORDER BY ${columns.replaceAll(',', ` ${direction},`)} ${direction} LIMIT $1`,
-      values,
-    );
-    const page = found.slice(0, limit);
-    return {
-      users: page.map(toManagedUser),
-      nextCursor: found.length > limit ? (page.at(-1)?.id ?? null) : null,
-    };
+    const { page, nextCursor } = await findUsers(this.dataSource.manager, query);
+    return { users: page.map(toManagedUser), nextCursor };
   }
 }

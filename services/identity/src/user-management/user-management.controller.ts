@@ -3,6 +3,7 @@ import { Payload } from '@nestjs/microservices';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
   blockUserRpc,
+  exportUsersRpc,
   getUserRpc,
   listUsersRpc,
   unblockUserRpc,
@@ -10,6 +11,7 @@ import {
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { BlockUser } from './block-user.js';
+import { ExportUsers } from './export-users.js';
 import { GetUser } from './get-user.js';
 import { ListUsers } from './list-users.js';
 
@@ -17,6 +19,7 @@ import { ListUsers } from './list-users.js';
 export class UserManagementController {
   constructor(
     private readonly list: ListUsers,
+    private readonly exporting: ExportUsers,
     private readonly get: GetUser,
     private readonly blocking: BlockUser,
   ) {}
@@ -24,6 +27,11 @@ export class UserManagementController {
   @HandlesRpc(listUsersRpc)
   listUsers(@Payload() query: RpcInput<typeof listUsersRpc>, @CurrentActor() actor: Actor) {
     return this.list.execute(query, actor);
+  }
+
+  @HandlesRpc(exportUsersRpc)
+  exportUsers(@Payload() query: RpcInput<typeof exportUsersRpc>, @CurrentActor() actor: Actor) {
+    return this.exporting.execute(query, actor);
   }
 
   @HandlesRpc(getUserRpc)

@@ -65,8 +65,8 @@ export const money: Mutant[] = [
     [
       ['PENDING_DAYS = 7', 'PENDING_DAYS = 1'],
       ['PENDING_DAYS = 7', 'PENDING_DAYS = 70'],
-      ['ledger_entries WHERE creator_id = $1', 'ledger_entries WHERE $1::uuid IS NOT NULL'],
-      ['AND entries.creator_id = tips.user_id', ''],
+      ['WHERE ledger_entries.creator_id = ${creatorId}', 'WHERE ${creatorId}::uuid IS NOT NULL'],
+      ["AND entries.account = 'creator'", ''],
     ],
   ),
   ...faultsIn('services/tips/src/ledger/reversed-amounts.ts', REVERSALS, [

@@ -74,7 +74,9 @@ it('reports a loss when it listens again after the broker was gone, and hears ev
 it('ends when it is stopped while it opens another consumer', async () => {
   const connection = await NatsConnection.connect({ NATS_URL: server.url }, 'listener');
   const { consumers } = connection.jetStream;
-  const stopping = await listenToEvents(connection, [noteOrderedEvent], () => undefined, { onLost: () => {} });
+  const stopping = await listenToEvents(connection, [noteOrderedEvent], () => undefined, {
+    onLost: () => {},
+  });
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   const get = consumers.get.bind(consumers);

@@ -54,7 +54,7 @@ it('shows the password of a new administrator once', async () => {
   await userEvent.click(within(shown).getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByText('a-secret')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Add administrator' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add administrator' })).toHaveFocus());
 });
 
 it.each([
@@ -91,7 +91,9 @@ it('shows the new password of another, and why nothing was changed', async () =>
   expect(await screen.findByText('another-secret')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByRole('button', { name: 'Reset password of jo_admin' })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Reset password of jo_admin' })).toHaveFocus(),
+  );
 });
 
 it('requires an app of everybody', async () => {

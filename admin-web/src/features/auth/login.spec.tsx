@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Admin, AdminCredentials, PlatformSettings, PlatformStats } from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { admin, renderConsole, settings, stats } from '../../testing/render-console';
@@ -60,7 +60,7 @@ describe('the login of the console', () => {
     await fillIn();
     await userEvent.click(screen.getByRole('button', { name: 'Login to Admin' }));
     expect(await screen.findByText('Login failed')).toBeVisible();
-    expect(screen.getAllByText('Invalid username or password')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Invalid username or password')).toHaveLength(2));
   });
 
   it('says that it waits, and that it failed where the server says nothing', async () => {
@@ -78,7 +78,7 @@ describe('the login of the console', () => {
     expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDisabled();
     fail();
     expect(await screen.findByText('Login failed')).toBeVisible();
-    expect(screen.getAllByText('Failed to login')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Failed to login')).toHaveLength(2));
   });
 
   it('leads on to the screens of the console and back to the site', async () => {

@@ -177,7 +177,7 @@ it('says in words of its own that a block failed, and keeps the reason [C8.block
   await userEvent.type(within(dialog).getByLabelText('Reason (optional)'), 'Spam');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Block' }));
   expect(await screen.findByText('Failed to update user status')).toBeVisible();
-  expect(screen.getByText('Failed to block user')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Failed to block user')).toBeVisible());
   expect(within(dialog).getByLabelText('Reason (optional)')).toHaveValue('Spam');
 });
 

@@ -10,7 +10,7 @@ import { createStore } from './store';
 
 void start();
 
-/** It is a function, because a top-level await makes the bundler split the files further. */
+/** A top-level await would make the bundler split the files further. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root');

@@ -14,19 +14,19 @@ declare module 'autocannon' {
       url: string;
       connections: number;
       pipelining: number;
-      /** It is in seconds. */
+      /** Autocannon counts this in seconds. */
       duration: number;
       requests: (LoadRequest | { setupRequest: (request: LoadRequest) => LoadRequest })[];
     }
 
     interface LoadResult {
-      /** It is in seconds. */
+      /** Autocannon counts this in seconds. */
       duration: number;
       '2xx': number;
       non2xx: number;
       errors: number;
       timeouts: number;
-      /** It is in milliseconds. */
+      /** Autocannon counts this in milliseconds. */
       latency: { p50: number; p99: number };
     }
   }

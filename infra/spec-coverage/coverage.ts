@@ -9,7 +9,7 @@ export interface Coverage {
   unknown: { id: string; test: PassedTest }[];
 }
 
-/** It is the id of a statement: a section of a document or a row of the decisions, and a name in it. */
+/** An id names a section of a document or a row of the decisions, and a statement in it. */
 const idPattern = /^(?:[VC]\d+\.[a-z0-9]+|[APMCXN]\d+)(?:-[a-z0-9]+)*$/;
 
 export function coverStatements(sections: Section[], tests: PassedTest[]): Coverage {

@@ -1,6 +1,6 @@
 export interface PassedTest {
   path: string;
-  /** It is the title of the test after those of the groups around it. */
+  /** The titles of the groups around a test come before its own. */
   title: string;
 }
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** It is the `error` member of a response, as in https://docs.stripe.com/api/errors. */
+/** Stripe describes this member of a response: https://docs.stripe.com/api/errors. */
 export interface ErrorDetails {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   message: string;

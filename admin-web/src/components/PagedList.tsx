@@ -10,10 +10,9 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { StaleNote } from './StaleNote';
 
 export interface PagedListProps<Row> {
-  /** It is the result of the query that loads the page. */
   result: {
     data?: Page<Row>;
-    /** It is undefined while `data` belongs to another page. */
+    /** RTK Query leaves this undefined while `data` belongs to another page. */
     currentData?: unknown;
     error?: unknown;
     isFetching: boolean;

@@ -55,7 +55,7 @@ interface SwitchRowProps {
   label: string;
   value: string;
   isOn: boolean | undefined;
-  /** It is undefined while it is not known. */
+  /** The state is undefined while it is not known. */
   isWell: boolean | undefined;
   isDisabled: boolean;
   onChange: (isOn: boolean) => void;

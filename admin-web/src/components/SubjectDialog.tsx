@@ -2,10 +2,10 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import type { ReactNode } from 'react';
 
 interface SubjectDialogProps<Subject> {
-  /** Null while the dialog is closed. */
+  /** The dialog is open while it has a subject. */
   subject: Subject | null;
   maxWidth?: DialogProps['maxWidth'];
-  /** Is absent where only a button of the dialog closes it. */
+  /** Some dialogs are closed by a button of their own only, and leave this out. */
   onClose?: () => void;
   children: (subject: Subject) => ReactNode;
 }

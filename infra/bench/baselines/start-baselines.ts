@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 export interface BaselineOptions {
   databaseUrl: string;
-  /** It is the response of the route that needs no database. */
+  /** The route that needs no database responds with this. */
   body: string;
-  /** It is a page of 800 bytes, which shows the least that a browser needs. */
+  /** A page of 800 bytes shows the least that a browser needs. */
   document: string;
 }
 

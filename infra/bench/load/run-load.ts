@@ -17,7 +17,7 @@ export interface Measured {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** It is the CPU time of all counted processes, per request. */
+  /** All counted processes together take this much CPU for a request. */
   cpuMicroseconds: number;
 }
 

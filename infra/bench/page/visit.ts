@@ -1,11 +1,11 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
 export interface Visit {
-  /** It is the largest contentful paint, in milliseconds after the navigation began. */
+  /** The largest contentful paint comes this long after the navigation began. */
   lcpMs: number;
   /** It names the tag and the first words of the element whose paint was the largest. */
   lcpElement: string;
-  /** It is the sum of what every task after the first paint takes beyond 50 ms. */
+  /** Every task after the first paint adds what it takes beyond 50 ms. */
   blockingMs: number;
   /** It counts bytes on the wire with headers. Neither bytes nor requests include third parties. */
   scriptBytes: number;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 export const seededPassword = 'sprinkle bench password';
-/** It is the argon2id hash of `seededPassword` with the cost that identity uses. */
+/** Argon2id made this of `seededPassword` with the cost that identity uses. */
 export const seededPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$WnZFsLm9tcQLHBY9kCWZWA$eMB4rnHNh+XDdY1XU081/cHqXrZsTGoyii/7gLMiEL0';
 

@@ -6,13 +6,13 @@ export interface ApiRequest {
   body?: FormData | string;
   cookie?: string;
   headers?: Record<string, string>;
-  /** It is the address of the gateway, by default of the first. */
+  /** Calls go to this gateway, by default to the first. */
   base?: string;
   /** Hangs up before the response. */
   signal?: AbortSignal;
 }
 
-/** It is longer than any deadline of the product. */
+/** No deadline of the product is longer. */
 const PATIENCE_MS = 45_000;
 
 export async function call(path: string, options: ApiRequest = {}): Promise<Response> {

@@ -4,7 +4,7 @@ import type { ServiceName } from './runtime.ts';
 import { superuserUrl } from './runtime.ts';
 import { until } from './until.ts';
 
-/** It is any number that nobody else uses for an advisory lock. */
+/** Nobody else uses this number for an advisory lock. */
 const KEY = 20_260_101;
 
 /** Triggers for these places are still in the database. */
@@ -12,7 +12,7 @@ const closed = new Set<GatePlace>();
 
 /** Every write of this kind passes a trigger that waits for a lock, which the test holds. */
 export interface GatePlace {
-  /** It is the service whose database this is, and which Postgres knows by that name. */
+  /** Postgres knows the service by this name. */
   service: ServiceName;
   table: string;
   /** It says when to wait, as in CREATE TRIGGER: `BEFORE UPDATE`, `AFTER INSERT`. */

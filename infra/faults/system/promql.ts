@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';
 
-/** It is what an expression asks Prometheus for. */
+/** An expression asks Prometheus for these series. */
 export interface Selector {
   metric: string;
   /** It holds the labels that it compares with a text, and those texts. */

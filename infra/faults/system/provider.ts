@@ -16,7 +16,7 @@ interface Intent {
   metadata: { tipId?: string };
 }
 
-/** It is an event in the provider's own list. */
+/** The provider lists its events like this. */
 export interface Told {
   id: string;
   type: string;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export type ServiceName = 'identity' | 'profiles' | 'tips' | 'media' | 'notifications';
 export type ProcessName = ServiceName | 'gateway';
-/** It is an account at NATS. */
+/** NATS knows these accounts. */
 export type Account = ProcessName | 'operator';
 
 interface Runtime {

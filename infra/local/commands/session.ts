@@ -14,7 +14,7 @@ import { withdrawRuntime } from '../system.ts';
 
 export interface Session {
   supervisor: Supervisor;
-  /** It is aborted when somebody asks this command to stop. */
+  /** The signal aborts when somebody asks this command to stop. */
   signal: AbortSignal;
   end: () => Promise<void>;
 }

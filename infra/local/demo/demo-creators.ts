@@ -5,12 +5,12 @@ import { ceramicsPortrait, thriftPortrait } from './portraits.ts';
 export interface DemoTip {
   senderName: string;
   senderEmail: string;
-  /** It is in US dollars. */
+  /** Amounts are in US dollars. */
   amount: number;
   message: string;
 }
 
-/** It is the content that a page features: a picture drawn as SVG, the bytes of a video, or the address of a TikTok. */
+/** A page features a picture drawn as SVG, the bytes of a video, or the address of a TikTok. */
 export type DemoContent = { drawing: string } | { video: Uint8Array<ArrayBuffer> } | { tiktokUrl: string };
 
 export interface DemoCreator {
@@ -23,9 +23,9 @@ export interface DemoCreator {
     buttonColor: string;
     pageLayout: 'classic' | 'ticker';
   };
-  /** It is the profile image as SVG, or null without one. */
+  /** The profile image is drawn as SVG. */
   drawing: string | null;
-  /** It is the name of the icon on the button. */
+  /** The button shows the icon of this name. */
   icon: string | null;
   featured: DemoContent;
   links: { platform: string; url: string }[];

@@ -48,9 +48,9 @@ export async function followChanges({ supervisor, runtime, signal, say }: Change
 }
 
 interface SourceFile {
-  /** It is the package's folder, from the root of the repository. */
+  /** The folder is given from the root of the repository. */
   folder: string;
-  /** It is the file's path below the package's src. */
+  /** The path is given from the package's src. */
   path: string;
 }
 

@@ -13,14 +13,14 @@ export interface FrontOptions {
   host: string;
   port: number;
   gatewayPort: number;
-  /** It is for the files that stand in for the builds of web and the console. */
+  /** Files that stand in for the builds of web and the console are written here. */
   directory: string;
 }
 
 const hotScript = '/@hot-page.js';
 
 /**
- * It is the first script of every document. A page without a component of its own in the browser is loaded again when
+ * Every document runs this script first. A page without a component of its own in the browser is loaded again when
  * something changes that renders it.
  */
 const hotScriptSource = `

@@ -68,7 +68,7 @@ async function works(binary: string): Promise<boolean> {
     await execa(binary, ['--version']);
     return true;
   } catch {
-    return false; // It is made for another processor, or incomplete, so the search goes on.
+    return false; // The program is for another processor, or incomplete, so the search goes on.
   }
 }
 

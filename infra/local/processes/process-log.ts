@@ -94,7 +94,7 @@ function parsedEntry(line: string): LogEntry | null {
   try {
     return JSON.parse(line) as LogEntry;
   } catch {
-    return null; // It is not JSON after all, and is read as plain text.
+    return null; // The line is not JSON after all, and is read as plain text.
   }
 }
 

@@ -11,7 +11,7 @@ export interface CommandOptions {
 export interface CommandResult {
   exitCode: number;
   stdout: string;
-  /** It is standard output and standard error together. */
+  /** The output holds standard output and standard error together. */
   output: string;
 }
 

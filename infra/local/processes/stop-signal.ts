@@ -1,4 +1,4 @@
-/** It is aborted by Ctrl-C, a termination, or the end of the process that launched this one. */
+/** Returns a signal that Ctrl-C, a termination, or the end of the process that launched this one aborts. */
 export function stopSignal(say: (line: string) => void): AbortSignal {
   const controller = new AbortController();
   const stop = () => {

@@ -43,7 +43,7 @@ const calmAfterMs = 5_000;
 
 /** Starts processes, keeps them running, and stops them all in order. */
 export class Supervisor {
-  /** It is called whenever a process has started or ended. */
+  /** The supervisor calls this whenever a process has started or ended. */
   onChange: () => void = () => undefined;
   private readonly logs: string;
   private readonly say: (line: string) => void;

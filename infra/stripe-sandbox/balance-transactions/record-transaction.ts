@@ -7,7 +7,7 @@ const TWO_DAYS = 2 * 24 * 60 * 60;
 interface Transaction {
   type: 'charge' | 'refund' | 'refund_failure' | 'adjustment';
   reportingCategory: 'charge' | 'refund' | 'refund_failure' | 'dispute' | 'dispute_reversal';
-  /** It is in cents, and negative when money leaves the account. */
+  /** Amounts are in cents, and negative when money leaves the account. */
   amount: number;
   fee: { amount: number; description: string };
   currency: string;

@@ -2,7 +2,7 @@ import type { Store } from '../store/store.ts';
 import type { Parameters } from './parameters.ts';
 
 export interface ApiCall {
-  /** It is the object's id in the address, or an empty text. */
+  /** An address without an object's id has an empty text here. */
   id: string;
   path: string;
   /** The caller reached this server under this address. */
@@ -11,13 +11,13 @@ export interface ApiCall {
   isPublishable: boolean;
   requestId: string;
   idempotencyKey: string | undefined;
-  /** It is in seconds since 1970, as everywhere in Stripe. */
+  /** Stripe counts seconds since 1970. */
   now: number;
 }
 
 export interface ApiRoute {
   method: 'GET' | 'POST';
-  /** It is in Fastify's notation; the only placeholder is `:id`. */
+  /** Paths have Fastify's notation; the only placeholder is `:id`. */
   path: string;
   /** These names are accepted besides `expand`; any other is rejected, as by Stripe. */
   parameters: readonly string[];

@@ -1,6 +1,6 @@
 import { invalidRequest, missingParameter } from '../errors.ts';
 
-/** It is decoded from Stripe's bracket notation: text, lists and maps of these. */
+/** Stripe's bracket notation holds text, lists and maps of these. */
 export type Parameters = Record<string, unknown>;
 
 export function rejectUnknown(parameters: Parameters, known: readonly string[]): void {

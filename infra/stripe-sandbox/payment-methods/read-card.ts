@@ -7,7 +7,7 @@ export type Wallet = 'apple_pay' | 'google_pay';
 
 export interface CardInput {
   card: TestCard;
-  /** It is the wallet that holds the card, unless the number was typed. */
+  /** A wallet holds the card, unless the number was typed. */
   wallet?: Wallet;
   expMonth: number;
   expYear: number;

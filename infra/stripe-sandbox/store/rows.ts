@@ -9,12 +9,12 @@ export interface Delivery {
 }
 
 export interface PendingCapture {
-  /** It is the charge's id. */
+  /** The row has its charge's id. */
   id: string;
 }
 
 export interface MethodBehaviour {
-  /** It is the payment method's id. */
+  /** The row has its payment method's id. */
   id: string;
   behaviour: TestBehaviour;
   needsAuthentication?: boolean;
@@ -22,9 +22,9 @@ export interface MethodBehaviour {
   takesTime?: boolean;
 }
 
-/** It is a step that a payer takes elsewhere before their payment goes on. */
+/** A payer takes this step elsewhere before the payment goes on. */
 export interface PendingAction {
-  /** It is part of the address of that step, and nobody can guess it. */
+  /** The address of the step holds this id, so nobody can guess it. */
   id: string;
   intentId: string;
   methodId: string;
@@ -33,16 +33,16 @@ export interface PendingAction {
   returnUrl: string | null;
 }
 
-/** It is a payment that takes time. */
+/** Some payments take time to settle. */
 export interface PendingSettlement {
-  /** It is the intent's id. */
+  /** The row has its intent's id. */
   id: string;
   methodId: string;
 }
 
-/** It is a refund that is pending, or that will fail. */
+/** Some refunds take time, and some of them fail. */
 export interface PendingRefund {
-  /** It is the refund's id. */
+  /** The row has its refund's id. */
   id: string;
   outcome: 'succeeded' | 'failed';
 }
@@ -76,7 +76,7 @@ export interface StoredEvent extends Pick<Stripe.EventBase, 'id' | 'object' | 'a
 
 /** A repeated call with an idempotency key gets this response again. */
 export interface StoredResponse {
-  /** It is the idempotency key. */
+  /** The idempotency key identifies the row. */
   id: string;
   created: number;
   path: string;

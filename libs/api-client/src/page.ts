@@ -1,6 +1,6 @@
 export interface Page<Row> {
   rows: Row[];
-  /** It is null on the last page. */
+  /** The last page has no cursor. */
   nextCursor: string | null;
 }
 

@@ -23,12 +23,12 @@ export const activityEntrySchema = z
   .object({
     id: z.uuid(),
     at: z.iso.datetime(),
-    /** It is null for the operator's commands and for failed sign-ins. A closed account has no name. */
+    /** The operator's commands and failed sign-ins have no actor. A closed account has no name. */
     actor: z
       .object({ kind: z.enum(['user', 'admin']), id: z.uuid(), username: z.string().nullable() })
       .nullable(),
     action: z.string(),
-    /** It is null when the actor's own account is the object. */
+    /** An act on the actor's own account has no target. */
     target: activityTargetSchema.extend({ username: z.string().nullable() }).nullable(),
     details: z.record(z.string(), z.string()),
     ipAddress: z.string().nullable(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The gateway tells services by this who makes a call, and services check ownership against it. */
 export const actorSchema = z.object({
   kind: z.enum(['anonymous', 'user', 'admin']),
-  /** It is users.id or admin_users.id, and absent for an anonymous caller. */
+  /** The id is users.id or admin_users.id, and an anonymous caller has none. */
   id: z.uuid().optional(),
   username: z.string().optional(),
   sessionId: z.uuid().optional(),

@@ -126,7 +126,7 @@ export const creatorPageSchema = z
     user: profileSchema.extend({ buttonIcon: shownIconSchema.nullable() }),
     socialLinks: z.array(socialLinkSchema),
     tips: z.array(publicTipBodySchema),
-    /** It is true when the tips could not be loaded; then `tips` is empty. */
+    /** The tips could not be loaded; then `tips` is empty. */
     areTipsMissing: z.literal(true).optional(),
   })
   .meta({ id: 'CreatorPage' });

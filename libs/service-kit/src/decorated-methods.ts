@@ -3,7 +3,7 @@ import type { DiscoveryService, MetadataScanner } from '@nestjs/core';
 export interface DecoratedMethod<Method, Metadata> {
   /** It has the form `Class.method`. */
   name: string;
-  /** It is bound to its instance. */
+  /** The method is bound to its instance. */
   call: Method;
   instance: object;
   metadata: Metadata;

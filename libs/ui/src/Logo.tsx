@@ -1,5 +1,5 @@
 interface LogoProps {
-  /** It is the side of the square drawing, in pixels. */
+  /** The drawing is a square with this side, in pixels. */
   size?: number;
   /** Names the logo for screen readers if the product's name does not stand beside it. */
   title?: string;

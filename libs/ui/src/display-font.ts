@@ -1,6 +1,6 @@
 import url from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url';
 
-/** It is the address of the display family's only file, under the bundler's hashed name. It is bold, as all headings are. */
+/** The display family has one file, under the bundler's hashed name. All headings are bold, and so is it. */
 export const displayFontUrl = url;
 
 /** The fallback has the same width and line height, so that nothing moves when the file arrives. */

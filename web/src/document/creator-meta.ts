@@ -3,11 +3,11 @@ import { profileLinkedData } from './creator-json-ld';
 import type { PageMeta, ShareImage } from './page-meta';
 
 export interface CreatorDocumentData extends CreatorPageData {
-  /** It is the path of the picture, and absent for a page that is not published. */
+  /** A page that is not published has no share image. */
   shareImage?: string;
 }
 
-/** It is the same for every layout, so that the test pages point to the page itself. */
+/** Describes every layout alike, so that the test pages point to the page itself. */
 export function creatorMeta(data: CreatorDocumentData): PageMeta {
   const { config, page } = data;
   const { user } = page;

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { escapeJson } from './escape-json';
 
 export interface ShareImage {
-  /** It is absolute. */
+  /** The address is absolute. */
   address: string;
   alt: string;
 }
@@ -13,14 +13,14 @@ export interface ShareImage {
 export interface PageMeta {
   title: string;
   description: string;
-  /** It is absolute; search engines list the page under this address alone. */
+  /** Search engines list the page under this absolute address alone. */
   address: string;
   image?: ShareImage;
   type: 'website' | 'profile';
   linkedData?: object;
 }
 
-/** It is true if no search engine may list the page. */
+/** No search engine may list such a page. */
 export interface HiddenMeta {
   title: string;
   isHidden: true;

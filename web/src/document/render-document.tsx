@@ -19,9 +19,9 @@ interface DocumentParts {
   /** The styles of the body stand inside the document, so that no request delays its first paint. */
   css: string;
   body: string;
-  /** It is present where a script takes the document over. */
+  /** A script takes the document over with these data. */
   data?: PageData;
-  /** It is present where the document is complete without a script. */
+  /** Such a document is complete without a script. */
   sitePage?: SitePage;
   assets: EntryAssets;
 }

@@ -8,7 +8,7 @@ if (isBack) document.documentElement.classList.add('is-back');
 hideFailedPictures();
 void start();
 
-/** It is a function, because a top-level await makes the bundler split the files further. */
+/** A top-level await would make the bundler split the files further. */
 async function start(): Promise<void> {
   if (!isBack) await waitForFeaturedPicture();
   const { hydrateCreatorPage } = await import('../public/creator-page/hydrate-creator-page');

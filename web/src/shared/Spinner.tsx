@@ -2,7 +2,7 @@ import styles from './Spinner.module.css';
 
 interface SpinnerProps {
   label: string;
-  /** It is set for a spinner inside other content; without it the spinner fills the screen. */
+  /** A spinner without a size fills the screen. */
   size?: number;
 }
 

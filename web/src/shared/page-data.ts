@@ -5,16 +5,16 @@ export type PageLayout = 'classic' | 'ticker';
 
 export interface LandingData {
   config: AppConfig;
-  /** It is null if they could not be loaded; the script then requests them. */
+  /** The creators are null if they could not be loaded; the script then requests them. */
   featuredCreators: FeaturedCreator[] | null;
 }
 
 export interface DiscoverData {
   config: AppConfig;
   search: string;
-  /** It is null if they could not be loaded. */
+  /** The creators are null if they could not be loaded. */
   creators: FeaturedCreator[] | null;
-  /** It is the query of the next page. */
+  /** The next page is asked for with this query. */
   next: string | null;
   isFirst: boolean;
 }
@@ -22,7 +22,7 @@ export interface DiscoverData {
 export interface ReportData {
   config: AppConfig;
   username: string;
-  /** It is null if the page itself is to be reported. */
+  /** A report without a comment is about the page itself. */
   comment: { tipId: string; senderName: string; message: string } | null;
 }
 

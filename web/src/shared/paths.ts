@@ -27,7 +27,7 @@ export const paths = {
   receipt: '/receipt',
   privacy: '/privacy',
   terms: '/terms',
-  /** It is a file of the build. */
+  /** The build writes this file. */
   licenses: '/licenses.txt',
   notFound: '/not-found',
   creator: (username: string) => `/${encodeURIComponent(username)}`,

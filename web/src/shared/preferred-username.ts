@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'preferredUsername';
 
-/** It is kept for the registration's second step. */
+/** Keeps the name for the registration's second step. */
 export function storePreferredUsername(name: string): void {
   if (name.trim()) localStorage.setItem(STORAGE_KEY, name.trim());
 }

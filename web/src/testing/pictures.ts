@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
 
-/** It is the width and height of everything that is laid out. */
+/** Everything that is laid out has this width and height. */
 export const LAID_OUT = 300;
 
 interface Pictures {

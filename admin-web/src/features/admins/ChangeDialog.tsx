@@ -13,7 +13,6 @@ import { SubjectDialog } from '../../components/SubjectDialog';
 import type { ChosenChange } from './changes';
 
 interface ChangeDialogProps {
-  /** It is null while nothing is to be changed. */
   chosen: ChosenChange | null;
   onClose: () => void;
   onPassword: (password: string) => void;

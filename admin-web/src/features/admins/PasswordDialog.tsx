@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { SubjectDialog } from '../../components/SubjectDialog';
 
 interface PasswordDialogProps {
-  /** It is null while there is none to show. */
   password: string | null;
   onClose: () => void;
 }

@@ -20,7 +20,6 @@ const STATUSES = {
 };
 
 interface UndeliveredDialogProps {
-  /** It is null while nobody asks. */
   massMail: MassMail | null;
   onClose: () => void;
 }

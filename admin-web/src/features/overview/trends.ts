@@ -7,7 +7,7 @@ export interface Measure {
   /** Amounts are cents. */
   valueOf: (day: DailyStats) => number;
   format: (value: number) => string;
-  /** It is the smallest step of the chart's scale. */
+  /** The chart's scale has no smaller step. */
   step: number;
   /** A measure without a colour is in the table only. */
   color?: string;

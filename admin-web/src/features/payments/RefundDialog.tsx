@@ -17,7 +17,6 @@ import { SubjectDialog } from '../../components/SubjectDialog';
 import { refundFailureText, remainingCents } from './refund-words';
 
 interface RefundDialogProps {
-  /** It is null while nothing is to be refunded. */
   payment: ListedPayment | null;
   onClose: () => void;
 }

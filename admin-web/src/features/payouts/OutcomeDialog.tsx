@@ -17,7 +17,6 @@ export interface Unpaid {
 }
 
 interface OutcomeDialogProps {
-  /** It is null while nothing is recorded. */
   unpaid: Unpaid | null;
   onClose: () => void;
 }

@@ -20,7 +20,6 @@ import { SubjectDialog } from '../../components/SubjectDialog';
 const SHOWN_MAX = 100;
 
 interface PayoutTipsDialogProps {
-  /** It is null while no tips are shown. */
   payout: Payout | null;
   onClose: () => void;
 }

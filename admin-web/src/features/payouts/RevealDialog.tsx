@@ -9,7 +9,6 @@ import { SubjectDialog } from '../../components/SubjectDialog';
 import { nameOf } from './payout-words';
 
 interface RevealDialogProps {
-  /** It is null while nothing is revealed. */
   owed: Owed | null;
   onClose: () => void;
 }

@@ -12,7 +12,6 @@ import { NoteField } from './NoteField';
 import { tellOutcome } from './tell-outcome';
 
 interface AppealDialogProps {
-  /** It is null while no appeal is to be decided about. */
   appealed: ReportCase | null;
   onClose: () => void;
 }

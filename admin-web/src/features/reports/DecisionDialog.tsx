@@ -17,7 +17,6 @@ export interface ChosenAction {
 }
 
 interface DecisionDialogProps {
-  /** It is null while nothing is to be decided. */
   chosen: ChosenAction | null;
   onClose: () => void;
 }

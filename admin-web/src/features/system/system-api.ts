@@ -6,7 +6,7 @@ import { api } from '../../api';
 export const PROVIDER = 'provider';
 
 interface FailedEventsQuery {
-  /** It is a service, or PROVIDER. */
+  /** A source is a service or PROVIDER. */
   source: string;
   cursor?: string;
 }

@@ -7,7 +7,6 @@ import { DialogForm } from '../../components/DialogForm';
 import { SubjectDialog } from '../../components/SubjectDialog';
 
 interface BlockDialogProps {
-  /** It is null while nobody is to be blocked. */
   user: ListedUser | null;
   onClose: () => void;
   onBlock: (user: ListedUser, reason: string) => Promise<boolean>;

@@ -159,7 +159,7 @@ it('blocks nobody when the dialog is left, and gives the focus back', async () =
   await userEvent.click(button);
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  // It is never shown empty.
+  // The dialog is never shown empty.
   expect(dialog).toHaveTextContent('Block @maya_fit?');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(button);

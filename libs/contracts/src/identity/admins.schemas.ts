@@ -24,7 +24,7 @@ export const adminCreationSchema = z
   .object({ username: usernameSchema, email: emailSchema, role: newAdminSchema.shape.role })
   .meta({ id: 'AdminCreation' });
 
-/** It is shown once and must be changed at the first sign-in. */
+/** A temporary password is shown once and must be changed at the first sign-in. */
 export const temporaryPasswordSchema = z.object({ password: z.string() }).meta({ id: 'TemporaryPassword' });
 
 const CODE_MESSAGE = 'Please enter the code';

@@ -11,7 +11,7 @@ export const mediaPurposeSchema = z.enum([
 export const assetSchema = z
   .object({
     id: z.uuid(),
-    /** It is a path below the public address, and its content never changes. */
+    /** The path is below the public address, and its content never changes. */
     url: z.string(),
     status: z.enum(['processing', 'ready', 'failed']),
     progress: z.number().min(0).max(100),

@@ -82,7 +82,7 @@ export const massMailSchema = z
 export const undeliveredMailSchema = z
   .object({
     id: z.uuid(),
-    /** It is masked, and null once it is anonymized. */
+    /** The address is masked, and null once it is anonymized. */
     recipient: z.string().nullable(),
     status: z.enum(['bounced', 'failed', 'unknown']),
     reason: z.string(),

@@ -6,7 +6,7 @@ export const ownMailSchema = z
     kind: z.string(),
     subject: z.string(),
     createdAt: z.iso.datetime(),
-    /** It is null while the mail is not sent. */
+    /** The time is null while the mail is not sent. */
     sentAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'OwnMail' });
@@ -18,7 +18,7 @@ export const ownMailSchema = z
 export const mailOutcomeSchema = z.object({
   messageId: z.uuid(),
   outcome: z.enum(['bounced', 'rejected', 'reported']),
-  /** It is written for administrators and contains no address. */
+  /** Administrators read the reason, so it contains no address. */
   reason: z.string().max(60),
 });
 

@@ -20,7 +20,7 @@ export const profileSnapshotSchema = z.object({
    * existed.
    */
   isTakenDown: z.boolean().optional(),
-  /** Null where it is not known; absent in events of before it was told. */
+  /** The time is null where it is not known. Events that were recorded before this field existed lack it. */
   takenDownAt: z.iso.datetime().nullable().optional(),
   version: z.number().int(),
 });

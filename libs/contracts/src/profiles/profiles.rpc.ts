@@ -32,7 +32,7 @@ export const getPublicProfileRpc = defineRpc(
   z.object({ username: z.string().max(100) }),
   z.object({
     creatorId: z.uuid(),
-    /** It is true only where the actor is the owner and nobody else may see the page. */
+    /** Only the owner may see such a page, and the actor is the owner. */
     isOwnerOnly: z.boolean(),
     profile: profileSchema,
     buttonIcon: shownIconSchema.nullable(),

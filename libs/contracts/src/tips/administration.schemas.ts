@@ -22,7 +22,7 @@ export const tipCommentSchema = publicTipSchema.pick({
 
 /** Every tip that has a message and was ever paid is in the administrators' list of comments. */
 export const listedCommentSchema = tipCommentSchema.extend({
-  /** It is null once the creator has closed the account. */
+  /** A closed account has no name. */
   recipientUsername: z.string().nullable(),
   isHidden: z
     .boolean()
@@ -61,7 +61,7 @@ export const listedPaymentSchema = z.object({
   id: z.uuid(),
   createdAt: z.iso.datetime(),
   senderName: z.string(),
-  /** It is null once the creator has closed the account. */
+  /** A closed account has no name. */
   recipientUsername: z.string().nullable(),
   amountCents: centsSchema,
   status: paymentFilterSchema.exclude(['all', 'refund-failed']),

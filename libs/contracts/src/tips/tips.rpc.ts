@@ -72,16 +72,16 @@ export const receiptSchema = z.object({
   receiptNumber: z.string(),
   status: tipStatusSchema.extract(['processing', 'succeeded', 'refunded', 'disputed', 'lost']),
   amountCents: centsSchema,
-  /** It is null once the creator has closed the account. */
+  /** A closed account has no name. */
   username: z.string().nullable(),
   displayName: z.string().nullable(),
   senderName: z.string(),
   message: z.string(),
   response: z.string().nullable(),
-  /** It is null while the tip is processing. */
+  /** The time is null while the tip is processing. */
   paidAt: z.iso.datetime().nullable(),
   refundedAmountCents: centsSchema.optional().meta({ description: 'US cents that went back to the tipper' }),
-  /** It is false once the tipper's address was cleared. */
+  /** The tipper's address can have been cleared. */
   hasEmail: z.boolean(),
 });
 

@@ -139,11 +139,11 @@ export const tipReplyFactSchema = z.object({
   creatorUsername: z.string(),
   creatorDisplayName: z.string().nullable(),
   senderName: z.string(),
-  /** It is null once it was cleared on the tipper's request. */
+  /** The address is null once it was cleared on the tipper's request. */
   senderEmail: z.string().nullable(),
   message: z.string(),
   response: z.string(),
-  /** It is false for a reply that replaces another. */
+  /** A reply can replace another. */
   isFirst: z.boolean(),
 });
 
@@ -162,7 +162,7 @@ export const tipFactSchema = z.object({
   socialPlatform: tipSocialPlatformSchema.nullable(),
   socialHandle: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** It is absent in events that were recorded before this field existed. */
+  /** Events that were recorded before this field existed lack it. */
   creatorHasPayoutMethod: z.boolean().optional(),
 });
 
@@ -228,10 +228,10 @@ const reversedTipSchema = tipAmountChangeSchema.omit({ changeCents: true }).exte
 
 export const tipRefundFactSchema = reversedTipSchema.extend({
   refundId: z.uuid(),
-  /** It is null once it was cleared on the tipper's request. */
+  /** The address is null once it was cleared on the tipper's request. */
   senderEmail: z.string().nullable(),
   amountCents: centsSchema,
-  /** It is absent in events that were recorded before this field existed. */
+  /** Events that were recorded before this field existed lack it. */
   remainingCents: centsSchema.optional(),
 });
 

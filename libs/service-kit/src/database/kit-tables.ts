@@ -95,7 +95,7 @@ export class DeadLetter {
   @Generated('increment')
   id!: string;
 
-  /** It is null for an event that could not be read. */
+  /** An event that could not be read has no id. */
   @Column('uuid', { nullable: true })
   eventId!: string | null;
 
@@ -115,7 +115,7 @@ export class DeadLetter {
   @Column('timestamptz', { default: () => 'now()' })
   failedAt!: Date;
 
-  /** It is set while the event waits to be processed again. */
+  /** The event waits to be processed again once this is set. */
   @Column('timestamptz', { nullable: true })
   replayRequestedAt!: Date | null;
 }

@@ -10,7 +10,7 @@ const STORE = `
   ON CONFLICT (event_id) DO UPDATE SET attempts = $4, reason = $5, failed_at = now(), replay_requested_at = NULL`;
 
 export interface GivenUp {
-  /** It is null for an event that cannot be read. */
+  /** An event that cannot be read has no id. */
   eventId: string | null;
   type: string;
   body: Uint8Array;

@@ -12,7 +12,7 @@ interface PendingRow {
   payload: unknown;
   request_id: string | null;
   trace_parent: string | null;
-  /** It is an ISO 8601 time with microseconds. */
+  /** The time is in ISO 8601 with microseconds. */
   occurred_at: string;
 }
 

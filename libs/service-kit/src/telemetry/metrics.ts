@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 
-/** It is `OK` or the code of the error. */
+/** The label `code` is `OK` or the code of the error. */
 export const rpcDuration = new Histogram({
   name: 'rpc_request_duration_seconds',
   help: 'Time from receiving a request to responding to it',

@@ -9,7 +9,7 @@ export interface SpanDescription {
 }
 
 export interface OpenSpan {
-  /** It is the given context, with the span as the parent of the calls made in it. */
+  /** Calls made in this context have the span as their parent. */
   context: RequestContext;
   /** Runs the work so that measurements of libraries belong to the span. */
   run<Result>(work: () => Result): Result;

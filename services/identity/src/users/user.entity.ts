@@ -21,7 +21,7 @@ export class User {
   @Column('text')
   passwordHash!: string;
 
-  /** It is false only for an account that its owner closed. */
+  /** An account is active until its owner closes it. */
   @Column('boolean', { default: true })
   isActive!: boolean;
 

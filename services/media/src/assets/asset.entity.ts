@@ -57,18 +57,15 @@ export class AssetEntity {
   @Column('text', { nullable: true })
   failure!: UploadErrorName | null;
 
-  /** It is true while its owner's profile shows the asset. */
+  /** The owner's profile shows the asset. */
   @Column('boolean', { default: false })
   isShown!: boolean;
 
-  /**
-   * It is true while its owner is blocked or its page is taken down: its files are where nobody can read
-   * them.
-   */
+  /** The owner is blocked or the page is taken down, so the files are where nobody can read them. */
   @Column('boolean', { default: false })
   isWithheld!: boolean;
 
-  /** It is true for the picture of a test mail, which is purged like an upload that no profile shows. */
+  /** The picture of a test mail is purged like an upload that no profile shows. */
   @Column('boolean', { default: false })
   isTemporary!: boolean;
 

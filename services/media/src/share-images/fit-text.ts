@@ -1,7 +1,7 @@
 import type { Advances } from './typeface.js';
 
 export interface TextBox {
-  /** It is in pixels. */
+  /** The width is in pixels. */
   width: number;
   height: number;
   /** The largest font size comes first. */

@@ -2,11 +2,11 @@ import type { Ffmpeg } from './ffmpeg.js';
 import type { VideoContainer } from './video-container.js';
 
 export interface VideoFacts {
-  /** It is null when the file has no duration. */
+  /** A file can lack a duration. */
   seconds: number | null;
   video: string;
   pixels: string;
-  /** It is the width on screen, after rotation. */
+  /** The width is that on screen, after rotation. */
   width: number;
   height: number;
   audio: string | null;

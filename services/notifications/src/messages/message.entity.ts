@@ -20,7 +20,7 @@ export class Message {
   @Column('uuid', { nullable: true })
   massMailId!: string | null;
 
-  /** It is null once the message is anonymized. */
+  /** The recipient is null once the message is anonymized. */
   @Column('text', { nullable: true })
   recipient!: string | null;
 

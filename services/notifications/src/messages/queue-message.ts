@@ -5,7 +5,7 @@ import { type MailContent, mailContentSchema } from './mail-content.js';
 export interface NewMessage {
   /** A second message with the same key is ignored. */
   dedupeKey: string;
-  /** It is absent for tippers, who have no account. */
+  /** Tippers have no account. */
   accountId?: string;
   recipient: string;
   content: MailContent;

@@ -6,18 +6,18 @@ export class Recipient {
   @PrimaryColumn('uuid')
   accountId!: string;
 
-  /** It is null once the account is closed or deleted. */
+  /** The address is null once the account is closed or deleted. */
   @Column('text', { nullable: true })
   email!: string | null;
 
-  /** It is null in rows that are older than the column, until the account is published again. */
+  /** Rows that are older than the column have null until the account is published again. */
   @Column('boolean', { nullable: true })
   isVerified!: boolean | null;
 
   @Column('boolean', { nullable: true })
   isBlocked!: boolean | null;
 
-  /** It is true while the address does not work, until the account has another one. */
+  /** The address does not work, until the account has another one. */
   @Column('boolean', { default: false })
   hasBounced!: boolean;
 

@@ -6,7 +6,7 @@ const positionSchema = z.tuple([z.iso.datetime({ precision: 6 }).refine((at) => 
 
 /** A page ends with this creator, and the next one continues after it. */
 export interface DirectoryPosition {
-  /** It is a string, because a Date would lose the microseconds of the database. */
+  /** A Date would lose the microseconds of the database, so the time is text. */
   publishedAt: string;
   userId: string;
 }

@@ -7,10 +7,10 @@ import { DataSource } from 'typeorm';
 
 export interface PageRow extends Omit<Profile, 'username'> {
   creatorId: string;
-  /** It is spelled as the owner does, whatever case the visitor used. */
+  /** The owner's spelling counts, whatever case the visitor used. */
   username: string;
   isOwnerInGoodStanding: boolean;
-  /** It is false until the owner opens the editor for the first time. */
+  /** The owner has none before opening the editor for the first time. */
   hasProfile: boolean;
   buttonIcon: ShownIcon | null;
   socialLinks: SocialLink[];

@@ -49,7 +49,7 @@ export class ProfileEntity {
   @Column('boolean')
   isTakenDown!: boolean;
 
-  /** Null for a takedown from before it was recorded. */
+  /** The time is null for a takedown from before it was recorded. */
   @Column('timestamptz', { nullable: true })
   takenDownAt!: Date | null;
 

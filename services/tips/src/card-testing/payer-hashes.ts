@@ -9,7 +9,7 @@ import type { Config } from '../config.js';
 /** Declines are counted by these keyed hashes. */
 export interface Payer {
   clientHash: string;
-  /** It is null for an IPv4 address. */
+  /** An IPv4 address has no wide network. */
   wideClientHash: string | null;
   emailHash: string;
 }

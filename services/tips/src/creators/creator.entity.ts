@@ -9,7 +9,7 @@ export class Creator {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** It is null until the account's first event, and after the account was closed. */
+  /** The name is null until the account's first event, and after the account was closed. */
   @Column('text', { nullable: true })
   username!: string | null;
 

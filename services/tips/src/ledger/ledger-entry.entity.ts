@@ -34,7 +34,7 @@ export class LedgerEntry {
   @Column('text')
   account!: LedgerAccount;
 
-  /** It is set on entries of the account 'creator'. */
+  /** Only entries of the account 'creator' belong to a creator. */
   @Column('uuid', { nullable: true })
   creatorId!: string | null;
 

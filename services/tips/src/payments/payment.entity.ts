@@ -11,7 +11,7 @@ export class Payment {
   @Column('text')
   provider!: 'stripe';
 
-  /** It is null until the provider has responded. */
+  /** The id is null until the provider has responded. */
   @Column('text', { nullable: true })
   providerIntentId!: string | null;
 

@@ -25,7 +25,7 @@ export interface LockedMethods {
 }
 
 export interface MethodsChange {
-  /** It is null when nothing had to change. */
+  /** The change is null when nothing had to change. */
   change: PayoutMethodsChange['change'] | null;
   method: PayoutMethod;
 }

@@ -18,7 +18,7 @@ const intentIdSchema = z.union([
 export const webhookEventSchema = z.object({
   id: nameSchema,
   type: nameSchema,
-  /** It is in seconds. */
+  /** Stripe counts seconds since 1970. */
   created: z.number().int().min(0).max(YEAR_3000),
   data: z.object({ object: intentIdSchema }),
 });

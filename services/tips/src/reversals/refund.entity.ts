@@ -15,7 +15,7 @@ export class Refund {
   @Column('uuid')
   tipId!: string;
 
-  /** It is null until the provider has responded. */
+  /** The id is null until the provider has responded. */
   @Column('text', { nullable: true })
   providerRefundId!: string | null;
 

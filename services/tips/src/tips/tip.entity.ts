@@ -14,11 +14,11 @@ export class Tip {
   @Column('uuid')
   userId!: string;
 
-  /** It is anonymized when the tip ends unpaid or its creator closes the account. */
+  /** The name is anonymized when the tip ends unpaid or its creator closes the account. */
   @Column('text', { nullable: true })
   senderName!: string | null;
 
-  /** It is anonymized like the name, and on the tipper's request. */
+  /** The address is anonymized like the name, and on the tipper's request. */
   @Column('text', { nullable: true })
   senderEmail!: string | null;
 
@@ -29,7 +29,7 @@ export class Tip {
   @Column('integer')
   feeBasisPoints!: number;
 
-  /** It is set when the money arrived. */
+  /** The fee is set when the money arrived. */
   @Column('integer', { nullable: true })
   feeCents!: number | null;
 

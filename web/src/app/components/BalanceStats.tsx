@@ -47,7 +47,7 @@ function fateOf({ available, hasPayoutMethod }: OwnBalance): string {
 
 interface StatProps {
   label: string;
-  /** It is in US dollars, and undefined while it loads. */
+  /** The amount is in US dollars, and undefined while it loads. */
   amount: number | undefined;
   children: React.ReactNode;
 }

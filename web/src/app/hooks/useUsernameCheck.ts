@@ -11,7 +11,7 @@ const DEBOUNCE_MS = 500;
 const CACHED_SECONDS = 10;
 
 interface UsernameCheckOptions {
-  /** Is set for a name whose result is already known. */
+  /** The result for the name is already known. */
   skip: boolean;
   /** Caches a result for ten seconds and repeats a failed check once, as the profile editor does. */
   isLenient?: boolean;

@@ -81,7 +81,7 @@ function NothingToPay() {
 
 interface CheckoutProps {
   details: CheckoutDetails;
-  /** It is called when this payment can no longer be paid, and was not. */
+  /** The form calls this when the payment can no longer be paid, and was not. */
   onEnded: () => void;
 }
 

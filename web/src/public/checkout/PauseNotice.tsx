@@ -4,9 +4,9 @@ import { RetryNotice } from './RetryNotice';
 const DAY_MS = 86_400_000;
 
 interface PauseNoticeProps {
-  /** It is in the server's own words. */
+  /** The message has the server's own words. */
   message: string;
-  /** It is in milliseconds since 1970. */
+  /** The time is in milliseconds since 1970. */
   endsAt: number;
   onRetry: () => void;
 }

@@ -4,7 +4,7 @@ import styles from './PaymentSummary.module.css';
 
 interface PaymentSummaryProps {
   details: CheckoutDetails;
-  /** It is the creator's share in dollars, and undefined until the payment is open. */
+  /** The creator's share in dollars is undefined until the payment is open. */
   netAmount?: number;
 }
 

@@ -5,7 +5,7 @@ const UNEXPLAINED = 'There was an error processing your payment';
 export interface Failure {
   title: 'Payment Failed' | 'Payment Error';
   message: string;
-  /** It is false if the payment may have gone through all the same, because no response came or it was paid before. */
+  /** The payment may have gone through all the same if no response came or it was paid before; then this is false. */
   isCertain: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { hasEndedUnpaid, isSubmitted, type PaymentReference } from '../../shared/checkout/payment-result';
 import { confirmTip, getTipStatus } from './checkout-api';
 
-/** It is null if the payment can still be paid, or if the server does not respond. */
+/** The outcome is null if the payment can still be paid, or if the server does not respond. */
 export type ServerOutcome =
   { kind: 'paid'; hasSucceeded: boolean; username: string } | { kind: 'ended' } | null;
 

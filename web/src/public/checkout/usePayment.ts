@@ -11,22 +11,22 @@ import { loadPaymentProvider } from './stripe-script';
 
 export interface Payment extends PaymentReference {
   stripe: Stripe;
-  /** It is the creator's share in dollars, at the rate that the tip keeps. */
+  /** The creator's share is in dollars, at the rate that the tip keeps. */
   netAmount: number;
 }
 
 export interface Pause {
   message: string;
-  /** It is in milliseconds since 1970. */
+  /** The time is in milliseconds since 1970. */
   endsAt: number;
 }
 
 export interface PaymentOpening {
-  /** It is null until the payment is open. */
+  /** The payment is null until it is open. */
   payment: Payment | null;
-  /** It is true if the provider's form could not be loaded; another attempt may help. */
+  /** The provider's form could not be loaded; another attempt may help. */
   isFormMissing: boolean;
-  /** It is null unless too many payments were declined. */
+  /** Payments pause after too many were declined. */
   pause: Pause | null;
   retry: () => void;
 }

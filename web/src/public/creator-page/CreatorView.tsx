@@ -17,7 +17,7 @@ interface CreatorViewProps {
   page: CreatorPage;
   layout: PageLayout;
   tipButton: ReactNode;
-  /** It is false while the splash covers the page, because the media waits until it is gone. */
+  /** The media waits until the splash is gone. */
   isRevealed?: boolean;
   /** Replaces the list of tips for the page's owner. */
   ownTips?: ReactNode;

@@ -5,7 +5,7 @@ import styles from './Splash.module.css';
 
 interface SplashProps {
   icon: ShownIcon | null;
-  /** It is called when the content can be seen; must keep its identity between renders. */
+  /** The splash calls this when the content can be seen. The function must keep its identity between renders. */
   onEnd: () => void;
 }
 

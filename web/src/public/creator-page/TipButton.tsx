@@ -9,7 +9,7 @@ interface TipButtonProps {
   icon?: ReactNode;
   isDisabled?: boolean;
   onClick?: () => void;
-  /** It is called when a pointer or the focus is on the button, because a press may follow. */
+  /** The button calls this when a pointer or the focus is on it, because a press may follow. */
   onReach?: () => void;
   ref?: Ref<HTMLButtonElement>;
 }

@@ -9,7 +9,7 @@ import { useAutoScroll } from './useAutoScroll';
 
 interface TipListProps {
   tips: PublicTip[];
-  /** It is true if the server could not read the tips. */
+  /** The server could not read the tips. */
   areMissing?: boolean;
   creatorName: string;
   /** Leads to the form that reports a comment, except in an editor. */

@@ -6,9 +6,9 @@ const STEP_MS = 40;
 const REST_MS = 2_500;
 
 interface Scrolling {
-  /** It is true if the list is taller than its box. */
+  /** The list is taller than its box. */
   isScrollable: boolean;
-  /** It is false under prefers-reduced-motion. */
+  /** Nothing moves under prefers-reduced-motion. */
   isMoving: boolean;
 }
 

@@ -8,7 +8,7 @@ const PAUSES_MS = [1_500, 1_500, 3_000, 5_000, 10_000, 20_000, 40_000, 40_000];
 
 export interface PaymentStatusResponse {
   status: TipStatus;
-  /** It is the provider's explanation of a failed attempt. */
+  /** The provider explains a failed attempt with these words. */
   problem: string | null;
 }
 

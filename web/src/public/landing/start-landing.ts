@@ -15,6 +15,6 @@ export function startLanding(): void {
 
 async function leadHome(): Promise<void> {
   const user = await callApi<CurrentUser>('GET', '/api/auth/current').catch(() => null);
-  // It is null if nobody is signed in or the server cannot tell. This page is for both.
+  // The page is also for visitors of whom the server cannot tell whether they are signed in.
   if (user) window.location.replace(paths.creator(user.username));
 }

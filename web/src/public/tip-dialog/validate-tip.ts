@@ -22,7 +22,7 @@ export type TipProblems = Partial<
 >;
 
 interface ValidatedTip {
-  /** It is null if there are problems. */
+  /** There is no tip while there are problems. */
   tip: NewTip | null;
   problems: TipProblems;
 }
@@ -41,7 +41,7 @@ export function emptyTipFields({ minimumTip }: Limits): TipFields {
   };
 }
 
-/** It is NaN when the typed amount is no number. */
+/** Returns NaN when the typed amount is no number. */
 export function chosenDollars({ customAmount, presetCents }: TipFields): number {
   const typed = customAmount.trim().replace(/^\$/, '');
   if (!typed) return centsToDollars(presetCents);

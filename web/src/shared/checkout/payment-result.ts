@@ -19,12 +19,12 @@ interface KnownPayment extends PaymentReference {
   username: string;
 }
 
-/** It is also true while the payment is processing, because the tipper has nothing left to do. */
+/** A processing payment counts too, because the tipper has nothing left to do. */
 export function isSubmitted(status: TipStatus): boolean {
   return !UNPAID.includes(status);
 }
 
-/** It is true for a payment that was not made and cannot be made any more. */
+/** Such a payment was not made and cannot be made any more. */
 export function hasEndedUnpaid(status: TipStatus): boolean {
   return ENDED.includes(status);
 }

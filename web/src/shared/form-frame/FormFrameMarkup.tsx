@@ -12,7 +12,7 @@ interface FormFrameMarkupProps {
   children?: ReactNode;
 }
 
-/** It is the frame without its behaviour, which the server renders so that it is painted before any script runs. */
+/** The server renders the frame without its behaviour, so that it is painted before any script runs. */
 export function FormFrameMarkup({
   productName,
   heading,

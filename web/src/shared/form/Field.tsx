@@ -12,7 +12,7 @@ interface FieldProps {
   label: string;
   problem?: string;
   hint?: string;
-  /** It is shown inside the field, at its end. */
+  /** The field shows this inside, at its end. */
   end?: ReactNode;
   children: (attributes: FieldAttributes) => ReactNode;
 }

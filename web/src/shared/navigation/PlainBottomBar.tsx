@@ -4,7 +4,7 @@ import styles from './PlainBottomBar.module.css';
 
 interface PlainBottomBarProps {
   items: NavItem[];
-  /** It is the path of the present screen. */
+  /** The present screen has this path. */
   pathname: string;
 }
 

@@ -13,7 +13,7 @@ import Cropper, { type Area, type Point } from 'react-easy-crop';
 import { useFailureToast } from '../../session/useSession';
 import { cropPicture } from './crop-picture';
 
-/** It is the place and the zoom at which a picture stands behind the circle. */
+/** A picture stands at this place and zoom behind the circle. */
 export interface CropView {
   crop: Point;
   zoom: number;

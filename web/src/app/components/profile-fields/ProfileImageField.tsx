@@ -29,7 +29,7 @@ interface Cropping {
   startView: CropView;
 }
 
-/** It is the whole picture of which an uploaded one shows a part. */
+/** An uploaded picture shows a part of the original. */
 interface Original {
   uploaded: string;
   image: HTMLImageElement;
@@ -39,7 +39,7 @@ interface Original {
 interface ProfileImageFieldProps {
   control: Control<ProfileForm>;
   username: string;
-  /** It is false in the example, which keeps no files. */
+  /** The example keeps no files. */
   canUpload?: boolean;
 }
 

@@ -29,7 +29,7 @@ interface DedicatedLinksProps {
 
 interface Typed {
   text: string;
-  /** It is the link that the text replaces, as the creator saw it last. */
+  /** The text replaces this link, as the creator saw it last. */
   replaced: string | undefined;
 }
 

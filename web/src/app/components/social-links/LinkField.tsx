@@ -17,7 +17,7 @@ const PLACEHOLDERS: Record<DedicatedPlatform, string> = {
 
 interface LinkFieldProps {
   platform: DedicatedPlatform;
-  /** It is the form in which the link is saved. */
+  /** The link is saved in this form. */
   link: SocialLink | undefined;
   value: string;
   problem: string | undefined;

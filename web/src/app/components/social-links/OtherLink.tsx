@@ -18,12 +18,12 @@ interface OtherLinkProps {
 
 interface Typed {
   text: string;
-  /** It is the link that the text replaces, as the creator saw it last. */
+  /** The text replaces this link, as the creator saw it last. */
   replaced: string;
 }
 
 export function OtherLink({ link, actions, leaveAfterMs, onRemove }: OtherLinkProps) {
-  /** It is null until the creator types, so that the field shows what another window saves meanwhile. */
+  /** The field shows what another window saves until the creator types. */
   const [typed, setTyped] = useState<Typed | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { socialGlyph } from '../../../public/creator-page/social-glyphs';
 
-/** It is hidden from screen readers, because the platform's name stands beside it. */
+/** Screen readers skip the mark, because the platform's name stands beside it. */
 export function PlatformMark({ platform }: { platform: string }) {
   return (
     <Box

@@ -11,7 +11,7 @@ import type { LinkActions } from './useLinkActions';
 interface SocialLinksEditorProps {
   links: SocialLink[];
   actions: LinkActions;
-  /** It is the toast's title after saving all links failed. */
+  /** A toast has this title after saving all links failed. */
   saveFailure: 'Error saving social links' | 'Error saving links';
   /** Keeps the editor in sight for this long after its session has ended. */
   leaveAfterMs?: number;

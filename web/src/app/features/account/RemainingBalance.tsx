@@ -8,7 +8,7 @@ import { type Control, useController } from 'react-hook-form';
 
 interface RemainingBalanceProps {
   control: Control<AccountClosing>;
-  /** It is the server's message, which names the amount. */
+  /** The server's message names the amount. */
   message: string;
 }
 

@@ -7,7 +7,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 interface MethodType {
   type: PayoutMethodType;
   name: string;
-  /** It is the label of the field for the account information. */
+  /** The field for the account information has this label. */
   label: string;
   hint: string;
   Icon: typeof Banknote;

@@ -14,7 +14,7 @@ interface EditDialogFrameProps {
   canSave?: boolean;
   /** Makes closing ask for confirmation first. */
   isUnsaved?: boolean;
-  /** It is absent in dialogs that save each item on its own. */
+  /** Dialogs that save each item on its own leave this out. */
   onSave?: (event: FormEvent) => unknown;
   onClose: () => void;
   /** Stands beside Cancel and Save Changes. */

@@ -8,7 +8,7 @@ export const floatingSpace = { '--bottom-inset': '124px' };
 export const footSpace = { '--bottom-inset': '72px', [NARROW]: { '--bottom-inset': '136px' } };
 
 interface FloatingBarProps {
-  /** It is set on screens without a bottom bar: their actions stand at the foot of a phone, as icons with names. */
+  /** On screens without a bottom bar the actions stand at the foot of a phone, as icons with names. */
   isFoot?: boolean;
   children: ReactNode;
 }

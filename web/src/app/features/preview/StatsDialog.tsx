@@ -43,7 +43,7 @@ interface StatsDialogProps {
   stats: Stats | undefined;
   tips: Tip[] | undefined;
   onClose: () => void;
-  /** It is set if the stats did not load. */
+  /** The stats did not load if this is given. */
   onRetry?: () => void;
 }
 

@@ -21,7 +21,7 @@ interface UsernameFormProps {
 }
 
 export function UsernameForm({ current, onClose }: UsernameFormProps) {
-  /** It is null until the creator types, so that saving never undoes what another window has saved meanwhile. */
+  /** Null saves nothing, so it never undoes what another window has saved before the creator types. */
   const [typed, setTyped] = useState<string | null>(null);
   const username = typed ?? current;
   /** Saving found this name taken, even if the check says otherwise. */

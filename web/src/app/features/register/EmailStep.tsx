@@ -10,7 +10,7 @@ import { StepForm } from './StepForm';
 
 interface EmailStepProps {
   email: string;
-  /** It is the server's error for this address. */
+  /** The server rejects this address with these words. */
   problem: string | undefined;
   onDone: (email: string) => void;
 }

@@ -6,7 +6,7 @@ import { dropSensitive, keepSensitive, readSensitive } from '../../session/sensi
 interface Draft {
   email: string;
   username: string;
-  /** It is true once the visitor has confirmed the name with Continue. */
+  /** The visitor has confirmed the name with Continue. */
   isNamed: boolean;
 }
 

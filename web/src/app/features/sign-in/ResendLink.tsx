@@ -3,7 +3,7 @@ import buttons from '../../../shared/form/buttons.module.css';
 import styles from '../../components/entry-form/entry-form.module.css';
 import { FormAlert } from '../../components/FormAlert';
 
-/** It is offered after a correct password for an address that is not verified. */
+/** Offers another mail after a correct password for an address that is not verified. */
 export function ResendLink({ email }: { email: string }) {
   const [resend, { data, error, isLoading }] = useResendVerificationMutation();
   return (

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getDailySignUpsRpc } from '@sprinkle/contracts/identity/administration.rpc';
 import { getDailyTipStatsRpc, listPaymentsRpc } from '@sprinkle/contracts/tips/administration.rpc';
 import type { ListedPayment } from '@sprinkle/contracts/tips/administration.schemas';
+import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { ADMIN_HEADERS, signInAdmin } from './admin-session.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
@@ -64,6 +65,15 @@ it('exports every page of what is filtered as CSV, in which nothing becomes a fo
     { status: 'completed', sort: 'smallest', limit: 1_000 },
     { status: 'completed', sort: 'smallest', limit: 1_000, cursor: second },
   ]);
+});
+
+it('responds with the error of the first page in place of a file', async () => {
+  await gateway.services.respondTo(listPaymentsRpc, () => {
+    throw new RpcError('SERVICE_UNAVAILABLE', 'Please try again.');
+  });
+  const response = await gateway.get('/api/admin/tips/export', ADMIN_HEADERS);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('content-disposition')).toBeNull();
 });
 
 it('has the headers of the export alone for HEAD, and reads nothing', async () => {

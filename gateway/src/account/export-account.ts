@@ -10,6 +10,7 @@ import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
 import { inDollars } from '../platform/http/dollars.js';
 import { sendDownload } from '../platform/http/download.js';
+import { followPages } from '../platform/http/follow-pages.js';
 
 const PAGE_SIZE = 100;
 
@@ -19,7 +20,7 @@ interface Page {
 }
 
 type LoadPage = (cursor?: string) => Promise<Page>;
-type NamedPages = [name: string, pages: AsyncGenerator<unknown[]>];
+type NamedPages = [name: string, pages: AsyncGenerator<Page>];
 
 /** Exports all that is kept of an account as one JSON document, which is read and written page by page. */
 @Injectable()
@@ -62,7 +63,7 @@ export class ExportAccount {
       Promise.all(
         Object.entries(lists).map(async ([name, load]): Promise<NamedPages> => [
           name,
-          pagesFrom(await load(), load),
+          followPages(await load(), load),
         ]),
       ),
     ]);
@@ -80,21 +81,12 @@ function pageLoader<Reply extends { nextCursor: string | null }>(
   };
 }
 
-async function* pagesFrom(first: Page, load: LoadPage): AsyncGenerator<unknown[]> {
-  let page = first;
-  yield page.items;
-  while (page.nextCursor) {
-    page = await load(page.nextCursor);
-    yield page.items;
-  }
-}
-
 async function* writeArchive(whole: Record<string, unknown>, lists: NamedPages[]): AsyncGenerator<string> {
   yield JSON.stringify(whole, null, 2).slice(0, -2);
   for (const [name, pages] of lists) {
     yield `,\n  ${JSON.stringify(name)}: [`;
     let separator = '\n    ';
-    for await (const items of pages) {
+    for await (const { items } of pages) {
       for (const item of items) {
         yield `${separator}${JSON.stringify(item)}`;
         separator = ',\n    ';

@@ -15,7 +15,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
-import { sendCsv, toCsv } from '../platform/http/csv.js';
+import { sendCsvList, toCsv } from '../platform/http/csv.js';
 import { inDollars } from '../platform/http/dollars.js';
 import { linkNextPage, pageSchema } from '../platform/http/list-pages.js';
 import { ApiPage } from '../platform/openapi/api-responses.js';
@@ -62,18 +62,12 @@ export class AdminPaymentsController {
     @RequestActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return sendCsv(reply, 'payments.csv', () => this.csvOf(filter, actor));
-  }
-
-  private async *csvOf(filter: Filter, actor: Actor): AsyncGenerator<string> {
-    yield toCsv([['Date', 'From', 'To', 'Amount', 'Status']]);
-    let cursor: string | undefined;
-    do {
-      const query = { ...filter, cursor, limit: EXPORT_PAGE_SIZE };
-      const { payments, nextCursor } = await this.rpc.call(listPaymentsRpc, query, { actor });
-      yield toCsv(payments.map(toCells));
-      cursor = nextCursor ?? undefined;
-    } while (cursor);
+    return sendCsvList(reply, 'payments.csv', {
+      header: ['Date', 'From', 'To', 'Amount', 'Status'],
+      load: (cursor) =>
+        this.rpc.call(listPaymentsRpc, { ...filter, cursor, limit: EXPORT_PAGE_SIZE }, { actor }),
+      textOf: ({ payments }) => toCsv(payments.map(toCells)),
+    });
   }
 }
 

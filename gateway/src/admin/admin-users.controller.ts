@@ -18,7 +18,6 @@ import {
   userStatusFilterSchema,
 } from '@sprinkle/contracts/identity/administration.schemas';
 import { getProfileSummaryRpc } from '@sprinkle/contracts/profiles/administration.rpc';
-import type { RpcReply } from '@sprinkle/contracts/rpc';
 import { centsToDollars } from '@sprinkle/contracts/rules/money';
 import { getCreatorRevenueRpc, getRevenueTotalsRpc } from '@sprinkle/contracts/tips/administration.rpc';
 import { getPlatformTipStatsRpc } from '@sprinkle/contracts/tips/tips.rpc';
@@ -28,7 +27,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
-import { sendCsv, toCsv } from '../platform/http/csv.js';
+import { sendCsvList, toCsv } from '../platform/http/csv.js';
 import { inDollars } from '../platform/http/dollars.js';
 import { linkNextPage, pageSchema } from '../platform/http/list-pages.js';
 import { ApiErrors, ApiPage, ApiResponses } from '../platform/openapi/api-responses.js';
@@ -88,10 +87,12 @@ export class AdminUsersController {
     @RequestActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const load = (cursor?: string) =>
-      this.rpc.call(exportUsersRpc, { ...filter, cursor, limit: EXPORT_PAGE_SIZE }, { actor });
-    // The first page is read before the first byte is sent, so that its error still can be.
-    return sendCsv(reply, 'users.csv', async () => csvFrom(await load(), load));
+    return sendCsvList(reply, 'users.csv', {
+      header: ['Username', 'Email', 'Verified', 'Status', 'Created'],
+      load: (cursor) =>
+        this.rpc.call(exportUsersRpc, { ...filter, cursor, limit: EXPORT_PAGE_SIZE }, { actor }),
+      textOf: ({ users }) => toCsv(users.map(toCells)),
+    });
   }
 
   @Get(':id/revenue')
@@ -149,21 +150,6 @@ export class AdminUsersController {
     @RequestActor() actor: Actor,
   ) {
     return this.rpc.call(unblockUserRpc, { ...block, userId }, { actor });
-  }
-}
-
-type ExportPage = RpcReply<typeof exportUsersRpc>;
-
-async function* csvFrom(
-  first: ExportPage,
-  load: (cursor: string) => Promise<ExportPage>,
-): AsyncGenerator<string> {
-  yield toCsv([['Username', 'Email', 'Verified', 'Status', 'Created'], ...first.users.map(toCells)]);
-  let cursor = first.nextCursor;
-  while (cursor) {
-    const { users, nextCursor } = await load(cursor);
-    yield toCsv(users.map(toCells));
-    cursor = nextCursor;
   }
 }
 

@@ -1,7 +1,7 @@
 import { centsToDollars } from '@sprinkle/contracts/rules/money';
 import { type PayoutMethodType, receiverOf } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import type { Payable } from '@sprinkle/contracts/tips/payouts.schemas';
-import { stringify } from 'csv-stringify/sync';
+import { toCsv } from '../platform/http/csv.js';
 
 const CURRENCY = 'USD';
 /** Venmo asks for a note. */
@@ -52,7 +52,8 @@ export function payoutFilePart(type: PayoutMethodType, payables: Payable[]): Pay
     if (line) lines.push(line);
     else leftOut.push(payable.reference);
   }
-  return { lines: toCsv(lines, { escape_formulas: type === 'bank' }), leftOut };
+  // PayPal reads its files itself, and takes names as they are.
+  return { lines: toCsv(lines, { escapesFormulas: type === 'bank' }), leftOut };
 }
 
 function lineOf(type: PayoutMethodType, payable: Payable, accountInfo: string): string[] | null {
@@ -111,9 +112,4 @@ function isRoutingNumber(digits: string): boolean {
   if (!/^\d{9}$/.test(digits) || digits === '000000000') return false;
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * [3, 7, 1][index % 3]!, 0);
   return sum % 10 === 0;
-}
-
-/** A spreadsheet would run a text that begins like a formula. PayPal reads its files itself, and takes names as they are. */
-function toCsv(lines: string[][], options: { escape_formulas?: boolean } = {}): string {
-  return lines.length === 0 ? '' : stringify(lines, { ...options, record_delimiter: 'windows' });
 }

@@ -11,7 +11,7 @@ const DEADLINE_MS = 1_000;
 const ONLY_KEY = 'rate';
 
 export interface Rate {
-  /** It is null until tips has told it once. */
+  /** The rate is null until tips has told it once. */
   percent: number | null;
 }
 

@@ -12,7 +12,7 @@ const PAGES_MAX = 300;
 
 export interface Discovered {
   readonly creators: FeaturedCreator[];
-  /** It is the query of the next page. */
+  /** The next page is asked for with this query. */
   readonly next: string | null;
   readonly json: CachedResponse;
 }

@@ -15,7 +15,7 @@ const RETRY_AFTER_MS = 5_000;
 export interface UploadRoute {
   readonly method: 'POST' | 'PUT';
   readonly url: string;
-  /** It is the limit of this route in bytes, if that is higher than elsewhere. */
+  /** The route accepts this many bytes, if that is more than elsewhere. */
   readonly bodyLimit?: number;
   /** Tells whether this request's body holds files. */
   hasFiles(request: FastifyRequest): boolean;

@@ -8,9 +8,9 @@ export type PageLayout = 'classic' | 'ticker';
 export interface DiscoverPage {
   config: AppConfig;
   search: string;
-  /** It is null when they cannot be read now. */
+  /** The creators are null when they cannot be read now. */
   creators: FeaturedCreator[] | null;
-  /** It is the query of the next page. */
+  /** The next page is asked for with this query. */
   next: string | null;
   isFirst: boolean;
 }
@@ -18,7 +18,7 @@ export interface DiscoverPage {
 export interface ReportPage {
   config: AppConfig;
   username: string;
-  /** It is null when the page itself is to be reported. */
+  /** A report without a comment is about the page itself. */
   comment: { tipId: string; senderName: string; message: string } | null;
 }
 

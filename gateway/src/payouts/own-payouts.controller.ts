@@ -6,6 +6,7 @@ import {
   payoutTipBodySchema,
   statementBodySchema,
 } from '@sprinkle/contracts/http.schemas';
+import type { RpcReply } from '@sprinkle/contracts/rpc';
 import { centsToDollars } from '@sprinkle/contracts/rules/money';
 import {
   getOwnPayoutRpc,
@@ -17,14 +18,15 @@ import { statementMonthSchema } from '@sprinkle/contracts/tips/payouts.schemas';
 import { listOwnLedgerRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { parseInput } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
-import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
 import { RequestActor } from '../auth/actor.js';
 import { CreatorsOnly } from '../auth/session.guards.js';
-import { sendCsv } from '../platform/http/csv.js';
+import { sendCsvList, toCsv } from '../platform/http/csv.js';
 import { inDollars } from '../platform/http/dollars.js';
 import { linkNextPage, type Page, pageSchema } from '../platform/http/list-pages.js';
 import { ApiErrors, ApiPage, ApiResponses } from '../platform/openapi/api-responses.js';
+
+type LedgerEntry = RpcReply<typeof listOwnLedgerRpc>['entries'][number];
 
 const PAYOUT = { name: 'id', description: 'The payout' };
 const MONTH = { name: 'month', description: 'A month by UTC, like 2026-11' };
@@ -109,26 +111,15 @@ export class OwnPayoutsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const month = parseInput(statementMonthSchema, given);
-    return sendCsv(reply, `statement-${month}.csv`, () => this.csvOf(month, actor));
-  }
-
-  private async *csvOf(month: string, actor: Actor): AsyncGenerator<string> {
-    yield toCsv([['Date', 'What', 'Amount', 'Currency', 'Tip']]);
-    let cursor: string | undefined;
-    do {
-      const query = { month, cursor, limit: CSV_PAGE_SIZE };
-      const { entries, nextCursor } = await this.rpc.call(listOwnLedgerRpc, query, { actor });
-      yield toCsv(
-        entries.map(({ createdAt, kind, amountCents, currency, tipId }) => [
-          ...[createdAt, kind, centsToDollars(amountCents).toFixed(2), currency.toUpperCase(), tipId],
-        ]),
-      );
-      cursor = nextCursor ?? undefined;
-    } while (cursor);
+    return sendCsvList(reply, `statement-${month}.csv`, {
+      header: ['Date', 'What', 'Amount', 'Currency', 'Tip'],
+      load: (cursor) => this.rpc.call(listOwnLedgerRpc, { month, cursor, limit: CSV_PAGE_SIZE }, { actor }),
+      textOf: ({ entries }) => toCsv(entries.map(toCells), { escapesFormulas: false }),
+    });
   }
 }
 
-/** An amount below zero stays a number. */
-function toCsv(lines: string[][]): string {
-  return stringify(lines, { record_delimiter: 'windows' });
+/** An amount below zero stays a number, because no text of the line is anybody's own. */
+function toCells({ createdAt, kind, amountCents, currency, tipId }: LedgerEntry): string[] {
+  return [createdAt, kind, centsToDollars(amountCents).toFixed(2), currency.toUpperCase(), tipId];
 }

@@ -12,9 +12,9 @@ import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { countOf } from '@sprinkle/ui/format-count';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
 import { relativeTime } from '@sprinkle/ui/relative-time';
+import { saveFile } from '@sprinkle/ui/save-file';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { saveCsv } from '../../components/save-csv';
 import { usePayoutFileMutation } from './payouts-api';
 import { QuestionDialog } from './QuestionDialog';
 
@@ -61,7 +61,7 @@ function SendAction({ runId, unsent, canDownload }: SendActionProps) {
   async function download(again: boolean) {
     setAsked(null);
     const { data } = await getFile({ id: runId, payoutFileRequest: { type: methodType, again } });
-    if (data) saveCsv(`payouts-${methodType}.csv`, data.text);
+    if (data) saveFile(new Blob([data.text], { type: 'text/csv' }), `payouts-${methodType}.csv`);
   }
 
   async function record() {

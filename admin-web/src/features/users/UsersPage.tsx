@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ListedUser, ListUsersApiArg } from '@sprinkle/api-client/api.gen';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
+import { saveFile } from '@sprinkle/ui/save-file';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { generatePath, Link } from 'react-router-dom';
@@ -13,7 +14,6 @@ import { ErrorAlert } from '../../components/ErrorAlert';
 import { FilterChoice } from '../../components/FilterChoice';
 import { Filters } from '../../components/Filters';
 import { type Column, PagedTable } from '../../components/PagedTable';
-import { saveCsv } from '../../components/save-csv';
 import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
 import { useListQuery } from '../../components/use-list-params';
@@ -99,7 +99,7 @@ function ExportButton({ query: { search, status, sort } }: { query: ListUsersApi
 
   async function download() {
     const { data } = await exportUsers({ search, status, sort });
-    if (data !== undefined) saveCsv('users.csv', data);
+    if (data !== undefined) saveFile(new Blob([data], { type: 'text/csv' }), 'users.csv');
   }
 
   return (

@@ -22,7 +22,7 @@ export function endSlowBodies(instance: FastifyInstance): void {
 }
 
 /** Responds with 408 and ends the connection when the body has not arrived in time. */
-export function endSlowBody(request: FastifyRequest, reply: FastifyReply, timeoutMs: number): void {
+function endSlowBody(request: FastifyRequest, reply: FastifyReply, timeoutMs: number): void {
   const timer = setTimeout(() => {
     if (request.raw.complete || reply.sent) return;
     sendError(request, reply.header('connection', 'close'), new DomainError('REQUEST_TIMEOUT', TOO_SLOW));

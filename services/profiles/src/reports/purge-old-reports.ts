@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { PURGE_BATCH, purgeBatches } from '@sprinkle/service-kit/database/purge-batches';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
 
 const HOUR_MS = 3_600_000;
-const BATCH_SIZE = 1_000;
 
 /**
  * A decided case keeps its reports for an appeal and for repeated reports; then it keeps only their number.
@@ -12,7 +12,7 @@ const PURGE_REPORTS = `
   DELETE FROM reports WHERE id IN (
     SELECT reports.id FROM reports JOIN report_cases ON report_cases.id = case_id
     WHERE reports.created_at < now() - interval '90 days' AND state <> 'open' AND appeal_state <> 'open'
-    LIMIT ${BATCH_SIZE}
+    LIMIT ${PURGE_BATCH}
   )`;
 
 /** A case is purged after a year when its decision took nothing down, or was reversed. */
@@ -21,7 +21,7 @@ const PURGE_CASES = `
     SELECT id FROM report_cases
     WHERE coalesce(appeal_decided_at, decided_at) < now() - interval '1 year'
       AND (state = 'dismissed' OR action = 'user-blocked' OR appeal_state = 'reversed')
-    LIMIT ${BATCH_SIZE}
+    LIMIT ${PURGE_BATCH}
   )`;
 
 @Injectable()
@@ -29,9 +29,7 @@ export class PurgeOldReports {
   constructor(private readonly dataSource: DataSource) {}
 
   @Every(HOUR_MS)
-  async execute(): Promise<boolean> {
-    const [, reports] = await this.dataSource.query<[unknown[], number]>(PURGE_REPORTS);
-    const [, cases] = await this.dataSource.query<[unknown[], number]>(PURGE_CASES);
-    return reports === BATCH_SIZE || cases === BATCH_SIZE;
+  execute(): Promise<boolean> {
+    return purgeBatches(this.dataSource, [PURGE_REPORTS, PURGE_CASES]);
   }
 }

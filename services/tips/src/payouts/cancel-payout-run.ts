@@ -6,6 +6,7 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
+import { allowLongStatements } from './allow-long-statements.js';
 import { getRun, lockRun } from './find-run.js';
 import { Payout } from './payout.entity.js';
 import { PayoutRun } from './payout-run.entity.js';
@@ -18,7 +19,7 @@ export class CancelPayoutRun {
   execute(runId: string, actor: Actor): Promise<RunReply> {
     const admin = requireRecentAdminSignIn(actor);
     return this.dataSource.transaction(async (manager) => {
-      await manager.query(`SET LOCAL statement_timeout = '10min'`);
+      await allowLongStatements(manager);
       const { id, status } = await lockRun(manager, runId);
       if (status === 'confirmed') throw new DomainError('WRONG_STATE', 'This run is confirmed already.');
       if (status === 'canceled') return getRun(manager, id);

@@ -10,6 +10,7 @@ import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { postPayouts } from '../ledger/post-payouts.js';
+import { allowLongStatements } from './allow-long-statements.js';
 import { getRun, lockRun } from './find-run.js';
 import { lockMoney } from './lock-money.js';
 import { DEFAULT_METHOD, HELD_REASON, IS_PAYABLE_REST } from './owed.js';
@@ -48,7 +49,7 @@ export class ConfirmPayoutRun {
   execute(input: RpcInput<typeof confirmPayoutRunRpc>, actor: Actor): Promise<RunReply> {
     const admin = requireRecentAdminSignIn(actor);
     return this.dataSource.transaction(async (manager) => {
-      await manager.query(`SET LOCAL statement_timeout = '10min'`);
+      await allowLongStatements(manager);
       const { id, status } = await lockRun(manager, input.runId);
       const run = await getRun(manager, id);
       if (run.payoutCount !== input.payoutCount || run.totalCents !== input.totalCents)

@@ -10,6 +10,7 @@ import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { PENDING_DAYS } from '../balances/balance-of.js';
 import { AccountInfos, maskAccountInfo } from '../payout-methods/account-infos.js';
+import { allowLongStatements } from './allow-long-statements.js';
 import { getRun } from './find-run.js';
 import { DEFAULT_METHOD, HELD_REASON, IS_PAYABLE_REST } from './owed.js';
 import { PayoutRun } from './payout-run.entity.js';
@@ -99,7 +100,7 @@ export class ProposePayouts {
 
   private async propose(manager: EntityManager, adminId: string, actor: Actor): Promise<RunReply> {
     const runId = randomUUID();
-    await manager.query(`SET LOCAL statement_timeout = '10min'`);
+    await allowLongStatements(manager);
     await manager.query(INSERT_RUN, [runId, adminId, actor.username ?? '']);
     // Postgres expects a single payout, and would compare every tip with all of them and with all paid tips.
     await manager.query('SET LOCAL enable_nestloop = off');

@@ -19,6 +19,7 @@ import { z } from 'zod';
 import { Creator } from '../creators/creator.entity.js';
 import { postPayouts } from '../ledger/post-payouts.js';
 import { waiveBalance } from '../ledger/waive-balance.js';
+import { allowLongStatements } from './allow-long-statements.js';
 import { getRun, lockRun } from './find-run.js';
 import { getPayout } from './list-run-payouts.js';
 import { lockMoney } from './lock-money.js';
@@ -40,7 +41,7 @@ export class RecordPayoutOutcome {
   ): Promise<PayoutReply> {
     requireRecentAdminSignIn(actor);
     return this.dataSource.transaction(async (manager) => {
-      await manager.query(`SET LOCAL statement_timeout = '10min'`);
+      await allowLongStatements(manager);
       const payout = await lockPayout(manager, payoutId);
       if (payout.status !== outcome) {
         if (outcome === 'sent' && !toBlocked) await assertNotBlocked(manager, payout);
@@ -57,7 +58,7 @@ export class RecordPayoutOutcome {
   ): Promise<RunReply> {
     requireRecentAdminSignIn(actor);
     return this.dataSource.transaction(async (manager) => {
-      await manager.query(`SET LOCAL statement_timeout = '10min'`);
+      await allowLongStatements(manager);
       const run = await lockRun(manager, runId);
       const sent = await sendAll(manager, run.id, methodType);
       if (sent.count === 0) return getRun(manager, run.id);

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { showToast } from '@sprinkle/ui/feedback/toast';
+import { saveFile } from '@sprinkle/ui/save-file';
 import { useIsSeen } from '@sprinkle/ui/useIsSeen';
 import DownloadIcon from 'lucide-react/icons/download';
 import type { QRCodeToStringOptions } from 'qrcode';
 import { useEffect, useRef, useState } from 'react';
-import { saveFile } from '../../components/save-file';
 
 const PNG_SIDE = 1_024;
 const SIDE = 148;

@@ -15,7 +15,6 @@ import {
   endOwnSessionRpc,
   forgotPasswordRpc,
   getSessionRpc,
-  getSettingsRpc,
   listSessionsRpc,
   loginRpc,
   reauthenticateRpc,
@@ -27,7 +26,7 @@ import { getOwnProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { createAccount, createProfile, createSettings, inDays } from './factories.js';
+import { createAccount, createProfile, inDays } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
@@ -49,7 +48,6 @@ function findSession({ sessionToken }: { sessionToken: string }) {
 
 beforeAll(async () => {
   gateway = await startGateway();
-  await gateway.services.respondTo(getSettingsRpc, () => createSettings());
   await gateway.services.respondTo(getSessionRpc, findSession);
   await gateway.services.respondTo(getOwnProfileRpc, () => createProfile());
 });

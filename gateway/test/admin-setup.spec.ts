@@ -12,13 +12,12 @@ import {
   adminLoginRpc,
   changeAdminPasswordRpc,
   getAdminSessionRpc,
-  getSettingsRpc,
   reauthenticateAdminRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { ADMIN, ADMIN_HEADERS, createAdminSession } from './admin-session.js';
-import { createSettings, inDays } from './factories.js';
+import { inDays } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
@@ -26,7 +25,6 @@ let setup: 'password' | 'totp' | null = null;
 beforeAll(async () => {
   gateway = await startGateway({ RATE_LIMITS: 'relaxed' });
   await gateway.services.respondTo(getAdminSessionRpc, () => createAdminSession({ setup }));
-  await gateway.services.respondTo(getSettingsRpc, createSettings);
   await gateway.services.respondTo(getTotpStatusRpc, () => ({ isEnabled: false, recoveryCodesLeft: 0 }));
 });
 afterAll(() => gateway.stop());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { loginRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSettingsRpc, loginRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { discoverCreatorsRpc } from '@sprinkle/contracts/profiles/directory.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -32,6 +32,7 @@ it('forbids caches to keep a response of the API by default', async () => {
 });
 
 it('shows an error to a reader as a page with its style', async () => {
+  await gateway.services.stopRespondingTo(getSettingsRpc);
   const response = await fetch(`${gateway.url}/`, { headers: { accept: 'text/html' } });
   expect(response.status).toBe(503);
   expect(response.headers.get('content-security-policy')).toContain("style-src 'unsafe-inline'");

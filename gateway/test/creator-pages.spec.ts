@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { accountClosed } from '@sprinkle/contracts/identity/identity.events';
-import { getSessionRpc, getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import {
   profilePublished,
   profileUnpublished,
@@ -23,7 +23,6 @@ import {
   createProfileSnapshot,
   createPublicTip,
   createSession,
-  createSettings,
   createTipFact,
   inDollars,
 } from './factories.js';
@@ -40,7 +39,6 @@ const buttonIcon = { name: 'Star', imageData: 'data:image/svg+xml,%3Csvg%2F%3E' 
 beforeAll(async () => {
   gateway = await startGateway();
   const { services } = gateway;
-  await services.respondTo(getSettingsRpc, () => createSettings());
   await stubTips();
   await services.respondTo(getSessionRpc, () => createSession(owner));
   await stubProfiles();

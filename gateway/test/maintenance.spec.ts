@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { settingsChanged } from '@sprinkle/contracts/identity/identity.events';
 import {
   forgotPasswordRpc,
   getSessionRpc,
@@ -10,7 +11,12 @@ import {
   verifyEmailRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { getOwnProfileRpc, recordViewRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { confirmTipRpc, getTipStatusRpc, receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import {
+  confirmTipRpc,
+  createPaymentIntentRpc,
+  getTipStatusRpc,
+  receiveProviderEventRpc,
+} from '@sprinkle/contracts/tips/tips.rpc';
 import { apiDocument } from './described-responses.js';
 import {
   createAccount,
@@ -166,13 +172,41 @@ it('does not affect the console or paths that do not exist', async () => {
   expect((await send('POST', '/api/nothing-here', {})).status).toBe(404);
 });
 
-it('rejects nothing while the settings are unknown', async () => {
-  const other = await startGateway();
-  try {
-    await other.services.respondTo(registerRpc, () => ({ message: 'Registration successful.' }));
-    const registration = { username: 'maya_fit', email, password: 'a password' };
-    expect((await other.post('/api/auth/register', registration)).status).toBe(201);
-  } finally {
-    await other.stop();
-  }
+const INTENT = { clientSecret: 'pi_1_secret_x', paymentIntentId: 'pi_1', netAmountCents: 450 };
+
+describe('while no settings were ever read', () => {
+  let other: TestGateway;
+  beforeEach(async () => {
+    other = await startGateway();
+    await other.services.stopRespondingTo(getSettingsRpc);
+    await other.services.respondTo(createPaymentIntentRpc, () => INTENT);
+  });
+  afterEach(() => other.stop());
+  const tip = () =>
+    other.post('/api/create-payment-intent', {
+      ...{ username: 'maya', senderName: 'Alex', senderEmail: 'alex@example.com', amount: 5 },
+    });
+
+  it('rejects changes until they are, because the platform may be in maintenance [A6-maintenance]', async () => {
+    const rejected = await tip();
+    expect(rejected.status).toBe(503);
+    expect(rejected.headers.get('retry-after')).toBe('30');
+    expect(await rejected.json()).toEqual({
+      code: 'SERVICE_UNAVAILABLE',
+      message: 'We cannot accept changes at the moment. Please try again in a minute.',
+      retryAfterSeconds: 30,
+    });
+    await other.services.respondTo(getSettingsRpc, () => createSettings());
+    expect((await tip()).status).toBe(200);
+    // From now on the last known settings hold.
+    await other.services.stopRespondingTo(getSettingsRpc);
+    await other.publish(settingsChanged, { settings: createSettings(), version: 2 });
+    expect((await tip()).status).toBe(200);
+  });
+
+  it('still accepts what maintenance does', async () => {
+    await other.services.respondTo(confirmTipRpc, () => ({ status: 'succeeded' as const, username: 'maya' }));
+    expect((await other.post('/api/confirm-tip', { paymentIntentId: 'pi_1' })).status).toBe(200);
+    expect((await other.post('/api/admin/login', {})).status).toBe(400);
+  });
 });

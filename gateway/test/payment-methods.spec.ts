@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { getSessionRpc, getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import {
   addPayoutMethodRpc,
   listPayoutMethodsRpc,
@@ -10,7 +10,7 @@ import {
 import type { PayoutMethod } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
-import { createAccount, createSettings, inDays } from './factories.js';
+import { createAccount, inDays } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
@@ -23,7 +23,6 @@ const method: PayoutMethod = { id: randomUUID(), type: 'bank', accountInfo: '***
 beforeAll(async () => {
   gateway = await startGateway();
   const { services } = gateway;
-  await services.respondTo(getSettingsRpc, () => createSettings());
   await services.respondTo(getSessionRpc, ({ sessionToken }) => {
     if (sessionToken !== 'hers') throw new RpcError('NOT_SIGNED_IN', 'Please sign in.');
     return { sessionId: randomUUID(), account, expiresAt: inDays(30), authenticatedAt };

@@ -4,7 +4,6 @@ import {
   changeUsernameRpc,
   checkUsernameRpc,
   getSessionRpc,
-  getSettingsRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { pageMoved, profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
 import { getOwnProfileRpc, getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
@@ -18,7 +17,6 @@ import {
   createProfileSnapshot,
   createPublicTip,
   createSession,
-  createSettings,
   inDays,
 } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -34,7 +32,6 @@ let tipsKnown = new Set(['old_name']);
 beforeAll(async () => {
   gateway = await startGateway();
   const { services } = gateway;
-  await services.respondTo(getSettingsRpc, () => createSettings());
   await services.respondTo(getSessionRpc, () => createSession(account));
   await services.respondTo(getOwnProfileRpc, (_input, actor) => createProfile({ username: actor.username }));
   await services.respondTo(getPublicProfileRpc, ({ username }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { getSessionRpc, getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { profileUnpublished } from '@sprinkle/contracts/profiles/profiles.events';
 import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import {
@@ -22,7 +22,6 @@ import {
   createProfileSnapshot,
   createPublicTip,
   createSession,
-  createSettings,
 } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
@@ -40,7 +39,6 @@ beforeAll(async () => {
   gateway = await startGateway({ RATE_LIMITS: 'relaxed' });
   const { services } = gateway;
   await signInAdmin(gateway);
-  await services.respondTo(getSettingsRpc, () => createSettings());
   await services.respondTo(getSessionRpc, () => createSession(createAccount()));
   await services.respondTo(listPublicTipsRpc, () => tips);
   await services.respondTo(getPublicProfileRpc, ({ username }) => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import {
   listDirectoryPiecesRpc,
   listPublishedUsernamesRpc,
@@ -11,7 +10,7 @@ import {
   profileUnpublished,
 } from '@sprinkle/contracts/profiles/profiles.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { createProfileSnapshot, createSettings } from './factories.js';
+import { createProfileSnapshot } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 const FIRST = '00000000-0000-4000-8000-000000000001';
@@ -26,7 +25,6 @@ const asked: unknown[] = [];
 beforeAll(async () => {
   gateway = await startGateway({ PUBLIC_URL: 'https://sprinkle.example' });
   const { services } = gateway;
-  await services.respondTo(getSettingsRpc, () => createSettings());
   await services.respondTo(listDirectoryPiecesRpc, ({ size }) => {
     asked.push(size);
     return [FIRST, SECOND];

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import {
   hashShareImage,
   renderShareImageRpc,
@@ -13,7 +12,7 @@ import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { Client } from 'minio';
-import { createProfile, createProfileSnapshot, createSettings } from './factories.js';
+import { createProfile, createProfileSnapshot } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 const bucket = `share-test-${randomBytes(6).toString('hex')}`;
@@ -28,7 +27,6 @@ beforeAll(async () => {
   await storage.makeBucket(bucket);
   gateway = await startGateway({ S3_BUCKET: bucket });
   const { services } = gateway;
-  await services.respondTo(getSettingsRpc, () => createSettings());
   await services.respondTo(listPublicTipsRpc, () => []);
   await services.respondTo(getPublicProfileRpc, ({ username }) => {
     if (username.toLowerCase() !== 'maya_fit') throw new RpcError('PROFILE_NOT_FOUND', 'No such page.');

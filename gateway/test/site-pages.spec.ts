@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { discoverCreatorsRpc } from '@sprinkle/contracts/profiles/directory.rpc';
 import { profilePublished } from '@sprinkle/contracts/profiles/profiles.events';
 import { listFeaturedCreatorsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
@@ -8,7 +7,7 @@ import type { FeaturedCreator } from '@sprinkle/contracts/profiles/profiles.sche
 import { getFeeRateRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { createProfileSnapshot, createSettings } from './factories.js';
+import { createProfileSnapshot } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
@@ -16,7 +15,6 @@ let asked: unknown[] = [];
 
 beforeAll(async () => {
   gateway = await startGateway();
-  await gateway.services.respondTo(getSettingsRpc, () => createSettings());
 });
 afterAll(() => gateway.stop());
 

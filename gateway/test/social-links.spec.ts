@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { getSessionRpc, getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import {
   addSocialLinkRpc,
   getPublicProfileRpc,
@@ -11,7 +11,7 @@ import {
 import type { SocialLink } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
-import { createAccount, createProfile, createSession, createSettings } from './factories.js';
+import { createAccount, createProfile, createSession } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
@@ -23,7 +23,6 @@ let links: SocialLink[] = [];
 beforeAll(async () => {
   gateway = await startGateway();
   const { services } = gateway;
-  await services.respondTo(getSettingsRpc, () => createSettings());
   await services.respondTo(getSessionRpc, () => createSession(account));
   await services.respondTo(listPublicTipsRpc, () => []);
   await services.respondTo(getPublicProfileRpc, () => ({

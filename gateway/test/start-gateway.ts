@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from '@jest/globals';
 import type { EventDefinition, EventPayload } from '@sprinkle/contracts/event';
+import { getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { parseConfig } from '@sprinkle/service-kit/config';
 import { ACTOR_SIGNING_KEY } from '@sprinkle/service-testing/actor-keys';
 import { startNats, type TestNats } from '@sprinkle/service-testing/nats-server';
@@ -11,13 +12,14 @@ import { configSchema } from '../src/config.js';
 import { DomainEvents } from '../src/platform/events/domain-events.js';
 import { runGateway, type RunningGateway } from '../src/run-gateway.js';
 import { undescribedResponses } from './described-responses.js';
+import { createSettings } from './factories.js';
 
 export interface TestGateway {
   readonly gateway: RunningGateway;
   readonly url: string;
   readonly nats: TestNats;
   readonly events: PublishedEvents;
-  /** Stands in for the services, and holds what they receive and reply to the contracts. */
+  /** Stands in for the services, and holds what they receive and reply to the contracts. It knows the default settings. */
   readonly services: RpcResponder;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
@@ -61,6 +63,7 @@ export async function startGateway(overrides: Record<string, string> = {}): Prom
     releases.push(() => nats.stop());
     const services = await startRpcResponder(nats.url);
     releases.push(() => services.stop());
+    await services.respondTo(getSettingsRpc, () => createSettings());
     const events = await watchPublishedEvents(nats.url);
     releases.push(() => events.stop());
     const config = parseConfig(configSchema, { ...ENVIRONMENT, NATS_URL: nats.url, ...overrides });

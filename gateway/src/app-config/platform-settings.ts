@@ -2,12 +2,14 @@ import { Injectable, Logger } from '@nestjs/common';
 import { settingsChanged } from '@sprinkle/contracts/identity/identity.events';
 import { getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import type { PlatformSettings as Settings } from '@sprinkle/contracts/identity/identity.schemas';
+import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { FreshCache } from '../platform/cache/fresh-cache.js';
 import { DomainEvents } from '../platform/events/domain-events.js';
 
 const TTL_MS = 10_000;
 const ONLY_KEY = 'settings';
+const RETRY_AFTER_SECONDS = 30;
 
 /** Keeps the administrators' settings. While identity is away the last known ones hold, so that pages stay readable. */
 @Injectable()
@@ -28,13 +30,20 @@ export class PlatformSettings {
     return this.cache.get(ONLY_KEY, () => this.load());
   }
 
-  /** Returns false while the settings are unknown, because a write then fails in its service. */
+  /**
+   * Throws while no settings were ever read, because a gateway that starts without identity may be in maintenance. Each
+   * call tries to read them again.
+   */
   async isInMaintenance(): Promise<boolean> {
     try {
       return (await this.get()).maintenanceMode;
-    } catch (error) {
-      this.logger.warn(error);
-      return false;
+    } catch (cause) {
+      this.logger.warn(cause);
+      throw new DomainError(
+        'SERVICE_UNAVAILABLE',
+        'We cannot accept changes at the moment. Please try again in a minute.',
+        { retryAfterSeconds: RETRY_AFTER_SECONDS, cause },
+      );
     }
   }
 

@@ -26,6 +26,7 @@ import { Note } from '../../components/Note';
 import { type Column, PagedTable } from '../../components/PagedTable';
 import { PersonName } from '../../components/PersonName';
 import { Screen } from '../../components/Screen';
+import { StaleNote } from '../../components/StaleNote';
 import { useListQuery } from '../../components/use-list-params';
 import { paths } from '../../paths';
 import { OutcomeDialog, type Unpaid } from './OutcomeDialog';
@@ -37,17 +38,20 @@ import { RunActions } from './RunActions';
 
 export function PayoutRunPage() {
   const { id = '' } = useParams();
-  const { data: run, error, refetch } = useGetPayoutRunQuery(id);
+  const { currentData: run, error, refetch } = useGetPayoutRunQuery(id);
   return (
     <Screen title="Payout run">
-      {error ? (
+      {run ? (
+        <>
+          {error && <StaleNote onRetry={refetch} />}
+          <Run run={run} />
+        </>
+      ) : error ? (
         <ErrorState
           title="The run could not be loaded"
           message={failureText(error)}
           onRetry={() => void refetch()}
         />
-      ) : run ? (
-        <Run run={run} />
       ) : (
         <Skeleton role="status" aria-label="Loading the run" variant="rounded" height={320} />
       )}

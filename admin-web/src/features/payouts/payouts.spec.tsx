@@ -252,6 +252,19 @@ describe('a payout run', () => {
     await waitFor(() => expect(returned).toEqual([{ outcome: 'returned', reason: 'Account closed' }]));
   });
 
+  it('stays on the screen when it is not loaded again after a change', async () => {
+    openRun(confirmed());
+    await screen.findByText('2 payouts, $1,234.50');
+    noteCalls(`/api/admin/payouts/${payout().id}/outcome`, payout({ status: 'sent' }));
+    server.use(respondError('get', `${RUNS}/${id}`, 503, failure));
+    await press('PAYOUT-7 was sent');
+    const note = await screen.findByText('This may be out of date, because it could not be loaded again.');
+    expect(screen.getByText('2 payouts, $1,234.50')).toBeVisible();
+    server.use(respond<PayoutRun>('get', `${RUNS}/${id}`, confirmed()));
+    await press('Try again');
+    await waitFor(() => expect(note).not.toBeInTheDocument());
+  });
+
   it('shows an error, and tries again', async () => {
     server.use(
       respondError('get', `${RUNS}/${id}`, 404, { code: 'NOT_FOUND', message: 'There is no such run.' }),

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import type { TipFilter } from '@sprinkle/contracts/tips/tips.schemas';
 import { EmptyState } from '@sprinkle/ui/feedback/EmptyState';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
+import { LoadMore } from '../../components/LoadMore';
 import { Comment } from './Comment';
 import { useOwnTipPagesInfiniteQuery } from './comments-api';
 
@@ -53,14 +53,12 @@ export function CommentList({ filter }: { filter: TipFilter }) {
       ))}
       {hasNextPage && (
         <Box component="li" sx={{ py: 2, textAlign: 'center' }}>
-          {isError && (
-            <Typography role="alert" sx={{ mb: 1, color: 'error.main' }}>
-              Older comments did not load. Please try again.
-            </Typography>
-          )}
-          <Button variant="outlined" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {isFetchingNextPage ? 'Loading...' : 'Load more'}
-          </Button>
+          <LoadMore
+            problem="Older comments did not load. Please try again."
+            isError={isError}
+            isLoading={isFetchingNextPage}
+            onLoad={fetchNextPage}
+          />
         </Box>
       )}
     </Box>

@@ -2,7 +2,6 @@ import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { OwnPayout } from '@sprinkle/api-client/api.gen';
@@ -13,12 +12,14 @@ import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { LoadMore } from '../../components/LoadMore';
 import { dayOf, STATUSES } from './payout-labels';
 import { useOwnPayoutPagesInfiniteQuery } from './payouts-api';
 import { PayoutTips } from './PayoutTips';
 
 export function PayoutList() {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useOwnPayoutPagesInfiniteQuery();
+  const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useOwnPayoutPagesInfiniteQuery();
   if (!data && error) {
     return (
       <ErrorState
@@ -44,9 +45,14 @@ export function PayoutList() {
         <PayoutItem key={payout.id} payout={payout} />
       ))}
       {hasNextPage && (
-        <Button disabled={isFetching} onClick={() => void fetchNextPage()} sx={{ mt: 1 }}>
-          Show more
-        </Button>
+        <Box sx={{ py: 2, textAlign: 'center' }}>
+          <LoadMore
+            problem="Older payouts did not load. Please try again."
+            isError={isError}
+            isLoading={isFetchingNextPage}
+            onLoad={fetchNextPage}
+          />
+        </Box>
       )}
     </div>
   );

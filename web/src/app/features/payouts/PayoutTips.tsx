@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
@@ -9,12 +8,13 @@ import { failureText } from '@sprinkle/api-client/api-error';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
+import { LoadMore } from '../../components/LoadMore';
 import { dayOf } from './payout-labels';
 import { useOwnPayoutTipPagesInfiniteQuery } from './payouts-api';
 
 /** Shows the creator's share of each tip in a payout. */
 export function PayoutTips({ payoutId }: { payoutId: string }) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } =
+  const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useOwnPayoutTipPagesInfiniteQuery(payoutId);
   if (!data && error) {
     return (
@@ -41,9 +41,12 @@ export function PayoutTips({ payoutId }: { payoutId: string }) {
           ))}
       </List>
       {hasNextPage && (
-        <Button disabled={isFetching} onClick={() => void fetchNextPage()}>
-          Show more tips
-        </Button>
+        <LoadMore
+          problem="The other tips did not load. Please try again."
+          isError={isError}
+          isLoading={isFetchingNextPage}
+          onLoad={fetchNextPage}
+        />
       )}
     </>
   );

@@ -2,8 +2,9 @@ import { beforeEach, expect, it } from '@jest/globals';
 import type { CurrentUser, OwnPayout, PayoutTip, Statement } from '@sprinkle/api-client/api.gen';
 import { respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { renderApp } from '../../../testing/render-app';
 import { sampleUser } from '../../../testing/samples';
 import { monthsUntil } from './payout-labels';
@@ -30,6 +31,25 @@ const statement: Statement = {
   ],
   payouts: [payout],
 };
+
+/** The second page fails when it is read for the first time. */
+function respondInTwoPages<Row extends JsonBodyType>(path: string, first: Row, second: Row) {
+  let reads = 0;
+  return http.get(window.location.origin + path, ({ request }) => {
+    if (!new URL(request.url).searchParams.has('cursor'))
+      return HttpResponse.json([first], { headers: { link: `<${path}?cursor=second>; rel="next"` } });
+    reads += 1;
+    return reads === 1 ? HttpResponse.json(away, { status: 503 }) : HttpResponse.json([second]);
+  });
+}
+
+async function loadMore(problem: string) {
+  const button = await screen.findByRole('button', { name: 'Load more' });
+  await userEvent.click(button);
+  expect(await screen.findByText(problem)).toBeVisible();
+  await userEvent.click(button);
+  await waitFor(() => expect(button).not.toBeInTheDocument());
+}
 
 beforeEach(() => {
   server.use(respond<CurrentUser>('get', '/api/auth/current', sampleUser()));
@@ -68,6 +88,20 @@ it('shows an error, and tries again', async () => {
   server.use(respond<OwnPayout[]>('get', PAYOUTS, [payout]));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: /Nov 23, 2026/ })).toBeVisible();
+});
+
+it('says that more payouts and more tips did not load, and loads them at the next try', async () => {
+  const second = { ...payout, id: 'q', sentAt: '2026-10-23T10:00:00.000Z' };
+  server.use(
+    respondInTwoPages(PAYOUTS, payout, second),
+    respondInTwoPages(`${PAYOUTS}/p/tips`, tip({}), tip({ id: 'u', senderName: 'Kim' })),
+  );
+  renderApp('/dashboard/payouts');
+  await loadMore('Older payouts did not load. Please try again.');
+  expect(await screen.findByRole('button', { name: /Oct 23, 2026/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /Nov 23, 2026/ }));
+  await loadMore('The other tips did not load. Please try again.');
+  expect(await screen.findByText('Kim')).toBeVisible();
 });
 
 it('offers a statement for each month', async () => {

@@ -1,5 +1,6 @@
 import { signInAsAdministrator } from '../accounts/sign-in.ts';
-import { usernameOf } from '../seeding/seeded.ts';
+import { seedConsole } from '../seeding/seed-console.ts';
+import { creatorIdOf, idOf, usernameOf } from '../seeding/seeded.ts';
 import type { Runtime } from '../system/running-system.ts';
 
 export interface MeasuredList {
@@ -12,7 +13,7 @@ const repetitions = 60;
 const pagesRead = 10;
 
 /**
- * Names each list of the console and its charts as its screens ask for them, with searches that find many, one and
+ * Names each list of the console, its sums and its charts as its screens ask for them, with searches that find many, one and
  * none.
  */
 const paths = [
@@ -34,6 +35,11 @@ const paths = [
   '/admin/tips?search=bench',
   `/admin/tips?search=${usernameOf(77_777)}`,
   '/admin/tips?search=nobody+at+all',
+  '/admin/tips?status=failed&search=fan',
+  '/admin/tips?status=failed&search=fan+777777',
+  `/admin/tips?status=failed&search=${usernameOf(77_777)}`,
+  '/admin/tips?status=failed&search=nobody+at+all',
+  '/admin/tips?status=refunded&search=nobody+at+all',
   '/admin/comments',
   '/admin/comments?search=loved',
   '/admin/comments?search=bench',
@@ -41,11 +47,26 @@ const paths = [
   '/admin/comments?search=nobody+at+all',
   '/admin/payouts/owed',
   '/admin/payouts/owed?search=bench',
+  '/admin/payout-runs',
+  `/admin/payout-runs/${idOf('run1')}/payouts`,
+  '/admin/disputes',
+  '/admin/disputes?state=decided',
+  '/admin/reports',
+  '/admin/reports?state=dismissed',
+  `/admin/reports?search=${usernameOf(7_777)}`,
+  '/admin/activity-logs',
+  '/admin/activity-logs?action=signed-out',
+  '/admin/activity-logs?action=payouts-sent',
+  `/admin/activity-logs?actor=${usernameOf(77_777)}`,
+  '/admin/activity-logs?target=nobody',
+  `/admin/users/${creatorIdOf(1)}/revenue`,
+  '/admin/stats',
   '/admin/stats/daily?days=365',
 ];
 
 /** Asks one list after the other, alone; then follows the first pages of those that have more. */
 export async function measureLists(runtime: Runtime): Promise<MeasuredList[]> {
+  await seedConsole(runtime);
   const headers = { cookie: await signInAsAdministrator(runtime) };
   const measured: MeasuredList[] = [];
   for (const path of paths) {

@@ -9,7 +9,10 @@ const providerFee = `(${cents}) * 29 / 1000 + 30`;
 /** Tips are spread over a year and older than the two days by which stats are compared. */
 const moment = `date_trunc('day', now()) - ((n::bigint * 104729) % 31536000) * interval '1 second'`;
 
-/** Seeds the paid tips number `from` to `to` for creators 1 to `creators`, with payment and ledger. */
+/**
+ * Seeds the paid tips number `from` to `to` for creators 1 to `creators`, with payment and ledger. In addition come 3 in 100
+ * that failed and 1 in 100 that was refunded, with neither.
+ */
 export async function seedTips(
   databases: Databases,
   creators: number,
@@ -46,6 +49,15 @@ async function seedTipRows({ tips }: Databases, numbers: string): Promise<void> 
      SELECT tip_id, creator_id, 'Fan ' || n, 'fan' || n || '@bench.example', cents, 1000, fee, 'usd',
        'Loved the last one, keep going! (number ' || n || ')', 'succeeded', moment, moment, moment
      FROM ${numbers}`,
+  );
+  await tips.query(
+    `INSERT INTO tips (id, user_id, sender_name, sender_email, amount_cents, fee_basis_points, fee_cents, currency, message,
+       status, refunded_cents, created_at, succeeded_at, updated_at)
+     SELECT ${uuidOf(`'ended' || n`)}, creator_id, 'Fan ' || n, 'fan' || n || '@bench.example', cents, 1000,
+       CASE WHEN went_back THEN fee END, 'usd', 'It did not last (number ' || n || ')',
+       CASE WHEN went_back THEN 'refunded' ELSE 'failed' END, CASE WHEN went_back THEN cents ELSE 0 END,
+       moment, CASE WHEN went_back THEN moment END, moment
+     FROM ${numbers}, LATERAL (SELECT n % 100 = 0 AS went_back) AS ended WHERE n % 25 = 0`,
   );
   await tips.query(
     `INSERT INTO day_sums (day, tips, amount_cents, fee_cents, failed_payments)

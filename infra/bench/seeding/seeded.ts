@@ -18,7 +18,12 @@ export function emailOf(creator: number): string {
 }
 
 export function creatorIdOf(creator: number): string {
-  const hex = createHash('md5').update(`creator${creator}`).digest('hex');
+  return idOf(`creator${creator}`);
+}
+
+/** Returns the id that `uuidOf` has in SQL. */
+export function idOf(text: string): string {
+  const hex = createHash('md5').update(text).digest('hex');
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }
 

@@ -2,7 +2,9 @@
 # Runs once, on an empty volume: a role and a database for each service, which no other role may connect to.
 set -eu
 create() {
-  psql --username postgres --set ON_ERROR_STOP=1 --set name="$1" --set password="$2" <<'SQL'
+  # The password is no argument, because every process of the machine can read those.
+  PASSWORD="$2" psql --username postgres --set ON_ERROR_STOP=1 --set name="$1" <<'SQL'
+\getenv password PASSWORD
 CREATE ROLE :"name" LOGIN PASSWORD :'password';
 CREATE DATABASE :"name" OWNER :"name";
 REVOKE CONNECT ON DATABASE :"name" FROM PUBLIC;

@@ -71,9 +71,7 @@ function rejectProblems(problems: string[]): void {
 
 /** Asks from within the gateway's container, because only that one is published. */
 async function waitUntilReady({ container }: Engine): Promise<void> {
-  // notifications uses the network of the mail catcher.
-  const hosts = processNames.map((name) => (name === 'notifications' ? 'mail' : name));
-  const program = `Promise.all(${JSON.stringify(hosts)}.map(async (host) => {
+  const program = `Promise.all(${JSON.stringify(processNames)}.map(async (host) => {
     const response = await fetch('http://' + host + ':9100/health/ready');
     if (!response.ok) throw new Error(host + ' is not ready');
   })).catch((error) => { console.error(error.message, error.cause?.code); process.exit(1); })`;

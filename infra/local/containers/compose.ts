@@ -5,6 +5,7 @@ import { repositoryRoot } from '../settings.ts';
 
 export interface ComposeService {
   image: string;
+  pull_policy?: string;
   build?: { args: { FOLDER: string; COMMIT?: string } };
   environment?: Record<string, string>;
   depends_on?: Record<string, { condition: string }>;

@@ -32,7 +32,7 @@ export class Podman {
   async up(): Promise<void> {
     await execa('podman', ['network', 'create', this.project]);
     for (const [name, service] of this.services) {
-      const isStep = service.restart === 'on-failure';
+      const isStep = service.restart?.startsWith('on-failure');
       await execa('podman', ['run', isStep ? '--rm' : '--detach', ...this.argumentsOf(name, service)], SHOWN);
     }
   }

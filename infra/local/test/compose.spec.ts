@@ -40,6 +40,16 @@ const SECRETS: Record<string, string> = {
   VIEWER_HASH_KEY: key,
   STRIPE_SECRET_KEY: 'sk_live_own',
   STRIPE_WEBHOOK_SECRETS: 'whsec_own',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_own',
+};
+
+/** These have to be set in production besides the secrets. */
+const PRODUCTION: Record<string, string> = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://tips.example',
+  STRIPE_API_URL: '',
+  STRIPE_SCRIPT_URL: 'https://js.stripe.example/v3/',
+  SMTP_URL: 'smtps://mail.example',
 };
 
 test.each(processNames)('starts %s without any variable set', async (name) => {
@@ -57,13 +67,30 @@ test.each(processNames)('does not start %s in production with a secret of the fi
 });
 
 test.each(processNames)('starts %s in production with secrets of its own', async (name) => {
-  const own = { ...SECRETS, NODE_ENV: 'production', PUBLIC_URL: 'https://tips.example', STRIPE_API_URL: '' };
-  await expect(parse(name, own)).resolves.toBeTruthy();
+  await expect(parse(name, { ...SECRETS, ...PRODUCTION })).resolves.toBeTruthy();
 });
 
-test('does not send a key in production to the stand-in for Stripe', async () => {
-  const own = { ...SECRETS, NODE_ENV: 'production', PUBLIC_URL: 'https://tips.example' };
-  await expect(parse('tips', own)).rejects.toThrow('STRIPE_API_URL must start with https:// in production.');
+test.each<[ProcessName, string, string]>([
+  ['tips', 'STRIPE_API_URL', 'STRIPE_API_URL must start with https:// in production.'],
+  ['gateway', 'STRIPE_SCRIPT_URL', 'STRIPE_SCRIPT_URL must start with https:// in production.'],
+  [
+    'notifications',
+    'SMTP_URL',
+    'SMTP_URL must not be the mail catcher in production, which keeps all mails.',
+  ],
+])('does not start %s in production with the stand-in of %s', async (name, variable, problem) => {
+  const { [variable]: own, ...others } = PRODUCTION;
+  expect(own).toBeDefined();
+  await expect(parse(name, { ...SECRETS, ...others })).rejects.toThrow(problem);
+});
+
+test('runs no image of a stranger', () => {
+  const ours = Object.entries(readCompose({}).services).filter(([, { image }]) =>
+    image.startsWith('sprinkle/'),
+  );
+  expect(ours.length).toBeGreaterThan(10);
+  for (const [name, { build, pull_policy: policy }] of ours)
+    expect([name, policy]).toEqual([name, build ? 'build' : 'never']);
 });
 
 test('every password of the file is one that a process rejects in production', () => {
@@ -130,7 +157,7 @@ test('only the gateway and the local pages can be reached from outside, and from
   );
   expect(published).toEqual([
     'gateway 127.0.0.1:8080:8080',
-    'mail 127.0.0.1:8025:8025',
+    'notifications 127.0.0.1:8025:8025',
     'stripe 127.0.0.1:8420:8420',
   ]);
   for (const port of Object.values(services).flatMap(({ ports = [] }) => ports))

@@ -1,17 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { parse, parseAllDocuments } from 'yaml';
+import { z } from 'zod';
 import { imageEnvironment } from '../containers/compose.ts';
 import { type NatsValues, problemsOfNats, problemsOfPostgres } from '../kubernetes/production-parts.ts';
 import type { Manifest } from '../kubernetes/render.ts';
 import { repositoryRoot } from '../settings.ts';
 import { configSchemaOf, processNames } from '../system.ts';
 
+interface Reference {
+  name: string;
+  key: string;
+}
+
 interface Variable {
   name: string;
-  valueFrom?: { secretKeyRef: { name: string; key: string } };
+  value?: string;
+  valueFrom?: { secretKeyRef?: Reference; configMapKeyRef?: Reference };
 }
+
+interface Job {
+  spec: { template: { spec: { initContainers: { env: Variable[] }[] } } };
+}
+
+interface LocalObject {
+  metadata: { name: string };
+  data?: Record<string, string>;
+  stringData?: Record<string, string>;
+}
+
+type ParseConfig = (schema: unknown, env: Record<string, string>) => unknown;
+let parseConfig: ParseConfig;
+beforeAll(async () => {
+  const path = join(repositoryRoot, 'libs/service-kit/dist/config.js');
+  ({ parseConfig } = (await import(path)) as { parseConfig: ParseConfig });
+});
 
 /** The stand-in for Stripe has an address in the local overlay only; the broker has accounts with passwords. */
 const UNUSED = ['STRIPE_API_URL', 'NATS_NKEY_SEED', 'NATS_CREDENTIALS_FILE', 'NATS_CA_FILE', 'FFMPEG_PATH'];
@@ -35,6 +59,22 @@ test.each(processNames)('gives %s its own secrets, all by reference', async (pro
     if (valueFrom) expect(Object.keys(shape)).toContain(name);
   }
   expect(settings.filter((name) => SECRET.test(name))).toEqual([]);
+});
+
+test.each(processNames)('the settings of a local cluster start %s', async (process) => {
+  expect(parseConfig(await configSchemaOf(process), localEnvironmentOf(variablesOf(process)))).toBeTruthy();
+});
+
+test('the settings of a local cluster let the release migrate each database', () => {
+  const { initContainers } = (
+    parseAllDocuments(textOf('release/job.yaml'), { merge: true })[0]?.toJS() as Job
+  ).spec.template.spec;
+  expect(initContainers).toHaveLength(5);
+  for (const { env } of initContainers) {
+    const given = { ...imageEnvironment(), ...valuesOf(env) };
+    const variable = Object.keys(given).find((name) => name.endsWith('_DATABASE_URL')) ?? '';
+    expect(parseConfig(z.object({ [variable]: z.url() }), given)).toBeTruthy();
+  }
 });
 
 test('NATS has three servers in production, with the accounts of all processes and as many replicas', () => {
@@ -70,6 +110,27 @@ test('Postgres has a role and a database for each service in production, and is 
 
 const { data } = read('overlays/production/settings/settings.yaml') as { data: Record<string, string> };
 const settings = Object.keys(data);
+
+/** The ConfigMap and the Secrets of the local overlay, by name. */
+const local = Object.fromEntries(
+  parseAllDocuments(textOf('overlays/local/environment/environment.yaml')).map((document) => {
+    const { metadata, data: values, stringData } = document.toJS() as LocalObject;
+    return [metadata.name, values ?? stringData ?? {}];
+  }),
+);
+
+function localEnvironmentOf(variables: Variable[]): Record<string, string> {
+  return { ...imageEnvironment(), ...local['sprinkle-settings'], ...valuesOf(variables) };
+}
+
+/** Returns the values that the variables have in the local cluster. Optional ones may have none. */
+function valuesOf(variables: Variable[]): Record<string, string> {
+  const values = variables.map(({ name, value, valueFrom }) => {
+    const { name: object = '', key = '' } = valueFrom?.secretKeyRef ?? valueFrom?.configMapKeyRef ?? {};
+    return [name, value ?? local[object]?.[key] ?? ''];
+  });
+  return Object.fromEntries(values) as Record<string, string>;
+}
 
 function variablesOf(process: string): Variable[] {
   const patch = read(`base/${process}/deployment.yaml`) as {

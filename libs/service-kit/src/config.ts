@@ -215,6 +215,14 @@ function readKey<Type extends 'pkcs8' | 'spki'>(
 /** Matches a web address without TLS, except of this machine. */
 const UNENCRYPTED = /^http:\/\/(?!(localhost|127\.0\.0\.1)(:|\/|$))/i;
 
+/** Each variable is followed by the addresses that it may not have in production. */
+const UNENCRYPTED_BY_VARIABLE = {
+  PUBLIC_URL: UNENCRYPTED,
+  STRIPE_API_URL: UNENCRYPTED,
+  // Every payer's browser loads this script, so this machine is no exception.
+  STRIPE_SCRIPT_URL: /^http:/i,
+};
+
 type Environment = Record<string, string | undefined>;
 
 /** Parses the environment once, at the start. Mistakes are listed without values, because those may be secrets. */
@@ -232,8 +240,8 @@ export function parseConfig<Config>(schema: z.ZodType<Config>, env: Environment)
       'NATS_USER and NATS_PASSWORD (or NATS_NKEY_SEED or NATS_CREDENTIALS_FILE) must be set in production.',
     );
   }
-  for (const variable of ['PUBLIC_URL', 'STRIPE_API_URL']) {
-    if (given.NODE_ENV === 'production' && UNENCRYPTED.test(given[variable] ?? '')) {
+  for (const [variable, unencrypted] of Object.entries(UNENCRYPTED_BY_VARIABLE)) {
+    if (given.NODE_ENV === 'production' && unencrypted.test(given[variable] ?? '')) {
       problems.push(`${variable} must start with https:// in production.`);
     }
   }

@@ -1,6 +1,9 @@
 import { databaseUrlSchema, serviceConfigSchema, sharedVariables } from '@sprinkle/service-kit/config';
 import { z } from 'zod';
 
+/** docker-compose.yml has this address as the default. */
+const COMPOSE_MAIL_CATCHER = 'smtp://localhost:1025';
+
 export const configSchema = serviceConfigSchema
   .extend({
     NOTIFICATIONS_DATABASE_URL: databaseUrlSchema('notifications'),
@@ -37,6 +40,11 @@ export const configSchema = serviceConfigSchema
   .refine((config) => config.SMTP_URL ?? config.SENDGRID_API_KEY, {
     path: ['SMTP_URL'],
     message: 'or SENDGRID_API_KEY must be set',
-  });
+  })
+  .refine(
+    ({ NODE_ENV, SENDGRID_API_KEY, SMTP_URL }) =>
+      NODE_ENV !== 'production' || SENDGRID_API_KEY !== undefined || SMTP_URL !== COMPOSE_MAIL_CATCHER,
+    { path: ['SMTP_URL'], message: 'must not be the mail catcher in production, which keeps all mails' },
+  );
 
 export type Config = z.infer<typeof configSchema>;

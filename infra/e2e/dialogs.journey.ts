@@ -22,26 +22,34 @@ interface Run {
 
 let admin: APIRequestContext;
 let creator: Creator;
+let held: Creator;
 let appealing: Creator;
 let proposed: Run;
 let downloaded: Run;
 let sent: Run;
 
 test.beforeAll(async ({ playwright, baseURL }) => {
-  const [owner, answerer] = await Promise.all([
-    playwright.request.newContext({ baseURL }),
-    playwright.request.newContext({ baseURL }),
+  const newContext = () => playwright.request.newContext({ baseURL });
+  const [owner, blocked, answerer, colleague] = await Promise.all([
+    newContext(),
+    newContext(),
+    newContext(),
+    newContext(),
   ]);
-  admin = await playwright.request.newContext({ baseURL });
-  createAdmin();
+  admin = await newContext();
+  await ok(colleague.post('/api/admin/login', { data: createAdmin() }));
   await ok(admin.post('/api/admin/login', { data: createAdmin() }));
 
   creator = await publishedCreator(owner, 'dialogs');
-  const method = { type: 'paypal', accountInfo: 'dialogs@example.com' };
-  await ok(owner.post('/api/users/me/payment-methods', { data: method }));
+  await addPayPal(owner);
+  held = await publishedCreator(blocked, 'held');
+  await addPayPal(blocked);
+  await payTip(blocked, tipTo(held));
+  await makePayable(held);
   downloaded = await confirm(await propose(owner, 'First'));
   const file = { type: 'paypal', again: false };
   await ok(admin.post(`/api/admin/payout-runs/${downloaded.id}/file`, { data: file }));
+  await block(held);
   sent = await confirm(await propose(owner, 'Second'));
   const { payoutCount, total } = sent;
   const sending = { methodType: 'paypal', payoutCount, total };
@@ -50,6 +58,11 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 
   appealing = await publishedCreator(answerer, 'appealing');
   const report = { reason: 'fraud', details: 'Asks for bank data' };
+  const { tips } = (await (await ok(owner.get(`/api/users/${creator.username}`))).json()) as {
+    tips: { id: string }[];
+  };
+  const comment = { ...report, username: creator.username, tipId: tips[0]?.id };
+  await ok(owner.post('/api/reports', { data: comment }));
   for (const { username } of [creator, appealing])
     await ok(owner.post('/api/reports', { data: { ...report, username } }));
   const queue = await ok(admin.get('/api/admin/reports', { params: { search: appealing.username } }));
@@ -57,7 +70,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   const decision = { decision: 'page-unpublished', reason: 'fraud', message: 'A copy', note: 'A copy' };
   await ok(admin.post(`/api/admin/reports/${reported?.id}/decision`, { data: decision }));
   await ok(answerer.post(`/api/users/me/takedowns/${reported?.id}/appeal`, { data: { text: 'It is me' } }));
-  await Promise.all([owner.dispose(), answerer.dispose()]);
+  await Promise.all([owner, blocked, answerer, colleague].map((context) => context.dispose()));
 });
 
 test.beforeEach(async ({ context }) => {
@@ -78,6 +91,8 @@ const DIALOGS: [title: string, path: () => string, button: string | RegExp][] = 
   ['of a refund', () => `/admin/dashboard/payments?search=${creator.username}`, /^Refund the tip from /],
   ['that dismisses reports', reports, /^Dismiss the reports of /],
   ['that unpublishes a page', reports, /^Unpublish page of /],
+  ['that hides a comment', reports, /^Hide comment on the page of /],
+  ['that blocks a reported user', reports, /^Block user /],
   ['of an appeal', () => `/admin/reports?state=appealed&search=${appealing.username}`, /^Decide about /],
   ['that reveals a payout method', () => `/admin/payouts/owed?search=${creator.username}`, /^Reveal for /],
   ['that confirms payouts', () => run(proposed), 'Confirm...'],
@@ -87,6 +102,7 @@ const DIALOGS: [title: string, path: () => string, button: string | RegExp][] = 
   ['of a payout that failed', () => run(downloaded), / failed$/],
   ['of a payout that came back', () => run(sent), / came back$/],
   ['of a new administrator', () => '/admin/admins', 'Add administrator'],
+  ['that signs an administrator out', () => '/admin/admins', /^Sign out of /],
   ['that removes an administrator', () => '/admin/admins', /^Remove of /],
 ];
 
@@ -96,6 +112,14 @@ for (const [title, path, name] of DIALOGS) {
     await passDialog(page, page.getByRole('button', { name }).first());
   });
 }
+
+test('the keyboard opens, walks through and leaves the dialog before a blocked creator counts as paid', async ({
+  page,
+}) => {
+  await page.goto(run(downloaded));
+  const row = page.getByRole('row', { name: held.username });
+  await passDialog(page, row.getByRole('button', { name: / was sent$/ }));
+});
 
 test('the keyboard opens, walks through and leaves the dialogs of a mass e-mail', async ({ page }) => {
   const mailing = {
@@ -138,6 +162,7 @@ test('the keyboard makes an administrator, and leaves the password by its button
 async function leavePassword(page: Page, opener: Locator) {
   const password = page.getByRole('dialog', { name: 'Temporary password' });
   await expect(password.getByRole('button', { name: 'Done' })).toBeFocused();
+  expect.soft(await violationsIn(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(password, 'nobody loses it by a slip').toBeVisible();
   await page.keyboard.press('Enter');
@@ -171,6 +196,23 @@ async function passDialog(page: Page, button: Locator) {
 function stopsOutside(dialog: Element): string[] {
   const { walked } = window as unknown as { walked: Element[] };
   return walked.filter((stop) => !dialog.contains(stop)).map((stop) => stop.outerHTML.slice(0, 120));
+}
+
+function addPayPal(owner: APIRequestContext): Promise<APIResponse> {
+  const method = { type: 'paypal', accountInfo: 'dialogs@example.com' };
+  return ok(owner.post('/api/users/me/payment-methods', { data: method }));
+}
+
+/** Blocks the creator, and waits until the payout is held. */
+async function block({ username }: Creator): Promise<void> {
+  const found = await ok(admin.get('/api/admin/users', { params: { search: username } }));
+  const [user] = (await found.json()) as { id: string }[];
+  await ok(admin.post(`/api/admin/users/${user?.id}/block`, { data: {} }));
+  const heldCount = async () => {
+    const shown = await ok(admin.get(`/api/admin/payout-runs/${downloaded.id}`));
+    return ((await shown.json()) as { heldCount: number }).heldCount;
+  };
+  await expect.poll(heldCount).toBe(1);
 }
 
 /** Tips the creator and proposes a payout of it. */

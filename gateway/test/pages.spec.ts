@@ -235,6 +235,18 @@ it.each([
   expect(response.headers.get('x-robots-tag')).toBe('noindex');
 });
 
+it.each(['/admin', '/admin/login'])('sends %s with a strict policy of its own', async (path) => {
+  const policyOf = async (address: string, cookie = '') =>
+    (await gateway.get(address, { cookie })).headers.get('content-security-policy');
+  for (const cookie of ['', 'sprinkle_admin_session=token']) {
+    expect(await policyOf(path, cookie)).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; " +
+        "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
+  }
+  expect(await policyOf(path)).not.toBe(await policyOf('/dashboard'));
+});
+
 it.each([
   ['/dashboard', 'sprinkle_signed_in=1', '/api/auth/current'],
   ['/admin/dashboard', 'sprinkle_admin_session=token', '/api/admin/current'],

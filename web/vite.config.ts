@@ -24,7 +24,7 @@ const SCHEMAS =
   /node_modules[\\/]zod[\\/]|[\\/]contracts[\\/]dist[\\/](identity|tips[\\/]tips|(username|money|text)\.schemas\.js)/;
 /** Every form needs these modules. */
 const FORMS =
-  /node_modules[\\/](react-hook-form|@hookform)[\\/]|[\\/]app[\\/](components[\\/](entry-form|FormAlert)|hooks[\\/]useUsernameCheck)/;
+  /node_modules[\\/](react-hook-form|@hookform)[\\/]|[\\/]app[\\/](components[\\/](entry-form|FormAlert|confirmed-password)|hooks[\\/]useUsernameCheck)/;
 /** MUI's inputs and dialogs are a file of their own, because the dashboard does without them. */
 const EDITORS =
   /@mui[\\/]material[\\/](?=\w)(TextField|FormControl|InputBase|OutlinedInput|Input|Select|Menu|Dialog|Modal|Tab|Radio|Checkbox|Toggle|Switch|Popover|Chip|Divider|LinearProgress)|[\\/]ui[\\/]dist[\\/]form[\\/]/;

@@ -29,6 +29,18 @@ export default {
       to: { path: '^web/src/app/' },
     },
     {
+      name: 'creator-app-imports-no-console',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^admin-web/' },
+    },
+    {
+      name: 'console-imports-no-creator-app',
+      severity: 'error',
+      from: { path: '^admin-web/' },
+      to: { path: '^web/' },
+    },
+    {
       name: 'platform-imports-no-capability',
       severity: 'error',
       from: { path: '^gateway/src/platform/' },

@@ -1,3 +1,5 @@
+/// <reference lib="dom" />
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { createAdmin } from './admin.ts';
 import { publishedCreator } from './creator.ts';
@@ -143,6 +145,21 @@ test('an administrator sees the state of the system, and runs a reconciliation',
 async function signInAdmin(page: Page): Promise<void> {
   expect((await page.request.post('/api/admin/login', { data: createAdmin() })).ok()).toBe(true);
 }
+
+test('an administrator sees a mail with its picture before it is sent', async ({ page }) => {
+  await signInAdmin(page);
+  const troubles = watchTroubles(page);
+  await page.goto('/admin/communications');
+  await page.getByRole('textbox', { name: 'Subject' }).fill('News');
+  await page.getByRole('textbox', { name: 'Body' }).fill('Read this.');
+  await page.getByLabel('Image (optional)').setInputFiles(join(import.meta.dirname, 'portrait.png'));
+  const mail = page.frameLocator('iframe[title="Preview of the mail"]');
+  await expect(mail.getByRole('paragraph').filter({ hasText: 'Read this.' })).toBeVisible();
+  const picture = mail.locator('img[src^="data:"]');
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  // Looking into a sandboxed frame is an error of the browser, too.
+  expect(troubles.filter((trouble) => trouble.includes('Content Security Policy'))).toEqual([]);
+});
 
 test("a creator's session opens nothing in the console [V6.administrator]", async ({ request }) => {
   await publishedCreator(request, 'nope');

@@ -55,7 +55,7 @@ test('an administrator sees how the platform does over time, as charts and as ta
   await examine(page, 'a chart as a table', troubles);
 });
 
-test('an administrator changes the settings, which holds everywhere at once [C2.system-status C2.revenue-tab C4.maintenance C7.settings]', async ({
+test('an administrator changes the settings, which holds everywhere at once [C2.system-status C2.revenue-tab C4.maintenance C7.settings A6]', async ({
   page,
   request,
 }) => {
@@ -68,6 +68,11 @@ test('an administrator changes the settings, which holds everywhere at once [C2.
     await expect(page.getByText('Settings updated successfully', { exact: true }).first()).toBeVisible();
     await expect.poll(saveBio).toBe(503);
     expect((await request.get(`/${creator.username}`)).status(), 'pages stay readable').toBe(200);
+    const visitor = await page.context().newPage();
+    await visitor.goto('/login');
+    await expect(visitor.getByLabel('Email')).toBeVisible();
+    await expect(visitor.getByText(/^We are doing some maintenance/), 'the screens say so').toBeVisible();
+    await visitor.close();
     await page.getByRole('switch', { name: 'Maintenance Mode' }).click();
     await expect.poll(saveBio).toBe(200);
 

@@ -3,6 +3,7 @@ import { displayFontCss, displayFontUrl } from '@sprinkle/ui/display-font';
 import { dark, light, tokensCss } from '@sprinkle/ui/tokens';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MaintenanceNotice } from '../public/frame/MaintenanceNotice';
 import {
   PAGE_DATA_ID,
   type PageData,
@@ -51,6 +52,8 @@ export function renderDocument({ meta, css, body, data, sitePage, assets }: Docu
         ))}
       </head>
       <body {...(sitePage && { [SITE_PAGE_ATTRIBUTE]: sitePage })}>
+        {/* The script of a screen draws over the root, so the notice stands above it. */}
+        {data?.kind === 'app' && <MaintenanceNotice config={data.config} />}
         <div id={ROOT_ID} dangerouslySetInnerHTML={{ __html: body }} />
         {data && (
           <script

@@ -126,6 +126,21 @@ describe('documents from the server', () => {
     expect(dashboard.querySelector('[role="status"]')?.getAttribute('aria-label')).toBe('Loading');
   });
 
+  it.each(['/login', '/register', '/dashboard', '/edit-profile', '/preview', '/privacy', '/checkout'])(
+    'say above the screen %s that there is maintenance [A6]',
+    (path) => {
+      const noticeOf = (maintenanceMode: boolean) => {
+        const features = { ...config.features, maintenanceMode };
+        const html = renderer.renderApp({ config: { ...config, features }, path, isSignedIn: true });
+        return parse(html).querySelector('body > p')?.textContent;
+      };
+      expect(noticeOf(true)).toBe(
+        'We are doing some maintenance. Pages stay up; changes and tips will be back soon.',
+      );
+      expect(noticeOf(false)).toBeUndefined();
+    },
+  );
+
   it('show guests nothing of the dashboard, from which they are led to the sign-in', () => {
     const dashboard = parse(renderer.renderApp({ config, path: '/dashboard', isSignedIn: false }));
     expect(dashboard.querySelector('h1')).toBeNull();

@@ -25,6 +25,7 @@ export function createTestRenderer(): PageRenderer {
       'src/app/features/register/RegisterPage.tsx': { file: 'assets/register-1.js' },
       'src/app/features/legal/TermsPage.tsx': { file: 'assets/terms-1.js' },
       'src/app/features/legal/PrivacyPage.tsx': { file: 'assets/privacy-1.js' },
+      'src/app/features/profile-editor/EditProfilePage.tsx': { file: 'assets/edit-profile-1.js' },
       'src/app/features/receipt/ReceiptPage.tsx': { file: 'assets/receipt-1.js' },
       'src/app/features/preview/PreviewPage.tsx': { file: 'assets/preview-1.js' },
       '_screens.js': { file: 'assets/screens-1.js', name: 'screens' },

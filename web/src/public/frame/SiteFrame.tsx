@@ -3,10 +3,10 @@ import { Logo } from '@sprinkle/ui/Logo';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { paths } from '../../shared/paths';
-import notice from '../../shared/styles/notice.module.css';
 import pill from '../../shared/styles/pill.module.css';
 import text from '../../shared/styles/text.module.css';
 import audience from './audience.module.css';
+import { MaintenanceNotice } from './MaintenanceNotice';
 import styles from './SiteFrame.module.css';
 
 const SECTIONS = [
@@ -28,11 +28,7 @@ export function SiteFrame({ config, current, children }: SiteFrameProps) {
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
-      {config.features.maintenanceMode && (
-        <p className={notice.notice}>
-          We are doing some maintenance. Pages stay up; changes and tips will be back soon.
-        </p>
-      )}
+      <MaintenanceNotice config={config} />
       <header className={styles.topbar}>
         <a className={clsx(styles.home, text.display)} href={paths.landing}>
           <Logo size={34} />

@@ -1,0 +1,12 @@
+import type { ConfigOnly } from '../../shared/page-data';
+import notice from '../../shared/styles/notice.module.css';
+
+/** Only the server renders it, so that it costs a page no script. */
+export function MaintenanceNotice({ config }: ConfigOnly) {
+  if (!config.features.maintenanceMode) return null;
+  return (
+    <p className={notice.notice}>
+      We are doing some maintenance. Pages stay up; changes and tips will be back soon.
+    </p>
+  );
+}

@@ -98,7 +98,8 @@ export class AdminPayoutsController {
   @Post('payout-runs')
   @ApiOperation({
     summary: 'Propose a payout to each creator who can be paid',
-    description: 'Needs a password of the last 30 minutes. While a proposal is open it returns that one.',
+    description:
+      'At most 5,000 for each type of method, those who have waited longest; another run pays the rest. Needs a password of the last 30 minutes. While a proposal is open it returns that one.',
   })
   @ApiResponses(200, payoutRunBodySchema)
   @ApiErrors('REAUTH_REQUIRED', 'WRONG_STATE')

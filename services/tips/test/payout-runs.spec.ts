@@ -115,6 +115,22 @@ describe('a payout run', () => {
     });
   });
 
+  it('pays no more creators by one type of method than a file takes, and the rest in the next run', async () => {
+    await insertPayableCreators(tips, 5_000);
+    const byPaypal = await createPayableCreator(tips);
+    await tips.database.query(`UPDATE payment_methods SET type = 'paypal' WHERE user_id = $1`, [byPaypal.id]);
+    const last = await createPayableCreator(tips);
+    for (const creator of [byPaypal, last]) await bookTip(tips, creator, { days: 7.5 });
+    const run = await confirm(tips, await propose(tips));
+    expect(run.unsent).toMatchObject([
+      { methodType: 'paypal', payoutCount: 1 },
+      { methodType: 'venmo', payoutCount: 5_000, totalCents: 5_000 * 450 },
+    ]);
+    const next = await propose(tips);
+    expect(next).toMatchObject({ payoutCount: 1, totalCents: 450 });
+    expect(await onlyPayout(tips, next)).toMatchObject({ creatorId: last.id });
+  });
+
   it('cannot pay a tip twice even when the code tries to', async () => {
     const { id } = await payTip(tips);
     const again = (status: string) =>

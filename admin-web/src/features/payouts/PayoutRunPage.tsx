@@ -14,6 +14,7 @@ import {
 } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { PAYOUTS_OF_TYPE_MAX } from '@sprinkle/contracts/rules/payouts';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { countOf, formatCount } from '@sprinkle/ui/format-count';
@@ -81,9 +82,15 @@ function Run({ run }: { run: PayoutRun }) {
   );
 }
 
-function Exceptions({ run: { leftOutCount, heldCount } }: { run: PayoutRun }) {
+function Exceptions({ run: { payoutCount, leftOutCount, heldCount } }: { run: PayoutRun }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mb: 2, '&:empty': { display: 'none' } }}>
+      {payoutCount + leftOutCount >= PAYOUTS_OF_TYPE_MAX && (
+        <Alert severity="info">
+          A run has at most {formatCount(PAYOUTS_OF_TYPE_MAX)} payouts for each type of method, because a file
+          takes no more. Propose another run after this one for creators who are not in it.
+        </Alert>
+      )}
       {leftOutCount > 0 && (
         <Alert severity="warning">
           {countOf(leftOutCount, 'creator')} {leftOutCount === 1 ? 'is' : 'are'} left out, because the payout

@@ -125,6 +125,17 @@ describe('a payout run', () => {
     expect(calls).toEqual([{ payoutCount: 2, total: 1234.5 }]);
   });
 
+  it('says that creators may be left for another run when it has as many payouts as a file takes', async () => {
+    openRun(run({ payoutCount: 5_000 }));
+    expect(await screen.findByText(/at most 5,000 payouts for each type of method/)).toBeVisible();
+  });
+
+  it('says nothing about other runs when it has fewer payouts', async () => {
+    openRun(run({ payoutCount: 4_999 }));
+    expect(await screen.findByText(/4,999 payouts/)).toBeVisible();
+    expect(screen.queryByText(/at most 5,000 payouts/)).toBeNull();
+  });
+
   it('gives the files to super administrators only', async () => {
     openRun(confirmed(), [payout()], { ...admin, role: 'admin' });
     expect(await screen.findByText(/A super administrator downloads the files/)).toBeVisible();

@@ -57,7 +57,8 @@ export const listPayoutTipsRpc = defineRpc(
 );
 
 /**
- * Proposes one payout for each creator who can be paid. Returns the open proposal if there is one, and throws
+ * Proposes one payout for each creator who can be paid, at most 5,000 for each type of method: those who have
+ * waited longest. Another run pays the rest. Returns the open proposal if there is one, and throws
  * WRONG_STATE when nobody can be paid. This call and those below throw REAUTH_REQUIRED unless the password
  * was given in the last 30 minutes.
  */

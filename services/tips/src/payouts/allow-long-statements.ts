@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** A run can pay a hundred thousand creators, which takes minutes. */
+/** A run can take in a million tips, which takes minutes. */
 export async function allowLongStatements(manager: EntityManager): Promise<void> {
   await manager.query(`SET LOCAL statement_timeout = '10min'`);
 }

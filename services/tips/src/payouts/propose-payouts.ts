@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { CURRENCY, formatCents } from '@sprinkle/contracts/rules/money';
+import { PAYOUTS_OF_TYPE_MAX } from '@sprinkle/contracts/rules/payouts';
 import type { PayoutRun as RunReply } from '@sprinkle/contracts/tips/payouts.schemas';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { DomainError } from '@sprinkle/service-kit/errors';
@@ -22,23 +23,30 @@ const INSERT_RUN = `
 /**
  * Reads one state of the ledger in one statement. The rest of each tip goes into the payout of its creator,
  * unless the rests add up to nothing or to a debt. A tip that an earlier payout had paid comes in as a
- * correction.
+ * correction. When there are more creators than a file can pay, those who have waited longest are in the run.
  */
 const INSERT_PAYOUTS = `
   WITH rests AS MATERIALIZED (
-    SELECT entries.creator_id, entries.tip_id, sum(entries.amount_cents)::int AS cents
+    SELECT entries.creator_id, entries.tip_id, sum(entries.amount_cents)::int AS cents,
+      min(tips.succeeded_at) AS tipped_at
     FROM ledger_entries AS entries JOIN tips ON tips.id = entries.tip_id
     WHERE entries.creator_id IS NOT NULL AND tips.succeeded_at <= now() - interval '${PENDING_DAYS} days'
     GROUP BY entries.creator_id, entries.tip_id HAVING ${IS_PAYABLE_REST}
   ), payable AS (
-    SELECT creator_id, sum(cents)::int AS cents FROM rests GROUP BY creator_id HAVING sum(cents) > 0
+    SELECT creator_id, sum(cents)::int AS cents, min(tipped_at) AS waiting_since
+    FROM rests GROUP BY creator_id HAVING sum(cents) > 0
+  ), ranked AS (
+    SELECT creator_id, creators.username, cents, method.id AS method_id, method.type AS method_type,
+      method.encrypted_account_info,
+      row_number() OVER (PARTITION BY method.type ORDER BY waiting_since, creator_id) AS rank
+    FROM payable JOIN creators ON creators.id = creator_id ${DEFAULT_METHOD}
+    WHERE ${HELD_REASON} IS NULL
   ), inserted AS (
     INSERT INTO payouts (id, run_id, creator_id, status, amount_cents, currency, method_id, method_type, account_info,
       encrypted_account_info)
-    SELECT gen_random_uuid(), $1, creator_id, 'proposed', cents, '${CURRENCY}', method.id, method.type, '',
-      method.encrypted_account_info
-    FROM payable JOIN creators ON creators.id = creator_id ${DEFAULT_METHOD}
-    WHERE ${HELD_REASON} IS NULL ORDER BY creators.username, creators.id
+    SELECT gen_random_uuid(), $1, creator_id, 'proposed', cents, '${CURRENCY}', method_id, method_type, '',
+      encrypted_account_info
+    FROM ranked WHERE rank <= ${PAYOUTS_OF_TYPE_MAX} ORDER BY username, creator_id
     RETURNING id, creator_id
   )
   INSERT INTO payout_tips (payout_id, tip_id, status, amount_cents, is_correction)
@@ -67,7 +75,10 @@ const STORE_MASKED = `
   UPDATE payouts SET account_info = masked.account_info
   FROM unnest($1::uuid[], $2::text[]) AS masked (id, account_info) WHERE payouts.id = masked.id`;
 
-/** Proposes one payout for each creator who can be paid. Nothing leaves a balance before the proposal is confirmed. */
+/**
+ * Proposes one payout for each creator who can be paid, up to a limit for each type of method. Nothing leaves
+ * a balance before the proposal is confirmed.
+ */
 @Injectable()
 export class ProposePayouts {
   constructor(

@@ -48,7 +48,10 @@ it('exports every page of what is filtered as CSV, in which nothing becomes a fo
   await gateway.services.respondTo(listPaymentsRpc, (query) => {
     asked.push(query);
     return query.cursor
-      ? { payments: [payment({ senderName: '=1+1', recipientUsername: null })], nextCursor: null }
+      ? {
+          payments: [payment({ senderName: '=1+1', recipientUsername: null, refundedCents: 125 })],
+          nextCursor: null,
+        }
       : { payments: [payment({ senderName: 'Alex "A", jr.' })], nextCursor: second };
   });
   const response = await gateway.get('/api/admin/tips/export?status=completed&sort=smallest', ADMIN_HEADERS);
@@ -56,9 +59,9 @@ it('exports every page of what is filtered as CSV, in which nothing becomes a fo
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="payments.csv"');
   expect(await response.text()).toBe(
     [
-      'Date,From,To,Amount,Status\r\n',
-      '2026-11-22T10:00:00.000Z,"Alex ""A"", jr.",Maya_fit,5.50,completed\r\n',
-      "2026-11-22T10:00:00.000Z,'=1+1,,5.50,completed\r\n",
+      'Date,From,To,Amount,Refunded,Status\r\n',
+      '2026-11-22T10:00:00.000Z,"Alex ""A"", jr.",Maya_fit,5.50,0.00,completed\r\n',
+      "2026-11-22T10:00:00.000Z,'=1+1,,5.50,1.25,completed\r\n",
     ].join(''),
   );
   expect(asked).toEqual([

@@ -63,7 +63,7 @@ export class AdminPaymentsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     return sendCsvList(reply, 'payments.csv', {
-      header: ['Date', 'From', 'To', 'Amount', 'Status'],
+      header: ['Date', 'From', 'To', 'Amount', 'Refunded', 'Status'],
       load: (cursor) =>
         this.rpc.call(listPaymentsRpc, { ...filter, cursor, limit: EXPORT_PAGE_SIZE }, { actor }),
       textOf: ({ payments }) => toCsv(payments.map(toCells)),
@@ -71,6 +71,9 @@ export class AdminPaymentsController {
   }
 }
 
-function toCells({ createdAt, senderName, recipientUsername, amountCents, status }: ListedPayment): string[] {
-  return [createdAt, senderName, recipientUsername ?? '', centsToDollars(amountCents).toFixed(2), status];
+function toCells(payment: ListedPayment): string[] {
+  const { createdAt, senderName, recipientUsername, status } = payment;
+  const amount = centsToDollars(payment.amountCents).toFixed(2);
+  const refunded = centsToDollars(payment.refundedCents).toFixed(2);
+  return [createdAt, senderName, recipientUsername ?? '', amount, refunded, status];
 }

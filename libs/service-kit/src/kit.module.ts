@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import type { BaseConfig } from './config.js';
 import { EventConsumers } from './inbox/event-consumers.js';
 import { ReplayDeadLetters } from './inbox/replay-dead-letters.js';
+import { WatchConsumers } from './inbox/watch-consumers.js';
 import { SERVICE_CONFIG, SERVICE_NAME } from './injection-tokens.js';
 import { NatsConnection } from './nats/connection.js';
 import { WatchEventStream } from './nats/watch-event-stream.js';
@@ -39,6 +40,7 @@ export function kitModule(options: {
       WatchOutbox,
       PurgeOldEvents,
       EventConsumers,
+      WatchConsumers,
       WatchEventStream,
       ReplayDeadLetters,
       DeadLetters,

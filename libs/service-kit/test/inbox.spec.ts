@@ -8,7 +8,9 @@ import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../src/database/data-source-options.js';
 import { DeadLetter, EventAttempts } from '../src/database/kit-tables.js';
 import { EventProcessor } from '../src/inbox/event-processor.js';
+import { WatchConsumers } from '../src/inbox/watch-consumers.js';
 import { NatsConnection } from '../src/nats/connection.js';
+import { consumerPending } from '../src/telemetry/metrics.js';
 import { noteOrderedEvent } from './notes.contract.js';
 import { Note, Script, startNotes } from './notes.service.js';
 
@@ -61,6 +63,21 @@ it('rolls back a failing handler and tries again', async () => {
   await arrived('second attempt');
   expect(await countNotes('second attempt')).toBe(1);
   await waitFor(async () => (await attemptsOf(id)) === null);
+});
+
+it('measures the events that wait for each consumer', async () => {
+  const measure = async () => {
+    await notes.service.app.get(WatchConsumers).execute();
+    return (await consumerPending.get()).values;
+  };
+  let letPass: (() => void) | undefined;
+  script.afterOrder.push(() => new Promise((resolve) => (letPass = resolve)));
+  for (const text of ['measured', 'waits', 'waits too']) await order(text);
+  const commit = await waitFor(() => letPass);
+  expect(await measure()).toEqual([{ labels: { consumer: DURABLE }, value: 3 }]);
+  commit();
+  await arrived('waits too');
+  await waitFor(async () => (await measure())[0]?.value === 0);
 });
 
 it('turns an invalid event into a dead letter at once and continues with the others', async () => {

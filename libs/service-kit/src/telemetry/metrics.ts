@@ -45,6 +45,13 @@ export const oldestEventSeconds = new Gauge({
   registers: [registry],
 });
 
+export const consumerPending = new Gauge({
+  name: 'event_consumer_pending_events',
+  help: 'Events that a consumer has not acknowledged, delivered or not',
+  labelNames: ['consumer'] as const,
+  registers: [registry],
+});
+
 export const deadLetters = new Counter({
   name: 'dead_letters_total',
   help: 'Events that became dead letters',

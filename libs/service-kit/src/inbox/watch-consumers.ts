@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { EVENT_STREAM } from '@sprinkle/contracts/event';
+import { consumerName } from '@sprinkle/contracts/handled-events';
+import { SERVICE_NAME } from '../injection-tokens.js';
+import { NatsConnection } from '../nats/connection.js';
+import { Every } from '../schedule/every.js';
+import { consumerPending } from '../telemetry/metrics.js';
+import { EventConsumers } from './event-consumers.js';
+
+const INTERVAL_MS = 15_000;
+
+/** Measures what waits for each consumer of the service, because the age of the stream does not tell which one lags. */
+@Injectable()
+export class WatchConsumers {
+  constructor(
+    private readonly consumers: EventConsumers,
+    private readonly nats: NatsConnection,
+    @Inject(SERVICE_NAME) private readonly service: string,
+  ) {}
+
+  @Every(INTERVAL_MS)
+  async execute(): Promise<void> {
+    if (!this.nats.isConnected()) return;
+    const names = this.consumers.eventTypes().map((type) => consumerName(this.service, type));
+    const { consumers } = await this.nats.manager();
+    for (const consumer of names) {
+      const { num_pending, num_ack_pending } = await consumers.info(EVENT_STREAM.name, consumer);
+      consumerPending.set({ consumer }, num_pending + num_ack_pending);
+    }
+  }
+}

@@ -3,6 +3,7 @@ import { recordTransaction } from '../balance-transactions/record-transaction.ts
 import { type Cause, recordEvent } from '../events/record-event.ts';
 import { newId } from '../ids.ts';
 import type { Store } from '../store/store.ts';
+import { noEvidence } from './no-evidence.ts';
 
 const FEE = { amount: 1_500, description: 'Dispute fee' };
 const WEEK = 7 * 24 * 60 * 60;
@@ -30,18 +31,21 @@ export function createDispute(
     created: cause.now,
     currency,
     enhanced_eligibility_types: [],
-    evidence: {} as Stripe.Dispute.Evidence,
+    evidence: noEvidence,
     evidence_details: {
       due_by: cause.now + WEEK,
       has_evidence: false,
       past_due: false,
       submission_count: 0,
-    } as Stripe.Dispute.EvidenceDetails,
+      enhanced_eligibility: {},
+      submission_method: 'not_submitted',
+    },
     intended_submission_method: null,
     is_charge_refundable: isInquiry,
     livemode: false,
     metadata: {},
     payment_intent,
+    payment_method_details: toMethodDetails(charge, isInquiry),
     reason,
     status: isInquiry ? 'warning_needs_response' : 'needs_response',
   });
@@ -53,6 +57,16 @@ export function createDispute(
   recordEvent(store, cause, 'charge.dispute.created', withdrawn);
   recordEvent(store, cause, 'charge.dispute.funds_withdrawn', withdrawn);
   return withdrawn;
+}
+
+function toMethodDetails(
+  { payment_method_details }: Stripe.Charge,
+  isInquiry: boolean,
+): Stripe.Dispute.PaymentMethodDetails | undefined {
+  const brand = payment_method_details?.card?.brand;
+  if (!brand) return undefined;
+  const case_type = isInquiry ? 'inquiry' : 'chargeback';
+  return { type: 'card', card: { brand, case_type, network: brand, network_reason_code: '10.4' } };
 }
 
 /** An inquiry becomes a dispute. */

@@ -39,6 +39,7 @@ export function createRefund(store: Store, call: ApiCall): Stripe.Refund {
     currency,
     customer: null,
     customer_account: null,
+    destination_details: toDestination(charge),
     metadata: mergeMetadata({}, call.parameters),
     payment_intent,
     payment_method,
@@ -58,6 +59,11 @@ export function createRefund(store: Store, call: ApiCall): Stripe.Refund {
   recordEvent(store, call, 'refund.created', refund);
   recordEvent(store, call, 'charge.refunded', refunded, { amount_refunded: charge.amount_refunded });
   return refund;
+}
+
+function toDestination({ payment_method_details }: Stripe.Charge): Stripe.Refund.DestinationDetails {
+  const type = payment_method_details?.type ?? 'card';
+  return type === 'card' ? { type, card: { type: 'refund' } } : { type, [type]: {} };
 }
 
 function findCharge(store: Store, call: ApiCall): Stripe.Charge {

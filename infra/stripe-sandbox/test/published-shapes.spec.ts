@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type Stripe from 'stripe';
+import { type RunningSandbox, startSandbox } from './start-sandbox.ts';
+
+/** Names the fields of the objects in Stripe's published fixtures (github.com/stripe/openapi, fixtures3.json of 2026-08-21). */
+const published = JSON.parse(
+  readFileSync(new URL('./published-shapes.json', import.meta.url), 'utf8'),
+) as Record<string, string[]>;
+
+/** The fixtures hold these for versions of the API that are older than the SDK's. */
+const OUTDATED: Record<string, string[]> = { charge: ['refunds'], payment_intent: ['source'] };
+
+let sandbox: RunningSandbox;
+let stripe: Stripe;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  stripe = sandbox.stripe;
+});
+
+afterAll(() => sandbox.stop());
+
+const payBy = (payment_method: string) =>
+  stripe.paymentIntents.create({
+    ...{ amount: 500, currency: 'usd', capture_method: 'automatic', confirm: true },
+    ...{ payment_method, expand: ['latest_charge.balance_transaction'] },
+  });
+
+function expectShape(object: unknown, name: string): void {
+  const fields = published[name]?.filter((field) => !OUTDATED[name]?.includes(field));
+  expect([name, Object.keys(object as object)]).toEqual([name, expect.arrayContaining(fields ?? [name])]);
+}
+
+it('has every field of the published payments, charges, refunds and balance transactions', async () => {
+  const intent = await payBy('pm_card_visa');
+  const charge = intent.latest_charge as Stripe.Charge;
+  expectShape(intent, 'payment_intent');
+  expectShape(charge, 'charge');
+  expectShape(charge.balance_transaction, 'balance_transaction');
+  const refund = await stripe.refunds.create({
+    payment_intent: intent.id,
+    expand: ['balance_transaction'],
+  });
+  expectShape(refund, 'refund');
+  expectShape(refund.balance_transaction, 'balance_transaction');
+});
+
+it('has every field of the published disputes and events', async () => {
+  const intent = await payBy('pm_card_createDispute');
+  const [dispute] = (await stripe.disputes.list({ payment_intent: intent.id })).data;
+  expectShape(dispute, 'dispute');
+  expectShape(dispute?.evidence, 'dispute.evidence');
+  expectShape(dispute?.evidence_details, 'dispute.evidence_details');
+  expectShape(dispute?.payment_method_details?.card, 'dispute.payment_method_details.card');
+  expectShape(dispute?.balance_transactions[0], 'balance_transaction');
+  const [event] = (await stripe.events.list({ type: 'charge.dispute.*' })).data;
+  expectShape(event, 'event');
+  expectShape(event?.request, 'event.request');
+  expectShape(event?.data.object, 'dispute');
+});

@@ -1,4 +1,4 @@
-/** Has promtool check the configuration of Prometheus and the alerts, and run the tests of the alerts. */
+/** Has promtool check the configurations of Prometheus and the alerts, and run the tests of the alerts. */
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { say } from '../processes/console.ts';
@@ -6,19 +6,27 @@ import { repositoryRoot } from '../settings.ts';
 
 const checks = [
   ['check', 'config', 'prometheus.yml'],
+  ['check', 'config', 'prometheus.kubernetes.yml'],
   ['check', 'rules', 'alerts.yml'],
   ['test', 'rules', 'alerts.test.yml'],
 ];
+/** Some distributions build Prometheus without its parts for Kubernetes. */
+const WITHOUT_KUBERNETES = 'field kubernetes_sd_configs not found';
 
+let passed = 0;
 let failed = 0;
 for (const args of checks) {
   const cwd = join(repositoryRoot, 'infra/grafana');
-  const { exitCode, code } = await execa('promtool', args, { cwd, stdio: 'inherit', reject: false });
+  const { exitCode, code, all } = await execa('promtool', args, { cwd, all: true, reject: false });
   if (code === 'ENOENT') {
     say('promtool was not found on the PATH. It is part of Prometheus: https://prometheus.io/download/');
     process.exit(1);
   }
-  if (exitCode !== 0) failed += 1;
+  say(all);
+  if (exitCode === 0) passed += 1;
+  else if (all.includes(WITHOUT_KUBERNETES))
+    say('This promtool knows no Kubernetes, so the file was not checked.');
+  else failed += 1;
 }
-say(`${checks.length - failed} passed, ${failed} failed`);
+say(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

@@ -179,12 +179,21 @@ export function problemsOfNetwork(manifests: Manifest[], processes: readonly Pro
         !policy || rules.some(({ from, ports }) => !from?.length || ports?.some(({ port }) => port !== 9100))
       );
     });
+  const unobserved = processes.filter((process) => {
+    const policy = policies.find(({ metadata }) => metadata.name === `sprinkle-${process}`);
+    const rules = (policy?.spec?.ingress ?? []) as Rule[];
+    return !rules.some(
+      ({ from, ports }) =>
+        JSON.stringify(from).includes('"monitoring"') && ports?.some(({ port }) => port === 9100),
+    );
+  });
   const forEverybody = policies.filter(({ spec }) =>
     ((spec?.ingress ?? []) as Rule[]).some(({ from }) => !from?.length),
   );
   return [
     ...(denied ? [] : ['Connections that no policy allows are not denied']),
     ...forEverybody.map(({ metadata }) => `The policy ${metadata.name} lets everybody in`),
+    ...unobserved.map((process) => `Prometheus cannot reach the metrics of ${process}`),
     ...open.map((process) => `${process} can be reached past NATS`),
   ];
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { repositoryRoot } from '../settings.ts';
 
 interface Alert {
@@ -10,9 +10,31 @@ interface Alert {
   annotations: { summary?: string; runbook?: string };
 }
 
+interface Scrape {
+  job_name: string;
+  relabel_configs?: object[];
+}
+
+interface Deployment {
+  kind: string;
+  spec: { template: { spec: { containers: { ports: { name: string; containerPort: number }[] }[] } } };
+}
+
 const textOf = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 const { groups } = parse(textOf('infra/grafana/alerts.yml')) as { groups: { rules: Alert[] }[] };
 const alerts = groups.flatMap(({ rules }) => rules);
+
+function scrapesOf(file: string): Scrape[] {
+  return (parse(textOf(`infra/grafana/${file}`)) as { scrape_configs: Scrape[] }).scrape_configs;
+}
+
+function healthPort(): string | undefined {
+  const deployment = parseAllDocuments(textOf('infra/k8s/process/deployment.yaml'))
+    .map((document) => document.toJS() as Deployment)
+    .find(({ kind }) => kind === 'Deployment');
+  const [container] = deployment?.spec.template.spec.containers ?? [];
+  return container?.ports.find(({ containerPort }) => containerPort === 9100)?.name;
+}
 
 /** The last column of the table below "What to watch" names the alerts. */
 function alertsOfOperations(): string[] {
@@ -27,6 +49,21 @@ test.each(alerts)('$alert says what to do and whom it wakes', ({ labels, annotat
   expect(annotations.summary).toMatch(/\w/);
   expect(annotations.runbook).toMatch(/\w.*\.$/);
   expect(['page', 'ticket']).toContain(labels.severity);
+});
+
+test('Prometheus on Kubernetes gives the processes the labels that the alerts and the dashboard need', () => {
+  const [local] = scrapesOf('prometheus.yml');
+  const [job] = scrapesOf('prometheus.kubernetes.yml');
+  expect(job?.job_name).toBe(local?.job_name);
+  expect(job?.relabel_configs).toContainEqual({
+    source_labels: ['__meta_kubernetes_pod_label_app_kubernetes_io_name'],
+    target_label: 'service',
+  });
+  expect(job?.relabel_configs).toContainEqual({
+    action: 'keep',
+    source_labels: ['__meta_kubernetes_pod_container_port_name'],
+    regex: healthPort(),
+  });
 });
 
 test('docs/operations.md names each alert once beside what it watches, and none that does not exist', () => {

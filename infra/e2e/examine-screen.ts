@@ -118,10 +118,8 @@ export async function violationsIn(page: Page, rules?: string[]): Promise<string
       resultTypes: ['violations'],
       ...(named && { runOnly: { type: 'rule', values: named } }),
     });
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) =>
-        nodes.map(({ html, any }) => `${id} ${any[0]?.message ?? ''} ${html.slice(0, 160)}`),
-      );
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, any }) => `${id} ${any[0]?.message ?? ''} ${html.slice(0, 160)}`),
+    );
   }, rules);
 }

@@ -152,6 +152,16 @@ test('the console reads well, and leads everybody else to its login', async ({ p
   await examineEach(page, OF_CONSOLE);
 });
 
+test('what the console shows of a user reads well, bare and full [C2.user-revenue]', async ({ page }) => {
+  expect((await page.request.post('/api/admin/login', { data: createAdmin() })).ok()).toBe(true);
+  for (const { creator } of [empty, full]) {
+    const found = await page.request.get('/api/admin/users', { params: { search: creator.username } });
+    const [user] = (await found.json()) as { id: string }[];
+    await examineEach(page, [[`/admin/users/${user?.id}`, /./]]);
+    await expect(page.getByText(`@${creator.username}`, { exact: true })).toBeVisible();
+  }
+});
+
 async function examineEach(page: Page, screens: Screens) {
   const troubles = watchTroubles(page);
   for (const [path, heading] of screens) {

@@ -21,6 +21,8 @@ const shortSelection: Record<SuiteName, string[]> = {
     'settles, announces and mails both tips once when tips died',
     'counts a tip once when tips died before committing',
     'finds the same payment when tips died before storing the response',
+    'refunds a tip once when tips died after the request was stored',
+    'pays a tip once when tips died before committing a confirmation',
     'leaves nothing of an upload during which the gateway died',
     'changes nothing when an event about a paid tip comes again later',
     'settles tips while the provider is slow and fails now and then',

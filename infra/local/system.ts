@@ -89,7 +89,7 @@ export function folderOf(name: ProcessName, root = repositoryRoot): string {
 /** This is the part of zod's interface that is used here. */
 export interface VariableSchema {
   meta(): { description?: string; example?: string } | undefined;
-  safeParse(value: unknown): { data?: unknown };
+  safeParse(value: unknown): { success: boolean; data?: unknown };
 }
 
 /** Loads the schema of the variables of a process, which must be built. */

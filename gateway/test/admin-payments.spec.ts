@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getDailySignUpsRpc } from '@sprinkle/contracts/identity/administration.rpc';
-import { getDailyTipStatsRpc, listPaymentsRpc } from '@sprinkle/contracts/tips/administration.rpc';
+import {
+  exportPaymentsRpc,
+  getDailyTipStatsRpc,
+  listPaymentsRpc,
+} from '@sprinkle/contracts/tips/administration.rpc';
 import type { ListedPayment } from '@sprinkle/contracts/tips/administration.schemas';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { ADMIN_HEADERS, signInAdmin } from './admin-session.js';
@@ -45,7 +49,7 @@ it('lists payments in dollars, and links to the next page with the same filter [
 it('exports every page of what is filtered as CSV, in which nothing becomes a formula', async () => {
   const second = randomUUID();
   const asked: object[] = [];
-  await gateway.services.respondTo(listPaymentsRpc, (query) => {
+  await gateway.services.respondTo(exportPaymentsRpc, (query) => {
     asked.push(query);
     return query.cursor
       ? {
@@ -71,17 +75,18 @@ it('exports every page of what is filtered as CSV, in which nothing becomes a fo
 });
 
 it('responds with the error of the first page in place of a file', async () => {
-  await gateway.services.respondTo(listPaymentsRpc, () => {
-    throw new RpcError('SERVICE_UNAVAILABLE', 'Please try again.');
+  await gateway.services.respondTo(exportPaymentsRpc, () => {
+    throw new RpcError('REAUTH_REQUIRED', 'Please enter your password again.');
   });
   const response = await gateway.get('/api/admin/tips/export', ADMIN_HEADERS);
-  expect(response.status).toBe(503);
+  expect(response.status).toBe(403);
   expect(response.headers.get('content-disposition')).toBeNull();
+  expect(await response.json()).toMatchObject({ code: 'REAUTH_REQUIRED' });
 });
 
 it('has the headers of the export alone for HEAD, and reads nothing', async () => {
   let calls = 0;
-  await gateway.services.respondTo(listPaymentsRpc, () => {
+  await gateway.services.respondTo(exportPaymentsRpc, () => {
     calls += 1;
     return { payments: [], nextCursor: null };
   });

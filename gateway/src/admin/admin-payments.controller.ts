@@ -4,7 +4,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import { listedPaymentBodySchema } from '@sprinkle/contracts/http.schemas';
 import { searchSchema } from '@sprinkle/contracts/identity/administration.schemas';
 import { centsToDollars } from '@sprinkle/contracts/rules/money';
-import { listPaymentsRpc } from '@sprinkle/contracts/tips/administration.rpc';
+import { exportPaymentsRpc, listPaymentsRpc } from '@sprinkle/contracts/tips/administration.rpc';
 import {
   type ListedPayment,
   paymentFilterSchema,
@@ -18,7 +18,7 @@ import { AdminsOnly } from '../auth/session.guards.js';
 import { sendCsvList, toCsv } from '../platform/http/csv.js';
 import { inDollars } from '../platform/http/dollars.js';
 import { linkNextPage, pageSchema } from '../platform/http/list-pages.js';
-import { ApiPage } from '../platform/openapi/api-responses.js';
+import { ApiErrors, ApiPage } from '../platform/openapi/api-responses.js';
 
 const filterSchema = z.object({
   search: searchSchema.optional().meta({ description: 'Part of the name of the sender or of the recipient' }),
@@ -53,10 +53,12 @@ export class AdminPaymentsController {
   @Get('export')
   @ApiOperation({
     summary: 'Export payments as CSV',
-    description: 'The whole list, with the same filter and order.',
+    description:
+      'The whole list, with the same filter and order. Needs a password of the last 30 minutes. The activity log keeps who got it.',
   })
   @ApiProduces('text/csv')
   @ApiResponse({ status: 200, description: 'OK', schema: { type: 'string' } })
+  @ApiErrors('REAUTH_REQUIRED')
   exportPayments(
     @Query({ schema: filterSchema }) filter: Filter,
     @RequestActor() actor: Actor,
@@ -65,7 +67,7 @@ export class AdminPaymentsController {
     return sendCsvList(reply, 'payments.csv', {
       header: ['Date', 'From', 'To', 'Amount', 'Refunded', 'Status'],
       load: (cursor) =>
-        this.rpc.call(listPaymentsRpc, { ...filter, cursor, limit: EXPORT_PAGE_SIZE }, { actor }),
+        this.rpc.call(exportPaymentsRpc, { ...filter, cursor, limit: EXPORT_PAGE_SIZE }, { actor }),
       textOf: ({ payments }) => toCsv(payments.map(toCells)),
     });
   }

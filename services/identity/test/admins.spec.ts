@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { listActivityRpc } from '@sprinkle/contracts/identity/administration.rpc';
 import { sessionEnded } from '@sprinkle/contracts/identity/identity.events';
 import {
   adminLoginRpc,
@@ -253,6 +254,9 @@ describe("an administrator's password", () => {
     await expectEnded(first.sessionToken);
     await identity.call(endOtherSessionsRpc, {}, actor);
     await expectEnded(second.sessionToken);
+    const query = { actor: admin.username, action: 'admin-sessions-ended' as const };
+    const { entries } = await identity.call(listActivityRpc, query, actor);
+    expect(entries.map(({ target }) => target)).toEqual([null, null]);
     await identity.call(getAdminSessionRpc, { sessionToken });
     await identity.call(getAdminSessionRpc, { sessionToken: stranger.sessionToken });
   });

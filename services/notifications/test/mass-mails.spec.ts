@@ -195,6 +195,11 @@ it('is shown before it is sent, and sent to the administrator alone as a test', 
   const [mail] = await waitFor(async () => (await mailsTo(to)).length === 1 && mailsTo(to));
   expect(mail?.html).toContain('https://sprinkle.example/media/a.jpg');
   expect(await mailsTo(email)).toEqual([]);
+  const activity = await system.notifications.events.waitFor(
+    notificationsActivityRecorded,
+    ({ action }) => action === 'test-email-sent',
+  );
+  expect(activity).toMatchObject({ actor: { kind: 'admin', id: ADMIN.id }, details: { subject: 'News' } });
 });
 
 it("is in the recipient's export, and is anonymized with the account", async () => {

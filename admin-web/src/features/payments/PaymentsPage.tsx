@@ -6,8 +6,8 @@ import type { ListedPayment, ListPaymentsApiArg } from '@sprinkle/api-client/api
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { TimeText } from '@sprinkle/ui/TimeText';
-import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
+import { ExportButton } from '../../components/ExportButton';
 import { FilterChoice } from '../../components/FilterChoice';
 import { Filters } from '../../components/Filters';
 import { Note } from '../../components/Note';
@@ -15,8 +15,8 @@ import { type Column, PagedTable } from '../../components/PagedTable';
 import { PersonName } from '../../components/PersonName';
 import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
-import { useListParams, useListQuery } from '../../components/use-list-params';
-import { usePageOfPaymentsQuery } from './payments-api';
+import { useListQuery } from '../../components/use-list-params';
+import { useExportPaymentsMutation, usePageOfPaymentsQuery } from './payments-api';
 import { canBeRefunded, isOnItsWay, refundFailureText, remainingCents } from './refund-words';
 import { RefundDialog } from './RefundDialog';
 
@@ -60,9 +60,10 @@ const COLUMNS: Column<ListedPayment>[] = [
 const REFRESH_MS = 10_000;
 
 export function PaymentsPage() {
-  const { params } = useListParams();
   const query = useListQuery<ListPaymentsApiArg>();
+  const { search, status, sort } = query;
   const result = usePageOfPaymentsQuery(query);
+  const [exportPayments, { isLoading, error }] = useExportPaymentsMutation();
   const isWaiting = result.data?.rows.some(isOnItsWay);
   // The second subscription refreshes the same page while a refund is on its way.
   usePageOfPaymentsQuery(query, { skip: !isWaiting, pollingInterval: REFRESH_MS });
@@ -85,8 +86,6 @@ export function PaymentsPage() {
         ),
     },
   ];
-  const exported = new URLSearchParams(params);
-  exported.delete('cursor');
 
   return (
     <Screen title="Payment History">
@@ -95,14 +94,12 @@ export function PaymentsPage() {
           <SearchBox name="search" label="Search payments..." />
           <FilterChoice name="status" label="Status" options={FILTERS} />
           <FilterChoice name="sort" label="Sort" options={SORTS} />
-          <Button
-            href={`/api/admin/tips/export?${exported}`}
-            download="payments.csv"
-            variant="outlined"
-            startIcon={<Download />}
-          >
-            Export CSV
-          </Button>
+          <ExportButton
+            fileName="payments.csv"
+            read={() => exportPayments({ search, status, sort })}
+            isReading={isLoading}
+            error={error}
+          />
         </Filters>
         <PagedTable
           label="Payment History"

@@ -6,11 +6,9 @@ import Typography from '@mui/material/Typography';
 import type { ListedUser, ListUsersApiArg } from '@sprinkle/api-client/api.gen';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
-import { saveFile } from '@sprinkle/ui/save-file';
-import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { generatePath, Link } from 'react-router-dom';
-import { ErrorAlert } from '../../components/ErrorAlert';
+import { ExportButton } from '../../components/ExportButton';
 import { FilterChoice } from '../../components/FilterChoice';
 import { Filters } from '../../components/Filters';
 import { type Column, PagedTable } from '../../components/PagedTable';
@@ -37,7 +35,9 @@ const SORTS = [
 
 export function UsersPage() {
   const query = useListQuery<ListUsersApiArg>();
+  const { search, status, sort } = query;
   const result = usePageOfUsersQuery(query);
+  const [exportUsers, { isLoading, error }] = useExportUsersMutation();
   const [asked, setAsked] = useState<ListedUser | null>(null);
   const changeStatus = useChangeStatus();
 
@@ -81,7 +81,12 @@ export function UsersPage() {
           <SearchBox name="search" label="Search users..." />
           <FilterChoice name="status" label="Status" options={STATUSES} />
           <FilterChoice name="sort" label="Sort" options={SORTS} />
-          <ExportButton query={query} />
+          <ExportButton
+            fileName="users.csv"
+            read={() => exportUsers({ search, status, sort })}
+            isReading={isLoading}
+            error={error}
+          />
         </Filters>
         <PagedTable label="Users" columns={columns} result={result} emptyText="No users found" />
       </Card>
@@ -91,33 +96,6 @@ export function UsersPage() {
         onBlock={(user, reason) => changeStatus(user, 'block', reason)}
       />
     </Screen>
-  );
-}
-
-function ExportButton({ query: { search, status, sort } }: { query: ListUsersApiArg }) {
-  const [exportUsers, { isLoading, error }] = useExportUsersMutation();
-
-  async function download() {
-    const { data } = await exportUsers({ search, status, sort });
-    if (data !== undefined) saveFile(new Blob([data], { type: 'text/csv' }), 'users.csv');
-  }
-
-  return (
-    <>
-      <Button
-        onClick={() => void download()}
-        disabled={isLoading}
-        variant="outlined"
-        startIcon={<Download />}
-      >
-        {isLoading ? 'Exporting...' : 'Export CSV'}
-      </Button>
-      {error && (
-        <Box sx={{ flexBasis: '100%' }}>
-          <ErrorAlert error={error} />
-        </Box>
-      )}
-    </>
   );
 }
 

@@ -34,9 +34,19 @@ export const listPaymentsRpc = defineRpc(
     status: paymentFilterSchema.default('all'),
     sort: paymentSortSchema.default('newest'),
     cursor: z.uuid().optional(),
-    limit: z.number().int().min(1).max(1_000).default(50),
+    limit: z.number().int().min(1).max(100).default(50),
   }),
   z.object({ payments: z.array(listedPaymentSchema), nextCursor: z.uuid().nullable() }),
+);
+
+/**
+ * Returns what the list above has, page by page. The activity log keeps every export. Throws REAUTH_REQUIRED without a
+ * recent sign-in.
+ */
+export const exportPaymentsRpc = defineRpc(
+  'tips.export-payments',
+  listPaymentsRpc.request.extend({ limit: z.number().int().min(1).max(1_000).default(1_000) }),
+  listPaymentsRpc.reply,
 );
 
 /** Lists the newest first. The search looks into message, sender and recipient. */

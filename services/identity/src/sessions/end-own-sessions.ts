@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { DataSource } from 'typeorm';
+import { logAdminActivity } from '../activity/log-activity.js';
 import { endSessions } from './end-sessions.js';
-import { requireOwner, requireSession } from './require-session.js';
+import { requireOwner, requireSession, type SessionOwner } from './require-session.js';
 
 @Injectable()
 export class EndOwnSessions {
@@ -11,16 +12,25 @@ export class EndOwnSessions {
 
   async one(sessionId: string, actor: Actor): Promise<Record<string, never>> {
     const owner = requireOwner(actor);
-    const count = await this.dataSource.transaction((manager) =>
-      endSessions(manager, owner, { only: sessionId }),
-    );
+    const count = await this.end(owner, { only: sessionId }, actor);
     if (count === 0) throw new DomainError('NOT_FOUND', 'This device is not signed in any more.');
     return {};
   }
 
   async others(actor: Actor): Promise<{ message: string }> {
     const { sessionId, ...owner } = requireSession(actor);
-    await this.dataSource.transaction((manager) => endSessions(manager, owner, { except: sessionId }));
+    await this.end(owner, { except: sessionId }, actor);
     return { message: 'All other devices are signed out.' };
+  }
+
+  /** The activity log has what administrators do, to their own sessions too. */
+  private end(owner: SessionOwner, which: { only?: string; except?: string }, actor: Actor): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      const count = await endSessions(manager, owner, which);
+      if (count > 0 && owner.audience === 'admin') {
+        await logAdminActivity(manager, actor, 'admin-sessions-ended');
+      }
+      return count;
+    });
   }
 }

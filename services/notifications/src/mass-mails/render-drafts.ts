@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { MassMailContent } from '@sprinkle/contracts/notifications/mass-mails.schemas';
+import { notificationsActivityRecorded } from '@sprinkle/contracts/notifications/notifications.events';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
@@ -27,10 +29,15 @@ export class RenderDrafts {
 
   async sendTest(content: MassMailContent, to: string, actor: Actor): Promise<void> {
     requireAdmin(actor);
-    await queueMessage(this.dataSource.manager, {
-      dedupeKey: `mass-mail-test:${randomUUID()}`,
-      recipient: to,
-      content: { template: 'mass-mail', data: { ...content, accountId: null } },
+    await this.dataSource.transaction(async (manager) => {
+      await queueMessage(manager, {
+        dedupeKey: `mass-mail-test:${randomUUID()}`,
+        recipient: to,
+        content: { template: 'mass-mail', data: { ...content, accountId: null } },
+      });
+      await recordActivity(manager, notificationsActivityRecorded, actor, 'test-email-sent', {
+        details: { subject: content.subject },
+      });
     });
   }
 }

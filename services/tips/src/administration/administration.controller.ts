@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
+  exportPaymentsRpc,
   getCreatorRevenueRpc,
   getRevenueTotalsRpc,
   listCommentsRpc,
@@ -9,6 +10,7 @@ import {
 } from '@sprinkle/contracts/tips/administration.rpc';
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { ExportPayments } from './export-payments.js';
 import { GetCreatorRevenue } from './get-creator-revenue.js';
 import { GetRevenueTotals } from './get-revenue-totals.js';
 import { ListComments } from './list-comments.js';
@@ -20,6 +22,7 @@ export class AdministrationController {
     private readonly totals: GetRevenueTotals,
     private readonly revenue: GetCreatorRevenue,
     private readonly payments: ListPayments,
+    private readonly exported: ExportPayments,
     private readonly comments: ListComments,
   ) {}
 
@@ -36,6 +39,11 @@ export class AdministrationController {
   @HandlesRpc(listPaymentsRpc)
   listPayments(@Payload() query: RpcInput<typeof listPaymentsRpc>, @CurrentActor() actor: Actor) {
     return this.payments.execute(query, actor);
+  }
+
+  @HandlesRpc(exportPaymentsRpc)
+  exportPayments(@Payload() query: RpcInput<typeof exportPaymentsRpc>, @CurrentActor() actor: Actor) {
+    return this.exported.execute(query, actor);
   }
 
   @HandlesRpc(listCommentsRpc)

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PayoutMethodsModule } from '../payout-methods/payout-methods.module.js';
 import { AdministrationController } from './administration.controller.js';
+import { ExportPayments } from './export-payments.js';
 import { GetCreatorRevenue } from './get-creator-revenue.js';
 import { GetRevenueTotals } from './get-revenue-totals.js';
 import { ListComments } from './list-comments.js';
@@ -9,6 +10,6 @@ import { ListPayments } from './list-payments.js';
 @Module({
   imports: [PayoutMethodsModule],
   controllers: [AdministrationController],
-  providers: [GetRevenueTotals, GetCreatorRevenue, ListPayments, ListComments],
+  providers: [GetRevenueTotals, GetCreatorRevenue, ListPayments, ExportPayments, ListComments],
 })
 export class AdministrationModule {}

@@ -1,7 +1,8 @@
-import { it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
+import { signInAsAdmin } from '../journey/admin.ts';
 import { call, get } from '../journey/api.ts';
 import type { Creator } from '../journey/creator.ts';
-import { newAccount, signIn, verificationToken } from '../journey/creator.ts';
+import { newAccount, publishedCreator, signIn, verificationToken } from '../journey/creator.ts';
 import { expectSettledOnce } from '../journey/expect-settled.ts';
 import type { OpenedTip } from '../journey/tip.ts';
 import { confirm, openTip, wantedTip } from '../journey/tip.ts';
@@ -56,6 +57,49 @@ it('leads a creator and a tipper through the whole journey, each step at another
       return status === 401;
     });
 });
+
+it('shows a changed setting and a block at every gateway within a second [C4.block C7.settings]', async () => {
+  const admin = await signInAsAdmin();
+  const creator = await publishedCreator();
+  const { url } = await upload(creator);
+  await get('/users/me', { method: 'PUT', json: { profileImage: url }, cookie: creator.cookie });
+  const page = `/users/${creator.username}`;
+  const statusesOf = async (base: string) => [
+    (await call(page, { base })).status,
+    (await call('/users/me/tips', { base, cookie: creator.cookie })).status,
+    (await fetch(new URL(url, base))).status,
+  ];
+  await seenEverywhere(creator.username, 'the picture', ({ user }) => user.profileImage === url);
+  for (const base of gateways) expect(await statusesOf(base)).toEqual([200, 200, 200]);
+  const allow = (registrationEnabled: boolean) =>
+    get('/admin/settings', { method: 'PUT', json: { registrationEnabled }, cookie: admin, base: first });
+  try {
+    await allow(false);
+    await withinASecond(
+      'registration is off',
+      async (base) => !(await readFeatures(base)).registrationEnabled,
+    );
+  } finally {
+    await allow(true);
+  }
+  await withinASecond('registration is on', async (base) => (await readFeatures(base)).registrationEnabled);
+
+  await get(`/admin/users/${creator.id}/block`, { json: {}, cookie: admin, base: second });
+  await withinASecond(
+    'the creator is gone',
+    async (base) => String(await statusesOf(base)) === '404,401,404',
+  );
+});
+
+/** The changed gateway has responded just now. */
+async function withinASecond(what: string, isSo: (base: string) => Promise<boolean>): Promise<void> {
+  await Promise.all(gateways.map((base) => until(`${what} at ${base}`, () => isSo(base), 1_000)));
+}
+
+async function readFeatures(base: string): Promise<{ registrationEnabled: boolean }> {
+  const { features } = await get<{ features: { registrationEnabled: boolean } }>('/config', { base });
+  return features;
+}
 
 async function payTip(creator: Creator): Promise<OpenedTip> {
   const tip = await openTip(wantedTip(creator), second);

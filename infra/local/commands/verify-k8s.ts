@@ -15,6 +15,7 @@ import {
   problemsOfProcesses,
   problemsOfRelease,
   problemsOfSecrets,
+  problemsOfSettings,
 } from '../kubernetes/rules.ts';
 import { problemOfSchema, SchemaNotAvailable } from '../kubernetes/schemas.ts';
 import { serviceNames } from '../parts/service-names.ts';
@@ -30,9 +31,15 @@ const processes: Rule[] = [
 ];
 const release: Rule[] = [(manifests) => problemsOfRelease(manifests, serviceNames)];
 const overlays: Record<string, Rule[]> = {
-  'overlays/production': [...processes, problemsOfSecrets, problemsOfIngress, problemsOfParts],
+  'overlays/production': [
+    ...processes,
+    problemsOfSecrets,
+    problemsOfSettings,
+    problemsOfIngress,
+    problemsOfParts,
+  ],
   'overlays/production/parts': [problemsOfSecrets],
-  'overlays/production/release': [...release, problemsOfSecrets],
+  'overlays/production/release': [...release, problemsOfSecrets, problemsOfSettings],
   'overlays/local': processes,
   'overlays/local/release': release,
 };

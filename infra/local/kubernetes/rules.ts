@@ -147,7 +147,14 @@ export function problemsOfRelease(manifests: Manifest[], services: readonly stri
   ];
 }
 
-/** Every host is reached with TLS only. */
+/** A pod reads its settings when it starts, so changed ones need another name, which starts new pods. */
+export function problemsOfSettings(manifests: Manifest[]): string[] {
+  return manifests
+    .filter(({ kind, metadata }) => kind === 'ConfigMap' && !/-[a-z0-9]{10}$/.test(metadata.name))
+    .map(({ metadata }) => `A change of ${metadata.name} reaches no running pod`);
+}
+
+/** Every host is reached with TLS only, and its certificate can be issued. */
 export function problemsOfIngress(manifests: Manifest[]): string[] {
   const ingresses = manifests.filter(({ kind }) => kind === 'Ingress');
   const open = ingresses.flatMap(({ metadata, spec }) => {
@@ -160,6 +167,13 @@ export function problemsOfIngress(manifests: Manifest[]): string[] {
       .filter(({ host = '' }) => !hosts.includes(host))
       .map(({ host }) => `Ingress ${metadata.name} serves ${host} without TLS`);
   });
+  const proves = manifests.some(
+    ({ kind, spec }) =>
+      kind === 'NetworkPolicy' &&
+      JSON.stringify(spec?.podSelector).includes('acme.cert-manager.io/http01-solver') &&
+      ((spec?.ingress ?? []) as Rule[]).some(({ ports }) => ports?.some(({ port }) => port === 8089)),
+  );
+  if (!proves) open.push('The pods that prove the host for a certificate cannot be reached');
   return ingresses.length > 0 ? open : ['Nothing can be reached from outside'];
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { beforeAll, expect, test } from '@jest/globals';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
@@ -108,7 +109,7 @@ test('Postgres has a role and a database for each service in production, and is 
   expect(without('Cluster')).toEqual(['There is no Postgres']);
 });
 
-const { data } = read('overlays/production/settings/settings.yaml') as { data: Record<string, string> };
+const data = parseEnv(textOf('overlays/production/settings/settings.env'));
 const settings = Object.keys(data);
 
 /** The ConfigMap and the Secrets of the local overlay, by name. */

@@ -46,32 +46,35 @@ export class ServeMedia {
     const client = await this.connect();
     const stat = await client.statObject(this.config.S3_BUCKET, key).catch(throwDomainError);
     const etag = `"${stat.etag.replaceAll('"', '')}"`;
-    void reply.headers({ etag, 'cache-control': cacheControl, 'accept-ranges': 'bytes' });
-    if (isUnchanged(request, etag)) return void reply.status(304).send();
-    void reply.header('content-type', contentType);
-    await this.sendBytes(key, stat.size, rangesOf(request, etag, stat.size), request, reply);
+    const headers = { etag, 'cache-control': cacheControl, 'accept-ranges': 'bytes' };
+    if (isUnchanged(request, etag)) return void reply.status(304).headers(headers).send();
+    const ranges = rangesOf(request, etag, stat.size);
+    await this.sendBytes(key, stat.size, ranges, { ...headers, 'content-type': contentType }, request, reply);
   }
 
   private async sendBytes(
     key: string,
     size: number,
     ranges: ReturnType<typeof parseRange>,
+    headers: Record<string, string>,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
     if (ranges === UNSATISFIABLE) {
       void reply
         .status(416)
-        .headers({ 'content-range': `bytes */${size}`, 'cache-control': 'no-store' })
+        .headers({ ...headers, 'content-range': `bytes */${size}`, 'cache-control': 'no-store' })
         .send();
       return;
     }
     // A header that is malformed or names several ranges gets the whole object, as RFC 9110 allows.
     const part = Array.isArray(ranges) && ranges.length === 1 ? ranges[0] : undefined;
     const { start, end } = part ?? { start: 0, end: size - 1 };
+    // The object may be gone by now, and an error must not have the headers of the file.
+    const bytes = await this.open(request, key, start, end, size);
+    void reply.headers({ ...headers, 'content-length': end - start + 1 });
     if (part) void reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`);
-    void reply.header('content-length', end - start + 1);
-    void reply.send(await this.open(request, key, start, end, size));
+    void reply.send(bytes);
   }
 
   private async open(request: FastifyRequest, key: string, start: number, end: number, size: number) {

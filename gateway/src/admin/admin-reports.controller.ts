@@ -65,8 +65,9 @@ export class AdminReportsController {
 
   @Post(':id/appeal')
   @ApiOperation({
-    summary: "Decide about a creator's appeal",
-    description: 'A reversal shows the comment or the page again. The creator is mailed the result.',
+    summary: "Decide about a creator's appeal, or reverse a decision",
+    description:
+      'A reversal shows the comment or the page again, also without an appeal or after it was upheld. The creator is mailed the result.',
   })
   @ApiParam(CASE_PARAM)
   @ApiResponses(200, reportCaseSchema)

@@ -57,7 +57,7 @@ it.each<[Partial<ReportDecisionFact>, string, string[]]>([
   [
     { decision: 'appeal-reversed', kind: 'page', comment: null, message: null },
     'We have reversed our decision',
-    ['your page is as it was before', 'Thank you for telling us.'],
+    ['We have looked again: your page is as it was before', 'Thank you for your patience.'],
   ],
 ])('tells the creator of the decision %j', async (overrides, subject, facts) => {
   const creator = await createCreator();

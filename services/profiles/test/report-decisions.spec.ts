@@ -230,6 +230,43 @@ describe("the creator's appeal", () => {
     await reporting.publish(creator);
   });
 
+  it.each(['that nobody answered', 'that was upheld'])(
+    'is not needed to reverse a decision %s',
+    async (which) => {
+      const creator = await createPublishedCreator(profiles);
+      const { id } = await reporting.reportedCase(creator);
+      await reporting.decide(id, unpublishing);
+      if (which === 'that was upheld') {
+        await reporting.appeal(creator, id);
+        await reporting.decideAppeal(id, 'upheld', createAdmin('hasty'));
+      }
+      const admin = createAdmin();
+      const decided = await reporting.decideAppeal(id, 'reversed', admin);
+      expect(decided).toMatchObject({
+        isPublished: true,
+        appeal: { state: 'reversed', note: 'Looked again', message: 'Sorry', decidedBy: 'root_admin' },
+      });
+      expect(await reporting.decideAppeal(id, 'reversed', admin)).toEqual(decided);
+      expect(await reporting.isVisible(creator)).toBe(true);
+      const reversals = (await reporting.eventsOf(id)).filter(
+        ({ decision }) => decision === 'appeal-reversed',
+      );
+      expect(reversals).toMatchObject([{ message: 'Sorry', adminId: admin.id }]);
+      await expect(reporting.appeal(creator, id)).rejects.toMatchObject({ code: 'WRONG_STATE' });
+      const again = await reporting.reportedCase(creator);
+      expect(await reporting.decide(again.id, unpublishing)).toMatchObject({ state: 'acted' });
+    },
+  );
+
+  it('reverses nothing where nothing was taken down', async () => {
+    const creator = await createPublishedCreator(profiles);
+    const { id } = await reporting.reportedCase(creator);
+    const nothing = { code: 'WRONG_STATE', message: 'This case has taken nothing down.' };
+    await expect(reporting.decideAppeal(id, 'reversed')).rejects.toMatchObject(nothing);
+    await reporting.decide(id, dismissal);
+    await expect(reporting.decideAppeal(id, 'reversed')).rejects.toMatchObject(nothing);
+  });
+
   it('leaves a page unpublished whose owner had unpublished it before', async () => {
     const creator = await createPublishedCreator(profiles);
     const { id } = await reporting.reportedCase(creator);

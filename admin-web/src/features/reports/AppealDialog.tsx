@@ -29,11 +29,13 @@ export function AppealDialog({ appealed, onClose }: AppealDialogProps) {
   );
 }
 
+/** Without an appeal to decide about, the decision can only be reversed. */
 function AppealForm({ appealed, onClose }: { appealed: ReportCase; onClose: () => void }) {
+  const isAppealed = appealed.appeal.state === 'open';
   const [decide, { isLoading }] = useDecideAppealMutation();
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(appealDecisionSchema),
-    defaultValues: { outcome: 'upheld', message: '', note: '' },
+    defaultValues: { outcome: isAppealed ? 'upheld' : 'reversed', message: '', note: '' },
   });
 
   async function submit(appealDecision: AppealDecision) {
@@ -44,17 +46,30 @@ function AppealForm({ appealed, onClose }: { appealed: ReportCase; onClose: () =
 
   return (
     <DialogForm
-      title={`Answer of @${appealed.username}`}
-      submit="Save decision"
+      title={isAppealed ? `Answer of @${appealed.username}` : 'Reverse this decision?'}
+      submit={isAppealed ? 'Save decision' : 'Reverse decision'}
       isSending={isLoading}
       onSubmit={handleSubmit(submit)}
       onCancel={onClose}
     >
-      <Box component="blockquote" dir="auto" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {appealed.appeal.text}
-      </Box>
-      <Typography>The creator is mailed your decision, and cannot answer again.</Typography>
-      <FormChoice name="outcome" control={control} label="Decision" options={OUTCOMES} />
+      {isAppealed ? (
+        <>
+          <Box
+            component="blockquote"
+            dir="auto"
+            sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+          >
+            {appealed.appeal.text}
+          </Box>
+          <Typography>The creator is mailed your decision, and cannot answer again.</Typography>
+          <FormChoice name="outcome" control={control} label="Decision" options={OUTCOMES} />
+        </>
+      ) : (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          The {appealed.kind === 'page' ? 'page' : 'comment on the page'} of @{appealed.username} is restored,
+          and the creator is mailed.
+        </Typography>
+      )}
       <FormTextField
         name="message"
         control={control}

@@ -6,17 +6,25 @@ import type { ChosenAction } from './DecisionDialog';
 interface CaseActionsProps {
   reported: ReportCase;
   onChoose: (chosen: ChosenAction) => void;
-  onAnswer: () => void;
+  onAppeal: () => void;
 }
 
-/** Offers what an open case, or a creator's appeal, leaves to decide. */
-export function CaseActions({ reported, onChoose, onAnswer }: CaseActionsProps) {
-  const { kind, username, state, appeal } = reported;
+/** Offers what an open case, a creator's appeal or a mistake leaves to decide. */
+export function CaseActions({ reported, onChoose, onAppeal }: CaseActionsProps) {
+  const { kind, username, state, decision, appeal } = reported;
   const what = kind === 'page' ? `the page of ${username}` : `the comment on the page of ${username}`;
   if (appeal.state === 'open') {
     return (
-      <Button onClick={onAnswer} aria-label={`Decide about the answer for ${what}`}>
+      <Button onClick={onAppeal} aria-label={`Decide about the answer for ${what}`}>
         Decide
+      </Button>
+    );
+  }
+  const hasTakenDown = decision?.action === 'comment-hidden' || decision?.action === 'page-unpublished';
+  if (hasTakenDown && appeal.state !== 'reversed') {
+    return (
+      <Button onClick={onAppeal} aria-label={`Reverse the decision about ${what}`}>
+        Reverse
       </Button>
     );
   }

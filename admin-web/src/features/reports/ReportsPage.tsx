@@ -42,7 +42,7 @@ export function ReportsPage() {
       title: 'Actions',
       align: 'right',
       render: (reported) => (
-        <CaseActions reported={reported} onChoose={setChosen} onAnswer={() => setAppealed(reported)} />
+        <CaseActions reported={reported} onChoose={setChosen} onAppeal={() => setAppealed(reported)} />
       ),
     },
   ];

@@ -164,6 +164,26 @@ it("decides about a creator's answer", async () => {
   expect(sent).toEqual([{ outcome: 'reversed', message: 'Sorry', note: 'It is the bank' }]);
 });
 
+it.each(['none', 'upheld'] as const)('reverses a decision whose appeal is %s', async (state) => {
+  const path = `${REPORTS}/${acted.id}/appeal`;
+  const { sent, handler } = record<AppealDecision, ReportCase>('post', path, acted);
+  server.use(handler, listing([{ ...acted, appeal: { ...page.appeal, state } }]));
+  renderConsole('/reports?state=acted');
+  await press('Reverse the decision about the page of kim');
+  const dialog = await screen.findByRole('dialog', { name: 'Reverse this decision?' });
+  expect(within(dialog).queryByLabelText('Decision')).toBeNull();
+  await press('Reverse decision');
+  expect(await within(dialog).findByText('Please write a note')).toBeVisible();
+  await userEvent.type(within(dialog).getByLabelText(/^Note/), 'The wrong page');
+  server.use(listing([{ ...acted, appeal: { ...page.appeal, state: 'reversed' } }]));
+  await press('Reverse decision');
+  expect(await screen.findByText('Decision reversed')).toBeVisible();
+  expect(sent).toEqual([{ outcome: 'reversed', message: '', note: 'The wrong page' }]);
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Reverse the decision about the page of kim' })).toBeNull(),
+  );
+});
+
 it('says that there are none', async () => {
   server.use(listing([]));
   renderConsole('/reports');

@@ -45,7 +45,10 @@ export const decideReportRpc = defineRpc(
   reportCaseSchema,
 );
 
-/** Throws the errors above, and WRONG_STATE also without an open appeal. */
+/**
+ * Upholds a decision that the creator has appealed, or reverses one, appealed or not. Throws the errors above, and
+ * WRONG_STATE also where there is nothing to decide.
+ */
 export const decideAppealRpc = defineRpc(
   'profiles.decide-appeal',
   appealDecisionSchema.extend({ caseId: caseIdSchema }),

@@ -57,9 +57,9 @@ const WORDS: Record<ReportDecisionMail['decision'], (decision: ReportDecisionMai
     heading: 'We have reversed our decision',
     text:
       kind === 'page'
-        ? 'We have read your answer: your page is as it was before.'
-        : 'We have read your answer: the comment is as it was before.',
-    next: 'Thank you for telling us.',
+        ? 'We have looked again: your page is as it was before.'
+        : 'We have looked again: the comment is as it was before.',
+    next: 'Thank you for your patience.',
   }),
 };
 

@@ -21,6 +21,9 @@ export class AppealTakedown {
       if (taken.action !== 'comment-hidden' && taken.action !== 'page-unpublished') {
         throw new DomainError('NOT_FOUND', 'This case does not exist.');
       }
+      if (taken.appealState === 'reversed' && !taken.appealText) {
+        throw new DomainError('WRONG_STATE', 'This decision has been reversed.');
+      }
       if (taken.appealState !== 'none') {
         throw new DomainError('WRONG_STATE', 'You have already answered this decision.');
       }

@@ -54,12 +54,18 @@ export class DecideAppeal {
  * another decision.
  */
 function isNewDecision(
-  { appealState, appealDecidedBy, appealDecidedByName }: ReportCaseEntity,
+  { action, appealState, appealDecidedBy, appealDecidedByName }: ReportCaseEntity,
   outcome: AppealDecision['outcome'],
   adminId: string,
 ): boolean {
   if (appealState === 'open') return true;
-  if (appealState === 'none') throw new DomainError('WRONG_STATE', 'The creator has not answered yet.');
+  const isTakedown = action === 'comment-hidden' || action === 'page-unpublished';
+  // Administrators correct a mistake also without an answer, and after they upheld the decision.
+  if (outcome === 'reversed' && isTakedown && appealState !== 'reversed') return true;
+  if (appealState === 'none') {
+    const message = isTakedown ? 'The creator has not answered yet.' : 'This case has taken nothing down.';
+    throw new DomainError('WRONG_STATE', message);
+  }
   if (appealState === outcome && appealDecidedBy === adminId) return false;
   const who =
     appealDecidedBy === adminId ? 'You have' : `${appealDecidedByName || 'Another administrator'} has`;

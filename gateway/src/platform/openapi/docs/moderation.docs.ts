@@ -112,7 +112,9 @@ describeSchema(reportDecisionSchema, {
 });
 
 describeSchema(appealDecisionSchema, {
-  description: "What becomes of a creator's answer.",
+  description: 'Whether a decision stands.',
   example: { outcome: 'upheld', note: 'Nothing new.', message: 'We have looked again and stay with it.' },
-  fields: { outcome: '`upheld` leaves the decision as it is, `reversed` shows again what was taken down' },
+  fields: {
+    outcome: '`upheld` leaves an appealed decision as it is, `reversed` shows again what was taken down',
+  },
 });

@@ -37,7 +37,9 @@ export function Takedown({ takedown }: { takedown: OwnTakedown }) {
       <Quote by="Our team">{message}</Quote>
       {appeal.text && <Quote by="Your answer">{appeal.text}</Quote>}
       {appeal.state === 'open' && <Typography>You get a mail when we have decided.</Typography>}
-      {appeal.message && <Quote by="Our team, after your answer">{appeal.message}</Quote>}
+      {appeal.message && (
+        <Quote by={appeal.text ? 'Our team, after your answer' : 'Our team, later'}>{appeal.message}</Quote>
+      )}
       {appeal.state === 'none' && <AppealForm id={id} />}
     </Card>
   );

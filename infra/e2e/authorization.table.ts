@@ -223,6 +223,7 @@ export const OPERATIONS: Record<string, Operation> = {
   stopMassEmail: { params: () => ({ id: 'nothing' }), body: () => ({}), statuses: [401, 401, 404, 404, 401] },
   getSystemState: { statuses: console },
   startReconciliation: { statuses: superOnly(202) },
+  resolvePaymentProblem: { params: () => ({ id: 'pi_none' }), statuses: superOnly(404) },
   listDeadLetters: { statuses: [401, 401, 400, 400, 401] },
   replayDeadLetters: { body: () => ({ service: 'tips', id: '1' }), statuses: superOnly(202) },
   listFailedProviderEvents: { statuses: console },

@@ -1,5 +1,5 @@
-import { Body, Controller, Get, Inject, Post, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Inject, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { Rpc, RpcReply, RpcRequest } from '@sprinkle/contracts/rpc';
 import {
@@ -19,8 +19,12 @@ import {
   serviceNameSchema,
   systemStateSchema,
 } from '@sprinkle/contracts/system/system.schemas';
-import { getReconciliationsRpc, startReconciliationRpc } from '@sprinkle/contracts/tips/reconciliation.rpc';
-import { reconciliationSchema } from '@sprinkle/contracts/tips/reconciliation.schemas';
+import {
+  getReconciliationsRpc,
+  resolvePaymentProblemRpc,
+  startReconciliationRpc,
+} from '@sprinkle/contracts/tips/reconciliation.rpc';
+import { reconciliationSchema, resolvedProblemSchema } from '@sprinkle/contracts/tips/reconciliation.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { processStateOf } from '@sprinkle/service-kit/system/process-state';
@@ -98,6 +102,19 @@ export class AdminSystemController {
   @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED')
   startReconciliation(@RequestActor() actor: Actor) {
     return this.rpc.call(startReconciliationRpc, {}, { actor });
+  }
+
+  @Post('payments/:id/resolve')
+  @ApiOperation({
+    summary: 'Note that a payment which contradicts its tip is resolved, and look it up again',
+    description:
+      'For role super, with a password of the last 30 minutes. A contradiction that goes on is noted again.',
+  })
+  @ApiParam({ name: 'id', description: "The provider's id of the payment, as the reconciliation names it" })
+  @ApiResponses(200, resolvedProblemSchema)
+  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND')
+  resolvePaymentProblem(@Param('id') paymentIntentId: string, @RequestActor() actor: Actor) {
+    return this.rpc.call(resolvePaymentProblemRpc, { paymentIntentId }, { actor });
   }
 
   @Get('dead-letters')

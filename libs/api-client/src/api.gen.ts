@@ -735,6 +735,12 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
       }),
     }),
+    resolvePaymentProblem: build.mutation<ResolvePaymentProblemApiResponse, ResolvePaymentProblemApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/system/payments/${encodeURIComponent(String(queryArg))}/resolve`,
+        method: 'POST',
+      }),
+    }),
     listDeadLetters: build.query<ListDeadLettersApiResponse, ListDeadLettersApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/system/dead-letters`,
@@ -1038,6 +1044,7 @@ export type ListActivityApiArg = {
     | 'payout-returned'
     | 'payout-method-revealed'
     | 'reconciliation-started'
+    | 'payment-problem-resolved'
     | 'failed-events-replayed'
     | 'test-email-sent'
     | 'mass-email-queued'
@@ -1315,6 +1322,9 @@ export type GetSystemStateApiResponse = /** status 200 OK */ SystemState;
 export type GetSystemStateApiArg = void;
 export type StartReconciliationApiResponse = /** status 202 Accepted */ Reconciliation;
 export type StartReconciliationApiArg = void;
+export type ResolvePaymentProblemApiResponse = /** status 200 OK */ ResolvedProblem;
+export type ResolvePaymentProblemApiArg =
+  /** The provider's id of the payment, as the reconciliation names it */ string;
 export type ListDeadLettersApiResponse = /** status 200 OK */ FailedEvent[];
 export type ListDeadLettersApiArg = {
   /** Out of the header `Link` of the page before */
@@ -2748,7 +2758,7 @@ export type ReportDecision =
       note: string;
     };
 export type AppealDecision = {
-  /** `upheld` leaves the decision as it is, `reversed` shows again what was taken down */
+  /** `upheld` leaves an appealed decision as it is, `reversed` shows again what was taken down */
   outcome: 'upheld' | 'reversed';
   /** For administrators only */
   note: string;
@@ -2913,6 +2923,10 @@ export type SystemState = {
     /** The newest that finished; null before the first */
     lastFinished: Reconciliation | null;
   } | null;
+};
+export type ResolvedProblem = {
+  /** The note that was cleared */
+  problem: string;
 };
 export type FailedEvent = {
   /** Id by which it is processed again */
@@ -3111,6 +3125,7 @@ export const {
   useGetSystemStateQuery,
   useLazyGetSystemStateQuery,
   useStartReconciliationMutation,
+  useResolvePaymentProblemMutation,
   useListDeadLettersQuery,
   useLazyListDeadLettersQuery,
   useReplayDeadLettersMutation,

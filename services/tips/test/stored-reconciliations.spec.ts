@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { getReconciliationsRpc, startReconciliationRpc } from '@sprinkle/contracts/tips/reconciliation.rpc';
+import { problemPaymentOf } from '@sprinkle/contracts/rules/payment-problem';
+import {
+  getReconciliationsRpc,
+  resolvePaymentProblemRpc,
+  startReconciliationRpc,
+} from '@sprinkle/contracts/tips/reconciliation.rpc';
 import type { Reconciliation } from '@sprinkle/contracts/tips/reconciliation.schemas';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { openReconciliation } from '../src/reconciliation/open-reconciliations.js';
 import { recordReconciliation } from '../src/reconciliation/record-reconciliation.js';
-import { createCreator, insertPaidTip } from './factories.js';
+import { createCreator, createPendingTip, findTip, insertPaidTip } from './factories.js';
 import { activitiesOf, admin } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
 
@@ -140,5 +145,48 @@ describe('a reconciliation that an administrator starts', () => {
       code: 'REAUTH_REQUIRED',
     });
     expect(await read({ ...admin, role: 'admin' })).toEqual({ newest: null, lastFinished: null });
+  });
+});
+
+describe('a payment that needs a human', () => {
+  const problem = '100 cents where 500 were asked';
+  const resolve = (paymentIntentId: string, actor: Actor = admin) =>
+    tips.rpc.call(resolvePaymentProblemRpc, { paymentIntentId }, { actor });
+  const giveProblem = async () => {
+    const { paymentIntentId } = await createPendingTip(tips, await createCreator(tips));
+    await tips.database.query(
+      'UPDATE payments SET problem = $2, next_check_at = NULL WHERE provider_intent_id = $1',
+      [paymentIntentId, problem],
+    );
+    return paymentIntentId;
+  };
+
+  it('is named by its line, and looked up again once an administrator calls it resolved', async () => {
+    const intentId = await giveProblem();
+    await start();
+    const { drifts } = (await waitForEnd()) as Reconciliation;
+    expect(drifts.map(problemPaymentOf)).toContain(intentId);
+    expect(await resolve(intentId)).toEqual({ problem });
+    expect(await findTip(tips, intentId)).toMatchObject({ problem: null });
+    expect(await activitiesOf(tips, intentId)).toMatchObject([
+      {
+        payload: {
+          ...{ action: 'payment-problem-resolved', actor: { kind: 'admin', id: admin.id } },
+          details: { problem },
+        },
+      },
+    ]);
+    await expect(resolve(intentId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is called resolved only by role super with a recent password [X23]', async () => {
+    const intentId = await giveProblem();
+    const longAgo = new Date(Date.now() - 31 * 60_000).toISOString();
+    await expect(resolve(intentId, { ...admin, role: 'admin' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(resolve(intentId, { ...admin, authenticatedAt: longAgo })).rejects.toMatchObject({
+      code: 'REAUTH_REQUIRED',
+    });
+    await expect(resolve(intentId, { kind: 'anonymous' })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    expect(await findTip(tips, intentId)).toMatchObject({ problem });
   });
 });

@@ -1,14 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import {
   type Reconciliation as Result,
   type SystemState,
   useGetCurrentAdminQuery,
+  useResolvePaymentProblemMutation,
   useStartReconciliationMutation,
 } from '@sprinkle/api-client/api.gen';
+import { failureText } from '@sprinkle/api-client/api-error';
+import { problemPaymentOf } from '@sprinkle/contracts/rules/payment-problem';
+import { showToast } from '@sprinkle/ui/feedback/toast';
 import { countOf, formatCount } from '@sprinkle/ui/format-count';
 import { TimeText } from '@sprinkle/ui/TimeText';
 import { ErrorAlert } from '../../components/ErrorAlert';
@@ -101,7 +106,7 @@ function Finished({ result }: { result: Result }) {
         // The keyboard scrolls a list that is longer than its box.
         <Box component="ul" tabIndex={0} aria-label="Drift" sx={driftList}>
           {drifts.map((drift) => (
-            <li key={drift}>{drift}</li>
+            <Drift key={drift} drift={drift} />
           ))}
         </Box>
       )}
@@ -111,6 +116,37 @@ function Finished({ result }: { result: Result }) {
         </Typography>
       )}
     </>
+  );
+}
+
+/** A line about a payment that needs a human can be called resolved; the next reconciliation tells whether it is. */
+function Drift({ drift }: { drift: string }) {
+  const { data: admin } = useGetCurrentAdminQuery();
+  const [resolve, { isLoading, isSuccess }] = useResolvePaymentProblemMutation();
+  const payment = problemPaymentOf(drift);
+
+  async function submit(id: string) {
+    const { error } = await resolve(id);
+    if (error)
+      showToast({ title: 'Nothing was changed', description: failureText(error), variant: 'destructive' });
+    else showToast({ title: 'Problem resolved', description: 'The payment is looked up again.' });
+  }
+
+  return (
+    <li>
+      {drift}
+      {payment && isSuccess && <Chip size="small" color="success" label="Resolved" sx={{ ml: 1 }} />}
+      {payment && !isSuccess && admin?.role === 'super' && (
+        <Button
+          size="small"
+          disabled={isLoading}
+          onClick={() => void submit(payment)}
+          aria-label={`Mark ${payment} as resolved`}
+        >
+          Mark as resolved
+        </Button>
+      )}
+    </li>
   );
 }
 

@@ -3,6 +3,7 @@ import type {
   Admin,
   FailedEvent,
   Reconciliation,
+  ResolvedProblem,
   ServiceState,
   SystemState,
 } from '@sprinkle/api-client/api.gen';
@@ -130,6 +131,25 @@ it('lists the drift, of which only the first is kept', async () => {
   expect(screen.getByText('The last reconciliation found 3,000 differences.')).toBeVisible();
 });
 
+const withProblem = reconciliation({
+  driftCount: 1,
+  drifts: ['pi_2: tip 8 needs a human: 1 cent is missing'],
+});
+
+it('calls a payment resolved that needs a human, or says why not', async () => {
+  const path = `${SYSTEM}/payments/pi_2/resolve`;
+  server.use(respondError('post', path, 404, { code: 'NOT_FOUND', message: 'There is no problem.' }));
+  show(stateOf({ reconciliations: { newest: withProblem, lastFinished: withProblem } }));
+  const button = await screen.findByRole('button', { name: 'Mark pi_2 as resolved' });
+  await userEvent.click(button);
+  expect(await screen.findByText('There is no problem.')).toBeVisible();
+  server.use(respond<ResolvedProblem>('post', path, { problem: '1 cent is missing' }));
+  await userEvent.click(button);
+  expect(await screen.findByText('The payment is looked up again.')).toBeVisible();
+  expect(screen.getByText('Resolved')).toBeVisible();
+  expect(button).not.toBeInTheDocument();
+});
+
 it('runs a reconciliation and follows it to its end', async () => {
   let newest = reconciliation({ status: 'finished' });
   const before = newest;
@@ -247,9 +267,9 @@ describe('failed events', () => {
 
 it('offers nothing to run to an administrator without the role super', async () => {
   server.use(respond<Admin>('get', '/api/admin/current', { ...admin, role: 'admin' }));
-  show(stateOf());
-  await part('Reconciliation');
-  expect(screen.queryByRole('button', { name: 'Run now' })).toBeNull();
+  show(stateOf({ reconciliations: { newest: withProblem, lastFinished: withProblem } }));
+  expect(await screen.findByText(/^pi_2: tip 8 needs a human/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Run now|as resolved/ })).toBeNull();
 });
 
 it('shows an error, and tries again', async () => {

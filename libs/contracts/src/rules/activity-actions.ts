@@ -35,6 +35,7 @@ export const ACTIVITY_ACTIONS = [
   'payout-returned',
   'payout-method-revealed',
   'reconciliation-started',
+  'payment-problem-resolved',
   'failed-events-replayed',
   'test-email-sent',
   'mass-email-queued',

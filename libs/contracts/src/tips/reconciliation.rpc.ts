@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
-import { reconciliationSchema } from './reconciliation.schemas.js';
+import { reconciliationSchema, resolvedProblemSchema } from './reconciliation.schemas.js';
 
 /**
  * Returns the newest reconciliation, which may be running or have failed, and the last one that was
@@ -20,4 +20,14 @@ export const startReconciliationRpc = defineRpc(
   'tips.start-reconciliation',
   z.object({}),
   reconciliationSchema,
+);
+
+/**
+ * Clears the note that a payment needs a human, has the payment looked up again, and returns the note. Needs
+ * the role super, and throws REAUTH_REQUIRED as above, and NOT_FOUND for a payment without a note.
+ */
+export const resolvePaymentProblemRpc = defineRpc(
+  'tips.resolve-payment-problem',
+  z.object({ paymentIntentId: z.string().max(200) }),
+  resolvedProblemSchema,
 );

@@ -23,4 +23,6 @@ export const reconciliationSchema = z
   })
   .meta({ id: 'Reconciliation' });
 
+export const resolvedProblemSchema = z.object({ problem: z.string() }).meta({ id: 'ResolvedProblem' });
+
 export type Reconciliation = z.infer<typeof reconciliationSchema>;

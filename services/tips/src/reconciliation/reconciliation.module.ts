@@ -2,12 +2,13 @@ import { Module } from '@nestjs/common';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { GetReconciliations } from './get-reconciliations.js';
 import { ReconciliationController } from './reconciliation.controller.js';
+import { ResolvePaymentProblem } from './resolve-payment-problem.js';
 import { RunRequestedReconciliation } from './run-requested-reconciliation.js';
 import { StartReconciliation } from './start-reconciliation.js';
 
 @Module({
   imports: [PaymentsModule],
   controllers: [ReconciliationController],
-  providers: [GetReconciliations, StartReconciliation, RunRequestedReconciliation],
+  providers: [GetReconciliations, StartReconciliation, ResolvePaymentProblem, RunRequestedReconciliation],
 })
 export class ReconciliationModule {}

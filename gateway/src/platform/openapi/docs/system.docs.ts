@@ -7,7 +7,7 @@ import {
   serviceStateSchema,
   systemStateSchema,
 } from '@sprinkle/contracts/system/system.schemas';
-import { reconciliationSchema } from '@sprinkle/contracts/tips/reconciliation.schemas';
+import { reconciliationSchema, resolvedProblemSchema } from '@sprinkle/contracts/tips/reconciliation.schemas';
 import { describeSchema } from '../describe-schema.js';
 import { OTHER_ID, REPLIED_AT, TIPPED_AT } from './example-values.js';
 
@@ -72,6 +72,12 @@ describeSchema(reconciliationSchema, {
     driftCount: 'Differences that were found',
     failure: 'Why it failed; null where it did not',
   },
+});
+
+describeSchema(resolvedProblemSchema, {
+  description: 'What a payment needed a human for.',
+  example: { problem: '100 cents where 500 were asked' },
+  fields: { problem: 'The note that was cleared' },
 });
 
 describeSchema(systemStateSchema, {

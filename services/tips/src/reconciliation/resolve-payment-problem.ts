@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { resolvePaymentProblemRpc } from '@sprinkle/contracts/tips/reconciliation.rpc';
+import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
+import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource } from 'typeorm';
+import { resolveProblem } from './resolve-problem.js';
+
+@Injectable()
+export class ResolvePaymentProblem {
+  constructor(private readonly dataSource: DataSource) {}
+
+  execute(
+    { paymentIntentId }: RpcInput<typeof resolvePaymentProblemRpc>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof resolvePaymentProblemRpc>> {
+    requireRecentSuperSignIn(actor);
+    return this.dataSource.transaction(async (manager) => {
+      const problem = await resolveProblem(manager, paymentIntentId);
+      if (problem === null) throw new DomainError('NOT_FOUND', 'This payment has no open problem.');
+      await recordActivity(manager, tipsActivityRecorded, actor, 'payment-problem-resolved', {
+        target: { kind: 'payment', id: paymentIntentId },
+        details: { problem },
+      });
+      return { problem };
+    });
+  }
+}

@@ -32,10 +32,11 @@ export const sessions: Mutant[] = [
   ),
   ...faultsIn(
     'services/identity/src/sessions/end-own-sessions.ts',
-    [...SESSIONS, 'services/identity/test/list-sessions.spec.ts'],
+    [...SESSIONS, 'services/identity/test/list-sessions.spec.ts', 'services/identity/test/admins.spec.ts'],
     [
-      ['endSessions(manager, owner, { except: sessionId })', 'endSessions(manager, owner, {})'],
-      ['endSessions(manager, owner, { only: sessionId })', 'endSessions(manager, owner, {})'],
+      ['this.end(owner, { except: sessionId }, actor)', 'this.end(owner, {}, actor)'],
+      ['this.end(owner, { only: sessionId }, actor)', 'this.end(owner, {}, actor)'],
+      ["if (count > 0 && owner.audience === 'admin')", 'if (count < 0)'],
       ["if (count === 0) throw new DomainError('NOT_FOUND', 'This device is not signed in any more.');", ''],
     ],
   ),

@@ -166,6 +166,17 @@ test('an administrator sees a mail with its picture before it is sent', async ({
   expect(troubles.filter((trouble) => trouble.includes('Content Security Policy'))).toEqual([]);
 });
 
+test('an administrator saves the payments as CSV, and the activity log has it', async ({ page }) => {
+  await signInAdmin(page);
+  await page.goto('/admin/dashboard/payments');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('payments.csv');
+  await expect
+    .poll(async () => (await page.request.get('/api/admin/activity-logs?action=payments-exported')).text())
+    .toContain('payments.csv');
+});
+
 test("a creator's session opens nothing in the console [V6.administrator]", async ({ request }) => {
   await publishedCreator(request, 'nope');
   expect((await request.get('/api/admin/stats')).status()).toBe(401);

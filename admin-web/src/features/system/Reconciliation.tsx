@@ -142,6 +142,7 @@ function Drift({ drift }: { drift: string }) {
           disabled={isLoading}
           onClick={() => void submit(payment)}
           aria-label={`Mark ${payment} as resolved`}
+          sx={{ display: 'flex', ml: -2.5 }}
         >
           Mark as resolved
         </Button>

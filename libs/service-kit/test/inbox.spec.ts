@@ -74,6 +74,7 @@ it('measures the events that wait for each consumer', async () => {
   script.afterOrder.push(() => new Promise((resolve) => (letPass = resolve)));
   for (const text of ['measured', 'waits', 'waits too']) await order(text);
   const commit = await waitFor(() => letPass);
+  await waitFor(async () => (await measure())[0]?.value === 3);
   expect(await measure()).toEqual([{ labels: { consumer: DURABLE }, value: 3 }]);
   commit();
   await arrived('waits too');

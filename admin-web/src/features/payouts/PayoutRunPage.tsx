@@ -10,13 +10,11 @@ import {
   type Payout,
   type PayoutRun,
   useGetPayoutRunQuery,
-  useRecordPayoutOutcomeMutation,
 } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { PAYOUTS_OF_TYPE_MAX } from '@sprinkle/contracts/rules/payouts';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
-import { showToast } from '@sprinkle/ui/feedback/toast';
 import { countOf, formatCount } from '@sprinkle/ui/format-count';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
@@ -32,9 +30,9 @@ import { useListQuery } from '../../components/use-list-params';
 import { paths } from '../../paths';
 import { OutcomeDialog, type Unpaid } from './OutcomeDialog';
 import { nameOf, RUN_STATUSES, statusOf } from './payout-words';
+import { PayoutOutcomes } from './PayoutOutcomes';
 import { usePageOfPayoutsQuery } from './payouts-api';
 import { PayoutTipsDialog } from './PayoutTipsDialog';
-import { QuestionDialog } from './QuestionDialog';
 import { RunActions } from './RunActions';
 
 export function PayoutRunPage() {
@@ -188,7 +186,7 @@ const columnsOf = (
     title: 'Record',
     render: (payout) =>
       (payout.status === 'confirmed' || payout.status === 'sent') && (
-        <Outcomes payout={payout} onUnpaid={onUnpaid} />
+        <PayoutOutcomes payout={payout} onUnpaid={onUnpaid} />
       ),
   },
 ];
@@ -198,65 +196,4 @@ function fileOf({ exportedAt, exportedBy }: Payout): string {
   return exportedAt
     ? `In the file that ${exportedBy} downloaded, ${exactTime(exportedAt)}`
     : 'In no file yet';
-}
-
-function Outcomes({ payout, onUnpaid }: { payout: Payout; onUnpaid: (unpaid: Unpaid) => void }) {
-  const [record, { isLoading }] = useRecordPayoutOutcomeMutation();
-  const [isAsking, setIsAsking] = useState(false);
-  const { id, reference, status, isBlocked, exportedAt } = payout;
-
-  async function recordSent() {
-    setIsAsking(false);
-    const { error } = await record({
-      id,
-      payoutOutcomeRequest: { outcome: 'sent', ...(isBlocked && { toBlocked: true }) },
-    });
-    if (error) {
-      const description = failureText(error);
-      showToast({ title: `${reference} was not recorded`, description, variant: 'destructive' });
-    }
-  }
-
-  return (
-    <Box sx={{ display: 'flex', gap: 0.5, ml: { xs: -2.5, md: 0 } }}>
-      {status === 'confirmed' && (
-        <>
-          <Button
-            size="small"
-            disabled={isLoading}
-            onClick={() => (isBlocked ? setIsAsking(true) : void recordSent())}
-            aria-label={`${reference} was sent`}
-          >
-            Sent
-          </Button>
-          <Button
-            size="small"
-            color="error"
-            onClick={() => onUnpaid({ payout, outcome: 'failed' })}
-            aria-label={`${reference} failed`}
-          >
-            Failed
-          </Button>
-        </>
-      )}
-      {status === 'sent' && (
-        <Button
-          size="small"
-          color="error"
-          onClick={() => onUnpaid({ payout, outcome: 'returned' })}
-          aria-label={`${reference} came back`}
-        >
-          Came back
-        </Button>
-      )}
-      <QuestionDialog
-        title={`Was ${reference} sent to a blocked creator?`}
-        text={`${exportedAt ? 'It is in a file that was downloaded.' : 'It is in no file that was downloaded.'} Record it only if the money has left already. Nothing is sent to a blocked creator otherwise.`}
-        button="Record as sent"
-        isOpen={isAsking}
-        onYes={recordSent}
-        onClose={() => setIsAsking(false)}
-      />
-    </Box>
-  );
 }

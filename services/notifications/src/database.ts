@@ -17,6 +17,7 @@ import { CreateMassMails1799300000000 } from './migrations/1799300000000-create-
 import { TraceMessages1799610000000 } from './migrations/1799610000000-trace-messages.js';
 import { MarkBouncedRecipients1800100000000 } from './migrations/1800100000000-mark-bounced-recipients.js';
 import { IndexRecipients1800800000000 } from './migrations/1800800000000-index-recipients.js';
+import { IndexRefundFailures1801300000000 } from './migrations/1801300000000-index-refund-failures.js';
 import { Recipient } from './recipients/recipient.entity.js';
 
 export const migrations = [
@@ -34,6 +35,7 @@ export const migrations = [
   MarkBouncedRecipients1800100000000,
   CreateDeadLetters1800200000000,
   IndexRecipients1800800000000,
+  IndexRefundFailures1801300000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -24,10 +24,14 @@ import {
 /** Lists the states in which mails to a closed account stay, for the few templates of which some do. */
 const LEFT_OF: Partial<Record<MailContent['template'], string[]>> = {
   ...{ 'tip-receipt': ['queued', 'sent'], 'tip-reply': ['queued', 'sent'] },
-  ...{ 'tip-refund-receipt': ['queued', 'sent'], 'account-closed': ['queued', 'sent'] },
+  ...{ 'tip-refund-receipt': ['queued', 'sent'], 'tip-refund-failure-receipt': ['queued', 'sent'] },
   ...{ 'verify-email': ['queued'], 'address-already-registered': ['queued'], 'reset-password': ['queued'] },
   ...{ 'password-changed': ['queued'], 'confirm-new-email': ['queued'], 'email-change-notice': ['queued'] },
-  ...{ 'payout-methods-changed': ['queued'], 'payout-method-revealed': ['queued'] },
+  ...{
+    'account-closed': ['queued', 'sent'],
+    'payout-methods-changed': ['queued'],
+    'payout-method-revealed': ['queued'],
+  },
 };
 
 let notifications: Notifications;

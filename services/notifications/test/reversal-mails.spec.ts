@@ -161,18 +161,77 @@ describe('a refund', () => {
   });
 });
 
-it('tells the creator once that a refund did not arrive', async () => {
-  const creator = await createCreator();
-  const refund = { ...newReversal(creator.id), refundId: randomUUID() };
-  await notifications.events.publish(tipRefundFailed, refund);
-  await notifications.events.publish(tipRefundFailed, refund);
-  const marker = { ...refund, refundId: randomUUID(), amountCents: 200 };
-  await notifications.events.publish(tipRefundFailed, marker);
-  const mails = await mailsOf(creator.email, 2);
-  expect(mails.map(({ subject }) => subject).sort()).toEqual([
-    'A refund of $2.00 did not arrive',
-    'A refund of $5.00 did not arrive',
-  ]);
+describe('a refund that failed after it had succeeded', () => {
+  /** Resolves when earlier events were handled. */
+  async function publishFailureMarker(creatorId: string) {
+    const marker = newRefund(creatorId);
+    await notifications.events.publish(tipRefundFailed, marker);
+    await mailsOf(marker.senderEmail, 1);
+  }
+
+  it('is told to the tipper and to the creator, each once', async () => {
+    const creator = await createCreator();
+    const refund = newRefund(creator.id);
+    await notifications.events.publish(tipRefundFailed, refund);
+    await notifications.events.publish(tipRefundFailed, refund);
+    const marker = { ...refund, refundId: randomUUID(), amountCents: 200 };
+    await notifications.events.publish(tipRefundFailed, marker);
+    const subjects = async (address: string) =>
+      (await mailsOf(address, 2)).map(({ subject }) => subject).sort();
+    expect(await subjects(creator.email)).toEqual([
+      'A refund of $2.00 did not arrive',
+      'A refund of $5.00 did not arrive',
+    ]);
+    expect(await subjects(refund.senderEmail)).toEqual([
+      'Your refund of $2.00 did not arrive',
+      'Your refund of $5.00 did not arrive',
+    ]);
+    expect(await messagesTo(notifications, refund.senderEmail)).toHaveLength(2);
+    const mail = (await mailsTo(refund.senderEmail)).find(({ subject }) => subject.includes('$2.00'));
+    for (const form of [mail?.text, mail?.html])
+      expect(form).toContain('Your bank sent it back to us, so it counts as your tip to Maya again.');
+  });
+
+  it.each([
+    ['was recorded before it had an address', undefined],
+    ['has no address, because the tipper erased it', null],
+  ])('is told to the creator alone when the event %s', async (_case, senderEmail) => {
+    const creator = await createCreator();
+    const refund = { ...newRefund(creator.id), senderEmail };
+    await notifications.events.publish(tipRefundFailed, refund);
+    const [notice] = await mailsOf(creator.email, 1);
+    expect(notice?.subject).toBe('A refund of $5.00 did not arrive');
+    await publishFailureMarker(creator.id);
+    const [{ count }] = await notifications.database.query(
+      'SELECT count(*)::int AS count FROM messages WHERE dedupe_key LIKE $1',
+      [`tip-refund-failure-receipt:${refund.tipId}:%`],
+    );
+    expect(count).toBe(0);
+  });
+
+  it('is not mailed to an address that was anonymized', async () => {
+    const creator = await createCreator();
+    const refund = newRefund(creator.id);
+    await notifications.events.publish(tipperErased, { tipId: refund.tipId });
+    await waitFor(async () => {
+      const [row] = await notifications.database.query('SELECT 1 FROM messages WHERE dedupe_key = $1', [
+        `tip-refund-receipt:${refund.tipId}`,
+      ]);
+      return row;
+    });
+    await notifications.events.publish(tipRefundFailed, refund);
+    await publishFailureMarker(creator.id);
+    expect(await messagesTo(notifications, refund.senderEmail)).toEqual([]);
+  });
+
+  it('leaves no address behind when the tipper is anonymized later', async () => {
+    const creator = await createCreator();
+    const refund = newRefund(creator.id);
+    await notifications.events.publish(tipRefundFailed, refund);
+    await mailsOf(refund.senderEmail, 1);
+    await notifications.events.publish(tipperErased, { tipId: refund.tipId });
+    await waitFor(async () => (await messagesTo(notifications, refund.senderEmail)).length === 0);
+  });
 });
 
 it('mails the creator about each change of a dispute once', async () => {

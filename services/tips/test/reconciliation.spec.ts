@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import type { Stripe } from 'stripe';
+import { processingFeeOf } from '../src/payments/intent-facts.js';
+import { SettleTip } from '../src/payments/settle-tip.js';
+import { StripePayments } from '../src/payments/stripe.js';
 import {
   createCreator,
   createPendingTip,
@@ -122,6 +125,26 @@ describe('reconciliation', () => {
         `tip ${tip.id}: has processing-fee provider 45`,
       ]),
     );
+  });
+
+  it('reports a fee of the provider that neither an event nor a check has brought an hour after the payment', async () => {
+    await tips.sandbox.setFaults({ dropWebhooks: true });
+    const { paymentIntentId } = await createPendingTip(tips, creator);
+    await pay(tips, paymentIntentId);
+    const intent = await waitFor(async () => {
+      const read = await tips.app.get(StripePayments).retrieveIntent(paymentIntentId);
+      return processingFeeOf(read) !== null && read;
+    });
+    (intent.latest_charge as Stripe.Charge).balance_transaction = null;
+    await tips.app.get(SettleTip).execute(intent);
+    const { id } = await findTip(tips, paymentIntentId);
+    await tips.database.query('UPDATE payments SET next_check_at = NULL WHERE tip_id = $1', [id]);
+    expect(await findLines(tips)).toEqual([]);
+    const age = `UPDATE tips SET succeeded_at = now() - interval '61 minutes' WHERE id = $1`;
+    await tips.database.query(age, [id]);
+    expect(await findLines(tips)).toEqual([
+      `${paymentIntentId}: tip ${id} has no fee of processing, the provider says 45`,
+    ]);
   });
 
   it('finds no drift among refunds and disputes whose events arrived', async () => {

@@ -27,7 +27,10 @@ export const tipRefunded = defineEvent('tips.tip-refunded.v1', tipRefundFactSche
 /** A refund that had succeeded did not arrive: the bank sent it back. */
 export const tipRefundFailed = defineEvent(
   'tips.tip-refund-failed.v1',
-  tipRefundFactSchema.omit({ senderEmail: true, remainingCents: true }),
+  tipRefundFactSchema.omit({ remainingCents: true }).extend({
+    /** The address is null as above, and events that were recorded before this field existed lack it. */
+    senderEmail: z.string().nullable().optional(),
+  }),
 );
 
 export const tipRefundRequested = defineEvent('tips.tip-refund-requested.v1', refundRequestFactSchema);

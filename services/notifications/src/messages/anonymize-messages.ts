@@ -11,6 +11,7 @@ const MAILS_OF_CLOSED_ACCOUNTS: Record<MailContent['template'], 'kept' | 'sent' 
   'tip-receipt': 'kept',
   'tip-reply': 'kept',
   'tip-refund-receipt': 'kept',
+  'tip-refund-failure-receipt': 'kept',
   'account-closed': 'kept',
   'verify-email': 'sent',
   'address-already-registered': 'sent',

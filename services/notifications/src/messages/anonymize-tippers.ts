@@ -4,8 +4,16 @@ import { tipperErased } from '@sprinkle/contracts/tips/tips.events';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { lockMailsOfTip } from './lock-mails-of-tip.js';
 
-/** These mails go to tippers. A tip can have several refunds, whose keys have more after the tip's id. */
 const TEMPLATES = ['tip-receipt', 'tip-reply', 'tip-refund-receipt'];
+
+/** A tip can have several refunds, so the keys of their mails have more after the tip's id. An index finds them for each template. */
+const REFUND_TEMPLATES = ['tip-refund-receipt', 'tip-refund-failure-receipt'];
+
+const anonymizeRefundMails = (template: string) => `
+  UPDATE messages SET recipient = NULL, data = NULL,
+    status = CASE status WHEN 'sent' THEN 'sent' ELSE 'failed' END,
+    last_error = CASE status WHEN 'sent' THEN last_error ELSE 'anonymized' END
+  WHERE template = '${template}' AND dedupe_key LIKE '${template}:' || $1 || ':%'`;
 
 @Injectable()
 export class AnonymizeTippers {
@@ -22,12 +30,6 @@ export class AnonymizeTippers {
          last_error = CASE messages.status WHEN 'sent' THEN messages.last_error ELSE 'anonymized' END`,
       [tipId, TEMPLATES],
     );
-    await manager.query(
-      `UPDATE messages SET recipient = NULL, data = NULL,
-         status = CASE status WHEN 'sent' THEN 'sent' ELSE 'failed' END,
-         last_error = CASE status WHEN 'sent' THEN last_error ELSE 'anonymized' END
-       WHERE template = 'tip-refund-receipt' AND dedupe_key LIKE 'tip-refund-receipt:' || $1 || ':%'`,
-      [tipId],
-    );
+    for (const template of REFUND_TEMPLATES) await manager.query(anonymizeRefundMails(template), [tipId]);
   }
 }

@@ -72,6 +72,10 @@ export const mailContentSchema = z.discriminatedUnion('template', [
     template: z.literal('tip-refund-receipt'),
     data: z.object({ refund: tipRefundMailSchema }),
   }),
+  z.object({
+    template: z.literal('tip-refund-failure-receipt'),
+    data: z.object({ refund: tipRefundMailSchema }),
+  }),
   z.object({ template: z.literal('tip-refund-notice'), data: z.object({ refund: tipRefundMailSchema }) }),
   z.object({
     template: z.literal('tip-refund-failure-notice'),

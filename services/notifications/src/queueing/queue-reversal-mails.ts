@@ -2,27 +2,22 @@ import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import { tipDisputed, tipRefunded, tipRefundFailed } from '@sprinkle/contracts/tips/tips.events';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
+import type { EntityManager } from 'typeorm';
 import { lockMailsOfTip } from '../messages/lock-mails-of-tip.js';
 import { queueMessage } from '../messages/queue-message.js';
 import { queueCreatorMail } from './queue-creator-mail.js';
 
 type TipRefunded = EventPayload<typeof tipRefunded>;
+type TipRefundFailed = EventPayload<typeof tipRefundFailed>;
 
 /** Mails tippers and creators about money that goes back. */
 @Injectable()
 export class QueueReversalMails {
   @HandlesEvent(tipRefunded)
   async queueRefundReceipt(refund: TipRefunded, { manager }: EventDelivery) {
-    if (!refund.senderEmail) return;
-    await lockMailsOfTip(manager, refund.tipId);
-    const key = `tip-refund-receipt:${refund.tipId}`;
-    // This row says that the tipper's address was anonymized after the event was recorded.
-    const [anonymized] = await manager.query<unknown[]>('SELECT 1 FROM messages WHERE dedupe_key = $1', [
-      key,
-    ]);
-    if (anonymized) return;
+    if (!refund.senderEmail || (await isAnonymized(manager, refund.tipId))) return;
     await queueMessage(manager, {
-      dedupeKey: `${key}:${refund.refundId}`,
+      dedupeKey: `tip-refund-receipt:${refund.tipId}:${refund.refundId}`,
       recipient: refund.senderEmail,
       content: { template: 'tip-refund-receipt', data: { refund } },
     });
@@ -37,8 +32,19 @@ export class QueueReversalMails {
     });
   }
 
+  /** The refund had succeeded, so the tipper got a receipt that has become wrong. */
   @HandlesEvent(tipRefundFailed)
-  async queueRefundFailureNotice(refund: EventPayload<typeof tipRefundFailed>, { manager }: EventDelivery) {
+  async queueRefundFailureReceipt(refund: TipRefundFailed, { manager }: EventDelivery) {
+    if (!refund.senderEmail || (await isAnonymized(manager, refund.tipId))) return;
+    await queueMessage(manager, {
+      dedupeKey: `tip-refund-failure-receipt:${refund.tipId}:${refund.refundId}`,
+      recipient: refund.senderEmail,
+      content: { template: 'tip-refund-failure-receipt', data: { refund } },
+    });
+  }
+
+  @HandlesEvent(tipRefundFailed)
+  async queueRefundFailureNotice(refund: TipRefundFailed, { manager }: EventDelivery) {
     await queueCreatorMail(manager, refund.creatorId, {
       dedupeKey: `tip-refund-failure-notice:${refund.refundId}`,
       content: { template: 'tip-refund-failure-notice', data: { refund } },
@@ -52,4 +58,13 @@ export class QueueReversalMails {
       content: { template: 'tip-dispute-notice', data: { dispute } },
     });
   }
+}
+
+/** Tells whether the tipper's address was anonymized after the event was recorded, which leaves a row with this key. */
+async function isAnonymized(manager: EntityManager, tipId: string): Promise<boolean> {
+  await lockMailsOfTip(manager, tipId);
+  const rows = await manager.query<unknown[]>('SELECT 1 FROM messages WHERE dedupe_key = $1', [
+    `tip-refund-receipt:${tipId}`,
+  ]);
+  return rows.length > 0;
 }

@@ -80,6 +80,6 @@ export function payoutMethodRevealedMail(
       { kind: 'text', text: `Do you have a question about it? Write to ${contactEmail}.` },
       { kind: 'button', label: 'See your payout methods', href: `${publicUrl}/payment-settings` },
     ],
-    reason: `You get this mail whenever somebody at ${productName} sees your account information.`,
+    reason: `You get this mail when an administrator of ${productName} opens your account information by itself.`,
   };
 }

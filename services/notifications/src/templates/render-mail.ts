@@ -19,6 +19,7 @@ import { reportDecisionMail } from './report-decision.js';
 import {
   tipDisputeNoticeMail,
   tipRefundFailureNoticeMail,
+  tipRefundFailureReceiptMail,
   tipRefundNoticeMail,
   tipRefundReceiptMail,
 } from './reversal-mails.js';
@@ -87,6 +88,8 @@ function fill(content: MailContent, context: MailContext, decrypt: (token: strin
       return tipNoticeMail(content.data, context);
     case 'tip-refund-receipt':
       return tipRefundReceiptMail(content.data, context);
+    case 'tip-refund-failure-receipt':
+      return tipRefundFailureReceiptMail(content.data, context);
     case 'tip-refund-notice':
       return tipRefundNoticeMail(content.data, context);
     case 'tip-refund-failure-notice':

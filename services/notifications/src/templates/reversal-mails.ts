@@ -7,14 +7,9 @@ import { oneLine } from './plain.js';
 
 const NAME_MAX = 60;
 
-export function tipRefundReceiptMail(
-  { refund }: { refund: TipRefundMail },
-  { productName, receiptLinkOf }: MailContext,
-): Mail {
+export function tipRefundReceiptMail({ refund }: { refund: TipRefundMail }, context: MailContext): Mail {
   const amount = formatCents(refund.amountCents);
-  const creator = refund.creatorUsername
-    ? oneLine(refund.creatorDisplayName ?? '', NAME_MAX) || refund.creatorUsername
-    : 'a creator who has left';
+  const creator = creatorOf(refund);
   return {
     subject: `Your refund of ${amount}`,
     preheader: `${amount} of your tip to ${creator} went back to you.`,
@@ -24,21 +19,56 @@ export function tipRefundReceiptMail(
         kind: 'text',
         text: `${tipShare(refund)} to ${creator} went back to where you paid from. Banks take up to 10 days to show it.`,
       },
-      {
-        kind: 'facts',
-        rows: [
-          ['Refunded', amount],
-          ['Tip', formatCents(refund.tipAmountCents)],
-          ['To', creator],
-          ['Tipped on', formatDate(refund.tippedAt)],
-          ['Receipt', receiptNumberOf(refund.tipId)],
-        ],
-      },
-      { kind: 'button', label: 'See your receipt', href: receiptLinkOf(refund.tipId) },
+      ...receiptBlocks('Refunded', refund, context),
     ],
-    reason: `You get this receipt because this address was given with a tip on ${productName}.`,
+    reason: reasonOfTipper(context),
   };
 }
+
+/** Corrects a receipt of the refund that the tipper has got. */
+export function tipRefundFailureReceiptMail(
+  { refund }: { refund: TipRefundMail },
+  context: MailContext,
+): Mail {
+  const amount = formatCents(refund.amountCents);
+  return {
+    subject: `Your refund of ${amount} did not arrive`,
+    preheader: 'Your bank sent it back.',
+    heading: `Your refund of ${amount} did not arrive`,
+    blocks: [
+      {
+        kind: 'text',
+        text: `We wrote you that ${amount} went back to you. Your bank sent it back to us, so it counts as your tip to ${creatorOf(refund)} again. We may try the refund once more, and tell you if we do. Do you still expect the money? Write to ${context.contactEmail}.`,
+      },
+      ...receiptBlocks('Refund', refund, context),
+    ],
+    reason: reasonOfTipper(context),
+  };
+}
+
+function creatorOf({ creatorUsername, creatorDisplayName }: TipRefundMail): string {
+  if (!creatorUsername) return 'a creator who has left';
+  return oneLine(creatorDisplayName ?? '', NAME_MAX) || creatorUsername;
+}
+
+function receiptBlocks(label: string, refund: TipRefundMail, { receiptLinkOf }: MailContext): Block[] {
+  return [
+    {
+      kind: 'facts',
+      rows: [
+        [label, formatCents(refund.amountCents)],
+        ['Tip', formatCents(refund.tipAmountCents)],
+        ['To', creatorOf(refund)],
+        ['Tipped on', formatDate(refund.tippedAt)],
+        ['Receipt', receiptNumberOf(refund.tipId)],
+      ],
+    },
+    { kind: 'button', label: 'See your receipt', href: receiptLinkOf(refund.tipId) },
+  ];
+}
+
+const reasonOfTipper = ({ productName }: MailContext) =>
+  `You get this receipt because this address was given with a tip on ${productName}.`;
 
 export function tipRefundNoticeMail(
   { refund }: { refund: TipRefundMail },

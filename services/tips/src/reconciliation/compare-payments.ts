@@ -25,6 +25,7 @@ interface PaymentRow {
   status: TipStatus;
   amount_cents: number;
   processing_fee_cents: number | null;
+  may_lack_fee: boolean;
   refunded_cents: number;
   problem: string | null;
 }
@@ -83,7 +84,7 @@ async function* pagesOf(stripe: Stripe): AsyncGenerator<Stripe.PaymentIntent[]> 
 async function findRows(runner: QueryRunner, intents: Stripe.PaymentIntent[]): Promise<PaymentRow[]> {
   return runner.query(
     `SELECT payments.provider_intent_id, payments.tip_id, payments.processing_fee_cents, payments.problem,
-       tips.status, tips.amount_cents, (
+       tips.succeeded_at > now() - interval '1 hour' AS may_lack_fee, tips.status, tips.amount_cents, (
          SELECT coalesce(sum(refunds.amount_cents), 0)::int FROM refunds
          WHERE refunds.tip_id = tips.id AND refunds.status IN ('pending', 'succeeded')) AS refunded_cents
      FROM payments JOIN tips ON tips.id = payments.tip_id
@@ -144,10 +145,12 @@ function paymentDrift(intent: Stripe.PaymentIntent, row: PaymentRow, isPaid: boo
   const cents = isPaid ? intent.amount_received : intent.amount;
   if (cents !== row.amount_cents) return `is ${row.amount_cents} cents, the provider says ${cents}`;
   const fee = isPaid ? processingFeeOf(intent) : null;
-  if (fee !== null && row.processing_fee_cents !== null && fee !== row.processing_fee_cents) {
+  if (fee === null || fee === row.processing_fee_cents) return undefined;
+  if (row.processing_fee_cents !== null) {
     return `cost ${row.processing_fee_cents} cents of processing, the provider says ${fee}`;
   }
-  return undefined;
+  // The fee becomes known after the payment, by an event or by a check.
+  return row.may_lack_fee ? undefined : `has no fee of processing, the provider says ${fee}`;
 }
 
 function refundDrift(intent: Stripe.PaymentIntent, row: PaymentRow): string | undefined {

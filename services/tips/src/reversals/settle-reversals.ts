@@ -252,7 +252,8 @@ async function recordEvents(
     await recordEvent(manager, tipRefunded, { ...mailed, ...refund });
   }
   for (const { id, amountCents } of failed) {
-    await recordEvent(manager, tipRefundFailed, { ...mailed, refundId: id, amountCents });
+    const refund = { senderEmail: after.senderEmail, refundId: id, amountCents };
+    await recordEvent(manager, tipRefundFailed, { ...mailed, ...refund });
   }
   for (const { dispute, outcome } of disputes) {
     const { id, amountCents } = dispute;

@@ -7,17 +7,15 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
-import { type Payout, type PayoutTip, useListPayoutTipsQuery } from '@sprinkle/api-client/api.gen';
+import type { Payout, PayoutTip } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
-import { countOf } from '@sprinkle/ui/format-count';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { exactTime } from '@sprinkle/ui/relative-time';
+import { useState } from 'react';
 import { SubjectDialog } from '../../components/SubjectDialog';
-
-const SHOWN_MAX = 100;
+import { usePageOfPayoutTipsQuery } from './payouts-api';
 
 interface PayoutTipsDialogProps {
   payout: Payout | null;
@@ -27,54 +25,53 @@ interface PayoutTipsDialogProps {
 export function PayoutTipsDialog({ payout, onClose }: PayoutTipsDialogProps) {
   return (
     <SubjectDialog subject={payout} maxWidth="sm" onClose={onClose}>
-      {(shown) => (
+      {({ id, reference }) => (
         <>
-          <DialogTitle>Tips in {shown.reference}</DialogTitle>
-          <DialogContent tabIndex={0}>
-            <Tips payout={shown} />
-          </DialogContent>
-          <DialogActions sx={{ p: 2 }}>
-            <Button onClick={onClose}>Close</Button>
-          </DialogActions>
+          <DialogTitle>Tips in {reference}</DialogTitle>
+          <Tips payoutId={id} onClose={onClose} />
         </>
       )}
     </SubjectDialog>
   );
 }
 
-function Tips({ payout: { id, tipCount } }: { payout: Payout }) {
-  const { data, error, refetch } = useListPayoutTipsQuery({ id, limit: SHOWN_MAX });
-  if (error) {
-    return (
-      <ErrorState
-        title="The tips could not be loaded"
-        message={failureText(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <Skeleton role="status" aria-label="Loading the tips" variant="rounded" height={120} />;
+function Tips({ payoutId, onClose }: { payoutId: string; onClose: () => void }) {
+  const [cursor, setCursor] = useState<string>();
+  const { data: page, error, refetch } = usePageOfPayoutTipsQuery({ id: payoutId, cursor });
   return (
     <>
-      <List dense disablePadding>
-        {data.map((tip) => (
-          <ListItem key={tip.id} disableGutters sx={{ gap: 2 }}>
-            <ListItemText
-              primary={tip.senderName}
-              secondary={`${exactTime(tip.tippedAt)} · ${wordsOf(tip)}`}
-              sx={{ overflowWrap: 'anywhere' }}
-            />
-            <Box sx={{ flexShrink: 0 }}>
-              <MoneyText cents={dollarsToCents(tip.amount)} />
-            </Box>
-          </ListItem>
-        ))}
-      </List>
-      {tipCount > data.length && (
-        <Typography sx={{ color: 'text.secondary' }}>
-          These are the oldest {data.length} of {countOf(tipCount, 'tip')}.
-        </Typography>
-      )}
+      <DialogContent tabIndex={0}>
+        {Boolean(error) && (
+          <ErrorState
+            title="The tips could not be loaded"
+            message={failureText(error)}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!page && !error && (
+          <Skeleton role="status" aria-label="Loading the tips" variant="rounded" height={120} />
+        )}
+        <List dense disablePadding>
+          {page?.rows.map((tip) => (
+            <ListItem key={tip.id} disableGutters sx={{ gap: 2 }}>
+              <ListItemText
+                primary={tip.senderName}
+                secondary={`${exactTime(tip.tippedAt)} · ${wordsOf(tip)}`}
+                sx={{ overflowWrap: 'anywhere' }}
+              />
+              <Box sx={{ flexShrink: 0 }}>
+                <MoneyText cents={dollarsToCents(tip.amount)} />
+              </Box>
+            </ListItem>
+          ))}
+        </List>
+      </DialogContent>
+      <DialogActions sx={{ p: 2 }}>
+        {page?.nextCursor && (
+          <Button onClick={() => setCursor(page.nextCursor ?? undefined)}>Next page</Button>
+        )}
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
     </>
   );
 }

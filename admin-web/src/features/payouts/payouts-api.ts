@@ -2,10 +2,12 @@ import type {
   GetPayoutFileApiArg,
   ListOwedApiArg,
   ListPayoutRunsApiArg,
+  ListPayoutTipsApiArg,
   ListRunPayoutsApiArg,
   Owed,
   Payout,
   PayoutRun,
+  PayoutTip,
 } from '@sprinkle/api-client/api.gen';
 import { type Page, toPage } from '@sprinkle/api-client/page';
 import { api } from '../../api';
@@ -49,6 +51,10 @@ const payoutsApi = api
         transformResponse: toPage<Payout>,
         providesTags: ['Payouts'],
       }),
+      pageOfPayoutTips: build.query<Page<PayoutTip>, ListPayoutTipsApiArg>({
+        query: ({ id, ...params }) => ({ url: `/api/admin/payouts/${encodeURIComponent(id)}/tips`, params }),
+        transformResponse: toPage<PayoutTip>,
+      }),
       payoutFile: build.mutation<PayoutFile, GetPayoutFileApiArg>({
         query: ({ id, payoutFileRequest }) => ({
           url: `/api/admin/payout-runs/${encodeURIComponent(id)}/file`,
@@ -65,5 +71,10 @@ const payoutsApi = api
     }),
   });
 
-export const { usePageOfOwedQuery, usePageOfRunsQuery, usePageOfPayoutsQuery, usePayoutFileMutation } =
-  payoutsApi;
+export const {
+  usePageOfOwedQuery,
+  usePageOfRunsQuery,
+  usePageOfPayoutsQuery,
+  usePageOfPayoutTipsQuery,
+  usePayoutFileMutation,
+} = payoutsApi;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Admin, Payout, PayoutRun, PayoutTip } from '@sprinkle/api-client/api.gen';
+import type { Admin, Payout, PayoutRun } from '@sprinkle/api-client/api.gen';
 import { respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -184,18 +184,25 @@ describe('a payout run', () => {
     await waitFor(() => expect(calls).toEqual([{ methodType: 'paypal', payoutCount: 2, total: 1234.5 }]));
   });
 
-  it('shows the tips of a payout, which the keyboard scrolls', async () => {
+  it('shows the tips of a payout page by page, which the keyboard scrolls', async () => {
     openRun(confirmed());
-    const tip = { id: 't', senderName: 'Alex', tippedAt: '2020-11-10T10:00:00.000Z', isCorrection: false };
+    const path = `/api/admin/payouts/${payout().id}/tips`;
     server.use(
-      respond<PayoutTip[]>('get', '/api/admin/payouts/1c2d6a0e-9a44-4e0e-8c43-1f0b7a3f6c02/tips', [
-        { ...tip, tipAmount: 5, amount: 4.5 },
-      ]),
+      http.get(window.location.origin + path, ({ request }) => {
+        const isFirst = !new URL(request.url).searchParams.has('cursor');
+        const tip = { id: 't', senderName: isFirst ? 'Alex' : 'Kim', tippedAt: '2020-11-10T10:00:00.000Z' };
+        const headers = isFirst ? { link: `<${path}?cursor=second>; rel="next"` } : undefined;
+        return HttpResponse.json([{ ...tip, isCorrection: false, tipAmount: 5, amount: 4.5 }], { headers });
+      }),
     );
     await press('Tips in PAYOUT-7: 1');
     const dialog = await screen.findByRole('dialog', { name: 'Tips in PAYOUT-7' });
     expect(await within(dialog).findByRole('listitem')).toHaveTextContent(/^Alex.*tip of \$5\.00\$4\.50$/);
     expect(within(dialog).getByRole('list').parentElement).toHaveAttribute('tabindex', '0');
+    await press('Next page', dialog);
+    expect(await within(dialog).findByText('Kim')).toBeVisible();
+    expect(within(dialog).queryByText('Alex')).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: 'Next page' })).toBeNull();
   });
 
   it('cancels a proposal', async () => {

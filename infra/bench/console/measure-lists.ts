@@ -55,7 +55,7 @@ const paths = [
   '/admin/reports?state=dismissed',
   `/admin/reports?search=${usernameOf(7_777)}`,
   '/admin/activity-logs',
-  '/admin/activity-logs?action=signed-out',
+  '/admin/activity-logs?action=profile-published',
   '/admin/activity-logs?action=payouts-sent',
   `/admin/activity-logs?actor=${usernameOf(77_777)}`,
   '/admin/activity-logs?target=nobody',

@@ -10,14 +10,14 @@ const runs = 30;
 const payoutsPerRun = 5_000;
 
 /** Everything below happened in the last 100 days. */
-const moment = `now() - (n * 7919) % 8640000 * interval '1 second'`;
+const moment = `now() - (n::bigint * 7919) % 8640000 * interval '1 second'`;
 
 /** Seeds what only the console lists, into a system with at least 100,000 creators and as many tips. */
 export function seedConsole(runtime: Runtime): Promise<void> {
   return withDatabases(runtime, async ({ identity, profiles, tips }) => {
     await identity.query(
       `INSERT INTO activity_logs (user_id, action, ip_address, user_agent, created_at)
-       SELECT ${sql.creatorId('n % 100000 + 1')}, CASE n % 10 WHEN 0 THEN 'signed-out' ELSE 'signed-in' END,
+       SELECT ${sql.creatorId('n % 100000 + 1')}, CASE n % 10 WHEN 0 THEN 'profile-published' ELSE 'signed-in' END,
          '192.0.2.1', 'Mozilla/5.0', ${moment} FROM generate_series(1, ${activities}) AS n`,
     );
     await tips.query(

@@ -42,6 +42,7 @@ import { IndexReversedDays1800300000001 } from './migrations/1800300000001-index
 import { CreateSearchStatistics1800400000000 } from './migrations/1800400000000-create-search-statistics.js';
 import { IndexAmounts1800410000000 } from './migrations/1800410000000-index-amounts.js';
 import { IndexHashes1800420000000 } from './migrations/1800420000000-index-hashes.js';
+import { IndexPayoutsOfRuns1800900000000 } from './migrations/1800900000000-index-payouts-of-runs.js';
 import { Payment } from './payments/payment.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';
@@ -91,6 +92,7 @@ export const migrations = [
   CreateSearchStatistics1800400000000,
   IndexAmounts1800410000000,
   IndexHashes1800420000000,
+  IndexPayoutsOfRuns1800900000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -8,21 +8,26 @@ type RunRow = Omit<RunReply, 'proposedAt' | 'decidedAt'> & { proposedAt: Date; d
 
 const COLUMNS = `
   runs.id, runs.status, proposed_at AS "proposedAt", proposed_by_name AS "proposedBy", decided_at AS "decidedAt",
-  decided_by_name AS "decidedBy", sums.*, unsent`;
+  decided_by_name AS "decidedBy", "payoutCount" - "leftOutCount" AS "payoutCount", "leftOutCount",
+  "totalCents" - "leftOutCents" AS "totalCents", "confirmedCount", "heldCount", "sentCount", "failedCount", unsent`;
 
-/** Such a payout stays in the list of the proposal, with the reason. */
-const IS_LEFT_OUT = `(payouts.status = 'canceled' AND failure_reason IS NOT NULL)`;
-
+/**
+ * An index alone answers the first part. A payout that is left out stays in the list of the proposal, with the reason, and the
+ * last parts read only the payouts of their status.
+ */
 const SUMS = `
   CROSS JOIN LATERAL (
-    SELECT count(*) FILTER (WHERE NOT ${IS_LEFT_OUT})::int AS "payoutCount",
-      count(*) FILTER (WHERE ${IS_LEFT_OUT})::int AS "leftOutCount",
-      coalesce(sum(amount_cents) FILTER (WHERE NOT ${IS_LEFT_OUT}), 0)::float8 AS "totalCents",
+    SELECT count(*)::int AS "payoutCount", coalesce(sum(amount_cents), 0)::float8 AS "totalCents",
       count(*) FILTER (WHERE payouts.status = 'confirmed')::int AS "confirmedCount",
-      count(*) FILTER (WHERE payouts.status = 'confirmed' AND is_blocked)::int AS "heldCount",
       count(*) FILTER (WHERE payouts.status = 'sent')::int AS "sentCount",
       count(*) FILTER (WHERE payouts.status IN ('failed', 'returned'))::int AS "failedCount"
-    FROM payouts JOIN creators ON creators.id = creator_id WHERE run_id = runs.id) AS sums
+    FROM payouts WHERE run_id = runs.id) AS sums
+  CROSS JOIN LATERAL (
+    SELECT count(*)::int AS "leftOutCount", coalesce(sum(amount_cents), 0)::float8 AS "leftOutCents"
+    FROM payouts WHERE run_id = runs.id AND payouts.status = 'canceled' AND failure_reason IS NOT NULL) AS left_out
+  CROSS JOIN LATERAL (
+    SELECT count(*)::int AS "heldCount" FROM payouts JOIN creators ON creators.id = creator_id
+    WHERE run_id = runs.id AND payouts.status = 'confirmed' AND is_blocked) AS held
   CROSS JOIN LATERAL (
     SELECT coalesce(json_agg(by_type ORDER BY "methodType"), '[]') AS unsent FROM (
       SELECT method_type AS "methodType", count(*)::int AS "payoutCount", sum(amount_cents)::float8 AS "totalCents",

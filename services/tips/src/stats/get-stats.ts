@@ -28,11 +28,23 @@ const LAST_TWO_DAYS = `
     WHERE user_id = $1 AND status = 'succeeded' AND succeeded_at > now() - interval '48 hours'
   ) AS recent`;
 
+/** Adds up the kept sums of days that have ended, the tips since then, and what refunds and disputes take from either. */
 const PLATFORM = `
-  SELECT count(*) AS tips, coalesce(sum(amount_cents - refunded_cents), 0) AS cents,
-    coalesce(sum(fee_cents - refunded_fee_cents), 0) AS fee_cents,
-    coalesce(round(avg(amount_cents - refunded_cents)), 0) AS average_cents
-  FROM tips WHERE status = 'succeeded'`;
+  SELECT sum(tips) AS tips, sum(cents) AS cents, sum(fee_cents) AS fee_cents,
+    coalesce(round(sum(cents) / nullif(sum(tips), 0)), 0) AS average_cents
+  FROM (
+    SELECT coalesce(sum(tips), 0) AS tips, coalesce(sum(amount_cents), 0) AS cents, coalesce(sum(fee_cents), 0) AS fee_cents
+    FROM day_sums
+    UNION ALL
+    SELECT count(*), coalesce(sum(amount_cents), 0), coalesce(sum(fee_cents), 0)
+    FROM tips WHERE succeeded_at >=
+      coalesce((SELECT max(day) + 1 FROM day_sums)::timestamp AT TIME ZONE 'UTC', '-infinity')
+    UNION ALL
+    SELECT -count(*) FILTER (WHERE status <> 'succeeded'),
+      -coalesce(sum(CASE status WHEN 'succeeded' THEN refunded_cents ELSE amount_cents END), 0),
+      -coalesce(sum(CASE status WHEN 'succeeded' THEN refunded_fee_cents ELSE fee_cents END), 0)
+    FROM tips WHERE (status <> 'succeeded' OR refunded_cents > 0) AND succeeded_at IS NOT NULL
+  ) AS parts`;
 
 /** Postgres returns sums and counts as text. */
 type Sums<Names extends string> = Record<Names, string>;

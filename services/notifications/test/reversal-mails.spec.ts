@@ -50,6 +50,17 @@ const newRefund = (creatorId: string) => ({
   senderEmail: newAddress('alex'),
 });
 
+/** Resolves when the address of the tipper was anonymized, which leaves a row with this key. */
+async function eraseTipper(tipId: string) {
+  await notifications.events.publish(tipperErased, { tipId });
+  await waitFor(async () => {
+    const [row] = await notifications.database.query('SELECT 1 FROM messages WHERE dedupe_key = $1', [
+      `tip-refund-receipt:${tipId}`,
+    ]);
+    return row;
+  });
+}
+
 /** Resolves when earlier events were handled. */
 async function publishMarker(creatorId: string) {
   const marker = newRefund(creatorId);
@@ -111,13 +122,7 @@ describe('a refund', () => {
   it('is not mailed to an address that was anonymized', async () => {
     const creator = await createCreator();
     const refund = newRefund(creator.id);
-    await notifications.events.publish(tipperErased, { tipId: refund.tipId });
-    await waitFor(async () => {
-      const [row] = await notifications.database.query('SELECT 1 FROM messages WHERE dedupe_key = $1', [
-        `tip-refund-receipt:${refund.tipId}`,
-      ]);
-      return row;
-    });
+    await eraseTipper(refund.tipId);
     await notifications.events.publish(tipRefunded, refund);
     await publishMarker(creator.id);
     expect(await messagesTo(notifications, refund.senderEmail)).toEqual([]);
@@ -212,13 +217,7 @@ describe('a refund that failed after it had succeeded', () => {
   it('is not mailed to an address that was anonymized', async () => {
     const creator = await createCreator();
     const refund = newRefund(creator.id);
-    await notifications.events.publish(tipperErased, { tipId: refund.tipId });
-    await waitFor(async () => {
-      const [row] = await notifications.database.query('SELECT 1 FROM messages WHERE dedupe_key = $1', [
-        `tip-refund-receipt:${refund.tipId}`,
-      ]);
-      return row;
-    });
+    await eraseTipper(refund.tipId);
     await notifications.events.publish(tipRefundFailed, refund);
     await publishFailureMarker(creator.id);
     expect(await messagesTo(notifications, refund.senderEmail)).toEqual([]);

@@ -1,19 +1,13 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
-import Skeleton from '@mui/material/Skeleton';
 import type { Payout, PayoutTip } from '@sprinkle/api-client/api.gen';
-import { failureText } from '@sprinkle/api-client/api-error';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
-import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { exactTime } from '@sprinkle/ui/relative-time';
 import { useState } from 'react';
+import { PageInDialog } from '../../components/PageInDialog';
 import { SubjectDialog } from '../../components/SubjectDialog';
 import { usePageOfPayoutTipsQuery } from './payouts-api';
 
@@ -37,42 +31,22 @@ export function PayoutTipsDialog({ payout, onClose }: PayoutTipsDialogProps) {
 
 function Tips({ payoutId, onClose }: { payoutId: string; onClose: () => void }) {
   const [cursor, setCursor] = useState<string>();
-  const { data: page, error, refetch } = usePageOfPayoutTipsQuery({ id: payoutId, cursor });
+  const result = usePageOfPayoutTipsQuery({ id: payoutId, cursor });
   return (
-    <>
-      <DialogContent tabIndex={0}>
-        {Boolean(error) && (
-          <ErrorState
-            title="The tips could not be loaded"
-            message={failureText(error)}
-            onRetry={() => void refetch()}
+    <PageInDialog label="tips" result={result} onNext={setCursor} onClose={onClose}>
+      {(tip) => (
+        <ListItem key={tip.id} disableGutters sx={{ gap: 2 }}>
+          <ListItemText
+            primary={tip.senderName}
+            secondary={`${exactTime(tip.tippedAt)} · ${wordsOf(tip)}`}
+            sx={{ overflowWrap: 'anywhere' }}
           />
-        )}
-        {!page && !error && (
-          <Skeleton role="status" aria-label="Loading the tips" variant="rounded" height={120} />
-        )}
-        <List dense disablePadding>
-          {page?.rows.map((tip) => (
-            <ListItem key={tip.id} disableGutters sx={{ gap: 2 }}>
-              <ListItemText
-                primary={tip.senderName}
-                secondary={`${exactTime(tip.tippedAt)} · ${wordsOf(tip)}`}
-                sx={{ overflowWrap: 'anywhere' }}
-              />
-              <Box sx={{ flexShrink: 0 }}>
-                <MoneyText cents={dollarsToCents(tip.amount)} />
-              </Box>
-            </ListItem>
-          ))}
-        </List>
-      </DialogContent>
-      <DialogActions sx={{ p: 2 }}>
-        {page?.nextCursor && (
-          <Button onClick={() => setCursor(page.nextCursor ?? undefined)}>Next page</Button>
-        )}
-        <Button onClick={onClose}>Close</Button>
-      </DialogActions>
-    </>
+          <Box sx={{ flexShrink: 0 }}>
+            <MoneyText cents={dollarsToCents(tip.amount)} />
+          </Box>
+        </ListItem>
+      )}
+    </PageInDialog>
   );
 }
 

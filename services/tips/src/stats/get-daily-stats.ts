@@ -4,6 +4,7 @@ import type { getDailyTipStatsRpc } from '@sprinkle/contracts/tips/administratio
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
+import { IS_TAKEN_BACK, TAKEN_BACK } from './taken-back.js';
 
 /**
  * Adds up the kept sums of days that have ended, the tips since then, and what refunds and disputes take from
@@ -39,10 +40,8 @@ const DAILY = `
       AND updated_at >= (SELECT unsummed_since FROM span) AND updated_at < (SELECT until FROM span)
     GROUP BY 1
     UNION ALL
-    SELECT (succeeded_at AT TIME ZONE 'UTC')::date, -count(*) FILTER (WHERE status <> 'succeeded'),
-      -sum(CASE status WHEN 'succeeded' THEN refunded_cents ELSE amount_cents END),
-      -sum(CASE status WHEN 'succeeded' THEN refunded_fee_cents ELSE fee_cents END), 0, 0, 0
-    FROM tips WHERE (status <> 'succeeded' OR refunded_cents > 0)
+    SELECT (succeeded_at AT TIME ZONE 'UTC')::date, ${TAKEN_BACK}, 0, 0, 0
+    FROM tips WHERE ${IS_TAKEN_BACK}
       AND succeeded_at >= (SELECT since FROM span) AND succeeded_at < (SELECT until FROM span)
     GROUP BY 1
     UNION ALL

@@ -8,6 +8,7 @@ import { balanceOf } from '../balances/balance-of.js';
 import { Creator } from '../creators/creator.entity.js';
 import { hasPayoutMethod } from '../payout-methods/payout-method.entity.js';
 import { changePercent, isNewAccount } from './daily-change.js';
+import { IS_TAKEN_BACK, TAKEN_BACK } from './taken-back.js';
 
 /** Each half is an index-only scan; counting messages beside the amounts would read every tip of the creator. */
 const TOTALS = `
@@ -44,10 +45,7 @@ const PLATFORM = `
       coalesce((SELECT max(day) + 1 FROM day_sums)::timestamp AT TIME ZONE 'UTC', '-infinity')
       AND succeeded_at < 'infinity'
     UNION ALL
-    SELECT -count(*) FILTER (WHERE status <> 'succeeded'),
-      -coalesce(sum(CASE status WHEN 'succeeded' THEN refunded_cents ELSE amount_cents END), 0),
-      -coalesce(sum(CASE status WHEN 'succeeded' THEN refunded_fee_cents ELSE fee_cents END), 0)
-    FROM tips WHERE (status <> 'succeeded' OR refunded_cents > 0) AND succeeded_at IS NOT NULL
+    SELECT ${TAKEN_BACK} FROM tips WHERE ${IS_TAKEN_BACK}
   ) AS parts`;
 
 /** Postgres returns sums and counts as text. */

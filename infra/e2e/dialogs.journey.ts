@@ -162,6 +162,9 @@ test('the keyboard makes an administrator, and leaves the password by its button
 async function leavePassword(page: Page, opener: Locator) {
   const password = page.getByRole('dialog', { name: 'Temporary password' });
   await expect(password.getByRole('button', { name: 'Done' })).toBeFocused();
+  // The list behind it is pale while it is read again.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await show(page, 1_440);
   expect.soft(await violationsIn(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(password, 'nobody loses it by a slip').toBeVisible();

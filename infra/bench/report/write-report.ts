@@ -144,7 +144,7 @@ export function describeLists(lists: MeasuredList[]): string {
   const rows = lists.map(({ path, p50Ms, p95Ms }) => [path, p50Ms.toFixed(1), p95Ms.toFixed(1)]);
   return `${table(['list', 'p50 ms', 'p95 ms'], rows)}
 
-At 100,000 creators and 1,000,000 tips, one request after the other; next pages are the ten after the first.`;
+At 100,000 creators and 1,000,000 tips, one request after the other; next pages are the sixty after the first, from the second again after the last.`;
 }
 
 /** Writes a table as prettier formats it. */

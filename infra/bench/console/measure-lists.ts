@@ -18,6 +18,7 @@ const repetitions = 60;
 const paths = [
   '/admin/users',
   '/admin/users?status=verified&sort=username',
+  '/admin/users?sort=username-desc',
   '/admin/users?status=blocked',
   '/admin/users?search=bench',
   `/admin/users?search=${usernameOf(77_777)}`,

@@ -1102,7 +1102,7 @@ export type ListUsersApiArg = {
   /** The state of the account */
   status?: 'all' | 'verified' | 'unverified' | 'blocked';
   /** Newest first unless given */
-  sort?: 'newest' | 'oldest' | 'username';
+  sort?: 'newest' | 'oldest' | 'username' | 'username-desc';
   /** Out of the header `Link` of the page before */
   cursor?: string;
   /** Rows per page, 50 unless given */

@@ -26,10 +26,10 @@ const exportUsers = (query: RpcRequest<typeof exportUsersRpc>, actor = withPassw
 const readLog = async () =>
   (await identity.call(listActivityRpc, { action: 'users-exported' }, admin)).entries;
 
-it.each(['newest', 'oldest', 'username'] as const)(
+it.each(['newest', 'oldest', 'username', 'username-desc'] as const)(
   'has what the list has, sorted by %s, without gaps or repeats',
   async (sort) => {
-    const search = `export_${sort}`;
+    const search = `export_${sort.replace('-', '_')}`;
     await insertUsers(identity, search, ['verified', 'unverified', 'blocked', 'verified', 'verified']);
     const { users: listed } = await identity.call(listUsersRpc, { search, sort }, admin);
     const exported: unknown[] = [];

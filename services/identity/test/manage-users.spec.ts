@@ -98,16 +98,16 @@ describe('the list of users', () => {
     expect(await namesOf({ search: 'states_', status: 'blocked' })).toEqual([blocked]);
   });
 
-  it.each(['newest', 'oldest', 'username'] as const)(
+  it.each(['newest', 'oldest', 'username', 'username-desc'] as const)(
     'has pages without gaps or repeats, sorted by %s',
     async (sort) => {
-      const mark = `pages_${sort}`;
+      const mark = `pages_${sort.replace('-', '_')}`;
       const names = await insertUsers(
         identity,
         mark,
         Array.from({ length: 5 }, () => 'verified' as const),
       );
-      const expected = sort === 'newest' ? names.toReversed() : names;
+      const expected = sort === 'newest' || sort === 'username-desc' ? names.toReversed() : names;
       const paged: string[] = [];
       let cursor: string | undefined;
       for (let page = 0; page < 3; page += 1) {

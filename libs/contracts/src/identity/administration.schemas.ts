@@ -33,7 +33,7 @@ export const settingsChangeInCentsSchema = settingsChangeSchema
   .extend({ minimumTipAmountCents: centsSchema.min(1).max(MAXIMUM_TIP_CENTS).optional() });
 
 export const userStatusFilterSchema = z.enum(['all', 'verified', 'unverified', 'blocked']);
-export const userSortSchema = z.enum(['newest', 'oldest', 'username']);
+export const userSortSchema = z.enum(['newest', 'oldest', 'username', 'username-desc']);
 export const SEARCH_MAX = 100;
 export const searchSchema = lineSchema(SEARCH_MAX, `Search must be ${SEARCH_MAX} characters or less`);
 

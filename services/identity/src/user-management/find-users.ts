@@ -11,6 +11,7 @@ const SORTS: Record<Query['sort'], { columns: string; direction: 'ASC' | 'DESC' 
   newest: { columns: 'created_at, id', direction: 'DESC' },
   oldest: { columns: 'created_at, id', direction: 'ASC' },
   username: { columns: 'lower(username), id', direction: 'ASC' },
+  'username-desc': { columns: 'lower(username), id', direction: 'DESC' },
 };
 
 const FILTERS: Record<Query['status'], string> = {

@@ -26,8 +26,8 @@ it('gives every screen a title of its own', async () => {
 it('keeps the navigation when a screen fails', async () => {
   server.use(
     respond<Admin>('get', '/api/admin/current', admin),
-    // The list cannot show what is no list.
-    respond<object>('get', '/api/admin/users', {}),
+    // The list cannot show what is no user.
+    respond<null[]>('get', '/api/admin/users', [null]),
   );
   renderConsole('/users');
   expect(await screen.findByText('This screen did not load')).toBeVisible();

@@ -55,14 +55,15 @@ export function PagedList<Row>({ result, emptyText, emptyNote, children }: Paged
   );
 }
 
-/** An address that narrows the list offers the whole list. */
+/** An address that narrows the list offers the whole list, with the same columns. */
 function Empty({ text, note }: { text: string; note?: string }) {
   const [params] = useSearchParams();
+  const columns = new URLSearchParams([...params].filter(([name]) => name === 'hidden'));
   return (
     <Box role="status" sx={{ py: 6, px: 2, textAlign: 'center' }}>
       <Typography sx={{ fontWeight: 600 }}>{text}</Typography>
-      {params.size > 0 ? (
-        <Button component={Link} to={{ search: '' }} sx={{ mt: 1 }}>
+      {params.size > columns.size ? (
+        <Button component={Link} to={{ search: columns.toString() }} sx={{ mt: 1 }}>
           Clear search and filters
         </Button>
       ) : (

@@ -5,16 +5,17 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { ReactNode } from 'react';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import { ColumnsMenu } from './ColumnsMenu';
 import { PagedList, type PagedListProps } from './PagedList';
-
-export interface Column<Row> {
-  title: string;
-  /** A false value leaves the cell empty. */
-  render: (row: Row) => ReactNode;
-  align?: 'right';
-  isHiddenOnPhone?: boolean;
-}
+import {
+  type Column,
+  contentOf,
+  type TableCellOf,
+  type TableColumn,
+  titleOf,
+  usePagedTable,
+} from './use-paged-table';
 
 interface PagedTableProps<Row extends { id: string }> extends PagedListProps<Row> {
   label: string;
@@ -59,51 +60,92 @@ const cell = {
 
 const NOT_ON_PHONE = { display: { xs: 'none', md: 'table-cell' } } as const;
 
-/** The roles stand here because some browsers drop those of a table that is displayed otherwise. */
-export function PagedTable<Row extends { id: string }>(props: PagedTableProps<Row>) {
-  const { label, columns, result, emptyText, emptyNote } = props;
-  const { isFetching } = result;
+export function PagedTable<Row extends { id: string }>({ label, columns, ...list }: PagedTableProps<Row>) {
   return (
-    <PagedList result={result} emptyText={emptyText} emptyNote={emptyNote}>
+    <PagedList {...list}>
       {(rows) => (
-        // The keyboard scrolls a table that is wider than the screen, also when nothing in it takes the focus.
-        <TableContainer tabIndex={0} role="group" aria-label={label} sx={{ opacity: isFetching ? 0.6 : 1 }}>
-          <Table role="table" aria-label={label} aria-busy={isFetching} size="small" sx={table}>
-            <TableHead role="rowgroup">
-              <TableRow role="row">
-                {columns.map(({ title, align }) => (
-                  <TableCell key={title} role="columnheader" align={align}>
-                    {title}
-                  </TableCell>
-                ))}
-              </TableRow>
-            </TableHead>
-            <TableBody role="rowgroup">
-              {rows.map((shown) => (
-                <TableRow key={shown.id} role="row" hover sx={row}>
-                  {columns.map((column) => (
-                    <Cell key={column.title} column={column} row={shown} />
-                  ))}
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </TableContainer>
+        <PageOfRows label={label} columns={columns} rows={rows} isFetching={list.result.isFetching} />
       )}
     </PagedList>
   );
 }
 
-function Cell<Row>({ column, row: shown }: { column: Column<Row>; row: Row }) {
-  const content = column.render(shown);
-  const isMissing = column.isHiddenOnPhone || !content;
+interface PageOfRowsProps<Row extends { id: string }> {
+  label: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  isFetching: boolean;
+}
+
+/** The roles stand here because some browsers drop those of a table that is displayed otherwise. */
+function PageOfRows<Row extends { id: string }>({ label, columns, rows, isFetching }: PageOfRowsProps<Row>) {
+  const { shown, isWide } = usePagedTable(columns, rows);
+  return (
+    <>
+      {isWide && <ColumnsMenu columns={shown.getAllLeafColumns()} />}
+      {/* The keyboard scrolls a table that is wider than the screen, also when nothing in it takes the focus. */}
+      <TableContainer tabIndex={0} role="group" aria-label={label} sx={{ opacity: isFetching ? 0.6 : 1 }}>
+        <Table role="table" aria-label={label} aria-busy={isFetching} size="small" sx={table}>
+          <TableHead role="rowgroup">
+            <TableRow role="row">
+              {shown.getVisibleLeafColumns().map((column) => (
+                <Heading key={column.id} column={column} isWide={isWide} />
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody role="rowgroup">
+            {shown.getRowModel().rows.map((line) => (
+              <TableRow key={line.id} role="row" hover sx={row}>
+                {line.getVisibleCells().map((shownCell) => (
+                  <Cell key={shownCell.id} cell={shownCell} />
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </>
+  );
+}
+
+interface HeadingProps<Row extends { id: string }> {
+  column: TableColumn<Row>;
+  isWide: boolean;
+}
+
+/** A phone does not show the headings, so that nothing in them may take the focus there. */
+function Heading<Row extends { id: string }>({ column, isWide }: HeadingProps<Row>) {
+  const sorted = column.getIsSorted();
+  const title = titleOf(column);
+  return (
+    <TableCell role="columnheader" align={column.columnDef.meta?.align} sortDirection={sorted}>
+      {isWide && column.getCanSort() ? (
+        <TableSortLabel
+          active={sorted !== false}
+          direction={sorted || column.getFirstSortDir()}
+          onClick={column.getToggleSortingHandler()}
+          sx={{ '& .MuiTableSortLabel-icon': { opacity: 0.4 } }}
+        >
+          {title}
+        </TableSortLabel>
+      ) : (
+        title
+      )}
+    </TableCell>
+  );
+}
+
+function Cell<Row extends { id: string }>({ cell: shown }: { cell: TableCellOf<Row> }) {
+  const { meta } = shown.column.columnDef;
+  const content = contentOf(shown);
+  const isMissing = meta?.isHiddenOnPhone || !content;
   return (
     <TableCell
       role="cell"
-      data-title={column.title}
+      data-title={titleOf(shown.column)}
       sx={{
         ...cell,
-        ...(column.align && { textAlign: { xs: 'left', md: column.align } }),
+        ...(meta?.align && { textAlign: { xs: 'left', md: meta.align } }),
         ...(isMissing && NOT_ON_PHONE),
       }}
     >

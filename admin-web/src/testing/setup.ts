@@ -13,6 +13,15 @@ class NothingIsSeen {
   disconnect() {}
 }
 Object.assign(globalThis, { IntersectionObserver: NothingIsSeen, ResizeObserver: NothingIsSeen });
+// The test environment has no media queries, so every screen is wide.
+window.matchMedia ??= (query: string): MediaQueryList =>
+  Object.assign(new EventTarget(), {
+    matches: query.includes('min-width'),
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
 // The first wait for a screen includes loading its modules, while other suites take their share of the processor.
 configure({ asyncUtilTimeout: 20_000 });
 

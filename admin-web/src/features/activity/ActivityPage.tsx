@@ -7,10 +7,11 @@ import { TimeText } from '@sprinkle/ui/TimeText';
 import { FilterChoice } from '../../components/FilterChoice';
 import { Filters } from '../../components/Filters';
 import { Note } from '../../components/Note';
-import { type Column, PagedTable } from '../../components/PagedTable';
+import { PagedTable } from '../../components/PagedTable';
 import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
 import { useListParams, useListQuery } from '../../components/use-list-params';
+import type { Column } from '../../components/use-paged-table';
 import { usePageOfActivityQuery } from './activity-api';
 
 const ACTIONS = [['', 'All actions'], ...ACTIVITY_ACTIONS.map((action) => [action, wordsOf(action)])] as [
@@ -20,13 +21,20 @@ const ACTIONS = [['', 'All actions'], ...ACTIVITY_ACTIONS.map((action) => [actio
 
 const COLUMNS: Column<ActivityEntry>[] = [
   {
-    title: 'Time',
-    render: ({ at }) => <TimeText at={at} />,
+    id: 'time',
+    header: 'Time',
+    cell: ({ row }) => <TimeText at={row.original.at} />,
+    enableHiding: false,
   },
-  { title: 'Actor', render: (entry) => <Actor entry={entry} /> },
-  { title: 'Action', render: (entry) => <Action entry={entry} /> },
-  { title: 'Target', render: ({ target }) => <Target target={target} /> },
-  { title: 'From', isHiddenOnPhone: true, render: (entry) => <Origin entry={entry} /> },
+  { id: 'actor', header: 'Actor', cell: ({ row }) => <Actor entry={row.original} /> },
+  { id: 'action', header: 'Action', cell: ({ row }) => <Action entry={row.original} /> },
+  { id: 'target', header: 'Target', cell: ({ row }) => <Target target={row.original.target} /> },
+  {
+    id: 'from',
+    header: 'From',
+    cell: ({ row }) => <Origin entry={row.original} />,
+    meta: { isHiddenOnPhone: true },
+  },
 ];
 
 export function ActivityPage() {

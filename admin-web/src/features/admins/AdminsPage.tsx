@@ -19,9 +19,10 @@ import { TimeText } from '@sprinkle/ui/TimeText';
 import { useState } from 'react';
 import { LoadError } from '../../components/LoadError';
 import { Note } from '../../components/Note';
-import { type Column, PagedTable } from '../../components/PagedTable';
+import { PagedTable } from '../../components/PagedTable';
 import { onlyItself } from '../../components/PlatformSwitches';
 import { Screen } from '../../components/Screen';
+import type { Column } from '../../components/use-paged-table';
 import { ChangeDialog } from './ChangeDialog';
 import { CHANGES, type ChosenChange } from './changes';
 import { CreateAdminDialog } from './CreateAdminDialog';
@@ -35,17 +36,30 @@ export function AdminsPage() {
   const [password, setPassword] = useState<string | null>(null);
 
   const columns: Column<ListedAdmin>[] = [
-    { title: 'Administrator', render: (admin) => <Name admin={admin} /> },
-    { title: 'Role', render: ({ role }) => (role === 'super' ? 'Super Admin' : 'Admin') },
-    { title: 'Sign-in', render: (admin) => <SignIn admin={admin} /> },
     {
-      title: 'Last login',
-      isHiddenOnPhone: true,
-      render: ({ lastLogin }) => (lastLogin ? <TimeText at={lastLogin} /> : 'Never'),
+      id: 'administrator',
+      header: 'Administrator',
+      cell: ({ row }) => <Name admin={row.original} />,
+      enableHiding: false,
     },
     {
-      title: 'Actions',
-      render: (admin) => (admin.id === self?.id ? <>You</> : <Actions admin={admin} onChoose={setChosen} />),
+      id: 'role',
+      header: 'Role',
+      cell: ({ row }) => (row.original.role === 'super' ? 'Super Admin' : 'Admin'),
+    },
+    { id: 'signIn', header: 'Sign-in', cell: ({ row }) => <SignIn admin={row.original} /> },
+    {
+      id: 'lastLogin',
+      header: 'Last login',
+      cell: ({ row }) => (row.original.lastLogin ? <TimeText at={row.original.lastLogin} /> : 'Never'),
+      meta: { isHiddenOnPhone: true },
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      enableHiding: false,
+      cell: ({ row: { original: admin } }) =>
+        admin.id === self?.id ? <>You</> : <Actions admin={admin} onChoose={setChosen} />,
     },
   ];
 

@@ -8,8 +8,9 @@ import { type ListMassEmailsApiArg, type MassMail } from '@sprinkle/api-client/a
 import { formatCount } from '@sprinkle/ui/format-count';
 import { TimeText } from '@sprinkle/ui/TimeText';
 import { useState } from 'react';
-import { type Column, PagedTable } from '../../components/PagedTable';
+import { PagedTable } from '../../components/PagedTable';
 import { useListQuery } from '../../components/use-list-params';
+import type { Column } from '../../components/use-paged-table';
 import { usePageOfMassMailsQuery } from './communications-api';
 import { StopMassMail } from './StopMassMail';
 import { UndeliveredDialog } from './UndeliveredDialog';
@@ -17,11 +18,11 @@ import { UndeliveredDialog } from './UndeliveredDialog';
 const LOOK_AGAIN_MS = 2_000;
 
 const STATUSES = {
-  queueing: ['Queueing', 'info'],
-  sending: ['Sending', 'info'],
-  stopping: ['Stopping', 'warning'],
-  stopped: ['Stopped', 'warning'],
-  finished: ['Sent', 'success'],
+  queueing: { label: 'Queueing', color: 'info' },
+  sending: { label: 'Sending', color: 'info' },
+  stopping: { label: 'Stopping', color: 'warning' },
+  stopped: { label: 'Stopped', color: 'warning' },
+  finished: { label: 'Sent', color: 'success' },
 } as const;
 
 /** Lists the mass e-mails with their progress, and loads them again for as long as a mailing goes on. */
@@ -35,17 +36,25 @@ export function MassMails() {
   usePageOfMassMailsQuery(query, { ...polling, skip: !isGoingOn });
 
   const columns: Column<MassMail>[] = [
-    { title: 'Subject', render: ({ subject }) => subject },
-    { title: 'Date', render: ({ createdAt }) => <TimeText at={createdAt} />, isHiddenOnPhone: true },
+    { id: 'subject', header: 'Subject', cell: ({ row }) => row.original.subject, enableHiding: false },
     {
-      title: 'Status',
-      render: ({ status }) => <Chip size="small" label={STATUSES[status][0]} color={STATUSES[status][1]} />,
+      id: 'date',
+      header: 'Date',
+      cell: ({ row }) => <TimeText at={row.original.createdAt} />,
+      meta: { isHiddenOnPhone: true },
     },
-    { title: 'Progress', render: (massMail) => <Progress massMail={massMail} /> },
     {
-      title: 'Actions',
-      align: 'right',
-      render: (massMail) => <Actions massMail={massMail} onAsk={setAsked} />,
+      id: 'status',
+      header: 'Status',
+      cell: ({ row }) => <Chip size="small" {...STATUSES[row.original.status]} />,
+    },
+    { id: 'progress', header: 'Progress', cell: ({ row }) => <Progress massMail={row.original} /> },
+    {
+      id: 'actions',
+      header: 'Actions',
+      cell: ({ row }) => <Actions massMail={row.original} onAsk={setAsked} />,
+      enableHiding: false,
+      meta: { align: 'right' },
     },
   ];
 

@@ -10,10 +10,11 @@ import { TimeText } from '@sprinkle/ui/TimeText';
 import { Link } from 'react-router-dom';
 import { FilterChoice } from '../../components/FilterChoice';
 import { Note } from '../../components/Note';
-import { type Column, PagedTable } from '../../components/PagedTable';
+import { PagedTable } from '../../components/PagedTable';
 import { PersonName } from '../../components/PersonName';
 import { Screen } from '../../components/Screen';
 import { useListQuery } from '../../components/use-list-params';
+import type { Column } from '../../components/use-paged-table';
 import { paths } from '../../paths';
 import { usePageOfDisputesQuery } from './disputes-api';
 
@@ -36,26 +37,40 @@ const DAY_MS = 24 * 60 * 60_000;
 const SOON_MS = 3 * DAY_MS;
 
 const COLUMNS: Column<Dispute>[] = [
-  { title: 'Evidence due', render: ({ evidenceDueAt }) => <Deadline at={evidenceDueAt} /> },
   {
-    title: 'Opened',
-    render: ({ openedAt }) => <TimeText at={openedAt} />,
+    id: 'evidenceDue',
+    header: 'Evidence due',
+    cell: ({ row }) => <Deadline at={row.original.evidenceDueAt} />,
   },
-  { title: 'From', render: ({ senderName }) => <PersonName>{senderName}</PersonName> },
+  { id: 'opened', header: 'Opened', cell: ({ row }) => <TimeText at={row.original.openedAt} /> },
   {
-    title: 'To',
-    render: ({ creatorUsername }) => <PersonName>{creatorUsername ?? 'Closed account'}</PersonName>,
+    id: 'from',
+    header: 'From',
+    cell: ({ row }) => <PersonName>{row.original.senderName}</PersonName>,
+    enableHiding: false,
   },
-  { title: 'Amount', align: 'right', render: (dispute) => <Amount dispute={dispute} /> },
-  { title: 'State', render: (dispute) => <State dispute={dispute} /> },
   {
-    title: 'Payment',
-    align: 'right',
-    render: ({ tipId, senderName }) => (
+    id: 'to',
+    header: 'To',
+    cell: ({ row }) => <PersonName>{row.original.creatorUsername ?? 'Closed account'}</PersonName>,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    cell: ({ row }) => <Amount dispute={row.original} />,
+    meta: { align: 'right' },
+  },
+  { id: 'state', header: 'State', cell: ({ row }) => <State dispute={row.original} /> },
+  {
+    id: 'payment',
+    header: 'Payment',
+    enableHiding: false,
+    meta: { align: 'right' },
+    cell: ({ row: { original: dispute } }) => (
       <Button
         component={Link}
-        to={{ pathname: paths.payments, search: new URLSearchParams({ search: tipId }).toString() }}
-        aria-label={`See payment of ${senderName}`}
+        to={{ pathname: paths.payments, search: new URLSearchParams({ search: dispute.tipId }).toString() }}
+        aria-label={`See payment of ${dispute.senderName}`}
         sx={{ ml: { xs: -2.5, md: 0 } }}
       >
         See payment

@@ -11,11 +11,12 @@ import { ExportButton } from '../../components/ExportButton';
 import { FilterChoice } from '../../components/FilterChoice';
 import { Filters } from '../../components/Filters';
 import { Note } from '../../components/Note';
-import { type Column, PagedTable } from '../../components/PagedTable';
+import { PagedTable } from '../../components/PagedTable';
 import { PersonName } from '../../components/PersonName';
 import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
 import { useListQuery } from '../../components/use-list-params';
+import type { Column } from '../../components/use-paged-table';
 import { useExportPaymentsMutation, usePageOfPaymentsQuery } from './payments-api';
 import { canBeRefunded, isOnItsWay, refundFailureText, remainingCents } from './refund-words';
 import { RefundDialog } from './RefundDialog';
@@ -45,16 +46,28 @@ const STATUSES = {
 
 const COLUMNS: Column<ListedPayment>[] = [
   {
-    title: 'Date',
-    render: ({ createdAt }) => <TimeText at={createdAt} />,
+    id: 'date',
+    header: 'Date',
+    accessorKey: 'createdAt',
+    cell: ({ row }) => <TimeText at={row.original.createdAt} />,
+    enableHiding: false,
+    sortDescFirst: true,
+    meta: { sorts: { asc: 'oldest', desc: '' } },
   },
-  { title: 'From', render: ({ senderName }) => <PersonName>{senderName}</PersonName> },
+  { id: 'from', header: 'From', cell: ({ row }) => <PersonName>{row.original.senderName}</PersonName> },
   {
-    title: 'To',
-    render: ({ recipientUsername }) => <PersonName>{recipientUsername ?? 'Closed account'}</PersonName>,
+    id: 'to',
+    header: 'To',
+    cell: ({ row }) => <PersonName>{row.original.recipientUsername ?? 'Closed account'}</PersonName>,
   },
-  { title: 'Amount', align: 'right', render: (payment) => <Amount payment={payment} /> },
-  { title: 'Status', render: (payment) => <Status payment={payment} /> },
+  {
+    id: 'amount',
+    header: 'Amount',
+    accessorKey: 'amount',
+    cell: ({ row }) => <Amount payment={row.original} />,
+    meta: { align: 'right', sorts: { asc: 'smallest', desc: 'largest' } },
+  },
+  { id: 'status', header: 'Status', cell: ({ row }) => <Status payment={row.original} /> },
 ];
 
 const REFRESH_MS = 10_000;
@@ -71,9 +84,11 @@ export function PaymentsPage() {
   const columns: Column<ListedPayment>[] = [
     ...COLUMNS,
     {
-      title: 'Actions',
-      align: 'right',
-      render: (payment) =>
+      id: 'actions',
+      header: 'Actions',
+      enableHiding: false,
+      meta: { align: 'right' },
+      cell: ({ row: { original: payment } }) =>
         canBeRefunded(payment) && (
           <Button
             onClick={() => setAsked(payment)}
@@ -93,7 +108,10 @@ export function PaymentsPage() {
         <Filters>
           <SearchBox name="search" label="Search payments..." />
           <FilterChoice name="status" label="Status" options={FILTERS} />
-          <FilterChoice name="sort" label="Sort" options={SORTS} />
+          {/* A wide table has all of these orders in its headings. */}
+          <Box sx={{ display: { md: 'none' } }}>
+            <FilterChoice name="sort" label="Sort" options={SORTS} />
+          </Box>
           <ExportButton
             fileName="payments.csv"
             read={() => exportPayments({ search, status, sort })}

@@ -59,6 +59,25 @@ it('filters and sorts by what the address says', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Sort'), 'Largest first');
   await waitFor(() => expect(asked.at(-1)).toBe('?search=maya&status=failed&sort=largest'));
   expect(router.state.location.search).toBe('?search=maya&status=failed&sort=largest');
+  expect(screen.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending');
+});
+
+it('sorts by date and by amount, in both directions', async () => {
+  listing([payment({})]);
+  const { router } = renderConsole('/dashboard/payments');
+  await screen.findByRole('row', { name: /Alex/ });
+  expect(screen.getByRole('columnheader', { name: 'Date' })).toHaveAttribute('aria-sort', 'descending');
+  for (const [name, query] of [
+    ['Date', '?sort=oldest'],
+    ['Amount', '?sort=largest'],
+    ['Amount', '?sort=smallest'],
+    ['Date', ''],
+  ] as const) {
+    await userEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(router.state.location.search).toBe(query));
+  }
+  expect(asked).toEqual(['', '?sort=oldest', '?sort=largest', '?sort=smallest']);
+  expect(screen.getByLabelText('Sort')).toHaveValue('');
 });
 
 it('exports what is filtered, in the same order, after the password where it is asked for [X23]', async () => {

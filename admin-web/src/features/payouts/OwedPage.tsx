@@ -9,11 +9,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Filters } from '../../components/Filters';
 import { Note } from '../../components/Note';
-import { type Column, PagedTable } from '../../components/PagedTable';
+import { PagedTable } from '../../components/PagedTable';
 import { PersonName } from '../../components/PersonName';
 import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
 import { useListQuery } from '../../components/use-list-params';
+import type { Column } from '../../components/use-paged-table';
 import { paths } from '../../paths';
 import { HELD_REASONS, nameOf } from './payout-words';
 import { usePageOfOwedQuery } from './payouts-api';
@@ -21,34 +22,39 @@ import { RevealDialog } from './RevealDialog';
 
 type Amount = 'pending' | 'available' | 'reserved' | 'paidOut';
 
-const amount = (title: string, name: Amount): Column<Owed> => ({
-  title,
-  align: 'right',
-  render: (owed) => <MoneyText cents={dollarsToCents(owed[name])} />,
+const amount = (id: Amount, header: string): Column<Owed> => ({
+  id,
+  header,
+  cell: ({ row }) => <MoneyText cents={dollarsToCents(row.original[id])} />,
+  meta: { align: 'right' },
 });
 
 const columnsOf = (onReveal: ((owed: Owed) => void) | null): Column<Owed>[] => [
   {
-    title: 'Creator',
-    render: (owed) => <PersonName>{nameOf(owed)}</PersonName>,
+    id: 'creator',
+    header: 'Creator',
+    cell: ({ row }) => <PersonName>{nameOf(row.original)}</PersonName>,
+    enableHiding: false,
   },
-  amount('Pending', 'pending'),
-  amount('Available', 'available'),
+  amount('pending', 'Pending'),
+  amount('available', 'Available'),
   {
-    title: 'Held',
-    align: 'right',
-    render: ({ held, heldReason }) => (
+    id: 'held',
+    header: 'Held',
+    meta: { align: 'right' },
+    cell: ({ row: { original: owed } }) => (
       <>
-        <MoneyText cents={dollarsToCents(held)} />
-        {heldReason && <Note>{HELD_REASONS[heldReason]}</Note>}
+        <MoneyText cents={dollarsToCents(owed.held)} />
+        {owed.heldReason && <Note>{HELD_REASONS[owed.heldReason]}</Note>}
       </>
     ),
   },
-  amount('Reserved', 'reserved'),
-  amount('Paid out', 'paidOut'),
+  amount('reserved', 'Reserved'),
+  amount('paidOut', 'Paid out'),
   {
-    title: 'Payout method',
-    render: (owed) =>
+    id: 'method',
+    header: 'Payout method',
+    cell: ({ row: { original: owed } }) =>
       owed.method ? (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 180 }}>
           <span>

@@ -22,11 +22,12 @@ import { exactTime } from '@sprinkle/ui/relative-time';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Note } from '../../components/Note';
-import { type Column, PagedTable } from '../../components/PagedTable';
+import { PagedTable } from '../../components/PagedTable';
 import { PersonName } from '../../components/PersonName';
 import { Screen } from '../../components/Screen';
 import { StaleNote } from '../../components/StaleNote';
 import { useListQuery } from '../../components/use-list-params';
+import type { Column } from '../../components/use-paged-table';
 import { paths } from '../../paths';
 import { OutcomeDialog, type Unpaid } from './OutcomeDialog';
 import { nameOf, RUN_STATUSES, statusOf } from './payout-words';
@@ -147,20 +148,33 @@ const columnsOf = (
   onLook: (payout: Payout) => void,
   onUnpaid: (unpaid: Unpaid) => void,
 ): Column<Payout>[] => [
-  { title: 'Reference', render: ({ reference }) => <Box sx={{ whiteSpace: 'nowrap' }}>{reference}</Box> },
   {
-    title: 'Creator',
-    render: (payout) => <PersonName>{nameOf(payout)}</PersonName>,
+    id: 'reference',
+    header: 'Reference',
+    cell: ({ row }) => <Box sx={{ whiteSpace: 'nowrap' }}>{row.original.reference}</Box>,
+    enableHiding: false,
   },
   {
-    title: 'To',
-    render: ({ methodType, accountInfo }) => `${PAYOUT_METHOD_NAMES[methodType]}, ${accountInfo}`,
+    id: 'creator',
+    header: 'Creator',
+    cell: ({ row }) => <PersonName>{nameOf(row.original)}</PersonName>,
   },
-  { title: 'Amount', align: 'right', render: ({ amount }) => <MoneyText cents={dollarsToCents(amount)} /> },
   {
-    title: 'Tips',
-    align: 'right',
-    render: (payout) => (
+    id: 'to',
+    header: 'To',
+    cell: ({ row }) => `${PAYOUT_METHOD_NAMES[row.original.methodType]}, ${row.original.accountInfo}`,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    cell: ({ row }) => <MoneyText cents={dollarsToCents(row.original.amount)} />,
+    meta: { align: 'right' },
+  },
+  {
+    id: 'tips',
+    header: 'Tips',
+    meta: { align: 'right' },
+    cell: ({ row: { original: payout } }) => (
       <Button
         size="small"
         onClick={() => onLook(payout)}
@@ -172,8 +186,9 @@ const columnsOf = (
     ),
   },
   {
-    title: 'Status',
-    render: (payout) => (
+    id: 'status',
+    header: 'Status',
+    cell: ({ row: { original: payout } }) => (
       <>
         {payout.isBlocked && <Chip size="small" label="Blocked" color="error" sx={{ mr: 0.5 }} />}
         <Chip size="small" {...statusOf(payout)} />
@@ -183,8 +198,10 @@ const columnsOf = (
     ),
   },
   {
-    title: 'Record',
-    render: (payout) =>
+    id: 'record',
+    header: 'Record',
+    enableHiding: false,
+    cell: ({ row: { original: payout } }) =>
       (payout.status === 'confirmed' || payout.status === 'sent') && (
         <PayoutOutcomes payout={payout} onUnpaid={onUnpaid} />
       ),

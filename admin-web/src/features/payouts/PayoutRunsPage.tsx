@@ -15,43 +15,69 @@ import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { TimeText } from '@sprinkle/ui/TimeText';
 import { generatePath, Link as RouterLink, useNavigate } from 'react-router-dom';
 import { ErrorAlert } from '../../components/ErrorAlert';
-import { type Column, PagedTable } from '../../components/PagedTable';
+import { PagedTable } from '../../components/PagedTable';
 import { Screen } from '../../components/Screen';
 import { useListQuery } from '../../components/use-list-params';
+import type { Column } from '../../components/use-paged-table';
 import { paths } from '../../paths';
 import { RUN_STATUSES } from './payout-words';
 import { usePageOfRunsQuery } from './payouts-api';
 
 const COLUMNS: Column<PayoutRun>[] = [
   {
-    title: 'Proposed',
-    render: ({ id, proposedAt }) => (
-      <Link component={RouterLink} to={generatePath(paths.payoutRun, { id })} sx={{ fontWeight: 600 }}>
-        <TimeText at={proposedAt} />
+    id: 'proposed',
+    header: 'Proposed',
+    enableHiding: false,
+    cell: ({ row: { original: run } }) => (
+      <Link
+        component={RouterLink}
+        to={generatePath(paths.payoutRun, { id: run.id })}
+        sx={{ fontWeight: 600 }}
+      >
+        <TimeText at={run.proposedAt} />
       </Link>
     ),
   },
-  { title: 'By', render: ({ proposedBy }) => proposedBy, isHiddenOnPhone: true },
-  { title: 'Payouts', align: 'right', render: ({ payoutCount }) => formatCount(payoutCount) },
-  { title: 'Total', align: 'right', render: ({ total }) => <MoneyText cents={dollarsToCents(total)} /> },
   {
-    title: 'To be sent',
-    align: 'right',
-    render: ({ confirmedCount, heldCount }) => formatCount(confirmedCount - heldCount),
-    isHiddenOnPhone: true,
-  },
-  { title: 'Held', align: 'right', render: ({ heldCount }) => formatCount(heldCount), isHiddenOnPhone: true },
-  {
-    title: 'Failed',
-    align: 'right',
-    render: ({ failedCount }) => formatCount(failedCount),
-    isHiddenOnPhone: true,
+    id: 'by',
+    header: 'By',
+    cell: ({ row }) => row.original.proposedBy,
+    meta: { isHiddenOnPhone: true },
   },
   {
-    title: 'Status',
-    render: ({ status }) => (
-      <Chip size="small" label={RUN_STATUSES[status].label} color={RUN_STATUSES[status].color} />
-    ),
+    id: 'payouts',
+    header: 'Payouts',
+    cell: ({ row }) => formatCount(row.original.payoutCount),
+    meta: { align: 'right' },
+  },
+  {
+    id: 'total',
+    header: 'Total',
+    cell: ({ row }) => <MoneyText cents={dollarsToCents(row.original.total)} />,
+    meta: { align: 'right' },
+  },
+  {
+    id: 'toBeSent',
+    header: 'To be sent',
+    cell: ({ row }) => formatCount(row.original.confirmedCount - row.original.heldCount),
+    meta: { align: 'right', isHiddenOnPhone: true },
+  },
+  {
+    id: 'held',
+    header: 'Held',
+    cell: ({ row }) => formatCount(row.original.heldCount),
+    meta: { align: 'right', isHiddenOnPhone: true },
+  },
+  {
+    id: 'failed',
+    header: 'Failed',
+    cell: ({ row }) => formatCount(row.original.failedCount),
+    meta: { align: 'right', isHiddenOnPhone: true },
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ row }) => <Chip size="small" {...RUN_STATUSES[row.original.status]} />,
   },
 ];
 

@@ -3,10 +3,11 @@ import type { ListReportCasesApiArg, ReportCase } from '@sprinkle/api-client/api
 import { useState } from 'react';
 import { FilterChoice } from '../../components/FilterChoice';
 import { Filters } from '../../components/Filters';
-import { type Column, PagedTable } from '../../components/PagedTable';
+import { PagedTable } from '../../components/PagedTable';
 import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
 import { useListQuery } from '../../components/use-list-params';
+import type { Column } from '../../components/use-paged-table';
 import { AppealDialog } from './AppealDialog';
 import { CaseActions } from './CaseActions';
 import { CaseReports } from './CaseReports';
@@ -35,13 +36,20 @@ export function ReportsPage() {
   const [appealed, setAppealed] = useState<ReportCase | null>(null);
 
   const columns: Column<ReportCase>[] = [
-    { title: 'Reported', render: (reported) => <CaseTarget reported={reported} /> },
-    { title: 'Reports', render: (reported) => <CaseReports reported={reported} /> },
-    { title: 'State', render: (reported) => <CaseState reported={reported} /> },
     {
-      title: 'Actions',
-      align: 'right',
-      render: (reported) => (
+      id: 'reported',
+      header: 'Reported',
+      cell: ({ row }) => <CaseTarget reported={row.original} />,
+      enableHiding: false,
+    },
+    { id: 'reports', header: 'Reports', cell: ({ row }) => <CaseReports reported={row.original} /> },
+    { id: 'state', header: 'State', cell: ({ row }) => <CaseState reported={row.original} /> },
+    {
+      id: 'actions',
+      header: 'Actions',
+      enableHiding: false,
+      meta: { align: 'right' },
+      cell: ({ row: { original: reported } }) => (
         <CaseActions reported={reported} onChoose={setChosen} onAppeal={() => setAppealed(reported)} />
       ),
     },

@@ -11,8 +11,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Choice } from '../../components/Choice';
 import { Note } from '../../components/Note';
-import { type Column, PagedTable } from '../../components/PagedTable';
+import { PagedTable } from '../../components/PagedTable';
 import { useListParams } from '../../components/use-list-params';
+import type { Column } from '../../components/use-paged-table';
 import { Section } from './Section';
 import { PROVIDER, usePageOfFailedEventsQuery, useReplayFailedEventsMutation } from './system-api';
 
@@ -97,23 +98,39 @@ function FailedEventsOf({ source: { name, types } }: { source: Source }) {
   }
 
   const columns: Column<FailedEvent>[] = [
-    { title: 'Event', render: (event) => <Event event={event} /> },
-    { title: 'Failed', render: ({ failedAt }) => <TimeText at={failedAt} /> },
-    { title: 'Tries', align: 'right', render: ({ attempts }) => attempts },
-    { title: 'Reason', render: ({ reason }) => <Breakable>{reason || 'Unknown'}</Breakable> },
+    {
+      id: 'event',
+      header: 'Event',
+      cell: ({ row }) => <Event event={row.original} />,
+      enableHiding: false,
+    },
+    { id: 'failed', header: 'Failed', cell: ({ row }) => <TimeText at={row.original.failedAt} /> },
+    {
+      id: 'tries',
+      header: 'Tries',
+      cell: ({ row }) => row.original.attempts,
+      meta: { align: 'right' },
+    },
+    {
+      id: 'reason',
+      header: 'Reason',
+      cell: ({ row }) => <Breakable>{row.original.reason || 'Unknown'}</Breakable>,
+    },
   ];
   if (maySetOff)
     columns.push({
-      title: 'Actions',
-      align: 'right',
-      render: ({ id, type, isReplaying }) =>
-        isReplaying ? (
+      id: 'actions',
+      header: 'Actions',
+      enableHiding: false,
+      meta: { align: 'right' },
+      cell: ({ row: { original: event } }) =>
+        event.isReplaying ? (
           <Chip size="small" color="info" label="Replaying" />
         ) : (
           <Button
             disabled={isLoading}
-            onClick={() => void setOff({ id })}
-            aria-label={`Replay ${type} ${id}`}
+            onClick={() => void setOff({ id: event.id })}
+            aria-label={`Replay ${event.type} ${event.id}`}
             sx={{ ml: { xs: -2.5, md: 0 } }}
           >
             Replay

@@ -11,10 +11,11 @@ import { generatePath, Link } from 'react-router-dom';
 import { ExportButton } from '../../components/ExportButton';
 import { FilterChoice } from '../../components/FilterChoice';
 import { Filters } from '../../components/Filters';
-import { type Column, PagedTable } from '../../components/PagedTable';
+import { PagedTable } from '../../components/PagedTable';
 import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
 import { useListQuery } from '../../components/use-list-params';
+import type { Column } from '../../components/use-paged-table';
 import { paths } from '../../paths';
 import { BlockDialog } from './BlockDialog';
 import { useChangeStatus } from './use-change-status';
@@ -31,6 +32,7 @@ const SORTS = [
   ['', 'Newest first'],
   ['oldest', 'Oldest first'],
   ['username', 'By username'],
+  ['username-desc', 'By username, Z to A'],
 ] as const;
 
 export function UsersPage() {
@@ -42,18 +44,33 @@ export function UsersPage() {
   const changeStatus = useChangeStatus();
 
   const columns: Column<ListedUser>[] = [
-    { title: 'Username', render: (user) => <UserName user={user} /> },
-    { title: 'Email', render: ({ email }) => email, isHiddenOnPhone: true },
-    { title: 'Status', render: (user) => <StatusChip user={user} /> },
     {
-      title: 'Revenue',
-      align: 'right',
-      render: ({ revenueTotal }) => <MoneyText cents={dollarsToCents(revenueTotal)} />,
+      id: 'username',
+      header: 'Username',
+      accessorKey: 'username',
+      cell: ({ row }) => <UserName user={row.original} />,
+      enableHiding: false,
+      meta: { sorts: { asc: 'username', desc: 'username-desc' } },
     },
     {
-      title: 'Actions',
-      align: 'right',
-      render: (user) => (
+      id: 'email',
+      header: 'Email',
+      cell: ({ row }) => row.original.email,
+      meta: { isHiddenOnPhone: true },
+    },
+    { id: 'status', header: 'Status', cell: ({ row }) => <StatusChip user={row.original} /> },
+    {
+      id: 'revenue',
+      header: 'Revenue',
+      cell: ({ row }) => <MoneyText cents={dollarsToCents(row.original.revenueTotal)} />,
+      meta: { align: 'right' },
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      enableHiding: false,
+      meta: { align: 'right' },
+      cell: ({ row: { original: user } }) => (
         <Box sx={{ display: 'flex', justifyContent: { md: 'flex-end' }, ml: { xs: -2.5, md: 0 } }}>
           <Button
             component={Link}

@@ -73,6 +73,37 @@ it('filters and sorts by what the address says', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?status=blocked&search=jo&sort=username'));
 });
 
+it('sorts by the heading and by the choice, which show the same order', async () => {
+  const { router } = renderConsole('/users');
+  await rowOf('maya_fit');
+  const heading = screen.getByRole('columnheader', { name: 'Username' });
+  expect(heading).not.toHaveAttribute('aria-sort');
+  await userEvent.click(within(heading).getByRole('button', { name: 'Username' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('?sort=username'));
+  expect(screen.getByLabelText('Sort')).toHaveValue('username');
+  await userEvent.selectOptions(screen.getByLabelText('Sort'), 'By username, Z to A');
+  await waitFor(() => expect(asked.at(-1)).toBe('?sort=username-desc'));
+  expect(router.state.location.search).toBe('?sort=username-desc');
+  expect(heading).toHaveAttribute('aria-sort', 'descending');
+});
+
+it('hides columns without asking the server again, and keeps them hidden when the search is cleared', async () => {
+  server.use(listing([]));
+  const { router } = renderConsole('/users?hidden=email&search=zzz');
+  await userEvent.click(await screen.findByRole('link', { name: 'Clear search and filters' }));
+  await waitFor(() => expect(asked).toEqual(['?search=zzz', '']));
+  expect(router.state.location.search).toBe('?hidden=email');
+  expect(screen.queryByRole('link', { name: 'Clear search and filters' })).toBeNull();
+  server.use(listing([maya]));
+  await act(() => router.navigate('/users?status=verified'));
+  await rowOf('maya_fit');
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Revenue' }));
+  expect(router.state.location.search).toBe('?status=verified&hidden=revenue');
+  expect(screen.queryByText('$1,234.50')).toBeNull();
+  expect(asked).toEqual(['?search=zzz', '', '?status=verified']);
+});
+
 it('exports what is filtered, in the same order, after the password where it is asked for [X23]', async () => {
   const address = '?search=jo&status=blocked&sort=username';
   const queries = await exportList(`/users${address}&cursor=second`, `${USERS}/export`);

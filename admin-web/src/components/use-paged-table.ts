@@ -1,0 +1,86 @@
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import {
+  type Cell as TanStackCell,
+  type Column as TanStackColumn,
+  type ColumnDef,
+  columnVisibilityFeature,
+  functionalUpdate,
+  metaHelper,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import { useListParams } from './use-list-params';
+
+interface ColumnMeta {
+  align?: 'right';
+  isHiddenOnPhone?: boolean;
+  /** The server's orders by this column, as the address has them. A column that sorts has an accessor too. */
+  sorts?: { asc: string; desc: string };
+}
+
+const features = tableFeatures({
+  rowSortingFeature,
+  columnVisibilityFeature,
+  columnMeta: metaHelper<ColumnMeta>(),
+});
+
+/** The address names hidden columns by their ids. Cards show the header before the value. */
+export type Column<Row extends { id: string }> = ColumnDef<typeof features, Row> & {
+  id: string;
+  header: string;
+};
+
+export type TableColumn<Row extends { id: string }> = TanStackColumn<typeof features, Row>;
+export type TableCellOf<Row extends { id: string }> = TanStackCell<typeof features, Row, unknown>;
+
+/** The server sorts and pages, and the address holds the state. On a phone every column is shown, because there is no menu. */
+export function usePagedTable<Row extends { id: string }>(columns: Column<Row>[], rows: Row[]) {
+  const { params, change, hide } = useListParams();
+  const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('md'));
+  const order = params.get('sort') ?? '';
+  const hidden = isWide ? (params.get('hidden') ?? '').split(',') : [];
+
+  const sorting = columns.flatMap(({ id, meta }) => {
+    if (order === meta?.sorts?.asc) return { id, desc: false };
+    return order === meta?.sorts?.desc ? { id, desc: true } : [];
+  });
+  const columnVisibility = Object.fromEntries(
+    columns.map(({ id, enableHiding = true }) => [id, !(enableHiding && hidden.includes(id))]),
+  );
+
+  const shown = useTable({
+    features,
+    columns,
+    data: rows,
+    getRowId: ({ id }) => id,
+    manualSorting: true,
+    enableMultiSort: false,
+    enableSortingRemoval: false,
+    state: { sorting, columnVisibility },
+    onSortingChange: (updater) => {
+      const [wanted] = functionalUpdate(updater, sorting);
+      const sorts = columns.find(({ id }) => id === wanted?.id)?.meta?.sorts;
+      if (wanted && sorts) change('sort', wanted.desc ? sorts.desc : sorts.asc);
+    },
+    onColumnVisibilityChange: (updater) => {
+      const visibility = functionalUpdate(updater, columnVisibility);
+      hide(columns.map(({ id }) => id).filter((id) => visibility[id] === false));
+    },
+  });
+  return { shown, isWide };
+}
+
+/** Screens give every column a plain text as its header. */
+export const titleOf = (column: { columnDef: { header?: unknown } }) => column.columnDef.header as string;
+
+/**
+ * Calls the template of a cell. As a component it would lose the focus of its buttons whenever its screen makes the columns
+ * anew, and an empty cell could not be told.
+ */
+export function contentOf<Row extends { id: string }>(cell: TableCellOf<Row>): ReactNode {
+  const template = cell.column.columnDef.cell;
+  return (typeof template === 'function' ? template(cell.getContext()) : template) as ReactNode;
+}

@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createAdmin } from './admin.ts';
+import { publishedCreator } from './creator.ts';
+import { examine, show, violationsIn, watchTroubles } from './examine-screen.ts';
+import { payTip, tipTo } from './tips.ts';
+
+const DESKTOP = 1_440;
+const PHONE = 390;
+
+test('an administrator sorts users and payments by their headings, and hides a column', async ({
+  page,
+  request,
+}) => {
+  const first = await publishedCreator(request, 'order_a');
+  const second = await publishedCreator(request, 'order_b');
+  for (const amount of [3, 9, 5]) await payTip(request, { ...tipTo(second), amount });
+  expect((await page.request.post('/api/admin/login', { data: createAdmin() })).ok()).toBe(true);
+  const troubles = watchTroubles(page);
+  await show(page, DESKTOP);
+
+  await page.goto('/admin/users?search=order_');
+  const rows = page.getByRole('row', { name: /^order_/ });
+  await expect(rows.first()).toContainText(second.username);
+  await sortBy(page, 'Username');
+  await expect(page).toHaveURL(/[?&]sort=username$/);
+  await expect(rows.first()).toContainText(first.username);
+  await expect(page.getByLabel('Sort')).toHaveValue('username');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/[?&]sort=username-desc$/);
+  await expect(rows.first()).toContainText(second.username);
+  await expect(heading(page, 'Username')).toHaveAttribute('aria-sort', 'descending');
+
+  const email = page.getByRole('cell', { name: first.email });
+  await expect(email).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Email' }).click();
+  await expect(email).toBeHidden();
+  expect(await violationsIn(page), 'the choice of columns').toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.reload();
+  await expect(rows.first()).toContainText(second.username);
+  await expect(heading(page, 'Email'), 'the address remembers what is hidden').toBeHidden();
+  await examine(page, 'sorted users without a column', troubles);
+
+  await show(page, DESKTOP);
+  await page.goto(`/admin/dashboard/payments?search=${second.username}`);
+  await expectAmounts(page, [5, 9, 3]);
+  await expect(heading(page, 'Date')).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByLabel('Sort'), 'the headings have every order').toBeHidden();
+  await sortBy(page, 'Amount');
+  await expectAmounts(page, [9, 5, 3]);
+  await sortBy(page, 'Amount');
+  await expectAmounts(page, [3, 5, 9]);
+  await show(page, PHONE);
+  await expect(page.getByLabel('Sort')).toHaveValue('smallest');
+  await page.getByLabel('Sort').selectOption('Largest first');
+  await expectAmounts(page, [9, 5, 3]);
+  await examine(page, 'sorted payments', troubles);
+});
+
+const heading = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true });
+
+const sortBy = (page: Page, name: string) =>
+  heading(page, name).getByRole('button', { name, exact: true }).click();
+
+const expectAmounts = (page: Page, amounts: number[]) =>
+  expect(page.getByRole('cell', { name: /\$\d/ })).toHaveText(amounts.map((amount) => `$${amount}.00`));

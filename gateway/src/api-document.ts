@@ -49,7 +49,7 @@ const TAG_GROUPS = {
     media: 'Images and videos for a page',
     'own tips': 'The tips that a creator got',
     'own payouts': 'What a creator is owed and where it goes',
-    'own takedowns': 'What administrators have taken down, and the answer to it',
+    'own takedowns': 'What administrators have taken down or blocked, and the answer to it',
   },
   Administrators: {
     'admin account': "An administrator's own sign-in, password, sessions and authenticator app",

@@ -50,6 +50,7 @@ const page = {
   dailyViews: [{ day: '2026-11-01', profileViews: 9, uniqueProfileViews: 4 }],
   formerPages: [{ username: 'maya_before', keptUntil: inDays(88) }],
   takedowns: [],
+  blockDecisions: [],
 };
 const ledger = Array.from({ length: 130 }, (_, n) => ({
   ...{ id: randomUUID(), tipId: randomUUID(), kind: 'platform-fee' as const },

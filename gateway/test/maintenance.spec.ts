@@ -82,6 +82,7 @@ it.each([
   ['POST', '/api/media'],
   ['PUT', `/api/users/me/tips/${crypto.randomUUID()}`],
   ['POST', '/api/receipt/erase-email'],
+  ['POST', '/api/block-decision/appeal'],
 ])(
   'responds to %s %s with 503 and Retry-After before all other checks [A6-maintenance]',
   async (method, path) => {
@@ -112,6 +113,7 @@ const GOES_ON = [
   'POST /api/confirm-tip',
   'POST /api/tip-status',
   'POST /api/receipt',
+  'POST /api/block-decision',
   'POST /api/unsubscribe',
   'POST /api/webhooks/sendgrid',
   'POST /api/webhooks/stripe',

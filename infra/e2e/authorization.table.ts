@@ -62,6 +62,8 @@ export const OPERATIONS: Record<string, Operation> = {
     body: ({ paymentIntentId }) => ({ paymentIntentId, clientSecret: `${paymentIntentId}_secret_wrong` }),
     statuses: anybody(404),
   },
+  getBlockDecision: { body: () => unknownToken, statuses: anybody(400) },
+  appealBlock: { body: () => ({ ...unknownToken, text: 'No' }), statuses: anybody(400) },
   getReceipt: { body: () => unknownToken, statuses: anybody(404) },
   unsubscribe: { body: () => unknownToken, statuses: anybody(400) },
   eraseReceiptEmail: { body: () => unknownToken, statuses: anybody(404) },

@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { createAdmin } from './admin.ts';
-import { publishedCreator } from './creator.ts';
+import { publishedCreator, signIn } from './creator.ts';
 import { examine, watchTroubles } from './examine-screen.ts';
-import { mailTo } from './mail-catcher.ts';
+import { mailTo, waitForMail } from './mail-catcher.ts';
 import { payTip, tipTo } from './tips.ts';
 
 type SignedIn = BrowserContextOptions['storageState'];
@@ -108,6 +108,74 @@ test('a reported page is unpublished, and its creator learns why and cannot publ
   const published = await request.post('/api/users/me/publish', { data: { isPublished: true } });
   expect(published.status()).toBe(409);
 });
+
+test('a creator who was blocked learns why, answers with the link in the mail, and is back', async ({
+  browser,
+  baseURL,
+  request,
+  playwright,
+}) => {
+  const creator = await publishedCreator(request, 'blocked');
+  const nobody = await playwright.request.newContext({ baseURL });
+  const pageStatus = async () => (await nobody.get(`/${creator.username}`)).status();
+  const visitor = await open(browser, { baseURL });
+  await visitor.page.goto(`/report/${creator.username}`);
+  await report(visitor.page, 'Spam or advertising', 'Nothing but ads');
+  await visitor.page.context().close();
+
+  const admin = await openConsole(browser, baseURL);
+  await admin.page.goto(`/admin/reports?search=${creator.username}`);
+  await admin.page.getByRole('button', { name: `Block user ${creator.username}`, exact: true }).click();
+  await admin.page.getByLabel('Message to the creator').fill('Your page holds nothing but ads');
+  await admin.page.getByLabel('Note').fill('Ads');
+  await admin.page.getByRole('dialog').getByRole('button', { name: 'Block user' }).click();
+  await expect(admin.page.getByText('No reports found')).toBeVisible();
+  await expect.poll(pageStatus).toBe(404);
+
+  const link = await blockAppealLink(creator.email);
+  const owner = await open(browser, { baseURL });
+  await owner.page.goto(link);
+  await expect(owner.page).toHaveURL(/\/appeal$/);
+  await expect(owner.page.getByText('Your page holds nothing but ads')).toBeVisible();
+  await owner.page.getByLabel('Your answer').fill('They are my own <b>courses</b>');
+  await examine(owner.page, 'the decision for a blocked creator', owner.troubles);
+  await owner.page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(owner.page.getByText('Your answer has been sent.')).toBeVisible();
+  await owner.page.reload();
+  await expect(owner.page.getByText('They are my own <b>courses</b>')).toBeVisible();
+  await expect(owner.page.getByRole('button', { name: 'Send answer' })).toHaveCount(0);
+
+  await admin.page.goto(`/admin/reports?state=appealed&search=${creator.username}`);
+  await expect(admin.page.getByText('They are my own <b>courses</b>')).toBeVisible();
+  await admin.page.getByRole('button', { name: /^Decide about the answer/ }).click();
+  await admin.page.getByLabel('Decision').selectOption('reversed');
+  await admin.page.getByLabel('Message to the creator').fill('Thank you for telling us');
+  await admin.page.getByLabel('Note').fill('Own courses');
+  await examine(admin.page, 'the dialog about a blocked creator', admin.troubles);
+  await admin.page.getByRole('button', { name: 'Save decision' }).click();
+  await expect(admin.page.getByText('No reports found')).toBeVisible();
+  await admin.page.context().close();
+  await expect.poll(pageStatus).toBe(200);
+  await nobody.dispose();
+
+  await owner.page.goto(link);
+  await expect(owner.page.getByText('We have reversed this decision.')).toBeVisible();
+  await owner.page.getByRole('link', { name: 'Log in' }).click();
+  await signIn(owner.page, creator);
+  await owner.page.context().close();
+  await expect
+    .poll(async () => (await mailTo(creator.email)).map(({ subject }) => subject).slice(1))
+    .toEqual(['We have blocked your account', 'We have reversed our decision']);
+});
+
+async function blockAppealLink(email: string): Promise<string> {
+  const mail = (await waitForMail(email, 2)).find(
+    ({ subject }) => subject === 'We have blocked your account',
+  );
+  const link = mail?.text.match(/https?:\/\/\S+\/appeal\?token=[\w-]+/)?.[0];
+  if (!link) throw new Error('There is no link to answer in the mail');
+  return link;
+}
 
 async function open(browser: Browser, options: { baseURL: string | undefined; storageState?: SignedIn }) {
   const page = await (await browser.newContext(options)).newPage();

@@ -21,6 +21,7 @@ export const WAYS_IN: Screens = [
   ['/verify-email', 'Verification failed'],
   ['/forgot-password', 'Forgot your password?'],
   ['/unsubscribe', 'Unsubscribe'],
+  ['/appeal', 'A decision about your account'],
   ['/reset-password', 'This link does not work'],
   [`/reset-password?token=${'a'.repeat(43)}`, 'Set a new password'],
 ];

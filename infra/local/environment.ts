@@ -107,6 +107,7 @@ function profiles(context: EnvironmentContext): Variables {
   const { given } = context.settings;
   return {
     ...database('profiles', context),
+    ...receiptTokenKey(context),
     VIEWER_HASH_KEY: given.VIEWER_HASH_KEY ?? context.secrets.get('viewer-hash-key', 'base64'),
   };
 }
@@ -202,7 +203,7 @@ function mailTokenKey({ settings, secrets }: EnvironmentContext): Variables {
   return { MAIL_TOKEN_KEY: settings.given.MAIL_TOKEN_KEY ?? secrets.get('mail-token-key', 'base64') };
 }
 
-// tips verifies the links to receipts that notifications puts into its mails.
+// tips verifies the links to receipts that notifications puts into its mails, and profiles those to answer a block.
 function receiptTokenKey({ settings, secrets }: EnvironmentContext): Variables {
   return {
     RECEIPT_TOKEN_KEY: settings.given.RECEIPT_TOKEN_KEY ?? secrets.get('receipt-token-key', 'base64'),

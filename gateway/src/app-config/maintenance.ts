@@ -19,6 +19,7 @@ const ALLOWED = new Set([
   'POST /api/confirm-tip',
   'POST /api/tip-status',
   'POST /api/receipt',
+  'POST /api/block-decision',
   'POST /api/unsubscribe',
   'POST /unsubscribe',
   'POST /api/webhooks/sendgrid',

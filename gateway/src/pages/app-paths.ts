@@ -8,6 +8,7 @@ export const APP_PATHS = [
   'forgot-password',
   'reset-password',
   'unsubscribe',
+  'appeal',
   'account',
   'dashboard',
   'dashboard/payment-methods',
@@ -43,6 +44,7 @@ const OPENED_WITH_SECRET = new Set([
   '/confirm-email',
   '/reset-password',
   '/unsubscribe',
+  '/appeal',
   '/receipt',
 ]);
 

@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { CreatorsModule } from '../creators/creators.module.js';
+import { BlockDecisionsController } from './block-decisions.controller.js';
 import { FindReportedContent } from './find-reported-content.js';
 import { OwnTakedownsController } from './own-takedowns.controller.js';
 import { ReportsController } from './reports.controller.js';
 
 @Module({
   imports: [AuthModule, CreatorsModule],
-  controllers: [ReportsController, OwnTakedownsController],
+  controllers: [ReportsController, OwnTakedownsController, BlockDecisionsController],
   providers: [FindReportedContent],
   exports: [FindReportedContent],
 })

@@ -1,6 +1,7 @@
 import { faultsIn, type Mutant } from './mutant.ts';
 
 const DECISIONS = ['services/profiles/test/report-decisions.spec.ts'];
+const BLOCKS = ['services/profiles/test/block-appeals.spec.ts'];
 const COMMENTS = ['services/tips/test/take-comments-down.spec.ts'];
 
 /** Reports count once, and a creator cannot undo what administrators have taken down. */
@@ -12,9 +13,36 @@ export const takedowns: Mutant[] = [
     ['isPublished: wasPublished, isTakenDown: false', 'isPublished: true, isTakenDown: false'],
   ]),
   ...faultsIn('services/profiles/src/reports/appeal-takedown.ts', DECISIONS, [
-    ["if (taken.appealState !== 'none') {", 'if (false) {'],
-    ['lockCase(manager, caseId, { creatorId: owner.id })', 'lockCase(manager, caseId)'],
+    ['lockCase(manager, caseId, takedownsOf(owner.id))', 'lockCase(manager, caseId)'],
   ]),
+  ...faultsIn('services/profiles/src/reports/record-appeal.ts', DECISIONS, [
+    ["if (decided.appealState !== 'none') {", 'if (false) {'],
+  ]),
+  ...faultsIn('services/profiles/src/reports/decide-report.ts', BLOCKS, [
+    ['if (account?.isBlocked) ', 'if (false) '],
+  ]),
+  ...faultsIn('services/profiles/src/reports/appeal-block.ts', BLOCKS, [
+    ["lockCase(manager, caseId, { action: 'user-blocked' })", 'lockCase(manager, caseId)'],
+  ]),
+  ...faultsIn('services/profiles/src/reports/get-block-decision.ts', BLOCKS, [
+    ["{ id, action: 'user-blocked' }", '{ id }'],
+  ]),
+  ...faultsIn('services/profiles/src/reports/read-appeal-token.ts', BLOCKS, [
+    ['await this.limit.consume(clientNetworkOf(actor));', ''],
+  ]),
+  ...faultsIn('services/profiles/src/reports/purge-old-reports.ts', BLOCKS, [
+    ["action = 'user-blocked' AND appeal_state <> 'open'", "action = 'user-blocked'"],
+    ['AND NOT EXISTS (SELECT FROM accounts WHERE accounts.id = creator_id AND is_blocked)', ''],
+  ]),
+  ...faultsIn(
+    'services/identity/src/user-management/block-reported-users.ts',
+    ['services/identity/test/block-reported-users.spec.ts'],
+    [
+      ['isBlocked ? !isHandled : user.blockCaseId === caseId', 'isBlocked || user.blockCaseId === caseId'],
+      ['isBlocked ? !isHandled : user.blockCaseId === caseId', 'isBlocked ? !isHandled : true'],
+      ["decision === 'appeal-reversed' && action === 'user-blocked'", "decision === 'appeal-reversed'"],
+    ],
+  ),
   ...faultsIn('services/profiles/src/reports/decide-report.ts', DECISIONS, [
     ['if (isStanding) {', 'if (false) {'],
     ['made === decision && decidedBy === adminId', 'made === decision'],
@@ -33,5 +61,6 @@ export const takedowns: Mutant[] = [
   ...faultsIn('services/tips/src/tips/take-comments-down.ts', COMMENTS, [
     ['if (!tip || tip.takedownVersion >= version) return;', 'if (!tip) return;'],
     ['where: { id: comment.tipId, userId: creatorId },', 'where: { id: comment.tipId },'],
+    ["decision === 'appeal-reversed' && action !== 'user-blocked'", "decision === 'appeal-reversed'"],
   ]),
 ];

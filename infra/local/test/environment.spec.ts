@@ -36,7 +36,7 @@ test.each([
   ['STRIPE_WEBHOOK_SECRETS', ['gateway']],
   ['S3_SECRET_KEY', ['media', 'gateway']],
   ['MAIL_TOKEN_KEY', ['identity', 'notifications']],
-  ['RECEIPT_TOKEN_KEY', ['tips', 'notifications']],
+  ['RECEIPT_TOKEN_KEY', ['profiles', 'tips', 'notifications']],
   ['PAYOUT_KEY', ['tips']],
   ['VIEWER_HASH_KEY', ['profiles']],
   ['SMTP_URL', ['notifications']],
@@ -55,10 +55,12 @@ test('gives both ends of an encrypted mail link one key, the same after a restar
   expect(environment('notifications', {}, local).MAIL_TOKEN_KEY).toBe(first);
 });
 
-test('gives both ends of a link to a receipt one key', () => {
+test('gives both ends of a link to a receipt, or to answer a block, one key', () => {
   const first = environment('tips', {}, local).RECEIPT_TOKEN_KEY;
   expect(Buffer.from(first ?? '', 'base64')).toHaveLength(32);
-  expect(environment('notifications', {}, local).RECEIPT_TOKEN_KEY).toBe(first);
+  for (const name of ['profiles', 'notifications'] as const) {
+    expect(environment(name, {}, local).RECEIPT_TOKEN_KEY).toBe(first);
+  }
 });
 
 test('gives every process the commit of the sources, unless the operator names another', () => {

@@ -354,6 +354,20 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.appeal,
       }),
     }),
+    getBlockDecision: build.mutation<GetBlockDecisionApiResponse, GetBlockDecisionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/block-decision`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    appealBlock: build.mutation<AppealBlockApiResponse, AppealBlockApiArg>({
+      query: (queryArg) => ({
+        url: `/api/block-decision/appeal`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
     adminLogin: build.mutation<AdminLoginApiResponse, AdminLoginApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/login`,
@@ -979,6 +993,10 @@ export type AppealTakedownApiArg = {
   id: string;
   appeal: Appeal;
 };
+export type GetBlockDecisionApiResponse = /** status 200 OK */ BlockDecision;
+export type GetBlockDecisionApiArg = BlockDecisionRequest;
+export type AppealBlockApiResponse = /** status 200 OK */ BlockDecision;
+export type AppealBlockApiArg = BlockAppeal;
 export type AdminLoginApiResponse = /** status 200 OK */ Admin;
 export type AdminLoginApiArg = AdminCredentials;
 export type AdminLogoutApiResponse = /** status 200 OK */ Message;
@@ -1606,7 +1624,23 @@ export type OwnTakedown = {
   decidedAt: string;
   /** The creator's answer, which may be given once */
   appeal: {
-    /** upheld: the decision stands; reversed: what it took down is back */
+    /** upheld: the decision stands; reversed: what it took down or blocked is back */
+    state: 'none' | 'open' | 'upheld' | 'reversed';
+    /** What the creator wrote; null where nothing was */
+    text: string | null;
+    /** What administrators replied; null where nothing was */
+    message: string | null;
+  };
+};
+export type BlockDecision = {
+  reason: ReportReason;
+  /** Why, in words for the creator */
+  message: string;
+  /** When it was decided */
+  decidedAt: string;
+  /** The creator's answer, which may be given once */
+  appeal: {
+    /** upheld: the decision stands; reversed: what it took down or blocked is back */
     state: 'none' | 'open' | 'upheld' | 'reversed';
     /** What the creator wrote; null where nothing was */
     text: string | null;
@@ -1758,6 +1792,8 @@ export type AccountArchive = {
   formerPages: FormerPage[];
   /** Decisions of administrators about the page and its comments */
   takedowns: OwnTakedown[];
+  /** Decisions about reports that blocked the account */
+  blockDecisions: BlockDecision[];
   /** Payout methods, masked */
   paymentMethods: PayoutMethod[];
   /** What was done with the account, newest first */
@@ -2150,6 +2186,16 @@ export type NewReport = {
   details?: string | null;
 };
 export type Appeal = {
+  /** Why the decision should be reversed, in at most 1,000 characters */
+  text: string;
+};
+export type BlockDecisionRequest = {
+  /** Out of the link in the mail about the block */
+  token: string;
+};
+export type BlockAppeal = {
+  /** Out of the link in the mail about the block */
+  token: string;
   /** Why the decision should be reversed, in at most 1,000 characters */
   text: string;
 };
@@ -2727,7 +2773,7 @@ export type ReportCase = {
   } | null;
   /** The creator's answer to the decision */
   appeal: {
-    /** upheld: the decision stands; reversed: what it took down is back */
+    /** upheld: the decision stands; reversed: what it took down or blocked is back */
     state: 'none' | 'open' | 'upheld' | 'reversed';
     /** What the creator wrote; null where nothing was */
     text: string | null;
@@ -2758,7 +2804,7 @@ export type ReportDecision =
       note: string;
     };
 export type AppealDecision = {
-  /** `upheld` leaves an appealed decision as it is, `reversed` shows again what was taken down */
+  /** `upheld` leaves an appealed decision as it is, `reversed` shows again what was taken down, or unblocks the account */
   outcome: 'upheld' | 'reversed';
   /** For administrators only */
   note: string;
@@ -3044,6 +3090,8 @@ export const {
   useListOwnTakedownsQuery,
   useLazyListOwnTakedownsQuery,
   useAppealTakedownMutation,
+  useGetBlockDecisionMutation,
+  useAppealBlockMutation,
   useAdminLoginMutation,
   useAdminLogoutMutation,
   useGetCurrentAdminQuery,

@@ -18,7 +18,7 @@ import {
   socialLinkSchema,
   viewStatsSchema,
 } from './profiles/profiles.schemas.js';
-import { ownTakedownSchema } from './profiles/reports.schemas.js';
+import { blockDecisionSchema, ownTakedownSchema } from './profiles/reports.schemas.js';
 import {
   creatorRevenueSchema,
   dailyTipStatsSchema,
@@ -172,6 +172,7 @@ export const accountArchiveSchema = z
     dailyViews: z.array(dailyViewsSchema),
     formerPages: z.array(formerPageSchema),
     takedowns: z.array(ownTakedownSchema),
+    blockDecisions: z.array(blockDecisionSchema),
     paymentMethods: z.array(payoutMethodSchema),
     activity: z.array(ownActivitySchema),
     media: z.array(ownAssetSchema),

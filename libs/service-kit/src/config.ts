@@ -159,8 +159,8 @@ export const sharedVariables = {
   }),
   RECEIPT_TOKEN_KEY: signingKeysSchema.meta({
     description:
-      '32 random bytes in base64 that sign the links to receipts, or several, comma separated, of which the first ' +
-      'signs (docs/operations.md); unset: generated into DATA_DIR',
+      '32 random bytes in base64 that sign the links to receipts, to unsubscribe and to answer a block, or several, ' +
+      'comma separated, of which the first signs (docs/operations.md); unset: generated into DATA_DIR',
     example: '',
   }),
 };

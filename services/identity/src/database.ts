@@ -22,6 +22,7 @@ import { ManageAdmins1799410000000 } from './migrations/1799410000000-manage-adm
 import { IndexActivityOfUsers1799800000000 } from './migrations/1799800000000-index-activity-of-users.js';
 import { ExpireInitialPasswords1799800000001 } from './migrations/1799800000001-expire-initial-passwords.js';
 import { IndexSignUps1800310000000 } from './migrations/1800310000000-index-sign-ups.js';
+import { NameCasesOfBlocks1801400000000 } from './migrations/1801400000000-name-cases-of-blocks.js';
 import { Session } from './sessions/session.entity.js';
 import { Settings } from './settings/settings.entity.js';
 import { User } from './users/user.entity.js';
@@ -44,6 +45,7 @@ export const migrations = [
   ExpireInitialPasswords1799800000001,
   CreateDeadLetters1800200000000,
   IndexSignUps1800310000000,
+  NameCasesOfBlocks1801400000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

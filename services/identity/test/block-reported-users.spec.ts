@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { accountBlocked } from '@sprinkle/contracts/identity/identity.events';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { blockUserRpc, unblockUserRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import {
+  accountBlocked,
+  accountUnblocked,
+  emailRequested,
+} from '@sprinkle/contracts/identity/identity.events';
 import { getSessionRpc, listOwnActivityRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { reportDecided } from '@sprinkle/contracts/profiles/profiles.events';
 import type { ReportDecisionFact } from '@sprinkle/contracts/profiles/reports.schemas';
-import { createAdminActor, createSignedInUser } from './factories.js';
+import { createAdminActor, createSignedInUser, createUser, signIn } from './factories.js';
 import { type Identity, startIdentity } from './start-identity.js';
 
 let identity: Identity;
@@ -56,4 +61,83 @@ it('blocks nobody by any other decision', async () => {
   await identity.events.publish(reportDecided, decisionOf({ creatorId: marker.id }));
   await identity.events.waitFor(accountBlocked, ({ account }) => account.id === marker.id);
   expect(await stateOf(user.id)).toEqual({ isBlocked: false, reason: null });
+});
+
+const blockOf = (creatorId: string, caseId: string = randomUUID()) => decisionOf({ creatorId, caseId });
+const reversalOf = ({ creatorId, caseId }: ReportDecisionFact) =>
+  decisionOf({ creatorId, caseId, decision: 'appeal-reversed', action: 'user-blocked', message: 'Sorry' });
+
+/** The handler takes one event after the other, so the block of another user shows that these were handled. */
+async function handle(...decisions: ReportDecisionFact[]) {
+  for (const decision of decisions) await identity.events.publish(reportDecided, decision);
+  const marker = await createUser(identity);
+  await identity.events.publish(reportDecided, blockOf(marker.id));
+  await identity.events.waitFor(accountBlocked, ({ account }) => account.id === marker.id);
+}
+
+const isBlocked = async (id: string) => ((await stateOf(id)) as { isBlocked: boolean }).isBlocked;
+
+describe('a reversed decision', () => {
+  it('unblocks the user, who can sign in again, and leaves the mail to the notifications service', async () => {
+    const user = await createUser(identity);
+    const block = blockOf(user.id);
+    await handle(block, reversalOf(block), reversalOf(block));
+    expect(await stateOf(user.id)).toEqual({ isBlocked: false, reason: null });
+    const unblocked = identity.events.of(accountUnblocked).filter(({ account }) => account.id === user.id);
+    expect(unblocked).toHaveLength(1);
+    await signIn(identity, user);
+    const mails = identity.events.of(emailRequested).filter(({ to }) => to === user.email);
+    expect(mails.map(({ template }) => template)).toEqual(['verify-email']);
+  });
+
+  it('that overtakes its block leaves the user unblocked', async () => {
+    const { id } = await createUser(identity);
+    const [block, other] = [blockOf(id), blockOf(id)];
+    await handle(reversalOf(block), block);
+    expect(await isBlocked(id)).toBe(false);
+    await handle(other);
+    expect(await isBlocked(id)).toBe(true);
+  });
+
+  it('ends no block that an administrator made under Users, before it or since', async () => {
+    const admin = await createAdminActor(identity);
+    const [before, since] = [await createUser(identity), await createUser(identity)];
+    await identity.call(blockUserRpc, { userId: before.id, reason: 'Spam' }, admin);
+    const late = blockOf(before.id);
+    await handle(late, reversalOf(late));
+    expect(await stateOf(before.id)).toEqual({ isBlocked: true, reason: 'Spam' });
+
+    const first = blockOf(since.id);
+    await handle(first);
+    await identity.call(unblockUserRpc, { userId: since.id }, admin);
+    await identity.call(blockUserRpc, { userId: since.id, reason: 'Spam' }, admin);
+    await handle(reversalOf(first), first);
+    expect(await stateOf(since.id)).toEqual({ isBlocked: true, reason: 'Spam' });
+  });
+
+  it('ends no block of another case, and its own block does not come back when it is repeated', async () => {
+    const { id } = await createUser(identity);
+    const admin = await createAdminActor(identity);
+    const [first, second] = [blockOf(id), blockOf(id)];
+    await handle(first);
+    await identity.call(unblockUserRpc, { userId: id }, admin);
+    await handle(first);
+    expect(await isBlocked(id)).toBe(false);
+    await handle(second, reversalOf(first));
+    expect(await isBlocked(id)).toBe(true);
+    await handle(reversalOf(second));
+    expect(await isBlocked(id)).toBe(false);
+  });
+
+  it('about a takedown, or of another account, ends no block', async () => {
+    const [user, other] = [await createUser(identity), await createUser(identity)];
+    const block = blockOf(user.id);
+    await handle(
+      block,
+      { ...reversalOf(block), action: 'page-unpublished' },
+      { ...reversalOf(block), decision: 'appeal-upheld' },
+      reversalOf({ ...block, creatorId: other.id }),
+    );
+    expect(await isBlocked(user.id)).toBe(true);
+  });
 });

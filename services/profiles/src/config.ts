@@ -1,8 +1,9 @@
-import { databaseUrlSchema, serviceConfigSchema } from '@sprinkle/service-kit/config';
+import { databaseUrlSchema, serviceConfigSchema, sharedVariables } from '@sprinkle/service-kit/config';
 import { z } from 'zod';
 
 export const configSchema = serviceConfigSchema.extend({
   PROFILES_DATABASE_URL: databaseUrlSchema('profiles'),
+  RECEIPT_TOKEN_KEY: sharedVariables.RECEIPT_TOKEN_KEY,
   VIEWER_HASH_KEY: z.string().min(32, 'must have at least 32 characters').meta({
     description: 'Hashes the addresses of viewers, at least 32 characters; unset: generated into DATA_DIR',
     example: '',

@@ -118,6 +118,7 @@ describe('exporting a profile', () => {
       dailyViews: [{ day: expect.any(String), profileViews: 1, uniqueProfileViews: 1 }],
       formerPages: [],
       takedowns: [],
+      blockDecisions: [],
     });
   });
 

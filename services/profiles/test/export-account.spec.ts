@@ -19,7 +19,7 @@ const COVERAGE: Record<string, string> = {
   profile_views: 'views and dailyViews, without the hashes of viewers',
   profile_view_totals_daily: 'views and dailyViews',
   former_usernames: 'formerPages',
-  report_cases: 'takedowns, without what only administrators see',
+  report_cases: 'takedowns and blockDecisions, without what only administrators see',
   reports: 'none: reports of visitors, without their addresses',
   rate_limits: 'none: counters of minutes',
   accounts: 'none: a projection of account',

@@ -62,6 +62,7 @@ describe('unpublishing a reported page', () => {
     expect(await reporting.eventsOf(id)).toEqual([
       {
         ...{ caseId: id, version: expect.any(Number), decision: 'page-unpublished', kind: 'page' },
+        action: 'page-unpublished',
         ...{ creatorId: creator.id, creatorUsername: creator.username, comment: null, adminId: admin.id },
         ...{ reason: because.reason, message: because.message },
       },

@@ -13,6 +13,8 @@ import { SumOldViews } from '../src/views/sum-old-views.js';
 
 export type TestProfiles = Awaited<ReturnType<typeof startProfiles>>;
 
+export const RECEIPT_TOKEN_KEY = Buffer.alloc(32, 4).toString('base64');
+
 export async function startProfiles() {
   const started = await startTestService({
     name: 'profiles',
@@ -25,6 +27,7 @@ export async function startProfiles() {
         HEALTH_PORT: 0,
         LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
         PROFILES_DATABASE_URL: databaseUrl,
+        RECEIPT_TOKEN_KEY,
         VIEWER_HASH_KEY: 'a key of the tests, long enough for one',
       });
       return runService({ name: 'profiles', module: appModule(config), config });

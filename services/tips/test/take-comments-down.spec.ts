@@ -117,3 +117,11 @@ it('hides no comment of another creator', async () => {
   await decide(decisionOf(stranger, comment, 'comment-hidden', 1));
   expect(await shown(creator)).toEqual([comment]);
 });
+
+it('stays hidden when the reversal is about a block of its creator', async () => {
+  const creator = await createCreator(tips);
+  const comment = await giveComment(creator);
+  await decide(decisionOf(creator, comment, 'comment-hidden', 1));
+  await decide({ ...decisionOf(creator, comment, 'appeal-reversed', 2), action: 'user-blocked' });
+  expect(await shown(creator)).toEqual([]);
+});

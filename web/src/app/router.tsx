@@ -10,7 +10,8 @@ const screen = (path: string, load: () => Promise<ComponentType>): RouteObject =
   lazy: async () => ({ Component: await load() }),
 });
 
-type LayoutName = 'ThemedLayout' | 'CreatorLayout' | 'PreviewLayout' | 'PreviewProfileLayout' | 'GuestLayout';
+type LayoutName =
+  'ThemedLayout' | 'FormLayout' | 'CreatorLayout' | 'PreviewLayout' | 'PreviewProfileLayout' | 'GuestLayout';
 
 /** A screen that fails leaves the layout around it. */
 const layout = (name: LayoutName, children: RouteObject[]): RouteObject => ({
@@ -54,6 +55,9 @@ export const routes: RouteObject[] = [
       ),
       layout('ThemedLayout', [
         screen(paths.receipt, async () => (await import('./features/receipt/ReceiptPage')).ReceiptPage),
+        layout('FormLayout', [
+          screen(paths.appeal, async () => (await import('./features/appeal/AppealPage')).AppealPage),
+        ]),
         layout('CreatorLayout', [
           screen(
             paths.dashboard,

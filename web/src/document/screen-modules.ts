@@ -18,6 +18,7 @@ const FORMS: Record<string, string> = {
 /** These screens are inside the layouts. The dashboard's own module is in the same file as they are. */
 const SCREENS: Record<string, string> = {
   [paths.receipt]: 'receipt/ReceiptPage',
+  [paths.appeal]: 'appeal/AppealPage',
   [paths.account]: 'account/AccountPage',
   [paths.comments]: 'comments/CommentsPage',
   [paths.moderation]: 'moderation/ModerationPage',

@@ -12,6 +12,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   unsubscribe: '/unsubscribe',
+  appeal: '/appeal',
   account: '/account',
   dashboard: '/dashboard',
   editProfile: '/edit-profile',

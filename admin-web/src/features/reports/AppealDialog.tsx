@@ -16,10 +16,22 @@ interface AppealDialogProps {
   onClose: () => void;
 }
 
-const OUTCOMES = [
-  ['upheld', 'Uphold: it stays as it is'],
-  ['reversed', 'Reverse: show it again'],
-] as const;
+function outcomesOf({ decision }: ReportCase) {
+  return [
+    ['upheld', 'Uphold: it stays as it is'],
+    [
+      'reversed',
+      decision?.action === 'user-blocked' ? 'Reverse: unblock the account' : 'Reverse: show it again',
+    ],
+  ] as const;
+}
+
+function describeReversal({ kind, username, decision }: ReportCase): string {
+  if (decision?.action === 'user-blocked') {
+    return `The account of @${username} is unblocked, unless it was blocked again under Users, and the creator is mailed.`;
+  }
+  return `The ${kind === 'page' ? 'page' : 'comment on the page'} of @${username} is restored, and the creator is mailed.`;
+}
 
 export function AppealDialog({ appealed, onClose }: AppealDialogProps) {
   return (
@@ -62,13 +74,10 @@ function AppealForm({ appealed, onClose }: { appealed: ReportCase; onClose: () =
             {appealed.appeal.text}
           </Box>
           <Typography>The creator is mailed your decision, and cannot answer again.</Typography>
-          <FormChoice name="outcome" control={control} label="Decision" options={OUTCOMES} />
+          <FormChoice name="outcome" control={control} label="Decision" options={outcomesOf(appealed)} />
         </>
       ) : (
-        <Typography sx={{ overflowWrap: 'anywhere' }}>
-          The {appealed.kind === 'page' ? 'page' : 'comment on the page'} of @{appealed.username} is restored,
-          and the creator is mailed.
-        </Typography>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{describeReversal(appealed)}</Typography>
       )}
       <FormTextField
         name="message"

@@ -20,8 +20,7 @@ export function CaseActions({ reported, onChoose, onAppeal }: CaseActionsProps) 
       </Button>
     );
   }
-  const hasTakenDown = decision?.action === 'comment-hidden' || decision?.action === 'page-unpublished';
-  if (hasTakenDown && appeal.state !== 'reversed') {
+  if (decision?.action && appeal.state !== 'reversed') {
     return (
       <Button onClick={onAppeal} aria-label={`Reverse the decision about ${what}`}>
         Reverse

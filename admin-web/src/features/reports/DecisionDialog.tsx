@@ -42,7 +42,7 @@ const WORDS = {
   },
   'user-blocked': {
     title: 'Block this user?',
-    text: 'The user is signed out everywhere and mailed your message. Page, tips and media are gone for everybody until you unblock the user.',
+    text: 'The user is signed out everywhere, mailed the reason and your message, and may answer once. Page, tips and media are gone for everybody until the user is unblocked.',
     button: 'Block user',
     done: 'User blocked',
   },

@@ -184,6 +184,45 @@ it.each(['none', 'upheld'] as const)('reverses a decision whose appeal is %s', a
   );
 });
 
+const blocked: ReportCase = {
+  ...acted,
+  ...{ kind: 'comment', comment: comment.comment },
+  decision: { ...acted.decision!, action: 'user-blocked' },
+};
+
+it("decides about a blocked creator's answer", async () => {
+  const { sent, handler } = record<AppealDecision, ReportCase>(
+    'post',
+    `${REPORTS}/${blocked.id}/appeal`,
+    blocked,
+  );
+  server.use(handler, listing([blocked]));
+  renderConsole('/reports?state=appealed');
+  await press('Decide about the answer for the comment on the page of kim');
+  const dialog = await screen.findByRole('dialog', { name: 'Answer of @kim' });
+  expect(dialog).toHaveTextContent('I am the bank');
+  const choice = within(dialog).getByLabelText('Decision');
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Uphold: it stays as it is', 'Reverse: unblock the account']);
+  await userEvent.selectOptions(choice, 'reversed');
+  await userEvent.type(within(dialog).getByLabelText(/^Note/), 'It is the bank');
+  await press('Save decision');
+  expect(await screen.findByText('Decision reversed')).toBeVisible();
+  expect(sent).toEqual([{ outcome: 'reversed', message: '', note: 'It is the bank' }]);
+});
+
+it('reverses a block that its creator did not answer', async () => {
+  server.use(listing([{ ...blocked, appeal: page.appeal }]));
+  renderConsole('/reports?state=acted');
+  await press('Reverse the decision about the comment on the page of kim');
+  expect(await screen.findByRole('dialog', { name: 'Reverse this decision?' })).toHaveTextContent(
+    'The account of @kim is unblocked, unless it was blocked again under Users, and the creator is mailed.',
+  );
+});
+
 it('says that there are none', async () => {
   server.use(listing([]));
   renderConsole('/reports');

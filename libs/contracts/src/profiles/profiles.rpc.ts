@@ -14,7 +14,7 @@ import {
   socialLinkSchema,
   viewStatsSchema,
 } from './profiles.schemas.js';
-import { ownTakedownSchema } from './reports.schemas.js';
+import { blockDecisionSchema, ownTakedownSchema } from './reports.schemas.js';
 
 /** Returns the actor's profile, published or not. */
 export const getOwnProfileRpc = defineRpc('profiles.get-own', z.object({}), profileSchema);
@@ -99,5 +99,6 @@ export const exportProfileRpc = defineRpc(
     dailyViews: z.array(dailyViewsSchema),
     formerPages: z.array(formerPageSchema),
     takedowns: z.array(ownTakedownSchema),
+    blockDecisions: z.array(blockDecisionSchema),
   }),
 );

@@ -3,6 +3,9 @@ import { defineRpc } from '../rpc.js';
 import {
   appealDecisionSchema,
   appealSchema,
+  blockAppealSchema,
+  blockDecisionRequestSchema,
+  blockDecisionSchema,
   newReportSchema,
   OWN_TAKEDOWNS_MAX,
   ownTakedownSchema,
@@ -73,3 +76,16 @@ export const appealTakedownRpc = defineRpc(
   appealSchema.extend({ caseId: caseIdSchema }),
   ownTakedownSchema,
 );
+
+/**
+ * Shows the decision that blocked an account to whoever has the link in the mail about it. Throws INVALID_TOKEN when
+ * we did not sign the token, NOT_FOUND once the case is gone, and RATE_LIMITED after many attempts of one network.
+ */
+export const getBlockDecisionRpc = defineRpc(
+  'profiles.get-block-decision',
+  blockDecisionRequestSchema,
+  blockDecisionSchema,
+);
+
+/** Appeals that decision once. Throws the errors above, and WRONG_STATE the second time. */
+export const appealBlockRpc = defineRpc('profiles.appeal-block', blockAppealSchema, blockDecisionSchema);

@@ -41,7 +41,7 @@ export const reportActionSchema = z.enum(['comment-hidden', 'page-unpublished', 
 export const reportStateSchema = z.enum(['open', 'dismissed', 'acted']);
 export const appealStateSchema = z
   .enum(['none', 'open', 'upheld', 'reversed'])
-  .meta({ description: 'upheld: the decision stands; reversed: what it took down is back' });
+  .meta({ description: 'upheld: the decision stands; reversed: what it took down or blocked is back' });
 
 /** The queue shows open cases, cases with an open appeal, decided cases, or all of them. */
 export const reportFilterSchema = z.enum(['open', 'appealed', 'dismissed', 'acted', 'all']);
@@ -154,12 +154,31 @@ export const ownTakedownSchema = z
 
 export const OWN_TAKEDOWNS_MAX = 50;
 
+/** Shows a creator why the account was blocked, and the appeal. */
+export const blockDecisionSchema = ownTakedownSchema
+  .omit({ id: true, kind: true, comment: true })
+  .meta({ id: 'BlockDecision' });
+
+/** The token comes from the mail about the block, because its creator cannot sign in. */
+export const blockDecisionRequestSchema = z
+  .object({ token: z.string('Token required').min(1, 'Token required').max(200, 'Token not recognised') })
+  .meta({ id: 'BlockDecisionRequest' });
+
+export const blockAppealSchema = blockDecisionRequestSchema
+  .extend(appealSchema.shape)
+  .meta({ id: 'BlockAppeal' });
+
 /** Describes a decision in events. */
 export const reportDecisionFactSchema = z.object({
   caseId: z.uuid(),
   /** It grows with every decision of the platform, so that a later one about the same comment wins. */
   version: z.number().int(),
   decision: z.enum(['dismissed', ...reportActionSchema.options, 'appeal-upheld', 'appeal-reversed']),
+  /**
+   * This is what the case has done, which an appeal upholds or reverses. It is absent in events that were recorded
+   * before this field existed, when no block could be appealed.
+   */
+  action: reportActionSchema.nullable().optional(),
   kind: reportKindSchema,
   creatorId: z.uuid(),
   creatorUsername: z.string(),
@@ -174,3 +193,4 @@ export type ReportCase = z.infer<typeof reportCaseSchema>;
 export type ReportDecision = z.infer<typeof reportDecisionSchema>;
 export type ReportDecisionFact = z.infer<typeof reportDecisionFactSchema>;
 export type OwnTakedown = z.infer<typeof ownTakedownSchema>;
+export type BlockDecision = z.infer<typeof blockDecisionSchema>;

@@ -1,7 +1,7 @@
 /** Routes and services own these names; they are in lower case. */
 const RESERVED_USERNAMES = new Set(
   (
-    'about abuse account accounts admin administrator api app apple assets auth billing blog bundle callback cdn ' +
+    'about abuse account accounts admin administrator api app appeal apple assets auth billing blog bundle callback cdn ' +
     'checkout comments config contact creator creators dashboard demo discover docs download edit_profile email ' +
     'error events explore faq favicon featured feed files forgot_password health help home icons image images index ' +
     'info jobs join learn legal live login logout mail manifest media message messages metrics moderation moderator news notice ' +

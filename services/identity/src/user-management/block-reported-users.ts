@@ -3,19 +3,31 @@ import type { EventPayload } from '@sprinkle/contracts/event';
 import { reportDecided } from '@sprinkle/contracts/profiles/profiles.events';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import type { EntityManager } from 'typeorm';
+import { lockActiveUser } from '../users/find-user.js';
+import { User } from '../users/user.entity.js';
 import { changeBlock } from './block-user.js';
 
 /** The profiles service decides about reports, but blocks are here. */
 @Injectable()
 export class BlockReportedUsers {
   @HandlesEvent(reportDecided)
-  async blockUser(
-    { decision, creatorId, message, adminId }: EventPayload<typeof reportDecided>,
+  async handleDecision(
+    { decision, action, caseId, creatorId, message, adminId }: EventPayload<typeof reportDecided>,
     { manager }: EventDelivery,
   ): Promise<void> {
-    if (decision !== 'user-blocked') return;
-    const admin = { kind: 'admin' as const, id: await findAdminId(manager, adminId) };
-    await changeBlock(manager, { id: creatorId, isBlocked: true, reason: message ?? undefined }, admin);
+    const isBlocked = decision === 'user-blocked';
+    if (!isBlocked && !(decision === 'appeal-reversed' && action === 'user-blocked')) return;
+    const user = await lockActiveUser(manager, creatorId);
+    if (!user) return;
+    const isHandled = user.handledBlockCases.includes(caseId);
+    // A reversal may overtake its block, and ends no block that was made for another reason.
+    if (isBlocked ? !isHandled : user.blockCaseId === caseId) {
+      const reason = (isBlocked && message) || undefined;
+      const admin = { kind: 'admin' as const, id: await findAdminId(manager, adminId) };
+      await changeBlock(manager, { id: creatorId, isBlocked, reason, caseId }, admin);
+    }
+    if (isHandled) return;
+    await manager.update(User, { id: creatorId }, { handledBlockCases: [...user.handledBlockCases, caseId] });
   }
 }
 

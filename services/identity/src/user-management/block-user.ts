@@ -42,10 +42,18 @@ export class BlockUser {
   }
 }
 
+interface BlockChange {
+  id: string;
+  isBlocked: boolean;
+  reason?: string;
+  /** A decision about this case makes the change. */
+  caseId?: string;
+}
+
 /** Returns null for a closed account, and leaves an account as it is that is in this state already. */
 export async function changeBlock(
   manager: EntityManager,
-  { id, isBlocked, reason }: { id: string; isBlocked: boolean; reason?: string },
+  { id, isBlocked, reason, caseId }: BlockChange,
   admin: Actor,
 ): Promise<User | null> {
   const user = await lockActiveUser(manager, id);
@@ -53,6 +61,7 @@ export async function changeBlock(
   const changes = {
     isBlocked,
     blockReason: (isBlocked && reason) || null,
+    blockCaseId: (isBlocked && caseId) || null,
     version: user.version + 1,
   };
   await manager.update(User, { id }, changes);
@@ -63,7 +72,8 @@ export async function changeBlock(
     details: reason ? { reason } : {},
   });
   await recordEvent(manager, isBlocked ? accountBlocked : accountUnblocked, { account: toSnapshot(user) });
-  await requestMail(manager, user);
+  // The notifications service mails decisions about reports, with a link to answer.
+  if (!caseId) await requestMail(manager, user);
   return user;
 }
 

@@ -34,6 +34,14 @@ export class User {
   @Column('text', { nullable: true })
   blockReason!: string | null;
 
+  /** The decision about this case of reports made the present block. Other blocks have none. */
+  @Column('uuid', { nullable: true })
+  blockCaseId!: string | null;
+
+  /** Decisions to block this account that were handled, or were reversed before they arrived. */
+  @Column('uuid', { array: true, default: '{}' })
+  handledBlockCases!: string[];
+
   @Column('timestamptz', { nullable: true })
   lastLogin!: Date | null;
 

@@ -40,9 +40,12 @@ const reportDecisionMailSchema = reportDecisionFactSchema
     decision: reportDecisionFactSchema.shape.decision.extract([
       'comment-hidden',
       'page-unpublished',
+      'user-blocked',
       'appeal-upheld',
       'appeal-reversed',
     ]),
+    /** Only the mails about a block have it. Their creator answers with a link, because signing in does not work. */
+    blockCaseId: z.uuid().optional(),
   });
 
 const accountSchema = z.object({ username: z.string() });

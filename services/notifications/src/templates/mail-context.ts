@@ -1,3 +1,4 @@
+import { blockAppealTokenOf } from '@sprinkle/service-kit/block-appeals';
 import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
 import { signId } from '@sprinkle/service-kit/signed-ids';
 import type { Config } from '../config.js';
@@ -18,6 +19,8 @@ export function mailContextOf({
     contactEmail: CONTACT_EMAIL,
     // The token is in the fragment, which browsers send to no server and so to no log.
     receiptLinkOf: (tipId) => `${PUBLIC_URL}/receipt#${receiptTokenOf(RECEIPT_TOKEN_KEY, tipId)}`,
+    blockAppealLinkOf: (caseId) =>
+      `${PUBLIC_URL}/appeal?token=${blockAppealTokenOf(RECEIPT_TOKEN_KEY, caseId)}`,
     // A mail program that unsubscribes sends no fragment, so the token is in the query.
     unsubscribeLinkOf: (accountId) =>
       `${PUBLIC_URL}/unsubscribe?token=${signId(RECEIPT_TOKEN_KEY, UNSUBSCRIBE, accountId)}`,

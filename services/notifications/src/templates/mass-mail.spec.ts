@@ -7,6 +7,7 @@ const context = {
   publicUrl: 'https://sprinkle.example',
   contactEmail: 'help@sprinkle.example',
   receiptLinkOf: () => '',
+  blockAppealLinkOf: (caseId: string) => `https://sprinkle.example/appeal?token=of-${caseId}`,
   unsubscribeLinkOf: (accountId: string) => `https://sprinkle.example/unsubscribe?token=of-${accountId}`,
 };
 const render = (content: MailContent) => renderMail(content, context, () => '');

@@ -13,6 +13,7 @@ const context = {
   publicUrl: 'https://sprinkle.example',
   contactEmail: 'help@sprinkle.example',
   receiptLinkOf: (tipId: string) => `https://sprinkle.example/receipt#of-${tipId}`,
+  blockAppealLinkOf: (caseId: string) => `https://sprinkle.example/appeal?token=of-${caseId}`,
   unsubscribeLinkOf: (accountId: string) => `https://sprinkle.example/unsubscribe?token=of-${accountId}`,
 };
 const render = (content: MailContent) => renderMail(content, context, (token) => `opened-${token}`);

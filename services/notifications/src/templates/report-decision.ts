@@ -6,11 +6,12 @@ import { oneLine } from './plain.js';
 const NAME_MAX = 60;
 
 /**
- * Tells a creator what administrators decided about the page or a comment, and why, but never who reported
- * it.
+ * Tells a creator what administrators decided about the page, a comment or the account, and why, but never who
+ * reported it.
  */
 export function reportDecisionMail(decision: ReportDecisionMail, context: MailContext): Mail {
-  const { productName, publicUrl } = context;
+  const { productName, publicUrl, blockAppealLinkOf } = context;
+  const { blockCaseId } = decision;
   const { heading, text, next } = WORDS[decision.decision](decision);
   return {
     subject: heading,
@@ -22,7 +23,11 @@ export function reportDecisionMail(decision: ReportDecisionMail, context: MailCo
       ...factsOf(decision),
       ...messageOf(decision, productName),
       { kind: 'text', text: next },
-      { kind: 'button', label: 'See the decision', href: `${publicUrl}/moderation` },
+      {
+        kind: 'button',
+        label: 'See the decision',
+        href: blockCaseId ? blockAppealLinkOf(blockCaseId) : `${publicUrl}/moderation`,
+      },
     ],
     reason: `You get this mail because @${decision.creatorUsername} on ${productName} is yours.`,
   };
@@ -48,20 +53,41 @@ const WORDS: Record<ReportDecisionMail['decision'], (decision: ReportDecisionMai
     text: 'Nobody sees it any more or can tip you there. What you have earned stays yours.',
     next: ANSWER_ONCE,
   }),
-  'appeal-upheld': ({ kind }) => ({
+  'user-blocked': () => ({
+    heading: 'We have blocked your account',
+    text: 'You are signed out everywhere, your page is hidden, and nobody can tip you. What you have earned stays yours.',
+    next: ANSWER_ONCE,
+  }),
+  'appeal-upheld': (decision) => ({
     heading: 'Our decision stands',
-    text: `We have read your answer and looked again: your ${kind === 'page' ? 'page stays unpublished' : 'comment stays hidden'}.`,
+    text: `We have read your answer and looked again: ${UPHELD[subjectOf(decision)]}.`,
     next: FINAL,
   }),
-  'appeal-reversed': ({ kind }) => ({
+  'appeal-reversed': (decision) => ({
     heading: 'We have reversed our decision',
-    text:
-      kind === 'page'
-        ? 'We have looked again: your page is as it was before.'
-        : 'We have looked again: the comment is as it was before.',
+    text: `We have looked again: ${REVERSED[subjectOf(decision)]}.`,
     next: 'Thank you for your patience.',
   }),
 };
+
+const UPHELD = {
+  page: 'your page stays unpublished',
+  comment: 'your comment stays hidden',
+  // An administrator may have unblocked the account for another reason.
+  account: 'we stay with our decision to block your account',
+};
+
+const REVERSED = {
+  page: 'your page is as it was before',
+  comment: 'the comment is as it was before',
+  account:
+    'you can log in, and your page and your tips are as they were before, unless your account is blocked for another reason',
+};
+
+/** Names what the decision was about. */
+function subjectOf({ kind, blockCaseId }: ReportDecisionMail): keyof typeof UPHELD {
+  return blockCaseId ? 'account' : kind;
+}
 
 function commentOf({ comment }: ReportDecisionMail): Block[] {
   return comment ? [{ kind: 'quote', text: comment.message, by: oneLine(comment.senderName, NAME_MAX) }] : [];

@@ -3,11 +3,11 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import type { exportProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSignIn } from '@sprinkle/service-kit/rpc/require-user';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { GetOwnProfile } from '../profiles/get-own-profile.js';
 import { getOwnProfileRow } from '../profiles/own-profile.js';
 import { takedownsOf } from '../reports/list-own-takedowns.js';
-import { ReportCaseEntity, toOwnTakedown } from '../reports/report-case.entity.js';
+import { ReportCaseEntity, toBlockDecision, toOwnTakedown } from '../reports/report-case.entity.js';
 import { listLinksOf } from '../social-links/list-social-links.js';
 import { GetViewStats } from '../views/get-view-stats.js';
 
@@ -23,13 +23,14 @@ export class ExportProfile {
     const user = requireRecentSignIn(actor);
     const { manager } = this.dataSource;
     const { createdAt, updatedAt, publishedAt } = await getOwnProfileRow(manager, user.id);
-    const [profile, socialLinks, views, dailyViews, formerPages, takedowns] = await Promise.all([
+    const [profile, socialLinks, views, dailyViews, formerPages, takedowns, blocks] = await Promise.all([
       this.ownProfile.execute(user),
       listLinksOf(manager, user.id),
       this.viewStats.execute(user.id),
       this.viewStats.listDays(user.id),
       this.listFormerPages(user.id),
-      manager.find(ReportCaseEntity, { where: takedownsOf(user.id), order: { decidedAt: 'ASC', id: 'ASC' } }),
+      findCases(manager, takedownsOf(user.id)),
+      findCases(manager, { creatorId: user.id, action: 'user-blocked' }),
     ]);
     return {
       profile: {
@@ -43,6 +44,7 @@ export class ExportProfile {
       dailyViews,
       formerPages,
       takedowns: takedowns.map(toOwnTakedown),
+      blockDecisions: blocks.map(toBlockDecision),
     };
   }
 
@@ -53,4 +55,11 @@ export class ExportProfile {
     );
     return rows.map(({ username, keptUntil }) => ({ username, keptUntil: keptUntil.toISOString() }));
   }
+}
+
+function findCases(
+  manager: EntityManager,
+  where: FindOptionsWhere<ReportCaseEntity>,
+): Promise<ReportCaseEntity[]> {
+  return manager.find(ReportCaseEntity, { where, order: { decidedAt: 'ASC', id: 'ASC' } });
 }

@@ -59,11 +59,10 @@ function isNewDecision(
   adminId: string,
 ): boolean {
   if (appealState === 'open') return true;
-  const isTakedown = action === 'comment-hidden' || action === 'page-unpublished';
   // Administrators correct a mistake also without an answer, and after they upheld the decision.
-  if (outcome === 'reversed' && isTakedown && appealState !== 'reversed') return true;
+  if (outcome === 'reversed' && action && appealState !== 'reversed') return true;
   if (appealState === 'none') {
-    const message = isTakedown ? 'The creator has not answered yet.' : 'This case has taken nothing down.';
+    const message = action ? 'The creator has not answered yet.' : 'This case has taken nothing down.';
     throw new DomainError('WRONG_STATE', message);
   }
   if (appealState === outcome && appealDecidedBy === adminId) return false;

@@ -67,10 +67,11 @@ function isNewDecision(
 
 async function assertPossible(
   manager: EntityManager,
-  { kind, targetId }: ReportCaseEntity,
+  { kind, targetId, creatorId }: ReportCaseEntity,
   { decision }: ReportDecision,
 ): Promise<void> {
-  if (decision === 'dismissed' || decision === 'user-blocked') return;
+  if (decision === 'dismissed') return;
+  if (decision === 'user-blocked') return assertNotBlocked(manager, creatorId);
   if ((kind === 'comment') !== (decision === 'comment-hidden')) {
     throw new DomainError('WRONG_STATE', `This case is about a ${kind}.`);
   }
@@ -82,6 +83,15 @@ async function assertPossible(
   if (isStanding) {
     throw new DomainError('WRONG_STATE', `An earlier case has already ${DONE[decision]}.`);
   }
+}
+
+/** An account has one block, which only the case that made it can reverse. */
+async function assertNotBlocked(manager: EntityManager, creatorId: string): Promise<void> {
+  const [account] = await manager.query<{ isBlocked: boolean }[]>(
+    'SELECT is_blocked AS "isBlocked" FROM accounts WHERE id = $1',
+    [creatorId],
+  );
+  if (account?.isBlocked) throw new DomainError('WRONG_STATE', 'This account is already blocked.');
 }
 
 function fieldsOf(decision: ReportDecision): Partial<ReportCaseEntity> {

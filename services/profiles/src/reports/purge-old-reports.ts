@@ -15,12 +15,18 @@ const PURGE_REPORTS = `
     LIMIT ${PURGE_BATCH}
   )`;
 
-/** A case is purged after a year when its decision took nothing down, or was reversed. */
+/**
+ * A case is purged after a year when its decision took nothing down, was reversed, or blocked an account that is not
+ * blocked any more and whose creator waits for no outcome.
+ */
 const PURGE_CASES = `
   DELETE FROM report_cases WHERE id IN (
     SELECT id FROM report_cases
     WHERE coalesce(appeal_decided_at, decided_at) < now() - interval '1 year'
-      AND (state = 'dismissed' OR action = 'user-blocked' OR appeal_state = 'reversed')
+      AND (state = 'dismissed' OR appeal_state = 'reversed' OR (
+        action = 'user-blocked' AND appeal_state <> 'open'
+          AND NOT EXISTS (SELECT FROM accounts WHERE accounts.id = creator_id AND is_blocked)
+      ))
     LIMIT ${PURGE_BATCH}
   )`;
 

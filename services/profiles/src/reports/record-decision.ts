@@ -5,7 +5,7 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { z } from 'zod';
 import { commentOf, ReportCaseEntity } from './report-case.entity.js';
 
@@ -15,7 +15,7 @@ const idSchema = z.uuid();
 export async function lockCase(
   manager: EntityManager,
   caseId: string,
-  where: Partial<Pick<ReportCaseEntity, 'creatorId'>> = {},
+  where: FindOptionsWhere<ReportCaseEntity> = {},
 ): Promise<ReportCaseEntity> {
   const { data: id } = idSchema.safeParse(caseId);
   const lock = { mode: 'pessimistic_write' as const };
@@ -56,6 +56,7 @@ export async function recordDecision(
   );
   await recordEvent(manager, reportDecided, {
     decision: outcome.decision,
+    action: decided.action,
     message: outcome.message,
     caseId: decided.id,
     version,

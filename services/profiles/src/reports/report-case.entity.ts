@@ -1,4 +1,4 @@
-import type { OwnTakedown, ReportCase } from '@sprinkle/contracts/profiles/reports.schemas';
+import type { BlockDecision, OwnTakedown, ReportCase } from '@sprinkle/contracts/profiles/reports.schemas';
 import type { ReportReason } from '@sprinkle/contracts/rules/report-reasons';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -98,13 +98,14 @@ export function commentOf({
 }
 
 export function toOwnTakedown(taken: ReportCaseEntity): OwnTakedown {
+  return { id: taken.id, kind: taken.kind, comment: commentOf(taken), ...toBlockDecision(taken) };
+}
+
+export function toBlockDecision(decided: ReportCaseEntity): BlockDecision {
   return {
-    id: taken.id,
-    kind: taken.kind,
-    comment: commentOf(taken),
-    reason: taken.reason ?? 'other',
-    message: taken.decisionMessage ?? '',
-    decidedAt: (taken.decidedAt ?? taken.createdAt).toISOString(),
-    appeal: { state: taken.appealState, text: taken.appealText, message: taken.appealMessage },
+    reason: decided.reason ?? 'other',
+    message: decided.decisionMessage ?? '',
+    decidedAt: (decided.decidedAt ?? decided.createdAt).toISOString(),
+    appeal: { state: decided.appealState, text: decided.appealText, message: decided.appealMessage },
   };
 }

@@ -2,18 +2,22 @@ import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
+  appealBlockRpc,
   appealTakedownRpc,
   decideAppealRpc,
   decideReportRpc,
+  getBlockDecisionRpc,
   listOwnTakedownsRpc,
   listReportCasesRpc,
   reportContentRpc,
 } from '@sprinkle/contracts/profiles/reports.rpc';
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { AppealBlock } from './appeal-block.js';
 import { AppealTakedown } from './appeal-takedown.js';
 import { DecideAppeal } from './decide-appeal.js';
 import { DecideReport } from './decide-report.js';
+import { GetBlockDecision } from './get-block-decision.js';
 import { ListOwnTakedowns } from './list-own-takedowns.js';
 import { ListReportCases } from './list-report-cases.js';
 import { ReportContent } from './report-content.js';
@@ -27,6 +31,8 @@ export class ReportsController {
     private readonly appealDecision: DecideAppeal,
     private readonly ownTakedowns: ListOwnTakedowns,
     private readonly appeal: AppealTakedown,
+    private readonly blockDecision: GetBlockDecision,
+    private readonly blockAppeal: AppealBlock,
   ) {}
 
   @HandlesRpc(reportContentRpc)
@@ -57,5 +63,15 @@ export class ReportsController {
   @HandlesRpc(appealTakedownRpc)
   appealTakedown(@Payload() input: RpcInput<typeof appealTakedownRpc>, @CurrentActor() actor: Actor) {
     return this.appeal.execute(input, actor);
+  }
+
+  @HandlesRpc(getBlockDecisionRpc)
+  getBlockDecision(@Payload() input: RpcInput<typeof getBlockDecisionRpc>, @CurrentActor() actor: Actor) {
+    return this.blockDecision.execute(input, actor);
+  }
+
+  @HandlesRpc(appealBlockRpc)
+  appealBlock(@Payload() input: RpcInput<typeof appealBlockRpc>, @CurrentActor() actor: Actor) {
+    return this.blockAppeal.execute(input, actor);
   }
 }

@@ -1,11 +1,14 @@
 import { Module } from '@nestjs/common';
 import { PagesModule } from '../pages/pages.module.js';
+import { AppealBlock } from './appeal-block.js';
 import { AppealTakedown } from './appeal-takedown.js';
 import { DecideAppeal } from './decide-appeal.js';
 import { DecideReport } from './decide-report.js';
+import { GetBlockDecision } from './get-block-decision.js';
 import { ListOwnTakedowns } from './list-own-takedowns.js';
 import { ListReportCases } from './list-report-cases.js';
 import { PurgeOldReports } from './purge-old-reports.js';
+import { ReadAppealToken } from './read-appeal-token.js';
 import { ReportContent } from './report-content.js';
 import { ReportsController } from './reports.controller.js';
 
@@ -19,6 +22,9 @@ import { ReportsController } from './reports.controller.js';
     DecideAppeal,
     ListOwnTakedowns,
     AppealTakedown,
+    ReadAppealToken,
+    GetBlockDecision,
+    AppealBlock,
     PurgeOldReports,
   ],
 })

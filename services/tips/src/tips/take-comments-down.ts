@@ -12,11 +12,12 @@ import { Tip } from './tip.entity.js';
 export class TakeCommentsDown {
   @HandlesEvent(reportDecided)
   async handleDecision(
-    { decision, version, comment, creatorId, creatorUsername }: EventPayload<typeof reportDecided>,
+    { decision, action, version, comment, creatorId, creatorUsername }: EventPayload<typeof reportDecided>,
     { manager }: EventDelivery,
   ): Promise<void> {
     const isTakenDown = decision === 'comment-hidden';
-    if (!comment || !(isTakenDown || decision === 'appeal-reversed')) return;
+    const isRestored = decision === 'appeal-reversed' && action !== 'user-blocked';
+    if (!comment || !(isTakenDown || isRestored)) return;
     const tip = await manager.findOne(Tip, {
       where: { id: comment.tipId, userId: creatorId },
       lock: { mode: 'pessimistic_write' },

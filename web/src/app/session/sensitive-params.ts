@@ -7,6 +7,7 @@ const PARAMETERS: Record<string, string> = {
   [paths.confirmEmail]: 'token',
   [paths.resetPassword]: 'token',
   [paths.unsubscribe]: 'token',
+  [paths.appeal]: 'token',
 };
 
 const keyOf = (path: string) => `sprinkle-private:${path}`;

@@ -20,6 +20,15 @@ export function ThemedLayout() {
   );
 }
 
+/** Surrounds a form that needs no session. */
+export function FormLayout() {
+  return (
+    <UnsavedGuard>
+      <Outlet />
+    </UnsavedGuard>
+  );
+}
+
 export function CreatorLayout() {
   return (
     <AuthProvider>

@@ -10,6 +10,7 @@ export const HEADINGS = {
   [paths.forgotPassword]: 'Forgot your password?',
   [paths.resetPassword]: 'Set a new password',
   [paths.unsubscribe]: 'Unsubscribe',
+  [paths.appeal]: 'A decision about your account',
   [paths.receipt]: 'Your receipt',
   [paths.checkout]: 'Send a Tip',
 } as const;

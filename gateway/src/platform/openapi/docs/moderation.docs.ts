@@ -1,6 +1,9 @@
 import {
   appealDecisionSchema,
   appealSchema,
+  blockAppealSchema,
+  blockDecisionRequestSchema,
+  blockDecisionSchema,
   newReportSchema,
   ownTakedownSchema,
   reportCaseSchema,
@@ -51,6 +54,41 @@ describeSchema(appealSchema, {
   description: "A creator's answer to a decision.",
   example: { text: 'The comment is by a friend of mine and advertises nothing.' },
   fields: { text: 'Why the decision should be reversed, in at most 1,000 characters' },
+});
+
+const TOKEN = 'fJ5mfHQlQN6US-B_wfkK5w.pZ3V';
+const TOKEN_FIELD = 'Out of the link in the mail about the block';
+
+describeSchema(blockDecisionRequestSchema, {
+  description: 'Names the decision that blocked an account, for its creator, who cannot sign in.',
+  example: { token: TOKEN },
+  fields: { token: TOKEN_FIELD },
+});
+
+describeSchema(blockDecisionSchema, {
+  description: 'A decision about reports that blocked the account.',
+  example: {
+    reason: 'spam',
+    message: 'Every comment advertises a service.',
+    decidedAt: REPLIED_AT,
+    appeal: { state: 'none', text: null, message: null },
+  },
+  fields: {
+    message: 'Why, in words for the creator',
+    decidedAt: 'When it was decided',
+    appeal: "The creator's answer, which may be given once",
+    'appeal.text': 'What the creator wrote; null where nothing was',
+    'appeal.message': 'What administrators replied; null where nothing was',
+  },
+});
+
+describeSchema(blockAppealSchema, {
+  description: "A creator's answer to the decision that blocked the account.",
+  example: { token: TOKEN, text: 'The comments are by friends of mine and advertise nothing.' },
+  fields: {
+    token: TOKEN_FIELD,
+    text: 'Why the decision should be reversed, in at most 1,000 characters',
+  },
 });
 
 describeSchema(reportCaseSchema, {
@@ -115,6 +153,7 @@ describeSchema(appealDecisionSchema, {
   description: 'Whether a decision stands.',
   example: { outcome: 'upheld', note: 'Nothing new.', message: 'We have looked again and stay with it.' },
   fields: {
-    outcome: '`upheld` leaves an appealed decision as it is, `reversed` shows again what was taken down',
+    outcome:
+      '`upheld` leaves an appealed decision as it is, `reversed` shows again what was taken down, or unblocks the account',
   },
 });

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { OwnTakedown } from '@sprinkle/api-client/api.gen';
-import { REPORT_REASONS } from '@sprinkle/contracts/rules/report-reasons';
+import { type OwnTakedown, useAppealTakedownMutation } from '@sprinkle/api-client/api.gen';
 import { TimeText } from '@sprinkle/ui/TimeText';
 import { useId } from 'react';
-import { AppealForm } from './AppealForm';
+import { AppealForm } from '../../components/appeal/AppealForm';
+import { DecisionTexts } from '../../components/appeal/DecisionTexts';
+import { Quote } from '../../components/appeal/Quote';
 
 const STATES = {
   none: null,
@@ -16,7 +17,8 @@ const STATES = {
 } as const;
 
 export function Takedown({ takedown }: { takedown: OwnTakedown }) {
-  const { id, kind, comment, reason, message, decidedAt, appeal } = takedown;
+  const { id, kind, comment, decidedAt, appeal } = takedown;
+  const [send] = useAppealTakedownMutation();
   const title = useId();
   const state = STATES[appeal.state];
   return (
@@ -31,31 +33,9 @@ export function Takedown({ takedown }: { takedown: OwnTakedown }) {
         <TimeText at={decidedAt} />
       </Typography>
       {comment && <Quote by={comment.senderName}>{comment.message}</Quote>}
-      <Typography>
-        <b>Reason:</b> {REPORT_REASONS[reason]}
-      </Typography>
-      <Quote by="Our team">{message}</Quote>
-      {appeal.text && <Quote by="Your answer">{appeal.text}</Quote>}
+      <DecisionTexts decision={takedown} />
       {appeal.state === 'open' && <Typography>You get a mail when we have decided.</Typography>}
-      {appeal.message && (
-        <Quote by={appeal.text ? 'Our team, after your answer' : 'Our team, later'}>{appeal.message}</Quote>
-      )}
-      {appeal.state === 'none' && <AppealForm id={id} />}
+      {appeal.state === 'none' && <AppealForm onSend={(answer) => send({ id, appeal: answer })} />}
     </Card>
-  );
-}
-
-function Quote({ by, children }: { by: string; children: string }) {
-  return (
-    <Box
-      component="blockquote"
-      dir="auto"
-      sx={{ m: 0, my: 1.5, px: 2, py: 1.25, borderRadius: '16px', bgcolor: 'var(--sunken)' }}
-    >
-      <Typography sx={{ whiteSpace: 'pre-line' }}>{children}</Typography>
-      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {by}
-      </Typography>
-    </Box>
   );
 }

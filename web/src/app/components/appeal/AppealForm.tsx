@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type Appeal, useAppealTakedownMutation } from '@sprinkle/api-client/api.gen';
+import type { Appeal } from '@sprinkle/api-client/api.gen';
 import { appealSchema } from '@sprinkle/contracts/profiles/reports.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
@@ -9,15 +9,20 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useUnsaved } from '../../hooks/useUnsaved';
 import { useFailureToast } from '../../session/useSession';
 
-export function AppealForm({ id }: { id: string }) {
-  const [appeal, { isLoading }] = useAppealTakedownMutation();
+interface AppealFormProps {
+  onSend: (answer: Appeal) => Promise<{ data?: object; error?: unknown }>;
+}
+
+/** Takes a creator's one answer to a decision. */
+export function AppealForm({ onSend }: AppealFormProps) {
   const reportFailure = useFailureToast();
   const form = useForm<Appeal>({ resolver: zodResolver(appealSchema), defaultValues: { text: '' } });
+  const { isSubmitting } = form.formState;
   const written = useWatch({ control: form.control, name: 'text' });
   useUnsaved(written.trim() !== '');
 
-  async function submit(input: Appeal) {
-    const { data, error } = await appeal({ id, appeal: input });
+  async function submit(answer: Appeal) {
+    const { data, error } = await onSend(answer);
     if (data) showToast({ title: 'Answer sent', description: 'Our team looks at it again.' });
     else reportFailure('Your answer was not sent', error);
   }
@@ -40,8 +45,8 @@ export function AppealForm({ id }: { id: string }) {
         minRows={3}
         maxRows={10}
       />
-      <Button type="submit" variant="contained" disabled={isLoading} sx={{ alignSelf: 'flex-start' }}>
-        {isLoading ? 'Sending...' : 'Send answer'}
+      <Button type="submit" variant="contained" disabled={isSubmitting} sx={{ alignSelf: 'flex-start' }}>
+        {isSubmitting ? 'Sending...' : 'Send answer'}
       </Button>
     </Stack>
   );

@@ -1,0 +1,20 @@
+import Typography from '@mui/material/Typography';
+import type { BlockDecision } from '@sprinkle/api-client/api.gen';
+import { REPORT_REASONS } from '@sprinkle/contracts/rules/report-reasons';
+import { Quote } from './Quote';
+
+/** Shows why administrators decided something, the creator's answer, and what they replied. */
+export function DecisionTexts({ decision: { reason, message, appeal } }: { decision: BlockDecision }) {
+  return (
+    <>
+      <Typography>
+        <b>Reason:</b> {REPORT_REASONS[reason]}
+      </Typography>
+      <Quote by="Our team">{message}</Quote>
+      {appeal.text && <Quote by="Your answer">{appeal.text}</Quote>}
+      {appeal.message && (
+        <Quote by={appeal.text ? 'Our team, after your answer' : 'Our team, later'}>{appeal.message}</Quote>
+      )}
+    </>
+  );
+}

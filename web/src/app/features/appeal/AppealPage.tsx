@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { errorOf, failureText } from '@sprinkle/api-client/api-error';
+import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
+import { TimeText } from '@sprinkle/ui/TimeText';
+import { FormFrame } from '../../../shared/form-frame/FormFrame';
+import { HEADINGS } from '../../../shared/form-frame/headings';
+import { paths } from '../../../shared/paths';
+import { AppealForm } from '../../components/appeal/AppealForm';
+import { DecisionTexts } from '../../components/appeal/DecisionTexts';
+import { useBlockDecision } from './useBlockDecision';
+
+/** Tells blocked creators why, and takes their one appeal. The link of a mail leads here, because they cannot sign in. */
+export function AppealPage() {
+  return (
+    <FormFrame heading={HEADINGS[paths.appeal]}>
+      <Decision />
+    </FormFrame>
+  );
+}
+
+const OUTCOMES = {
+  none: null,
+  open: 'Your answer has been sent. You get a mail when we have decided.',
+  upheld: 'We have looked again: the decision stands, and is final.',
+  reversed: 'We have reversed this decision.',
+};
+
+function Decision() {
+  const { token, decision, error, isLoading, load, send } = useBlockDecision();
+
+  if (isLoading) {
+    return (
+      <Box role="status" sx={{ minHeight: 320, display: 'grid', placeItems: 'center' }}>
+        <CircularProgress aria-label="Loading the decision" />
+      </Box>
+    );
+  }
+  const code = errorOf(error)?.code;
+  // A truncated link fails the validation before its signature is read.
+  if (!token || code === 'INVALID_TOKEN' || code === 'VALIDATION_FAILED') {
+    return (
+      <NoDecision title="This link does not work">
+        Please open the link in your mail once more. If you copy it, take all of it, up to its very end.
+      </NoDecision>
+    );
+  }
+  if (code === 'NOT_FOUND') {
+    return (
+      <NoDecision title="There is no such decision any more">
+        It has been deleted, and there is nothing left to answer.
+      </NoDecision>
+    );
+  }
+  if (!decision) {
+    return <ErrorState title="The decision did not load" message={failureText(error)} onRetry={load} />;
+  }
+  const { state } = decision.appeal;
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <Typography sx={{ mb: 1.5 }}>
+        Our team blocked your account <TimeText at={decision.decidedAt} />.
+      </Typography>
+      <DecisionTexts decision={decision} />
+      <Typography role="status" sx={{ fontWeight: 600 }}>
+        {OUTCOMES[state]}
+      </Typography>
+      {state === 'none' && <AppealForm onSend={send} />}
+      {state === 'reversed' && (
+        <Button variant="contained" href={paths.login} sx={{ mt: 2 }}>
+          Log in
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function NoDecision({ title, children }: { title: string; children: string }) {
+  return (
+    <Box role="alert" sx={{ py: 2 }}>
+      <Typography component="p" variant="h6">
+        {title}
+      </Typography>
+      <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary' }}>{children}</Typography>
+      <Button variant="outlined" href={paths.landing}>
+        Go to the start page
+      </Button>
+    </Box>
+  );
+}

@@ -70,18 +70,31 @@ it.each(['status=gone', 'sort=loudest', 'cursor=x', 'limit=1000', `search=${'x'.
 
 describe('the export', () => {
   const exported = (overrides: Partial<ExportedUser> = {}): ExportedUser => ({
-    ...{ username: 'Maya_fit', email: 'maya@example.com', isBlocked: false, isEmailVerified: true },
+    ...{
+      id: randomUUID(),
+      username: 'Maya_fit',
+      email: 'maya@example.com',
+      isBlocked: false,
+      isEmailVerified: true,
+    },
     ...{ createdAt: '2026-11-22T10:00:00.000Z', ...overrides },
   });
   const path = '/api/admin/users/export';
 
   it('has every page of what is filtered as CSV, in which nothing becomes a formula', async () => {
     const second = randomUUID();
+    const tipped = randomUUID();
     const asked: object[] = [];
+    await gateway.services.respondTo(getRevenueTotalsRpc, ({ creatorIds }) =>
+      creatorIds.includes(tipped) ? [{ creatorId: tipped, revenueTotalCents: 123_450 }] : [],
+    );
     await gateway.services.respondTo(exportUsersRpc, (query, actor) => {
       asked.push({ ...query, by: actor.id });
       return query.cursor
-        ? { users: [exported({ email: '=1+1@example.com', isEmailVerified: false })], nextCursor: null }
+        ? {
+            users: [exported({ id: tipped, email: '=1+1@example.com', isEmailVerified: false })],
+            nextCursor: null,
+          }
         : { users: [exported({ email: '"a, b"@example.com', isBlocked: true })], nextCursor: second };
     });
     const response = await gateway.get(`${path}?search=maya&status=blocked&sort=username`, ADMIN_HEADERS);
@@ -89,9 +102,9 @@ describe('the export', () => {
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="users.csv"');
     expect(await response.text()).toBe(
       [
-        'Username,Email,Verified,Status,Created\r\n',
-        'Maya_fit,"""a, b""@example.com",yes,blocked,2026-11-22T10:00:00.000Z\r\n',
-        "Maya_fit,'=1+1@example.com,no,active,2026-11-22T10:00:00.000Z\r\n",
+        'Username,Email,Verified,Status,Created,Revenue\r\n',
+        'Maya_fit,"""a, b""@example.com",yes,blocked,2026-11-22T10:00:00.000Z,0.00\r\n',
+        "Maya_fit,'=1+1@example.com,no,active,2026-11-22T10:00:00.000Z,1234.50\r\n",
       ].join(''),
     );
     const filter = { search: 'maya', status: 'blocked', sort: 'username', limit: 1_000, by: ADMIN.id };

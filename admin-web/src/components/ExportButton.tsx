@@ -1,28 +1,30 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { saveFile } from '@sprinkle/ui/save-file';
+import { saveFileAt } from '@sprinkle/ui/save-file';
 import Download from 'lucide-react/icons/download';
 import { ErrorAlert } from './ErrorAlert';
+import { useExportListMutation } from './export-api';
+import { useListQuery } from './use-list-params';
 
 interface ExportButtonProps {
+  path: string;
   fileName: string;
-  /** Resolves to the file, or without it when it cannot be read. */
-  read: () => Promise<{ data?: string }>;
-  isReading: boolean;
-  error: unknown;
 }
 
-/** Saves a whole list as CSV, or shows why it could not be read. */
-export function ExportButton({ fileName, read, isReading, error }: ExportButtonProps) {
+/** Saves the whole list as CSV, as it is filtered and sorted, or shows why it could not be read. */
+export function ExportButton({ path, fileName }: ExportButtonProps) {
+  const query = useListQuery<Record<string, string>>();
+  const [exportList, { isLoading, error }] = useExportListMutation();
+
   async function save() {
-    const { data } = await read();
-    if (data !== undefined) saveFile(new Blob([data], { type: 'text/csv' }), fileName);
+    const { data: address } = await exportList({ path, filter: { ...query, cursor: undefined } });
+    if (address) saveFileAt(address, fileName);
   }
 
   return (
     <>
-      <Button onClick={() => void save()} disabled={isReading} variant="outlined" startIcon={<Download />}>
-        {isReading ? 'Exporting...' : 'Export CSV'}
+      <Button onClick={() => void save()} disabled={isLoading} variant="outlined" startIcon={<Download />}>
+        {isLoading ? 'Exporting...' : 'Export CSV'}
       </Button>
       {Boolean(error) && (
         <Box sx={{ flexBasis: '100%' }}>

@@ -1,15 +1,20 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { activityEntrySchema, activityFilterSchema } from '@sprinkle/contracts/activity.schemas';
+import {
+  type ActivityEntry,
+  activityEntrySchema,
+  activityFilterSchema,
+} from '@sprinkle/contracts/activity.schemas';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { listActivityRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import { exportActivityRpc, listActivityRpc } from '@sprinkle/contracts/identity/administration.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
+import { sendCsvList } from '../platform/http/csv.js';
 import { linkNextPage, pageSchema } from '../platform/http/list-pages.js';
-import { ApiPage } from '../platform/openapi/api-responses.js';
+import { ApiExport, ApiPage } from '../platform/openapi/api-responses.js';
 
 const querySchema = activityFilterSchema.extend(pageSchema.shape);
 type ActivityQuery = z.infer<typeof querySchema>;
@@ -35,4 +40,26 @@ export class AdminActivityController {
     linkNextPage(reply, '/api/admin/activity-logs', { ...query, cursor: nextCursor });
     return entries;
   }
+
+  @Get('export')
+  @ApiExport('the activity log')
+  exportActivity(
+    @Query({ schema: activityFilterSchema }) filter: z.infer<typeof activityFilterSchema>,
+    @RequestActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return sendCsvList(reply, 'activity.csv', {
+      header: ['Time', 'Actor', 'Kind', 'Action', 'Details', 'Target', 'Kind of target', 'Address', 'Device'],
+      load: (cursor) => this.rpc.call(exportActivityRpc, { ...filter, cursor }, { actor }),
+      linesOf: ({ entries }) => entries.map(toLine),
+    });
+  }
+}
+
+function toLine({ at, actor, action, details, target, ipAddress, userAgent }: ActivityEntry) {
+  const facts = Object.entries(details).map(([name, value]) => `${name}: ${value}`);
+  return [
+    ...[at, actor?.username ?? '', actor?.kind ?? '', action, facts.join('\n')],
+    ...[target?.username ?? target?.id ?? '', target?.kind ?? '', ipAddress ?? '', userAgent ?? ''],
+  ];
 }

@@ -1,9 +1,8 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { listedPaymentBodySchema } from '@sprinkle/contracts/http.schemas';
+import { type InDollars, listedPaymentBodySchema } from '@sprinkle/contracts/http.schemas';
 import { searchSchema } from '@sprinkle/contracts/identity/administration.schemas';
-import { centsToDollars } from '@sprinkle/contracts/rules/money';
 import { exportPaymentsRpc, listPaymentsRpc } from '@sprinkle/contracts/tips/administration.rpc';
 import {
   type ListedPayment,
@@ -15,10 +14,10 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
-import { sendCsvList, toCsv } from '../platform/http/csv.js';
+import { sendCsvList } from '../platform/http/csv.js';
 import { inDollars } from '../platform/http/dollars.js';
 import { linkNextPage, pageSchema } from '../platform/http/list-pages.js';
-import { ApiErrors, ApiPage } from '../platform/openapi/api-responses.js';
+import { ApiExport, ApiPage } from '../platform/openapi/api-responses.js';
 
 const filterSchema = z.object({
   search: searchSchema.optional().meta({ description: 'Part of the name of the sender or of the recipient' }),
@@ -28,8 +27,6 @@ const filterSchema = z.object({
 const querySchema = filterSchema.extend(pageSchema.shape);
 type Filter = z.infer<typeof filterSchema>;
 type PaymentsQuery = z.infer<typeof querySchema>;
-
-const EXPORT_PAGE_SIZE = 1_000;
 
 @ApiTags('payments')
 @AdminsOnly()
@@ -51,14 +48,7 @@ export class AdminPaymentsController {
   }
 
   @Get('export')
-  @ApiOperation({
-    summary: 'Export payments as CSV',
-    description:
-      'The whole list, with the same filter and order. Needs a password of the last 30 minutes. The activity log keeps who got it.',
-  })
-  @ApiProduces('text/csv')
-  @ApiResponse({ status: 200, description: 'OK', schema: { type: 'string' } })
-  @ApiErrors('REAUTH_REQUIRED')
+  @ApiExport('payments')
   exportPayments(
     @Query({ schema: filterSchema }) filter: Filter,
     @RequestActor() actor: Actor,
@@ -66,16 +56,13 @@ export class AdminPaymentsController {
   ): Promise<void> {
     return sendCsvList(reply, 'payments.csv', {
       header: ['Date', 'From', 'To', 'Amount', 'Refunded', 'Status'],
-      load: (cursor) =>
-        this.rpc.call(exportPaymentsRpc, { ...filter, cursor, limit: EXPORT_PAGE_SIZE }, { actor }),
-      textOf: ({ payments }) => toCsv(payments.map(toCells)),
+      load: (cursor) => this.rpc.call(exportPaymentsRpc, { ...filter, cursor }, { actor }),
+      linesOf: ({ payments }) => payments.map(inDollars).map(toLine),
     });
   }
 }
 
-function toCells(payment: ListedPayment): string[] {
-  const { createdAt, senderName, recipientUsername, status } = payment;
-  const amount = centsToDollars(payment.amountCents).toFixed(2);
-  const refunded = centsToDollars(payment.refundedCents).toFixed(2);
+function toLine(payment: InDollars<ListedPayment>) {
+  const { createdAt, senderName, recipientUsername, amount, refunded, status } = payment;
   return [createdAt, senderName, recipientUsername ?? '', amount, refunded, status];
 }

@@ -2,14 +2,12 @@ import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
-  owedBodySchema,
   payoutBodySchema,
   payoutConfirmationSchema,
   payoutRunBodySchema,
   payoutSendingSchema,
   payoutTipBodySchema,
 } from '@sprinkle/contracts/http.schemas';
-import { searchSchema } from '@sprinkle/contracts/identity/administration.schemas';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import {
@@ -17,7 +15,6 @@ import {
   confirmPayoutRunRpc,
   exportPayoutRunRpc,
   getPayoutRunRpc,
-  listOwedRpc,
   listPayoutRunsRpc,
   listPayoutTipsRpc,
   listRunPayoutsRpc,
@@ -39,9 +36,6 @@ import { ApiErrors, ApiPage, ApiResponses } from '../platform/openapi/api-respon
 import { describeSchema } from '../platform/openapi/describe-schema.js';
 import { LEFT_OUT_HEADERS, leftOutHeaders, payoutFileHeader, payoutFilePart } from './payout-file.js';
 
-const owedQuerySchema = pageSchema.extend({
-  search: searchSchema.optional().meta({ description: 'Part of a username' }),
-});
 const fileSchema = describeSchema(
   z.object({ type: payoutMethodTypeSchema, again: z.boolean().optional() }).meta({ id: 'PayoutFileRequest' }),
   {
@@ -62,22 +56,6 @@ const LONG_CALL = { deadlineMs: 60_000 };
 @Controller('api/admin')
 export class AdminPayoutsController {
   constructor(private readonly rpc: RpcClient) {}
-
-  @Get('payouts/owed')
-  @ApiOperation({
-    summary: 'List what creators are owed, by username',
-    description: 'Pending, available and held add up to the balance of a creator.',
-  })
-  @ApiPage(owedBodySchema)
-  async listOwed(
-    @Query({ schema: owedQuerySchema }) query: z.infer<typeof owedQuerySchema>,
-    @RequestActor() actor: Actor,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    const { creators, nextCursor } = await this.rpc.call(listOwedRpc, query, { actor });
-    linkNextPage(reply, '/api/admin/payouts/owed', { ...query, cursor: nextCursor });
-    return creators.map(inDollars);
-  }
 
   @Get('payout-runs')
   @ApiOperation({

@@ -4,10 +4,12 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import {
   decideAppealRpc,
   decideReportRpc,
+  exportReportCasesRpc,
   listReportCasesRpc,
 } from '@sprinkle/contracts/profiles/reports.rpc';
 import {
   appealDecisionSchema,
+  type ReportCase,
   reportCaseSchema,
   type ReportDecision,
   reportDecisionSchema,
@@ -18,12 +20,26 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
+import { sendCsvList } from '../platform/http/csv.js';
 import { linkNextPage, pageSchema } from '../platform/http/list-pages.js';
-import { ApiErrors, ApiPage, ApiResponses } from '../platform/openapi/api-responses.js';
+import { ApiErrors, ApiExport, ApiPage, ApiResponses } from '../platform/openapi/api-responses.js';
 
 const querySchema = reportQueueQuerySchema.extend(pageSchema.shape);
 
 const CASE_PARAM = { name: 'id', description: 'The case, as listed' };
+
+const REPORT_HEADER = [
+  ...['Opened', 'About', 'Username', 'Comment from', 'Comment', 'State', 'Reports', 'Reasons', 'Details'],
+  ...['Decision', 'Decided', 'Decided by', 'Reason', 'Message', 'Note'],
+  ...[
+    'Appeal',
+    'Appealed',
+    'Text of the appeal',
+    'Appeal decided by',
+    'Message on the appeal',
+    'Note on the appeal',
+  ],
+];
 
 @ApiTags('reports')
 @AdminsOnly()
@@ -45,6 +61,20 @@ export class AdminReportsController {
     const { cases, nextCursor } = await this.rpc.call(listReportCasesRpc, query, { actor });
     linkNextPage(reply, '/api/admin/reports', { ...query, cursor: nextCursor });
     return cases;
+  }
+
+  @Get('export')
+  @ApiExport('reports')
+  exportReportCases(
+    @Query({ schema: reportQueueQuerySchema }) filter: z.infer<typeof reportQueueQuerySchema>,
+    @RequestActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return sendCsvList(reply, 'reports.csv', {
+      header: REPORT_HEADER,
+      load: (cursor) => this.rpc.call(exportReportCasesRpc, { ...filter, cursor }, { actor }),
+      linesOf: ({ cases }) => cases.map(toLine),
+    });
   }
 
   @Post(':id/decision')
@@ -79,4 +109,18 @@ export class AdminReportsController {
   ) {
     return this.rpc.call(decideAppealRpc, { ...decision, caseId }, { actor });
   }
+}
+
+function toLine(reported: ReportCase): string[] {
+  const { createdAt, kind, username, comment, state, reportCount, reasons, details, decision, appeal } =
+    reported;
+  const counts = reasons.map(({ reason, count }) => `${reason} ${count}`);
+  const texts = details.map(({ text }) => text);
+  return [
+    ...[createdAt, kind, username, comment?.senderName, comment?.message, state],
+    ...[String(reportCount), counts.join(', '), texts.join('\n')],
+    ...[decision?.action, decision?.decidedAt, decision?.decidedBy],
+    ...[decision?.reason, decision?.message, decision?.note],
+    ...[appeal.state, appeal.at, appeal.text, appeal.decidedBy, appeal.message, appeal.note],
+  ].map((cell) => cell ?? '');
 }

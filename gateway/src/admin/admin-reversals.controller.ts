@@ -1,23 +1,26 @@
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { disputeBodySchema, refundBodySchema } from '@sprinkle/contracts/http.schemas';
-import { listDisputesRpc, refundTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import { refundRequestSchema } from '@sprinkle/contracts/tips/tips.schemas';
+import { disputeBodySchema, type InDollars, refundBodySchema } from '@sprinkle/contracts/http.schemas';
+import type { RpcReply } from '@sprinkle/contracts/rpc';
+import { exportDisputesRpc, listDisputesRpc, refundTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { disputeStateSchema, refundRequestSchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
+import { sendCsvList } from '../platform/http/csv.js';
 import { inDollars } from '../platform/http/dollars.js';
 import { linkNextPage, pageLimitSchema } from '../platform/http/list-pages.js';
-import { ApiErrors, ApiPage, ApiResponses } from '../platform/openapi/api-responses.js';
+import { ApiErrors, ApiExport, ApiPage, ApiResponses } from '../platform/openapi/api-responses.js';
 
-const disputesQuerySchema = z.object({
-  state: z
-    .enum(['open', 'decided'])
-    .default('open')
-    .meta({ description: 'Open ones come by their deadline' }),
+type Dispute = RpcReply<typeof listDisputesRpc>['disputes'][number];
+
+const disputesFilterSchema = z.object({
+  state: disputeStateSchema.default('open').meta({ description: 'Open ones come by their deadline' }),
+});
+const disputesQuerySchema = disputesFilterSchema.extend({
   cursor: z.string().max(200).optional().meta({ description: 'Out of the header `Link` of the page before' }),
   limit: pageLimitSchema.default(50).meta({ description: 'Disputes per page' }),
 });
@@ -61,4 +64,30 @@ export class AdminReversalsController {
     linkNextPage(reply, '/api/admin/disputes', { state, cursor: nextCursor, limit: page.limit });
     return disputes.map(inDollars);
   }
+
+  @Get('disputes/export')
+  @ApiTags('disputes')
+  @ApiExport('disputes')
+  exportDisputes(
+    @Query({ schema: disputesFilterSchema }) filter: z.infer<typeof disputesFilterSchema>,
+    @RequestActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return sendCsvList(reply, 'disputes.csv', {
+      header: [
+        ...['Evidence due', 'Opened', 'From', 'To', 'Amount', 'Reserved', 'Fee', 'State', 'Reason'],
+        ...['Tip', 'Dispute at the provider'],
+      ],
+      load: (cursor) => this.rpc.call(exportDisputesRpc, { ...filter, cursor }, { actor }),
+      linesOf: ({ disputes }) => disputes.map(inDollars).map(toLine),
+    });
+  }
+}
+
+function toLine(dispute: InDollars<Dispute>) {
+  const { evidenceDueAt, openedAt, senderName, creatorUsername, amount, reserved, fee } = dispute;
+  return [
+    ...[evidenceDueAt ?? '', openedAt, senderName, creatorUsername ?? '', amount, reserved, fee],
+    ...[dispute.status, dispute.reason, dispute.tipId, dispute.providerDisputeId],
+  ];
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { listedUserSchema, userRevenueSchema } from '@sprinkle/contracts/http.schemas';
 import {
@@ -27,10 +27,10 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
-import { sendCsvList, toCsv } from '../platform/http/csv.js';
+import { sendCsvList } from '../platform/http/csv.js';
 import { inDollars } from '../platform/http/dollars.js';
 import { linkNextPage, pageSchema } from '../platform/http/list-pages.js';
-import { ApiErrors, ApiPage, ApiResponses } from '../platform/openapi/api-responses.js';
+import { ApiErrors, ApiExport, ApiPage, ApiResponses } from '../platform/openapi/api-responses.js';
 
 const filterSchema = z.object({
   search: searchSchema.optional().meta({ description: 'Part of a username or an e-mail address' }),
@@ -41,8 +41,6 @@ const usersQuerySchema = filterSchema.extend(pageSchema.shape);
 type Filter = z.infer<typeof filterSchema>;
 type UsersQuery = z.infer<typeof usersQuerySchema>;
 type Block = z.infer<typeof blockSchema>;
-
-const EXPORT_PAGE_SIZE = 1_000;
 
 const USER_PARAM = { name: 'id', description: 'The user' };
 
@@ -65,34 +63,33 @@ export class AdminUsersController {
   ) {
     const { users, nextCursor } = await this.rpc.call(listUsersRpc, query, { actor });
     linkNextPage(reply, '/api/admin/users', { ...query, cursor: nextCursor });
-    const creatorIds = users.map(({ id }) => id);
-    const totals = await this.rpc.call(getRevenueTotalsRpc, { creatorIds }, { actor });
-    const byCreator = new Map(
-      totals.map(({ creatorId, revenueTotalCents }) => [creatorId, revenueTotalCents]),
-    );
-    return users.map((user) => ({ ...user, revenueTotal: centsToDollars(byCreator.get(user.id) ?? 0) }));
+    return this.withRevenue(users, actor);
   }
 
   @Get('export')
-  @ApiOperation({
-    summary: 'Export users as CSV',
-    description:
-      'The whole list, with the same filter and order. Needs a password of the last 30 minutes. The activity log keeps who got it.',
-  })
-  @ApiProduces('text/csv')
-  @ApiResponse({ status: 200, description: 'OK', schema: { type: 'string' } })
-  @ApiErrors('REAUTH_REQUIRED')
+  @ApiExport('users')
   exportUsers(
     @Query({ schema: filterSchema }) filter: Filter,
     @RequestActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     return sendCsvList(reply, 'users.csv', {
-      header: ['Username', 'Email', 'Verified', 'Status', 'Created'],
-      load: (cursor) =>
-        this.rpc.call(exportUsersRpc, { ...filter, cursor, limit: EXPORT_PAGE_SIZE }, { actor }),
-      textOf: ({ users }) => toCsv(users.map(toCells)),
+      header: ['Username', 'Email', 'Verified', 'Status', 'Created', 'Revenue'],
+      load: async (cursor) => {
+        const { users, nextCursor } = await this.rpc.call(exportUsersRpc, { ...filter, cursor }, { actor });
+        return { users: await this.withRevenue(users, actor), nextCursor };
+      },
+      linesOf: ({ users }) => users.map(toLine),
     });
+  }
+
+  private async withRevenue<User extends { id: string }>(users: User[], actor: Actor) {
+    const creatorIds = users.map(({ id }) => id);
+    const totals = await this.rpc.call(getRevenueTotalsRpc, { creatorIds }, { actor });
+    const byCreator = new Map(
+      totals.map(({ creatorId, revenueTotalCents }) => [creatorId, revenueTotalCents]),
+    );
+    return users.map((user) => ({ ...user, revenueTotal: centsToDollars(byCreator.get(user.id) ?? 0) }));
   }
 
   @Get(':id/revenue')
@@ -153,6 +150,8 @@ export class AdminUsersController {
   }
 }
 
-function toCells({ username, email, isEmailVerified, isBlocked, createdAt }: ExportedUser): string[] {
-  return [username, email, isEmailVerified ? 'yes' : 'no', isBlocked ? 'blocked' : 'active', createdAt];
+function toLine(user: ExportedUser & { revenueTotal: number }) {
+  const { username, email, isEmailVerified, isBlocked, createdAt, revenueTotal } = user;
+  const status = isBlocked ? 'blocked' : 'active';
+  return [username, email, isEmailVerified ? 'yes' : 'no', status, createdAt, revenueTotal];
 }

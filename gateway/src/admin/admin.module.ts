@@ -8,6 +8,7 @@ import { AdminActivityController } from './admin-activity.controller.js';
 import { AdminAdminsController } from './admin-admins.controller.js';
 import { AdminCommentsController } from './admin-comments.controller.js';
 import { AdminCommunicationsController } from './admin-communications.controller.js';
+import { AdminOwedController } from './admin-owed.controller.js';
 import { AdminPaymentsController } from './admin-payments.controller.js';
 import { AdminPayoutsController } from './admin-payouts.controller.js';
 import { AdminReportsController } from './admin-reports.controller.js';
@@ -27,6 +28,7 @@ import { ReadMassMail } from './read-mass-mail.js';
     AdminTotpController,
     AdminUsersController,
     AdminPaymentsController,
+    AdminOwedController,
     AdminPayoutsController,
     AdminReversalsController,
     AdminCommentsController,

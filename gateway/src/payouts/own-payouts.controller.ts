@@ -21,7 +21,7 @@ import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
 import { RequestActor } from '../auth/actor.js';
 import { CreatorsOnly } from '../auth/session.guards.js';
-import { sendCsvList, toCsv } from '../platform/http/csv.js';
+import { sendCsvList } from '../platform/http/csv.js';
 import { inDollars } from '../platform/http/dollars.js';
 import { linkNextPage, type Page, pageSchema } from '../platform/http/list-pages.js';
 import { ApiErrors, ApiPage, ApiResponses } from '../platform/openapi/api-responses.js';
@@ -114,12 +114,11 @@ export class OwnPayoutsController {
     return sendCsvList(reply, `statement-${month}.csv`, {
       header: ['Date', 'What', 'Amount', 'Currency', 'Tip'],
       load: (cursor) => this.rpc.call(listOwnLedgerRpc, { month, cursor, limit: CSV_PAGE_SIZE }, { actor }),
-      textOf: ({ entries }) => toCsv(entries.map(toCells), { escapesFormulas: false }),
+      linesOf: ({ entries }) => entries.map(toLine),
     });
   }
 }
 
-/** An amount below zero stays a number, because no text of the line is anybody's own. */
-function toCells({ createdAt, kind, amountCents, currency, tipId }: LedgerEntry): string[] {
-  return [createdAt, kind, centsToDollars(amountCents).toFixed(2), currency.toUpperCase(), tipId];
+function toLine({ createdAt, kind, amountCents, currency, tipId }: LedgerEntry) {
+  return [createdAt, kind, centsToDollars(amountCents), currency.toUpperCase(), tipId];
 }

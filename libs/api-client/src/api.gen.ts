@@ -553,9 +553,9 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/payouts/owed`,
         params: {
+          search: queryArg.search,
           cursor: queryArg.cursor,
           limit: queryArg.limit,
-          search: queryArg.search,
         },
       }),
     }),
@@ -1045,6 +1045,11 @@ export type ListActivityApiArg = {
     | 'user-unblocked'
     | 'users-exported'
     | 'payments-exported'
+    | 'comments-exported'
+    | 'disputes-exported'
+    | 'owed-balances-exported'
+    | 'reports-exported'
+    | 'activity-exported'
     | 'reports-dismissed'
     | 'reported-comment-hidden'
     | 'reported-page-unpublished'
@@ -1155,12 +1160,12 @@ export type ListPaymentsApiArg = {
 };
 export type ListOwedApiResponse = /** status 200 OK */ Owed[];
 export type ListOwedApiArg = {
+  /** Part of a username */
+  search?: string;
   /** Out of the header `Link` of the page before */
   cursor?: string;
   /** Rows per page, 50 unless given */
   limit?: number;
-  /** Part of a username */
-  search?: string;
 };
 export type ListPayoutRunsApiResponse = /** status 200 OK */ PayoutRun[];
 export type ListPayoutRunsApiArg = {

@@ -7,6 +7,18 @@ import {
 } from '@reduxjs/toolkit/query/react';
 
 const send = fetchBaseQuery({ credentials: 'include' });
+
+/**
+ * `fetchBaseQuery` keeps the text of every response in memory. The browser can keep a file on disk, so a call for a file
+ * returns the address of a blob, which the caller revokes.
+ */
+const sendForFile = fetchBaseQuery({
+  credentials: 'include',
+  fetchFn: async (...request) => {
+    const response = await fetch(...request);
+    return response.ok ? Response.json(URL.createObjectURL(await response.blob())) : response;
+  },
+});
 let address = '';
 
 /** Sets the API's origin for tests without a browser; a page calls its own. It has no slash at the end. */
@@ -32,13 +44,14 @@ type BaseQuery = BaseQueryFn<
   string | FetchArgs,
   unknown,
   Awaited<ReturnType<typeof send>>['error'] & object,
-  object,
+  { isFile?: boolean },
   FetchBaseQueryMeta
 >;
 
 const sendToApi: BaseQuery = (request, api, options) => {
   const args = typeof request === 'string' ? { url: request } : request;
-  return send({ ...args, url: address + args.url, body: toFormIfFile(args.body) }, api, options);
+  const sendIt = options?.isFile ? sendForFile : send;
+  return sendIt({ ...args, url: address + args.url, body: toFormIfFile(args.body) }, api, options);
 };
 
 /** Mutations that are under way, and how many have succeeded. */

@@ -3,7 +3,11 @@ const READ_WITHIN_MS = 60_000;
 
 /** Lets the browser download a file. */
 export function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
+  saveFileAt(URL.createObjectURL(file), name);
+}
+
+/** Lets the browser download the file at the address of a blob, which is revoked afterwards. */
+export function saveFileAt(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

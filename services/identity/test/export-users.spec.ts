@@ -40,8 +40,8 @@ it.each(['newest', 'oldest', 'username', 'username-desc'] as const)(
       cursor = nextCursor ?? undefined;
     } while (cursor);
     expect(exported).toEqual(
-      listed.map(({ username, email, isBlocked, isEmailVerified, createdAt }) => ({
-        ...{ username, email, isBlocked, isEmailVerified, createdAt },
+      listed.map(({ id, username, email, isBlocked, isEmailVerified, createdAt }) => ({
+        ...{ id, username, email, isBlocked, isEmailVerified, createdAt },
       })),
     );
     expect(exported).toHaveLength(5);

@@ -79,12 +79,12 @@ it('is empty for somebody whom nobody has tipped', async () => {
   });
 });
 
-it('totals several creators at once, before the fee', async () => {
+it('totals a thousand creators at once, before the fee', async () => {
   const [first, second] = [await createCreator(tips), await createCreator(tips)];
   await insertPaidTip(tips, first, { amountCents: 1_000, succeededAt: new Date() });
   await insertPaidTip(tips, first, { amountCents: 250, succeededAt: new Date() });
   await insertPaidTip(tips, first, { amountCents: 900, succeededAt: new Date(), status: 'disputed' });
-  const creatorIds = [first.id, second.id, randomUUID()];
+  const creatorIds = [first.id, second.id, ...Array.from({ length: 998 }, () => randomUUID())];
   expect(await tips.rpc.call(getRevenueTotalsRpc, { creatorIds }, { actor: admin })).toEqual([
     { creatorId: first.id, revenueTotalCents: 1_250 },
   ]);

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { RpcRequest } from '@sprinkle/contracts/rpc';
-import { exportPaymentsRpc, listPaymentsRpc } from '@sprinkle/contracts/tips/administration.rpc';
+import { listPaymentsRpc } from '@sprinkle/contracts/tips/administration.rpc';
 import { createCreator, insertPaidTip, minutesAgo, type TestCreator } from './factories.js';
-import { activitiesOf } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 const admin: Actor = { kind: 'admin', id: randomUUID(), username: 'root', role: 'admin' };
@@ -208,45 +207,5 @@ it('rejects callers who are no administrators', async () => {
   const { actor } = await createCreator(tips);
   await expect(tips.rpc.call(listPaymentsRpc, {}, { actor })).rejects.toMatchObject({
     code: 'NOT_SIGNED_IN',
-  });
-});
-
-describe('the export', () => {
-  const withPassword = (minutesAgoGiven: number): Actor => ({
-    ...admin,
-    authenticatedAt: minutesAgo(minutesAgoGiven).toISOString(),
-  });
-  const exportPayments = (query: RpcRequest<typeof exportPaymentsRpc>, actor = withPassword(29)) =>
-    tips.rpc.call(exportPaymentsRpc, query, { actor });
-  const readActivities = async () => (await activitiesOf(tips, 'payments.csv')).map(({ payload }) => payload);
-
-  it('has what the list has, and is in the activity log once, with its filter [N6]', async () => {
-    const creator = await createCreator(tips);
-    const search = creator.username;
-    for (let count = 0; count < 3; count += 1)
-      await insertPaidTip(tips, creator, { succeededAt: minutesAgo(count + 1) });
-    const before = await readActivities();
-    const first = await exportPayments({ search, status: 'completed', limit: 2 });
-    const cursor = first.nextCursor ?? undefined;
-    const second = await exportPayments({ search, status: 'completed', limit: 2, cursor });
-    const { payments } = await list({ search });
-    expect([...first.payments, ...second.payments]).toEqual(payments);
-    expect(payments).toHaveLength(3);
-    const activities = await readActivities();
-    expect(activities).toHaveLength(before.length + 1);
-    expect(activities.at(-1)).toMatchObject({
-      ...{ actor: { kind: 'admin', id: admin.id }, action: 'payments-exported' },
-      ...{ target: { kind: 'export', id: 'payments.csv' }, details: { status: 'completed', search } },
-    });
-  });
-
-  it('needs a recent password, and an administrator [X23]', async () => {
-    const before = await readActivities();
-    for (const actor of [admin, withPassword(31)]) {
-      await expect(exportPayments({}, actor)).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
-    }
-    const { actor } = await createCreator(tips);
-    await expect(exportPayments({}, actor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
-    expect(await readActivities()).toEqual(before);
   });
 });

@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ActivityEntry, ListActivityApiArg } from '@sprinkle/api-client/api.gen';
 import { ACTIVITY_ACTIONS } from '@sprinkle/contracts/rules/activity-actions';
 import { TimeText } from '@sprinkle/ui/TimeText';
+import { ExportButton } from '../../components/ExportButton';
 import { FilterChoice } from '../../components/FilterChoice';
 import { Filters } from '../../components/Filters';
 import { Note } from '../../components/Note';
@@ -48,8 +50,11 @@ export function ActivityPage() {
           <SearchBox name="actor" label="Username of the actor" />
           <SearchBox name="target" label="Username or id of the target" />
           <FilterChoice name="action" label="Action" options={ACTIONS} />
-          <Day name="from" label="From" />
-          <Day name="to" label="To" />
+          <Box sx={{ display: 'flex', gap: 1, maxWidth: '100%' }}>
+            <Day name="from" label="From" />
+            <Day name="to" label="To" />
+          </Box>
+          <ExportButton path="/api/admin/activity-logs/export" fileName="activity.csv" />
         </Filters>
         <PagedTable label="Activity log" columns={COLUMNS} result={result} emptyText="No activity found" />
       </Card>
@@ -72,6 +77,7 @@ function Day({ name, label }: { name: string; label: string }) {
       value={params.get(name) ?? ''}
       onChange={({ target }) => change(name, target.value)}
       slotProps={{ inputLabel: { shrink: true } }}
+      sx={{ minWidth: 0 }}
     />
   );
 }

@@ -6,6 +6,7 @@ import type { ListCommentsApiArg, ListedComment } from '@sprinkle/api-client/api
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { CommentText } from '../../components/CommentText';
+import { ExportButton } from '../../components/ExportButton';
 import { Filters } from '../../components/Filters';
 import { Moment } from '../../components/Moment';
 import { PagedList } from '../../components/PagedList';
@@ -34,6 +35,7 @@ export function CommentsPage() {
       <Card component="section" aria-label="Comments" sx={{ p: 2 }}>
         <Filters>
           <SearchBox name="search" label="Search comments..." />
+          <ExportButton path="/api/admin/comments/export" fileName="comments.csv" />
         </Filters>
         <PagedList
           result={result}

@@ -8,6 +8,7 @@ import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { TimeText } from '@sprinkle/ui/TimeText';
 import { Link } from 'react-router-dom';
+import { ExportButton } from '../../components/ExportButton';
 import { FilterChoice } from '../../components/FilterChoice';
 import { Note } from '../../components/Note';
 import { PagedTable } from '../../components/PagedTable';
@@ -92,6 +93,7 @@ export function DisputesPage() {
             Evidence is handed in at the payment provider. What is disputed is reserved until the bank
             decides.
           </Typography>
+          <ExportButton path="/api/admin/disputes/export" fileName="disputes.csv" />
         </Box>
         <PagedTable
           label="Disputes"

@@ -17,7 +17,7 @@ import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
 import { useListQuery } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
-import { useExportPaymentsMutation, usePageOfPaymentsQuery } from './payments-api';
+import { usePageOfPaymentsQuery } from './payments-api';
 import { canBeRefunded, isOnItsWay, refundFailureText, remainingCents } from './refund-words';
 import { RefundDialog } from './RefundDialog';
 
@@ -74,9 +74,7 @@ const REFRESH_MS = 10_000;
 
 export function PaymentsPage() {
   const query = useListQuery<ListPaymentsApiArg>();
-  const { search, status, sort } = query;
   const result = usePageOfPaymentsQuery(query);
-  const [exportPayments, { isLoading, error }] = useExportPaymentsMutation();
   const isWaiting = result.data?.rows.some(isOnItsWay);
   // The second subscription refreshes the same page while a refund is on its way.
   usePageOfPaymentsQuery(query, { skip: !isWaiting, pollingInterval: REFRESH_MS });
@@ -112,12 +110,7 @@ export function PaymentsPage() {
           <Box sx={{ display: { md: 'none' } }}>
             <FilterChoice name="sort" label="Sort" options={SORTS} />
           </Box>
-          <ExportButton
-            fileName="payments.csv"
-            read={() => exportPayments({ search, status, sort })}
-            isReading={isLoading}
-            error={error}
-          />
+          <ExportButton path="/api/admin/tips/export" fileName="payments.csv" />
         </Filters>
         <PagedTable
           label="Payment History"

@@ -9,11 +9,7 @@ const paymentsApi = api.injectEndpoints({
       transformResponse: toPage<ListedPayment>,
       providesTags: ['Payments'],
     }),
-    // Every export is read anew, and the activity log keeps it.
-    exportPayments: build.mutation<string, Omit<ListPaymentsApiArg, 'cursor' | 'limit'>>({
-      query: (params) => ({ url: '/api/admin/tips/export', params, responseHandler: 'content-type' }),
-    }),
   }),
 });
 
-export const { usePageOfPaymentsQuery, useExportPaymentsMutation } = paymentsApi;
+export const { usePageOfPaymentsQuery } = paymentsApi;

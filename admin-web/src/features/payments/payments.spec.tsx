@@ -5,7 +5,6 @@ import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { exportList } from '../../testing/export-list';
 import { admin, renderConsole } from '../../testing/render-console';
 
 const PAYMENTS = '/api/admin/tips';
@@ -78,22 +77,6 @@ it('sorts by date and by amount, in both directions', async () => {
   }
   expect(asked).toEqual(['', '?sort=oldest', '?sort=largest', '?sort=smallest']);
   expect(screen.getByLabelText('Sort')).toHaveValue('');
-});
-
-it('exports what is filtered, in the same order, after the password where it is asked for [X23]', async () => {
-  listing([payment({})]);
-  const address = '?search=maya&status=failed&sort=largest';
-  const queries = await exportList(`/dashboard/payments${address}&cursor=second`, `${PAYMENTS}/export`);
-  expect(queries).toEqual([address, address]);
-});
-
-it('says why an export failed', async () => {
-  const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
-  listing([payment({})]);
-  server.use(respondError('get', `${PAYMENTS}/export`, 503, failure));
-  renderConsole('/dashboard/payments');
-  await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
-  expect(await screen.findByText(failure.message)).toBeVisible();
 });
 
 it('says that there are none [C2.payments-tab]', async () => {

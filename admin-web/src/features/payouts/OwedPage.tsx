@@ -7,6 +7,7 @@ import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ExportButton } from '../../components/ExportButton';
 import { Filters } from '../../components/Filters';
 import { Note } from '../../components/Note';
 import { PagedTable } from '../../components/PagedTable';
@@ -85,6 +86,7 @@ export function OwedPage() {
           <Button component={Link} to={paths.payoutRuns} variant="outlined">
             Payout runs
           </Button>
+          <ExportButton path="/api/admin/payouts/owed/export" fileName="owed-balances.csv" />
         </Filters>
         <PagedTable
           label="What creators are owed"

@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card';
 import type { ListReportCasesApiArg, ReportCase } from '@sprinkle/api-client/api.gen';
 import { useState } from 'react';
+import { ExportButton } from '../../components/ExportButton';
 import { FilterChoice } from '../../components/FilterChoice';
 import { Filters } from '../../components/Filters';
 import { PagedTable } from '../../components/PagedTable';
@@ -62,6 +63,7 @@ export function ReportsPage() {
           <SearchBox name="search" label="Search usernames..." />
           <FilterChoice name="state" label="State" options={STATES} />
           <FilterChoice name="kind" label="About" options={KINDS} />
+          <ExportButton path="/api/admin/reports/export" fileName="reports.csv" />
         </Filters>
         <PagedTable
           label="Reports"

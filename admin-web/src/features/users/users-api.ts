@@ -9,11 +9,7 @@ const usersApi = api.injectEndpoints({
       transformResponse: toPage<ListedUser>,
       providesTags: ['Users'],
     }),
-    // Every export is read anew, and the activity log keeps it.
-    exportUsers: build.mutation<string, Omit<ListUsersApiArg, 'cursor' | 'limit'>>({
-      query: (params) => ({ url: '/api/admin/users/export', params, responseHandler: 'content-type' }),
-    }),
   }),
 });
 
-export const { usePageOfUsersQuery, useExportUsersMutation } = usersApi;
+export const { usePageOfUsersQuery } = usersApi;

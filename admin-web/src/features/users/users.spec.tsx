@@ -5,7 +5,6 @@ import { server } from '@sprinkle/api-client/testing/server';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { exportList } from '../../testing/export-list';
 import { admin, renderConsole } from '../../testing/render-console';
 
 const USERS = '/api/admin/users';
@@ -102,20 +101,6 @@ it('hides columns without asking the server again, and keeps them hidden when th
   expect(router.state.location.search).toBe('?status=verified&hidden=revenue');
   expect(screen.queryByText('$1,234.50')).toBeNull();
   expect(asked).toEqual(['?search=zzz', '', '?status=verified']);
-});
-
-it('exports what is filtered, in the same order, after the password where it is asked for [X23]', async () => {
-  const address = '?search=jo&status=blocked&sort=username';
-  const queries = await exportList(`/users${address}&cursor=second`, `${USERS}/export`);
-  expect(queries).toEqual([address, address]);
-});
-
-it('says why an export failed', async () => {
-  const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
-  server.use(respondError('get', `${USERS}/export`, 503, failure));
-  renderConsole('/users');
-  await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
-  expect(await screen.findByText(failure.message)).toBeVisible();
 });
 
 it('leads to the next page, and back to the first', async () => {

@@ -11,17 +11,20 @@ export function sendCsv(
   return sendDownload(reply, { filename, type: 'text/csv; charset=utf-8' }, read);
 }
 
+/** A number is an amount in dollars. */
+type Cell = string | number;
+
 interface CsvList<Page> {
   header: string[];
   load(cursor?: string): Promise<Page>;
-  textOf(page: Page): string;
+  linesOf(page: Page): Cell[][];
 }
 
 /** Sends a whole list, which is read page by page while the client reads. */
 export function sendCsvList<Page extends { nextCursor: string | null }>(
   reply: FastifyReply,
   filename: string,
-  { header, load, textOf }: CsvList<Page>,
+  { header, load, linesOf }: CsvList<Page>,
 ): Promise<void> {
   return sendCsv(reply, filename, async () => {
     const first = await load();
@@ -29,14 +32,27 @@ export function sendCsvList<Page extends { nextCursor: string | null }>(
 
     async function* write() {
       yield toCsv([header]);
-      for await (const page of followPages(first, load)) yield textOf(page);
+      for await (const page of followPages(first, load)) {
+        const lines = linesOf(page);
+        if (page !== first && lines.length === 0) throw new Error(LOST_CURSOR);
+        yield toCsv(lines);
+      }
     }
   });
 }
 
-/** A spreadsheet would run a text that begins like a formula, an amount below zero among them. */
-export function toCsv(lines: string[][], { escapesFormulas = true } = {}): string {
+/** A file that breaks off is rejected by browsers; one that ends here would look complete. */
+const LOST_CURSOR = 'An export cannot go on, because the last row of a page was purged or no longer matches';
+
+/** A spreadsheet would run a text that begins like a formula. */
+export function toCsv(lines: Cell[][], { escapesFormulas = true } = {}): string {
   return lines.length === 0
     ? ''
-    : stringify(lines, { escape_formulas: escapesFormulas, record_delimiter: 'windows' });
+    : stringify(lines, {
+        cast: { number: (dollars) => dollars.toFixed(2) },
+        escape_formulas: escapesFormulas,
+        // The delimiter alone is quoted otherwise, but a single line feed ends a line for a spreadsheet too.
+        quoted_match: /[\r\n]/,
+        record_delimiter: 'windows',
+      });
 }

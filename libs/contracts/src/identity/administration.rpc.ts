@@ -79,6 +79,16 @@ export const listActivityRpc = defineRpc(
   z.object({ entries: z.array(activityEntrySchema), nextCursor: z.uuid().nullable() }),
 );
 
+/**
+ * Returns what the list above has, page by page. The log keeps every export too. Throws REAUTH_REQUIRED without a recent
+ * sign-in.
+ */
+export const exportActivityRpc = defineRpc(
+  'identity.export-activity',
+  listActivityRpc.request.extend({ limit: z.number().int().min(1).max(100).default(100) }),
+  listActivityRpc.reply,
+);
+
 /** Counts by UTC days, the oldest first. The sign-ups of all days add up to all accounts. */
 export const getDailySignUpsRpc = defineRpc(
   'identity.get-daily-sign-ups',

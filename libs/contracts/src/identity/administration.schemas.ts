@@ -73,6 +73,7 @@ export const managedUserSchema = z
   .meta({ id: 'ManagedUser' });
 
 export const exportedUserSchema = managedUserSchema.pick({
+  id: true,
   username: true,
   email: true,
   isBlocked: true,

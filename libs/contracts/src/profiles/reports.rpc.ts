@@ -35,6 +35,16 @@ export const listReportCasesRpc = defineRpc(
   z.object({ cases: z.array(reportCaseSchema), nextCursor: z.uuid().nullable() }),
 );
 
+/**
+ * Returns what the list above has, page by page; the broker takes 40 of the longest cases in a message. The activity log
+ * keeps every export. Throws REAUTH_REQUIRED without a recent sign-in.
+ */
+export const exportReportCasesRpc = defineRpc(
+  'profiles.export-report-cases',
+  listReportCasesRpc.request.extend({ limit: z.number().int().min(1).max(40).default(40) }),
+  listReportCasesRpc.reply,
+);
+
 /** A malformed id is not found. */
 const caseIdSchema = z.string().max(200);
 

@@ -18,6 +18,11 @@ export const ACTIVITY_ACTIONS = [
   'user-unblocked',
   'users-exported',
   'payments-exported',
+  'comments-exported',
+  'disputes-exported',
+  'owed-balances-exported',
+  'reports-exported',
+  'activity-exported',
   'reports-dismissed',
   'reported-comment-hidden',
   'reported-page-unpublished',
@@ -54,3 +59,7 @@ export const ACTIVITY_ACTIONS = [
 ] as const;
 
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
+
+/** Administrators export these lists as CSV, each of which has an action above. */
+export type ExportedList =
+  'users' | 'payments' | 'comments' | 'disputes' | 'owed-balances' | 'reports' | 'activity';

@@ -16,7 +16,7 @@ import {
 /** Sums the succeeded tips of each creator before the fee. A creator without tips is left out. */
 export const getRevenueTotalsRpc = defineRpc(
   'tips.get-revenue-totals',
-  z.object({ creatorIds: z.array(z.uuid()).max(100) }),
+  z.object({ creatorIds: z.array(z.uuid()).max(1_000) }),
   z.array(z.object({ creatorId: z.uuid(), revenueTotalCents: centsSchema })),
 );
 
@@ -58,6 +58,16 @@ export const listCommentsRpc = defineRpc(
     limit: z.number().int().min(1).max(100).default(50),
   }),
   z.object({ comments: z.array(listedCommentSchema), nextCursor: z.uuid().nullable() }),
+);
+
+/**
+ * Returns what the list above has, page by page; the broker takes 400 of the longest comments in a message. The activity log
+ * keeps every export. Throws REAUTH_REQUIRED without a recent sign-in.
+ */
+export const exportCommentsRpc = defineRpc(
+  'tips.export-comments',
+  listCommentsRpc.request.extend({ limit: z.number().int().min(1).max(400).default(400) }),
+  listCommentsRpc.reply,
 );
 
 /** Lists each of the days, the oldest first. */

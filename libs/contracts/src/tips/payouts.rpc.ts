@@ -33,6 +33,16 @@ export const listOwedRpc = defineRpc(
   z.object({ creators: z.array(owedSchema), nextCursor: z.string().nullable() }),
 );
 
+/**
+ * Returns what the list above has, page by page. The activity log keeps every export. Throws REAUTH_REQUIRED without a
+ * recent sign-in.
+ */
+export const exportOwedRpc = defineRpc(
+  'tips.export-owed',
+  listOwedRpc.request.extend({ limit: z.number().int().min(1).max(1_000).default(1_000) }),
+  listOwedRpc.reply,
+);
+
 /** Lists the newest first. */
 export const listPayoutRunsRpc = defineRpc(
   'tips.list-payout-runs',

@@ -5,6 +5,7 @@ import { defineRpc } from '../rpc.js';
 import { statementMonthSchema } from './payouts.schemas.js';
 import {
   disputeSchema,
+  disputeStateSchema,
   newTipSchema,
   ownLedgerEntrySchema,
   ownTipSchema,
@@ -213,6 +214,18 @@ export const listDisputesRpc = defineRpc(
     limit: z.number().int().min(1).max(100).default(50),
   }),
   z.object({ disputes: z.array(disputeSchema), nextCursor: z.string().nullable() }),
+);
+
+/**
+ * Returns what the list above has, page by page. The activity log keeps every export. Throws REAUTH_REQUIRED without a
+ * recent sign-in.
+ */
+export const exportDisputesRpc = defineRpc(
+  'tips.export-disputes',
+  listDisputesRpc.request
+    .omit({ isOpen: true })
+    .extend({ state: disputeStateSchema, limit: z.number().int().min(1).max(1_000).default(1_000) }),
+  listDisputesRpc.reply,
 );
 
 export const getTipStatsRpc = defineRpc('tips.get-stats', z.object({}), tipStatsSchema);

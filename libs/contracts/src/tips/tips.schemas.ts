@@ -183,6 +183,8 @@ export const refundSchema = z.object({
 });
 
 /** A card holder contests this payment. */
+export const disputeStateSchema = z.enum(['open', 'decided']);
+
 export const disputeSchema = z.object({
   id: z.uuid(),
   tipId: z.uuid(),

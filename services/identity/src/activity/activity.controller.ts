@@ -1,17 +1,26 @@
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { listActivityRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import { exportActivityRpc, listActivityRpc } from '@sprinkle/contracts/identity/administration.rpc';
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { ExportActivity } from './export-activity.js';
 import { ListActivity } from './list-activity.js';
 
 @Controller()
 export class ActivityController {
-  constructor(private readonly list: ListActivity) {}
+  constructor(
+    private readonly list: ListActivity,
+    private readonly exported: ExportActivity,
+  ) {}
 
   @HandlesRpc(listActivityRpc)
   listActivity(@Payload() query: RpcInput<typeof listActivityRpc>, @CurrentActor() actor: Actor) {
     return this.list.execute(query, actor);
+  }
+
+  @HandlesRpc(exportActivityRpc)
+  exportActivity(@Payload() query: RpcInput<typeof exportActivityRpc>, @CurrentActor() actor: Actor) {
+    return this.exported.execute(query, actor);
   }
 }

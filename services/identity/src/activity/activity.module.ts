@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ActivityController } from './activity.controller.js';
+import { ExportActivity } from './export-activity.js';
 import { ListActivity } from './list-activity.js';
 import { LogActivities } from './log-activities.js';
 import { LogPayoutChanges } from './log-payout-changes.js';
@@ -7,6 +8,6 @@ import { LogRefunds } from './log-refunds.js';
 
 @Module({
   controllers: [ActivityController],
-  providers: [ListActivity, LogActivities, LogPayoutChanges, LogRefunds],
+  providers: [ListActivity, ExportActivity, LogActivities, LogPayoutChanges, LogRefunds],
 })
 export class ActivityModule {}

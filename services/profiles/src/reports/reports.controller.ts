@@ -6,6 +6,7 @@ import {
   appealTakedownRpc,
   decideAppealRpc,
   decideReportRpc,
+  exportReportCasesRpc,
   getBlockDecisionRpc,
   listOwnTakedownsRpc,
   listReportCasesRpc,
@@ -17,6 +18,7 @@ import { AppealBlock } from './appeal-block.js';
 import { AppealTakedown } from './appeal-takedown.js';
 import { DecideAppeal } from './decide-appeal.js';
 import { DecideReport } from './decide-report.js';
+import { ExportReportCases } from './export-report-cases.js';
 import { GetBlockDecision } from './get-block-decision.js';
 import { ListOwnTakedowns } from './list-own-takedowns.js';
 import { ListReportCases } from './list-report-cases.js';
@@ -27,6 +29,7 @@ export class ReportsController {
   constructor(
     private readonly report: ReportContent,
     private readonly list: ListReportCases,
+    private readonly exported: ExportReportCases,
     private readonly decide: DecideReport,
     private readonly appealDecision: DecideAppeal,
     private readonly ownTakedowns: ListOwnTakedowns,
@@ -43,6 +46,11 @@ export class ReportsController {
   @HandlesRpc(listReportCasesRpc)
   listReportCases(@Payload() query: RpcInput<typeof listReportCasesRpc>, @CurrentActor() actor: Actor) {
     return this.list.execute(query, actor);
+  }
+
+  @HandlesRpc(exportReportCasesRpc)
+  exportReportCases(@Payload() query: RpcInput<typeof exportReportCasesRpc>, @CurrentActor() actor: Actor) {
+    return this.exported.execute(query, actor);
   }
 
   @HandlesRpc(decideReportRpc)

@@ -4,6 +4,7 @@ import { AppealBlock } from './appeal-block.js';
 import { AppealTakedown } from './appeal-takedown.js';
 import { DecideAppeal } from './decide-appeal.js';
 import { DecideReport } from './decide-report.js';
+import { ExportReportCases } from './export-report-cases.js';
 import { GetBlockDecision } from './get-block-decision.js';
 import { ListOwnTakedowns } from './list-own-takedowns.js';
 import { ListReportCases } from './list-report-cases.js';
@@ -18,6 +19,7 @@ import { ReportsController } from './reports.controller.js';
   providers: [
     ReportContent,
     ListReportCases,
+    ExportReportCases,
     DecideReport,
     DecideAppeal,
     ListOwnTakedowns,

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
+  exportCommentsRpc,
   exportPaymentsRpc,
   getCreatorRevenueRpc,
   getRevenueTotalsRpc,
@@ -10,7 +11,7 @@ import {
 } from '@sprinkle/contracts/tips/administration.rpc';
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
-import { ExportPayments } from './export-payments.js';
+import { ExportList } from '../exports/export-list.js';
 import { GetCreatorRevenue } from './get-creator-revenue.js';
 import { GetRevenueTotals } from './get-revenue-totals.js';
 import { ListComments } from './list-comments.js';
@@ -22,8 +23,8 @@ export class AdministrationController {
     private readonly totals: GetRevenueTotals,
     private readonly revenue: GetCreatorRevenue,
     private readonly payments: ListPayments,
-    private readonly exported: ExportPayments,
     private readonly comments: ListComments,
+    private readonly exports: ExportList,
   ) {}
 
   @HandlesRpc(getRevenueTotalsRpc)
@@ -43,11 +44,16 @@ export class AdministrationController {
 
   @HandlesRpc(exportPaymentsRpc)
   exportPayments(@Payload() query: RpcInput<typeof exportPaymentsRpc>, @CurrentActor() actor: Actor) {
-    return this.exported.execute(query, actor);
+    return this.exports.execute('payments', query, actor, () => this.payments.execute(query, actor));
   }
 
   @HandlesRpc(listCommentsRpc)
   listComments(@Payload() query: RpcInput<typeof listCommentsRpc>, @CurrentActor() actor: Actor) {
     return this.comments.execute(query, actor);
+  }
+
+  @HandlesRpc(exportCommentsRpc)
+  exportComments(@Payload() query: RpcInput<typeof exportCommentsRpc>, @CurrentActor() actor: Actor) {
+    return this.exports.execute('comments', query, actor, () => this.comments.execute(query, actor));
   }
 }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
+import { ExportList } from '../exports/export-list.js';
 import { PayoutMethodsModule } from '../payout-methods/payout-methods.module.js';
 import { AdministrationController } from './administration.controller.js';
-import { ExportPayments } from './export-payments.js';
 import { GetCreatorRevenue } from './get-creator-revenue.js';
 import { GetRevenueTotals } from './get-revenue-totals.js';
 import { ListComments } from './list-comments.js';
@@ -10,6 +10,6 @@ import { ListPayments } from './list-payments.js';
 @Module({
   imports: [PayoutMethodsModule],
   controllers: [AdministrationController],
-  providers: [GetRevenueTotals, GetCreatorRevenue, ListPayments, ExportPayments, ListComments],
+  providers: [GetRevenueTotals, GetCreatorRevenue, ListPayments, ListComments, ExportList],
 })
 export class AdministrationModule {}

@@ -4,6 +4,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import {
   cancelPayoutRunRpc,
   confirmPayoutRunRpc,
+  exportOwedRpc,
   exportPayoutRunRpc,
   getPayoutRunRpc,
   listOwedRpc,
@@ -17,6 +18,7 @@ import {
 } from '@sprinkle/contracts/tips/payouts.rpc';
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { ExportList } from '../exports/export-list.js';
 import { CancelPayoutRun } from './cancel-payout-run.js';
 import { ConfirmPayoutRun } from './confirm-payout-run.js';
 import { ExportPayoutRun } from './export-payout-run.js';
@@ -42,11 +44,17 @@ export class PayoutsController {
     private readonly outcome: RecordPayoutOutcome,
     private readonly exportRun: ExportPayoutRun,
     private readonly reveal: RevealPayoutMethod,
+    private readonly exports: ExportList,
   ) {}
 
   @HandlesRpc(listOwedRpc)
   listOwed(@Payload() query: RpcInput<typeof listOwedRpc>, @CurrentActor() actor: Actor) {
     return this.owed.execute(query, actor);
+  }
+
+  @HandlesRpc(exportOwedRpc)
+  exportOwed(@Payload() query: RpcInput<typeof exportOwedRpc>, @CurrentActor() actor: Actor) {
+    return this.exports.execute('owed-balances', query, actor, () => this.owed.execute(query, actor));
   }
 
   @HandlesRpc(listPayoutRunsRpc)

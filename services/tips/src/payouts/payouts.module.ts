@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ExportList } from '../exports/export-list.js';
 import { PayoutMethodsModule } from '../payout-methods/payout-methods.module.js';
 import { CancelPayoutRun } from './cancel-payout-run.js';
 import { ConfirmPayoutRun } from './confirm-payout-run.js';
@@ -31,6 +32,7 @@ import { RevealPayoutMethod } from './reveal-payout-method.js';
     RevealPayoutMethod,
     ListOwnPayouts,
     GetOwnStatement,
+    ExportList,
   ],
 })
 export class PayoutsModule {}

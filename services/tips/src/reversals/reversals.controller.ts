@@ -1,9 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { listDisputesRpc, refundTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { exportDisputesRpc, listDisputesRpc, refundTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { ExportList } from '../exports/export-list.js';
 import { ListDisputes } from './list-disputes.js';
 import { RefundTip } from './refund-tip.js';
 
@@ -12,6 +13,7 @@ export class ReversalsController {
   constructor(
     private readonly refund: RefundTip,
     private readonly disputes: ListDisputes,
+    private readonly exports: ExportList,
   ) {}
 
   @HandlesRpc(refundTipRpc)
@@ -22,5 +24,11 @@ export class ReversalsController {
   @HandlesRpc(listDisputesRpc)
   listDisputes(@Payload() query: RpcInput<typeof listDisputesRpc>, @CurrentActor() actor: Actor) {
     return this.disputes.execute(query, actor);
+  }
+
+  @HandlesRpc(exportDisputesRpc)
+  exportDisputes(@Payload() query: RpcInput<typeof exportDisputesRpc>, @CurrentActor() actor: Actor) {
+    const listed = { ...query, isOpen: query.state === 'open' };
+    return this.exports.execute('disputes', query, actor, () => this.disputes.execute(listed, actor));
   }
 }

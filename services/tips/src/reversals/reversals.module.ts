@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ExportList } from '../exports/export-list.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { CheckOpenReversals } from './check-open-reversals.js';
 import { ListDisputes } from './list-disputes.js';
@@ -11,7 +12,15 @@ import { SettleReversals } from './settle-reversals.js';
 @Module({
   imports: [PaymentsModule],
   controllers: [ReversalsController],
-  providers: [SettlePayment, SettleReversals, RefundTip, SendRefund, CheckOpenReversals, ListDisputes],
+  providers: [
+    SettlePayment,
+    SettleReversals,
+    RefundTip,
+    SendRefund,
+    CheckOpenReversals,
+    ListDisputes,
+    ExportList,
+  ],
   exports: [SettlePayment],
 })
 export class ReversalsModule {}

@@ -10,6 +10,7 @@ import {
   createPendingTip,
   findLines,
   findTip,
+  giveCompleteTip,
   giveTip,
   insertPaidTip,
   ledgerOf,
@@ -157,6 +158,41 @@ describe('a creator who closed the account', () => {
       balances.push(await balanceOf(tips, creator));
     }
     expect(balances).toEqual([-800, -350, 0]);
+  });
+
+  it('is owed nothing when two tips together are more than an earlier debt', async () => {
+    const creator = await createCreator(tips);
+    const intentIds = await payUnheard(creator, 2);
+    await oweToPlatform(creator, 800);
+    await tips.database.query('UPDATE creators SET closed_at = now() WHERE id = $1', [creator.id]);
+    let settling: Promise<unknown> | undefined;
+    await holdingTable('outbox', async () => {
+      settling = Promise.all(intentIds.map(confirm));
+      await waitFor(async () => {
+        const waiting = await tips.database.query<unknown[]>(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+             AND (query LIKE '%INSERT INTO outbox%' OR query LIKE '%pg_advisory_xact_lock%')`,
+        );
+        return waiting.length === 2;
+      });
+    });
+    await settling;
+    expect(await balanceOf(tips, creator)).toBe(0);
+  });
+
+  it('has no drift while a debt keeps a part of a waived tip whose refund failed', async () => {
+    const creator = await createCreator(tips);
+    const { id, intentId } = await giveCompleteTip(tips, creator, 'pm_card_pendingRefund');
+    await closeCreator(tips, creator);
+    await oweToPlatform(creator, 900);
+    const settled = (cents: number) =>
+      waitFor(async () => (await findTip(tips, id)).refunded_cents === cents);
+    const refund = await tips.stripe.refunds.create({ payment_intent: intentId, amount: 200 });
+    await settled(200);
+    await tips.sandbox.settleRefund(refund.id, 'failed');
+    await settled(0);
+    expect(await balanceOf(tips, creator)).toBeLessThan(0);
+    expect((await findLines(tips)).filter((line) => line.includes(id))).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { splitTip } from '@sprinkle/contracts/rules/fee';
 import type { LedgerKind } from './ledger-entry.entity.js';
 
-interface PaidTip {
+export interface PaidTip {
   amountCents: number;
   feeBasisPoints: number;
   /** The platform takes this fee on the whole tip. */

@@ -9,10 +9,11 @@ const BATCH_SIZE = 500;
 type Rest = Pick<Tip, 'id' | 'userId' | 'currency'> & { cents: number; sequence: number };
 
 /**
- * Transfers what is left of each tip to the platform. A debt to the platform stays. Two processes that waive
- * the same rest give it the same sequence, so that one of them fails.
+ * Transfers what is left of each tip to the platform. A debt to the platform stays. One process at a time decides about a creator,
+ * because two tips that are settled at once could each leave a debt, and both together a balance.
  */
 export async function waiveBalance(manager: EntityManager, creatorId: string): Promise<void> {
+  await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`waive ${creatorId}`]);
   const rests = await manager.query<Rest[]>(
     `SELECT tip_id AS id, creator_id AS "userId", currency, sum(amount_cents)::int AS cents,
        count(*) FILTER (WHERE kind = 'waived')::int AS sequence

@@ -3,6 +3,8 @@ import type { QueryRunner } from 'typeorm';
 import type { LedgerKind } from '../ledger/ledger-entry.entity.js';
 import { ACCOUNTS } from '../ledger/post-transfer.js';
 import {
+  type PaidTip,
+  refundedFeeOf,
   returnedCentsOf,
   type ReversalKind,
   type Reversals,
@@ -31,6 +33,7 @@ interface TipRow {
   reversals: Reversals;
   processing_fee_cents: number | null;
   refunded_cents: number;
+  refunded_fee_cents: number;
   paid_out_cents: number;
   entries: Entry[];
 }
@@ -54,14 +57,23 @@ export async function* compareLedger(runner: QueryRunner, comparison: Comparison
       if (sum !== 0) yield `transfer ${transfer}: out of balance by ${sum} cents`;
     }
     total += sumOf(tip.entries);
-    const returned = wasPaid(tip.status)
-      ? returnedCentsOf({ amountCents: tip.amount_cents }, tip.reversals)
-      : 0;
-    if (returned !== tip.refunded_cents)
-      yield `tip ${tip.id}: counts without ${tip.refunded_cents} cents, its refunds and lost disputes are ${returned}`;
+    yield* refundedDrifts(tip);
   }
   if (total !== 0) yield `the ledger is out of balance by ${total} cents`;
   yield* owedAfterClosing(runner);
+}
+
+function* refundedDrifts(tip: TipRow): Generator<string> {
+  const returned = wasPaid(tip.status) ? returnedCentsOf(paidTip(tip), tip.reversals) : 0;
+  if (returned !== tip.refunded_cents)
+    yield `tip ${tip.id}: counts without ${tip.refunded_cents} cents, its refunds and lost disputes are ${returned}`;
+  const feeCents = returned > 0 ? refundedFeeOf(paidTip(tip), returned) : 0;
+  if (feeCents !== tip.refunded_fee_cents)
+    yield `tip ${tip.id}: counts without ${tip.refunded_fee_cents} cents of its fee, ${feeCents} went back`;
+}
+
+function paidTip({ amount_cents, fee_basis_points, fee_cents }: TipRow): PaidTip {
+  return { amountCents: amount_cents, feeBasisPoints: fee_basis_points, feeCents: fee_cents ?? 0 };
 }
 
 async function* owedAfterClosing(runner: QueryRunner): AsyncGenerator<string> {
@@ -79,7 +91,8 @@ async function* tipsWithEntries(runner: QueryRunner): AsyncGenerator<TipRow> {
     const rows: TipRow[] = await runner.query(
       `SELECT page.*, payments.processing_fee_cents, paid_out.cents AS paid_out_cents, coalesce(ledger.entries, '[]') AS entries,
          json_build_object('refundedCents', refunded.cents, 'disputes', coalesce(disputed.disputes, '[]')) AS reversals
-       FROM (SELECT id, user_id, status, amount_cents, fee_cents, fee_basis_points, refunded_cents FROM tips
+       FROM (SELECT id, user_id, status, amount_cents, fee_cents, fee_basis_points, refunded_cents, refunded_fee_cents
+             FROM tips
              WHERE id > $1 ORDER BY id LIMIT ${PAGE_SIZE}) AS page
        LEFT JOIN payments ON payments.tip_id = page.id
        CROSS JOIN LATERAL (
@@ -105,14 +118,10 @@ async function* tipsWithEntries(runner: QueryRunner): AsyncGenerator<TipRow> {
 
 function expectedEntries(tip: TipRow): string[] {
   if (!wasPaid(tip.status)) return [];
-  const feeCents = tip.fee_cents ?? 0;
-  const reversed = reversedAmounts(
-    { amountCents: tip.amount_cents, feeBasisPoints: tip.fee_basis_points, feeCents },
-    tip.reversals,
-  );
+  const reversed = reversedAmounts(paidTip(tip), tip.reversals);
   const amounts: [LedgerKind, number][] = [
     ['tip', tip.amount_cents],
-    ['platform-fee', feeCents],
+    ['platform-fee', tip.fee_cents ?? 0],
     ['processing-fee', tip.processing_fee_cents ?? 0],
     ['waived', waivedCents(tip, reversed)],
     ['payout', tip.paid_out_cents],
@@ -133,8 +142,8 @@ function expectedEntries(tip: TipRow): string[] {
 }
 
 /**
- * A closing leaves the rest of each tip to the platform, and a debt for another tip can be subtracted from
- * that.
+ * A closing leaves the rest of each tip to the platform, and a debt for another tip can be subtracted from that. A refund that
+ * failed leaves a part waived where such a debt takes the rest.
  */
 function waivedCents(
   { entries, amount_cents, fee_cents, paid_out_cents }: TipRow,
@@ -142,7 +151,8 @@ function waivedCents(
 ): number {
   const waived = sumOf(entries.filter(({ kind, account }) => kind === 'waived' && account === 'platform'));
   const isReversed = Object.values(reversed).some((cents) => cents !== 0);
-  return waived === 0 || isReversed ? waived : amount_cents - (fee_cents ?? 0) - paid_out_cents;
+  const rest = amount_cents - (fee_cents ?? 0) - paid_out_cents;
+  return isReversed ? waived : Math.min(Math.max(waived, Math.min(0, rest)), Math.max(0, rest));
 }
 
 /** A kind can have several transfers, such as a dispute that was opened and won. Only their sum is expected. */

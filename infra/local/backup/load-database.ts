@@ -17,6 +17,15 @@ const PUBLISH_AGAIN = 'UPDATE outbox SET published_at = NULL, attempts = 0, last
  */
 const STOP_MASS_MAILS = `UPDATE mass_mails SET status = 'stopping' WHERE status IN ('queueing', 'sending')`;
 
+/**
+ * A confirmed payout of the backup may have been paid since, and the numbers after it may stand at a bank already. So its file is
+ * only given out after a question, and new payouts get numbers far beyond.
+ */
+const HOLD_PAYOUTS = `
+  UPDATE payouts SET exported_at = now(), exported_by_name = 'Somebody, before the backup was restored,'
+    WHERE status = 'confirmed' AND exported_at IS NULL;
+  SELECT setval(pg_get_serial_sequence('payouts', 'number'), (SELECT coalesce(max(number), 0) FROM payouts) + 100000)`;
+
 export async function isEmpty(client: pg.Client): Promise<boolean> {
   return (await client.query(ANY_TABLE)).rowCount === 0;
 }
@@ -37,6 +46,7 @@ export async function loadDatabase(client: pg.Client, directory: string, copy: D
     await client.query('SELECT setval($1::regclass, $2)', [name, value]);
   await client.query(PUBLISH_AGAIN);
   if (copy.tables.some(({ name }) => name === 'mass_mails')) await client.query(STOP_MASS_MAILS);
+  if (copy.tables.some(({ name }) => name === 'payouts')) await client.query(HOLD_PAYOUTS);
   await client.query('COMMIT');
   await client.query(`ANALYZE ${copy.tables.map(({ name }) => client.escapeIdentifier(name)).join(', ')}`);
 }

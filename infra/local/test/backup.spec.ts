@@ -108,6 +108,33 @@ test('stops the mass e-mails that were running, because the backup does not know
   });
 });
 
+test('asks before the file of payouts is given out that may have been paid since, and numbers new ones beyond those', async () => {
+  const folder = join(directory, 'payouts');
+  const table = `CREATE TABLE payouts (
+    number bigint GENERATED ALWAYS AS IDENTITY, status text, exported_at timestamptz, exported_by_name text);`;
+  await withClients(original, async ({ profiles }) => {
+    await profiles.query(
+      `${table} INSERT INTO payouts (status, exported_at, exported_by_name)
+       VALUES ('confirmed', NULL, NULL), ('confirmed', now(), 'kim'), ('proposed', NULL, NULL)`,
+    );
+  });
+  const copy = await withSnapshots(original, ({ profiles }) => dumpDatabase(profiles, folder));
+  await withClients(restored, async ({ profiles }) => {
+    await profiles.query(PARENT + SCHEMA + table);
+    await loadDatabase(profiles, folder, copy);
+    await profiles.query(`INSERT INTO payouts (status) VALUES ('proposed')`);
+    const { rows } = await profiles.query(
+      'SELECT number::int, exported_at IS NOT NULL AS exported, exported_by_name AS by FROM payouts ORDER BY number',
+    );
+    expect(rows).toEqual([
+      { number: 1, exported: true, by: 'Somebody, before the backup was restored,' },
+      { number: 2, exported: true, by: 'kim' },
+      { number: 3, exported: false, by: null },
+      { number: 100_004, exported: false, by: null },
+    ]);
+  });
+});
+
 test('rejects the backup of another release', async () => {
   await withClients(original, async ({ tips }) => {
     const copy = { migrations: ['Create1'], tables: [], sequences: {} };

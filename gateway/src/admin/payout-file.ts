@@ -90,15 +90,20 @@ function findAccount(details: string): [routing: string, account: string] {
   return isClear && routing && account && /^\d{6,17}$/.test(account) ? [routing, account] : ['', ''];
 }
 
+/** Of two different accounts none is taken, because only their owner knows which one is meant. */
 function findIban(details: string): string {
+  const ibans = new Set<string>();
   for (const [found] of details.toUpperCase().matchAll(/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}\b/g)) {
     // The word behind an IBAN looks like a part of it.
     for (let iban = found; iban.length > 0; iban = iban.slice(0, Math.max(0, iban.lastIndexOf(' ')))) {
       const compact = iban.replaceAll(' ', '');
-      if (hasIbanCheckDigits(compact)) return compact;
+      if (!hasIbanCheckDigits(compact)) continue;
+      ibans.add(compact);
+      break;
     }
   }
-  return '';
+  const [iban = '', ...others] = ibans;
+  return others.length === 0 ? iban : '';
 }
 
 function hasIbanCheckDigits(iban: string): boolean {

@@ -13,7 +13,10 @@ import { AccountInfos } from '../payout-methods/account-infos.js';
 import { getRun, lockRun } from './find-run.js';
 import { Payout, referenceOf } from './payout.entity.js';
 
-/** Leaves out payouts that have an outcome, and creators who were blocked after the confirmation. */
+/**
+ * Leaves out payouts that have an outcome, and creators who were blocked after the confirmation. The rows are locked, so that
+ * no payout gets an outcome while it is put into a file.
+ */
 const LIST = `
   SELECT payouts.id, number, amount_cents AS "amountCents",
     coalesce(creators.display_name, creators.username, '') AS name,
@@ -21,7 +24,7 @@ const LIST = `
   FROM payouts JOIN creators ON creators.id = creator_id
   WHERE run_id = $1 AND status = 'confirmed' AND NOT creators.is_blocked AND method_type = $2
     AND ($3::uuid IS NULL OR number > (SELECT last.number FROM payouts AS last WHERE last.id = $3))
-  ORDER BY number LIMIT $4`;
+  ORDER BY number LIMIT $4 FOR UPDATE OF payouts`;
 
 interface PayableRow {
   id: string;

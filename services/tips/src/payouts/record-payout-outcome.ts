@@ -14,7 +14,7 @@ import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import { recordEvent, recordEvents } from '@sprinkle/service-kit/outbox/record-event';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { z } from 'zod';
 import { Creator } from '../creators/creator.entity.js';
 import { postPayouts } from '../ledger/post-payouts.js';
@@ -67,7 +67,7 @@ export class RecordPayoutOutcome {
           'WRONG_STATE',
           'These are not the payouts that are to be sent. Look at them again.',
         );
-      assertNoneMissed(sent);
+      await assertNoneMissed(manager, run.id, methodType, sent);
       await recordActivity(manager, tipsActivityRecorded, actor, 'payouts-sent', {
         target: { kind: 'payout-run', id: run.id },
         details: { type: methodType, payouts: String(sent.count), total: formatCents(sent.cents) },
@@ -148,8 +148,15 @@ async function assertNotBlocked(manager: EntityManager, { creatorId }: Payout): 
  * Throws when the downloaded files lack some of the payouts, because their creators were unblocked later or
  * their methods cannot be read. Without any download, all payouts are paid by hand.
  */
-function assertNoneMissed({ count, missedCount, firstMissed }: Sent): void {
-  if (missedCount === 0 || missedCount === count) return;
+async function assertNoneMissed(
+  manager: EntityManager,
+  runId: string,
+  methodType: PayoutMethodType,
+  { missedCount, firstMissed }: Sent,
+): Promise<void> {
+  if (missedCount === 0) return;
+  const inFiles = { runId, methodType, exportedAt: Not(IsNull()) };
+  if (!(await manager.existsBy(Payout, inFiles))) return;
   const subject = missedCount > 1 ? `and ${missedCount - 1} more were` : 'was';
   throw new DomainError(
     'WRONG_STATE',

@@ -106,9 +106,9 @@ export class AdminSystemController {
 
   @Post('payments/:id/resolve')
   @ApiOperation({
-    summary: 'Note that a payment which contradicts its tip is resolved, and look it up again',
+    summary: 'Look a payment up again with its refunds and disputes',
     description:
-      'For role super, with a password of the last 30 minutes. A contradiction that goes on is noted again.',
+      'For role super, with a password of the last 30 minutes. Clears the note that it needs a human; a contradiction that goes on is noted again.',
   })
   @ApiParam({ name: 'id', description: "The provider's id of the payment, as the reconciliation names it" })
   @ApiResponses(200, resolvedProblemSchema)

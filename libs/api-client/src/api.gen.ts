@@ -2977,7 +2977,7 @@ export type SystemState = {
 };
 export type ResolvedProblem = {
   /** The note that was cleared */
-  problem: string;
+  problem: string | null;
 };
 export type FailedEvent = {
   /** Id by which it is processed again */

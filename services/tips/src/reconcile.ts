@@ -20,10 +20,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 await dataSource.initialize();
 try {
   if (resolved) {
-    const problem = await resolveProblem(dataSource, resolved);
-    console.log(
-      problem ? `${resolved} is looked up again. It was: ${problem}` : `${resolved} has no problem`,
-    );
+    const found = await resolveProblem(dataSource, resolved);
+    if (!found) console.log(`There is no payment ${resolved} here`);
+    else console.log(`${resolved} is looked up again${found.problem ? `. It was: ${found.problem}` : ''}`);
   }
   const drifts = await recordReconciliation(dataSource, await open(), {
     stripe: createStripe(config),

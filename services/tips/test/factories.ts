@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { type AccountSnapshot, accountVerified } from '@sprinkle/contracts/identity/identity.events';
 import { profilePublished, type ProfileSnapshot } from '@sprinkle/contracts/profiles/profiles.events';
@@ -8,6 +9,7 @@ import { confirmTipRpc, createPaymentIntentRpc, getBalanceRpc } from '@sprinkle/
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { postTip } from '../src/ledger/post-tip.js';
 import { CreatePendingTip } from '../src/payments/create-pending-tip.js';
+import { StripePayments } from '../src/payments/stripe.js';
 import { findDrift } from '../src/reconciliation/find-drift.js';
 import { Tip } from '../src/tips/tip.entity.js';
 import type { TestTips } from './start-tips.js';
@@ -254,4 +256,15 @@ export async function ledgerOf(tips: TestTips, tipId: string): Promise<string[]>
     [tipId],
   );
   return rows.map(({ kind, account, amount_cents }) => `${kind} ${account} ${amount_cents}`).sort();
+}
+
+/** Makes the provider name each refund a second time, which contradicts every tip that is refunded whole. */
+export function listRefundsTwice(tips: TestTips): void {
+  const stripe = tips.app.get(StripePayments);
+  const list = stripe.listRefunds.bind(stripe);
+  jest
+    .spyOn(stripe, 'listRefunds')
+    .mockImplementation(async (intent) =>
+      (await list(intent)).flatMap((refund) => [refund, { ...refund, id: `${refund.id}_again` }]),
+    );
 }

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { getCreatorRevenueRpc } from '@sprinkle/contracts/tips/administration.rpc';
-import { tipAmountChanged } from '@sprinkle/contracts/tips/tips.events';
-import { getTipStatsRpc, listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import type { Stripe } from 'stripe';
 import { waiveBalance } from '../src/ledger/waive-balance.js';
-import { CountLostDisputes1799720000000 as CountLostDisputes } from '../src/migrations/1799720000000-count-lost-disputes.js';
 import { SettleTip } from '../src/payments/settle-tip.js';
 import { StripePayments } from '../src/payments/stripe.js';
 import { resolveProblem } from '../src/reconciliation/resolve-problem.js';
@@ -19,10 +15,9 @@ import {
   findLines,
   findTip,
   giveCompleteTip,
-  insertPaidTip,
+  listRefundsTwice,
   pay,
 } from './factories.js';
-import { admin, eventsOf } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 let tips: TestTips;
@@ -41,21 +36,6 @@ afterAll(() => tips.stop());
 async function giveTip() {
   const owner = await createCreator(tips);
   return { owner, ...(await giveCompleteTip(tips, owner)) };
-}
-
-/** Makes each dispute one of $1.55 from now on. */
-function listDisputesInPart(status?: Stripe.Dispute.Status): void {
-  const stripe = tips.app.get(StripePayments);
-  jest.restoreAllMocks();
-  const list = stripe.listDisputes.bind(stripe);
-  jest.spyOn(stripe, 'listDisputes').mockImplementation(async (intent) =>
-    (await list(intent)).map((dispute) => ({
-      ...dispute,
-      ...(status && { status }),
-      amount: 155,
-      balance_transactions: dispute.balance_transactions.map((taken) => ({ ...taken, amount: -155 })),
-    })),
-  );
 }
 
 /** Changes each dispute that is listed next. */
@@ -106,25 +86,27 @@ describe('a dispute', () => {
     await settle(intentId);
     expect(await accountsOf(tips, id)).toEqual({ tipper: -500, reserve: 500, platform: -45, provider: 45 });
   });
+});
 
-  it('needs a human when it contradicts the stored one', async () => {
+describe('a refund of more than the tip', () => {
+  it('needs a human until it fits again', async () => {
     const { id, intentId } = await giveTip();
-    await tips.database.query(`UPDATE tips SET status = 'lost' WHERE id = $1`, [id]);
     await tips.sandbox.setFaults({ dropWebhooks: true });
-    await tips.sandbox.dispute(intentId);
+    await tips.stripe.refunds.create({ payment_intent: intentId });
+    listRefundsTwice(tips);
     expect(await settle(intentId)).toMatchObject({ outcome: 'conflict' });
     const lines = await findLines(tips);
     expect(lines.find((line) => line.includes(id))).toContain('needs a human');
-    await tips.database.query(`UPDATE tips SET status = 'succeeded' WHERE id = $1`, [id]);
+    jest.restoreAllMocks();
     expect(await settle(intentId)).toEqual({ outcome: 'settled' });
-    expect(await findTip(tips, id)).toMatchObject({ status: 'disputed', problem: null });
+    expect(await findTip(tips, id)).toMatchObject({ status: 'refunded', problem: null });
   });
 
-  it('that contradicts what is known still needs a human when its payment is settled again', async () => {
+  it('still needs a human when its payment is settled again', async () => {
     const { id, intentId } = await giveTip();
-    await tips.database.query(`UPDATE tips SET status = 'lost' WHERE id = $1`, [id]);
     await tips.sandbox.setFaults({ dropWebhooks: true });
-    await tips.sandbox.dispute(intentId);
+    await tips.stripe.refunds.create({ payment_intent: intentId });
+    listRefundsTwice(tips);
     expect(await settle(intentId)).toMatchObject({ outcome: 'conflict' });
     const { problem } = await findTip(tips, id);
     const intent = await tips.app.get(StripePayments).retrieveIntent(intentId);
@@ -140,75 +122,6 @@ describe('a dispute', () => {
     });
     expect(failed).toMatchObject({ processed_at: null, last_error: problem });
     expect(await findTip(tips, id)).toMatchObject({ problem });
-  });
-
-  it('leaves the rest of the tip and of its balance when a part is lost', async () => {
-    const { owner, id, intentId } = await giveTip();
-    await tips.sandbox.setFaults({ dropWebhooks: true });
-    await tips.sandbox.dispute(intentId);
-    listDisputesInPart();
-    await settle(intentId);
-    expect(await findTip(tips, id)).toMatchObject({ status: 'disputed', refunded_cents: 0 });
-    listDisputesInPart('lost');
-    await settle(intentId);
-    expect(await findTip(tips, id)).toMatchObject({ status: 'succeeded', refunded_cents: 155 });
-    // The fee on the remaining $3.45 is $0.35.
-    expect(await balanceOf(tips, owner)).toBe(310);
-    const { actor, username } = owner;
-    expect(await tips.rpc.call(getTipStatsRpc, {}, { actor })).toMatchObject({
-      ...{ totalTips: 1, totalAmountCents: 345, heldBalanceCents: 310 },
-    });
-    expect(await tips.rpc.call(listPublicTipsRpc, { username })).toMatchObject([{ amountCents: 345 }]);
-    expect(
-      await tips.rpc.call(getCreatorRevenueRpc, { creatorId: owner.id }, { actor: admin }),
-    ).toMatchObject({ totalRevenueCents: 345, platformFeeCents: 35, revenueAfterFeeCents: 310 });
-    const changes = await eventsOf(tips, tipAmountChanged.type, 'tipId', id);
-    expect(changes.map(({ payload }) => payload)).toMatchObject([
-      { changeCents: -500 },
-      { changeCents: 345 },
-    ]);
-    const drift = await findLines(tips);
-    expect(drift.filter((line) => line.startsWith(`tip ${id}`))).toEqual([]);
-  });
-
-  it('leaves the rest of the tip when a part is lost and the refund of the rest fails', async () => {
-    const owner = await createCreator(tips);
-    const { id, intentId } = await giveCompleteTip(tips, owner, 'pm_card_pendingRefund');
-    await tips.sandbox.setFaults({ dropWebhooks: true });
-    const rest = await tips.stripe.refunds.create({ payment_intent: intentId, amount: 345 });
-    await tips.sandbox.dispute(intentId);
-    listDisputesInPart('lost');
-    expect(await settle(intentId)).toEqual({ outcome: 'settled' });
-    expect(await findTip(tips, id)).toMatchObject({ status: 'lost', refunded_cents: 500 });
-    expect(await balanceOf(tips, owner)).toBe(0);
-    await tips.sandbox.settleRefund(rest.id, 'failed');
-    expect(await settle(intentId)).toEqual({ outcome: 'settled' });
-    expect(await findTip(tips, id)).toMatchObject({
-      ...{ status: 'succeeded', refunded_cents: 155, refunded_fee_cents: 15, problem: null },
-    });
-    expect(await balanceOf(tips, owner)).toBe(310);
-    const changes = await eventsOf(tips, tipAmountChanged.type, 'tipId', id);
-    expect(changes.map(({ payload }) => payload)).toMatchObject([
-      { changeCents: -500 },
-      { changeCents: 345 },
-    ]);
-  });
-
-  it('leaves the rest of a tip that an older release stored as lost in part', async () => {
-    const { owner, id, intentId } = await giveTip();
-    await tips.sandbox.setFaults({ dropWebhooks: true });
-    await tips.sandbox.dispute(intentId);
-    listDisputesInPart('lost');
-    await settle(intentId);
-    const before = `status = 'lost', refunded_cents = 0, refunded_fee_cents = 0`;
-    await tips.database.query(`UPDATE tips SET ${before} WHERE id = $1`, [id]);
-    expect(await settle(intentId)).toEqual({ outcome: 'settled' });
-    expect(await findTip(tips, id)).toMatchObject({
-      ...{ status: 'succeeded', refunded_cents: 155, refunded_fee_cents: 15 },
-    });
-    expect(await balanceOf(tips, owner)).toBe(310);
-    const changes = await eventsOf(tips, tipAmountChanged.type, 'tipId', id);
-    expect(changes.at(-1)?.payload).toMatchObject({ changeCents: 345 });
   });
 });
 
@@ -229,19 +142,19 @@ it('resolves the conflict of a payment that came too late once it is refunded', 
   expect(await accountsOf(tips, id)).toEqual({});
 });
 
-it('looks a payment up again whose conflict an operator calls resolved', async () => {
+it('looks a payment up again whose conflict an operator resolved', async () => {
   await tips.sandbox.setFaults({ dropWebhooks: true });
   const { paymentIntentId } = await createPendingTip(tips, await createCreator(tips));
   const intent = await tips.app.get(StripePayments).retrieveIntent(paymentIntentId);
   await tips.app.get(SettleTip).execute({ ...intent, amount: 100 });
   const problem = '100 cents where 500 were asked';
   expect(await findTip(tips, paymentIntentId)).toMatchObject({ problem, next_check_at: null });
-  expect(await resolveProblem(tips.database, paymentIntentId)).toBe(problem);
+  expect(await resolveProblem(tips.database, paymentIntentId)).toEqual({ problem });
   expect(await findTip(tips, paymentIntentId)).toMatchObject({
     problem: null,
     next_check_at: expect.any(Date),
   });
-  expect(await resolveProblem(tips.database, paymentIntentId)).toBeNull();
+  expect(await resolveProblem(tips.database, 'pi_unknown')).toBeUndefined();
 });
 
 it('settles a refund while the account of the creator is being closed', async () => {
@@ -267,34 +180,4 @@ it('settles a refund while the account of the creator is being closed', async ()
   }
   expect(await accountsOf(tips, id)).toEqual({ platform: -45, provider: 45 });
   expect(await balanceOf(tips, owner)).toBe(0);
-});
-
-it('counts the rest of tips that an older release stored as lost in part', async () => {
-  const owner = await createCreator(tips);
-  const lost = { succeededAt: new Date(), status: 'lost' };
-  const [part, whole] = [await insertPaidTip(tips, owner, lost), await insertPaidTip(tips, owner, lost)];
-  for (const [id, cents] of [
-    [part, 155],
-    [whole, 500],
-  ])
-    await tips.database.query(
-      `INSERT INTO disputes (id, tip_id, provider_dispute_id, status, reason, amount_cents, taken_cents, fee_cents, is_open,
-         opened_at, created_at, updated_at)
-       VALUES (gen_random_uuid(), $1, $2, 'lost', 'fraudulent', $3, $3, 1500, false, now(), now(), now())`,
-      [id, `dp_${id}`, cents],
-    );
-  const runner = tips.database.createQueryRunner();
-  try {
-    await new CountLostDisputes().up(runner);
-  } finally {
-    await runner.release();
-  }
-  const row = async (id: string) =>
-    (
-      await tips.database.query('SELECT status, refunded_cents, refunded_fee_cents FROM tips WHERE id = $1', [
-        id,
-      ])
-    )[0];
-  expect(await row(part)).toEqual({ status: 'succeeded', refunded_cents: 155, refunded_fee_cents: 15 });
-  expect(await row(whole)).toEqual({ status: 'lost', refunded_cents: 500, refunded_fee_cents: 50 });
 });

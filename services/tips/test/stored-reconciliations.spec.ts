@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { problemPaymentOf } from '@sprinkle/contracts/rules/payment-problem';
+import { driftingPaymentOf } from '@sprinkle/contracts/rules/drifting-payment';
 import {
   getReconciliationsRpc,
   resolvePaymentProblemRpc,
@@ -161,11 +161,11 @@ describe('a payment that needs a human', () => {
     return paymentIntentId;
   };
 
-  it('is named by its line, and looked up again once an administrator calls it resolved', async () => {
+  it('is named by its line, and looked up again once an administrator asks for it', async () => {
     const intentId = await giveProblem();
     await start();
     const { drifts } = (await waitForEnd()) as Reconciliation;
-    expect(drifts.map(problemPaymentOf)).toContain(intentId);
+    expect(drifts.map(driftingPaymentOf)).toContain(intentId);
     expect(await resolve(intentId)).toEqual({ problem });
     expect(await findTip(tips, intentId)).toMatchObject({ problem: null });
     expect(await activitiesOf(tips, intentId)).toMatchObject([
@@ -176,10 +176,11 @@ describe('a payment that needs a human', () => {
         },
       },
     ]);
-    await expect(resolve(intentId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await resolve(intentId)).toEqual({ problem: null });
+    await expect(resolve('pi_unknown')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is called resolved only by role super with a recent password [X23]', async () => {
+  it('is looked up again only for role super with a recent password [X23]', async () => {
     const intentId = await giveProblem();
     const longAgo = new Date(Date.now() - 31 * 60_000).toISOString();
     await expect(resolve(intentId, { ...admin, role: 'admin' })).rejects.toMatchObject({ code: 'FORBIDDEN' });

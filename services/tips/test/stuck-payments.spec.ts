@@ -14,6 +14,7 @@ import {
   findTip,
   giveCompleteTip,
   ledgerOf,
+  listRefundsTwice,
   newTip,
   pay,
   type TestCreator,
@@ -29,7 +30,10 @@ beforeAll(async () => {
   creator = await createCreator(tips);
 });
 
-afterEach(() => tips.sandbox.setFaults({ dropWebhooks: false }));
+afterEach(() => {
+  jest.restoreAllMocks();
+  return tips.sandbox.setFaults({ dropWebhooks: false });
+});
 
 afterAll(() => tips.stop());
 
@@ -83,8 +87,11 @@ describe('while the provider is down', () => {
 
     await tips.sandbox.start();
     await age(tip.id, 1);
-    await resume();
-    expect(await findTip(tips, paymentIntentId)).toMatchObject({ status: 'succeeded', problem: null });
+    await waitFor(async () => {
+      await lookUp(tip.id);
+      return (await findTip(tips, tip.id)).status === 'succeeded';
+    });
+    expect(await findTip(tips, tip.id)).toMatchObject({ problem: null });
   });
 });
 
@@ -215,13 +222,15 @@ async function lookUp(tipId: string): Promise<void> {
   await resume();
 }
 
-it('notes a continuing conflict with a dispute again, even after an outage', async () => {
+it('notes a continuing conflict with refunds again, even after an outage', async () => {
   const { id, intentId } = await giveCompleteTip(tips, creator);
-  await tips.database.query(`UPDATE tips SET status = 'lost' WHERE id = $1`, [id]);
   await tips.sandbox.setFaults({ dropWebhooks: true });
-  await tips.sandbox.dispute(intentId);
+  await tips.stripe.refunds.create({ payment_intent: intentId });
+  listRefundsTwice(tips);
   const conflict = await tips.app.get(SettleReversals).execute(intentId);
-  expect(await resolveProblem(tips.database, intentId)).toContain('make it disputed');
+  expect(await resolveProblem(tips.database, intentId)).toEqual({
+    problem: '1000 of 500 cents were refunded',
+  });
   const outage = jest.spyOn(tips.app.get(StripePayments), 'listDisputes');
   outage.mockRejectedValueOnce(new Error('The provider is down'));
   await waitFor(async () => {
@@ -251,4 +260,28 @@ it('stores the refund of a payment that came too late when the payment is looked
   });
   expect(await stored()).toEqual([{ status: 'succeeded', amount_cents: 500 }]);
   expect(await findTip(tips, id)).toMatchObject({ status: 'canceled', problem: null });
+});
+
+it('applies a refund that failed, and a dispute, whose events never arrived, when their payments are looked up', async () => {
+  const [refunded, disputed] = [
+    await giveCompleteTip(tips, creator, 'pm_card_pendingRefund'),
+    await giveCompleteTip(tips, creator),
+  ];
+  await tips.sandbox.setFaults({ dropWebhooks: true });
+  const refund = await tips.stripe.refunds.create({ payment_intent: refunded.intentId });
+  await tips.app.get(SettleReversals).execute(refunded.intentId);
+  expect(await findTip(tips, refunded.id)).toMatchObject({ status: 'refunded' });
+  await tips.sandbox.settleRefund(refund.id, 'failed');
+  await tips.database.query('UPDATE refunds SET next_check_at = NULL WHERE tip_id = $1', [refunded.id]);
+  await tips.sandbox.dispute(disputed.intentId);
+  for (const [{ id, intentId }, status] of [
+    [refunded, 'succeeded'],
+    [disputed, 'disputed'],
+  ] as const) {
+    await resolveProblem(tips.database, intentId);
+    await waitFor(async () => {
+      await lookUp(id);
+      return (await findTip(tips, id)).status === status;
+    });
+  }
 });

@@ -16,7 +16,7 @@ const transitions: [TipStatus, TipStatus[]][] = [
   ['failed', []],
   ['canceled', []],
   ['refunded', ['succeeded', 'disputed', 'lost']],
-  ['lost', []],
+  ['lost', ['succeeded', 'refunded', 'disputed']],
 ];
 
 describe('a tip', () => {

@@ -30,6 +30,8 @@ const STATES: Record<string, { label: string; color?: 'error' | 'warning' | 'suc
   warning_needs_response: { label: 'Inquiry: needs a response', color: 'error' },
   warning_under_review: { label: 'Inquiry: under review', color: 'warning' },
   warning_closed: { label: 'Inquiry: closed' },
+  appeal_needs_response: { label: 'Appeal: needs a response', color: 'error' },
+  appeal_under_review: { label: 'Appeal: under review', color: 'warning' },
   won: { label: 'Won', color: 'success' },
   lost: { label: 'Lost' },
 };

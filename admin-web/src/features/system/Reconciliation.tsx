@@ -12,7 +12,7 @@ import {
   useStartReconciliationMutation,
 } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
-import { problemPaymentOf } from '@sprinkle/contracts/rules/payment-problem';
+import { driftingPaymentOf } from '@sprinkle/contracts/rules/drifting-payment';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { countOf, formatCount } from '@sprinkle/ui/format-count';
 import { TimeText } from '@sprinkle/ui/TimeText';
@@ -119,32 +119,32 @@ function Finished({ result }: { result: Result }) {
   );
 }
 
-/** A line about a payment that needs a human can be called resolved; the next reconciliation tells whether it is. */
+/** The payment of a line can be looked up again; the next reconciliation tells whether it fits then. */
 function Drift({ drift }: { drift: string }) {
   const { data: admin } = useGetCurrentAdminQuery();
   const [resolve, { isLoading, isSuccess }] = useResolvePaymentProblemMutation();
-  const payment = problemPaymentOf(drift);
+  const payment = driftingPaymentOf(drift);
 
   async function submit(id: string) {
     const { error } = await resolve(id);
     if (error)
       showToast({ title: 'Nothing was changed', description: failureText(error), variant: 'destructive' });
-    else showToast({ title: 'Problem resolved', description: 'The payment is looked up again.' });
+    else showToast({ title: 'Payment is looked up again', description: 'Run a reconciliation in a minute.' });
   }
 
   return (
     <li>
       {drift}
-      {payment && isSuccess && <Chip size="small" color="success" label="Resolved" sx={{ ml: 1 }} />}
+      {payment && isSuccess && <Chip size="small" color="success" label="Looked up again" sx={{ ml: 1 }} />}
       {payment && !isSuccess && admin?.role === 'super' && (
         <Button
           size="small"
           disabled={isLoading}
           onClick={() => void submit(payment)}
-          aria-label={`Mark ${payment} as resolved`}
+          aria-label={`Look up ${payment} again`}
           sx={{ display: 'flex', ml: -2.5 }}
         >
-          Mark as resolved
+          Look up again
         </Button>
       )}
     </li>

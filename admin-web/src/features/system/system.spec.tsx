@@ -136,17 +136,19 @@ const withProblem = reconciliation({
   drifts: ['pi_2: tip 8 needs a human: 1 cent is missing'],
 });
 
-it('calls a payment resolved that needs a human, or says why not', async () => {
+it('looks a drifting payment up again, or says why not', async () => {
   const path = `${SYSTEM}/payments/pi_2/resolve`;
-  server.use(respondError('post', path, 404, { code: 'NOT_FOUND', message: 'There is no problem.' }));
+  server.use(
+    respondError('post', path, 404, { code: 'NOT_FOUND', message: 'There is no such payment here.' }),
+  );
   show(stateOf({ reconciliations: { newest: withProblem, lastFinished: withProblem } }));
-  const button = await screen.findByRole('button', { name: 'Mark pi_2 as resolved' });
+  const button = await screen.findByRole('button', { name: 'Look up pi_2 again' });
   await userEvent.click(button);
-  expect(await screen.findByText('There is no problem.')).toBeVisible();
+  expect(await screen.findByText('There is no such payment here.')).toBeVisible();
   server.use(respond<ResolvedProblem>('post', path, { problem: '1 cent is missing' }));
   await userEvent.click(button);
-  expect(await screen.findByText('The payment is looked up again.')).toBeVisible();
-  expect(screen.getByText('Resolved')).toBeVisible();
+  expect(await screen.findByText('Payment is looked up again')).toBeVisible();
+  expect(screen.getByText('Looked up again')).toBeVisible();
   expect(button).not.toBeInTheDocument();
 });
 
@@ -269,7 +271,7 @@ it('offers nothing to run to an administrator without the role super', async () 
   server.use(respond<Admin>('get', '/api/admin/current', { ...admin, role: 'admin' }));
   show(stateOf({ reconciliations: { newest: withProblem, lastFinished: withProblem } }));
   expect(await screen.findByText(/^pi_2: tip 8 needs a human/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Run now|as resolved/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Run now|Look up/ })).toBeNull();
 });
 
 it('shows an error, and tries again', async () => {

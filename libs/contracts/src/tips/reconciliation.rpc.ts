@@ -23,8 +23,8 @@ export const startReconciliationRpc = defineRpc(
 );
 
 /**
- * Clears the note that a payment needs a human, has the payment looked up again, and returns the note. Needs
- * the role super, and throws REAUTH_REQUIRED as above, and NOT_FOUND for a payment without a note.
+ * Has a payment looked up again with its refunds and disputes, clears the note that it needs a human, and returns
+ * the note. Needs the role super, and throws REAUTH_REQUIRED as above, and NOT_FOUND for a payment that is not here.
  */
 export const resolvePaymentProblemRpc = defineRpc(
   'tips.resolve-payment-problem',

@@ -23,6 +23,8 @@ export const reconciliationSchema = z
   })
   .meta({ id: 'Reconciliation' });
 
-export const resolvedProblemSchema = z.object({ problem: z.string() }).meta({ id: 'ResolvedProblem' });
+export const resolvedProblemSchema = z
+  .object({ problem: z.string().nullable() })
+  .meta({ id: 'ResolvedProblem' });
 
 export type Reconciliation = z.infer<typeof reconciliationSchema>;

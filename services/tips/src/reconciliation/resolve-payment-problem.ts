@@ -19,13 +19,14 @@ export class ResolvePaymentProblem {
   ): Promise<RpcOutput<typeof resolvePaymentProblemRpc>> {
     requireRecentSuperSignIn(actor);
     return this.dataSource.transaction(async (manager) => {
-      const problem = await resolveProblem(manager, paymentIntentId);
-      if (problem === null) throw new DomainError('NOT_FOUND', 'This payment has no open problem.');
+      const resolved = await resolveProblem(manager, paymentIntentId);
+      if (!resolved) throw new DomainError('NOT_FOUND', 'There is no such payment here.');
+      const { problem } = resolved;
       await recordActivity(manager, tipsActivityRecorded, actor, 'payment-problem-resolved', {
         target: { kind: 'payment', id: paymentIntentId },
-        details: { problem },
+        details: problem ? { problem } : {},
       });
-      return { problem };
+      return resolved;
     });
   }
 }

@@ -16,7 +16,7 @@ import { Payment } from '../payments/payment.entity.js';
 import { StripePayments } from '../payments/stripe.js';
 import { countStatusChange } from '../tips/count-status-change.js';
 import { Tip } from '../tips/tip.entity.js';
-import { canTransition, endedUnpaid, wasPaid } from '../tips/tip-status.js';
+import { endedUnpaid, wasPaid } from '../tips/tip-status.js';
 import { Dispute } from './dispute.entity.js';
 import { Refund } from './refund.entity.js';
 import { type DisputeFact, type RefundFact, toDisputeFact, toRefundFact } from './reversal-facts.js';
@@ -127,12 +127,6 @@ function findProblem(tip: Tip, facts: Facts): string | undefined {
     return isResolved ? undefined : `the provider refunded or disputed it, the tip is ${tip.status}`;
   }
   if (refundedCents > tip.amountCents) return `${refundedCents} of ${tip.amountCents} cents were refunded`;
-  const status = statusAfter(tip, facts);
-  // The other parts of a tip that was lost in part come back when their refund fails.
-  const wasLostInPart = tip.status === 'lost' && lostCentsOf(facts) > 0;
-  if (status !== tip.status && !wasLostInPart && !canTransition(tip.status, status)) {
-    return `the provider's refunds and disputes make it ${status}, the tip is ${tip.status}`;
-  }
   return undefined;
 }
 

@@ -9,7 +9,7 @@ import { StripePayments } from '../payments/stripe.js';
 import { SettlePayment } from '../reversals/settle-payment.js';
 import { countStatusChange } from '../tips/count-status-change.js';
 import { ANONYMIZED_SENDER, Tip } from '../tips/tip.entity.js';
-import { canTransition } from '../tips/tip-status.js';
+import { canTransition, wasPaid } from '../tips/tip-status.js';
 
 const INTERVAL_MS = 30_000;
 const BATCH_SIZE = 20;
@@ -66,9 +66,8 @@ export class ResumeStuckPayments {
     const { manager } = this.dataSource;
     const payment = await manager.findOneByOrFail(Payment, { id: paymentId });
     const tip = await manager.findOneByOrFail(Tip, { id: payment.tipId });
-    const hasExpired = isExpired(tip.createdAt);
-    if (payment.providerIntentId) await this.settle(payment, payment.providerIntentId, hasExpired);
-    else if (hasExpired) await this.cancelWithoutIntent(payment.id);
+    if (payment.providerIntentId) await this.settle(payment, tip, payment.providerIntentId);
+    else if (isExpired(tip.createdAt)) await this.cancelWithoutIntent(payment.id);
     else await this.createIntent.execute(tip, payment);
   }
 
@@ -80,12 +79,13 @@ export class ResumeStuckPayments {
   }
 
   /** Settling the tip can end the checks, so an error after that asks for another one. */
-  private async settle({ id, nextCheckAt }: Payment, intentId: string, hasExpired: boolean): Promise<void> {
+  private async settle({ id, nextCheckAt }: Payment, tip: Tip, intentId: string): Promise<void> {
     const intent = await this.stripe.retrieveIntent(intentId);
-    const isAbandoned = hasExpired && reportedStatus(intent) === 'pending';
+    const isAbandoned = isExpired(tip.createdAt) && reportedStatus(intent) === 'pending';
     const retrieved = isAbandoned ? await this.stripe.cancelIntent(intentId) : intent;
     try {
-      await this.settlePayment.execute(retrieved);
+      // The intent of a paid tip does not show everything that an event which never arrived would have told.
+      await this.settlePayment.execute(retrieved, { heardOfReversal: wasPaid(tip.status) });
     } catch (error) {
       await this.dataSource.manager.update(Payment, { id }, { nextCheckAt });
       throw error;

@@ -5,7 +5,8 @@ export type ReportedStatus = Extract<TipStatus, 'pending' | 'processing' | 'succ
 
 /**
  * A failed slow payment goes from `processing` back to `pending`, because the tip can be paid again. A refund
- * that fails brings the tip back. A dispute can be lost before we hear that it was opened.
+ * that fails brings the tip back. A dispute can be lost before we hear that it was opened, and a bank can
+ * reverse its decision.
  */
 const TRANSITIONS: Record<TipStatus, readonly TipStatus[]> = {
   pending: ['processing', 'succeeded', 'failed', 'canceled'],
@@ -15,7 +16,7 @@ const TRANSITIONS: Record<TipStatus, readonly TipStatus[]> = {
   failed: [],
   canceled: [],
   refunded: ['succeeded', 'disputed', 'lost'],
-  lost: [],
+  lost: ['succeeded', 'refunded', 'disputed'],
 };
 
 const PAID: readonly TipStatus[] = ['succeeded', 'refunded', 'disputed', 'lost'];

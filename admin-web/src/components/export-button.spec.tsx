@@ -71,21 +71,18 @@ describe.each([
 });
 
 it('saves no part of an export whose connection is cut', async () => {
-  let pulls = 0;
-  const cut = new ReadableStream({
-    pull(controller) {
-      pulls += 1;
-      if (pulls === 1) controller.enqueue(new TextEncoder().encode('Row\r\n'));
-      else controller.error(new TypeError('The connection was reset'));
-    },
-  });
-  server.use(
-    respond<never[]>('get', '/api/admin/users', []),
-    http.get(`${window.location.origin}/api/admin/users/export`, () => new HttpResponse(cut, CSV)),
-  );
+  server.use(respond<never[]>('get', '/api/admin/users', []));
   renderConsole('/users');
+  await screen.findByRole('button', { name: 'Export CSV' });
+  const cut = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('Row\r\n')),
+    pull: (controller) => controller.error(new TypeError('The connection was reset')),
+  });
+  const send = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(cut, CSV));
   await startExport();
   expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
+  expect(send).toHaveBeenCalledTimes(1);
+  send.mockRestore();
   expect([blobs, saved]).toEqual([[], []]);
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
@@ -62,14 +63,15 @@ it('is in the activity log once, with its filter', async () => {
   expect(earlier).toEqual(before);
 });
 
-it('needs a recent password, and an administrator', async () => {
+it('needs a recent password, and an administrator on every page', async () => {
   const before = await readLog();
   for (const actor of [admin, withPassword(31)]) {
     await expect(exportUsers({}, actor)).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
   }
   const user = await createSignedInUser(identity);
   for (const actor of [user.actor, newClient()]) {
-    await expect(exportUsers({}, actor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    for (const cursor of [undefined, randomUUID()])
+      await expect(exportUsers({ cursor }, actor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   }
   expect(await readLog()).toEqual(before);
 });

@@ -7,6 +7,7 @@ import type { RpcRequest } from '@sprinkle/contracts/rpc';
 import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import { confirmTipRpc, createPaymentIntentRpc, getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
+import type { Stripe } from 'stripe';
 import { postTip } from '../src/ledger/post-tip.js';
 import { CreatePendingTip } from '../src/payments/create-pending-tip.js';
 import { StripePayments } from '../src/payments/stripe.js';
@@ -266,5 +267,16 @@ export function listRefundsTwice(tips: TestTips): void {
     .spyOn(stripe, 'listRefunds')
     .mockImplementation(async (intent) =>
       (await list(intent)).flatMap((refund) => [refund, { ...refund, id: `${refund.id}_again` }]),
+    );
+}
+
+/** Changes each dispute that is listed next. */
+export function listDisputesOnce(tips: TestTips, change: Partial<Stripe.Dispute>): void {
+  const stripe = tips.app.get(StripePayments);
+  const list = stripe.listDisputes.bind(stripe);
+  jest
+    .spyOn(stripe, 'listDisputes')
+    .mockImplementationOnce(async (intent) =>
+      (await list(intent)).map((dispute) => ({ ...dispute, ...change })),
     );
 }

@@ -14,6 +14,7 @@ import {
   findTip,
   giveCompleteTip,
   insertPaidTip,
+  listDisputesOnce,
 } from './factories.js';
 import { admin, eventsOf } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
@@ -54,17 +55,6 @@ function listDisputesInPart(status?: Stripe.Dispute.Status): void {
   );
 }
 
-/** Changes each dispute that is listed next. */
-function listDisputesOnce(change: Partial<Stripe.Dispute>): void {
-  const stripe = tips.app.get(StripePayments);
-  const list = stripe.listDisputes.bind(stripe);
-  jest
-    .spyOn(stripe, 'listDisputes')
-    .mockImplementationOnce(async (intent) =>
-      (await list(intent)).map((dispute) => ({ ...dispute, ...change })),
-    );
-}
-
 const settle = (intentId: string) => tips.app.get(SettleReversals).execute(intentId);
 
 it('gives the money of a lost dispute back when the bank reverses its decision', async () => {
@@ -73,11 +63,11 @@ it('gives the money of a lost dispute back when the bank reverses its decision',
   await tips.stripe.disputes.close(String(data[0]?.id));
   await settle(intentId);
   expect(await findTip(tips, id)).toMatchObject({ status: 'lost', refunded_cents: 500 });
-  listDisputesOnce({ status: 'appeal_under_review' });
+  listDisputesOnce(tips, { status: 'appeal_under_review' });
   expect(await settle(intentId)).toEqual({ outcome: 'settled' });
   expect(await findTip(tips, id)).toMatchObject({ status: 'disputed', refunded_cents: 0, problem: null });
   expect(await accountsOf(tips, id)).toMatchObject({ tipper: -500, reserve: 500 });
-  listDisputesOnce({ status: 'won', balance_transactions: [] });
+  listDisputesOnce(tips, { status: 'won', balance_transactions: [] });
   expect(await settle(intentId)).toEqual({ outcome: 'settled' });
   expect(await findTip(tips, id)).toMatchObject({ status: 'succeeded', refunded_cents: 0, problem: null });
   expect(await balanceOf(tips, owner)).toBe(450);

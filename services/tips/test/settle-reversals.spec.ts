@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import type { Stripe } from 'stripe';
 import { waiveBalance } from '../src/ledger/waive-balance.js';
 import { SettleTip } from '../src/payments/settle-tip.js';
 import { StripePayments } from '../src/payments/stripe.js';
@@ -15,6 +14,7 @@ import {
   findLines,
   findTip,
   giveCompleteTip,
+  listDisputesOnce,
   listRefundsTwice,
   pay,
 } from './factories.js';
@@ -38,17 +38,6 @@ async function giveTip() {
   return { owner, ...(await giveCompleteTip(tips, owner)) };
 }
 
-/** Changes each dispute that is listed next. */
-function listDisputesOnce(change: Partial<Stripe.Dispute>): void {
-  const stripe = tips.app.get(StripePayments);
-  const list = stripe.listDisputes.bind(stripe);
-  jest
-    .spyOn(stripe, 'listDisputes')
-    .mockImplementationOnce(async (intent) =>
-      (await list(intent)).map((dispute) => ({ ...dispute, ...change })),
-    );
-}
-
 const settle = (intentId: string) => tips.app.get(SettleReversals).execute(intentId);
 
 /** Stores an event as its webhook does. */
@@ -66,7 +55,7 @@ describe('a dispute', () => {
     const { id, intentId } = await giveTip();
     await tips.sandbox.setFaults({ dropWebhooks: true });
     await tips.sandbox.dispute(intentId);
-    listDisputesOnce({ status: 'won' });
+    listDisputesOnce(tips, { status: 'won' });
     await settle(intentId);
     const [waiting] = await tips.database.query('SELECT * FROM disputes WHERE tip_id = $1', [id]);
     expect(waiting).toMatchObject({ status: 'won', taken_cents: 500, next_check_at: expect.any(Date) });
@@ -82,7 +71,7 @@ describe('a dispute', () => {
     const { id, intentId } = await giveTip();
     await tips.sandbox.setFaults({ dropWebhooks: true });
     await tips.sandbox.dispute(intentId);
-    listDisputesOnce({ balance_transactions: [] });
+    listDisputesOnce(tips, { balance_transactions: [] });
     await settle(intentId);
     expect(await accountsOf(tips, id)).toEqual({ tipper: -500, reserve: 500, platform: -45, provider: 45 });
   });

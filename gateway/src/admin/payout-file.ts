@@ -90,7 +90,7 @@ function findAccount(details: string): [routing: string, account: string] {
   return isClear && routing && account && /^\d{6,17}$/.test(account) ? [routing, account] : ['', ''];
 }
 
-/** Of two different accounts none is taken, because only their owner knows which one is meant. */
+/** Two different accounts leave the field empty, because only their owner knows which one is meant. */
 function findIban(details: string): string {
   const ibans = new Set<string>();
   for (const [found] of details.toUpperCase().matchAll(/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}\b/g)) {

@@ -1631,9 +1631,9 @@ export type OwnTakedown = {
   appeal: {
     /** upheld: the decision stands; reversed: what it took down or blocked is back */
     state: 'none' | 'open' | 'upheld' | 'reversed';
-    /** What the creator wrote; null where nothing was */
+    /** The answer itself; null where there is none */
     text: string | null;
-    /** What administrators replied; null where nothing was */
+    /** The reply of administrators; null where there is none */
     message: string | null;
   };
 };
@@ -1647,9 +1647,9 @@ export type BlockDecision = {
   appeal: {
     /** upheld: the decision stands; reversed: what it took down or blocked is back */
     state: 'none' | 'open' | 'upheld' | 'reversed';
-    /** What the creator wrote; null where nothing was */
+    /** The answer itself; null where there is none */
     text: string | null;
-    /** What administrators replied; null where nothing was */
+    /** The reply of administrators; null where there is none */
     message: string | null;
   };
 };
@@ -2780,7 +2780,7 @@ export type ReportCase = {
   appeal: {
     /** upheld: the decision stands; reversed: what it took down or blocked is back */
     state: 'none' | 'open' | 'upheld' | 'reversed';
-    /** What the creator wrote; null where nothing was */
+    /** The answer itself; null where there is none */
     text: string | null;
     /** When the creator answered; null before */
     at: string | null;

@@ -8,6 +8,7 @@ import {
   revealPayoutMethodRpc,
 } from '@sprinkle/contracts/tips/payouts.rpc';
 import { payoutMethodRevealed, payoutRecorded } from '@sprinkle/contracts/tips/tips.events';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { AccountInfos } from '../src/payout-methods/account-infos.js';
 import { SettleReversals } from '../src/reversals/settle-reversals.js';
 import { closeCreator } from './close-creator.js';
@@ -246,6 +247,28 @@ describe('the account information of a payout', () => {
     );
     expect((await exported(run.id, admin, true)).payables).toHaveLength(1);
     expect(await sendAll(tips, alone)).toMatchObject({ sentCount: 3 });
+  });
+
+  it('is in no file when it fails while the file is made', async () => {
+    const creator = await createPayableCreator(tips);
+    await bookTip(tips, creator);
+    const run = await payOut(tips);
+    let file: ReturnType<typeof exported> | undefined;
+    await tips.database.transaction(async (manager) => {
+      await manager.query(
+        `UPDATE payouts SET status = 'failed', encrypted_account_info = NULL, ended_at = now(), failure_reason = 'Closed'
+         WHERE run_id = $1`,
+        [run.id],
+      );
+      file = exported(run.id);
+      await waitFor(async () => {
+        const [waiting] = await tips.database.query(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return waiting;
+      });
+    });
+    expect((await file)?.payables).toEqual([]);
   });
 
   it('is revealed to super administrators, one at a time, and its owner is told [C2-masked]', async () => {

@@ -200,6 +200,16 @@ describe('reconciliation', () => {
     );
   });
 
+  it('reports a tip that counts without another fee than the one that went back', async () => {
+    const tip = await giveFinishedTip();
+    await tips.stripe.refunds.create({ payment_intent: intentOf(tip), amount: 200 });
+    await waitFor(async () => (await findTip(tips, tip.id)).refunded_cents === 200);
+    await tips.database.query('UPDATE tips SET refunded_fee_cents = 19 WHERE id = $1', [tip.id]);
+    expect(await findLines(tips)).toEqual([
+      `tip ${tip.id}: counts without 19 cents of its fee, 20 went back`,
+    ]);
+  });
+
   it('does not report refunds and disputes of payments that are not ours', async () => {
     const payment = { amount: 900, currency: 'usd', confirm: true } as const;
     await tips.stripe.paymentIntents.create({ ...payment, payment_method: 'pm_card_createDispute' });

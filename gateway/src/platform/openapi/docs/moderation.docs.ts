@@ -45,8 +45,8 @@ describeSchema(ownTakedownSchema, {
     message: 'Why, in words for the creator',
     decidedAt: 'When it was decided',
     appeal: "The creator's answer, which may be given once",
-    'appeal.text': 'What the creator wrote; null where nothing was',
-    'appeal.message': 'What administrators replied; null where nothing was',
+    'appeal.text': 'The answer itself; null where there is none',
+    'appeal.message': 'The reply of administrators; null where there is none',
   },
 });
 
@@ -77,8 +77,8 @@ describeSchema(blockDecisionSchema, {
     message: 'Why, in words for the creator',
     decidedAt: 'When it was decided',
     appeal: "The creator's answer, which may be given once",
-    'appeal.text': 'What the creator wrote; null where nothing was',
-    'appeal.message': 'What administrators replied; null where nothing was',
+    'appeal.text': 'The answer itself; null where there is none',
+    'appeal.message': 'The reply of administrators; null where there is none',
   },
 });
 
@@ -135,7 +135,7 @@ describeSchema(reportCaseSchema, {
     'decision.decidedBy': 'Username of the administrator',
     'decision.decidedAt': 'When it was decided',
     appeal: "The creator's answer to the decision",
-    'appeal.text': 'What the creator wrote; null where nothing was',
+    'appeal.text': 'The answer itself; null where there is none',
     'appeal.at': 'When the creator answered; null before',
     'appeal.note': 'Note for administrators; null before the appeal is decided',
     'appeal.message': 'What the creator was told; null where nothing was',

@@ -19,14 +19,41 @@ const boundaries = [
     sourceTag: 'type:gateway',
     onlyDependOnLibsWithTags: ['type:contracts', 'type:service-kit', 'type:service-testing'],
   },
-  { sourceTag: 'type:api-client', onlyDependOnLibsWithTags: [] },
+  { sourceTag: 'type:api-client', onlyDependOnLibsWithTags: ['type:contracts'] },
   { sourceTag: 'type:ui', onlyDependOnLibsWithTags: ['type:contracts'] },
   { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:api-client', 'type:contracts', 'type:ui'] },
-  { sourceTag: 'type:infra', onlyDependOnLibsWithTags: ['type:contracts', 'type:service-testing'] },
+  {
+    sourceTag: 'type:infra',
+    onlyDependOnLibsWithTags: ['type:api-client', 'type:contracts', 'type:infra', 'type:service-testing'],
+  },
+];
+
+const restrictedSyntax = [
+  { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that declares it.' },
+  { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+  {
+    selector: ':matches(SpreadElement > ObjectExpression, SpreadElement > ArrayExpression)',
+    message:
+      'Write the properties themselves: the spread of a literal escapes the check of excess properties.',
+  },
+];
+
+/** Folders whose statements all run through `service-kit/database/query`, which reads each row by a schema. */
+const checkedSql = ['libs/service-kit/src/**', 'services/*/src/**'];
+
+const uncheckedSql = [
+  {
+    selector: "CallExpression[callee.property.name='query']",
+    message: 'Run statements through service-kit/database/query, so that a schema reads their rows.',
+  },
+  {
+    selector: ':matches(TSInterfaceDeclaration, TSTypeAliasDeclaration)[id.name=/Row$/]',
+    message: 'Infer the type of a row from the schema that reads it, and name it by what it is.',
+  },
 ];
 
 export default tseslint.config(
-  { ignores: ['**/dist', '**/.data', '.nx', 'libs/api-client/src/api.gen.ts', '**/test-results'] },
+  { ignores: ['**/dist', '**/.data', '.nx', '**/*.gen.ts', '**/test-results'] },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   prettier,
@@ -43,11 +70,7 @@ export default tseslint.config(
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       // Imports stand in one block: Node, packages, our packages, relative files.
       'simple-import-sort/imports': ['error', { groups: [['^\\u0000', '^node:', '^@?\\w', '^', '^\\.']] }],
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that declares it.' },
-        { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
-      ],
+      'no-restricted-syntax': ['error', ...restrictedSyntax],
     },
   },
   {
@@ -75,8 +98,13 @@ export default tseslint.config(
     },
   },
   {
+    files: checkedSql,
+    ignores: ['**/test/**', '**/migrations/**', 'libs/service-kit/src/database/**'],
+    rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...uncheckedSql] },
+  },
+  {
     files: ['**/*.spec.{ts,tsx}', '**/test/**', 'infra/e2e/**'],
-    rules: { 'max-lines': ['error', { max: 300 }], 'max-lines-per-function': 'off' },
+    rules: { 'max-lines': ['error', { max: 350 }], 'max-lines-per-function': 'off' },
   },
   {
     files: ['**/*.config.{ts,mjs}', '**/jest.*.mjs', '**/codegen.ts'],

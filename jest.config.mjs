@@ -2,15 +2,22 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import preset from './jest.preset.mjs';
 
-/** Every package that has tests, in one run. */
-const folders = ['libs', 'services', 'infra'].flatMap((folder) =>
-  readdirSync(join(import.meta.dirname, folder)).map((name) => `${folder}/${name}`),
-);
+const rootDir = import.meta.dirname;
+const packages = ['libs', 'services', 'infra']
+  .flatMap((folder) => readdirSync(join(rootDir, folder)).map((name) => join(rootDir, folder, name)))
+  .filter((folder) => existsSync(join(folder, 'jest.config.mjs')));
+const processes = { ...preset, rootDir, roots: [...packages, join(rootDir, 'gateway')] };
 
+/** A suite beside its source needs nothing but code; one in a folder `test` starts programs or needs the parts. */
 export default {
   // Several projects in one run do not heed their own.
   testTimeout: preset.testTimeout,
-  projects: [...folders, 'gateway', 'web', 'admin-web'].filter((folder) =>
-    existsSync(join(import.meta.dirname, folder, 'jest.config.mjs')),
-  ),
+  // What suites leave in memory goes with their worker.
+  workerIdleMemoryLimit: '1.5GB',
+  projects: [
+    { ...processes, displayName: 'unit', testPathIgnorePatterns: ['/node_modules/', '/test/'] },
+    { ...processes, displayName: 'integration', testMatch: ['**/test/*.spec.ts'] },
+    'web',
+    'admin-web',
+  ],
 };

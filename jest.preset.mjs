@@ -1,27 +1,17 @@
-const transform = (tsx) => [
-  '@swc/jest',
-  {
-    jsc: {
-      target: 'es2023',
-      parser: { syntax: 'typescript', tsx, decorators: true },
-      transform: {
-        legacyDecorator: true,
-        decoratorMetadata: true,
-        useDefineForClassFields: false,
-        react: { runtime: 'automatic' },
-      },
-    },
-    module: { type: 'es6' },
-  },
-];
+import { join } from 'node:path';
+import { typescript } from './infra/jest/typescript.mjs';
 
-/** Native ES modules; only our own TypeScript is transformed. */
+const own = (file) => join(import.meta.dirname, 'infra/jest', file);
+
+/** Suites of the processes run on Node's own modules, and keep what they have loaded for the next suite of the worker. */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: own('native-environment.mjs'),
+  testRunner: own('native-runner.mjs'),
   testMatch: ['**/*.spec.ts'],
   modulePathIgnorePatterns: ['/dist/'],
+  testTimeout: 180_000,
+  // For suites with modules of their own, which jest loads.
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  testTimeout: 60_000,
-  transform: { '\\.ts$': transform(false), '\\.tsx$': transform(true) },
+  transform: { '\\.ts$': ['@swc/jest', typescript(false)], '\\.tsx$': ['@swc/jest', typescript(true)] },
 };

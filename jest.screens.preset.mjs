@@ -4,11 +4,13 @@ import preset from './jest.preset.mjs';
 const noStyles = join(import.meta.dirname, 'jest.no-styles.mjs');
 const classNames = join(import.meta.dirname, 'jest.class-names.mjs');
 
-/** Screens in jsdom, with the API answered at the network's edge. */
+/** Screens in jsdom, with the API answered at the network's edge. Each suite has its own window, so it loads its own modules. */
 export default {
-  ...preset,
+  displayName: 'screens',
   testEnvironment: 'jest-fixed-jsdom',
   testMatch: ['**/*.spec.{ts,tsx}'],
+  testTimeout: preset.testTimeout,
+  modulePathIgnorePatterns: preset.modulePathIgnorePatterns,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   moduleNameMapper: {

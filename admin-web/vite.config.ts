@@ -6,26 +6,29 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
-import { AwaitedConsole } from './src/awaited/AwaitedConsole';
-import { AwaitedLogin } from './src/awaited/AwaitedLogin';
+import { ConsoleSkeleton } from './src/skeleton/ConsoleSkeleton';
+import { LoginSkeleton } from './src/skeleton/LoginSkeleton';
 
-const awaitedCss = readFileSync(fileURLToPath(new URL('src/awaited/awaited.css', import.meta.url)), 'utf8');
+const skeletonCss = readFileSync(
+  fileURLToPath(new URL('src/skeleton/skeleton.css', import.meta.url)),
+  'utf8',
+);
 
 /** Puts what stands there until the console is drawn into the documents, so that it is painted before any script runs. */
-const awaitedScreens: Plugin = {
-  name: 'awaited-screens',
+const skeletonScreens: Plugin = {
+  name: 'skeleton-screens',
   transformIndexHtml: (html) => ({
     html: html
-      .replace('<!-- awaited login -->', renderToStaticMarkup(createElement(AwaitedLogin)))
-      .replace('<!-- awaited console -->', renderToStaticMarkup(createElement(AwaitedConsole))),
-    tags: [{ tag: 'style', children: tokensCss + awaitedCss, injectTo: 'head' }],
+      .replace('<!-- skeleton of the login -->', renderToStaticMarkup(createElement(LoginSkeleton)))
+      .replace('<!-- skeleton of the console -->', renderToStaticMarkup(createElement(ConsoleSkeleton))),
+    tags: [{ tag: 'style', children: tokensCss + skeletonCss, injectTo: 'head' }],
   }),
 };
 
 /** There are two documents: `console.html` for administrators, `index.html` for guests, who have to log in. */
 export default defineConfig({
   // The gateway sends the compressed file that a browser accepts.
-  plugins: [react(), awaitedScreens, compression()],
+  plugins: [react(), skeletonScreens, compression()],
   base: '/admin/',
   build: {
     target: 'es2022',

@@ -7,24 +7,28 @@ import { compression } from 'vite-plugin-compression2';
 
 /** All entries share these small modules without imports, and the site's pages load little more. */
 const BASE =
-  /[\\/]web[\\/]src[\\/]shared[\\/](http|paths|page-data|preferred-username|featured-picture|failed-pictures|checkout[\\/]payment-result)\.ts$|[\\/]ui[\\/]dist[\\/]feedback[\\/](start-toasts|toast)\.js|contracts[\\/]dist[\\/]rules[\\/]username\.js|preload-helper/;
+  /[\\/]web[\\/]src[\\/]shared[\\/](http|paths|page-data|preferred-username|featured-picture|failed-pictures|checkout[\\/]payment-result)\.ts$|[\\/]ui[\\/]dist[\\/]feedback[\\/](start-toasts|toast)\.js|api-client[\\/]dist[\\/]api-error\.js|contracts[\\/]dist[\\/]rules[\\/](username|credentials)\.js|preload-helper/;
 /**
  * React and what the public pages share with the application are one file, so that a public page makes few requests.
  */
 const SHARED =
-  /[\\/]web[\\/]src[\\/](shared[\\/](?!dashboard-skeleton|form|checkout[\\/]payment-errors|navigation[\\/](App|Plain|log)))|[\\/]ui[\\/]dist[\\/](Logo|MoneyText|relative-time|tokens)|[\\/]contracts[\\/]dist[\\/]rules[\\/](money|fee|tip-limits|text)|node_modules[\\/]((react|react-dom|scheduler|clsx)[\\/])/;
+  /[\\/]web[\\/]src[\\/](shared[\\/](?!dashboard-skeleton|form|navigation[\\/](App|Plain|log)))|[\\/]ui[\\/]dist[\\/](Logo|MoneyText|relative-time|tokens)|[\\/]contracts[\\/]dist[\\/]rules[\\/](money|fee|tip-limits|text)|node_modules[\\/]((react|react-dom|scheduler|clsx)[\\/])/;
 /** Sign-in, checkout and the tip dialog, which are outside the application, share this frame and these fields. */
-const PLAIN_FORMS =
-  /[\\/]web[\\/]src[\\/]shared[\\/](form|checkout[\\/]payment-errors)|node_modules[\\/]prop-types[\\/]/;
-/** Every screen of the application needs these modules. */
+const PLAIN_FORMS = /[\\/]web[\\/]src[\\/]shared[\\/]form|node_modules[\\/]prop-types[\\/]/;
+/** Every screen of the application needs the router. */
 const CLIENT =
-  /[\\/]web[\\/]src[\\/]app[\\/](hooks[\\/](?!useUsernameCheck)|store|router|AppProviders|shell[\\/]ScreenError)|[\\/]entries[\\/]app|[\\/]api-client[\\/]dist[\\/]|node_modules[\\/]((react-router|react-router-dom|@reduxjs|react-redux)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))/;
+  /[\\/]web[\\/]src[\\/]app[\\/](router|shell[\\/]ScreenError|hooks[\\/](useUnsaved|usePost)|session[\\/](return-to|sensitive-params|new-session))|[\\/]entries[\\/]app|node_modules[\\/]((react-router|react-router-dom)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))/;
+/** The sign-in does without the client of the API, which comes with the first screen behind it. */
+const STORE =
+  /[\\/]web[\\/]src[\\/]app[\\/](store|shell[\\/]StoreLayout|hooks[\\/]useLiveTips)|[\\/]api-client[\\/]dist[\\/](?!api-error)|node_modules[\\/](@reduxjs|react-redux|redux|redux-thunk|immer|reselect|use-sync-external-store|@standard-schema)[\\/]/;
 /** The contract's schemas check what is typed, and bring the library behind them. */
 const SCHEMAS =
   /node_modules[\\/]zod[\\/]|[\\/]contracts[\\/]dist[\\/](identity|tips[\\/]tips|(username|money|text)\.schemas\.js)/;
 /** Every form needs these modules. */
 const FORMS =
-  /node_modules[\\/](react-hook-form|@hookform)[\\/]|[\\/]app[\\/](components[\\/](entry-form|FormAlert|confirmed-password)|hooks[\\/]useUsernameCheck)/;
+  /node_modules[\\/]react-hook-form[\\/]|[\\/]app[\\/]components[\\/](entry-form|FormAlert|confirmed-password)/;
+/** Joins a form to its schema. It is in neither file, because the tip form needs the schemas alone. */
+const RESOLVERS = /node_modules[\\/]@hookform[\\/]/;
 /** MUI's inputs and dialogs are a file of their own, because the dashboard does without them. */
 const EDITORS =
   /@mui[\\/]material[\\/](?=\w)(TextField|FormControl|InputBase|OutlinedInput|Input|Select|Menu|Dialog|Modal|Tab|Radio|Checkbox|Toggle|Switch|Popover|Chip|Divider|LinearProgress)|[\\/]ui[\\/]dist[\\/]form[\\/]/;
@@ -114,9 +118,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                 group('base', BASE, 7),
                 group('shared', SHARED, 6),
                 group('plain-forms', PLAIN_FORMS, 6),
-                group('client', CLIENT, 5),
-                group('schemas', SCHEMAS, 5),
-                group('forms', FORMS, 4),
+                group('client', CLIENT, 6),
+                group('store', STORE, 4),
+                group('schemas', SCHEMAS, 4),
+                group('forms', FORMS, 5),
+                group('resolvers', RESOLVERS, 3),
                 {
                   ...group('screens', SCREENS, 3),
                   test: (id: string) => SCREENS.test(id) && !EDITORS.test(id),

@@ -5,6 +5,8 @@ import { paths } from './paths';
 import { DashboardTabs } from './shell/DashboardTabs';
 import { Layout } from './shell/Layout';
 import { ScreenError } from './shell/ScreenError';
+import { ConsoleSkeleton } from './skeleton/ConsoleSkeleton';
+import { LoginSkeleton } from './skeleton/LoginSkeleton';
 
 const settings = (heading: string) => async () => {
   const { SettingsPage } = await import('./features/settings/SettingsPage');
@@ -13,16 +15,17 @@ const settings = (heading: string) => async () => {
 
 const users = async () => ({ Component: (await import('./features/users/UsersPage')).UsersPage });
 
+/** The painted outline stays until the file of the first screen has loaded. */
 export const routes: RouteObject[] = [
   {
     path: paths.login,
     lazy: async () => ({ Component: (await import('./features/auth/LoginPage')).LoginPage }),
-    HydrateFallback: () => null,
+    HydrateFallback: LoginSkeleton,
     ErrorBoundary: ScreenError,
   },
   {
     element: <RequireAdmin layout={Layout} />,
-    HydrateFallback: () => null,
+    HydrateFallback: ConsoleSkeleton,
     children: [
       {
         ErrorBoundary: ScreenError,

@@ -1,18 +1,25 @@
 import { Module } from '@nestjs/common';
 import { AccountModule } from './account/account.module.js';
-import { AdminModule } from './admin/admin.module.js';
+import { ActivityModule } from './activity/activity.module.js';
+import { AdministratorsModule } from './administrators/administrators.module.js';
 import { AppConfigModule } from './app-config/app-config.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { CommentsModule } from './comments/comments.module.js';
 import { CreatorsModule } from './creators/creators.module.js';
+import { DisputesModule } from './disputes/disputes.module.js';
 import { LiveModule } from './live/live.module.js';
 import { MailsModule } from './mails/mails.module.js';
 import { MediaModule } from './media/media.module.js';
 import { PagesModule } from './pages/pages.module.js';
+import { PaymentsModule } from './payments/payments.module.js';
 import { PayoutsModule } from './payouts/payouts.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { StatsModule } from './stats/stats.module.js';
+import { SystemModule } from './system/system.module.js';
 import { TipsModule } from './tips/tips.module.js';
+import { UsersModule } from './users/users.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 @Module({
@@ -29,7 +36,14 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     MailsModule,
     LiveModule,
     ReportsModule,
-    AdminModule,
+    StatsModule,
+    UsersModule,
+    PaymentsModule,
+    DisputesModule,
+    CommentsModule,
+    ActivityModule,
+    AdministratorsModule,
+    SystemModule,
     WebhooksModule,
     PagesModule,
   ],

@@ -33,6 +33,8 @@ async function readLines(count: number): Promise<unknown[]> {
 }
 
 it('logs one line of JSON per request with the pattern of its route', async () => {
+  // It holds the requests of earlier suites too.
+  httpDuration.reset();
   const url = await listen('info');
   await fetch(`${url}/maya?token=secret`);
   await fetch(`${url}/slow/maya`, { signal: AbortSignal.timeout(50) }).catch(() => undefined);
@@ -61,20 +63,16 @@ it('logs nothing when the level is warn', async () => {
   expect(out.read()).toBeNull();
 });
 
-it('writes nothing of what the clients of the real server sent, but their method [P15-logs]', async () => {
+it('writes nothing of what the clients of the real server sent, but their method', async () => {
   const gateway = await spawnGateway({ LOG_LEVEL: 'info', TRUSTED_PROXIES: '127.0.0.1' });
   try {
     const headers = {
-      ...{
-        cookie: 'sprinkle_session=secret-cookie',
-        'user-agent': 'secret-agent',
-        'x-forwarded-for': '203.0.113.9',
-      },
-      ...{
-        'content-type': 'application/json',
-        referer: 'http://localhost/secret-page',
-        'x-request-id': 'secret-id',
-      },
+      cookie: 'sprinkle_session=secret-cookie',
+      'user-agent': 'secret-agent',
+      'x-forwarded-for': '203.0.113.9',
+      'content-type': 'application/json',
+      referer: 'http://localhost/secret-page',
+      'x-request-id': 'secret-id',
     };
     const body = JSON.stringify({ email: 'secret@example.com', password: 'secret-password' });
     for (const [method, path] of [

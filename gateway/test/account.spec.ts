@@ -33,8 +33,10 @@ let gateway: TestGateway;
 let lookUps = 0;
 const account = createAccount();
 const session = {
-  ...{ sessionId: randomUUID(), account },
-  ...{ expiresAt: inDays(30), authenticatedAt: new Date(0).toISOString() },
+  sessionId: randomUUID(),
+  account,
+  expiresAt: inDays(30),
+  authenticatedAt: new Date(0).toISOString(),
 };
 const cookie = 'sprinkle_session=the-token';
 const RENEWED = { message: 'Thank you.', sessionToken: 'a-new-token', expiresAt: inDays(30) };
@@ -74,7 +76,7 @@ it.each([
   ['POST', '/api/users/me/email'],
   ['POST', '/api/users/me/close'],
   ['GET', '/api/users/me/export'],
-])('%s %s responds with 401 without a session [V6.creator-calls]', async (method, path) => {
+])('%s %s responds with 401 without a session', async (method, path) => {
   const response = await fetch(gateway.url + path, { method });
   expect(response.status).toBe(401);
   expect(await response.json()).toMatchObject({ code: 'NOT_SIGNED_IN' });
@@ -141,8 +143,12 @@ it('looks the session up again when the address changed', async () => {
   await lookUp();
   lookUps = 0;
   const changed: AccountSnapshot = {
-    ...{ ...account, email: 'new@example.com', version: 3 },
-    ...{ isVerified: true, isBlocked: false, isActive: true },
+    ...account,
+    email: 'new@example.com',
+    version: 3,
+    isVerified: true,
+    isBlocked: false,
+    isActive: true,
   };
   await gateway.events.publish(accountUpdated, { account: changed });
   await waitFor(async () => (await lookUp()) && lookUps === 1);
@@ -257,7 +263,7 @@ it.each([
   ['a good link', 'good', 200, { message: 'Email verified successfully. You can now log in.' }],
   ['a dead link', 'dead', 400, { code: 'INVALID_TOKEN', message: 'The link may have expired.' }],
   ['no link', '', 400, { message: 'Invalid verification link. No token provided.' }],
-])('responds to %s with a message and its status [V7.verify-email]', async (_case, token, status, body) => {
+])('responds to %s with a message and its status', async (_case, token, status, body) => {
   await gateway.services.respondTo(verifyEmailRpc, (link) => {
     if (link.token !== 'good') throw new RpcError('INVALID_TOKEN', 'The link may have expired.');
     return { message: 'Email verified successfully. You can now log in.' };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { listCommentsRpc } from '@sprinkle/contracts/tips/administration.rpc';
+import { listCommentsRpc } from '@sprinkle/contracts/tips/comments.rpc';
 import { ADMIN_HEADERS, signInAdmin } from './admin-session.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
@@ -11,10 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-it('lists comments in dollars, and links to the next page with the same search [C2.admin-comments]', async () => {
+it('lists comments in dollars, and links to the next page with the same search', async () => {
   const comment = {
-    ...{ id: randomUUID(), createdAt: '2026-11-22T10:00:00.000Z', senderName: 'Alex', message: 'Great!' },
-    ...{ recipientUsername: 'Maya_fit', response: null, respondedAt: null, isHidden: true },
+    id: randomUUID(),
+    createdAt: '2026-11-22T10:00:00.000Z',
+    senderName: 'Alex',
+    message: 'Great!',
+    recipientUsername: 'Maya_fit',
+    response: null,
+    respondedAt: null,
+    isHidden: true,
     isReversed: false,
   };
   const asked: unknown[] = [];

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getDailySignUpsRpc } from '@sprinkle/contracts/identity/administration.rpc';
-import {
-  exportPaymentsRpc,
-  getDailyTipStatsRpc,
-  listPaymentsRpc,
-} from '@sprinkle/contracts/tips/administration.rpc';
-import type { ListedPayment } from '@sprinkle/contracts/tips/administration.schemas';
+import { exportPaymentsRpc, listPaymentsRpc } from '@sprinkle/contracts/tips/payments.rpc';
+import type { ListedPayment } from '@sprinkle/contracts/tips/payments.schemas';
+import { getDailyTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { ADMIN_HEADERS, signInAdmin } from './admin-session.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -19,15 +16,23 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const payment = (overrides: Partial<ListedPayment> = {}): ListedPayment => ({
-  ...{ id: randomUUID(), createdAt: '2026-11-22T10:00:00.000Z', senderName: 'Alex' },
-  ...{ recipientUsername: 'Maya_fit', amountCents: 550, status: 'completed' as const },
-  ...{ refundedCents: 0, refundStatus: null, refundFailure: null },
+  id: randomUUID(),
+  createdAt: '2026-11-22T10:00:00.000Z',
+  senderName: 'Alex',
+  recipientUsername: 'Maya_fit',
+  amountCents: 550,
+  status: 'completed' as const,
+  refundedCents: 0,
+  refundStatus: null,
+  refundFailure: null,
   ...overrides,
 });
 
-it('lists payments in dollars, and links to the next page with the same filter [C7.payments]', async () => {
+it('lists payments in dollars, and links to the next page with the same filter', async () => {
   const { amountCents, refundedCents, ...shown } = payment({
-    ...{ refundedCents: 250, refundStatus: 'failed', refundFailure: 'declined' },
+    refundedCents: 250,
+    refundStatus: 'failed',
+    refundFailure: 'declined',
   });
   const nextCursor = randomUUID();
   let asked: unknown;

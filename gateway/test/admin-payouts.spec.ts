@@ -13,7 +13,7 @@ import {
   revealPayoutMethodRpc,
 } from '@sprinkle/contracts/tips/payouts.rpc';
 import type { Owed, Payout, PayoutRun } from '@sprinkle/contracts/tips/payouts.schemas';
-import { refundTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { ADMIN_HEADERS, adminHeadersAgo, signInAdmin } from './admin-session.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -26,17 +26,37 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const run: PayoutRun = {
-  ...{ id: randomUUID(), status: 'confirmed', payoutCount: 2, totalCents: 123_450 },
-  ...{ leftOutCount: 0, confirmedCount: 2, heldCount: 0, sentCount: 0, failedCount: 0 },
+  id: randomUUID(),
+  status: 'confirmed',
+  payoutCount: 2,
+  totalCents: 123_450,
+  leftOutCount: 0,
+  confirmedCount: 2,
+  heldCount: 0,
+  sentCount: 0,
+  failedCount: 0,
   unsent: [{ methodType: 'paypal', payoutCount: 2, totalCents: 123_450, exportedAt: null, exportedBy: null }],
-  ...{ proposedAt: '2026-11-22T10:00:00.000Z', proposedBy: 'root' },
-  ...{ decidedAt: '2026-11-22T11:00:00.000Z', decidedBy: 'root' },
+  proposedAt: '2026-11-22T10:00:00.000Z',
+  proposedBy: 'root',
+  decidedAt: '2026-11-22T11:00:00.000Z',
+  decidedBy: 'root',
 };
 const payout: Payout = {
-  ...{ id: randomUUID(), reference: 'PAYOUT-7', status: 'sent', amountCents: 450, currency: 'usd' },
-  ...{ methodType: 'paypal', accountInfo: 'ma***@example.com', failureReason: null, tipCount: 1 },
-  ...{ creatorId: randomUUID(), username: 'maya_fit', isBlocked: false, sentAt: '2026-11-22T12:00:00.000Z' },
-  ...{ exportedAt: '2026-11-22T11:30:00.000Z', exportedBy: 'kim' },
+  id: randomUUID(),
+  reference: 'PAYOUT-7',
+  status: 'sent',
+  amountCents: 450,
+  currency: 'usd',
+  methodType: 'paypal',
+  accountInfo: 'ma***@example.com',
+  failureReason: null,
+  tipCount: 1,
+  creatorId: randomUUID(),
+  username: 'maya_fit',
+  isBlocked: false,
+  sentAt: '2026-11-22T12:00:00.000Z',
+  exportedAt: '2026-11-22T11:30:00.000Z',
+  exportedBy: 'kim',
 };
 
 const post = (path: string, body: object, headers: object = ADMIN_HEADERS) =>
@@ -48,8 +68,16 @@ const post = (path: string, body: object, headers: object = ADMIN_HEADERS) =>
 
 it('lists what creators are owed in dollars, page by page', async () => {
   const owed: Owed = {
-    ...{ id: randomUUID(), username: 'maya_fit', pendingCents: 450, availableCents: -180, heldCents: 0 },
-    ...{ heldReason: null, reservedCents: 500, paidOutCents: 900, proposedCents: 0, method: null },
+    id: randomUUID(),
+    username: 'maya_fit',
+    pendingCents: 450,
+    availableCents: -180,
+    heldCents: 0,
+    heldReason: null,
+    reservedCents: 500,
+    paidOutCents: 900,
+    proposedCents: 0,
+    method: null,
   };
   await gateway.services.respondTo(listOwedRpc, () => ({ creators: [owed], nextCursor: owed.id }));
   const response = await gateway.get('/api/admin/payouts/owed?search=maya', ADMIN_HEADERS);
@@ -86,27 +114,34 @@ it('asks why a payout failed or came back', async () => {
 });
 
 it('writes the file of a run from all its pages', async () => {
-  const payables = (reference: string) => [
-    { reference, amountCents: 450, name: 'Maya', accountInfo: 'maya@example.com' },
-  ];
+  const line = (reference: string) => ['+maya@example.com', '4.50', 'USD', reference, 'Your tips', 'PAYPAL'];
   const cursor = randomUUID();
   await gateway.services.respondTo(exportPayoutRunRpc, (query) =>
     query.cursor
-      ? { payables: payables('PAYOUT-2'), nextCursor: null }
-      : {
-          payables: [...payables('PAYOUT-1'), { ...payables('PAYOUT-3')[0]!, accountInfo: 'maya' }],
-          nextCursor: cursor,
-        },
+      ? { lines: [line('PAYOUT-2')], leftOut: ['PAYOUT-4'], nextCursor: null }
+      : { lines: [line('PAYOUT-1')], leftOut: ['PAYOUT-3'], nextCursor: cursor },
   );
   const response = await post(`payout-runs/${run.id}/file`, { type: 'paypal' });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="payouts-paypal.csv"');
   expect(response.headers.get('cache-control')).toMatch(/no-store/);
-  expect(response.headers.get('payouts-left-out')).toBe('PAYOUT-3');
+  expect(response.headers.get('payouts-left-out')).toBe('PAYOUT-3, PAYOUT-4');
   expect(await response.text()).toBe(
-    'maya@example.com,4.50,USD,PAYOUT-1,Your tips,PAYPAL\r\nmaya@example.com,4.50,USD,PAYOUT-2,Your tips,PAYPAL\r\n',
+    '+maya@example.com,4.50,USD,PAYOUT-1,Your tips,PAYPAL\r\n+maya@example.com,4.50,USD,PAYOUT-2,Your tips,PAYPAL\r\n',
   );
   expect((await post(`payout-runs/${run.id}/file`, { type: 'cash' })).status).toBe(400);
+});
+
+it('disarms formulas in the file of a bank, which a spreadsheet may open', async () => {
+  await gateway.services.respondTo(exportPayoutRunRpc, () => ({
+    lines: [['=HYPERLINK("x")', '', '', '021000021', '123456789', '+021000021 / 123456789', '1234.50']],
+    leftOut: [],
+    nextCursor: null,
+  }));
+  const response = await post(`payout-runs/${run.id}/file`, { type: 'bank' });
+  expect(await response.text()).toBe(
+    `"'=HYPERLINK(""x"")",,,021000021,123456789,'+021000021 / 123456789,1234.50\r\n`,
+  );
 });
 
 it('lists the payouts of a run with masked account information', async () => {
@@ -128,7 +163,7 @@ const RISKY: [path: string, body: object, rpc: Rpc][] = [
   [`tips/${payout.id}/refund`, { reason: 'A mistake' }, refundTipRpc],
 ];
 
-it.each(RISKY)('%s is rejected after an old sign-in, and does nothing [X23]', async (path, body, rpc) => {
+it.each(RISKY)('%s is rejected after an old sign-in, and does nothing', async (path, body, rpc) => {
   let done = 0;
   await gateway.services.respondTo(rpc, (_input, { authenticatedAt }) => {
     if (Date.parse(String(authenticatedAt)) < Date.now() - 30 * 60_000)

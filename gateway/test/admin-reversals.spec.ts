@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { listDisputesRpc, refundTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { listDisputesRpc } from '@sprinkle/contracts/tips/disputes.rpc';
+import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { ADMIN, ADMIN_HEADERS, signInAdmin } from './admin-session.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -40,7 +41,7 @@ it('passes the refund of a tip on, with who asks for it and when they signed in'
   expect(asked).toHaveLength(1);
 });
 
-it('asks for the password again when the service does [X23]', async () => {
+it('asks for the password again when the service does', async () => {
   await gateway.services.respondTo(refundTipRpc, () => {
     throw new RpcError('REAUTH_REQUIRED', 'Please enter your password again.');
   });
@@ -53,9 +54,16 @@ it('asks for the password again when the service does [X23]', async () => {
 
 it('lists disputes page by page, in dollars', async () => {
   const dispute = {
-    ...{ id: randomUUID(), tipId, creatorUsername: 'maya_fit', senderName: 'Alex' },
-    ...{ providerDisputeId: 'du_1', status: 'needs_response', reason: 'fraudulent', isInquiry: false },
-    ...{ evidenceDueAt: '2026-12-01T00:00:00.000Z', openedAt: '2026-11-20T00:00:00.000Z' },
+    id: randomUUID(),
+    tipId,
+    creatorUsername: 'maya_fit',
+    senderName: 'Alex',
+    providerDisputeId: 'du_1',
+    status: 'needs_response',
+    reason: 'fraudulent',
+    isInquiry: false,
+    evidenceDueAt: '2026-12-01T00:00:00.000Z',
+    openedAt: '2026-11-20T00:00:00.000Z',
   };
   const asked: object[] = [];
   await gateway.services.respondTo(listDisputesRpc, (query) => {
@@ -71,8 +79,8 @@ it('lists disputes page by page, in dollars', async () => {
   expect(response.headers.get('link')).toBe(`<${next}>; rel="next"`);
   expect((await gateway.get('/api/admin/disputes?state=decided', ADMIN_HEADERS)).status).toBe(200);
   expect(asked).toEqual([
-    { isOpen: true, limit: 1 },
-    { isOpen: false, limit: 50 },
+    { state: 'open', limit: 1 },
+    { state: 'decided', limit: 50 },
   ]);
   expect((await gateway.get('/api/admin/disputes?state=lost', ADMIN_HEADERS)).status).toBe(400);
   expect((await gateway.get('/api/admin/disputes')).status).toBe(401);

@@ -10,7 +10,9 @@ type Session = RpcReply<typeof getAdminSessionRpc>;
 const SESSION_TOKEN = 'admin-token';
 export const ADMIN_HEADERS = { cookie: `sprinkle_admin_session=${SESSION_TOKEN}` };
 export const ADMIN = {
-  ...{ id: randomUUID(), username: 'root_admin', email: 'root@example.com' },
+  id: randomUUID(),
+  username: 'root_admin',
+  email: 'root@example.com',
   role: 'admin' as const,
 };
 
@@ -33,7 +35,12 @@ export async function signInAdmin({ services }: TestGateway): Promise<void> {
 
 export function createAdminSession(overrides: Partial<Session> = {}): Session {
   return {
-    ...{ sessionId: randomUUID(), expiresAt: inDays(0.5), authenticatedAt: inDays(0) },
-    ...{ admin: ADMIN, setup: null, hasTotp: false, ...overrides },
+    sessionId: randomUUID(),
+    expiresAt: inDays(0.5),
+    authenticatedAt: inDays(0),
+    admin: ADMIN,
+    setup: null,
+    hasTotp: false,
+    ...overrides,
   };
 }

@@ -57,7 +57,10 @@ it('lets nothing but the set-up through as soon as it is required, also in sessi
   setup = null;
   const recoveryCodes = ['a', 'b'];
   await gateway.services.respondTo(confirmTotpRpc, () => ({
-    ...{ message: 'Done.', recoveryCodes, sessionToken: 'renewed', expiresAt: inDays(0.5) },
+    message: 'Done.',
+    recoveryCodes,
+    sessionToken: 'renewed',
+    expiresAt: inDays(0.5),
   }));
   const confirmed = await send('POST', 'totp/confirm', { code: '123456' });
   expect(await confirmed.json()).toEqual({ message: 'Done.', recoveryCodes });
@@ -91,10 +94,14 @@ it('passes the code on at the sign-in, and when the password is given again or c
   expect((await send('POST', 'login', { ...credentials, code: 'x'.repeat(41) })).status).toBe(400);
 });
 
-it('lists, creates and removes administrators [X1]', async () => {
+it('lists, creates and removes administrators', async () => {
   const listed = {
-    ...{ ...ADMIN, lastLogin: null, createdAt: inDays(0) },
-    ...{ sessions: 1, hasTotp: false, mustChangePassword: true },
+    ...ADMIN,
+    lastLogin: null,
+    createdAt: inDays(0),
+    sessions: 1,
+    hasTotp: false,
+    mustChangePassword: true,
   };
   await gateway.services.respondTo(listAdminsRpc, () => [listed]);
   await gateway.services.respondTo(createAdminRpc, (admin) => ({

@@ -25,7 +25,10 @@ const SYSTEM = '/api/admin/system';
 const at = '2026-11-20T00:00:00.000Z';
 
 const state: ServiceState = {
-  ...{ version: '0.1.0', commit: 'd4abc3e', nodeVersion: '24.21.0', startedAt: at },
+  version: '0.1.0',
+  commit: 'd4abc3e',
+  nodeVersion: '24.21.0',
+  startedAt: at,
   outbox: { pending: 2, oldestAt: at },
   deadLetters: [{ type: 'tips.tip-succeeded.v1', count: 2 }],
   consumers: [{ event: 'tips.tip-succeeded.v1', pending: 3, unacknowledged: 1 }],
@@ -33,8 +36,16 @@ const state: ServiceState = {
 const providerEvents = [{ type: 'charge.updated', count: 1 }];
 const mails = { queued: 4, oldestAt: at, failedLastDay: 1 };
 const reconciliation: Reconciliation = {
-  ...{ id: randomUUID(), status: 'requested', requestedBy: ADMIN.username, startedAt: at, endedAt: null },
-  ...{ paymentCount: 0, tipCount: 0, driftCount: 0, drifts: [], failure: null },
+  id: randomUUID(),
+  status: 'requested',
+  requestedBy: ADMIN.username,
+  startedAt: at,
+  endedAt: null,
+  paymentCount: 0,
+  tipCount: 0,
+  driftCount: 0,
+  drifts: [],
+  failure: null,
 };
 
 let gateway: TestGateway;
@@ -99,8 +110,13 @@ it('starts a reconciliation in the name of the administrator', async () => {
 });
 
 const failed: FailedEvent = {
-  ...{ id: '17', type: 'tips.tip-succeeded.v1', subject: randomUUID(), attempts: 6, reason: 'a bug' },
-  ...{ failedAt: at, isReplaying: false },
+  id: '17',
+  type: 'tips.tip-succeeded.v1',
+  subject: randomUUID(),
+  attempts: 6,
+  reason: 'a bug',
+  failedAt: at,
+  isReplaying: false,
 };
 
 it('lists the dead letters of a service and the failed events of the provider page by page', async () => {

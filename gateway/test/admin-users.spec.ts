@@ -12,8 +12,9 @@ import { accountBlocked } from '@sprinkle/contracts/identity/identity.events';
 import { getProfileSummaryRpc } from '@sprinkle/contracts/profiles/administration.rpc';
 import { pageAccessChanged } from '@sprinkle/contracts/profiles/profiles.events';
 import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { getCreatorRevenueRpc, getRevenueTotalsRpc } from '@sprinkle/contracts/tips/administration.rpc';
-import { getPlatformTipStatsRpc, listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getCreatorRevenueRpc, getRevenueTotalsRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import { getPlatformTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { ADMIN, ADMIN_HEADERS, signInAdmin } from './admin-session.js';
@@ -28,13 +29,18 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const user = (overrides: Partial<ManagedUser> = {}): ManagedUser => ({
-  ...{ id: randomUUID(), username: 'Maya_fit', email: 'maya@example.com' },
-  ...{ isBlocked: false, blockReason: null, isEmailVerified: true },
-  ...{ createdAt: '2026-11-22T10:00:00.000Z', lastLogin: null },
+  id: randomUUID(),
+  username: 'Maya_fit',
+  email: 'maya@example.com',
+  isBlocked: false,
+  blockReason: null,
+  isEmailVerified: true,
+  createdAt: '2026-11-22T10:00:00.000Z',
+  lastLogin: null,
   ...overrides,
 });
 
-it('lists users with their revenue, and links to the next page with the same filter [C7.users]', async () => {
+it('lists users with their revenue, and links to the next page with the same filter', async () => {
   const [maya, jo] = [user(), user({ username: 'jo' })];
   const nextCursor = randomUUID();
   let asked: unknown;
@@ -70,14 +76,13 @@ it.each(['status=gone', 'sort=loudest', 'cursor=x', 'limit=1000', `search=${'x'.
 
 describe('the export', () => {
   const exported = (overrides: Partial<ExportedUser> = {}): ExportedUser => ({
-    ...{
-      id: randomUUID(),
-      username: 'Maya_fit',
-      email: 'maya@example.com',
-      isBlocked: false,
-      isEmailVerified: true,
-    },
-    ...{ createdAt: '2026-11-22T10:00:00.000Z', ...overrides },
+    id: randomUUID(),
+    username: 'Maya_fit',
+    email: 'maya@example.com',
+    isBlocked: false,
+    isEmailVerified: true,
+    createdAt: '2026-11-22T10:00:00.000Z',
+    ...overrides,
   });
   const path = '/api/admin/users/export';
 
@@ -149,7 +154,7 @@ describe('the export', () => {
   });
 });
 
-it('passes a block and its reason on [C7.block]', async () => {
+it('passes a block and its reason on', async () => {
   const { id } = user();
   const asked: object[] = [];
   await gateway.services.respondTo(blockUserRpc, (input, actor) => {
@@ -171,32 +176,50 @@ it('passes a block and its reason on [C7.block]', async () => {
   expect(await long.json()).toMatchObject({ message: 'Reason must be 500 characters or less' });
 });
 
-it("merges a user's revenue from three services [C3.user-revenue C7.revenue]", async () => {
+it("merges a user's revenue from three services", async () => {
   const { services } = gateway;
   const { id, username } = user();
   const comment = {
-    ...{ id: randomUUID(), senderName: 'Alex', message: 'Lovely', createdAt: '2026-11-22T10:00:00.000Z' },
-    ...{ response: null, respondedAt: null },
+    id: randomUUID(),
+    senderName: 'Alex',
+    message: 'Lovely',
+    createdAt: '2026-11-22T10:00:00.000Z',
+    response: null,
+    respondedAt: null,
   };
   const week = { weekStart: '2026-11-16', weekEnd: '2026-11-22' };
   const method = { id: randomUUID(), type: 'venmo' as const, accountInfo: '@***a', isDefault: true };
   await services.respondTo(getUserRpc, ({ userId }) => user({ id: userId, username }));
   await services.respondTo(getProfileSummaryRpc, () => ({ displayName: 'Maya', profileImage: null }));
   await services.respondTo(getPlatformTipStatsRpc, () => ({
-    ...{ totalTips: 9, totalTipAmountCents: 90_000, averageTipAmountCents: 10_000 },
+    totalTips: 9,
+    totalTipAmountCents: 90_000,
+    averageTipAmountCents: 10_000,
     platformFeeTotalCents: 9_000,
   }));
   await services.respondTo(getCreatorRevenueRpc, () => ({
-    ...{ todayRevenueCents: 150, totalRevenueCents: 1_000, platformFeeCents: 100, revenueAfterFeeCents: 900 },
+    todayRevenueCents: 150,
+    totalRevenueCents: 1_000,
+    platformFeeCents: 100,
+    revenueAfterFeeCents: 900,
     weeklyRevenue: [{ ...week, revenueAfterFeeCents: 900 }],
-    ...{ commentCount: 1, tipsWithComments: [{ ...comment, amountCents: 550 }], paymentMethods: [method] },
+    commentCount: 1,
+    tipsWithComments: [{ ...comment, amountCents: 550 }],
+    paymentMethods: [method],
   }));
   const response = await gateway.get(`/api/admin/users/${id}/revenue`, ADMIN_HEADERS);
   expect(await response.json()).toEqual({
     user: { id, username, isBlocked: false, displayName: 'Maya', profileImage: null },
-    ...{ todayRevenue: 1.5, totalRevenue: 10, platformFee: 1, revenueAfterFee: 9, finalRevenue: 9 },
-    ...{ totalPlatformFee: 90, weeklyRevenue: [{ ...week, revenueAfterFee: 9 }], commentCount: 1 },
-    ...{ tipsWithComments: [{ ...comment, amount: 5.5 }], paymentMethods: [method] },
+    todayRevenue: 1.5,
+    totalRevenue: 10,
+    platformFee: 1,
+    revenueAfterFee: 9,
+    finalRevenue: 9,
+    totalPlatformFee: 90,
+    weeklyRevenue: [{ ...week, revenueAfterFee: 9 }],
+    commentCount: 1,
+    tipsWithComments: [{ ...comment, amount: 5.5 }],
+    paymentMethods: [method],
   });
   expect((await gateway.get('/api/admin/users/nobody/revenue', ADMIN_HEADERS)).status).toBe(404);
 });
@@ -219,8 +242,14 @@ it('hides a page once profiles has heard of the block, even if it was loaded in 
   const read = async () => (await gateway.get('/api/users/blocked_one')).status;
   expect(await read()).toBe(200);
   const account = {
-    ...{ id: randomUUID(), username: 'Blocked_one', email: 'b@example.com', isVerified: true },
-    ...{ isBlocked: true, isActive: true, createdAt: '2026-11-22T10:00:00.000Z', version: 3 },
+    id: randomUUID(),
+    username: 'Blocked_one',
+    email: 'b@example.com',
+    isVerified: true,
+    isBlocked: true,
+    isActive: true,
+    createdAt: '2026-11-22T10:00:00.000Z',
+    version: 3,
   };
   await gateway.events.publish(accountBlocked, { account });
   expect(await read()).toBe(200);

@@ -8,7 +8,9 @@ const READ = '/api/block-decision';
 const APPEAL = '/api/block-decision/appeal';
 const token = 'a-token';
 const decision: BlockDecision = {
-  ...{ reason: 'fraud', message: 'You posed as a bank', decidedAt: '2026-11-22T10:00:00.000Z' },
+  reason: 'fraud',
+  message: 'You posed as a bank',
+  decidedAt: '2026-11-22T10:00:00.000Z',
   appeal: { state: 'none', text: null, message: null },
 };
 

@@ -81,7 +81,7 @@ function renameMaya(displayName: string) {
   profiles[0] = createProfile({ displayName });
 }
 
-it('sends a page from memory, ignoring the case of the name, and 304 for its own ETag [V7.public-profile V3.public-profile V2.page-username C7.page]', async () => {
+it('sends a page from memory, ignoring the case of the name, and 304 for its own ETag', async () => {
   const first = await gateway.get('/api/users/Maya_fit');
   expect(await first.json()).toEqual({
     user: { ...profiles[0], buttonIcon },
@@ -137,10 +137,13 @@ it.each([
     'was closed by its owner',
     () =>
       gateway.events.publish(accountClosed, {
-        ...{ id: randomUUID(), username: 'Maya_fit', version: 3, isBalanceWaived: false },
+        id: randomUUID(),
+        username: 'Maya_fit',
+        version: 3,
+        isBalanceWaived: false,
       }),
   ],
-])('drops a page from memory that %s [P1]', async (_name, publish) => {
+])('drops a page from memory that %s', async (_name, publish) => {
   for (const path of ['/api/users/maya_fit', '/Maya_fit']) expect((await gateway.get(path)).status).toBe(200);
   profiles = [];
   for (const path of ['/api/users/maya_fit', '/Maya_fit']) expect((await gateway.get(path)).status).toBe(200);
@@ -191,7 +194,7 @@ it('shows the tip that was just confirmed', async () => {
   expect((await readMaya()).tips[0]?.senderName).toBe('Just now');
 });
 
-it('responds with 202 while the payment is processing [V7.confirm-tip-early X4-processing]', async () => {
+it('responds with 202 while the payment is processing', async () => {
   await gateway.services.respondTo(confirmTipRpc, () => ({
     status: 'processing' as const,
     username: 'Maya_fit',
@@ -213,7 +216,7 @@ it('keeps for a moment that nobody has a name, until somebody takes it', async (
   await waitFor(async () => (await gateway.get('/api/users/newcomer')).status === 200, { timeoutMs: 8_000 });
 });
 
-it('shows an unpublished page to its owner alone, and never keeps it [V2.unpublished-page]', async () => {
+it('shows an unpublished page to its owner alone, and never keeps it', async () => {
   const own = await gateway.get('/api/users/hidden_one', { cookie: 'sprinkle_session=hers' });
   expect(own.status).toBe(200);
   expect(own.headers.get('cache-control')).toBe('private, no-store');

@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
+import { expect } from '@jest/globals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
@@ -28,6 +29,7 @@ export const undescribedResponses: string[] = [];
 const BEFORE_THE_OPERATION = [408, 417, 431];
 
 subscribe('fastify.initialization', (message) => {
+  forgetOtherSuites();
   const { fastify } = message as { fastify: FastifyInstance };
   fastify.addHook('onRoute', ({ method, url }) => {
     for (const name of [method].flat()) registeredRoutes.add(`${name} ${toTemplate(url)}`);
@@ -38,6 +40,17 @@ subscribe('fastify.initialization', (message) => {
     done(null, payload);
   });
 });
+
+let suite: string | undefined;
+
+/** A worker keeps this module from one test file to the next. */
+function forgetOtherSuites(): void {
+  const { testPath } = expect.getState();
+  if (testPath === suite) return;
+  suite = testPath;
+  registeredRoutes.clear();
+  undescribedResponses.splice(0);
+}
 
 function toTemplate(url: string): string {
   return url.replace(/:(\w+)/g, '{$1}');

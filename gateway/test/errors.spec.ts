@@ -31,7 +31,7 @@ it.each([
   expect(await response.json()).toEqual(expect.objectContaining({ code, message: expect.any(String) }));
 });
 
-it('sends the messages of the contract, the first issue first [V5.email-valid V5.tip-amount-positive X2]', async () => {
+it('sends the messages of the contract, the first issue first', async () => {
   const response = await gateway.post('/api/create-payment-intent', {
     ...NEW_TIP,
     senderEmail: 'nobody',
@@ -213,7 +213,7 @@ it('hides the details of an internal error', async () => {
   });
 });
 
-it('passes the tip, the key and the actor to the service [V7.tips-call V3.payment-intent P9-call]', async () => {
+it('passes the tip, the key and the actor to the service', async () => {
   let asked: unknown;
   await gateway.services.respondTo(createPaymentIntentRpc, (input, actor) => {
     asked = { input, actor };
@@ -233,8 +233,11 @@ it('passes the tip, the key and the actor to the service [V7.tips-call V3.paymen
   expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   expect(asked).toEqual({
     input: {
-      ...{ username: 'maya', senderName: 'Alex', senderEmail: 'alex@example.com' },
-      ...{ amountCents: 500, idempotencyKey: 'a-key-of-mine' },
+      username: 'maya',
+      senderName: 'Alex',
+      senderEmail: 'alex@example.com',
+      amountCents: 500,
+      idempotencyKey: 'a-key-of-mine',
     },
     actor: { kind: 'anonymous', ipAddress: '127.0.0.1', userAgent: expect.stringMatching(/^agent x{506}$/) },
   });

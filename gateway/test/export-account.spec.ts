@@ -31,16 +31,28 @@ const tips = Array.from({ length: 250 }, (_, n) => ({
   senderEmail: 'alex@example.com',
 }));
 const assets = Array.from({ length: 3 }, () => ({
-  ...{ id: randomUUID(), url: `/media/${randomUUID()}.jpg`, purpose: 'profile-image' },
-  ...{ contentType: 'image/jpeg', width: 40, height: 20 },
-  ...{ bytes: 100, createdAt: inDays(-1) },
+  id: randomUUID(),
+  url: `/media/${randomUUID()}.jpg`,
+  purpose: 'profile-image',
+  contentType: 'image/jpeg',
+  width: 40,
+  height: 20,
+  bytes: 100,
+  createdAt: inDays(-1),
 }));
 const EXPORTED = {
-  ...{ ...account, isVerified: true, lastLogin: null, sessions: [] },
+  ...account,
+  isVerified: true,
+  lastLogin: null,
+  sessions: [],
   formerUsernames: [{ username: 'Maya_before', changedAt: inDays(-2) }],
 };
 const activity = Array.from({ length: 120 }, (_, n) => ({
-  ...{ at: inDays(-1), action: 'signed-in', details: {}, ipAddress: `203.0.113.${n}`, userAgent: null },
+  at: inDays(-1),
+  action: 'signed-in',
+  details: {},
+  ipAddress: `203.0.113.${n}`,
+  userAgent: null,
 }));
 const SECOND_PAGE = randomUUID();
 const page = {
@@ -53,11 +65,18 @@ const page = {
   blockDecisions: [],
 };
 const ledger = Array.from({ length: 130 }, (_, n) => ({
-  ...{ id: randomUUID(), tipId: randomUUID(), kind: 'platform-fee' as const },
-  ...{ amountCents: -(n + 1), currency: 'usd' as const, createdAt: inDays(-1) },
+  id: randomUUID(),
+  tipId: randomUUID(),
+  kind: 'platform-fee' as const,
+  amountCents: -(n + 1),
+  currency: 'usd' as const,
+  createdAt: inDays(-1),
 }));
 const mails = Array.from({ length: 110 }, (_, n) => ({
-  ...{ kind: 'tip-notice', subject: `Alex sent you $${n}.00`, createdAt: inDays(-1), sentAt: null },
+  kind: 'tip-notice',
+  subject: `Alex sent you $${n}.00`,
+  createdAt: inDays(-1),
+  sentAt: null,
 }));
 const paymentMethods: PayoutMethod[] = [
   { id: randomUUID(), type: 'bank', accountInfo: '***6789', isDefault: true },

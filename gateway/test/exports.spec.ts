@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { exportActivityRpc } from '@sprinkle/contracts/identity/administration.rpc';
 import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { exportReportCasesRpc } from '@sprinkle/contracts/profiles/reports.rpc';
-import { exportCommentsRpc } from '@sprinkle/contracts/tips/administration.rpc';
+import { exportCommentsRpc } from '@sprinkle/contracts/tips/comments.rpc';
+import { exportDisputesRpc } from '@sprinkle/contracts/tips/disputes.rpc';
 import { exportOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
-import { exportDisputesRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { ADMIN, ADMIN_HEADERS, signInAdmin } from './admin-session.js';
 import { createSession } from './factories.js';
@@ -17,28 +17,65 @@ const id = randomUUID();
 const tipId = randomUUID();
 
 const comment = {
-  ...{ id, createdAt: AT, senderName: 'Alex', recipientUsername: null, amountCents: 550 },
-  ...{ message: '=HYPERLINK("x")', response: null, respondedAt: null, isHidden: true, isReversed: false },
+  id,
+  createdAt: AT,
+  senderName: 'Alex',
+  recipientUsername: null,
+  amountCents: 550,
+  message: '=HYPERLINK("x")',
+  response: null,
+  respondedAt: null,
+  isHidden: true,
+  isReversed: false,
 };
 const entry = {
-  ...{ id, at: AT, action: 'user-blocked', ipAddress: null, userAgent: '@a browser' },
+  id,
+  at: AT,
+  action: 'user-blocked',
+  ipAddress: null,
+  userAgent: '@a browser',
   actor: { kind: 'admin' as const, id, username: 'root_admin' },
   target: { kind: 'user', id, username: 'maya_fit' },
   details: { reason: 'Spam', status: 'all' },
 };
 const dispute = {
-  ...{ id, tipId, creatorUsername: 'maya_fit', senderName: '+Alex', providerDisputeId: 'du_1' },
-  ...{ status: 'needs_response', reason: 'fraudulent', isInquiry: false, evidenceDueAt: null, openedAt: AT },
-  ...{ amountCents: 550, reservedCents: 500, feeCents: 1_500 },
+  id,
+  tipId,
+  creatorUsername: 'maya_fit',
+  senderName: '+Alex',
+  providerDisputeId: 'du_1',
+  status: 'needs_response',
+  reason: 'fraudulent',
+  isInquiry: false,
+  evidenceDueAt: null,
+  openedAt: AT,
+  amountCents: 550,
+  reservedCents: 500,
+  feeCents: 1_500,
 };
 const owed = {
-  ...{ id, username: 'maya_fit', pendingCents: 450, availableCents: -180, heldCents: 0, heldReason: null },
-  ...{ reservedCents: 500, paidOutCents: 900, proposedCents: 0 },
+  id,
+  username: 'maya_fit',
+  pendingCents: 450,
+  availableCents: -180,
+  heldCents: 0,
+  heldReason: null,
+  reservedCents: 500,
+  paidOutCents: 900,
+  proposedCents: 0,
   method: { methodId: id, methodType: 'venmo' as const, accountInfo: '@***a' },
 };
 const reported = {
-  ...{ id, kind: 'comment' as const, creatorId: id, username: 'maya_fit', displayName: null },
-  ...{ profileImage: null, bio: null, isPublished: true, state: 'acted' as const, reportCount: 3 },
+  id,
+  kind: 'comment' as const,
+  creatorId: id,
+  username: 'maya_fit',
+  displayName: null,
+  profileImage: null,
+  bio: null,
+  isPublished: true,
+  state: 'acted' as const,
+  reportCount: 3,
   comment: { tipId, senderName: 'Sam', message: '-1' },
   reasons: [
     { reason: 'fraud' as const, count: 2 },
@@ -47,8 +84,12 @@ const reported = {
   details: [{ reason: 'fraud' as const, text: 'Asks for bank data', at: AT }],
   createdAt: AT,
   decision: {
-    ...{ action: 'comment-hidden' as const, reason: 'fraud' as const, note: 'Seen', message: 'No' },
-    ...{ decidedBy: 'root_admin', decidedAt: LATER },
+    action: 'comment-hidden' as const,
+    reason: 'fraud' as const,
+    note: 'Seen',
+    message: 'No',
+    decidedBy: 'root_admin',
+    decidedAt: LATER,
   },
   appeal: { state: 'none' as const, text: null, at: null, note: null, message: null, decidedBy: null },
 };
@@ -105,36 +146,53 @@ async function respondToExports(respond: Respond): Promise<void> {
 
 describe.each<ExportedFile>([
   {
-    ...{ path: '/api/admin/comments/export', fileName: 'comments.csv' },
-    ...{ filter: { search: 'great' }, wrong: `search=${'x'.repeat(101)}`, limit: 400 },
+    path: '/api/admin/comments/export',
+    fileName: 'comments.csv',
+    filter: { search: 'great' },
+    wrong: `search=${'x'.repeat(101)}`,
+    limit: 400,
     header: 'Date,From,To,Amount,Comment,Response,Hidden,Refunded or disputed',
     line: `${AT},Alex,,5.50,"'=HYPERLINK(""x"")",,yes,no`,
   },
   {
-    ...{ path: '/api/admin/activity-logs/export', fileName: 'activity.csv' },
+    path: '/api/admin/activity-logs/export',
+    fileName: 'activity.csv',
     filter: {
-      ...{ actor: 'root_admin', action: 'user-blocked', target: 'maya_fit' },
-      ...{ from: '2026-11-01', to: '2026-11-30' },
+      actor: 'root_admin',
+      action: 'user-blocked',
+      target: 'maya_fit',
+      from: '2026-11-01',
+      to: '2026-11-30',
     },
-    ...{ wrong: 'action=flew', limit: 100 },
+    wrong: 'action=flew',
+    limit: 100,
     header: 'Time,Actor,Kind,Action,Details,Target,Kind of target,Address,Device',
     line: `${AT},root_admin,admin,user-blocked,"reason: Spam\nstatus: all",maya_fit,user,,'@a browser`,
   },
   {
-    ...{ path: '/api/admin/disputes/export', fileName: 'disputes.csv' },
-    ...{ filter: { state: 'decided' }, wrong: 'state=lost', limit: 1_000 },
+    path: '/api/admin/disputes/export',
+    fileName: 'disputes.csv',
+    filter: { state: 'decided' },
+    wrong: 'state=lost',
+    limit: 1_000,
     header: 'Evidence due,Opened,From,To,Amount,Reserved,Fee,State,Reason,Tip,Dispute at the provider',
     line: `,${AT},'+Alex,maya_fit,5.50,5.00,15.00,needs_response,fraudulent,${tipId},du_1`,
   },
   {
-    ...{ path: '/api/admin/payouts/owed/export', fileName: 'owed-balances.csv' },
-    ...{ filter: { search: 'maya' }, wrong: `search=${'x'.repeat(101)}`, limit: 1_000 },
+    path: '/api/admin/payouts/owed/export',
+    fileName: 'owed-balances.csv',
+    filter: { search: 'maya' },
+    wrong: `search=${'x'.repeat(101)}`,
+    limit: 1_000,
     header: 'Creator,Pending,Available,Held,Held because,Reserved,Paid out,Payout method,Account',
     line: `maya_fit,4.50,-1.80,0.00,,5.00,9.00,venmo,'@***a`,
   },
   {
-    ...{ path: '/api/admin/reports/export', fileName: 'reports.csv' },
-    ...{ filter: { state: 'all', kind: 'comment', search: 'maya' }, wrong: 'kind=mail', limit: 40 },
+    path: '/api/admin/reports/export',
+    fileName: 'reports.csv',
+    filter: { state: 'all', kind: 'comment', search: 'maya' },
+    wrong: 'kind=mail',
+    limit: 40,
     header: [
       'Opened,About,Username,Comment from,Comment,State,Reports,Reasons,Details',
       'Decision,Decided,Decided by,Reason,Message,Note',

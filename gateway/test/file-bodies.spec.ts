@@ -34,7 +34,8 @@ afterAll(() => gateway.stop());
 
 function from(who: string, address: string) {
   return {
-    ...{ cookie: `sprinkle_session=${who}`, 'x-forwarded-for': address },
+    cookie: `sprinkle_session=${who}`,
+    'x-forwarded-for': address,
     'content-type': 'application/json',
   };
 }

@@ -1,9 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readdir, readlink } from 'node:fs/promises';
+import { mkdtemp, readdir, readlink, rmdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { completeUploadRpc, createUploadRpc, publicObjectKey } from '@sprinkle/contracts/media/media.rpc';
@@ -23,6 +24,8 @@ const assetId = randomUUID();
 const cookie = 'sprinkle_session=hers';
 
 beforeAll(async () => {
+  // Other gateways of this machine spool into the common folder.
+  process.env.TMPDIR = await mkdtemp(join(tmpdir(), 'test-uploads-'));
   storage = createServer((request, response) => {
     const hash = createHash('sha1');
     request.on('data', (chunk: Buffer) => hash.update(chunk));
@@ -55,6 +58,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await gateway.stop();
   storage.close();
+  await rmdir(tmpdir());
 });
 beforeEach(() => {
   stored = [];

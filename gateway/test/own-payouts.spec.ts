@@ -16,19 +16,30 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const entry = (kind: 'tip' | 'payout', amountCents: number) => ({
-  ...{ id: randomUUID(), tipId: '00000000-0000-4000-8000-000000000001', kind, amountCents },
-  ...{ currency: 'usd' as const, createdAt: '2026-11-22T10:00:00.000Z' },
+  id: randomUUID(),
+  tipId: '00000000-0000-4000-8000-000000000001',
+  kind,
+  amountCents,
+  currency: 'usd' as const,
+  createdAt: '2026-11-22T10:00:00.000Z',
 });
 
 it('reads a statement in dollars, and rejects an invalid month', async () => {
   await gateway.services.respondTo(getOwnStatementRpc, ({ month }) => ({
-    ...{ month, username: 'maya_fit', currency: 'usd' as const, openingCents: 1_000, closingCents: 1_450 },
+    month,
+    username: 'maya_fit',
+    currency: 'usd' as const,
+    openingCents: 1_000,
+    closingCents: 1_450,
     lines: [{ kind: 'tips' as const, amountCents: 450 }],
     payouts: [],
   }));
   const response = await gateway.get('/api/users/me/statements/2026-11', headers);
   expect(await response.json()).toMatchObject({
-    ...{ month: '2026-11', opening: 10, closing: 14.5, lines: [{ kind: 'tips', amount: 4.5 }] },
+    month: '2026-11',
+    opening: 10,
+    closing: 14.5,
+    lines: [{ kind: 'tips', amount: 4.5 }],
   });
   for (const month of ['2026-13', '2026', 'now', '2026-11-01'])
     for (const path of [`statements/${month}`, `statements/${month}/csv`])

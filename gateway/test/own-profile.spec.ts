@@ -5,7 +5,7 @@ import {
   setPublishedRpc,
   updateProfileRpc,
 } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { getTipStatsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
 import { createAccount, createProfile, createSession } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
@@ -27,7 +27,7 @@ function put(changes: unknown) {
   });
 }
 
-it('passes on the changed fields alone, and sends the whole user [C7.update-profile]', async () => {
+it('passes on the changed fields alone, and sends the whole user', async () => {
   let asked: unknown;
   await gateway.services.respondTo(updateProfileRpc, (changes, actor) => {
     asked = { changes, id: actor.id };
@@ -59,13 +59,13 @@ it('rejects a colour that is not offered', async () => {
   );
 });
 
-it('publishes the page of the signed-in creator [C7.publish]', async () => {
+it('publishes the page of the signed-in creator', async () => {
   await gateway.services.respondTo(setPublishedRpc, (publication) => publication);
   const response = await gateway.post('/api/users/me/publish', { isPublished: true }, headers);
   expect(await response.json()).toEqual({ isPublished: true });
 });
 
-it('merges the stats of tips and views [V7.own-stats V3.stats C7.stats C3.own-stats]', async () => {
+it('merges the stats of tips and views', async () => {
   const tips = { totalTips: 2, commentCount: 1, isNewAccount: true, dailyChange: null };
   const views = { profileViews: 10, uniqueProfileViews: 4 };
   await gateway.services.respondTo(getTipStatsRpc, () => ({
@@ -75,14 +75,15 @@ it('merges the stats of tips and views [V7.own-stats V3.stats C7.stats C3.own-st
   }));
   await gateway.services.respondTo(getViewStatsRpc, () => views);
   expect(await (await gateway.get('/api/users/me/stats', headers)).json()).toEqual({
-    ...{ ...tips, ...views },
+    ...tips,
+    ...views,
     totalAmount: 8.5,
     heldBalance: 7.65,
   });
 });
 
 it.each(['/api/users/me/stats', '/api/users/me/tips', '/api/media/1'])(
-  'rejects %s without a session [V6.creator-calls]',
+  'rejects %s without a session',
   async (path) => {
     const response = await gateway.get(path);
     expect(response.status).toBe(401);

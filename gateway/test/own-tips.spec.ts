@@ -65,7 +65,7 @@ async function shownTips(): Promise<PublicTip[]> {
 }
 
 describe('own tips', () => {
-  it('are listed page by page [V7.own-tips V3.tip C7.own-tips C3.own-tip]', async () => {
+  it('are listed page by page', async () => {
     const tip = ownTip();
     const asked: unknown[] = [];
     await gateway.services.respondTo(listOwnTipsRpc, (page) => {
@@ -98,7 +98,7 @@ describe('own tips', () => {
     },
   );
 
-  it('are rejected without a session [V6.creator-calls]', async () => {
+  it('are rejected without a session', async () => {
     const path = `/api/users/me/tips/${randomUUID()}`;
     expect((await gateway.get('/api/users/me/tips')).status).toBe(401);
     expect((await put(path, { isHidden: true }, {})).status).toBe(401);
@@ -117,7 +117,7 @@ describe('a tip that its creator changes', () => {
     expect(await shownTips()).toHaveLength(1);
   });
 
-  it('is gone from the page with the response that hides it [C7.own-tips]', async () => {
+  it('is gone from the page with the response that hides it', async () => {
     let asked: unknown;
     await gateway.services.respondTo(setTipVisibilityRpc, (change, actor) => {
       asked = { ...change, by: actor.id };
@@ -138,7 +138,7 @@ describe('a tip that its creator changes', () => {
     await waitFor(async () => (await shownTips()).length === 0);
   });
 
-  it('shows its reply at once, and one through another instance [C7.respond]', async () => {
+  it('shows its reply at once, and one through another instance', async () => {
     const replied = (response: string) => ({ ...tip, response, respondedAt: new Date().toISOString() });
     await gateway.services.respondTo(respondToTipRpc, ({ response }) => {
       publicTips = [replied(response)];

@@ -57,13 +57,13 @@ function call(verb: string, path: string, body?: unknown, headers: Record<string
 }
 
 describe('payout methods', () => {
-  it('are listed [C7.payment-methods C3.payment-method]', async () => {
+  it('are listed', async () => {
     const response = await call('GET', PATH);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual([method]);
   });
 
-  it('are added with the actor and the time of the password [C7.payment-methods]', async () => {
+  it('are added with the actor and the time of the password', async () => {
     const response = await call('POST', PATH, { type: 'bank', accountInfo: ' 123456789 ' });
     expect(response.status).toBe(201);
     expect(await response.json()).toEqual(method);
@@ -77,14 +77,14 @@ describe('payout methods', () => {
     [{ type: 'paypal', accountInfo: 'maya' }, 'accountInfo', 'Please enter a valid email address'],
     [{ type: 'gold', accountInfo: 'x' }, 'type', 'Please choose bank, PayPal or Venmo'],
     [{ type: 'bank', accountInfo: 'x', isDefault: 'yes' }, 'isDefault', undefined],
-  ])('are rejected as %j [C5.payment-types C5.payment-required]', async (body, path, message) => {
+  ])('are rejected as %j', async (body, path, message) => {
     const response = await call('POST', PATH, body);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ ...(message && { message }), issues: [{ path }] });
     expect(asked).toEqual([]);
   });
 
-  it('can have another default, but not none [C7.payment-methods]', async () => {
+  it('can have another default, but not none', async () => {
     const response = await call('PUT', `${PATH}/${method.id}`, { isDefault: true });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual(method);
@@ -95,7 +95,7 @@ describe('payout methods', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('are removed, and not found when they are another creator’s [C7.payment-methods]', async () => {
+  it('are removed, and not found when they are another creator’s', async () => {
     const removed = await call('DELETE', `${PATH}/${method.id}`);
     expect(removed.status).toBe(204);
     expect(await removed.text()).toBe('');
@@ -151,7 +151,7 @@ describe('the balance', () => {
 });
 
 it.each(['/payment-settings', '/dashboard/payment-methods'])(
-  'serves %s as a screen of the app that search engines may not list [V2.route-payment-settings]',
+  'serves %s as a screen of the app that search engines may not list',
   async (path) => {
     const response = await gateway.get(path);
     expect(response.status).toBe(200);

@@ -65,7 +65,7 @@ const post = async (path: string, body: unknown, headers?: Record<string, string
 };
 
 describe('paying', () => {
-  it('passes on the tip, its key and its client, and sends the client secret [V7.create-payment-intent]', async () => {
+  it('passes on the tip, its key and its client, and sends the client secret', async () => {
     const tip = { message: 'Hi', socialPlatform: 'x', socialHandle: '@alex' };
     const response = await post(
       '/api/create-payment-intent',
@@ -82,13 +82,13 @@ describe('paying', () => {
     });
   });
 
-  it('creates the payment at the creator’s own address too [V7.tips-call]', async () => {
+  it('creates the payment at the creator’s own address too', async () => {
     const { username, ...tip } = NEW_TIP;
     expect(await post(`/api/users/${username}/tips`, tip)).toMatchObject({ status: 200 });
     expect(opened.at(-1)).toMatchObject({ input: IN_CENTS });
   });
 
-  it('responds with 200 once it is paid, and with 202 while it is processing [V7.confirm-tip]', async () => {
+  it('responds with 200 once it is paid, and with 202 while it is processing', async () => {
     const confirmation = { paymentIntentId: 'pi_1', senderEmail: 'alex@example.com' };
     expect(await post('/api/confirm-tip', confirmation)).toEqual({
       status: 200,
@@ -167,7 +167,7 @@ describe('rejects hostile input without a 5xx', () => {
     ['no creator', { ...NEW_TIP, username: '' }, 'Creator required'],
     ['a list', [NEW_TIP], undefined],
     ['nothing', null, undefined],
-  ])('%s [V7.create-payment-intent]', async (_what, body, message) => {
+  ])('%s', async (_what, body, message) => {
     const response = await post('/api/create-payment-intent', body);
     expect(response).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
     if (message) expect(response.body.message).toBe(message);

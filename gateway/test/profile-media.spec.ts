@@ -113,7 +113,7 @@ function dataUrl(bytes: Buffer, type = 'image/png'): string {
 const sha1 = (bytes: Buffer) => createHash('sha1').update(bytes).digest('hex');
 
 describe('files inside an update', () => {
-  it('are stored unchanged, and replaced by their addresses [M1-data-urls]', async () => {
+  it('are stored unchanged, and replaced by their addresses', async () => {
     const [portrait, featured] = [randomBytes(300_001), randomBytes(4_000_000)];
     const response = await put({
       bio: 'Mine',
@@ -176,7 +176,7 @@ describe('a large body', () => {
     expect([response.status, tickets]).toEqual([401, []]);
   });
 
-  it('is rejected over 15 MB, and over 256 KB on other routes [X14]', async () => {
+  it('is rejected over 15 MB, and over 256 KB on other routes', async () => {
     expect((await put({ bio: 'x'.repeat(15 * 1024 * 1024) })).status).toBe(413);
     const elsewhere = await gateway.post('/api/users/me/publish', { text: 'x'.repeat(300_000) }, { cookie });
     expect(elsewhere.status).toBe(413);
@@ -209,7 +209,7 @@ function untilRejected(send: () => Promise<Response>): Promise<Response> {
 }
 
 describe('addresses of our own files', () => {
-  it('are saved, a video with its poster whatever image was sent, and an empty one as none [X16]', async () => {
+  it('are saved, a video with its poster whatever image was sent, and an empty one as none', async () => {
     await put({ featuredVideo: `/media/${film}.mp4` });
     await put({ featuredVideo: `/media/${film}.mp4`, featuredImage: null, tiktokUrl: null });
     await put({ featuredImage: `/media/${picture}.jpg`, featuredVideo: '' });

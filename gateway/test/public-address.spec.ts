@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-it('sends Secure cookies and Strict-Transport-Security behind https [A5-secure]', async () => {
+it('sends Secure cookies and Strict-Transport-Security behind https', async () => {
   const login = await gateway.post('/api/auth/login', { email: 'maya@example.com', password: 'a password' });
   expect(login.headers.getSetCookie()[0]).toContain('; Secure');
   expect(login.headers.get('strict-transport-security')).toContain('max-age=63072000');

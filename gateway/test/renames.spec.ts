@@ -63,7 +63,7 @@ const read = async (name: string) => {
 const current = async () =>
   (await (await gateway.get('/api/auth/current', { cookie })).json()) as { username: string };
 
-it('changes the name of the signed-in creator at once [C7.username]', async () => {
+it('changes the name of the signed-in creator at once', async () => {
   expect((await current()).username).toBe('Old_name');
   expect((await gateway.get('/Old_name')).status).toBe(200);
   expect((await gateway.get('/New_name')).status).toBe(404);
@@ -72,7 +72,7 @@ it('changes the name of the signed-in creator at once [C7.username]', async () =
   expect((await current()).username).toBe('New_name');
 });
 
-it('redirects the former name to the new one after the move [A8-redirect]', async () => {
+it('redirects the former name to the new one after the move', async () => {
   names = ['Old_name', 'New_name'];
   await gateway.events.publish(pageMoved, {
     userId: account.id,
@@ -106,7 +106,7 @@ it('keeps no copy of the page under the former name, so that a change shows unde
   expect((await read('Old_name')).user.displayName).toBe('Nova');
 });
 
-it('redirects the other way when the owner returns to the former name [X8-back]', async () => {
+it('redirects the other way when the owner returns to the former name', async () => {
   await read('Old_name');
   names = ['New_name', 'Old_name'];
   await gateway.events.publish(pageMoved, {
@@ -129,7 +129,7 @@ it('looks the session up again when another instance changed the name', async ()
   await waitFor(async () => (await current()).username === 'Third_name');
 });
 
-it('checks a name with and without a session [V7.username-available C7.username-available]', async () => {
+it('checks a name with and without a session', async () => {
   const asked: (string | undefined)[] = [];
   await gateway.services.respondTo(checkUsernameRpc, (_input, actor) => {
     asked.push(actor.id);

@@ -69,7 +69,9 @@ it('passes a report of a page on, without a sign-in', async () => {
   });
   expect(reported).toEqual([
     {
-      ...{ username: 'maya_fit', reason: 'spam', details: 'Asks for bank data' },
+      username: 'maya_fit',
+      reason: 'spam',
+      details: 'Asks for bank data',
       by: { kind: 'anonymous', ipAddress: '127.0.0.1' },
     },
   ]);
@@ -84,7 +86,7 @@ it('adds the comment as the page shows it, whatever the visitor sends', async ()
 it.each([
   ['a page that nobody sees', { username: 'nobody' }, 'PROFILE_NOT_FOUND'],
   ['an unknown comment', { tipId: randomUUID() }, 'TIP_NOT_FOUND'],
-  ['no id', { tipId: '\0' }, 'TIP_NOT_FOUND'],
+  ['no id', { tipId: 'no id' }, 'TIP_NOT_FOUND'],
   ['a tip without a message', { tipId: silent.id }, 'TIP_NOT_FOUND'],
 ])('responds with 404 for %s', async (_case, body, code) => {
   const response = await report(body);
@@ -98,6 +100,7 @@ it.each([
   [{ reason: 'dislike' }, 'Please choose a reason'],
   [{ details: 'x'.repeat(501) }, 'Details must be 500 characters or less'],
   [{ username: 7 }, 'Creator required'],
+  [{ tipId: '\0' }, 'The request has a character that cannot be stored.'],
 ])('rejects %j', async (body, message) => {
   const response = await report(body);
   expect(response.status).toBe(400);
@@ -137,7 +140,7 @@ it('shows the form for what visitors see, and the not-found screen for anything 
   }
 });
 
-it('no longer shows a comment or a page that an administrator took down [C4.block]', async () => {
+it('no longer shows a comment or a page that an administrator took down', async () => {
   const read = async () => {
     const response = await gateway.get('/api/users/maya_fit');
     return response.status === 200 ? ((await response.json()) as { tips: object[] }).tips.length : 404;
@@ -146,7 +149,10 @@ it('no longer shows a comment or a page that an administrator took down [C4.bloc
   tips = [silent];
   const { id: tipId } = comment;
   await gateway.publish(tipVisibilityChanged, {
-    ...{ tipId, creatorId, creatorUsername: 'Maya_fit', isHidden: true },
+    tipId,
+    creatorId,
+    creatorUsername: 'Maya_fit',
+    isHidden: true,
   });
   expect(await read()).toBe(1);
   expect((await report({ tipId })).status).toBe(404);
@@ -160,9 +166,21 @@ it('no longer shows a comment or a page that an administrator took down [C4.bloc
 });
 
 const reportCase: ReportCase = {
-  ...{ id: randomUUID(), kind: 'page', creatorId, username: 'Maya_fit', displayName: null, bio: null },
-  ...{ profileImage: null, isPublished: true, comment: null, state: 'open', reportCount: 1, details: [] },
-  ...{ reasons: [{ reason: 'spam', count: 1 }], createdAt: '2026-11-22T10:00:00.000Z', decision: null },
+  id: randomUUID(),
+  kind: 'page',
+  creatorId,
+  username: 'Maya_fit',
+  displayName: null,
+  bio: null,
+  profileImage: null,
+  isPublished: true,
+  comment: null,
+  state: 'open',
+  reportCount: 1,
+  details: [],
+  reasons: [{ reason: 'spam', count: 1 }],
+  createdAt: '2026-11-22T10:00:00.000Z',
+  decision: null,
   appeal: { state: 'none', text: null, at: null, note: null, message: null, decidedBy: null },
 };
 
@@ -215,7 +233,11 @@ it.each([
 it("passes on a creator's appeal, and the decision about it", async () => {
   const { id } = reportCase;
   const takedown: OwnTakedown = {
-    ...{ id, kind: 'page', comment: null, reason: 'spam', message: 'No ads' },
+    id,
+    kind: 'page',
+    comment: null,
+    reason: 'spam',
+    message: 'No ads',
     decidedAt: '2026-11-22T10:00:00.000Z',
     appeal: { state: 'none', text: null, message: null },
   };

@@ -59,7 +59,7 @@ it('lists the files of published pages, and loads them once', async () => {
   expect(asked).toEqual([10_000]);
 });
 
-it('lists the published pages of one file, read by key and kept [P1]', async () => {
+it('lists the published pages of one file, read by key and kept', async () => {
   asked.length = 0;
   const text = await (await gateway.get('/sitemap-1.xml')).text();
   expect(text).toContain(

@@ -49,7 +49,7 @@ it('rejects a foreign write before its body is read, also a form with files', as
 it.each([
   ['its public address', { origin: 'http://localhost:8080', 'sec-fetch-site': 'same-origin' }],
   ['no browser at all', {}],
-])('accepts a write from %s [V7.register]', async (_name, headers) => {
+])('accepts a write from %s', async (_name, headers) => {
   const response = await gateway.post('/api/auth/register', REGISTRATION, headers);
   expect(response.status).toBe(201);
   expect(await response.json()).toEqual({ message: 'Registration successful.' });
@@ -78,14 +78,14 @@ it.each(['/api/config', '/api/auth/current', '/', '/media/none.jpg'])(
   },
 );
 
-it('tells the service who viewed which page [V7.view]', async () => {
+it('tells the service who viewed which page', async () => {
   const headers = { 'user-agent': 'A browser' };
   expect((await gateway.post('/api/users/maya/view', undefined, headers)).status).toBe(204);
   const actor = { kind: 'anonymous', ipAddress: '127.0.0.1', userAgent: 'A browser' };
   expect(views.splice(0)).toEqual([{ username: 'maya', actor }]);
 });
 
-it('limits views per address, separately from other requests [V7.view]', async () => {
+it('limits views per address, separately from other requests', async () => {
   const responses = await Promise.all(Array.from({ length: 60 }, () => gateway.post('/api/users/maya/view')));
   expect(responses.filter(({ status }) => status === 204)).toHaveLength(59);
   expect(views).toHaveLength(59);

@@ -57,7 +57,7 @@ it('sends pages before the fee rate is known, learns it later and keeps it while
   expect(await rateOf('/discover')).toBe(1.14);
 });
 
-it('renders the landing page with its featured creators, once for everybody [V2.route-landing]', async () => {
+it('renders the landing page with its featured creators, once for everybody', async () => {
   const response = await gateway.get('/');
   expect(response.headers.get('cache-control')).toBe('no-cache');
   expect(await dataOf(response)).toMatchObject({ featuredCreators: [card('featured_one')] });
@@ -65,7 +65,7 @@ it('renders the landing page with its featured creators, once for everybody [V2.
   expect(again.status).toBe(304);
 });
 
-it('sends the landing page without the list, and does not keep that [V2.landing-featured-skeletons]', async () => {
+it('sends the landing page without the list, and does not keep that', async () => {
   await gateway.services.stopRespondingTo(listFeaturedCreatorsRpc);
   await gateway.events.publish(profilePublished, { profile: createProfileSnapshot() });
   const response = await waitFor(async () => {
@@ -78,7 +78,7 @@ it('sends the landing page without the list, and does not keep that [V2.landing-
   await waitFor(async () => (await (await gateway.get('/')).text()).includes('back_again'));
 });
 
-it.each(['/pricing', '/learn'])('renders %s for everybody, with strict headers [P23]', async (path) => {
+it.each(['/pricing', '/learn'])('renders %s for everybody, with strict headers', async (path) => {
   const response = await gateway.get(path);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+';/);
@@ -89,7 +89,7 @@ it.each(['/pricing', '/learn'])('renders %s for everybody, with strict headers [
   expect(again.status).toBe(304);
 });
 
-it('renders the first page of /discover from memory [P23]', async () => {
+it('renders the first page of /discover from memory', async () => {
   const response = await gateway.get('/discover');
   expect(response.headers.get('x-robots-tag')).toBeNull();
   expect(await dataOf(response)).toMatchObject({
@@ -102,7 +102,7 @@ it('renders the first page of /discover from memory [P23]', async () => {
   expect(asked).toEqual([]);
 });
 
-it('renders searches and later pages of /discover, unlisted [P23]', async () => {
+it('renders searches and later pages of /discover, unlisted', async () => {
   const search = await gateway.get('/discover?search=%20Maya%26co%20');
   expect(search.headers.get('x-robots-tag')).toBe('noindex, follow');
   expect(await dataOf(search)).toMatchObject({ search: 'Maya&co', next: '?search=Maya%26co&cursor=page2' });
@@ -128,7 +128,7 @@ it('responds with 503 and Retry-After when creators cannot be read', async () =>
   expect(await dataOf(response)).toMatchObject({ creators: null });
 });
 
-it('lists creators as JSON, with a link to the next page [C4]', async () => {
+it('lists creators as JSON, with a link to the next page', async () => {
   const first = await gateway.get('/api/discover?search=Maya');
   expect(await first.json()).toEqual([card('found_Maya')]);
   expect(first.headers.get('link')).toBe('</api/discover?search=Maya&cursor=page2>; rel="next"');

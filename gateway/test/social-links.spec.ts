@@ -26,8 +26,11 @@ beforeAll(async () => {
   await services.respondTo(getSessionRpc, () => createSession(account));
   await services.respondTo(listPublicTipsRpc, () => []);
   await services.respondTo(getPublicProfileRpc, () => ({
-    ...{ creatorId: account.id, isOwnerOnly: false, buttonIcon: null },
-    ...{ profile: createProfile(), socialLinks: links },
+    creatorId: account.id,
+    isOwnerOnly: false,
+    buttonIcon: null,
+    profile: createProfile(),
+    socialLinks: links,
   }));
   await services.respondTo(listSocialLinksRpc, () => links);
   await services.respondTo(addSocialLinkRpc, (link) => {
@@ -59,7 +62,7 @@ async function shownLinks() {
   return page.socialLinks.map(({ url }) => url);
 }
 
-it('adds, changes and removes links, which the page shows at once [C7.social-links]', async () => {
+it('adds, changes and removes links, which the page shows at once', async () => {
   expect(await shownLinks()).toEqual([]);
   const added = await call('POST', '', { platform: 'github', url: ' maya ' });
   expect(added.status).toBe(201);
@@ -92,10 +95,7 @@ it.each([
   expect(await response.json()).toMatchObject({ message });
 });
 
-it.each(['GET', 'POST', 'PUT', 'DELETE'])(
-  'rejects %s without a session [V6.creator-calls]',
-  async (method) => {
-    const path = method === 'GET' || method === 'POST' ? '' : `/${id}`;
-    expect((await call(method, path, undefined, {})).status).toBe(401);
-  },
-);
+it.each(['GET', 'POST', 'PUT', 'DELETE'])('rejects %s without a session', async (method) => {
+  const path = method === 'GET' || method === 'POST' ? '' : `/${id}`;
+  expect((await call(method, path, undefined, {})).status).toBe(401);
+});

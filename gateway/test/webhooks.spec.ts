@@ -139,7 +139,10 @@ describe('events of SendGrid', () => {
     const [bounced, blocked, listed, dropped, reported, complaining] = ids;
     const events = [
       {
-        ...{ event: 'bounce', type: 'bounce', message: bounced, status: '5.1.1' },
+        event: 'bounce',
+        type: 'bounce',
+        message: bounced,
+        status: '5.1.1',
         reason: '550 5.1.1 <alex@example.com> unknown',
       },
       { event: 'bounce', type: 'blocked', message: blocked, status: 'no code', reason: 'alex@example.com' },

@@ -3,7 +3,7 @@ import { publishedCreator, signIn } from './creator.ts';
 import { waitForMail } from './mail-catcher.ts';
 import { payTip, tipTo } from './tips.ts';
 
-test('a comment that is hidden leaves the page, and one that is answered shows the answer [C2.dialog-reply-visible C4.tip-visibility]', async ({
+test('a comment that is hidden leaves the page, and one that is answered shows the answer', async ({
   page,
   request,
   browser,

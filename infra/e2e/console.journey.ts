@@ -8,7 +8,7 @@ import { tipTo } from './tips.ts';
 
 test('an administrator signs in to the console and sees the stats', async ({ page, request }) => {
   await publishedCreator(request, 'figs');
-  const admin = createAdmin();
+  const admin = await createAdmin();
 
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Administrator Login' })).toBeVisible();
@@ -55,10 +55,7 @@ test('an administrator sees how the platform does over time, as charts and as ta
   await examine(page, 'a chart as a table', troubles);
 });
 
-test('an administrator changes the settings, which holds everywhere at once [C2.system-status C2.revenue-tab C4.maintenance C7.settings A6]', async ({
-  page,
-  request,
-}) => {
+test('an administrator changes the settings, which holds everywhere at once', async ({ page, request }) => {
   const creator = await publishedCreator(request, 'paused');
   const saveBio = async () => (await request.put('/api/users/me', { data: { bio: 'Later' } })).status();
   await signInAdmin(page);
@@ -93,7 +90,7 @@ test('an administrator changes the settings, which holds everywhere at once [C2.
   }
 });
 
-test('an administrator finds a user, blocks and unblocks them, and everybody notices [C2.users-tab C4.block C7.users C7.block]', async ({
+test('an administrator finds a user, blocks and unblocks them, and everybody notices', async ({
   page,
   request,
   playwright,
@@ -137,18 +134,18 @@ test('an administrator sees the state of the system, and runs a reconciliation',
   await page.getByRole('link', { name: 'System' }).click();
   for (const name of ['identity', 'profiles', 'tips', 'media', 'notifications', 'gateway'])
     await expect(page.getByRole('region', { name, exact: true })).toContainText('Node 24', {
-      timeout: 45_000,
+      timeout: 120_000,
     });
   const reconciliation = page.getByRole('region', { name: 'Reconciliation' });
   await reconciliation.getByRole('button', { name: 'Run now' }).click();
-  await expect(reconciliation).toContainText(/Finished.*Drift/, { timeout: 45_000 });
+  await expect(reconciliation).toContainText(/Finished.*Drift/, { timeout: 120_000 });
   await expect(reconciliation.getByRole('button', { name: 'Run now' })).toBeEnabled();
   await page.goto('/admin/activity?action=reconciliation-started');
   await expect(page.getByRole('row', { name: /Reconciliation started/ }).first()).toBeVisible();
 });
 
 async function signInAdmin(page: Page): Promise<void> {
-  expect((await page.request.post('/api/admin/login', { data: createAdmin() })).ok()).toBe(true);
+  expect((await page.request.post('/api/admin/login', { data: await createAdmin() })).ok()).toBe(true);
 }
 
 test('an administrator sees a mail with its picture before it is sent', async ({ page }) => {
@@ -177,7 +174,7 @@ test('an administrator saves the payments as CSV, and the activity log has it', 
     .toContain('payments.csv');
 });
 
-test("a creator's session opens nothing in the console [V6.administrator]", async ({ request }) => {
+test("a creator's session opens nothing in the console", async ({ request }) => {
   await publishedCreator(request, 'nope');
   expect((await request.get('/api/admin/stats')).status()).toBe(401);
   expect((await request.get('/api/admin/current')).status()).toBe(401);

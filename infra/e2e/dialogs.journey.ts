@@ -37,8 +37,8 @@ test.beforeAll(async ({ playwright, baseURL }) => {
     newContext(),
   ]);
   admin = await newContext();
-  await ok(colleague.post('/api/admin/login', { data: createAdmin() }));
-  await ok(admin.post('/api/admin/login', { data: createAdmin() }));
+  await ok(colleague.post('/api/admin/login', { data: await createAdmin() }));
+  await ok(admin.post('/api/admin/login', { data: await createAdmin() }));
 
   creator = await publishedCreator(owner, 'dialogs');
   await addPayPal(owner);
@@ -123,9 +123,18 @@ test('the keyboard opens, walks through and leaves the dialog before a blocked c
 
 test('the keyboard opens, walks through and leaves the dialogs of a mass e-mail', async ({ page }) => {
   const mailing = {
-    ...{ id: 'cf1c1b5e-6d6f-4a55-8f5e-0d3c1c1f8a01', subject: 'News', status: 'sending', endedAt: null },
-    ...{ createdAt: '2026-11-20T10:00:00.000Z', recipients: 9, queued: 5, sent: 3, failed: 0, bounced: 1 },
-    ...{ unknown: 0, skipped: 0 },
+    id: 'cf1c1b5e-6d6f-4a55-8f5e-0d3c1c1f8a01',
+    subject: 'News',
+    status: 'sending',
+    endedAt: null,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    recipients: 9,
+    queued: 5,
+    sent: 3,
+    failed: 0,
+    bounced: 1,
+    unknown: 0,
+    skipped: 0,
   };
   const bounced = { id: mailing.id, recipient: 'ma***@example.com', status: 'bounced', reason: 'Error 550' };
   await page.route(/\/api\/admin\/communications(\?.*)?$/, (route) => route.fulfill({ json: [mailing] }));

@@ -87,7 +87,7 @@ test('the keyboard focus is seen in what the editor opens', async ({ browser, ba
 
 test('the keyboard focus is seen in the console', async ({ page }) => {
   await walkEach(page, [['/admin/login', 'Administrator Login']]);
-  expect((await page.request.post('/api/admin/login', { data: createAdmin() })).ok()).toBe(true);
+  expect((await page.request.post('/api/admin/login', { data: await createAdmin() })).ok()).toBe(true);
   await walkEach(page, OF_CONSOLE);
 });
 

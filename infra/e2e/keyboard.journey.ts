@@ -63,6 +63,22 @@ test('a tip is given and paid with the keyboard alone', async ({ page, request }
   await expectThanks(page, creator, 'No mouse at hand');
 });
 
+test('the tip dialog opens again with the key that follows Escape at once', async ({ page, request }) => {
+  const creator = await publishedCreator(request, 'again');
+  await page.goto(`/${creator.username}`);
+  await page.keyboard.press('Shift');
+  await press(page, page.getByRole('button', { name: /^Tip This/i }).first());
+  const dialog = page.getByRole('dialog', { name: `Show Some Love to @${creator.username}` });
+  await expectFocus(dialog.getByRole('radio', { checked: true }));
+  for (let times = 0; times < 5; times += 1) {
+    // Both keys arrive within one frame of the screen, before the browser tells the page that the dialog is closed.
+    await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Enter')]);
+    await expectFocus(dialog.getByRole('radio', { checked: true }));
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
 /** The amounts are one stop; arrows go from one to the next. */
 async function choosePreset(page: Page, preset: Locator) {
   for (let steps = 0; steps < 5 && !(await preset.isChecked()); steps += 1) {

@@ -1,15 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readRuntime } from '@sprinkle/client/runtime';
 import pg from 'pg';
 import type { Creator } from './creator.ts';
 
 /** Makes a creator's tips and payout method old enough for a payout, which takes a week. */
 export async function makePayable({ username }: Creator): Promise<void> {
-  const { parts } = JSON.parse(readFileSync(process.env.E2E_RUNTIME ?? '', 'utf8')) as {
-    parts: { superuserUrl: string; databaseUrls: { tips: string } };
-  };
-  const url = new URL(parts.superuserUrl);
-  url.pathname = new URL(parts.databaseUrls.tips).pathname;
-  const client = new pg.Client({ connectionString: url.href });
+  const { parts } = readRuntime(process.env.E2E_RUNTIME ?? '');
+  const client = new pg.Client({ connectionString: parts.databaseUrls.tips });
   await client.connect();
   try {
     const owner = '(SELECT id FROM creators WHERE username = $1)';

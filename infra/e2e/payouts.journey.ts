@@ -96,7 +96,7 @@ test('a creator is paid out, and has the money again when the payout comes back'
 
 async function openConsole(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage();
-  expect((await page.request.post('/api/admin/login', { data: createAdmin() })).ok()).toBe(true);
+  expect((await page.request.post('/api/admin/login', { data: await createAdmin() })).ok()).toBe(true);
   return page;
 }
 

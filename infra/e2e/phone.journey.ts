@@ -42,7 +42,7 @@ test('a phone shows every action of the previews, and leaves them most of the sc
   }
 });
 
-test("the editor's menu logs out and leads to the sign-in [C2.preview-logout]", async ({ page }) => {
+test("the editor's menu logs out and leads to the sign-in", async ({ page }) => {
   await publishedCreator(page.request, 'exit');
   await page.goto('/preview');
   await page.getByRole('dialog', { name: "Let's Start Editing" }).click();

@@ -184,7 +184,9 @@ async function open(browser: Browser, options: { baseURL: string | undefined; st
 
 async function openConsole(browser: Browser, baseURL: string | undefined) {
   const console = await open(browser, { baseURL });
-  expect((await console.page.request.post('/api/admin/login', { data: createAdmin() })).ok()).toBe(true);
+  expect((await console.page.request.post('/api/admin/login', { data: await createAdmin() })).ok()).toBe(
+    true,
+  );
   return console;
 }
 

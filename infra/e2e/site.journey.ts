@@ -7,10 +7,7 @@ import { payTip, tipTo } from './tips.ts';
 const FEATURED_WITHIN_MS = 45_000;
 const WORDS = 'outfit dance jokes workout dish art joke glow'.split(' ');
 
-test('a claimed name goes along to registration [V2.landing-claim-stores V2.landing-claim-strips]', async ({
-  page,
-  baseURL,
-}) => {
+test('a claimed name goes along to registration', async ({ page, baseURL }) => {
   const { username } = newCreator('clam');
   await page.goto('/');
   const box = page.getByRole('textbox', { name: /Your username after/ });
@@ -22,20 +19,20 @@ test('a claimed name goes along to registration [V2.landing-claim-stores V2.land
   expect(await page.evaluate(() => localStorage.getItem('preferredUsername'))).toBe(username);
 });
 
-test('an empty claim goes to registration as well [V2.landing-claim-empty]', async ({ page }) => {
+test('an empty claim goes to registration as well', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: /^Claim your / }).click();
   await expect(page).toHaveURL('/register');
   expect(await page.evaluate(() => localStorage.getItem('preferredUsername'))).toBeNull();
 });
 
-test('a signed-in creator is led to their own page [V2.landing-signed-in]', async ({ page }) => {
+test('a signed-in creator is led to their own page', async ({ page }) => {
   const creator = await publishedCreator(page.request, 'home');
   await page.goto('/');
   await expect(page).toHaveURL(`/${creator.username}`);
 });
 
-test('every word has its turn of three seconds [V1.rotating-words V9.rotating-word]', async ({ page }) => {
+test('every word has its turn of three seconds', async ({ page }) => {
   await page.goto('/');
   for (const [turn, word] of [...WORDS, WORDS[0]].entries()) {
     expect(await wordAt(page, turn * 3_000 + 100)).toBe(word);
@@ -71,11 +68,7 @@ function shownWords(page: Page): Promise<string[]> {
   );
 }
 
-test('featured creators stand in one, two or three columns [V2.landing-featured-columns V9.bio-clamp]', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
+test('featured creators stand in one, two or three columns', async ({ page, playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL });
   const creator = await publishedCreator(request, 'feat');
   const { username } = creator;
@@ -139,9 +132,7 @@ test('creators are found, and the site is read, without JavaScript', async ({
   await context.close();
 });
 
-test('an unknown path is not found, and says so in the address [V2.route-unknown V2.not-found-text]', async ({
-  page,
-}) => {
+test('an unknown path is not found, and says so in the address', async ({ page }) => {
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();

@@ -14,7 +14,7 @@ test('an administrator sorts users and payments by their headings, and hides a c
   const first = await publishedCreator(request, 'order_a');
   const second = await publishedCreator(request, 'order_b');
   for (const amount of [3, 9, 5]) await payTip(request, { ...tipTo(second), amount });
-  expect((await page.request.post('/api/admin/login', { data: createAdmin() })).ok()).toBe(true);
+  expect((await page.request.post('/api/admin/login', { data: await createAdmin() })).ok()).toBe(true);
   const troubles = watchTroubles(page);
   await show(page, DESKTOP);
 

@@ -1,4 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import type { CreatePaymentIntentApiResponse } from '@sprinkle/api-client/api.gen';
+import { pay } from '@sprinkle/client/provider';
 import type { Creator } from './creator.ts';
 
 export interface TipToSend {
@@ -22,22 +24,17 @@ export function tipTo(creator: Creator): TipToSend {
 export async function createIntent(request: APIRequestContext, tip: TipToSend) {
   const answer = await request.post('/api/create-payment-intent', { data: tip });
   expect(answer.status(), await answer.text()).toBe(200);
-  return (await answer.json()) as { clientSecret: string; paymentIntentId: string };
+  return (await answer.json()) as CreatePaymentIntentApiResponse;
 }
 
 /** Pays as the payment form does, without the form. */
-export async function confirmAtProvider(clientSecret: string, paymentIntentId: string): Promise<void> {
-  const answer = await fetch(`${process.env.E2E_STRIPE_URL}/v1/payment_intents/${paymentIntentId}/confirm`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer pk_test_sprinkle' },
-    body: new URLSearchParams({ client_secret: clientSecret, payment_method: 'pm_card_visa' }),
-  });
-  expect(answer.status, await answer.text()).toBe(200);
+export async function confirmAtProvider(clientSecret: string): Promise<void> {
+  await pay(process.env.E2E_STRIPE_URL ?? '', clientSecret);
 }
 
 export async function payTip(request: APIRequestContext, tip: TipToSend): Promise<void> {
   const { clientSecret, paymentIntentId } = await createIntent(request, tip);
-  await confirmAtProvider(clientSecret, paymentIntentId);
+  await confirmAtProvider(clientSecret);
   const answer = await request.post('/api/confirm-tip', { data: { paymentIntentId } });
   expect(answer.status(), await answer.text()).toBe(200);
 }

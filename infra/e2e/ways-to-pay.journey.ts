@@ -17,7 +17,7 @@ import { waitForMail } from './mail-catcher.ts';
 const NOT_AUTHENTICATED = 'We are unable to authenticate your payment method.';
 const AUTHENTICATED_CARD = '4000 0027 6000 3184';
 
-test('the ways to pay are offered in their order, wallets where the browser has them [V2.checkout-methods P15-methods]', async ({
+test('the ways to pay are offered in their order, wallets where the browser has them', async ({
   page,
   request,
 }) => {
@@ -55,10 +55,7 @@ test('a bank that asks is answered with no, then closed, then with yes', async (
   expect(await paidAtProvider([...opened])).toBe(500);
 });
 
-test('a declined card is followed by another, also after a reload [V8.payment-failed]', async ({
-  page,
-  request,
-}) => {
+test('a declined card is followed by another, also after a reload', async ({ page, request }) => {
   const creator = await publishedCreator(request, 'dcln');
   const opened = watchPayments(page);
   await openCheckout(page, creator, newSender(creator), 'Second card');

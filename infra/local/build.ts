@@ -3,16 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { waitForLock } from './processes/lock.mjs';
 import { runNode } from './processes/run-command.ts';
+import { sayStep } from './processes/say-step.mjs';
 import { repositoryRoot } from './settings.ts';
 
+export const nxProgram = join(repositoryRoot, 'node_modules/nx/dist/bin/nx.js');
+
 export function nxArguments(target: string): string[] {
-  return [
-    join(repositoryRoot, 'node_modules/nx/dist/bin/nx.js'),
-    'run-many',
-    '-t',
-    target,
-    '--outputStyle=static',
-  ];
+  return [nxProgram, 'run-many', '-t', target, '--outputStyle=static'];
 }
 
 export function toolEnvironment(): NodeJS.ProcessEnv {
@@ -35,19 +32,23 @@ export async function build(
 ): Promise<void> {
   const lock = await waitForBuildLock(say);
   try {
-    say('Building what changed …');
-    const { exitCode, output } = await runNode([...nxArguments('build'), ...options], {
-      cwd: repositoryRoot,
-      env: toolEnvironment(),
-      signal,
-    });
-    if (exitCode !== 0) throw new Error(`${output.trim()}\n\nThe build failed.`);
+    await sayStep(
+      'What changed is built',
+      () => runBuild([...nxArguments('build'), ...options], signal),
+      say,
+    );
   } finally {
     lock.release();
   }
 }
 
-export function waitForBuildLock(say: (line: string) => void) {
+async function runBuild(command: string[], signal: AbortSignal): Promise<void> {
+  const options = { cwd: repositoryRoot, env: toolEnvironment(), signal };
+  const { exitCode, output } = await runNode(command, options);
+  if (exitCode !== 0) throw new Error(`${output.trim()}\n\nThe build failed.`);
+}
+
+function waitForBuildLock(say: (line: string) => void) {
   const place = createHash('sha256').update(repositoryRoot).digest('hex').slice(0, 16);
   return waitForLock(join(tmpdir(), `sprinkle-build-${process.getuid?.() ?? 0}-${place}.lock`), ({ pid }) =>
     say(`Waiting for the build of process ${pid} …`),

@@ -1,14 +1,12 @@
 import { join } from 'node:path';
+import { sandboxKeys } from '@sprinkle/client/provider';
+import type { ProcessName, ServiceName } from '@sprinkle/client/runtime';
+import type { Parts } from '@sprinkle/client/runtime';
 import type { Secrets } from './parts/secrets.ts';
 import { publicHalf } from './parts/secrets.ts';
-import type { ServiceName } from './parts/service-names.ts';
-import { sandboxKeys } from './parts/stripe-sandbox.ts';
-import type { Parts } from './parts/system-parts.ts';
 import { databaseVariable, natsPassword } from './parts/system-parts.ts';
 import type { Settings } from './settings.ts';
 import { repositoryRoot } from './settings.ts';
-
-export type ProcessName = ServiceName | 'gateway';
 
 export interface EnvironmentContext {
   settings: Settings;
@@ -157,11 +155,13 @@ function gateway(context: EnvironmentContext): Variables {
   const { given } = settings;
   const stripe = parts.stripeUrl
     ? {
-        ...{ key: sandboxKeys.publishableKey, webhookSecrets: sandboxKeys.webhookSecret },
+        key: sandboxKeys.publishableKey,
+        webhookSecrets: sandboxKeys.webhookSecret,
         script: `http://localhost:${settings.stripeSandboxPort}/v3/`,
       }
     : {
-        ...{ key: given.STRIPE_PUBLISHABLE_KEY, webhookSecrets: given.STRIPE_WEBHOOK_SECRETS },
+        key: given.STRIPE_PUBLISHABLE_KEY,
+        webhookSecrets: given.STRIPE_WEBHOOK_SECRETS,
         script: given.STRIPE_SCRIPT_URL ?? stripeScript,
       };
   return {

@@ -1,45 +1,48 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ProcessName } from './environment.ts';
+import type { ProcessName } from '@sprinkle/client/runtime';
+import type { Parts } from '@sprinkle/client/runtime';
+import type { Runtime } from '@sprinkle/client/runtime';
+import { processNames, serviceNames } from '@sprinkle/client/runtime';
+import { runtimePath } from '@sprinkle/client/runtime';
+import { execa } from 'execa';
 import { environmentOf } from './environment.ts';
 import { Secrets } from './parts/secrets.ts';
-import { serviceNames } from './parts/service-names.ts';
-import type { Parts } from './parts/system-parts.ts';
 import { startParts, usesLocalMail, usesStripeSandbox } from './parts/system-parts.ts';
 import { all } from './processes/all.ts';
 import { choosePorts, isFree } from './processes/ports.ts';
-import { readCommit } from './processes/read-commit.ts';
 import { answersHttp } from './processes/readiness.ts';
 import { runNode } from './processes/run-command.ts';
+import { sayStep } from './processes/say-step.mjs';
 import type { Supervisor } from './processes/supervisor.ts';
-import type { Runtime } from './runtime.ts';
-import { runtimePath, writeRuntime } from './runtime.ts';
+import { writeRuntime } from './runtime.ts';
 import type { Settings } from './settings.ts';
 import { repositoryRoot } from './settings.ts';
-
-export const processNames: readonly ProcessName[] = [...serviceNames, 'gateway'];
 
 export interface SystemContext {
   supervisor: Supervisor;
   settings: Settings;
   signal: AbortSignal;
   say: (line: string) => void;
+  /** Runs beside the start of the parts, and ends before the first process of the product starts. */
+  build?: () => Promise<void>;
   /** These stand in place of those that the gateway would get. */
   gatewayVariables?: Record<string, string>;
 }
 
-/** Starts the parts, brings the databases up to date, and starts the services and the gateway. All must be built. */
+/** Starts the parts, brings the databases up to date, and starts the services and the gateway. */
 export async function startSystem(system: SystemContext): Promise<Runtime> {
   const { supervisor, settings, signal, say } = system;
-  const { parts, environments, ports } = await startSystemParts(system);
-  say('Bringing the databases and the event streams up to date …');
-  await all([
-    ...serviceNames.map((name) => migrate(name, environments[name], signal)),
-    createStreams(environments.operator, signal),
-  ]);
+  const [{ parts, environments, ports }] = await all([startSystemParts(system), system.build?.()]);
+  const migrateAll = () =>
+    all([
+      ...serviceNames.map((name) => migrate(name, environments[name], signal)),
+      createStreams(environments.operator, signal),
+    ]);
+  await sayStep('The databases and the event streams are up to date', migrateAll, say);
   signal.throwIfAborted();
-  say('Starting the services …');
-  await all(processNames.map((name) => startProcess(supervisor, name, environments[name])));
+  const startAll = () => all(processNames.map((name) => startProcess(supervisor, name, environments[name])));
+  await sayStep('The services and the gateway run', startAll, say);
   return publishRuntime(supervisor, settings, parts, environments, ports);
 }
 
@@ -53,14 +56,24 @@ export async function startSystemParts({
   const { dataDirectory } = settings;
   const secrets = new Secrets(dataDirectory);
   const ports = await choosePorts(dataDirectory, ['postgres', 'nats', 's3', 'smtp', ...processNames]);
-  say('Starting Postgres, NATS, object storage, mail catcher and payment stand-in …');
-  const parts = await startParts({ supervisor, settings, secrets, ports, say });
+  const parts = await sayStep(
+    'Postgres, NATS, object storage, mail catcher and payment stand-in run',
+    () => startParts({ supervisor, settings, secrets, ports, say }),
+    say,
+  );
   const context = { settings, parts, secrets, healthPorts: ports, commit: await readCommit() };
   const environments = Object.fromEntries(
     [...processNames, 'operator' as const].map((name) => [name, environmentOf(name, context)]),
   ) as Runtime['environments'];
   Object.assign(environments.gateway, gatewayVariables);
   return { parts, environments, ports };
+}
+
+/** Returns the commit of the sources, or undefined without git and in a folder that is no clone. */
+async function readCommit(): Promise<string | undefined> {
+  const args = ['--git-dir', join(repositoryRoot, '.git'), 'rev-parse', 'HEAD'];
+  const { exitCode, stdout } = await execa('git', args, { reject: false });
+  return exitCode === 0 ? stdout : undefined;
 }
 
 /** The ports that people know by number must be theirs to use; all others are chosen among the free ones. */

@@ -1,16 +1,16 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import qs from 'qs';
+import { recordCharge } from './balance-transactions/record-charge.ts';
 import { balanceTransactionRoutes } from './balance-transactions/routes.ts';
-import { capturePending } from './charges/capture-pending.ts';
 import { chargeRoutes } from './charges/routes.ts';
 import type { SandboxConfig } from './config.ts';
 import { disputeRoutes } from './disputes/routes.ts';
 import { WebhookDelivery } from './events/deliver-webhooks.ts';
+import { recordEvent } from './events/record-event.ts';
 import { eventRoutes } from './events/routes.ts';
 import { noFaults } from './faults/faults.ts';
 import { registerFaultRoutes } from './faults/routes.ts';
 import { registerApi } from './http/register-api.ts';
-import { logRequests } from './http/request-log.ts';
 import { registerActionRoutes } from './payment-intents/action-routes.ts';
 import { paymentIntentRoutes } from './payment-intents/routes.ts';
 import { settleProcessing } from './payment-intents/settle-processing.ts';
@@ -34,6 +34,7 @@ const apiRoutes = [
 
 /** As at Stripe, a charge enters the balance a moment after it succeeded. */
 const CAPTURE_DELAY_MS = 250;
+const REQUESTS_KEPT = 10_000;
 
 const parseForm = (text: string) => qs.parse(text, { depth: 8, allowDots: false });
 
@@ -99,6 +100,31 @@ function workLater(store: Store, { settleDelayMs }: SandboxConfig): WorkOffLater
       work: (id, now) => settleRefund(store, id, pendingRefunds.find(id)?.outcome ?? 'succeeded', now),
     }),
   ];
+}
+
+/**
+ * With `capture_method: automatic_async` (Stripe's default) a charge succeeds before it is in the balance: its
+ * balance_transaction is null at first and arrives with a charge.updated event.
+ * See https://docs.stripe.com/payments/payment-intents/asynchronous-capture.
+ */
+function capturePending(store: Store, chargeId: string, now: number): void {
+  const charge = store.charges.find(chargeId);
+  store.pendingCaptures.remove(chargeId);
+  if (!charge) return;
+  const captured = recordCharge(store, charge, now);
+  recordEvent(store, { now }, 'charge.updated', captured, { balance_transaction: null });
+}
+
+/** Lets a test count the API calls that arrived, the oldest first. */
+function logRequests(app: FastifyInstance): void {
+  const requests: { method: string; path: string }[] = [];
+  app.addHook('onRequest', async ({ method, url }) => {
+    const path = url.split('?')[0] ?? '';
+    if (!path.startsWith('/v1/')) return;
+    requests.push({ method, path });
+    if (requests.length > REQUESTS_KEPT) requests.shift();
+  });
+  app.get('/sandbox/requests', async () => requests);
 }
 
 /** Any page may call the API, because its key decides what it may do, as at Stripe. */

@@ -40,7 +40,7 @@ describe.each([
 ])('the export %s', (fileName, screenPath, listPath, filter) => {
   beforeEach(() => server.use(respond<never[]>('get', listPath, [])));
 
-  it('saves what is filtered, in the same order, after the password where it is asked for [X23]', async () => {
+  it('saves what is filtered, in the same order, after the password where it is asked for', async () => {
     const queries: string[] = [];
     server.use(
       http.get(`${window.location.origin}${listPath}/export`, ({ request }) => {

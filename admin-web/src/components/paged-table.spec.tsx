@@ -76,7 +76,9 @@ it('sorts by a heading through the address, from the first page on, and leaves t
   expect(address()).toEqual({ search: 'a', sort: 'name-desc' });
   expect(heading('Name')).toHaveAttribute('aria-sort', 'descending');
   expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-    ...['NamePriceNoteActions', 'Pear2Eat', 'Apple9CostlyEat'],
+    'NamePriceNoteActions',
+    'Pear2Eat',
+    'Apple9CostlyEat',
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import type { z } from 'zod';
 
 /**
  * The address holds what a list shows. A change of search, filter or order leads back to the first page; to hide columns does
@@ -25,8 +26,16 @@ export function useListParams() {
   };
 }
 
-/** Reads the list's search, filters, order and cursor as they are sent to the server, which shows no columns. */
-export function useListQuery<Query extends object>(): Query {
+/** Reads the filter, the order and the cursor of a list as they are sent to the server, which checks their values. */
+export function useListQuery<Filter extends z.ZodObject>({ filter }: { filter: Filter }) {
   const [params] = useSearchParams();
-  return Object.fromEntries([...params].filter(([name]) => name !== 'hidden')) as Query;
+  const names = [...Object.keys(filter.shape), 'cursor'];
+  const query = Object.fromEntries([...params].filter(([name]) => names.includes(name)));
+  return query as z.input<Filter> & { cursor?: string };
+}
+
+/** For lists without a filter. */
+export function useCursor(): { cursor?: string } {
+  const [params] = useSearchParams();
+  return { cursor: params.get('cursor') ?? undefined };
 }

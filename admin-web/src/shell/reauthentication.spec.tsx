@@ -19,9 +19,15 @@ const REAUTHENTICATE = '/api/admin/reauthenticate';
 const DIALOG = { name: REQUIRED.message.slice(0, -1) };
 
 const blocked = (username: string): ListedUser => ({
-  ...{ id: crypto.randomUUID(), username, email: `${username}@example.com`, revenueTotal: 0 },
-  ...{ isBlocked: true, blockReason: null, isEmailVerified: true },
-  ...{ createdAt: '2026-11-22T10:00:00.000Z', lastLogin: null },
+  id: crypto.randomUUID(),
+  username,
+  email: `${username}@example.com`,
+  revenueTotalCents: 0,
+  isBlocked: true,
+  blockReason: null,
+  isEmailVerified: true,
+  createdAt: '2026-11-22T10:00:00.000Z',
+  lastLogin: null,
 });
 const users = [blocked('maya_fit'), blocked('jo_cooks')];
 
@@ -74,7 +80,7 @@ async function enterPassword(password: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
 }
 
-it('asks for the password and repeats the call [X23]', async () => {
+it('asks for the password and repeats the call', async () => {
   requireRecentSignIn();
   const sent = acceptPassword();
   renderConsole('/users');

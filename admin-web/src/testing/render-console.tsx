@@ -19,16 +19,16 @@ export const stats: PlatformStats = {
   totalUsers: 1_234_567,
   activeUsers: 340_000,
   totalTips: 9_876_543,
-  totalTipAmount: 1234.5,
-  averageTipAmount: 14.03,
-  platformFeeTotal: 123.45,
-  totalPlatformFee: 123.45,
+  totalTipAmountCents: 123_450,
+  averageTipAmountCents: 1_403,
+  platformFeeTotalCents: 12_345,
+  totalPlatformFeeCents: 12_345,
 };
 
 export const settings: PlatformSettings = {
   registrationEnabled: true,
   maintenanceMode: false,
-  minimumTipAmount: 1,
+  minimumTipAmountCents: 100,
   featuredCreatorsLimit: 6,
 };
 

@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { AdminAccountController } from './admin-account.controller.js';
+import { AdminAuthController } from './admin-auth.controller.js';
+import { AdminTotpController } from './admin-totp.controller.js';
 import { AuthController } from './auth.controller.js';
 import { AdminCredentialsStrategy, CreatorCredentialsStrategy } from './credentials.strategies.js';
 import { GetCurrentUser } from './get-current-user.js';
@@ -10,7 +13,14 @@ import { SessionsController } from './sessions.controller.js';
 import { Sessions } from './sessions.js';
 
 @Module({
-  controllers: [AuthController, LinksController, SessionsController],
+  controllers: [
+    AuthController,
+    LinksController,
+    SessionsController,
+    AdminAuthController,
+    AdminAccountController,
+    AdminTotpController,
+  ],
   providers: [
     Sessions,
     SessionCookies,

@@ -2,9 +2,9 @@ import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs
 import { AuthGuard } from '@nestjs/passport';
 import { adminSignInSchema } from '@sprinkle/contracts/identity/admins.schemas';
 import { credentialsSchema } from '@sprinkle/contracts/identity/identity.schemas';
-import { parseInput } from '@sprinkle/service-kit/errors';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { readInput } from '../platform/http/read-input.js';
 import {
   ADMIN_CREDENTIALS,
   type AdminLoginOutcome,
@@ -46,7 +46,7 @@ export class AdminCredentialsGuard extends AuthGuard(ADMIN_CREDENTIALS) {
 /** Guards run before pipes, and the strategy has messages of its own for a missing field. */
 function parseBody(context: ExecutionContext, schema: z.ZodType): void {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
-  request.body = parseInput(schema, request.body);
+  request.body = readInput(schema, request.body);
 }
 
 export const CurrentLogin = createParamDecorator(

@@ -23,7 +23,7 @@ import { RequestActor } from '../auth/actor.js';
 import { CreatorsOnly } from '../auth/session.guards.js';
 import { sendCsvList } from '../platform/http/csv.js';
 import { inDollars } from '../platform/http/dollars.js';
-import { linkNextPage, type Page, pageSchema } from '../platform/http/list-pages.js';
+import { linkNextPage, type Page, pageSchema } from '../platform/http/lists.js';
 import { ApiErrors, ApiPage, ApiResponses } from '../platform/openapi/api-responses.js';
 
 type LedgerEntry = RpcReply<typeof listOwnLedgerRpc>['entries'][number];
@@ -50,7 +50,7 @@ export class OwnPayoutsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { payouts, nextCursor } = await this.rpc.call(listOwnPayoutsRpc, query, { actor });
-    linkNextPage(reply, '/api/users/me/payouts', { ...query, cursor: nextCursor });
+    linkNextPage(reply, query, nextCursor);
     return payouts.map(inDollars);
   }
 
@@ -78,7 +78,7 @@ export class OwnPayoutsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { tips, nextCursor } = await this.rpc.call(listOwnPayoutTipsRpc, { ...query, payoutId }, { actor });
-    linkNextPage(reply, `/api/users/me/payouts/${payoutId}/tips`, { ...query, cursor: nextCursor });
+    linkNextPage(reply, query, nextCursor);
     return tips.map(inDollars);
   }
 

@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
+import { AdminPayoutsController } from './admin-payouts.controller.js';
+import { OwedController } from './owed.controller.js';
 import { OwnPayoutsController } from './own-payouts.controller.js';
 import { PayoutMethodsController } from './payout-methods.controller.js';
 
-@Module({ controllers: [PayoutMethodsController, OwnPayoutsController] })
+@Module({
+  controllers: [PayoutMethodsController, OwnPayoutsController, OwedController, AdminPayoutsController],
+})
 export class PayoutsModule {}

@@ -9,7 +9,7 @@ import {
 } from '@sprinkle/contracts/http.schemas';
 import { getViewStatsRpc, setPublishedRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { publicationSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { getTipStatsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';

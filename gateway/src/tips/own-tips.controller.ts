@@ -11,7 +11,7 @@ import { RequestActor } from '../auth/actor.js';
 import { CreatorsOnly } from '../auth/session.guards.js';
 import { CreatorPages } from '../creators/creator-pages.js';
 import { inDollars } from '../platform/http/dollars.js';
-import { linkNextPage, pageLimitSchema } from '../platform/http/list-pages.js';
+import { linkNextPage, pageLimitSchema } from '../platform/http/lists.js';
 import { ApiErrors, ApiPage, ApiResponses } from '../platform/openapi/api-responses.js';
 
 const pageQuerySchema = z.object({
@@ -49,8 +49,7 @@ export class OwnTipsController {
     const { tips, nextCursor } = await this.rpc.call(listOwnTipsRpc, query, { actor });
     const { limit, filter, withMessage } = query;
     const narrowed = filter === 'all' ? undefined : filter;
-    const next = { cursor: nextCursor, limit, filter: narrowed, withMessage };
-    linkNextPage(reply, '/api/users/me/tips', next);
+    linkNextPage(reply, { cursor: null, limit, filter: narrowed, withMessage }, nextCursor);
     return tips.map(inDollars);
   }
 

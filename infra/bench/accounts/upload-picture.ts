@@ -1,4 +1,5 @@
-import type { Runtime } from '../system/running-system.ts';
+import { upload } from '@sprinkle/client/creator';
+import type { Runtime } from '@sprinkle/client/runtime';
 
 /** Uploads as the editor does, and returns the picture's address. */
 export async function uploadPicture(
@@ -7,11 +8,6 @@ export async function uploadPicture(
   purpose: 'profile-image' | 'featured-image',
   picture: Uint8Array<ArrayBuffer>,
 ): Promise<string> {
-  const body = new FormData();
-  body.set('purpose', purpose);
-  body.set('file', new Blob([picture], { type: 'image/jpeg' }), 'picture.jpg');
-  const response = await fetch(`${addresses.api}/media`, { method: 'POST', headers: { cookie }, body });
-  if (!response.ok)
-    throw new Error(`The upload is answered with ${response.status}: ${await response.text()}`);
-  return ((await response.json()) as { url: string }).url;
+  const file = new File([picture], 'picture.jpg', { type: 'image/jpeg' });
+  return (await upload(addresses.api, { cookie, purpose, file })).url;
 }

@@ -1,7 +1,7 @@
+import type { Runtime } from '@sprinkle/client/runtime';
 import { signInAsAdministrator } from '../accounts/sign-in.ts';
 import { seedConsole } from '../seeding/seed-console.ts';
 import { creatorIdOf, idOf, usernameOf } from '../seeding/seeded.ts';
-import type { Runtime } from '../system/running-system.ts';
 
 export interface MeasuredList {
   path: string;

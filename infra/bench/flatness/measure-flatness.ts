@@ -1,9 +1,9 @@
+import type { Runtime } from '@sprinkle/client/runtime';
 import { signIn } from '../accounts/sign-in.ts';
 import { median } from '../load/median.ts';
 import type { Size } from '../seeding/seed-system.ts';
 import { seedSystem } from '../seeding/seed-system.ts';
 import { usernameOf } from '../seeding/seeded.ts';
-import type { Runtime } from '../system/running-system.ts';
 import { timeFeatured } from './time-featured.ts';
 
 /**

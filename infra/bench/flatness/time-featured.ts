@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Runtime } from '@sprinkle/client/runtime';
 import { readAnswered } from '../metrics/answered.ts';
-import type { Runtime } from '../system/running-system.ts';
 
 const repetitions = 8;
 const withinMs = 10_000;

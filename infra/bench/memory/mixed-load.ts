@@ -1,7 +1,7 @@
+import type { Runtime } from '@sprinkle/client/runtime';
 import { signIn } from '../accounts/sign-in.ts';
 import { uploadPicture } from '../accounts/upload-picture.ts';
 import { usernameOf } from '../seeding/seeded.ts';
-import type { Runtime } from '../system/running-system.ts';
 import { visitorAddress } from '../system/system-environment.ts';
 import { payTip } from '../tips/pay-tip.ts';
 import { watchTip } from './watch-tip.ts';

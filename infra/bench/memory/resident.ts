@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Runtime } from '../system/running-system.ts';
-import { productProcesses } from '../system/running-system.ts';
+import type { Runtime } from '@sprinkle/client/runtime';
+import { processNames } from '@sprinkle/client/runtime';
 
 /** These are megabytes by name of process. */
 export type Resident = Record<string, number>;
 
 export function readResident({ pids }: Runtime): Resident {
-  return Object.fromEntries(productProcesses.map((name) => [name, residentMegabytes(pids[name] as number)]));
+  return Object.fromEntries(processNames.map((name) => [name, residentMegabytes(pids[name] as number)]));
 }
 
 function residentMegabytes(pid: number): number {
@@ -31,7 +31,7 @@ export class ResidentWatch {
 
   peak(): Resident {
     return Object.fromEntries(
-      productProcesses.map((name) => [
+      processNames.map((name) => [
         name,
         Math.max(...this.samples.map(({ resident }) => resident[name] ?? 0)),
       ]),

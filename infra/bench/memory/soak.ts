@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { processNames } from '@sprinkle/client/runtime';
 import { median } from '../load/median.ts';
 import type { RunningSystem } from '../system/running-system.ts';
-import { productProcesses } from '../system/running-system.ts';
 import { mixedLoad } from './mixed-load.ts';
 import type { Resident } from './resident.ts';
 import { readResident, ResidentWatch } from './resident.ts';
@@ -41,6 +41,6 @@ export async function soak(
         .filter(({ atMs }) => atMs - began >= part * third && atMs - began < (part + 1) * third)
         .map(({ resident }) => resident[name] as number),
     );
-  const growth = Object.fromEntries(productProcesses.map((name) => [name, held(name, 2) - held(name, 1)]));
+  const growth = Object.fromEntries(processNames.map((name) => [name, held(name, 2) - held(name, 1)]));
   return { minutes, journeys, idle, peak: watch.peak(), growth };
 }

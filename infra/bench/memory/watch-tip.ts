@@ -1,5 +1,5 @@
+import type { Runtime } from '@sprinkle/client/runtime';
 import { signIn } from '../accounts/sign-in.ts';
-import type { Runtime } from '../system/running-system.ts';
 import { payTip } from '../tips/pay-tip.ts';
 
 const arrivesWithinMs = 30_000;

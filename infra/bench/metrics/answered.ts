@@ -1,9 +1,9 @@
-import type { Runtime } from '../system/running-system.ts';
+import type { ProcessName, Runtime } from '@sprinkle/client/runtime';
 
 /** Reads from the metrics of a service how often it has answered this subject, and the seconds that took in all. */
 export async function readAnswered(
   { healthPorts }: Runtime,
-  service: string,
+  service: ProcessName,
   subject: string,
 ): Promise<{ count: number; seconds: number }> {
   const response = await fetch(`http://127.0.0.1:${healthPorts[service]}/metrics`);

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { median } from '../load/median.ts';
-import type { PageToMeasure } from './prepare-pages.ts';
+import type { PageBudget, PageToMeasure } from './prepare-pages.ts';
 import type { Emulation, Visit } from './visit.ts';
-import { visit } from './visit.ts';
+import { timeUntilUsable, visit } from './visit.ts';
 
 export interface MeasuredPage extends Visit {
   name: string;
@@ -10,19 +10,24 @@ export interface MeasuredPage extends Visit {
   /** These are the best and the worst of the visits. */
   lcpRangeMs: [number, number];
   blockingRangeMs: [number, number];
+  /** Milliseconds until the form could be used; null for a page whose budget does not name it. */
+  usableMs: number | null;
 }
 
 /** Returns the median of several first visits. The first of all is left out, because it finds the server cold. */
 export async function measurePage(
   browser: Browser,
-  { name, address, cookies }: Pick<PageToMeasure, 'name' | 'address' | 'cookies'>,
+  { name, address, cookies, budget }: Omit<PageToMeasure, 'budget'> & { budget?: PageBudget },
   emulation: Emulation,
   visits: number,
 ): Promise<MeasuredPage> {
   const first = await visit(browser, address, cookies, emulation);
   const all: Visit[] = [];
+  const usable: number[] = [];
   for (let number = 0; number < visits; number += 1) {
     all.push(await visit(browser, address, cookies, emulation));
+    if (budget?.usableSeconds && budget.emulation === emulation)
+      usable.push(await timeUntilUsable(browser, address, emulation));
   }
   const of = (value: (one: Visit) => number) => all.map(value);
   return {
@@ -33,6 +38,7 @@ export async function measurePage(
     lcpRangeMs: range(of(({ lcpMs }) => lcpMs)),
     blockingMs: median(of(({ blockingMs }) => blockingMs)),
     blockingRangeMs: range(of(({ blockingMs }) => blockingMs)),
+    usableMs: usable.length > 0 ? median(usable) : null,
     scriptBytes: median(of(({ scriptBytes }) => scriptBytes)),
     allBytes: median(of(({ allBytes }) => allBytes)),
     requests: Math.max(...of(({ requests }) => requests)),

@@ -62,6 +62,8 @@ interface Observed {
 declare global {
   interface Window {
     observed: Observed;
+    /** Milliseconds after the navigation began; absent until the screen has answered. */
+    usableMs?: number;
   }
 }
 
@@ -84,13 +86,7 @@ export async function visit(
     await page.addInitScript(observe);
     const session = await context.newCDPSession(page);
     const traffic = await watchTraffic(session, new URL(address).origin);
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: emulation.latencyMs,
-      downloadThroughput: emulation.downBitsPerSecond / 8,
-      uploadThroughput: emulation.upBitsPerSecond / 8,
-    });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });
+    await slowDown(session, emulation);
     await page.goto(address, { waitUntil: 'load' });
     await rest(page, traffic);
     const { lcpMs, lcpElement, firstPaintMs, longTasks } = await page.evaluate(() => window.observed);
@@ -110,6 +106,39 @@ export async function visit(
   } finally {
     await context.close();
   }
+}
+
+/**
+ * Returns the milliseconds from the navigation until the screen with an email field has taken a text and "Continue" has
+ * answered that it is no address. The guest's browser has nothing in its caches.
+ */
+export async function timeUntilUsable(
+  browser: Browser,
+  address: string,
+  emulation: Emulation,
+): Promise<number> {
+  const context = await browser.newContext(phone);
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(typeUntilAnswered);
+    await slowDown(await context.newCDPSession(page), emulation);
+    await page.goto(address, { waitUntil: 'commit' });
+    const usable = await page.waitForFunction(() => window.usableMs);
+    return (await usable.jsonValue()) as number;
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowDown(session: CDPSession, emulation: Emulation): Promise<void> {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: emulation.latencyMs,
+    downloadThroughput: emulation.downBitsPerSecond / 8,
+    uploadThroughput: emulation.upBitsPerSecond / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });
 }
 
 function cookieOf(cookie: string, url: string) {
@@ -136,6 +165,25 @@ function observe(): void {
     for (const { startTime, duration } of list.getEntries())
       observed.longTasks.push({ start: startTime, duration });
   }).observe({ type: 'longtask', buffered: true });
+}
+
+/** This runs in the page. */
+function typeUntilAnswered(): void {
+  const text = 'nobody';
+  const timer = setInterval(() => {
+    const field = document.querySelector<HTMLInputElement>('input[type=email]');
+    const buttons = [...document.querySelectorAll('button')];
+    const button = buttons.find(({ textContent }) => textContent === 'Continue');
+    if (!field || !button) return;
+    if (!field.value) {
+      field.focus();
+      document.execCommand('insertText', false, text);
+    }
+    if (field.value === text) button.click();
+    if (!document.querySelector('[role=alert]')) return;
+    window.usableMs = performance.now();
+    clearInterval(timer);
+  }, 20);
 }
 
 async function watchTraffic(session: CDPSession, origin: string) {

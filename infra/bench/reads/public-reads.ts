@@ -1,3 +1,4 @@
+import type { Runtime } from '@sprinkle/client/runtime';
 import type { LoadRequest } from 'autocannon';
 import type { Baselines } from '../baselines/start-baselines.ts';
 import type { Load } from '../load/run-load.ts';
@@ -5,7 +6,6 @@ import type { Comparison } from '../load/side-by-side.ts';
 import { sideBySide } from '../load/side-by-side.ts';
 import { readAnswered } from '../metrics/answered.ts';
 import { usernameOf } from '../seeding/seeded.ts';
-import type { Runtime } from '../system/running-system.ts';
 import { visitorAddress } from '../system/system-environment.ts';
 
 /** Reads the same page again and again, which the gateway has in memory after the first time. */

@@ -1,5 +1,5 @@
+import { processNames } from '@sprinkle/client/runtime';
 import type { MeasuredList } from '../console/measure-lists.ts';
-import { productProcesses } from '../system/running-system.ts';
 import type { PageResults, Results } from './results.ts';
 
 export interface Line {
@@ -43,17 +43,18 @@ export function pageLines({ bounded }: PageResults): Line[] {
       : []),
     atMost(`${page.name}: JavaScript, compressed`, page.scriptBytes / 1_000, budget.scriptKilobytes, 'kB', 1),
     atMost(`${page.name}: requests`, page.requests, budget.requests, '', 0),
-    ...(budget.isPublic
-      ? [
-          atMost(`${page.name}: blocking time`, page.blockingMs, 50, 'ms', 0),
-          atMost(`${page.name}: third parties`, page.thirdParties.length, 0, '', 0),
-        ]
+    ...(budget.usableSeconds && page.usableMs !== null
+      ? [atMost(`${page.name}: usable`, page.usableMs / 1_000, budget.usableSeconds, 's', 2)]
       : []),
+    ...(budget.blockingMs
+      ? [atMost(`${page.name}: blocking time`, page.blockingMs, budget.blockingMs, 'ms', 0)]
+      : []),
+    ...(budget.isPublic ? [atMost(`${page.name}: third parties`, page.thirdParties.length, 0, '', 0)] : []),
   ]);
 }
 
 function memoryLines({ soak: { idle, peak } }: Results): Line[] {
-  return productProcesses.flatMap((name) => [
+  return processNames.flatMap((name) => [
     atMost(`Memory of ${name}, idle`, idle[name] as number, 150, 'MB', 0),
     atMost(`Memory of ${name}, under load`, peak[name] as number, 300, 'MB', 0),
   ]);

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { processNames } from '@sprinkle/client/runtime';
 import type { MeasuredList } from '../console/measure-lists.ts';
-import { productProcesses, repositoryRoot } from '../system/running-system.ts';
+import { repositoryRoot } from '../system/running-system.ts';
 import type { Line } from './budgets.ts';
 import { budgetLines, pageLines } from './budgets.ts';
 import type { PageResults, Results } from './results.ts';
@@ -51,7 +52,11 @@ export function describePages(results: PageResults): string {
 
 function budgets(lines: Line[]): string {
   const rows = lines.map(({ name, ours, baseline, ratio, bound, isHeld }) => [
-    ...[name, ours, baseline, ratio, bound],
+    name,
+    ours,
+    baseline,
+    ratio,
+    bound,
     isHeld ? 'yes' : '**no**',
   ]);
   return table(['what', 'ours', 'baseline', 'ratio', 'bound', 'held'], rows);
@@ -105,7 +110,7 @@ screens, 2.5 s among them, were set with it. Requests, JavaScript and bytes are 
 }
 
 function memory({ soak }: Results): string {
-  const rows = productProcesses.map((name) =>
+  const rows = processNames.map((name) =>
     [name, soak.idle[name], soak.peak[name], soak.growth[name]].map((cell) =>
       typeof cell === 'number' ? String(Math.round(cell)) : (cell ?? ''),
     ),

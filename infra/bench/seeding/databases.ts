@@ -1,5 +1,5 @@
+import type { Runtime } from '@sprinkle/client/runtime';
 import pg from 'pg';
-import type { Runtime } from '../system/running-system.ts';
 
 const names = ['identity', 'profiles', 'tips', 'notifications'] as const;
 

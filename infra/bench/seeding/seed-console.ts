@@ -1,4 +1,4 @@
-import type { Runtime } from '../system/running-system.ts';
+import type { Runtime } from '@sprinkle/client/runtime';
 import { withDatabases } from './databases.ts';
 import { sql, uuidOf } from './seeded.ts';
 

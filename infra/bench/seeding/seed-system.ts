@@ -1,4 +1,4 @@
-import type { Runtime } from '../system/running-system.ts';
+import type { Runtime } from '@sprinkle/client/runtime';
 import type { Databases } from './databases.ts';
 import { withDatabases } from './databases.ts';
 import { seedCreators } from './seed-creators.ts';

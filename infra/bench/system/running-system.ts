@@ -1,30 +1,15 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readRuntime, type Runtime, runtimePath } from '@sprinkle/client/runtime';
 import { systemEnvironment } from './system-environment.ts';
 
 export const repositoryRoot = resolve(import.meta.dirname, '../../..');
-
-/** This is the part of `runtime.json` that is used here. */
-export interface Runtime {
-  addresses: { web: string; api: string };
-  parts: { databaseUrls: Record<string, string>; superuserUrl: string | null; stripeUrl: string | null };
-  environments: Record<string, NodeJS.ProcessEnv>;
-  healthPorts: Record<string, number>;
-  pids: Record<string, number>;
-}
 
 export interface RunningSystem {
   readonly dataDirectory: string;
   runtime: () => Runtime;
   stop: () => Promise<void>;
-}
-
-export const productProcesses = ['gateway', 'identity', 'profiles', 'tips', 'media', 'notifications'];
-
-export function readRuntime(dataDirectory: string): Runtime {
-  return JSON.parse(readFileSync(join(dataDirectory, 'runtime.json'), 'utf8')) as Runtime;
 }
 
 /** Starts the whole system on ports and data of its own, which stops by itself when this process ends. */
@@ -47,7 +32,7 @@ export async function startSystem(
   });
   return {
     dataDirectory,
-    runtime: () => readRuntime(dataDirectory),
+    runtime: () => readRuntime(runtimePath(dataDirectory)),
     stop: async () => {
       if (!child.connected) return;
       const ended = once(child, 'exit');

@@ -1,10 +1,10 @@
+import type { Runtime } from '@sprinkle/client/runtime';
 import type { LoadRequest } from 'autocannon';
 import type { Baselines } from '../baselines/start-baselines.ts';
 import type { Load } from '../load/run-load.ts';
 import type { Comparison } from '../load/side-by-side.ts';
 import { sideBySide } from '../load/side-by-side.ts';
 import { usernameOf } from '../seeding/seeded.ts';
-import type { Runtime } from '../system/running-system.ts';
 import { visitorAddress } from '../system/system-environment.ts';
 
 const load = { connections: 16, pipelining: 1 };

@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect } from '@jest/globals';
+import { mailsTo } from '@sprinkle/client/mails';
+import { serviceNames } from '@sprinkle/client/runtime';
+import { until } from '@sprinkle/client/until';
 import { query, unpublished } from '../system/database.ts';
 import { publishedEvents, unacknowledged } from '../system/events.ts';
-import { mailsTo } from '../system/mails.ts';
-import { environmentOf } from '../system/runtime.ts';
-import { until } from '../system/until.ts';
+import { environmentOf, mailUrl } from '../system/runtime.ts';
 import type { Creator } from './creator.ts';
 import type { OpenedTip } from './tip.ts';
-
-const SERVICES = ['identity', 'profiles', 'tips', 'media', 'notifications'] as const;
 
 /** An event that a killed process held comes again after half a minute, a mail after two. */
 const HEALED_WITHIN_MS = 180_000;
@@ -50,7 +49,7 @@ export function untilSettled({ paymentIntentId }: Pick<OpenedTip, 'paymentIntent
 
 /** Expects that no event and no mail waits anywhere. */
 export async function expectDrained(): Promise<void> {
-  for (const service of SERVICES) {
+  for (const service of serviceNames) {
     const drained = async () => (await unpublished(service)).length === 0;
     await until(`all events of ${service} are published`, drained, HEALED_WITHIN_MS);
   }
@@ -128,6 +127,6 @@ async function ledgerOf(tipId: string): Promise<string[]> {
 }
 
 async function mailsOf({ senderEmail, creator, message }: OpenedTip) {
-  const notices = (await mailsTo(creator.email)).filter(({ text }) => text.includes(message));
-  return { receipts: (await mailsTo(senderEmail)).length, notices: notices.length };
+  const notices = (await mailsTo(mailUrl, creator.email)).filter(({ text }) => text.includes(message));
+  return { receipts: (await mailsTo(mailUrl, senderEmail)).length, notices: notices.length };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CreatePaymentIntentApiResponse } from '@sprinkle/api-client/api.gen';
 import { pay } from '../system/provider.ts';
 import { call, get } from './api.ts';
 import type { Creator } from './creator.ts';
@@ -36,7 +37,7 @@ export function requestTip(tip: WantedTip, base?: string): Promise<Response> {
 export async function openTip(tip: WantedTip, base?: string): Promise<OpenedTip> {
   const response = await requestTip(tip, base);
   if (!response.ok) throw new Error(`Opening a tip answers ${response.status}: ${await response.text()}`);
-  const opened = (await response.json()) as { paymentIntentId: string; clientSecret: string };
+  const opened = (await response.json()) as CreatePaymentIntentApiResponse;
   return { ...tip, ...opened };
 }
 

@@ -4,9 +4,11 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { call, get } from './api.ts';
+import type { Asset } from '@sprinkle/api-client/api.gen';
+import { upload } from '@sprinkle/client/creator';
+import { api } from '../system/runtime.ts';
+import { call } from './api.ts';
 import type { Creator } from './creator.ts';
-import type { Asset } from './upload.ts';
 
 const run = promisify(execFile);
 const CODECS = {
@@ -36,10 +38,8 @@ async function findFfmpeg(): Promise<string> {
 }
 
 export function uploadVideo({ cookie }: Creator, video: Buffer): Promise<Asset> {
-  const body = new FormData();
-  body.set('purpose', 'featured-video');
-  body.set('file', new Blob([new Uint8Array(video)], { type: 'video/mp4' }), 'film.mp4');
-  return get('/media', { body, cookie });
+  const file = new File([new Uint8Array(video)], 'film.mp4', { type: 'video/mp4' });
+  return upload(api, { cookie, purpose: 'featured-video', file });
 }
 
 /** Returns null while the service is away. */

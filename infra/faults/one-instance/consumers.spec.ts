@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from '@jest/globals';
+import type { ServiceName } from '@sprinkle/client/runtime';
+import { until } from '@sprinkle/client/until';
 import { get } from '../journey/api.ts';
 import type { Creator } from '../journey/creator.ts';
 import { publishedCreator } from '../journey/creator.ts';
@@ -11,8 +13,6 @@ import { Gate } from '../system/gate.ts';
 import { HeldCommits } from '../system/held-commits.ts';
 import { kill, pidOf, waitUntilBack } from '../system/processes.ts';
 import { pay } from '../system/provider.ts';
-import type { ServiceName } from '../system/runtime.ts';
-import { until } from '../system/until.ts';
 
 /** A held event comes again after half a minute. */
 const HEALED_WITHIN_MS = 240_000;

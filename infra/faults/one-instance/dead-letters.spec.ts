@@ -2,16 +2,16 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it } from '@jest/globals';
+import { mailsTo } from '@sprinkle/client/mails';
+import { until } from '@sprinkle/client/until';
 import type { Creator } from '../journey/creator.ts';
 import { publishedCreator } from '../journey/creator.ts';
 import { expectDrained, expectSettledOnce } from '../journey/expect-settled.ts';
 import { sendTip } from '../journey/tip.ts';
 import { query } from '../system/database.ts';
 import { failDeliveries, publish } from '../system/events.ts';
-import { mailsTo } from '../system/mails.ts';
 import { whileAway } from '../system/processes.ts';
-import { environmentOf } from '../system/runtime.ts';
-import { until } from '../system/until.ts';
+import { environmentOf, mailUrl } from '../system/runtime.ts';
 
 const TIP_SUCCEEDED = 'tips.tip-succeeded.v1';
 const CONSUMER = 'notifications_tips_tip-succeeded_v1';
@@ -124,10 +124,10 @@ it('gives an event up after the last attempt of the one service that fails on it
 
   await registerLate(account);
   await deadLetters(letter?.id ?? '');
-  await until('the creator’s mail', async () => (await mailsTo(account.email)).length > 0);
+  await until('the creator’s mail', async () => (await mailsTo(mailUrl, account.email)).length > 0);
   await expectDrained();
-  expect(await mailsTo(account.email)).toHaveLength(1);
-  expect(await mailsTo(senderEmail)).toHaveLength(1);
+  expect(await mailsTo(mailUrl, account.email)).toHaveLength(1);
+  expect(await mailsTo(mailUrl, senderEmail)).toHaveLength(1);
   expect(await lettersOf(event.id)).toEqual([]);
 }, 240_000);
 

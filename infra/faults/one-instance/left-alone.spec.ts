@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from '@jest/globals';
+import { until } from '@sprinkle/client/until';
 import type { Creator } from '../journey/creator.ts';
 import { publishedCreator } from '../journey/creator.ts';
 import { expectSettledOnce } from '../journey/expect-settled.ts';
@@ -7,7 +8,6 @@ import { query } from '../system/database.ts';
 import { Gate } from '../system/gate.ts';
 import { kill, pidOf, waitUntilBack } from '../system/processes.ts';
 import { intentsOf, payUnheard, sendWebhook } from '../system/provider.ts';
-import { until } from '../system/until.ts';
 
 /** A tip that nobody asks about is looked up two minutes after it was opened, within half a minute. */
 const LOOKED_UP_WITHIN_MS = 200_000;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from '@jest/globals';
+import { until } from '@sprinkle/client/until';
 import fc from 'fast-check';
 import { type Creator, publishedCreator } from '../journey/creator.ts';
 import {
@@ -26,7 +27,6 @@ import {
   type Told,
   webhooksDone,
 } from '../system/provider.ts';
-import { until } from '../system/until.ts';
 
 const COPIES = 100;
 const KILLS = 6;

@@ -2,20 +2,21 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from '@jest/globals';
+import { createAdministrator, signInAdministrator } from '@sprinkle/client/administrator';
+import { cookieOf } from '@sprinkle/client/creator';
+import { mailsTo } from '@sprinkle/client/mails';
+import { processNames } from '@sprinkle/client/runtime';
+import { until } from '@sprinkle/client/until';
 import { Secret, TOTP } from 'otpauth';
-import { cookieOf, createAdmin, signInAdmin } from '../journey/admin.ts';
 import { call, get } from '../journey/api.ts';
 import type { Creator } from '../journey/creator.ts';
 import { publishedCreator } from '../journey/creator.ts';
 import { expectDrained, untilSettled } from '../journey/expect-settled.ts';
 import { query } from '../system/database.ts';
-import { mailsTo } from '../system/mails.ts';
 import { commandLinesBelow, parentOf, pidOf, whileAway } from '../system/processes.ts';
 import { pay } from '../system/provider.ts';
-import { readRuntime } from '../system/runtime.ts';
-import { until } from '../system/until.ts';
+import { api, environmentOf, mailUrl, readRuntime } from '../system/runtime.ts';
 
-const PROCESSES = ['gateway', 'identity', 'profiles', 'tips', 'media', 'notifications'];
 const FAULTS_WITHIN_MS = 300_000;
 
 interface Wanted {
@@ -32,7 +33,11 @@ it(
     const { clientSecret, paymentIntentId } = await openTip(creator, tip);
     await pay(clientSecret, 'pm_card_mastercard');
     expect((await confirmTip(paymentIntentId, tip)).status).toBe(200);
-    const receipt = await until('the receipt', async () => (await mailsTo(tip.senderEmail))[0], 120_000);
+    const receipt = await until(
+      'the receipt',
+      async () => (await mailsTo(mailUrl, tip.senderEmail))[0],
+      120_000,
+    );
     const lost = canaryTip();
     await whileAway('postgres', async () => {
       await requestTip(creator, lost);
@@ -58,8 +63,8 @@ it(
 it(
   'logs nothing personal of a refund, a payout, a report and a mass e-mail, and no secret of an authenticator app',
   async () => {
-    const admin = await createAdmin();
-    const { cookie: adminCookie, ...app } = await setUpApp(await signInAdmin(admin));
+    const admin = await createAdministrator(environmentOf('identity'));
+    const { cookie: adminCookie, ...app } = await setUpApp(await signInAdministrator(api, admin));
     const write = <Body>(path: string, json?: object, cookie = adminCookie) =>
       get<Body>(path, { method: 'POST', json, cookie });
     const creator = await publishedCreator();
@@ -92,7 +97,10 @@ it(
       cookie: adminCookie,
     });
     await write(`/admin/reports/${report?.id}/decision`, {
-      ...{ decision: 'page-unpublished', reason: 'spam', message: texts.message, note: texts.note },
+      decision: 'page-unpublished',
+      reason: 'spam',
+      message: texts.message,
+      note: texts.note,
     });
     await write(`/users/me/takedowns/${report?.id}/appeal`, { text: texts.appeal }, creator.cookie);
     await write(`/admin/reports/${report?.id}/appeal`, { outcome: 'reversed', note: texts.note });
@@ -100,12 +108,12 @@ it(
     const mail = { subject: texts.subject, body: texts.body, buttonText: texts.button };
     await sendMassMail({ ...mail, buttonUrl: 'https://example.com/' }, adminCookie);
     await until('the mass e-mail', async () =>
-      (await mailsTo(creator.email)).some(({ subject }) => subject === texts.subject),
+      (await mailsTo(mailUrl, creator.email)).some(({ subject }) => subject === texts.subject),
     );
     await expectDrained();
 
     const [recoveryCode = ''] = app.recoveryCodes;
-    const session = await signInAdmin(admin, recoveryCode);
+    const session = await signInAdministrator(api, admin, recoveryCode);
     await call('/admin/login', { json: { ...admin, code: app.recoveryCodes[1] } });
     await call('/admin/totp/disable', {
       json: { password: SECRET, code: app.recoveryCodes[2] },
@@ -115,9 +123,13 @@ it(
       [
         ...Object.values(texts),
         ...[paidOut, refunded].flatMap(({ tip }) => Object.values(tip)),
-        ...[admin.password, admin.email, creator.email, SECRET],
+        admin.password,
+        admin.email,
+        creator.email,
+        SECRET,
         ...[adminCookie, session, creator.cookie].map(valueOf),
-        ...[app.secret, ...app.recoveryCodes],
+        app.secret,
+        ...app.recoveryCodes,
       ],
       ['/api/admin/tips/:id/refund', '/api/admin/payouts/:id/outcome', '/api/admin/reports/:id/appeal'],
     );
@@ -131,7 +143,7 @@ it('shows no secret in the list of processes', () => {
   const secrets = variables
     .filter(([name]) => /PASSWORD|SECRET|_KEY$/.test(name) && !/PUBLI|ACCESS/.test(name))
     .map(([, value]) => value);
-  const urls = [...Object.values(parts.databaseUrls), parts.superuserUrl];
+  const urls = [...Object.values(parts.databaseUrls), parts.superuserUrl ?? ''];
   const passwords = urls.map((url) => new URL(url).password);
   const commandLines = commandLinesBelow(parentOf(pidOf('tips')) ?? 0);
   expect(commandLines.join('\n')).toMatch(/postgres[\s\S]*main\.js|main\.js[\s\S]*postgres/);
@@ -235,5 +247,5 @@ async function lastRequest(): Promise<string> {
 
 function readLogs(): string {
   const folder = join(dirname(process.env.FAULTS_RUNTIME ?? ''), 'logs');
-  return PROCESSES.map((name) => readFileSync(join(folder, `${name}.log`), 'utf8')).join('');
+  return processNames.map((name) => readFileSync(join(folder, `${name}.log`), 'utf8')).join('');
 }

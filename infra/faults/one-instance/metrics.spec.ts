@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@sprinkle/client/until';
 import { get } from '../journey/api.ts';
 import { publishedCreator } from '../journey/creator.ts';
 import { expectDrained, untilSettled } from '../journey/expect-settled.ts';
@@ -7,7 +8,6 @@ import { upload } from '../journey/upload.ts';
 import { scrape } from '../system/metrics.ts';
 import { expressions, type Selector, selectorsOf } from '../system/promql.ts';
 import { pay } from '../system/provider.ts';
-import { until } from '../system/until.ts';
 
 /** Prometheus makes these itself. */
 const OF_PROMETHEUS = ['up'];
@@ -48,7 +48,7 @@ describe('the metrics of a running system', () => {
     ['mails', 'mails_total', { outcome: 'sent' }],
     ['uploads', 'uploads_total', { outcome: 'accepted' }],
     ['reads that a cache answered', 'cache_reads_total', { result: 'hit' }],
-    ['the delay of the event loop', 'nodejs_eventloop_lag_p99_seconds', {}],
+    ['how busy the event loop is', 'nodejs_eventloop_utilization_ratio', {}],
   ])('count %s', async (_words, metric, labels) => {
     await until(
       `${metric} is above zero`,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { until } from '@sprinkle/client/until';
 import type { Creator } from '../journey/creator.ts';
 import { publishedCreator } from '../journey/creator.ts';
 import { expectSettledOnce } from '../journey/expect-settled.ts';
@@ -8,7 +9,6 @@ import { query } from '../system/database.ts';
 import { Gate } from '../system/gate.ts';
 import { freeze, kill, pidOf, thaw, waitUntilBack } from '../system/processes.ts';
 import { endFaults, intentsOf, pay, setFaults } from '../system/provider.ts';
-import { until } from '../system/until.ts';
 
 let creator: Creator;
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { until } from '@sprinkle/client/until';
 import { call, get } from '../journey/api.ts';
 import type { Creator } from '../journey/creator.ts';
 import { publishedCreator } from '../journey/creator.ts';
@@ -12,7 +13,6 @@ import type { PartName } from '../system/processes.ts';
 import { freeze, kill, pidOf, thaw, waitUntilBack } from '../system/processes.ts';
 import { pay, setFaults, webhooksDone } from '../system/provider.ts';
 import { readRuntime } from '../system/runtime.ts';
-import { until } from '../system/until.ts';
 
 const OUTAGE_MS = 10_000;
 

@@ -1,7 +1,11 @@
 import { beforeAll, expect, it } from '@jest/globals';
+import type { Account } from '@sprinkle/client/creator';
+import { mailsTo, verificationToken } from '@sprinkle/client/mails';
+import type { ServiceName } from '@sprinkle/client/runtime';
+import { until } from '@sprinkle/client/until';
 import { get } from '../journey/api.ts';
-import type { Account, Creator } from '../journey/creator.ts';
-import { newAccount, publishedCreator, verificationToken } from '../journey/creator.ts';
+import type { Creator } from '../journey/creator.ts';
+import { newAccount, publishedCreator } from '../journey/creator.ts';
 import { expectDrained, expectSettledOnce } from '../journey/expect-settled.ts';
 import type { OpenedTip } from '../journey/tip.ts';
 import { confirm, openTip, wantedTip } from '../journey/tip.ts';
@@ -9,11 +13,9 @@ import { upload } from '../journey/upload.ts';
 import { unpublished } from '../system/database.ts';
 import { publishedEvents } from '../system/events.ts';
 import { Gate } from '../system/gate.ts';
-import { mailsTo } from '../system/mails.ts';
 import { kill, pidOf, waitUntilBack } from '../system/processes.ts';
 import { pay, payUnheard } from '../system/provider.ts';
-import type { ServiceName } from '../system/runtime.ts';
-import { until } from '../system/until.ts';
+import { mailUrl } from '../system/runtime.ts';
 
 let creator: Creator;
 
@@ -77,8 +79,8 @@ it('mails both accounts once when identity died between commit, publishing and m
     register(accounts[1]),
   );
   for (const { email } of accounts) {
-    await get(`/auth/verify-email?token=${await verificationToken(email)}`);
-    expect(await mailsTo(email)).toHaveLength(1);
+    await get(`/auth/verify-email?token=${await verificationToken(mailUrl, email)}`);
+    expect(await mailsTo(mailUrl, email)).toHaveLength(1);
   }
 });
 
@@ -90,7 +92,7 @@ it('spreads the last change when profiles died between commit, publishing and ma
   const tip = await openTip(wantedTip(creator));
   await pay(tip.clientSecret);
   await expectSettledOnce([tip]);
-  expect((await mailsTo(tip.senderEmail))[0]?.text).toContain('After the crash');
+  expect((await mailsTo(mailUrl, tip.senderEmail))[0]?.text).toContain('After the crash');
 });
 
 it('announces both images once when media died between commit, publishing and marking', async () => {

@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from '@jest/globals';
+import { mailsTo } from '@sprinkle/client/mails';
+import { until } from '@sprinkle/client/until';
 import { signInAsAdmin } from '../journey/admin.ts';
 import { get } from '../journey/api.ts';
 import { type Creator, publishedCreator } from '../journey/creator.ts';
@@ -13,9 +15,8 @@ import { sendTip } from '../journey/tip.ts';
 import { query } from '../system/database.ts';
 import { publishedEvents } from '../system/events.ts';
 import { killAt, type Moment } from '../system/kill-at.ts';
-import { mailsTo } from '../system/mails.ts';
 import { endFaults, refundsOf, setFaults, webhooksDone } from '../system/provider.ts';
-import { until } from '../system/until.ts';
+import { mailUrl } from '../system/runtime.ts';
 
 interface Refund {
   id: string;
@@ -82,6 +83,6 @@ it.each(DEATHS)('refunds a tip once when tips died %s', async (_title, place, mo
   expect(await toldOf('tips.tip-refund-requested.v1', tipId)).toHaveLength(1);
   expect(await toldOf('tips.tip-refunded.v1', tipId)).toHaveLength(1);
   // These are the receipt of the tip and that of its refund.
-  expect(await mailsTo(tip.senderEmail)).toHaveLength(2);
+  expect(await mailsTo(mailUrl, tip.senderEmail)).toHaveLength(2);
   await expectSoundLedger();
 });

@@ -2,6 +2,7 @@ import { readdirSync, readlinkSync } from 'node:fs';
 import type { ClientRequest } from 'node:http';
 import { request } from 'node:http';
 import { beforeAll, expect, it } from '@jest/globals';
+import { until } from '@sprinkle/client/until';
 import { call } from '../journey/api.ts';
 import type { Creator } from '../journey/creator.ts';
 import { publishedCreator } from '../journey/creator.ts';
@@ -11,7 +12,6 @@ import { publishedEvents } from '../system/events.ts';
 import { Gate } from '../system/gate.ts';
 import { kill, pidOf, waitUntilBack } from '../system/processes.ts';
 import { api } from '../system/runtime.ts';
-import { until } from '../system/until.ts';
 
 /** An upload whose worker died is taken up again after a minute, by a look that comes every minute. */
 const HEALED_WITHIN_MS = 180_000;

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, expect, it } from '@jest/globals';
+import { until } from '@sprinkle/client/until';
 import { call } from '../journey/api.ts';
 import type { Creator } from '../journey/creator.ts';
 import { publishedCreator } from '../journey/creator.ts';
@@ -20,7 +21,6 @@ import {
   waitUntilBack,
 } from '../system/processes.ts';
 import { readRuntime } from '../system/runtime.ts';
-import { until } from '../system/until.ts';
 
 /** The look that heals comes every minute. */
 const HEALED_WITHIN_MS = 240_000;

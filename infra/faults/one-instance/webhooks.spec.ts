@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from '@jest/globals';
+import { until } from '@sprinkle/client/until';
 import type { Creator } from '../journey/creator.ts';
 import { publishedCreator } from '../journey/creator.ts';
 import { dailyTotalCents, expectDrained, expectSettledOnce } from '../journey/expect-settled.ts';
@@ -7,7 +8,6 @@ import { confirm, openTip, wantedTip } from '../journey/tip.ts';
 import { query } from '../system/database.ts';
 import { freeze, kill, pidOf, thaw, waitUntilBack } from '../system/processes.ts';
 import { pay, sendWebhook, setFaults, webhooksDone } from '../system/provider.ts';
-import { until } from '../system/until.ts';
 
 /** A provider's event that could not be worked on is taken up again after a minute. */
 const HEALED_WITHIN_MS = 150_000;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 const openTips = (count: number): Promise<OpenedTip[]> =>
   Promise.all(Array.from({ length: count }, () => openTip(wantedTip(creator))));
 
-it('counts each tip once when webhooks come twice and newest first while the browser confirms [V4.tip-proved]', async () => {
+it('counts each tip once when webhooks come twice and newest first while the browser confirms', async () => {
   const before = await dailyTotalCents(creator);
   await setFaults({ duplicateWebhooks: true, reorderWebhooks: true });
   const tips = await openTips(4);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { until } from '../system/until.ts';
+import { until } from '@sprinkle/client/until';
 import { isRunning, NpmStart } from './npm-start.ts';
 
 let directory: string;

@@ -1,5 +1,5 @@
+import type { ServiceName } from '@sprinkle/client/runtime';
 import pg from 'pg';
-import type { ServiceName } from './runtime.ts';
 import { superuserUrl } from './runtime.ts';
 
 export type Row = Record<string, unknown>;

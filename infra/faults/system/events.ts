@@ -2,7 +2,8 @@ import type { JetStreamManager } from '@nats-io/jetstream';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { connect } from '@nats-io/transport-node';
-import type { Account, ServiceName } from './runtime.ts';
+import type { ServiceName } from '@sprinkle/client/runtime';
+import type { Account } from './runtime.ts';
 import { environmentOf } from './runtime.ts';
 
 interface Envelope {

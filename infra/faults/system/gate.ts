@@ -1,8 +1,8 @@
+import type { ServiceName } from '@sprinkle/client/runtime';
+import { until } from '@sprinkle/client/until';
 import type pg from 'pg';
 import { connectTo, queryAt } from './database.ts';
-import type { ServiceName } from './runtime.ts';
 import { superuserUrl } from './runtime.ts';
-import { until } from './until.ts';
 
 /** Nobody else uses this number for an advisory lock. */
 const KEY = 20_260_101;

@@ -1,7 +1,7 @@
+import { until } from '@sprinkle/client/until';
 import type pg from 'pg';
 import { connectTo } from './database.ts';
 import { superuserUrl } from './runtime.ts';
-import { until } from './until.ts';
 
 /**
  * Postgres writes every commit down and then waits for a standby that does not exist before it says so: the

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import type { ProcessName } from '@sprinkle/client/runtime';
+import { until } from '@sprinkle/client/until';
 import { queryAt } from './database.ts';
-import type { ProcessName } from './runtime.ts';
 import { environmentOf, natsUrl, readRuntime, superuserUrl } from './runtime.ts';
-import { until } from './until.ts';
 
 export type PartName = 'postgres' | 'nats' | 's3' | 'mail' | 'stripe-sandbox';
 

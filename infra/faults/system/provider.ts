@@ -1,6 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { request } from '@sprinkle/client/http';
+import { pay as payAt, sandboxKeys } from '@sprinkle/client/provider';
+import { until } from '@sprinkle/client/until';
 import { api, stripeUrl } from './runtime.ts';
-import { until } from './until.ts';
 
 interface Faults {
   latencyMs?: number;
@@ -41,15 +43,8 @@ export async function endFaults(): Promise<void> {
 }
 
 /** Pays as a browser does, with the client secret alone. */
-export async function pay(clientSecret: string, paymentMethod = 'pm_card_visa'): Promise<void> {
-  const [id] = clientSecret.split('_secret_');
-  const body = new URLSearchParams({ client_secret: clientSecret, payment_method: paymentMethod });
-  const response = await fetch(`${stripeUrl}/v1/payment_intents/${id}/confirm`, {
-    method: 'POST',
-    body,
-    headers: { authorization: 'Bearer pk_test_sprinkle' },
-  });
-  if (!response.ok && response.status !== 402) throw new Error(`The stand-in answered ${response.status}`);
+export function pay(clientSecret: string, paymentMethod?: string): Promise<string> {
+  return payAt(stripeUrl, clientSecret, { paymentMethod });
 }
 
 /** Pays, and loses every webhook about it. Returns when the provider has nothing more to say. */
@@ -124,7 +119,7 @@ export async function sendWebhook(
 export async function sendEvent(event: object): Promise<Response> {
   const at = Math.floor(Date.now() / 1_000);
   const body = JSON.stringify(event);
-  const signature = createHmac('sha256', 'whsec_sprinkle').update(`${at}.${body}`).digest('hex');
+  const signature = createHmac('sha256', sandboxKeys.webhookSecret).update(`${at}.${body}`).digest('hex');
   return fetch(`${api}/webhooks/stripe`, {
     method: 'POST',
     body,
@@ -140,28 +135,17 @@ export async function eventsOf(intentId: string): Promise<Told[]> {
 }
 
 async function ask<Body>(path: string): Promise<Body> {
-  const response = await fetch(`${stripeUrl}${path}`, {
-    headers: { authorization: 'Bearer sk_test_sprinkle' },
-  });
-  if (!response.ok) throw new Error(`The stand-in answered ${response.status}`);
-  return (await response.json()) as Body;
+  return (await (await request(`${stripeUrl}${path}`, { bearer: sandboxKeys.secretKey })).json()) as Body;
 }
 
 async function post(path: string, parameters: Record<string, string>): Promise<void> {
-  const response = await fetch(`${stripeUrl}${path}`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer sk_test_sprinkle' },
+  await request(`${stripeUrl}${path}`, {
+    bearer: sandboxKeys.secretKey,
     body: new URLSearchParams(parameters),
   });
-  if (!response.ok) throw new Error(`The stand-in answered ${response.status}: ${await response.text()}`);
 }
 
 /** Calls what only the stand-in has. */
-async function instruct(path: string, body: object): Promise<void> {
-  const response = await fetch(`${stripeUrl}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`The stand-in answered ${response.status}: ${await response.text()}`);
+async function instruct(path: string, json: object): Promise<void> {
+  await request(`${stripeUrl}${path}`, { json });
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach } from '@jest/globals';
+import { until } from '@sprinkle/client/until';
 import { keepEvents } from './events.ts';
 import { removeGates } from './gate.ts';
 import { releaseCommits } from './held-commits.ts';
 import { everythingIsReady, partNames, thaw } from './processes.ts';
 import { endFaults } from './provider.ts';
 import { readRuntime } from './runtime.ts';
-import { until } from './until.ts';
 
 const WHOLE_WITHIN_MS = 90_000;
 

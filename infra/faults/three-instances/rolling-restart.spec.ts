@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from '@jest/globals';
+import { until } from '@sprinkle/client/until';
 import type { Creator } from '../journey/creator.ts';
 import { publishedCreator } from '../journey/creator.ts';
 import { dailyTotalCents, expectSettledOnce } from '../journey/expect-settled.ts';
@@ -7,7 +8,6 @@ import { Traffic } from '../journey/traffic.ts';
 import type { Instance } from '../system/processes.ts';
 import { killAndWait } from '../system/processes.ts';
 import { webhooksDone } from '../system/provider.ts';
-import { until } from '../system/until.ts';
 import { gateways } from './gateways.ts';
 
 const SERVICES = ['identity', 'profiles', 'tips', 'media', 'notifications'] as const;

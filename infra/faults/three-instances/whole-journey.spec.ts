@@ -1,14 +1,16 @@
 import { expect, it } from '@jest/globals';
+import { verificationToken } from '@sprinkle/client/mails';
+import { until } from '@sprinkle/client/until';
 import { signInAsAdmin } from '../journey/admin.ts';
 import { call, get } from '../journey/api.ts';
 import type { Creator } from '../journey/creator.ts';
-import { newAccount, publishedCreator, signIn, verificationToken } from '../journey/creator.ts';
+import { newAccount, publishedCreator, signIn } from '../journey/creator.ts';
 import { expectSettledOnce } from '../journey/expect-settled.ts';
 import type { OpenedTip } from '../journey/tip.ts';
 import { confirm, openTip, wantedTip } from '../journey/tip.ts';
 import { upload } from '../journey/upload.ts';
 import { pay } from '../system/provider.ts';
-import { until } from '../system/until.ts';
+import { mailUrl } from '../system/runtime.ts';
 import { gateways } from './gateways.ts';
 
 interface Page {
@@ -28,7 +30,7 @@ it('leads a creator and a tipper through the whole journey, each step at another
   const account = newAccount();
   const { username } = account;
   await get('/auth/register', { json: account, base: first });
-  const token = await verificationToken(account.email);
+  const token = await verificationToken(mailUrl, account.email);
   await get(`/auth/verify-email?token=${token}`, { base: second });
   const { cookie, id } = await signIn(account, third);
   const creator = { ...account, id, cookie };
@@ -58,7 +60,7 @@ it('leads a creator and a tipper through the whole journey, each step at another
     });
 });
 
-it('shows a changed setting and a block at every gateway within a second [C4.block C7.settings]', async () => {
+it('shows a changed setting and a block at every gateway within a second', async () => {
   const admin = await signInAsAdmin();
   const creator = await publishedCreator();
   const { url } = await upload(creator);

@@ -2,9 +2,9 @@ import { createReadStream, createWriteStream, mkdirSync, statSync } from 'node:f
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { S3Access } from '@sprinkle/client/runtime';
 import { Client } from 'minio';
 import type pg from 'pg';
-import type { S3Access } from '../parts/s3.ts';
 import type { ObjectCopy } from './manifest.ts';
 
 const AT_ONCE = 8;

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ServiceName } from '../parts/service-names.ts';
+import type { ServiceName } from '@sprinkle/client/runtime';
 
 export interface TableCopy {
   name: string;

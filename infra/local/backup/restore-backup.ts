@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { serviceNames } from '../parts/service-names.ts';
+import { serviceNames } from '@sprinkle/client/runtime';
 import { all } from '../processes/all.ts';
 import type { SystemContext } from '../system.ts';
 import { createStreams, migrate, startSystemParts } from '../system.ts';

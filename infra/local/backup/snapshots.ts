@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { ServiceName } from '@sprinkle/client/runtime';
+import { serviceNames } from '@sprinkle/client/runtime';
 import pg from 'pg';
-import type { ServiceName } from '../parts/service-names.ts';
-import { serviceNames } from '../parts/service-names.ts';
 import { all } from '../processes/all.ts';
 
 export type Clients = Record<ServiceName, pg.Client>;

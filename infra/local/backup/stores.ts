@@ -1,6 +1,6 @@
-import type { S3Access } from '../parts/s3.ts';
-import type { ServiceName } from '../parts/service-names.ts';
-import { serviceNames } from '../parts/service-names.ts';
+import type { S3Access } from '@sprinkle/client/runtime';
+import type { ServiceName } from '@sprinkle/client/runtime';
+import { serviceNames } from '@sprinkle/client/runtime';
 import { databaseVariable } from '../parts/system-parts.ts';
 
 /** Holds everything that a backup has. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { serviceNames } from '../parts/service-names.ts';
+import { serviceNames } from '@sprinkle/client/runtime';
 import { dumpBucket } from './bucket.ts';
 import { dumpDatabase } from './dump-database.ts';
 import type { DatabaseCopy, Manifest } from './manifest.ts';

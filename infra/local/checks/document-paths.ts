@@ -1,4 +1,7 @@
-/** Fails when a Markdown file names a path of the repository that does not exist, in backticks or as a link. */
+/**
+ * Fails when a Markdown file names a path of the repository that does not exist, in backticks or as a link, or when a
+ * comment of the code names a file that does not exist.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { repositoryRoot } from '../settings.ts';
@@ -12,17 +15,29 @@ const paths = new Set(files);
 const names = new Set(files.map((path) => basename(path)));
 const topFolders = files.filter((path) => !path.includes('/'));
 
-const missing = files
-  .filter((path) => path.endsWith('.md'))
-  .flatMap((document) =>
-    mentionsIn(document)
-      .filter((path) => !exists(path, document))
-      .map((path) => `${document}: ${path}`),
-  );
+const missing = files.flatMap((file) =>
+  mentionsIn(file)
+    .filter((path) => !exists(path, file))
+    .map((path) => `${file}: ${path}`),
+);
 for (const line of missing) console.error(`${line} does not exist.`);
 process.exitCode = missing.length > 0 ? 1 : 0;
 
-function mentionsIn(document: string): string[] {
+function mentionsIn(file: string): string[] {
+  if (file.endsWith('.md')) return mentionsInDocument(file);
+  return /\.(tsx?|mjs)$/.test(file) && !file.includes('.gen.') ? mentionsInComments(file) : [];
+}
+
+/** Code of ours ends in these ways; other files that a comment names belong to packages or are made at run time. */
+function mentionsInComments(file: string): string[] {
+  const source = readFileSync(join(repositoryRoot, file), 'utf8');
+  const comments = [...source.matchAll(/^ *(?:\/\*\*?|\*|\/\/) (.*)$/gm)].map(([, text]) => text as string);
+  return comments.flatMap((text) =>
+    [...text.matchAll(/(?<![\w@/.-])[\w/.-]*\w{2}\.(?:spec\.)?(?:tsx?|mjs)\b(?!\.)/g)].map(([path]) => path),
+  );
+}
+
+function mentionsInDocument(document: string): string[] {
   const text = readFileSync(join(repositoryRoot, document), 'utf8').replace(/^```[^]*?^```/gm, '');
   const links = [...text.matchAll(/\]\((?!\w+:|#)([^)#]+)/g)].map(([, target]) => target as string);
   const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, token]) => token as string);

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import { runtimePath } from '@sprinkle/client/runtime';
+import { processNames } from '@sprinkle/client/runtime';
 import { toolEnvironment } from '../build.ts';
 import { all } from '../processes/all.ts';
 import { say } from '../processes/console.ts';
 import { freePort } from '../processes/ports.ts';
-import { runtimePath } from '../runtime.ts';
 import { repositoryRoot } from '../settings.ts';
-import { processNames, startProcess } from '../system.ts';
+import { startProcess } from '../system.ts';
 import { runIntegrationTests } from './integration-tests.ts';
 import type { OwnSystem } from './own-system.ts';
 import { withOwnSystem } from './own-system.ts';
@@ -87,7 +88,13 @@ async function runSuite(
   const outcome = await runJest({
     resultsPath: join(directory, `${name}.json`),
     args: [
-      ...['--config', config, '--runInBand', '--verbose', '--passWithNoTests', '--roots', join(folder, name)],
+      '--config',
+      config,
+      '--runInBand',
+      '--verbose',
+      '--passWithNoTests',
+      '--roots',
+      join(folder, name),
       ...(titles.length > 0 ? ['--testNamePattern', `^(${titles.join('|')})`] : []),
       ...(patterns.length > 0 ? ['--testPathPatterns', ...patterns] : []),
     ],

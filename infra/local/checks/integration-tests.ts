@@ -8,7 +8,17 @@ import { findChromium } from './find-chromium.ts';
 import type { Outcome } from './report.ts';
 import { runJest } from './run-jest.ts';
 
-/** Runs jest over all packages against one set of parts; `patterns` select test files by path. */
+/** Runs the suites that stand beside their source and need no parts; `patterns` select test files by path. */
+export function runUnitTests(directory: string, patterns: string[], signal: AbortSignal): Promise<Outcome> {
+  return runJest({
+    resultsPath: resultsPath(directory, patterns, 'unit.json'),
+    args: ['--maxWorkers=2', '--passWithNoTests', '--selectProjects=unit', ...patterns],
+    env: toolEnvironment(),
+    signal,
+  });
+}
+
+/** Runs the other suites against one set of parts; `patterns` select test files by path, also among the unit tests. */
 export async function runIntegrationTests(
   directory: string,
   patterns: string[],
@@ -22,9 +32,9 @@ export async function runIntegrationTests(
   try {
     const parts = await startIntegrationParts(supervisor, directory, say);
     return await runJest({
-      resultsPath: join(patterns.length > 0 ? directory : resultsDirectory, 'jest.json'),
+      resultsPath: resultsPath(directory, patterns, 'jest.json'),
       // A suite waits for about half of its time, so three of them keep two cores busy.
-      args: ['--maxWorkers=3', ...patterns],
+      args: ['--maxWorkers=3', ...(patterns.length > 0 ? patterns : ['--ignoreProjects=unit'])],
       env: {
         ...toolEnvironment(),
         ...parts,
@@ -37,4 +47,8 @@ export async function runIntegrationTests(
     signal.removeEventListener('abort', stop);
     await supervisor.stopAll();
   }
+}
+
+function resultsPath(directory: string, patterns: string[], name: string): string {
+  return join(patterns.length > 0 ? directory : resultsDirectory, name);
 }

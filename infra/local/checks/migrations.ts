@@ -1,6 +1,6 @@
 /** Checks the migrations that came after the rules of check-migration.ts. */
 import { join } from 'node:path';
-import { serviceNames } from '../parts/service-names.ts';
+import { serviceNames } from '@sprinkle/client/runtime';
 import { folderOf } from '../system.ts';
 import type { Migration } from './check-migration.ts';
 import { problemsOf } from './check-migration.ts';

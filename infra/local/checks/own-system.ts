@@ -1,8 +1,7 @@
-import type { Addresses } from '../containers/journey.ts';
+import type { Runtime } from '@sprinkle/client/runtime';
 import { say } from '../processes/console.ts';
 import { freePort } from '../processes/ports.ts';
 import { Supervisor } from '../processes/supervisor.ts';
-import type { Runtime } from '../runtime.ts';
 import type { Settings } from '../settings.ts';
 import { startSystem } from '../system.ts';
 
@@ -42,10 +41,6 @@ export async function withSupervisor<Result>(
     signal.removeEventListener('abort', stop);
     await supervisor.stopAll();
   }
-}
-
-export function addressesOf({ runtime: { addresses, parts } }: OwnSystem): Addresses {
-  return { web: addresses.web, mail: addresses.mail ?? '', stripe: parts.stripeUrl ?? '' };
 }
 
 /** Chooses free ports, and takes nothing from the environment that could lead to another system. */

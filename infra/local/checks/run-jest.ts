@@ -27,7 +27,10 @@ export async function runJest({ resultsPath, args, env, signal }: JestRun): Prom
       '--no-warnings',
       program,
       // Connections that a failed test left open must not keep the run from ending.
-      ...['--forceExit', '--json', `--outputFile=${resultsPath}`, ...args],
+      '--forceExit',
+      '--json',
+      `--outputFile=${resultsPath}`,
+      ...args,
     ],
     {
       cwd: repositoryRoot,

@@ -1,5 +1,5 @@
+import type { Runtime } from '@sprinkle/client/runtime';
 import { say } from '../processes/console.ts';
-import type { Runtime } from '../runtime.ts';
 import type { Settings } from '../settings.ts';
 
 /** Prints the addresses. `news` are lines that are printed only once. */

@@ -5,7 +5,7 @@ import { takeBackup } from '../backup/take-backup.ts';
 import { say } from '../processes/console.ts';
 import { isRunning } from '../processes/identity.mjs';
 import { readLock } from '../processes/lock.mjs';
-import { readRuntime } from '../runtime.ts';
+import { findRuntime } from '../runtime.ts';
 import type { Settings } from '../settings.ts';
 import { readSettings, repositoryRoot } from '../settings.ts';
 
@@ -25,6 +25,6 @@ process.exit();
 
 function variablesOf({ dataDirectory, given }: Settings): NodeJS.ProcessEnv {
   const holder = readLock(join(dataDirectory, 'start.lock'));
-  const runtime = holder && isRunning(holder) ? readRuntime(dataDirectory) : null;
+  const runtime = holder && isRunning(holder) ? findRuntime(dataDirectory) : null;
   return runtime ? (Object.assign({}, ...Object.values(runtime.environments)) as NodeJS.ProcessEnv) : given;
 }

@@ -1,8 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Runtime } from '@sprinkle/client/runtime';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { runNode } from '../processes/run-command.ts';
-import type { Runtime } from '../runtime.ts';
+import { sayStep } from '../processes/say-step.mjs';
 import type { Settings } from '../settings.ts';
 import { folderOf } from '../system.ts';
 
@@ -54,9 +55,8 @@ async function demoCreators({ runtime, signal, say }: FirstStartContext): Promis
     say('No demo creators: they need the local mail catcher and payment stand-in.');
     return [];
   }
-  say('Adding demo creators …');
   try {
-    const logins = await seedDemo(runtime, signal);
+    const logins = await sayStep('Demo creators are added', () => seedDemo(runtime, signal), say);
     return [
       'Demo creators (shown only this once):',
       ...logins.map(({ email, password }) => `  ${email}  ${password}`),

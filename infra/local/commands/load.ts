@@ -3,7 +3,7 @@ import { existsSync, globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { execa } from 'execa';
 import { say } from '../processes/console.ts';
-import { readRuntime } from '../runtime.ts';
+import { findRuntime } from '../runtime.ts';
 import { readSettings, repositoryRoot } from '../settings.ts';
 
 const folder = join(repositoryRoot, 'infra/k6/scenarios');
@@ -31,7 +31,7 @@ process.exit(exitCode ?? 1);
 /** Returns the addresses that the environment names, and the running system's for the others. */
 function addresses(): Record<string, string> {
   const { dataDirectory, given } = readSettings();
-  const running = readRuntime(dataDirectory)?.addresses;
+  const running = findRuntime(dataDirectory)?.addresses;
   const known = { WEB_URL: running?.web, MAIL_URL: running?.mail, STRIPE_URL: running?.stripe };
   const chosen = Object.entries(known).map(([name, url]) => [name, given[name] ?? url?.replace(/\/$/, '')]);
   for (const [name, url] of chosen) say(`${name} ${url ?? 'is not set'}`);

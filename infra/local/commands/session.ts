@@ -8,7 +8,7 @@ import { takeLock } from '../processes/lock.mjs';
 import { stopLeftovers } from '../processes/register.ts';
 import { stopSignal } from '../processes/stop-signal.ts';
 import { Supervisor } from '../processes/supervisor.ts';
-import { readRuntime } from '../runtime.ts';
+import { findRuntime } from '../runtime.ts';
 import type { Settings } from '../settings.ts';
 import { withdrawRuntime } from '../system.ts';
 
@@ -76,7 +76,7 @@ function isAbandoned({ note }: LockHolder): boolean {
 }
 
 function alreadyRunning(settings: Settings, { pid }: LockHolder): string {
-  const address = readRuntime(settings.dataDirectory)?.addresses.web;
+  const address = findRuntime(settings.dataDirectory)?.addresses.web;
   const where = address ? `at ${address}` : '(still starting)';
   return `Sprinkle is already running ${where} as process ${pid}, with the data in ${settings.dataDirectory}.`;
 }

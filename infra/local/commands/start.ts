@@ -27,8 +27,7 @@ async function run(settings: Settings, session: Session, isDemoWanted: boolean):
   const began = performance.now();
   try {
     await requireFixedPorts(settings);
-    await build(signal, say);
-    const runtime = await startSystem({ supervisor, settings, signal, say });
+    const runtime = await startSystem({ supervisor, settings, signal, say, build: () => build(signal, say) });
     const news = await completeFirstStart({ settings, runtime, signal, isDemoWanted, say });
     signal.throwIfAborted();
     const seconds = ((performance.now() - began) / 1_000).toFixed(1);

@@ -1,54 +1,54 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { nxProgram, toolEnvironment } from '../build.ts';
 import { runBrowserJourneys } from '../checks/browser-journeys.ts';
 import { runFaults } from '../checks/faults.ts';
-import { runIntegrationTests } from '../checks/integration-tests.ts';
+import { runIntegrationTests, runUnitTests } from '../checks/integration-tests.ts';
 import type { Outcome } from '../checks/report.ts';
 import { Report } from '../checks/report.ts';
-import {
-  checkBuild,
-  checkFormatAndLint,
-  checkGeneratedFiles,
-  checkSpecCoverage,
-  checkTypes,
-} from '../checks/static-checks.ts';
+import { checkBuild, checkFormatAndLint, checkGeneratedFiles, checkTypes } from '../checks/static-checks.ts';
 import { say } from '../processes/console.ts';
+import { runNode } from '../processes/run-command.ts';
 import { stopSignal } from '../processes/stop-signal.ts';
+import { repositoryRoot } from '../settings.ts';
 
 const usage =
-  'npm test -- [--only=lint,build,types,generated,integration,e2e,coverage,faults,all-faults] [path of a test file …]';
-const runsBuiltCode = new Set(['generated', 'integration', 'e2e', 'faults', 'all-faults']);
-const { only, paths } = readArguments();
+  'npm test -- [--only=lint,build,types,generated,unit,integration,e2e,faults,all-faults] [--changed | path of a test file …]';
+const everything = ['lint', 'build', 'types', 'generated', 'unit', 'integration', 'e2e', 'faults'];
+const runsBuiltCode = new Set(['generated', 'unit', 'integration', 'e2e', 'faults', 'all-faults']);
 const signal = stopSignal(say);
 const directory = mkdtempSync(join(tmpdir(), 'sprinkle-test-'));
 
-const steps: Record<string, [string, () => Promise<Outcome>]> = {
+const steps: Record<string, [string, (paths: string[]) => Promise<Outcome>]> = {
   lint: ['Format and lint', () => checkFormatAndLint(signal)],
   build: ['Build', () => checkBuild(signal)],
   types: ['Types', () => checkTypes(signal)],
   generated: ['Generated files', () => checkGeneratedFiles(signal)],
+  unit: ['Unit tests', (paths) => runUnitTests(join(directory, 'unit'), paths, signal)],
   integration: [
-    'Unit and integration tests',
-    () => runIntegrationTests(join(directory, 'integration'), paths, signal),
+    'Integration tests and screens',
+    (paths) => runIntegrationTests(join(directory, 'integration'), paths, signal),
   ],
-  e2e: ['Browser journeys', () => runBrowserJourneys(join(directory, 'e2e'), paths, signal)],
-  coverage: ['Coverage of the specification', () => checkSpecCoverage(signal)],
+  e2e: ['Browser journeys', (paths) => runBrowserJourneys(join(directory, 'e2e'), paths, signal)],
   faults: [
     'Faults',
-    () => runFaults(join(directory, 'faults'), { isEverything: false, patterns: paths }, signal),
+    (patterns) => runFaults(join(directory, 'faults'), { isEverything: false, patterns }, signal),
   ],
   'all-faults': [
     'All faults',
-    () => runFaults(join(directory, 'faults'), { isEverything: true, patterns: paths }, signal),
+    (patterns) => runFaults(join(directory, 'faults'), { isEverything: true, patterns }, signal),
   ],
 };
 
+const { only, isChanged, paths } = readArguments();
+
 try {
+  const selection = await select();
   const report = new Report();
   for (const [key, [name, work]] of Object.entries(steps)) {
-    if (only.includes(key)) await report.step(name, signal, work);
+    if (selection.has(key)) await report.step(name, signal, () => work(selection.get(key) ?? []));
   }
   if (report.hasFailures) say(`\nLogs of the services and parts: ${directory}`);
   else rmSync(directory, { recursive: true, force: true });
@@ -61,26 +61,62 @@ try {
 }
 process.exit();
 
-function readArguments(): { only: string[]; paths: string[] } {
+function readArguments(): { only: string[] | undefined; isChanged: boolean; paths: string[] } {
   try {
-    const options = { only: { type: 'string' } } as const;
-    const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const everything = ['lint', 'build', 'types', 'generated', 'integration', 'e2e', 'coverage', 'faults'];
-    const wanted = values.only?.split(',') ?? (positionals.length > 0 ? stepsOf(positionals) : everything);
-    const only = wanted.some((key) => runsBuiltCode.has(key)) ? ['build', ...wanted] : wanted;
-    const unknown = only.filter((key) => !everything.includes(key) && key !== 'all-faults');
+    const options = { only: { type: 'string' }, changed: { type: 'boolean', default: false } } as const;
+    const { values, positionals: paths } = parseArgs({ options, allowPositionals: true });
+    const only = values.only?.split(',');
+    const unknown = only?.filter((key) => !Object.hasOwn(steps, key)) ?? [];
     if (unknown.length > 0) throw new Error(`There is no step ${unknown.join(', ')}.`);
-    return { only, paths: positionals };
+    if (values.changed && (only || paths.length > 0)) throw new Error('--changed chooses by itself.');
+    return { only, isChanged: values.changed, paths };
   } catch (error) {
     say(`${(error as Error).message}\n${usage}`);
     return process.exit(2);
   }
 }
 
-function stepsOf(paths: string[]): string[] {
+/** Returns the steps with the test files that they run; a step without any runs all that it has. */
+async function select(): Promise<Map<string, string[]>> {
+  if (isChanged) return new Map(stepsOfPackages(await changedPackages(signal)));
+  const wanted = only ?? (paths.length > 0 ? stepsOfPaths() : everything);
+  const needsBuild = wanted.some((key) => runsBuiltCode.has(key));
+  return new Map([...(needsBuild ? ['build'] : []), ...wanted].map((key) => [key, paths]));
+}
+
+function stepsOfPaths(): string[] {
   const isJourney = (path: string) => path.replace(/^\.\//, '').startsWith('infra/e2e');
   return [
     ...(paths.some((path) => !isJourney(path)) ? ['integration'] : []),
     ...(paths.some(isJourney) ? ['e2e'] : []),
   ];
+}
+
+/** Nx has what did not change in its cache. Any process can break a journey, because they run through all of them. */
+function stepsOfPackages(folders: string[]): [string, string[]][] {
+  const has = (pattern: RegExp) => folders.some((folder) => pattern.test(folder));
+  const processes = 'services/.*|gateway|infra/(local|stripe-sandbox|mail-catcher)';
+  const wanted: [string, string[]][] = ['lint', 'build', 'types', 'generated'].map((key) => [key, []]);
+  const suites = folders.filter((folder) => existsSync(join(repositoryRoot, folder, 'jest.config.mjs')));
+  if (suites.length > 0)
+    wanted.push(['integration', suites.map((folder) => join(repositoryRoot, folder, '/'))]);
+  if (has(new RegExp(`^(${processes}|web|admin-web|infra/e2e)$`))) wanted.push(['e2e', []]);
+  if (has(new RegExp(`^(${processes}|infra/faults)$`))) wanted.push(['faults', []]);
+  return wanted;
+}
+
+interface Graph {
+  graph: { nodes: Record<string, { data: { root: string } }> };
+}
+
+/** Returns the folders of the packages that differ from the branch main, committed or not, and of those that depend on them. */
+async function changedPackages(signal: AbortSignal): Promise<string[]> {
+  const options = { cwd: repositoryRoot, env: toolEnvironment(), signal };
+  const { exitCode, stdout, output } = await runNode(
+    [nxProgram, 'graph', '--affected', '--base=main', '--file=stdout'],
+    options,
+  );
+  if (exitCode !== 0) throw new Error(output);
+  const { nodes } = (JSON.parse(stdout) as Graph).graph;
+  return Object.values(nodes).map(({ data }) => data.root);
 }

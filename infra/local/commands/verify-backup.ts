@@ -1,18 +1,22 @@
 /** Takes a backup of a system in use, destroys everything, restores it, and looks whether everything is there and works. */
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { ask } from '@sprinkle/client/ask';
+import { request } from '@sprinkle/client/http';
+import { mailsTo } from '@sprinkle/client/mails';
+import { pay } from '@sprinkle/client/provider';
+import { siteOf } from '@sprinkle/client/site';
+import { openTip } from '@sprinkle/client/tip';
+import { until } from '@sprinkle/client/until';
 import pg from 'pg';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { storesOf } from '../backup/stores.ts';
 import { takeBackup } from '../backup/take-backup.ts';
 import { build } from '../build.ts';
 import type { OwnSystem } from '../checks/own-system.ts';
-import { addressesOf, ownSettings, withOwnSystem, withSupervisor } from '../checks/own-system.ts';
+import { ownSettings, withOwnSystem, withSupervisor } from '../checks/own-system.ts';
 import { verify } from '../checks/verify.ts';
 import { mainJourney } from '../containers/journey.ts';
-import { createIntent, payIntent } from '../demo/add-tip.ts';
-import { request } from '../demo/http.ts';
 import { say } from '../processes/console.ts';
 import { runNode } from '../processes/run-command.ts';
 import { stopSignal } from '../processes/stop-signal.ts';
@@ -45,16 +49,17 @@ await verify('backup', async (directory) => {
 /** Returns the picture of the creator. */
 async function useAndBackUp(system: OwnSystem, backup: string): Promise<Buffer> {
   const { runtime, supervisor } = system;
-  await mainJourney(addressesOf(system), CREATOR, signal);
+  const { stripe } = siteOf(runtime);
+  await mainJourney(siteOf(system.runtime), CREATOR, signal);
   const notifications = supervisor.pids().notifications as number;
   say('Freezing notifications, and backing up while an event waits for it and a payment is open …');
   process.kill(notifications, 'SIGSTOP');
   try {
-    await payIntent(runtime, await tipOf(system, NOT_MAILED), signal);
+    await pay(stripe, await tipOf(system, NOT_MAILED), { signal });
     await settled(system, NOT_MAILED);
     const openIntent = await tipOf(system, NOT_PAID);
     await takeBackup(storesOf(Object.assign({}, ...Object.values(runtime.environments))), backup);
-    await payIntent(runtime, openIntent, signal);
+    await pay(stripe, openIntent, { signal });
   } finally {
     process.kill(notifications, 'SIGCONT');
   }
@@ -64,18 +69,21 @@ async function useAndBackUp(system: OwnSystem, backup: string): Promise<Buffer> 
 async function checkRestored(system: OwnSystem, picture: Buffer): Promise<void> {
   if (!picture.equals(await pictureOf(system)))
     throw new Error('The picture is another one after the restore.');
-  await until('the event that waited is mailed', async () => (await mailsTo(system, NOT_MAILED)) === 1);
-  await until('the payment is found at the provider', async () => (await mailsTo(system, NOT_PAID)) === 1);
-  if ((await mailsTo(system, `fan.of.${CREATOR}@fans.example`)) > 0)
+  await within('the event that waited is mailed', async () => (await countMails(system, NOT_MAILED)) === 1);
+  await within(
+    'the payment is found at the provider',
+    async () => (await countMails(system, NOT_PAID)) === 1,
+  );
+  if ((await countMails(system, `fan.of.${CREATOR}@fans.example`)) > 0)
     throw new Error('An event that had been processed before the backup was mailed again.');
-  await mainJourney(addressesOf(system), 'aftertherestore', signal);
-  await until('npm run reconcile finds no drift', () => hasNoDrift(system));
+  await mainJourney(siteOf(system.runtime), 'aftertherestore', signal);
+  await within('npm run reconcile finds no drift', () => hasNoDrift(system));
 }
 
 /** Returns the secret of an open payment. */
-function tipOf({ runtime }: OwnSystem, senderEmail: string): Promise<string> {
-  const tip = { senderName: 'Sam', senderEmail, amount: 5, message: 'Again!' };
-  return createIntent(runtime.addresses.api, { username: CREATOR, ...tip }, signal);
+async function tipOf({ runtime }: OwnSystem, senderEmail: string): Promise<string> {
+  const tip = { username: CREATOR, senderName: 'Sam', senderEmail, amount: 5, message: 'Again!' };
+  return (await openTip(runtime.addresses.api, tip, { signal })).clientSecret;
 }
 
 /** Waits until the payment is in the ledger and its event has left the outbox. */
@@ -83,7 +91,7 @@ async function settled({ runtime }: OwnSystem, senderEmail: string): Promise<voi
   const client = new pg.Client({ connectionString: runtime.parts.databaseUrls.tips });
   await client.connect();
   try {
-    await until('the tip is settled', async () => {
+    await within('the tip is settled', async () => {
       const { rowCount } = await client.query(
         `SELECT 1 FROM tips WHERE sender_email = $1 AND status = 'succeeded'
          AND NOT EXISTS (SELECT 1 FROM outbox WHERE published_at IS NULL)`,
@@ -97,16 +105,14 @@ async function settled({ runtime }: OwnSystem, senderEmail: string): Promise<voi
 }
 
 async function pictureOf({ runtime }: OwnSystem): Promise<Buffer> {
-  const page = await request(`${runtime.addresses.api}/users/${CREATOR}`, { signal });
-  const { user } = (await page.json()) as { user: { profileImage: string } };
-  const path = new URL(user.profileImage, runtime.addresses.web).pathname;
+  const { user } = await ask(runtime.addresses.api, `/users/${CREATOR}`, { signal });
+  const path = new URL(user.profileImage ?? '', runtime.addresses.web).pathname;
   const served = await request(new URL(path, runtime.addresses.web).href, { signal });
   return Buffer.from(await served.arrayBuffer());
 }
 
-async function mailsTo(system: OwnSystem, address: string): Promise<number> {
-  const inbox = `${addressesOf(system).mail}api/email?to.address=${encodeURIComponent(address)}`;
-  return ((await (await request(inbox, { signal })).json()) as unknown[]).length;
+async function countMails({ runtime }: OwnSystem, address: string): Promise<number> {
+  return (await mailsTo(siteOf(runtime).mail, address, signal)).length;
 }
 
 async function hasNoDrift({ runtime }: OwnSystem): Promise<boolean> {
@@ -115,10 +121,6 @@ async function hasNoDrift({ runtime }: OwnSystem): Promise<boolean> {
   return exitCode === 0;
 }
 
-async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + WITHIN_MS;
-  while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error(`Not within ${WITHIN_MS / 1_000} s: ${what}.`);
-    await delay(500, undefined, { signal });
-  }
+function within(what: string, isTrue: () => Promise<boolean>): Promise<boolean> {
+  return until(what, isTrue, WITHIN_MS, signal);
 }

@@ -2,7 +2,8 @@
  * Builds the images, looks for secrets in their layers, runs docker-compose.yml, and looks whether people can be tipped,
  * before and after a process was killed.
  */
-import { setTimeout as delay } from 'node:timers/promises';
+import { processNames } from '@sprinkle/client/runtime';
+import { until } from '@sprinkle/client/until';
 import {
   problemsOfContainers,
   problemsOfLayers,
@@ -15,7 +16,6 @@ import { mainJourney } from '../containers/journey.ts';
 import { say } from '../processes/console.ts';
 import { freePort } from '../processes/ports.ts';
 import { stopSignal } from '../processes/stop-signal.ts';
-import { processNames } from '../system.ts';
 
 const READY_WITHIN_MS = 180_000;
 
@@ -27,8 +27,9 @@ const engine = await findEngine('sprinkle-verify', {
   MAIL_UI_PORT: String(ports.mail),
   STRIPE_SANDBOX_PORT: String(ports.stripe),
 });
-const addresses = {
+const site = {
   web: `http://127.0.0.1:${ports.web}/`,
+  api: `http://127.0.0.1:${ports.web}/api`,
   mail: `http://127.0.0.1:${ports.mail}/`,
   stripe: `http://127.0.0.1:${ports.stripe}`,
 };
@@ -45,7 +46,7 @@ try {
   await engine.up();
   await waitUntilReady(engine);
   rejectProblems(await problemsOfContainers(engine, [...processNames, 'mail', 'stripe']));
-  await mainJourney(addresses, 'beforethefault', signal);
+  await mainJourney(site, 'beforethefault', signal);
   say('The main journey passed. Killing tips, and stopping identity …');
   await engine.container('tips', ['kill']);
   await engine.container('tips', ['start']);
@@ -54,7 +55,7 @@ try {
   if (exitCode !== '0') throw new Error(`identity ends with ${exitCode} when it is stopped.`);
   await engine.container('identity', ['start']);
   await waitUntilReady(engine);
-  await mainJourney(addresses, 'afterthefault', signal);
+  await mainJourney(site, 'afterthefault', signal);
   say('The main journey passed again.\n2 passed, 0 failed');
 } catch (error) {
   say(await engine.logs());
@@ -75,15 +76,9 @@ async function waitUntilReady({ container }: Engine): Promise<void> {
     const response = await fetch('http://' + host + ':9100/health/ready');
     if (!response.ok) throw new Error(host + ' is not ready');
   })).catch((error) => { console.error(error.message, error.cause?.code); process.exit(1); })`;
-  const deadline = Date.now() + READY_WITHIN_MS;
-  for (;;) {
-    try {
-      await container('gateway', ['exec'], ['node', '-e', program]);
-      return;
-    } catch (error) {
-      signal.throwIfAborted();
-      if (Date.now() > deadline) throw error;
-      await delay(1_000);
-    }
-  }
+  const areReady = async () => {
+    await container('gateway', ['exec'], ['node', '-e', program]);
+    return true;
+  };
+  await until('all processes are ready', areReady, READY_WITHIN_MS, signal);
 }

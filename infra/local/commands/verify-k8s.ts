@@ -4,6 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { serviceNames } from '@sprinkle/client/runtime';
+import { processNames } from '@sprinkle/client/runtime';
 import { parse } from 'yaml';
 import { type NatsValues, problemsOfNats, problemsOfPostgres } from '../kubernetes/production-parts.ts';
 import type { Manifest } from '../kubernetes/render.ts';
@@ -18,10 +20,8 @@ import {
   problemsOfSettings,
 } from '../kubernetes/rules.ts';
 import { problemOfSchema, SchemaNotAvailable } from '../kubernetes/schemas.ts';
-import { serviceNames } from '../parts/service-names.ts';
 import { say } from '../processes/console.ts';
 import { repositoryRoot } from '../settings.ts';
-import { processNames } from '../system.ts';
 
 type Rule = (manifests: Manifest[]) => string[];
 

@@ -1,13 +1,15 @@
 /** Sends a tip through a system that exports traces, and looks whether one trace leads from the request to the mails. */
-import { setTimeout as delay } from 'node:timers/promises';
+import { request } from '@sprinkle/client/http';
+import { pay } from '@sprinkle/client/provider';
+import { siteOf } from '@sprinkle/client/site';
+import { openTip } from '@sprinkle/client/tip';
+import { until } from '@sprinkle/client/until';
 import type { CollectedSpan } from '@sprinkle/service-testing/trace-collector';
 import { build } from '../build.ts';
 import type { OwnSystem } from '../checks/own-system.ts';
-import { addressesOf, withOwnSystem } from '../checks/own-system.ts';
+import { withOwnSystem } from '../checks/own-system.ts';
 import { verify } from '../checks/verify.ts';
 import { mainJourney } from '../containers/journey.ts';
-import { createIntent, payIntent } from '../demo/add-tip.ts';
-import { request } from '../demo/http.ts';
 import { say } from '../processes/console.ts';
 import { stopSignal } from '../processes/stop-signal.ts';
 
@@ -55,31 +57,34 @@ await verify('traces', async (directory) => {
 
 /** Returns the secret of the payment. */
 async function sendTracedTip(system: OwnSystem): Promise<string> {
-  const { addresses, parts } = system.runtime;
-  await mainJourney(addressesOf(system), CREATOR, signal);
+  const site = siteOf(system.runtime);
+  await mainJourney(site, CREATOR, signal);
   // Without webhooks only the request of the browser can settle the tip.
-  await request(`${parts.stripeUrl}/sandbox/faults`, { json: { dropWebhooks: true }, signal });
-  const tip = { senderName: 'Sam Traced', senderEmail: SENDER, amount: 5, message: MESSAGE };
-  const clientSecret = await createIntent(addresses.api, { username: CREATOR, ...tip }, signal);
-  const paymentIntentId = await payIntent({ parts }, clientSecret, signal);
-  const confirmed = await fetch(`${addresses.api}/confirm-tip`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', traceparent: `00-${TRACE}-${CALLER}-01` },
-    body: JSON.stringify({ paymentIntentId, senderEmail: SENDER }),
+  await request(`${site.stripe}/sandbox/faults`, { json: { dropWebhooks: true }, signal });
+  const tip = {
+    username: CREATOR,
+    senderName: 'Sam Traced',
+    senderEmail: SENDER,
+    amount: 5,
+    message: MESSAGE,
+  };
+  const { clientSecret, paymentIntentId } = await openTip(site.api, tip, { signal });
+  await pay(site.stripe, clientSecret, { signal });
+  await request(`${site.api}/confirm-tip`, {
+    headers: { traceparent: `00-${TRACE}-${CALLER}-01` },
+    json: { paymentIntentId, senderEmail: SENDER },
     signal,
   });
-  if (!confirmed.ok) throw new Error(`Confirming answers ${confirmed.status}.`);
   return clientSecret;
 }
 
 async function untilComplete(ofTrace: () => CollectedSpan[]): Promise<void> {
-  const deadline = Date.now() + WITHIN_MS;
-  for (;;) {
-    const missing = problemsOf(ofTrace());
-    if (missing.length === 0) return;
-    if (Date.now() > deadline) throw new Error(missing.join('\n'));
-    await delay(200, undefined, { signal });
-  }
+  const isComplete = () => {
+    const [problem] = problemsOf(ofTrace());
+    if (problem) throw new Error(problem);
+    return true;
+  };
+  await until('the trace is complete', isComplete, WITHIN_MS, signal);
 }
 
 function problemsOf(found: CollectedSpan[]): string[] {

@@ -4,12 +4,14 @@
  * stays signed in.
  */
 import { join } from 'node:path';
+import { ask } from '@sprinkle/client/ask';
+import { processNames } from '@sprinkle/client/runtime';
+import type { Site } from '@sprinkle/client/site';
 import { execa } from 'execa';
 import { build } from '../build.ts';
 import { ownSettings, withSupervisor } from '../checks/own-system.ts';
 import { verify } from '../checks/verify.ts';
 import { mainJourney } from '../containers/journey.ts';
-import { request } from '../demo/http.ts';
 import { all } from '../processes/all.ts';
 import { say } from '../processes/console.ts';
 import { freePort } from '../processes/ports.ts';
@@ -17,7 +19,7 @@ import { runNode } from '../processes/run-command.ts';
 import { stopSignal } from '../processes/stop-signal.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
 import { repositoryRoot } from '../settings.ts';
-import { createStreams, folderOf, migrate, processNames, startProcess, startSystemParts } from '../system.ts';
+import { createStreams, folderOf, migrate, startProcess, startSystemParts } from '../system.ts';
 import { buildEarlierCommit } from '../upgrade/earlier-commit.ts';
 import { seedTips } from '../upgrade/seed-tips.ts';
 import { Traffic } from '../upgrade/traffic.ts';
@@ -43,8 +45,12 @@ await verify('upgrade', async (directory) => {
 async function upgrade(supervisor: Supervisor, directory: string, earlier: string): Promise<void> {
   const settings = await ownSettings(directory);
   const { parts, environments } = await startSystemParts({ supervisor, settings, say });
-  const mail = `${parts.mailUiUrl}/`;
-  const stripe = parts.stripeUrl ?? '';
+  const siteAt = (port: number | string): Site => ({
+    web: `http://localhost:${port}/`,
+    api: `http://localhost:${port}/api`,
+    mail: `${parts.mailUiUrl}/`,
+    stripe: parts.stripeUrl ?? '',
+  });
   const migrateAll = (root: string) =>
     all([
       ...processNames
@@ -58,10 +64,10 @@ async function upgrade(supervisor: Supervisor, directory: string, earlier: strin
   await all(
     processNames.map((name) => startProcess(supervisor, name, environments[name], { root: earlier })),
   );
-  const web = `http://localhost:${settings.port}/`;
-  const cookie = await mainJourney({ web, mail, stripe }, CREATOR, signal);
+  const site = siteAt(settings.port);
+  const cookie = await mainJourney(site, CREATOR, signal);
   await seedTips(environments.tips.TIPS_DATABASE_URL ?? '', SEEDED_TIPS);
-  const traffic = new Traffic({ web, stripe }, { username: CREATOR, cookie });
+  const traffic = new Traffic(site, { username: CREATOR, cookie });
   try {
     await traffic.untilMoreTips(2);
     say('Migrating under load …');
@@ -72,7 +78,7 @@ async function upgrade(supervisor: Supervisor, directory: string, earlier: strin
       const port = String(await freePort());
       const ports = { HEALTH_PORT: String(await freePort()), ...(name === 'gateway' && { PORT: port }) };
       await startProcess(supervisor, name, { ...environments[name], ...ports }, { instance: `${name}-new` });
-      if (name === 'gateway') await traffic.moveTo(`http://localhost:${port}/`);
+      if (name === 'gateway') await traffic.moveTo(siteAt(port));
       await supervisor.stop(name);
       await traffic.untilMoreTips(1);
     }
@@ -82,23 +88,19 @@ async function upgrade(supervisor: Supervisor, directory: string, earlier: strin
   if (traffic.failures.length > 0) throw new Error(`Failed requests:\n${traffic.failures.join('\n')}`);
   await checkCreator(traffic, cookie);
   say(`${traffic.count} requests, ${traffic.tips} of them tips, and none failed.`);
-  await mainJourney({ web: traffic.web, mail, stripe }, 'afterupgrade', signal);
+  await mainJourney(traffic.site, 'afterupgrade', signal);
   const cwd = folderOf('tips');
   const { output } = await runNode(['dist/reconcile.js'], { cwd, env: environments.tips, signal });
   if (!output.includes('No drift')) throw new Error(output);
 }
 
 /** The creator's old session still reads every tip and the last edit. */
-async function checkCreator({ web, tips, bio }: Traffic, cookie: string): Promise<void> {
-  const stats = await readOwn<{ totalTips: number }>(`${web}api/users/me/stats`, cookie);
+async function checkCreator({ site: { api }, tips, bio }: Traffic, cookie: string): Promise<void> {
+  const { totalTips } = await ask(api, '/users/me/stats', { cookie, signal });
   const wanted = SEEDED_TIPS + 1 + tips;
-  if (stats.totalTips !== wanted) throw new Error(`The creator has ${stats.totalTips} tips, not ${wanted}.`);
-  const profile = await readOwn<{ bio: string }>(`${web}api/auth/current`, cookie);
+  if (totalTips !== wanted) throw new Error(`The creator has ${totalTips} tips, not ${wanted}.`);
+  const profile = await ask(api, '/auth/current', { cookie, signal });
   if (profile.bio !== bio) throw new Error(`The bio is "${profile.bio}", not "${bio}".`);
-}
-
-async function readOwn<Body>(url: string, cookie: string): Promise<Body> {
-  return (await (await request(url, { cookie, signal })).json()) as Body;
 }
 
 async function commitBeforeNewestMigration(): Promise<string> {

@@ -1,14 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { request } from '@sprinkle/client/http';
+import { mailsTo } from '@sprinkle/client/mails';
+import type { Site } from '@sprinkle/client/site';
+import { sendTip } from '@sprinkle/client/tip';
+import { until } from '@sprinkle/client/until';
 import { addCreator } from '../demo/add-creator.ts';
-import { addTip } from '../demo/add-tip.ts';
 import type { DemoCreator } from '../demo/demo-creators.ts';
-import { request } from '../demo/http.ts';
-
-export interface Addresses {
-  web: string;
-  mail: string;
-  stripe: string;
-}
 
 const KNOWN_WITHIN_MS = 60_000;
 
@@ -16,15 +12,7 @@ const KNOWN_WITHIN_MS = 60_000;
  * Makes a creator who signs up and publishes a page with a picture, and a fan who pays a tip that both are mailed
  * about. Returns the cookie of the creator's session.
  */
-export async function mainJourney(
-  addresses: Addresses,
-  username: string,
-  signal: AbortSignal,
-): Promise<string> {
-  const system = {
-    addresses: { api: `${addresses.web}api`, mail: addresses.mail },
-    parts: { stripeUrl: addresses.stripe },
-  };
+export async function mainJourney(site: Site, username: string, signal: AbortSignal): Promise<string> {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64"/></svg>';
   const creator: DemoCreator = {
@@ -49,29 +37,18 @@ export async function mainJourney(
     amount: 5,
     message: 'Bravo!',
   };
-  const cookie = await addCreator(system, creator, 'a long enough password', signal);
-  await addTip(system, username, tip, signal);
-  await until('the page shows the tip', signal, async () => {
-    const page = await request(`${addresses.web}${username}`, { signal });
+  const cookie = await addCreator(site, creator, 'a long enough password', signal);
+  await sendTip(site, { username, ...tip }, { signal });
+  const showsTip = async () => {
+    const page = await request(`${site.web}${username}`, { signal });
     return (await page.text()).includes(tip.message);
-  });
+  };
+  await until('the page shows the tip', showsTip, KNOWN_WITHIN_MS, signal);
   for (const address of [creator.email, tip.senderEmail]) {
-    await until(`a mail about the tip reaches ${address}`, signal, async () => {
-      const inbox = await request(`${addresses.mail}api/email?to.address=${encodeURIComponent(address)}`, {
-        signal,
-      });
-      const mails = (await inbox.json()) as { text?: string }[];
-      return mails.some(({ text }) => text?.includes('5.00'));
-    });
+    const isMailed = async () =>
+      (await mailsTo(site.mail, address, signal)).some(({ text }) => text.includes('5.00'));
+    await until(`a mail about the tip reaches ${address}`, isMailed, KNOWN_WITHIN_MS, signal);
   }
-  await request(`${addresses.web}admin`, { signal });
+  await request(`${site.web}admin`, { signal });
   return cookie;
-}
-
-async function until(what: string, signal: AbortSignal, isTrue: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + KNOWN_WITHIN_MS;
-  while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error(`Not within ${KNOWN_WITHIN_MS / 1_000} s: ${what}.`);
-    await delay(200, undefined, { signal });
-  }
 }

@@ -56,7 +56,9 @@ export class Podman {
     const shared = /^service:(.*)$/.exec(service.network_mode ?? '')?.[1];
     const labels = { project: this.project, service: name };
     return [
-      ...['--name', `${this.project}-${name}-1`, '--no-healthcheck'],
+      '--name',
+      `${this.project}-${name}-1`,
+      '--no-healthcheck',
       ...Object.entries(labels).flatMap(([key, value]) => ['--label', `com.docker.compose.${key}=${value}`]),
       ...(shared
         ? ['--network', `container:${this.project}-${shared}-1`]

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { ask } from '@sprinkle/client/ask';
+import { request } from '@sprinkle/client/http';
+import type { Runtime } from '@sprinkle/client/runtime';
+import { siteOf } from '@sprinkle/client/site';
+import { sendTip } from '@sprinkle/client/tip';
 import pg from 'pg';
-import type { Runtime } from '../runtime.ts';
 import { addCreator } from './add-creator.ts';
-import { addTip, replyToTip } from './add-tip.ts';
 import { demoCreators } from './demo-creators.ts';
 
 export interface DemoLogin {
@@ -12,21 +15,36 @@ export interface DemoLogin {
 
 /** Adds the demo creators and their tips through the public API, as people would. */
 export async function seedDemo(runtime: Runtime, signal: AbortSignal): Promise<DemoLogin[]> {
+  const site = siteOf(runtime);
   const logins: DemoLogin[] = [];
   try {
     for (const creator of demoCreators) {
-      const login = { email: creator.email, password: randomBytes(9).toString('base64url') };
-      const cookie = await addCreator(runtime, creator, login.password, signal);
+      const { username, email } = creator;
+      const password = randomBytes(9).toString('base64url');
+      const cookie = await addCreator(site, creator, password, signal);
       for (const { reply, ...tip } of creator.tips) {
-        await addTip(runtime, creator.username, tip, signal);
-        if (reply) await replyToTip(runtime, cookie, { message: tip.message, reply }, signal);
+        await sendTip(site, { username, ...tip }, { signal });
+        if (reply) await replyToTip(site.api, cookie, { message: tip.message, reply }, signal);
       }
-      logins.push(login);
+      logins.push({ email, password });
     }
   } finally {
     await Promise.all(Object.values(runtime.parts.databaseUrls).map(forgetAttempts));
   }
   return logins;
+}
+
+/** Replies in the name of the creator to whom the cookie belongs. */
+async function replyToTip(
+  api: string,
+  cookie: string,
+  { message, reply }: { message: string; reply: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const tips = await ask(api, '/users/me/tips', { cookie, signal });
+  const tip = tips.find((each) => each.message === message);
+  if (!tip) throw new Error(`no tip says "${message}"`);
+  await request(`${api}/users/me/tips/${tip.id}/respond`, { json: { response: reply }, cookie, signal });
 }
 
 // The demo's calls counted against this machine's address. The person in front of it starts with full limits.

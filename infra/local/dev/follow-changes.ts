@@ -1,13 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import ts from 'typescript';
-import type { ProcessName } from '../environment.ts';
-import { serviceNames } from '../parts/service-names.ts';
+import { existsSync, readdirSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import type { ProcessName } from '@sprinkle/client/runtime';
+import type { Runtime } from '@sprinkle/client/runtime';
+import { serviceNames } from '@sprinkle/client/runtime';
+import { processNames } from '@sprinkle/client/runtime';
+import { compileFile } from '../compile.mjs';
 import { runNode } from '../processes/run-command.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
-import type { Runtime } from '../runtime.ts';
 import { repositoryRoot } from '../settings.ts';
-import { migrate, processNames } from '../system.ts';
+import { migrate } from '../system.ts';
 
 export interface ChangeContext {
   supervisor: Supervisor;
@@ -30,7 +31,10 @@ export async function followChanges({ supervisor, runtime, signal, say }: Change
     try {
       const began = performance.now();
       const folders = [...new Set(files.map(({ folder }) => folder))];
-      for (const file of files) compile(file);
+      for (const { folder, path } of files) {
+        if (existsSync(join(repositoryRoot, folder, 'src', path)))
+          compileFile(join(repositoryRoot, folder), path);
+      }
       const names = [...new Set(folders.flatMap(concerned))];
       for (const name of names) {
         if (files.some(({ folder, path }) => folder === `services/${name}` && path.startsWith('migrations/')))
@@ -82,27 +86,6 @@ function compiledPackages(): string[] {
   return [...nested, 'gateway'].filter((folder) => existsSync(join(repositoryRoot, folder, 'src')));
 }
 
-/** Writes what tsc would write for this file, without reading any other. */
-function compile({ folder, path }: SourceFile): void {
-  const source = join(repositoryRoot, folder, 'src', path);
-  if (!existsSync(source)) return;
-  const { options } = ts.parseJsonConfigFileContent(
-    ts.readConfigFile(join(repositoryRoot, folder, 'tsconfig.build.json'), ts.sys.readFile).config,
-    ts.sys,
-    join(repositoryRoot, folder),
-  );
-  const { outputText, sourceMapText } = ts.transpileModule(readFileSync(source, 'utf8'), {
-    fileName: source,
-    compilerOptions: { ...options, module: ts.ModuleKind.ESNext }, // The file alone does not tell, but all packages are modules.
-  });
-  // The build's notes go, because the next build would otherwise skip these files.
-  rmSync(join(repositoryRoot, folder, 'dist/.tsbuildinfo'), { force: true });
-  const target = join(repositoryRoot, folder, 'dist', path.replace(/\.tsx?$/, '.js'));
-  mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(target, outputText);
-  if (sourceMapText) writeFileSync(`${target}.map`, sourceMapText);
-}
-
 /** Returns the processes that run code of this package. */
 function concerned(folder: string): readonly ProcessName[] {
   if (folder === 'gateway') return ['gateway'];
@@ -110,13 +93,11 @@ function concerned(folder: string): readonly ProcessName[] {
   return serviceNames.filter((name) => folder === `services/${name}`);
 }
 
-/** Prints type errors, and writes the declarations from which other packages and editors take their types. */
 async function checkTypes(folders: string[], signal: AbortSignal, say: (line: string) => void) {
   const program = join(repositoryRoot, 'node_modules/typescript/bin/tsc');
-  const options = ['--emitDeclarationOnly', '--incremental', 'false', '--tsBuildInfoFile', 'null'];
   for (const folder of folders) {
     try {
-      const { exitCode, output } = await runNode([program, '-p', 'tsconfig.build.json', ...options], {
+      const { exitCode, output } = await runNode([program, '-p', 'tsconfig.json'], {
         cwd: join(repositoryRoot, folder),
         env: process.env,
         signal,

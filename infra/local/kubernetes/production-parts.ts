@@ -1,5 +1,5 @@
+import { serviceNames } from '@sprinkle/client/runtime';
 import { natsAccounts } from '../parts/nats.ts';
-import { serviceNames } from '../parts/service-names.ts';
 import type { Manifest } from './render.ts';
 
 interface Tls {

@@ -1,4 +1,4 @@
-import type { ProcessName } from '../environment.ts';
+import type { ProcessName } from '@sprinkle/client/runtime';
 import type { Manifest } from './render.ts';
 
 interface Container {

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
 import { Ajv } from 'ajv';
 import { parse } from 'yaml';
-import { cacheFolder } from '../parts/cache-folder.ts';
+import { cacheFolder } from '../cache-folder.mjs';
 import type { Manifest } from './render.ts';
 
 type Model = new (manifest: Manifest) => { validate(): void };

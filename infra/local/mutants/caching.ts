@@ -4,7 +4,7 @@ import { faultsIn, type Mutant } from './mutant.ts';
 export const caching: Mutant[] = [
   ...faultsIn(
     'gateway/src/platform/cache/fresh-cache.ts',
-    ['gateway/test/fresh-cache.spec.ts'],
+    ['gateway/src/platform/cache/fresh-cache.spec.ts'],
     [
       ['for (const { key } of this.loading) this.entries.delete(key);', ''],
       ['if (value && matches(value)) this.entries.delete(key);', ''],

@@ -7,7 +7,7 @@ const DELIVERY = ['services/notifications/test/mass-mail-delivery.spec.ts'];
 export const massMails: Mutant[] = [
   ...faultsIn('services/notifications/src/mass-mails/queue-mass-mails.ts', MASS_MAILS, [
     ['r.account_id > $2 AND ', '$2::uuid IS NOT NULL AND '],
-    ['if (batch.count < BATCH) {', 'if (true) {'],
+    ['if (batch.size < BATCH) {', 'if (true) {'],
   ]),
   ...faultsIn('services/notifications/src/mass-mails/claim-mass-mails.ts', MASS_MAILS, [
     ['AND ${GETS_MASS_MAILS}) AS recipient', ') AS recipient'],

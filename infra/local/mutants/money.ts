@@ -63,10 +63,9 @@ export const money: Mutant[] = [
     'services/tips/src/balances/balance-of.ts',
     ['services/tips/test/balances.spec.ts'],
     [
-      ['PENDING_DAYS = 7', 'PENDING_DAYS = 1'],
-      ['PENDING_DAYS = 7', 'PENDING_DAYS = 70'],
+      ['[creatorId, HOLD_DAYS]', '[creatorId, 1]'],
+      ['[creatorId, HOLD_DAYS]', '[creatorId, 70]'],
       ['WHERE ledger_entries.creator_id = ${creatorId}', 'WHERE ${creatorId}::uuid IS NOT NULL'],
-      ["AND entries.account = 'creator'", ''],
     ],
   ),
   ...faultsIn('services/tips/src/ledger/reversed-amounts.ts', REVERSALS, [
@@ -80,34 +79,36 @@ export const money: Mutant[] = [
     ['wanted[kind] - cents', 'wanted[kind]'],
     ['if (cents < 0) await', 'if (false) await'],
   ]),
-  ...faultsIn('services/tips/src/reversals/settle-reversals.ts', REVERSALS, [
+  ...faultsIn('services/tips/src/settlement/apply-reversals.ts', REVERSALS, [
     ["if (payment.reversalVersion !== reversalVersion) return { settlement: { outcome: 'outdated' } };", ''],
     ["status === 'failed' ? sum : sum + amountCents", 'sum + amountCents'],
     ["if (isGone && lostCentsOf(facts) > 0) return 'lost';", ''],
+  ]),
+  ...faultsIn('services/tips/src/settlement/record-reversal-events.ts', REVERSALS, [
     ["status === 'succeeded' ? amountCents - refundedCents : 0", 'amountCents - refundedCents'],
   ]),
   ...faultsIn('services/tips/src/ledger/post-reversals.ts', SETTLE, [
     ["lock: { mode: 'pessimistic_read' },", ''],
   ]),
-  ...faultsIn('services/tips/src/reversals/settle-reversals.ts', SETTLE, [
+  ...faultsIn('services/tips/src/settlement/apply-reversals.ts', SETTLE, [
     ["isOpen || (status === 'won' && takenCents > 0)", 'isOpen'],
     ['if (refundedCents > tip.amountCents) return', 'if (false) return'],
   ]),
-  ...faultsIn('services/tips/src/reversals/settle-payment.ts', SETTLE, [
+  ...faultsIn('services/tips/src/settlement/settle-payment.ts', SETTLE, [
     ['heardOfReversal || isReversed(intent)', 'heardOfReversal'],
   ]),
-  ...faultsIn('services/tips/src/payments/settle-tip.ts', SETTLE, [
+  ...faultsIn('services/tips/src/settlement/apply-intent.ts', SETTLE, [
     ['problem: isReversed(intent) ? payment.problem : null', 'problem: null'],
   ]),
-  ...faultsIn('services/tips/src/reversals/settle-reversals.ts', REFUND, [
+  ...faultsIn('services/tips/src/settlement/apply-reversals.ts', REFUND, [
     ['id === refundId && providerRefundId === null', 'false'],
     ["if (fact.status === 'failed' && before?.status === 'succeeded') failed.push(refund);", ''],
   ]),
-  ...faultsIn('services/tips/src/reversals/reversal-facts.ts', SETTLE, [
+  ...faultsIn('services/tips/src/settlement/reversal-facts.ts', SETTLE, [
     ['Math.max(takenCents, amount)', 'takenCents'],
   ]),
   ...faultsIn('services/tips/src/reversals/refund-tip.ts', REFUND, [
-    ['if (ours) return ours;', ''],
+    ['if (repeated) return repeated;', ''],
     ["if (tip.status === 'disputed' || tip.status === 'lost') {", "if (tip.status === 'lost') {"],
   ]),
   ...faultsIn('services/tips/src/reversals/send-refund.ts', REFUND, [

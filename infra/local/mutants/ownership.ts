@@ -41,7 +41,7 @@ export const ownership: Mutant[] = [
     ['services/profiles/test/social-links.spec.ts'],
     [
       ['WHERE id = $1 AND user_id = $2\n', 'WHERE id = $1 AND $2::uuid IS NOT NULL\n'],
-      ['if (!links[0]) throw linkNotFound();', ''],
+      ['if (!link) throw linkNotFound();', ''],
     ],
   ),
   ...faultsIn(
@@ -49,7 +49,7 @@ export const ownership: Mutant[] = [
     ['services/profiles/test/social-links.spec.ts'],
     [
       ['WHERE id = $1 AND user_id = $2', 'WHERE id = $1 AND $2::uuid IS NOT NULL'],
-      ['if (count === 0) throw linkNotFound();', ''],
+      ['if (removed === 0) throw linkNotFound();', ''],
     ],
   ),
   ...faultsIn(

@@ -2,27 +2,43 @@ import { faultsIn, type Mutant } from './mutant.ts';
 
 const RUNS = ['services/tips/test/payout-runs.spec.ts'];
 const OUTCOMES = ['services/tips/test/payout-outcomes.spec.ts'];
+const PAYABLE = ['services/tips/test/payable.spec.ts', 'services/tips/test/payout-runs.spec.ts'];
+const BALANCES = ['services/tips/test/balances.spec.ts'];
 const OWED = ['services/tips/test/owed.spec.ts'];
 const OWN = ['services/tips/test/own-payouts.spec.ts'];
 
 /** These are faults of proposals, their confirmation, what becomes of payouts, and what creators see of them. */
 export const payouts: Mutant[] = [
   ...faultsIn('services/tips/src/payouts/owed.ts', OWED, [
-    ["interval '72 hours'", "interval '70 hours'"],
+    ['make_interval(hours => ${waitHours}::int)', "interval '70 hours'"],
     ["WHEN creators.is_blocked THEN 'blocked'", "WHEN false THEN 'blocked'"],
   ]),
-  ...faultsIn('services/tips/src/payouts/owed.ts', RUNS, [["IN ('requested', 'pending')", "IN ('pending')"]]),
+  ...faultsIn('services/tips/src/balances/payable.ts', PAYABLE, [
+    ["IN ('requested', 'pending')", "IN ('pending')"],
+    ['WHERE waiting.tip_id IS NULL', ''],
+    [
+      "AND entries.account = 'creator'\n  WHERE ${ofCreators('tips.user_id')} AND tips.succeeded_at <=",
+      "WHERE ${ofCreators('tips.user_id')} AND tips.succeeded_at <=",
+    ],
+    ['HAVING sum(entries.amount_cents) > 0`', '`'],
+  ]),
+  ...faultsIn('services/tips/src/balances/payable.ts', BALANCES, [
+    [
+      "AND entries.account = 'creator'\n  WHERE ${ofCreators('tips.user_id')} AND tips.succeeded_at >",
+      "WHERE ${ofCreators('tips.user_id')} AND tips.succeeded_at >",
+    ],
+  ]),
   ...faultsIn('services/tips/src/payouts/propose-payouts.ts', OUTCOMES, [
-    ['HAVING sum(cents) > 0', 'HAVING sum(cents) <> 0'],
-    ['cents < 0 OR paid.tip_id IS NOT NULL', 'cents < 0 AND paid.tip_id IS NOT NULL'],
+    ['HAVING sum(rests.cents) > 0', 'HAVING sum(rests.cents) <> 0'],
+    ['rests.cents < 0 OR paid.tip_id IS NOT NULL', 'rests.cents < 0 AND paid.tip_id IS NOT NULL'],
   ]),
   ...faultsIn('services/tips/src/payouts/confirm-payout-run.ts', RUNS, [
     ['await assertUnchanged(manager, id);', ''],
-    ['await lockMoney(manager, payoutIds);', ''],
+    ['await lockTipsAndCreators(manager, payoutIds);', ''],
     ["await postPayouts(manager, payoutIds, 'out', now);", ''],
     ["if (status === 'confirmed') return run;", ''],
     ['run.payoutCount !== input.payoutCount || ', ''],
-    ['AND tips.succeeded_at <= (SELECT tipped_until FROM payout_runs WHERE id = $1)', ''],
+    ["until: '(SELECT tipped_until FROM payout_runs WHERE id = $1)'", "until: 'now()'"],
   ]),
   ...faultsIn('services/tips/src/payouts/record-payout-outcome.ts', OUTCOMES, [
     ['if (payout.status !== outcome)', 'if (true)'],
@@ -34,7 +50,7 @@ export const payouts: Mutant[] = [
     ["returned: 'sent'", "returned: 'confirmed'"],
   ]),
   ...faultsIn('services/tips/src/payouts/export-payout-run.ts', OUTCOMES, [
-    ['if (!cursor && !again) await assertFirst(manager, id, methodType);', ''],
+    ['if (!cursor && !allowsRepeatedDownload) await assertFirst(manager, id, methodType);', ''],
     ["if (status !== 'confirmed') throw", "if (status === 'canceled') throw"],
   ]),
   ...faultsIn('services/tips/src/ledger/post-payouts.ts', OUTCOMES, [["direction === 'out' ? 1 : -1", '1']]),

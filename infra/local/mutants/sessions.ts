@@ -14,7 +14,10 @@ export const sessions: Mutant[] = [
     ],
     ['AND u.is_active AND NOT u.is_blocked', 'AND u.is_active'],
     ['AND u.is_active AND NOT u.is_blocked', 'AND NOT u.is_blocked'],
-    ['row.isDueForExtension ? await this.extend(row.sessionId) : row.expiresAt', 'row.expiresAt'],
+    [
+      'session.isDueForExtension ? await this.extend(session.sessionId) : session.expiresAt',
+      'session.expiresAt',
+    ],
   ]),
   ...faultsIn(
     'services/identity/src/sessions/end-sessions.ts',

@@ -1,30 +1,36 @@
 import { faultsIn, type Mutant } from './mutant.ts';
 
 const CONFIRM = ['services/tips/test/confirm-tip.spec.ts'];
-const STATUS = ['services/tips/test/tip-status.spec.ts'];
+const STATUS = ['services/tips/src/tips/tip-status.spec.ts'];
 const EVENTS = ['services/tips/test/provider-events.spec.ts'];
 const CREATE = ['services/tips/test/create-payment-intent.spec.ts'];
 
 /** These are faults on the way from the intent to the settled tip. */
 export const settlement: Mutant[] = [
   ...faultsIn(
-    'services/tips/src/payments/settle-tip.ts',
+    'services/tips/src/settlement/apply-intent.ts',
     [...CONFIRM, ...EVENTS, 'services/tips/test/slow-payments.spec.ts'],
     [
       ["if (transition === 'outdated') return { settlement: { outcome: 'settled', tip } };", ''],
-      ['if (hasChanged) await this.applyStatus', 'await this.applyStatus'],
-      ["if (status === 'succeeded') await this.recordSuccess(manager, tip);", ''],
-      ["if (status === 'succeeded') await this.recordSuccess", 'await this.recordSuccess'],
-      ['changes.feeCents = await postTip(manager, tip);', ''],
-      ['if (endedUnpaid(status)) Object.assign(changes, ANONYMIZED_SENDER);', ''],
+      [
+        'hasChanged ? await applyStatus(manager, tip, payment, intent) : tip',
+        'await applyStatus(manager, tip, payment, intent)',
+      ],
+      ['await recordSuccess(manager, paid);', ''],
+      ['await postTip(manager, tip);', '0;'],
+      ['endedUnpaid(status) ? ANONYMIZED_SENDER : {}', '{}'],
       ['if (known === null && fee !== null) await', 'if (fee !== null) await'],
       ['if (known === null && fee !== null) await', 'if (false) await'],
-      ["if (settlement.outcome === 'conflict') await this.flagConflict(intent, settlement.problem);", ''],
       ['(payment.nextCheckAt ?? firstCheckAt())', 'null'],
     ],
   ),
   ...faultsIn(
-    'services/tips/src/payments/lock-payment.ts',
+    'services/tips/src/settlement/settle-payment.ts',
+    [...CONFIRM, ...EVENTS],
+    [["if (settlement.outcome === 'conflict') await this.flagIntent(intent, settlement.problem);", '']],
+  ),
+  ...faultsIn(
+    'services/tips/src/settlement/lock-payment.ts',
     [
       ...CONFIRM,
       ...EVENTS,
@@ -87,7 +93,7 @@ export const settlement: Mutant[] = [
   ...faultsIn(
     'services/tips/src/payments/confirm-tip.ts',
     ['services/tips/test/slow-payments.spec.ts'],
-    [["if (tip.status === 'processing') return { status: 'processing', username };", '']],
+    [["if (status === 'processing') return { status: 'processing', username };", '']],
   ),
   ...faultsIn('services/tips/src/payments/confirm-tip.ts', CONFIRM, [
     [
@@ -97,13 +103,13 @@ export const settlement: Mutant[] = [
   ]),
   ...faultsIn(
     'services/tips/src/payments/find-tip-for-payer.ts',
-    ['services/tips/test/look-ups.spec.ts', 'services/tips/test/tip-status.spec.ts'],
+    ['services/tips/test/look-ups.spec.ts', 'services/tips/src/tips/tip-status.spec.ts'],
     [
-      ['if (!isSecretUnknown) assertSecret(stored.payment, clientSecret);', ''],
+      ['if (!isSecretUnknown) assertSecret(stored, clientSecret);', ''],
       ['if (given != null && !matchesClientSecret(clientSecretHash, given)) throw tipNotFound();', ''],
       ['if ((wasPaid(status) || endedUnpaid(status)) && !isSecretUnknown) return stored;', ''],
       ['await this.limit.consume(clientNetworkOf(actor));', ''],
-      ['    assertSecret(current.payment, clientSecret);\n', ''],
+      ['    assertSecret(current, clientSecret);\n', ''],
     ],
   ),
   ...faultsIn(

@@ -19,7 +19,7 @@ export const takedowns: Mutant[] = [
     ["if (decided.appealState !== 'none') {", 'if (false) {'],
   ]),
   ...faultsIn('services/profiles/src/reports/decide-report.ts', BLOCKS, [
-    ['if (account?.isBlocked) ', 'if (false) '],
+    ['if (blocked > 0) ', 'if (false) '],
   ]),
   ...faultsIn('services/profiles/src/reports/appeal-block.ts', BLOCKS, [
     ["lockCase(manager, caseId, { action: 'user-blocked' })", 'lockCase(manager, caseId)'],
@@ -58,7 +58,7 @@ export const takedowns: Mutant[] = [
       '',
     ],
   ]),
-  ...faultsIn('services/tips/src/tips/take-comments-down.ts', COMMENTS, [
+  ...faultsIn('services/tips/src/comments/take-comments-down.ts', COMMENTS, [
     ['if (!tip || tip.takedownVersion >= version) return;', 'if (!tip) return;'],
     ['where: { id: comment.tipId, userId: creatorId },', 'where: { id: comment.tipId },'],
     ["decision === 'appeal-reversed' && action !== 'user-blocked'", "decision === 'appeal-reversed'"],

@@ -19,8 +19,6 @@ const COPIES = 2;
 const NOT_COPIED = new Set(['.git', '.nx', '.data', 'test-results']);
 /** The copies share the packages and the builds. */
 const LINKED = new Set(['node_modules', 'dist']);
-/** A single failure proves that a fault is noticed, so this environment skips the rest of the file. */
-const TEST_ENVIRONMENT = join(import.meta.dirname, 'jest.stop-at-failure.mjs');
 
 /** Returns the mutants whose text does not stand exactly once in their file. */
 export function findStaleMutants(mutants: Mutant[]): Mutant[] {
@@ -141,9 +139,13 @@ async function findFailure({
 }): Promise<string | undefined> {
   const { exitCode, output } = await runNode(
     [
-      ...['--experimental-vm-modules', '--no-warnings'],
+      '--experimental-vm-modules',
+      '--no-warnings',
       join(repositoryRoot, 'node_modules/jest/bin/jest.js'),
-      ...['--runInBand', '--bail', '--forceExit', '--testEnvironment', TEST_ENVIRONMENT, ...tests],
+      '--runInBand',
+      '--bail',
+      '--forceExit',
+      ...tests,
     ],
     { cwd: folder, env, signal },
   );

@@ -15,7 +15,7 @@ export const totp: Mutant[] = [
     ['if (!(await this.acceptTotp(admin, code))) throw invalidCode();', ''],
   ]),
   ...faultsIn('services/identity/src/admins/recovery-codes.ts', TOTP, [
-    ['AND used_at IS NULL RETURNING id', 'RETURNING id'],
+    ['code_hash = $2 AND used_at IS NULL`', 'code_hash = $2`'],
     ['WHERE admin_id = $1 AND code_hash = $2', 'WHERE $1::uuid IS NOT NULL AND code_hash = $2'],
   ]),
   ...faultsIn('services/identity/src/admins/disable-totp.ts', TOTP, [

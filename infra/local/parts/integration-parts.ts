@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
+import { sandboxKeys } from '@sprinkle/client/provider';
 import { all } from '../processes/all.ts';
+import { startedAt } from '../processes/identity.mjs';
 import { freePort } from '../processes/ports.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
 import { startMail } from './mail.ts';
@@ -8,10 +11,22 @@ import { startNats } from './nats.ts';
 import { natsBinary } from './nats-binary.ts';
 import { startPostgres } from './postgres.ts';
 import { startS3 } from './s3.ts';
-import { sandboxKeys, startStripeSandbox } from './stripe-sandbox.ts';
+import { startStripeSandbox } from './stripe-sandbox.ts';
 
-// Test data is thrown away: it need not survive a power failure, and files per database cost time.
-const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+// Test data is thrown away: it need not survive a power failure.
+const hasty = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '256MB',
+  max_connections: '300',
+};
+/** A suite's database is 300 files, which are made in memory in a tenth of the time. */
+const MEMORY = '/dev/shm';
+const MEMORY_NEEDED_BYTES = 4 * 1024 ** 3;
+const PREFIX = 'sprinkle-test-';
 
 /** Starts the parts that integration tests use. Returns the environment that tells the tests where they are. */
 export async function startIntegrationParts(
@@ -22,7 +37,7 @@ export async function startIntegrationParts(
   const keys = { accessKey: 'sprinkle', secretKey: randomBytes(16).toString('hex') };
   const [postgres, nats, s3, mail, stripe] = await all([
     startPostgres(supervisor, {
-      directory: join(directory, 'postgres'),
+      directory: join(fastDirectory(directory), 'postgres'),
       port: await freePort(),
       password: 'throwaway',
       settings: hasty,
@@ -56,4 +71,18 @@ export async function startIntegrationParts(
     TEST_STRIPE_PUBLISHABLE_KEY: sandboxKeys.publishableKey,
     TEST_STRIPE_WEBHOOK_SECRET: sandboxKeys.webhookSecret,
   };
+}
+
+/** Returns a folder in memory where the machine has one with room. It goes with this process, or when the next one starts. */
+function fastDirectory(directory: string): string {
+  if (!existsSync(MEMORY)) return directory;
+  const left = readdirSync(MEMORY).filter((name) => name.startsWith(PREFIX));
+  const unused = left.filter((name) => startedAt(Number(name.slice(PREFIX.length))) === null);
+  for (const name of unused) rmSync(join(MEMORY, name), { recursive: true, force: true });
+  const { bavail, bsize } = statfsSync(MEMORY);
+  if (bavail * bsize < MEMORY_NEEDED_BYTES) return directory;
+  const folder = join(MEMORY, `${PREFIX}${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { execa } from 'execa';
-import { cacheFolder } from './cache-folder.ts';
+import { cacheFolder } from '../cache-folder.mjs';
 
 /**
  * This is the official release, by Node's names of processors. The checksums are from nats-io/nats-docker,

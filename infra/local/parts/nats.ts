@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { serviceNames } from '@sprinkle/client/runtime';
 import { greeting } from '../processes/readiness.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
 import { repositoryRoot } from '../settings.ts';
 import { natsBinary } from './nats-binary.ts';
-import { serviceNames } from './service-names.ts';
 
 const permissionsPath = join(repositoryRoot, 'infra/nats/permissions.conf');
 

@@ -40,7 +40,10 @@ export async function startPostgres(supervisor: Supervisor, options: PostgresOpt
     stage: 'part',
     command: binaries.postgres,
     args: [
-      ...['-D', dataPath(account, options.directory), '-p', String(options.port)],
+      '-D',
+      dataPath(account, options.directory),
+      '-p',
+      String(options.port),
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
     env: serverEnvironment(),
@@ -71,8 +74,13 @@ async function createCluster(
     await execa(
       binaries.initdb,
       [
-        ...['-D', dataPath(account, unfinished), '-U', 'postgres', `--pwfile=${passwordFile}`],
-        ...['--encoding=UTF8', `--locale=${process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8'}`],
+        '-D',
+        dataPath(account, unfinished),
+        '-U',
+        'postgres',
+        `--pwfile=${passwordFile}`,
+        '--encoding=UTF8',
+        `--locale=${process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8'}`,
         '--auth=scram-sha-256',
       ],
       { cwd: unfinished, env: serverEnvironment(), extendEnv: false, ...account },

@@ -1,14 +1,7 @@
 import { join } from 'node:path';
+import type { S3Access } from '@sprinkle/client/runtime';
 import { speaksHttp } from '../processes/readiness.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
-
-export interface S3Access {
-  endpoint: string;
-  region: string;
-  bucket: string;
-  accessKey: string;
-  secretKey: string;
-}
 
 /** Starts the object store with its bucket. */
 export async function startS3(

@@ -1,14 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { sandboxKeys } from '@sprinkle/client/provider';
 import { answersHttp } from '../processes/readiness.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
-
-/** The stand-in and everything that talks to it know these keys. */
-export const sandboxKeys = {
-  secretKey: 'sk_test_sprinkle',
-  publishableKey: 'pk_test_sprinkle',
-  webhookSecret: 'whsec_sprinkle',
-};
 
 /** The tips service handles these, and .env.example tells operators to subscribe to them. */
 export const webhookEvents = [

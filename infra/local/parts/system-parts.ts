@@ -1,4 +1,7 @@
 import { join } from 'node:path';
+import type { S3Access } from '@sprinkle/client/runtime';
+import type { Parts, ServiceName } from '@sprinkle/client/runtime';
+import { serviceNames } from '@sprinkle/client/runtime';
 import { all } from '../processes/all.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
 import type { Settings } from '../settings.ts';
@@ -7,23 +10,9 @@ import { startMail } from './mail.ts';
 import type { NatsAccount } from './nats.ts';
 import { natsAccounts, startNats } from './nats.ts';
 import { startPostgres } from './postgres.ts';
-import type { S3Access } from './s3.ts';
 import { startS3 } from './s3.ts';
 import type { Secrets } from './secrets.ts';
-import type { ServiceName } from './service-names.ts';
-import { serviceNames } from './service-names.ts';
 import { startStripeSandbox } from './stripe-sandbox.ts';
-
-/** These are the addresses of the parts. A part is null when the operator uses a provider of their own. */
-export interface Parts {
-  databaseUrls: Record<ServiceName, string>;
-  superuserUrl: string | null;
-  natsUrl: string;
-  s3: S3Access | null;
-  smtpUrl: string | null;
-  mailUiUrl: string | null;
-  stripeUrl: string | null;
-}
 
 export interface PartsContext {
   supervisor: Supervisor;

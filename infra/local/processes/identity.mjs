@@ -1,23 +1,26 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
+/** @typedef {{ pid: number, startedAt: string }} ProcessIdentity */
+
 /**
  * A process id is given out again sooner or later; together with the moment the process began it is unique.
  * Returns null when there is no such process, or when it is a zombie.
  * @param {number} pid
+ * @returns {string | null}
  */
 export function startedAt(pid) {
   return process.platform === 'linux' ? startedAtOnLinux(pid) : startedAtByPs(pid);
 }
 
-/** @param {{ pid: number, startedAt: string }} identity */
+/** @param {ProcessIdentity} identity */
 export function isRunning(identity) {
   return startedAt(identity.pid) === identity.startedAt;
 }
 
 /**
  * The process of npm when it started this one, seen through the shell it puts in between. Null without npm.
- * @returns {{ pid: number, startedAt: string } | null}
+ * @returns {ProcessIdentity | null}
  */
 export function npmProcess() {
   if (!process.env.npm_lifecycle_event) return null;

@@ -2,10 +2,15 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname } from 'node:path';
 import { isRunning, startedAt } from './identity.mjs';
 
+/** @typedef {{ release: () => void }} Lock */
+/** @typedef {import('./identity.mjs').ProcessIdentity & { note: unknown }} LockHolder */
+
 /**
  * Takes the lock, or tells who holds it. A lock whose holder is no longer running is taken over.
  * `note` is kept with the lock for whoever finds it taken.
- * @returns {{ release: () => void } | { holder: { pid: number, startedAt: string, note: unknown } }}
+ * @param {string} path
+ * @param {unknown} note
+ * @returns {Lock | { holder: LockHolder }}
  */
 export function takeLock(path, note = null) {
   mkdirSync(dirname(path), { recursive: true });
@@ -24,7 +29,12 @@ export function takeLock(path, note = null) {
   }
 }
 
-/** Waits for the lock; `onWait` is called once when it is not free at once. */
+/**
+ * Waits for the lock; `onWait` is called once when it is not free at once.
+ * @param {string} path
+ * @param {(holder: LockHolder) => void} onWait
+ * @returns {Promise<Lock>}
+ */
 export async function waitForLock(path, onWait) {
   for (let waited = false; ; waited = true) {
     const result = takeLock(path);
@@ -34,6 +44,10 @@ export async function waitForLock(path, onWait) {
   }
 }
 
+/**
+ * @param {string} path
+ * @returns {LockHolder | null}
+ */
 export function readLock(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));

@@ -5,16 +5,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { S3Access } from '@sprinkle/client/runtime';
+import type { ServiceName } from '@sprinkle/client/runtime';
+import { serviceNames } from '@sprinkle/client/runtime';
+import { until } from '@sprinkle/client/until';
 import pg from 'pg';
 import { clientOf, dumpBucket, loadBucket, readPlaces } from '../backup/bucket.ts';
 import { dumpDatabase } from '../backup/dump-database.ts';
 import { isEmpty, loadDatabase } from '../backup/load-database.ts';
 import { withClients, withSnapshots } from '../backup/snapshots.ts';
-import type { S3Access } from '../parts/s3.ts';
-import type { ServiceName } from '../parts/service-names.ts';
-import { serviceNames } from '../parts/service-names.ts';
 
 type Urls = Record<ServiceName, string>;
 
@@ -49,7 +49,7 @@ test('waits for an event that is being recorded, and has it', async () => {
   await writer.query('INSERT INTO outbox (id) VALUES (7)');
   const seen = withSnapshots(original, async ({ tips }) => (await tips.query('SELECT id FROM outbox')).rows);
   const observer = await connect(original.tips);
-  await until(async () => {
+  await until('the lock is waited for', async () => {
     const waiting = `SELECT 1 FROM pg_locks WHERE relation = 'outbox'::regclass AND NOT granted`;
     return (await observer.query(waiting)).rowCount === 1;
   });
@@ -235,8 +235,4 @@ async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   return client;
-}
-
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await delay(10);
 }

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
+import type { ProcessName } from '@sprinkle/client/runtime';
+import { serviceNames } from '@sprinkle/client/runtime';
+import { processNames } from '@sprinkle/client/runtime';
 import { imageEnvironment, readCompose } from '../containers/compose.ts';
-import type { ProcessName } from '../environment.ts';
 import { natsAccounts } from '../parts/nats.ts';
-import { serviceNames } from '../parts/service-names.ts';
 import { repositoryRoot } from '../settings.ts';
-import { configSchemaOf, processNames } from '../system.ts';
+import { configSchemaOf } from '../system.ts';
 
 type ParseConfig = (schema: unknown, env: Record<string, string>) => unknown;
 let parseConfig: ParseConfig;

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { ProcessName } from '../environment.ts';
+import type { ProcessName } from '@sprinkle/client/runtime';
+import type { Parts } from '@sprinkle/client/runtime';
 import { environmentOf } from '../environment.ts';
 import { Secrets } from '../parts/secrets.ts';
-import type { Parts } from '../parts/system-parts.ts';
 
 const names: ProcessName[] = ['identity', 'profiles', 'tips', 'media', 'notifications', 'gateway'];
 let directory: string;

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { beforeAll, expect, test } from '@jest/globals';
+import { processNames } from '@sprinkle/client/runtime';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { imageEnvironment } from '../containers/compose.ts';
 import { type NatsValues, problemsOfNats, problemsOfPostgres } from '../kubernetes/production-parts.ts';
 import type { Manifest } from '../kubernetes/render.ts';
 import { repositoryRoot } from '../settings.ts';
-import { configSchemaOf, processNames } from '../system.ts';
+import { configSchemaOf } from '../system.ts';
 
 interface Reference {
   name: string;

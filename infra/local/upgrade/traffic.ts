@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { addTip } from '../demo/add-tip.ts';
-import { request } from '../demo/http.ts';
+import { request } from '@sprinkle/client/http';
+import type { Site } from '@sprinkle/client/site';
+import { sendTip } from '@sprinkle/client/tip';
 
 const PAUSE_MS = 150;
 const TIP_PAUSE_MS = 700;
@@ -17,25 +18,23 @@ export class Traffic {
   count = 0;
   tips = 0;
   bio = '';
-  web: string;
-  private readonly stripe: string;
-  private readonly creator: SignedInCreator;
-  private readonly ending = new AbortController();
-  private readonly running: Promise<void>[];
-  private readonly inFlight = new Set<Promise<void>>();
+  site: Site;
+  readonly #creator: SignedInCreator;
+  readonly #ending = new AbortController();
+  readonly #running: Promise<void>[];
+  readonly #inFlight = new Set<Promise<void>>();
 
-  constructor({ web, stripe }: { web: string; stripe: string }, creator: SignedInCreator) {
-    this.web = web;
-    this.stripe = stripe;
-    this.creator = creator;
-    this.running = [
-      this.repeat(PAUSE_MS, () => this.read(creator.username)),
-      this.repeat(PAUSE_MS, () => this.read(`api/users/${creator.username}`)),
-      this.repeat(PAUSE_MS, () => this.read('api/featured-creators')),
-      this.repeat(PAUSE_MS, () => this.read('api/users/me/tips')),
-      this.repeat(PAUSE_MS, () => this.read('api/users/me/stats')),
-      this.repeat(PAUSE_MS, () => this.edit()),
-      this.repeat(TIP_PAUSE_MS, () => this.tip()),
+  constructor(site: Site, creator: SignedInCreator) {
+    this.site = site;
+    this.#creator = creator;
+    this.#running = [
+      this.#repeat(PAUSE_MS, () => this.#read(creator.username)),
+      this.#repeat(PAUSE_MS, () => this.#read(`api/users/${creator.username}`)),
+      this.#repeat(PAUSE_MS, () => this.#read('api/featured-creators')),
+      this.#repeat(PAUSE_MS, () => this.#read('api/users/me/tips')),
+      this.#repeat(PAUSE_MS, () => this.#read('api/users/me/stats')),
+      this.#repeat(PAUSE_MS, () => this.#edit()),
+      this.#repeat(TIP_PAUSE_MS, () => this.#tip()),
     ];
   }
 
@@ -50,51 +49,57 @@ export class Traffic {
   }
 
   /** Sends what follows to another gateway, and waits for what is on its way to this one. */
-  async moveTo(web: string): Promise<void> {
-    this.web = web;
-    await Promise.all(this.inFlight);
+  async moveTo(site: Site): Promise<void> {
+    this.site = site;
+    await Promise.all(this.#inFlight);
   }
 
   async stop(): Promise<void> {
-    this.ending.abort();
-    await Promise.all(this.running);
+    this.#ending.abort();
+    await Promise.all(this.#running);
   }
 
-  private async repeat(pauseMs: number, work: () => Promise<void>): Promise<void> {
-    const { signal } = this.ending;
+  async #repeat(pauseMs: number, work: () => Promise<void>): Promise<void> {
+    const { signal } = this.#ending;
     while (!signal.aborted) {
       const attempt = work()
         .catch((error: Error) => void this.failures.push(error.message))
-        .finally(() => this.inFlight.delete(attempt));
-      this.inFlight.add(attempt);
+        .finally(() => this.#inFlight.delete(attempt));
+      this.#inFlight.add(attempt);
       await attempt;
       await delay(pauseMs, undefined, { signal }).catch(() => undefined);
     }
   }
 
-  private async read(path: string): Promise<void> {
+  async #read(path: string): Promise<void> {
     const isOwn = path.startsWith('api/users/me/');
-    const response = await request(`${this.web}${path}`, {
-      ...(isOwn && { cookie: this.creator.cookie }),
+    const response = await request(`${this.site.web}${path}`, {
+      ...(isOwn && { cookie: this.#creator.cookie }),
       signal: AbortSignal.timeout(30_000),
     });
     await response.arrayBuffer();
     this.count += 1;
   }
 
-  private async edit(): Promise<void> {
+  async #edit(): Promise<void> {
     const bio = `Pots, after ${this.count} requests.`;
-    const { cookie } = this.creator;
+    const { cookie } = this.#creator;
     const signal = AbortSignal.timeout(30_000);
-    await request(`${this.web}api/users/me`, { method: 'PUT', json: { bio }, cookie, signal });
+    await request(`${this.site.api}/users/me`, { method: 'PUT', json: { bio }, cookie, signal });
     this.bio = bio;
     this.count += 1;
   }
 
-  private async tip(): Promise<void> {
-    const system = { addresses: { api: `${this.web}api` }, parts: { stripeUrl: this.stripe } };
-    const tip = { senderName: 'Sam', senderEmail: 'during@fans.example', amount: 5, message: 'Go on!' };
-    await addTip(system, this.creator.username, tip, AbortSignal.timeout(60_000));
+  async #tip(): Promise<void> {
+    const { username } = this.#creator;
+    const tip = {
+      username,
+      senderName: 'Sam',
+      senderEmail: 'during@fans.example',
+      amount: 5,
+      message: 'Go on!',
+    };
+    await sendTip(this.site, tip, { signal: AbortSignal.timeout(60_000) });
     this.count += 1;
     this.tips += 1;
   }

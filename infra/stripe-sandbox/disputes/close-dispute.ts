@@ -16,11 +16,13 @@ export function closeDispute(
     recordTransaction(
       store,
       {
-        ...{ type: 'adjustment', reportingCategory: 'dispute_reversal', amount, currency, source },
-        ...{
-          fee: { amount: 0, description: '' },
-          description: `Chargeback reversal for ${String(dispute.charge)}`,
-        },
+        type: 'adjustment',
+        reportingCategory: 'dispute_reversal',
+        amount,
+        currency,
+        source,
+        fee: { amount: 0, description: '' },
+        description: `Chargeback reversal for ${String(dispute.charge)}`,
       },
       cause.now,
     );

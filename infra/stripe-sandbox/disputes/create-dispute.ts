@@ -87,8 +87,13 @@ function withdraw(store: Store, dispute: Stripe.Dispute, cause: Cause): Stripe.D
   const withdrawal = recordTransaction(
     store,
     {
-      ...{ type: 'adjustment', reportingCategory: 'dispute', amount: -amount, currency, source },
-      ...{ fee: FEE, description: `Chargeback withdrawal for ${String(dispute.charge)}` },
+      type: 'adjustment',
+      reportingCategory: 'dispute',
+      amount: -amount,
+      currency,
+      source,
+      fee: FEE,
+      description: `Chargeback withdrawal for ${String(dispute.charge)}`,
     },
     cause.now,
   );

@@ -9,8 +9,14 @@ import type { Store } from '../store/store.ts';
 import { type CardInput, readCard, readWalletCard } from './read-card.ts';
 
 export const paymentMethodParameters = [
-  ...['type', 'card', 'cashapp', 'klarna', 'link'],
-  ...['billing_details', 'metadata', 'allow_redisplay'],
+  'type',
+  'card',
+  'cashapp',
+  'klarna',
+  'link',
+  'billing_details',
+  'metadata',
+  'allow_redisplay',
 ];
 
 /** `data` is the body of POST /v1/payment_methods or the `payment_method_data` of an intent. */

@@ -24,8 +24,13 @@ export function createRefund(store: Store, call: ApiCall): Stripe.Refund {
   const transaction = recordTransaction(
     store,
     {
-      ...{ type: 'refund', reportingCategory: 'refund', amount: -amount, currency, source: id },
-      ...{ fee: { amount: 0, description: '' }, description: 'REFUND FOR CHARGE' },
+      type: 'refund',
+      reportingCategory: 'refund',
+      amount: -amount,
+      currency,
+      source: id,
+      fee: { amount: 0, description: '' },
+      description: 'REFUND FOR CHARGE',
     },
     call.now,
   );

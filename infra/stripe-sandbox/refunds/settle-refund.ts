@@ -21,8 +21,13 @@ export function settleRefund(
   const transaction = recordTransaction(
     store,
     {
-      ...{ type: 'refund_failure', reportingCategory: 'refund_failure', amount, currency, source },
-      ...{ fee: { amount: 0, description: '' }, description: 'REFUND FAILURE' },
+      type: 'refund_failure',
+      reportingCategory: 'refund_failure',
+      amount,
+      currency,
+      source,
+      fee: { amount: 0, description: '' },
+      description: 'REFUND FAILURE',
     },
     now,
   );

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type Stripe from 'stripe';
@@ -20,7 +20,6 @@ import { type Change, Table } from './table.ts';
  */
 export class Store {
   readonly #database: DatabaseSync;
-  readonly #tables = new Map<string, Table<{ id: string }>>();
   readonly paymentIntents: Table<Stripe.PaymentIntent>;
   readonly paymentMethods: Table<Stripe.PaymentMethod>;
   readonly methodBehaviours: Table<MethodBehaviour>;
@@ -58,7 +57,6 @@ export class Store {
     this.events = this.#table('events');
     this.deliveries = this.#table('deliveries');
     this.idempotentResponses = this.#table('idempotent_answers');
-    this.#importJournal(join(directory, 'journal.jsonl'));
   }
 
   /** The listener gets the changes of every commit. */
@@ -89,28 +87,9 @@ export class Store {
   }
 
   #table<Row extends { id: string }>(name: string): Table<Row> {
-    const table = new Table<Row>(this.#database, name, (change) => {
+    return new Table<Row>(this.#database, name, (change) => {
       if (!this.#database.isTransaction) this.#database.exec('BEGIN');
       this.#changes.push(change);
     });
-    this.#tables.set(name, table as unknown as Table<{ id: string }>);
-    return table;
-  }
-
-  /**
-   * Earlier versions wrote a line of changes for each commit. A cut-off last line is a commit that no caller was told
-   * of.
-   */
-  #importJournal(path: string): void {
-    if (!existsSync(path)) return;
-    const lines = readFileSync(path, 'utf8').split('\n').slice(0, -1);
-    for (const line of lines) {
-      for (const [name, id, value] of JSON.parse(line) as [string, string, { id: string } | null][]) {
-        if (value) this.#tables.get(name)?.put(value);
-        else this.#tables.get(name)?.remove(id);
-      }
-    }
-    this.commit();
-    rmSync(path);
   }
 }

@@ -23,8 +23,12 @@ afterAll(() => sandbox.stop());
 
 const payBy = (payment_method: string) =>
   stripe.paymentIntents.create({
-    ...{ amount: 500, currency: 'usd', capture_method: 'automatic', confirm: true },
-    ...{ payment_method, expand: ['latest_charge.balance_transaction'] },
+    amount: 500,
+    currency: 'usd',
+    capture_method: 'automatic',
+    confirm: true,
+    payment_method,
+    expand: ['latest_charge.balance_transaction'],
   });
 
 function expectShape(object: unknown, name: string): void {

@@ -1,8 +1,76 @@
 import { baseApi as api } from './base-api.js';
+/** How the client sends requests and reads responses. */
+export const callOptions = {
+  getPlatformSettings: { dollars: ['minimumTipAmount'] },
+  updatePlatformSettings: { dollars: ['minimumTipAmount'] },
+  discoverCreators: { isPage: true },
+  getOwnStats: { dollars: ['totalAmount', 'heldBalance'] },
+  uploadMedia: { isForm: true },
+  listOwnTips: { isPage: true, dollars: ['amount'] },
+  setTipVisibility: { dollars: ['amount'] },
+  respondToTip: { dollars: ['amount'] },
+  getReceipt: { dollars: ['amount', 'refundedAmount'] },
+  getOwnBalance: { dollars: ['available', 'pending'] },
+  listOwnPayouts: { isPage: true, dollars: ['amount'] },
+  getOwnPayout: { dollars: ['amount'] },
+  listOwnPayoutTips: { isPage: true, dollars: ['tipAmount', 'amount'] },
+  getOwnStatement: { dollars: ['opening', 'closing', 'lines.amount', 'payouts.amount'] },
+  listOwed: { isPage: true, dollars: ['pending', 'available', 'held', 'reserved', 'paidOut', 'proposed'] },
+  listPayoutRuns: { isPage: true, dollars: ['total', 'unsent.total'] },
+  proposePayouts: { dollars: ['total', 'unsent.total'] },
+  getPayoutRun: { dollars: ['total', 'unsent.total'] },
+  listRunPayouts: { isPage: true, dollars: ['amount'] },
+  confirmPayoutRun: { dollars: ['total', 'unsent.total'] },
+  cancelPayoutRun: { dollars: ['total', 'unsent.total'] },
+  recordRunSent: { dollars: ['total', 'unsent.total'] },
+  recordPayoutOutcome: { dollars: ['amount'] },
+  listPayoutTips: { isPage: true, dollars: ['tipAmount', 'amount'] },
+  sendMassEmail: { isForm: true },
+  sendTestEmail: { isForm: true },
+  listMassEmails: { isPage: true },
+  listUndeliveredEmails: { isPage: true },
+  listReportCases: { isPage: true },
+  getPlatformStats: {
+    dollars: ['totalTipAmount', 'averageTipAmount', 'platformFeeTotal', 'totalPlatformFee'],
+  },
+  getDailyStats: { dollars: ['amount', 'platformFee', 'refunded'] },
+  listUsers: { isPage: true, dollars: ['revenueTotal'] },
+  getUserRevenue: {
+    dollars: [
+      'todayRevenue',
+      'totalRevenue',
+      'platformFee',
+      'revenueAfterFee',
+      'weeklyRevenue.revenueAfterFee',
+      'tipsWithComments.amount',
+      'finalRevenue',
+      'totalPlatformFee',
+    ],
+  },
+  listPayments: { isPage: true, dollars: ['amount', 'refunded'] },
+  refundTip: { dollars: ['amount'] },
+  listDisputes: { isPage: true, dollars: ['amount', 'reserved', 'fee'] },
+  listComments: { isPage: true, dollars: ['amount'] },
+  listActivity: { isPage: true },
+  listDeadLetters: { isPage: true },
+  listFailedProviderEvents: { isPage: true },
+} as const;
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     getConfig: build.query<GetConfigApiResponse, GetConfigApiArg>({
       query: () => ({ url: `/api/config` }),
+    }),
+    getPlatformSettings: build.query<GetPlatformSettingsApiResponse, GetPlatformSettingsApiArg>({
+      extraOptions: callOptions.getPlatformSettings,
+      query: () => ({ url: `/api/admin/settings` }),
+    }),
+    updatePlatformSettings: build.mutation<UpdatePlatformSettingsApiResponse, UpdatePlatformSettingsApiArg>({
+      extraOptions: callOptions.updatePlatformSettings,
+      query: (queryArg) => ({
+        url: `/api/admin/settings`,
+        method: 'PUT',
+        body: queryArg,
+      }),
     }),
     register: build.mutation<RegisterApiResponse, RegisterApiArg>({
       query: (queryArg) => ({
@@ -84,6 +152,65 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
       }),
     }),
+    adminLogin: build.mutation<AdminLoginApiResponse, AdminLoginApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/login`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    adminLogout: build.mutation<AdminLogoutApiResponse, AdminLogoutApiArg>({
+      query: () => ({ url: `/api/admin/logout`, method: 'POST' }),
+    }),
+    getCurrentAdmin: build.query<GetCurrentAdminApiResponse, GetCurrentAdminApiArg>({
+      query: () => ({ url: `/api/admin/current` }),
+    }),
+    changeAdminPassword: build.mutation<ChangeAdminPasswordApiResponse, ChangeAdminPasswordApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/password`,
+        method: 'PUT',
+        body: queryArg,
+      }),
+    }),
+    reauthenticateAdmin: build.mutation<ReauthenticateAdminApiResponse, ReauthenticateAdminApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/reauthenticate`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    listAdminSessions: build.query<ListAdminSessionsApiResponse, ListAdminSessionsApiArg>({
+      query: () => ({ url: `/api/admin/sessions` }),
+    }),
+    endOtherAdminSessions: build.mutation<EndOtherAdminSessionsApiResponse, EndOtherAdminSessionsApiArg>({
+      query: () => ({ url: `/api/admin/sessions`, method: 'DELETE' }),
+    }),
+    endAdminSession: build.mutation<EndAdminSessionApiResponse, EndAdminSessionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/sessions/${encodeURIComponent(String(queryArg))}`,
+        method: 'DELETE',
+      }),
+    }),
+    getTotpStatus: build.query<GetTotpStatusApiResponse, GetTotpStatusApiArg>({
+      query: () => ({ url: `/api/admin/totp` }),
+    }),
+    setUpTotp: build.mutation<SetUpTotpApiResponse, SetUpTotpApiArg>({
+      query: () => ({ url: `/api/admin/totp`, method: 'POST' }),
+    }),
+    confirmTotp: build.mutation<ConfirmTotpApiResponse, ConfirmTotpApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/totp/confirm`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    disableTotp: build.mutation<DisableTotpApiResponse, DisableTotpApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/totp/disable`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
     changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
       query: (queryArg) => ({
         url: `/api/users/me/password`,
@@ -104,9 +231,6 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
         body: queryArg,
       }),
-    }),
-    exportAccount: build.query<ExportAccountApiResponse, ExportAccountApiArg>({
-      query: () => ({ url: `/api/users/me/export` }),
     }),
     closeAccount: build.mutation<CloseAccountApiResponse, CloseAccountApiArg>({
       query: (queryArg) => ({
@@ -130,6 +254,7 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     discoverCreators: build.query<DiscoverCreatorsApiResponse, DiscoverCreatorsApiArg>({
+      extraOptions: callOptions.discoverCreators,
       query: (queryArg) => ({
         url: `/api/discover`,
         params: {
@@ -161,6 +286,7 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     getOwnStats: build.query<GetOwnStatsApiResponse, GetOwnStatsApiArg>({
+      extraOptions: callOptions.getOwnStats,
       query: () => ({ url: `/api/users/me/stats` }),
     }),
     listSocialLinks: build.query<ListSocialLinksApiResponse, ListSocialLinksApiArg>({
@@ -187,6 +313,7 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     uploadMedia: build.mutation<UploadMediaApiResponse, UploadMediaApiArg>({
+      extraOptions: callOptions.uploadMedia,
       query: (queryArg) => ({
         url: `/api/media`,
         method: 'POST',
@@ -199,6 +326,7 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     listOwnTips: build.query<ListOwnTipsApiResponse, ListOwnTipsApiArg>({
+      extraOptions: callOptions.listOwnTips,
       query: (queryArg) => ({
         url: `/api/users/me/tips`,
         params: {
@@ -210,6 +338,7 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     setTipVisibility: build.mutation<SetTipVisibilityApiResponse, SetTipVisibilityApiArg>({
+      extraOptions: callOptions.setTipVisibility,
       query: (queryArg) => ({
         url: `/api/users/me/tips/${encodeURIComponent(String(queryArg.id))}`,
         method: 'PUT',
@@ -217,6 +346,7 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     respondToTip: build.mutation<RespondToTipApiResponse, RespondToTipApiArg>({
+      extraOptions: callOptions.respondToTip,
       query: (queryArg) => ({
         url: `/api/users/me/tips/${encodeURIComponent(String(queryArg.tipId))}/respond`,
         method: 'POST',
@@ -258,6 +388,7 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     getReceipt: build.mutation<GetReceiptApiResponse, GetReceiptApiArg>({
+      extraOptions: callOptions.getReceipt,
       query: (queryArg) => ({
         url: `/api/receipt`,
         method: 'POST',
@@ -272,6 +403,7 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     getOwnBalance: build.query<GetOwnBalanceApiResponse, GetOwnBalanceApiArg>({
+      extraOptions: callOptions.getOwnBalance,
       query: () => ({ url: `/api/users/me/balance` }),
     }),
     listPayoutMethods: build.query<ListPayoutMethodsApiResponse, ListPayoutMethodsApiArg>({
@@ -298,6 +430,7 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     listOwnPayouts: build.query<ListOwnPayoutsApiResponse, ListOwnPayoutsApiArg>({
+      extraOptions: callOptions.listOwnPayouts,
       query: (queryArg) => ({
         url: `/api/users/me/payouts`,
         params: {
@@ -307,11 +440,13 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     getOwnPayout: build.query<GetOwnPayoutApiResponse, GetOwnPayoutApiArg>({
+      extraOptions: callOptions.getOwnPayout,
       query: (queryArg) => ({
         url: `/api/users/me/payouts/${encodeURIComponent(String(queryArg))}`,
       }),
     }),
     listOwnPayoutTips: build.query<ListOwnPayoutTipsApiResponse, ListOwnPayoutTipsApiArg>({
+      extraOptions: callOptions.listOwnPayoutTips,
       query: (queryArg) => ({
         url: `/api/users/me/payouts/${encodeURIComponent(String(queryArg.id))}/tips`,
         params: {
@@ -321,13 +456,104 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     getOwnStatement: build.query<GetOwnStatementApiResponse, GetOwnStatementApiArg>({
+      extraOptions: callOptions.getOwnStatement,
       query: (queryArg) => ({
         url: `/api/users/me/statements/${encodeURIComponent(String(queryArg))}`,
       }),
     }),
-    exportOwnStatement: build.query<ExportOwnStatementApiResponse, ExportOwnStatementApiArg>({
+    listOwed: build.query<ListOwedApiResponse, ListOwedApiArg>({
+      extraOptions: callOptions.listOwed,
       query: (queryArg) => ({
-        url: `/api/users/me/statements/${encodeURIComponent(String(queryArg))}/csv`,
+        url: `/api/admin/payouts/owed`,
+        params: {
+          search: queryArg.search,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    listPayoutRuns: build.query<ListPayoutRunsApiResponse, ListPayoutRunsApiArg>({
+      extraOptions: callOptions.listPayoutRuns,
+      query: (queryArg) => ({
+        url: `/api/admin/payout-runs`,
+        params: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    proposePayouts: build.mutation<ProposePayoutsApiResponse, ProposePayoutsApiArg>({
+      extraOptions: callOptions.proposePayouts,
+      query: () => ({ url: `/api/admin/payout-runs`, method: 'POST' }),
+    }),
+    getPayoutRun: build.query<GetPayoutRunApiResponse, GetPayoutRunApiArg>({
+      extraOptions: callOptions.getPayoutRun,
+      query: (queryArg) => ({
+        url: `/api/admin/payout-runs/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    listRunPayouts: build.query<ListRunPayoutsApiResponse, ListRunPayoutsApiArg>({
+      extraOptions: callOptions.listRunPayouts,
+      query: (queryArg) => ({
+        url: `/api/admin/payout-runs/${encodeURIComponent(String(queryArg.id))}/payouts`,
+        params: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    confirmPayoutRun: build.mutation<ConfirmPayoutRunApiResponse, ConfirmPayoutRunApiArg>({
+      extraOptions: callOptions.confirmPayoutRun,
+      query: (queryArg) => ({
+        url: `/api/admin/payout-runs/${encodeURIComponent(String(queryArg.id))}/confirm`,
+        method: 'POST',
+        body: queryArg.payoutConfirmation,
+      }),
+    }),
+    cancelPayoutRun: build.mutation<CancelPayoutRunApiResponse, CancelPayoutRunApiArg>({
+      extraOptions: callOptions.cancelPayoutRun,
+      query: (queryArg) => ({
+        url: `/api/admin/payout-runs/${encodeURIComponent(String(queryArg))}/cancel`,
+        method: 'POST',
+      }),
+    }),
+    recordRunSent: build.mutation<RecordRunSentApiResponse, RecordRunSentApiArg>({
+      extraOptions: callOptions.recordRunSent,
+      query: (queryArg) => ({
+        url: `/api/admin/payout-runs/${encodeURIComponent(String(queryArg.id))}/sent`,
+        method: 'POST',
+        body: queryArg.payoutSending,
+      }),
+    }),
+    getPayoutFile: build.mutation<GetPayoutFileApiResponse, GetPayoutFileApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/payout-runs/${encodeURIComponent(String(queryArg.id))}/file`,
+        method: 'POST',
+        body: queryArg.payoutFileRequest,
+      }),
+    }),
+    recordPayoutOutcome: build.mutation<RecordPayoutOutcomeApiResponse, RecordPayoutOutcomeApiArg>({
+      extraOptions: callOptions.recordPayoutOutcome,
+      query: (queryArg) => ({
+        url: `/api/admin/payouts/${encodeURIComponent(String(queryArg.id))}/outcome`,
+        method: 'POST',
+        body: queryArg.payoutOutcomeRequest,
+      }),
+    }),
+    listPayoutTips: build.query<ListPayoutTipsApiResponse, ListPayoutTipsApiArg>({
+      extraOptions: callOptions.listPayoutTips,
+      query: (queryArg) => ({
+        url: `/api/admin/payouts/${encodeURIComponent(String(queryArg.id))}/tips`,
+        params: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    revealPayoutMethod: build.mutation<RevealPayoutMethodApiResponse, RevealPayoutMethodApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/payment-methods/${encodeURIComponent(String(queryArg))}/reveal`,
+        method: 'POST',
       }),
     }),
     unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
@@ -335,6 +561,63 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/unsubscribe`,
         method: 'POST',
         body: queryArg,
+      }),
+    }),
+    sendMassEmail: build.mutation<SendMassEmailApiResponse, SendMassEmailApiArg>({
+      extraOptions: callOptions.sendMassEmail,
+      query: (queryArg) => ({
+        url: `/api/admin/communications/send-mass-email`,
+        method: 'POST',
+        body: queryArg.body,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
+    }),
+    sendTestEmail: build.mutation<SendTestEmailApiResponse, SendTestEmailApiArg>({
+      extraOptions: callOptions.sendTestEmail,
+      query: (queryArg) => ({
+        url: `/api/admin/communications/test`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    previewMassEmail: build.query<PreviewMassEmailApiResponse, PreviewMassEmailApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/communications/preview`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    listMassEmails: build.query<ListMassEmailsApiResponse, ListMassEmailsApiArg>({
+      extraOptions: callOptions.listMassEmails,
+      query: (queryArg) => ({
+        url: `/api/admin/communications`,
+        params: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    getMassEmail: build.query<GetMassEmailApiResponse, GetMassEmailApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/communications/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    listUndeliveredEmails: build.query<ListUndeliveredEmailsApiResponse, ListUndeliveredEmailsApiArg>({
+      extraOptions: callOptions.listUndeliveredEmails,
+      query: (queryArg) => ({
+        url: `/api/admin/communications/${encodeURIComponent(String(queryArg.id))}/undelivered`,
+        params: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    stopMassEmail: build.mutation<StopMassEmailApiResponse, StopMassEmailApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/communications/${encodeURIComponent(String(queryArg))}/stop`,
+        method: 'POST',
       }),
     }),
     reportContent: build.mutation<ReportContentApiResponse, ReportContentApiArg>({
@@ -368,23 +651,39 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
-    adminLogin: build.mutation<AdminLoginApiResponse, AdminLoginApiArg>({
+    listReportCases: build.query<ListReportCasesApiResponse, ListReportCasesApiArg>({
+      extraOptions: callOptions.listReportCases,
       query: (queryArg) => ({
-        url: `/api/admin/login`,
-        method: 'POST',
-        body: queryArg,
+        url: `/api/admin/reports`,
+        params: {
+          state: queryArg.state,
+          kind: queryArg.kind,
+          search: queryArg.search,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
       }),
     }),
-    adminLogout: build.mutation<AdminLogoutApiResponse, AdminLogoutApiArg>({
-      query: () => ({ url: `/api/admin/logout`, method: 'POST' }),
+    decideReport: build.mutation<DecideReportApiResponse, DecideReportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/reports/${encodeURIComponent(String(queryArg.id))}/decision`,
+        method: 'POST',
+        body: queryArg.reportDecision,
+      }),
     }),
-    getCurrentAdmin: build.query<GetCurrentAdminApiResponse, GetCurrentAdminApiArg>({
-      query: () => ({ url: `/api/admin/current` }),
+    decideAppeal: build.mutation<DecideAppealApiResponse, DecideAppealApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/reports/${encodeURIComponent(String(queryArg.id))}/appeal`,
+        method: 'POST',
+        body: queryArg.appealDecision,
+      }),
     }),
     getPlatformStats: build.query<GetPlatformStatsApiResponse, GetPlatformStatsApiArg>({
+      extraOptions: callOptions.getPlatformStats,
       query: () => ({ url: `/api/admin/stats` }),
     }),
     getDailyStats: build.query<GetDailyStatsApiResponse, GetDailyStatsApiArg>({
+      extraOptions: callOptions.getDailyStats,
       query: (queryArg) => ({
         url: `/api/admin/stats/daily`,
         params: {
@@ -392,43 +691,84 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getPlatformSettings: build.query<GetPlatformSettingsApiResponse, GetPlatformSettingsApiArg>({
-      query: () => ({ url: `/api/admin/settings` }),
-    }),
-    updatePlatformSettings: build.mutation<UpdatePlatformSettingsApiResponse, UpdatePlatformSettingsApiArg>({
+    listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
+      extraOptions: callOptions.listUsers,
       query: (queryArg) => ({
-        url: `/api/admin/settings`,
-        method: 'PUT',
-        body: queryArg,
+        url: `/api/admin/users`,
+        params: {
+          search: queryArg.search,
+          status: queryArg.status,
+          sort: queryArg.sort,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
       }),
     }),
-    changeAdminPassword: build.mutation<ChangeAdminPasswordApiResponse, ChangeAdminPasswordApiArg>({
+    getUserRevenue: build.query<GetUserRevenueApiResponse, GetUserRevenueApiArg>({
+      extraOptions: callOptions.getUserRevenue,
       query: (queryArg) => ({
-        url: `/api/admin/password`,
-        method: 'PUT',
-        body: queryArg,
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg))}/revenue`,
       }),
     }),
-    reauthenticateAdmin: build.mutation<ReauthenticateAdminApiResponse, ReauthenticateAdminApiArg>({
+    blockUser: build.mutation<BlockUserApiResponse, BlockUserApiArg>({
       query: (queryArg) => ({
-        url: `/api/admin/reauthenticate`,
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/block`,
         method: 'POST',
-        body: queryArg,
+        body: queryArg.block,
       }),
     }),
-    listAdminSessions: build.query<ListAdminSessionsApiResponse, ListAdminSessionsApiArg>({
-      query: () => ({ url: `/api/admin/sessions` }),
-    }),
-    endOtherAdminSessions: build.mutation<EndOtherAdminSessionsApiResponse, EndOtherAdminSessionsApiArg>({
-      query: () => ({ url: `/api/admin/sessions`, method: 'DELETE' }),
-    }),
-    endAdminSession: build.mutation<EndAdminSessionApiResponse, EndAdminSessionApiArg>({
+    unblockUser: build.mutation<UnblockUserApiResponse, UnblockUserApiArg>({
       query: (queryArg) => ({
-        url: `/api/admin/sessions/${encodeURIComponent(String(queryArg))}`,
-        method: 'DELETE',
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/unblock`,
+        method: 'POST',
+        body: queryArg.block,
+      }),
+    }),
+    listPayments: build.query<ListPaymentsApiResponse, ListPaymentsApiArg>({
+      extraOptions: callOptions.listPayments,
+      query: (queryArg) => ({
+        url: `/api/admin/tips`,
+        params: {
+          search: queryArg.search,
+          status: queryArg.status,
+          sort: queryArg.sort,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    refundTip: build.mutation<RefundTipApiResponse, RefundTipApiArg>({
+      extraOptions: callOptions.refundTip,
+      query: (queryArg) => ({
+        url: `/api/admin/tips/${encodeURIComponent(String(queryArg.id))}/refund`,
+        method: 'POST',
+        body: queryArg.refundRequest,
+      }),
+    }),
+    listDisputes: build.query<ListDisputesApiResponse, ListDisputesApiArg>({
+      extraOptions: callOptions.listDisputes,
+      query: (queryArg) => ({
+        url: `/api/admin/disputes`,
+        params: {
+          state: queryArg.state,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    listComments: build.query<ListCommentsApiResponse, ListCommentsApiArg>({
+      extraOptions: callOptions.listComments,
+      query: (queryArg) => ({
+        url: `/api/admin/comments`,
+        params: {
+          search: queryArg.search,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
       }),
     }),
     listActivity: build.query<ListActivityApiResponse, ListActivityApiArg>({
+      extraOptions: callOptions.listActivity,
       query: (queryArg) => ({
         url: `/api/admin/activity-logs`,
         params: {
@@ -486,260 +826,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
-    getTotpStatus: build.query<GetTotpStatusApiResponse, GetTotpStatusApiArg>({
-      query: () => ({ url: `/api/admin/totp` }),
-    }),
-    setUpTotp: build.mutation<SetUpTotpApiResponse, SetUpTotpApiArg>({
-      query: () => ({ url: `/api/admin/totp`, method: 'POST' }),
-    }),
-    confirmTotp: build.mutation<ConfirmTotpApiResponse, ConfirmTotpApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/totp/confirm`,
-        method: 'POST',
-        body: queryArg,
-      }),
-    }),
-    disableTotp: build.mutation<DisableTotpApiResponse, DisableTotpApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/totp/disable`,
-        method: 'POST',
-        body: queryArg,
-      }),
-    }),
-    listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/users`,
-        params: {
-          search: queryArg.search,
-          status: queryArg.status,
-          sort: queryArg.sort,
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-        },
-      }),
-    }),
-    getUserRevenue: build.query<GetUserRevenueApiResponse, GetUserRevenueApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/users/${encodeURIComponent(String(queryArg))}/revenue`,
-      }),
-    }),
-    blockUser: build.mutation<BlockUserApiResponse, BlockUserApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/block`,
-        method: 'POST',
-        body: queryArg.block,
-      }),
-    }),
-    unblockUser: build.mutation<UnblockUserApiResponse, UnblockUserApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/unblock`,
-        method: 'POST',
-        body: queryArg.block,
-      }),
-    }),
-    listPayments: build.query<ListPaymentsApiResponse, ListPaymentsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/tips`,
-        params: {
-          search: queryArg.search,
-          status: queryArg.status,
-          sort: queryArg.sort,
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-        },
-      }),
-    }),
-    listOwed: build.query<ListOwedApiResponse, ListOwedApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/payouts/owed`,
-        params: {
-          search: queryArg.search,
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-        },
-      }),
-    }),
-    listPayoutRuns: build.query<ListPayoutRunsApiResponse, ListPayoutRunsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/payout-runs`,
-        params: {
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-        },
-      }),
-    }),
-    proposePayouts: build.mutation<ProposePayoutsApiResponse, ProposePayoutsApiArg>({
-      query: () => ({ url: `/api/admin/payout-runs`, method: 'POST' }),
-    }),
-    getPayoutRun: build.query<GetPayoutRunApiResponse, GetPayoutRunApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/payout-runs/${encodeURIComponent(String(queryArg))}`,
-      }),
-    }),
-    listRunPayouts: build.query<ListRunPayoutsApiResponse, ListRunPayoutsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/payout-runs/${encodeURIComponent(String(queryArg.id))}/payouts`,
-        params: {
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-        },
-      }),
-    }),
-    confirmPayoutRun: build.mutation<ConfirmPayoutRunApiResponse, ConfirmPayoutRunApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/payout-runs/${encodeURIComponent(String(queryArg.id))}/confirm`,
-        method: 'POST',
-        body: queryArg.payoutConfirmation,
-      }),
-    }),
-    cancelPayoutRun: build.mutation<CancelPayoutRunApiResponse, CancelPayoutRunApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/payout-runs/${encodeURIComponent(String(queryArg))}/cancel`,
-        method: 'POST',
-      }),
-    }),
-    recordRunSent: build.mutation<RecordRunSentApiResponse, RecordRunSentApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/payout-runs/${encodeURIComponent(String(queryArg.id))}/sent`,
-        method: 'POST',
-        body: queryArg.payoutSending,
-      }),
-    }),
-    getPayoutFile: build.mutation<GetPayoutFileApiResponse, GetPayoutFileApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/payout-runs/${encodeURIComponent(String(queryArg.id))}/file`,
-        method: 'POST',
-        body: queryArg.payoutFileRequest,
-      }),
-    }),
-    recordPayoutOutcome: build.mutation<RecordPayoutOutcomeApiResponse, RecordPayoutOutcomeApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/payouts/${encodeURIComponent(String(queryArg.id))}/outcome`,
-        method: 'POST',
-        body: queryArg.payoutOutcomeRequest,
-      }),
-    }),
-    listPayoutTips: build.query<ListPayoutTipsApiResponse, ListPayoutTipsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/payouts/${encodeURIComponent(String(queryArg.id))}/tips`,
-        params: {
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-        },
-      }),
-    }),
-    revealPayoutMethod: build.mutation<RevealPayoutMethodApiResponse, RevealPayoutMethodApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/payment-methods/${encodeURIComponent(String(queryArg))}/reveal`,
-        method: 'POST',
-      }),
-    }),
-    refundTip: build.mutation<RefundTipApiResponse, RefundTipApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/tips/${encodeURIComponent(String(queryArg.id))}/refund`,
-        method: 'POST',
-        body: queryArg.refundRequest,
-      }),
-    }),
-    listDisputes: build.query<ListDisputesApiResponse, ListDisputesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/disputes`,
-        params: {
-          state: queryArg.state,
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-        },
-      }),
-    }),
-    listComments: build.query<ListCommentsApiResponse, ListCommentsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/comments`,
-        params: {
-          search: queryArg.search,
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-        },
-      }),
-    }),
-    listReportCases: build.query<ListReportCasesApiResponse, ListReportCasesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/reports`,
-        params: {
-          state: queryArg.state,
-          kind: queryArg.kind,
-          search: queryArg.search,
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-        },
-      }),
-    }),
-    decideReport: build.mutation<DecideReportApiResponse, DecideReportApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/reports/${encodeURIComponent(String(queryArg.id))}/decision`,
-        method: 'POST',
-        body: queryArg.reportDecision,
-      }),
-    }),
-    decideAppeal: build.mutation<DecideAppealApiResponse, DecideAppealApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/reports/${encodeURIComponent(String(queryArg.id))}/appeal`,
-        method: 'POST',
-        body: queryArg.appealDecision,
-      }),
-    }),
-    sendMassEmail: build.mutation<SendMassEmailApiResponse, SendMassEmailApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/communications/send-mass-email`,
-        method: 'POST',
-        body: queryArg.body,
-        headers: {
-          'Idempotency-Key': queryArg['Idempotency-Key'],
-        },
-      }),
-    }),
-    sendTestEmail: build.mutation<SendTestEmailApiResponse, SendTestEmailApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/communications/test`,
-        method: 'POST',
-        body: queryArg,
-      }),
-    }),
-    previewMassEmail: build.mutation<PreviewMassEmailApiResponse, PreviewMassEmailApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/communications/preview`,
-        method: 'POST',
-        body: queryArg,
-      }),
-    }),
-    listMassEmails: build.query<ListMassEmailsApiResponse, ListMassEmailsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/communications`,
-        params: {
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-        },
-      }),
-    }),
-    getMassEmail: build.query<GetMassEmailApiResponse, GetMassEmailApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/communications/${encodeURIComponent(String(queryArg))}`,
-      }),
-    }),
-    listUndeliveredEmails: build.query<ListUndeliveredEmailsApiResponse, ListUndeliveredEmailsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/communications/${encodeURIComponent(String(queryArg.id))}/undelivered`,
-        params: {
-          cursor: queryArg.cursor,
-          limit: queryArg.limit,
-        },
-      }),
-    }),
-    stopMassEmail: build.mutation<StopMassEmailApiResponse, StopMassEmailApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/communications/${encodeURIComponent(String(queryArg))}/stop`,
-        method: 'POST',
-      }),
-    }),
     getSystemState: build.query<GetSystemStateApiResponse, GetSystemStateApiArg>({
       query: () => ({ url: `/api/admin/system` }),
     }),
@@ -756,6 +842,7 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     listDeadLetters: build.query<ListDeadLettersApiResponse, ListDeadLettersApiArg>({
+      extraOptions: callOptions.listDeadLetters,
       query: (queryArg) => ({
         url: `/api/admin/system/dead-letters`,
         params: {
@@ -776,6 +863,7 @@ const injectedRtkApi = api.injectEndpoints({
       ListFailedProviderEventsApiResponse,
       ListFailedProviderEventsApiArg
     >({
+      extraOptions: callOptions.listFailedProviderEvents,
       query: (queryArg) => ({
         url: `/api/admin/system/provider-events`,
         params: {
@@ -808,6 +896,10 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as api };
 export type GetConfigApiResponse = /** status 200 OK */ AppConfig;
 export type GetConfigApiArg = void;
+export type GetPlatformSettingsApiResponse = /** status 200 OK */ PlatformSettings;
+export type GetPlatformSettingsApiArg = void;
+export type UpdatePlatformSettingsApiResponse = /** status 200 OK */ PlatformSettings;
+export type UpdatePlatformSettingsApiArg = SettingsChange;
 export type RegisterApiResponse = /** status 201 Created */ Message;
 export type RegisterApiArg = Registration;
 export type LoginApiResponse = /** status 200 OK */ LoginResult;
@@ -842,14 +934,36 @@ export type EndOtherSessionsApiResponse = /** status 200 OK */ Message;
 export type EndOtherSessionsApiArg = void;
 export type EndSessionApiResponse = unknown;
 export type EndSessionApiArg = /** The session, as listed */ string;
+export type AdminLoginApiResponse = /** status 200 OK */ Admin;
+export type AdminLoginApiArg = AdminCredentials;
+export type AdminLogoutApiResponse = /** status 200 OK */ Message;
+export type AdminLogoutApiArg = void;
+export type GetCurrentAdminApiResponse = /** status 200 OK */ CurrentAdmin;
+export type GetCurrentAdminApiArg = void;
+export type ChangeAdminPasswordApiResponse = /** status 200 OK */ Message;
+export type ChangeAdminPasswordApiArg = AdminPasswordChange;
+export type ReauthenticateAdminApiResponse = /** status 200 OK */ Message;
+export type ReauthenticateAdminApiArg = AdminReauthentication;
+export type ListAdminSessionsApiResponse = /** status 200 OK */ Session[];
+export type ListAdminSessionsApiArg = void;
+export type EndOtherAdminSessionsApiResponse = /** status 200 OK */ Message;
+export type EndOtherAdminSessionsApiArg = void;
+export type EndAdminSessionApiResponse = unknown;
+export type EndAdminSessionApiArg = /** The session, as listed */ string;
+export type GetTotpStatusApiResponse = /** status 200 OK */ TotpStatus;
+export type GetTotpStatusApiArg = void;
+export type SetUpTotpApiResponse = /** status 200 OK */ TotpSetup;
+export type SetUpTotpApiArg = void;
+export type ConfirmTotpApiResponse = /** status 200 OK */ RecoveryCodes;
+export type ConfirmTotpApiArg = TotpConfirmation;
+export type DisableTotpApiResponse = /** status 200 OK */ Message;
+export type DisableTotpApiArg = TotpDisabling;
 export type ChangePasswordApiResponse = /** status 200 OK */ Message;
 export type ChangePasswordApiArg = PasswordChange;
 export type ChangeUsernameApiResponse = /** status 200 OK */ UsernameChange;
 export type ChangeUsernameApiArg = UsernameChange;
 export type ChangeEmailApiResponse = /** status 200 OK */ Message;
 export type ChangeEmailApiArg = EmailChange;
-export type ExportAccountApiResponse = /** status 200 OK */ AccountArchive;
-export type ExportAccountApiArg = void;
 export type CloseAccountApiResponse = /** status 200 OK */ Message;
 export type CloseAccountApiArg = AccountClosing;
 export type ListFeaturedCreatorsApiResponse = /** status 200 OK */ FeaturedCreator[];
@@ -858,7 +972,11 @@ export type GetCreatorPageApiResponse = /** status 200 OK */ CreatorPage;
 export type GetCreatorPageApiArg = /** The creator */ string;
 export type RecordViewApiResponse = unknown;
 export type RecordViewApiArg = /** The creator */ string;
-export type DiscoverCreatorsApiResponse = /** status 200 OK */ FeaturedCreator[];
+export type DiscoverCreatorsApiResponse = /** status 200 OK */ {
+  rows: FeaturedCreator[];
+  /** Null on the last page */
+  nextCursor: string | null;
+};
 export type DiscoverCreatorsApiArg = {
   /** Part of a username or display name; empty for all creators */
   search?: string;
@@ -896,7 +1014,11 @@ export type UploadMediaApiArg = {
 };
 export type GetMediaApiResponse = /** status 200 OK */ Asset;
 export type GetMediaApiArg = /** The upload */ string;
-export type ListOwnTipsApiResponse = /** status 200 OK */ Tip[];
+export type ListOwnTipsApiResponse = /** status 200 OK */ {
+  rows: Tip[];
+  /** Null on the last page */
+  nextCursor: string | null;
+};
 export type ListOwnTipsApiArg = {
   /** Out of the header `Link` of the page before */
   cursor?: string;
@@ -956,7 +1078,11 @@ export type SetDefaultPayoutMethodApiArg = {
 };
 export type RemovePayoutMethodApiResponse = unknown;
 export type RemovePayoutMethodApiArg = /** The payout method */ string;
-export type ListOwnPayoutsApiResponse = /** status 200 OK */ OwnPayout[];
+export type ListOwnPayoutsApiResponse = /** status 200 OK */ {
+  rows: OwnPayout[];
+  /** Null on the last page */
+  nextCursor: string | null;
+};
 export type ListOwnPayoutsApiArg = {
   /** Out of the header `Link` of the page before */
   cursor?: string;
@@ -965,7 +1091,11 @@ export type ListOwnPayoutsApiArg = {
 };
 export type GetOwnPayoutApiResponse = /** status 200 OK */ OwnPayout;
 export type GetOwnPayoutApiArg = /** The payout */ string;
-export type ListOwnPayoutTipsApiResponse = /** status 200 OK */ PayoutTip[];
+export type ListOwnPayoutTipsApiResponse = /** status 200 OK */ {
+  rows: PayoutTip[];
+  /** Null on the last page */
+  nextCursor: string | null;
+};
 export type ListOwnPayoutTipsApiArg = {
   /** The payout */
   id: string;
@@ -976,13 +1106,169 @@ export type ListOwnPayoutTipsApiArg = {
 };
 export type GetOwnStatementApiResponse = /** status 200 OK */ Statement;
 export type GetOwnStatementApiArg = /** A month by UTC, like 2026-11 */ string;
-export type ExportOwnStatementApiResponse = /** status 200 OK */ string;
-export type ExportOwnStatementApiArg = /** A month by UTC, like 2026-11 */ string;
+export type ListOwedApiResponse = /** status 200 OK */ {
+  rows: Owed[];
+  /** Null on the last page */
+  nextCursor: string | null;
+};
+export type ListOwedApiArg = {
+  /** Part of a username */
+  search?: string;
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  /** Rows per page, 50 unless given */
+  limit?: number;
+};
+export type ListPayoutRunsApiResponse = /** status 200 OK */ {
+  rows: PayoutRun[];
+  /** Null on the last page */
+  nextCursor: string | null;
+};
+export type ListPayoutRunsApiArg = {
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  /** Rows per page, 50 unless given */
+  limit?: number;
+};
+export type ProposePayoutsApiResponse = /** status 200 OK */ PayoutRun;
+export type ProposePayoutsApiArg = void;
+export type GetPayoutRunApiResponse = /** status 200 OK */ PayoutRun;
+export type GetPayoutRunApiArg = /** The run */ string;
+export type ListRunPayoutsApiResponse = /** status 200 OK */ {
+  rows: Payout[];
+  /** Null on the last page */
+  nextCursor: string | null;
+};
+export type ListRunPayoutsApiArg = {
+  /** The run */
+  id: string;
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  /** Rows per page, 50 unless given */
+  limit?: number;
+};
+export type ConfirmPayoutRunApiResponse = /** status 200 OK */ PayoutRun;
+export type ConfirmPayoutRunApiArg = {
+  /** The run */
+  id: string;
+  payoutConfirmation: PayoutConfirmation;
+};
+export type CancelPayoutRunApiResponse = /** status 200 OK */ PayoutRun;
+export type CancelPayoutRunApiArg = /** The run */ string;
+export type RecordRunSentApiResponse = /** status 200 OK */ PayoutRun;
+export type RecordRunSentApiArg = {
+  /** The run */
+  id: string;
+  payoutSending: PayoutSending;
+};
+export type GetPayoutFileApiResponse = /** status 200 OK */ string;
+export type GetPayoutFileApiArg = {
+  /** The run */
+  id: string;
+  payoutFileRequest: PayoutFileRequest;
+};
+export type RecordPayoutOutcomeApiResponse = /** status 200 OK */ Payout;
+export type RecordPayoutOutcomeApiArg = {
+  /** The payout */
+  id: string;
+  payoutOutcomeRequest: PayoutOutcomeRequest;
+};
+export type ListPayoutTipsApiResponse = /** status 200 OK */ {
+  rows: PayoutTip[];
+  /** Null on the last page */
+  nextCursor: string | null;
+};
+export type ListPayoutTipsApiArg = {
+  /** The payout */
+  id: string;
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  /** Rows per page, 50 unless given */
+  limit?: number;
+};
+export type RevealPayoutMethodApiResponse = /** status 200 OK */ {
+  /** The payout method */
+  id: string;
+  /** Kind of account */
+  type: 'bank' | 'paypal' | 'venmo';
+  /** Account information in the clear */
+  accountInfo: string;
+};
+export type RevealPayoutMethodApiArg = /** The payout method */ string;
 export type UnsubscribeApiResponse = /** status 200 OK */ Message;
 export type UnsubscribeApiArg = {
   /** Out of the link in the mail */
   token: string;
 };
+export type SendMassEmailApiResponse = /** status 200 OK */ {
+  /** The mass e-mail */
+  id: string;
+  /** Recipients to whom it goes */
+  sentCount: number;
+};
+export type SendMassEmailApiArg = {
+  /** A key of up to 255 characters. The same key with the same mail sends it once. */
+  'Idempotency-Key'?: string;
+  body: {
+    /** The subject */
+    subject: string;
+    /** The text; an empty line begins a paragraph */
+    body: string;
+    /** The label of a button, with its address in `buttonUrl` */
+    buttonText?: string;
+    /** The address of the button */
+    buttonUrl?: string;
+    /** An image above the text, of 5 MB at most */
+    image?: Blob;
+    /** The address to which the image leads */
+    imageLink?: string;
+  };
+};
+export type SendTestEmailApiResponse = /** status 200 OK */ Message;
+export type SendTestEmailApiArg = {
+  /** The subject */
+  subject: string;
+  /** The text; an empty line begins a paragraph */
+  body: string;
+  /** The label of a button, with its address in `buttonUrl` */
+  buttonText?: string;
+  /** The address of the button */
+  buttonUrl?: string;
+  /** An image above the text, of 5 MB at most */
+  image?: Blob;
+  /** The address to which the image leads */
+  imageLink?: string;
+};
+export type PreviewMassEmailApiResponse = /** status 200 OK */ RenderedMail;
+export type PreviewMassEmailApiArg = MassMailDraft;
+export type ListMassEmailsApiResponse = /** status 200 OK */ {
+  rows: MassMail[];
+  /** Null on the last page */
+  nextCursor: string | null;
+};
+export type ListMassEmailsApiArg = {
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  /** Rows per page, 50 unless given */
+  limit?: number;
+};
+export type GetMassEmailApiResponse = /** status 200 OK */ MassMail;
+export type GetMassEmailApiArg = /** The mass e-mail */ string;
+export type ListUndeliveredEmailsApiResponse = /** status 200 OK */ {
+  rows: UndeliveredMail[];
+  /** Null on the last page */
+  nextCursor: string | null;
+};
+export type ListUndeliveredEmailsApiArg = {
+  /** The mass e-mail */
+  id: string;
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  /** Rows per page, 50 unless given */
+  limit?: number;
+};
+export type StopMassEmailApiResponse = /** status 200 OK */ MassMail;
+export type StopMassEmailApiArg = /** The mass e-mail */ string;
 export type ReportContentApiResponse = /** status 200 OK */ Message;
 export type ReportContentApiArg = NewReport;
 export type ListOwnTakedownsApiResponse = /** status 200 OK */ OwnTakedown[];
@@ -997,31 +1283,124 @@ export type GetBlockDecisionApiResponse = /** status 200 OK */ BlockDecision;
 export type GetBlockDecisionApiArg = BlockDecisionRequest;
 export type AppealBlockApiResponse = /** status 200 OK */ BlockDecision;
 export type AppealBlockApiArg = BlockAppeal;
-export type AdminLoginApiResponse = /** status 200 OK */ Admin;
-export type AdminLoginApiArg = AdminCredentials;
-export type AdminLogoutApiResponse = /** status 200 OK */ Message;
-export type AdminLogoutApiArg = void;
-export type GetCurrentAdminApiResponse = /** status 200 OK */ CurrentAdmin;
-export type GetCurrentAdminApiArg = void;
+export type ListReportCasesApiResponse = /** status 200 OK */ {
+  rows: ReportCase[];
+  /** Null on the last page */
+  nextCursor: string | null;
+};
+export type ListReportCasesApiArg = {
+  /** Open cases unless given */
+  state?: 'open' | 'appealed' | 'dismissed' | 'acted' | 'all';
+  /** Only pages or only comments */
+  kind?: 'page' | 'comment';
+  /** Part of the username */
+  search?: string;
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  /** Rows per page, 50 unless given */
+  limit?: number;
+};
+export type DecideReportApiResponse = /** status 200 OK */ ReportCase;
+export type DecideReportApiArg = {
+  /** The case, as listed */
+  id: string;
+  reportDecision: ReportDecision;
+};
+export type DecideAppealApiResponse = /** status 200 OK */ ReportCase;
+export type DecideAppealApiArg = {
+  /** The case, as listed */
+  id: string;
+  appealDecision: AppealDecision;
+};
 export type GetPlatformStatsApiResponse = /** status 200 OK */ PlatformStats;
 export type GetPlatformStatsApiArg = void;
 export type GetDailyStatsApiResponse = /** status 200 OK */ DailyStats[];
 export type GetDailyStatsApiArg = /** The number of days, 30 unless given */ number | undefined;
-export type GetPlatformSettingsApiResponse = /** status 200 OK */ PlatformSettings;
-export type GetPlatformSettingsApiArg = void;
-export type UpdatePlatformSettingsApiResponse = /** status 200 OK */ PlatformSettings;
-export type UpdatePlatformSettingsApiArg = SettingsChange;
-export type ChangeAdminPasswordApiResponse = /** status 200 OK */ Message;
-export type ChangeAdminPasswordApiArg = AdminPasswordChange;
-export type ReauthenticateAdminApiResponse = /** status 200 OK */ Message;
-export type ReauthenticateAdminApiArg = AdminReauthentication;
-export type ListAdminSessionsApiResponse = /** status 200 OK */ Session[];
-export type ListAdminSessionsApiArg = void;
-export type EndOtherAdminSessionsApiResponse = /** status 200 OK */ Message;
-export type EndOtherAdminSessionsApiArg = void;
-export type EndAdminSessionApiResponse = unknown;
-export type EndAdminSessionApiArg = /** The session, as listed */ string;
-export type ListActivityApiResponse = /** status 200 OK */ ActivityEntry[];
+export type ListUsersApiResponse = /** status 200 OK */ {
+  rows: ListedUser[];
+  /** Null on the last page */
+  nextCursor: string | null;
+};
+export type ListUsersApiArg = {
+  /** Part of a username or an e-mail address */
+  search?: string;
+  /** The state of the account */
+  status?: 'all' | 'verified' | 'unverified' | 'blocked';
+  /** Newest first unless given */
+  sort?: 'newest' | 'oldest' | 'username' | 'username-desc';
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  /** Rows per page, 50 unless given */
+  limit?: number;
+};
+export type GetUserRevenueApiResponse = /** status 200 OK */ UserRevenue;
+export type GetUserRevenueApiArg = /** The user */ string;
+export type BlockUserApiResponse = /** status 200 OK */ ManagedUser;
+export type BlockUserApiArg = {
+  /** The user */
+  id: string;
+  block: Block;
+};
+export type UnblockUserApiResponse = /** status 200 OK */ ManagedUser;
+export type UnblockUserApiArg = {
+  /** The user */
+  id: string;
+  block: Block;
+};
+export type ListPaymentsApiResponse = /** status 200 OK */ {
+  rows: ListedPayment[];
+  /** Null on the last page */
+  nextCursor: string | null;
+};
+export type ListPaymentsApiArg = {
+  /** Part of the name of the sender or of the recipient */
+  search?: string;
+  /** Failed payments are in no other filter */
+  status?: 'all' | 'completed' | 'refunded' | 'refund-failed' | 'disputed' | 'failed';
+  /** Newest first unless given */
+  sort?: 'newest' | 'oldest' | 'largest' | 'smallest';
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  /** Rows per page, 50 unless given */
+  limit?: number;
+};
+export type RefundTipApiResponse = /** status 200 OK */ Refund;
+export type RefundTipApiArg = {
+  /** The tip */
+  id: string;
+  refundRequest: RefundRequest;
+};
+export type ListDisputesApiResponse = /** status 200 OK */ {
+  rows: Dispute[];
+  /** Null on the last page */
+  nextCursor: string | null;
+};
+export type ListDisputesApiArg = {
+  /** Open ones come by their deadline */
+  state?: 'open' | 'decided';
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  /** Disputes per page */
+  limit?: number;
+};
+export type ListCommentsApiResponse = /** status 200 OK */ {
+  rows: ListedComment[];
+  /** Null on the last page */
+  nextCursor: string | null;
+};
+export type ListCommentsApiArg = {
+  /** Part of the message, the sender or the recipient */
+  search?: string;
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  /** Rows per page, 50 unless given */
+  limit?: number;
+};
+export type ListActivityApiResponse = /** status 200 OK */ {
+  rows: ActivityEntry[];
+  /** Null on the last page */
+  nextCursor: string | null;
+};
 export type ListActivityApiArg = {
   /** Username of the user or administrator who acted */
   actor?: string;
@@ -1110,237 +1489,6 @@ export type GetTotpRequirementApiResponse = /** status 200 OK */ TotpRequirement
 export type GetTotpRequirementApiArg = void;
 export type SetTotpRequirementApiResponse = /** status 200 OK */ TotpRequirement;
 export type SetTotpRequirementApiArg = TotpRequirement;
-export type GetTotpStatusApiResponse = /** status 200 OK */ TotpStatus;
-export type GetTotpStatusApiArg = void;
-export type SetUpTotpApiResponse = /** status 200 OK */ TotpSetup;
-export type SetUpTotpApiArg = void;
-export type ConfirmTotpApiResponse = /** status 200 OK */ RecoveryCodes;
-export type ConfirmTotpApiArg = TotpConfirmation;
-export type DisableTotpApiResponse = /** status 200 OK */ Message;
-export type DisableTotpApiArg = TotpDisabling;
-export type ListUsersApiResponse = /** status 200 OK */ ListedUser[];
-export type ListUsersApiArg = {
-  /** Part of a username or an e-mail address */
-  search?: string;
-  /** The state of the account */
-  status?: 'all' | 'verified' | 'unverified' | 'blocked';
-  /** Newest first unless given */
-  sort?: 'newest' | 'oldest' | 'username' | 'username-desc';
-  /** Out of the header `Link` of the page before */
-  cursor?: string;
-  /** Rows per page, 50 unless given */
-  limit?: number;
-};
-export type GetUserRevenueApiResponse = /** status 200 OK */ UserRevenue;
-export type GetUserRevenueApiArg = /** The user */ string;
-export type BlockUserApiResponse = /** status 200 OK */ ManagedUser;
-export type BlockUserApiArg = {
-  /** The user */
-  id: string;
-  block: Block;
-};
-export type UnblockUserApiResponse = /** status 200 OK */ ManagedUser;
-export type UnblockUserApiArg = {
-  /** The user */
-  id: string;
-  block: Block;
-};
-export type ListPaymentsApiResponse = /** status 200 OK */ ListedPayment[];
-export type ListPaymentsApiArg = {
-  /** Part of the name of the sender or of the recipient */
-  search?: string;
-  /** Failed payments are in no other filter */
-  status?: 'all' | 'completed' | 'refunded' | 'refund-failed' | 'disputed' | 'failed';
-  /** Newest first unless given */
-  sort?: 'newest' | 'oldest' | 'largest' | 'smallest';
-  /** Out of the header `Link` of the page before */
-  cursor?: string;
-  /** Rows per page, 50 unless given */
-  limit?: number;
-};
-export type ListOwedApiResponse = /** status 200 OK */ Owed[];
-export type ListOwedApiArg = {
-  /** Part of a username */
-  search?: string;
-  /** Out of the header `Link` of the page before */
-  cursor?: string;
-  /** Rows per page, 50 unless given */
-  limit?: number;
-};
-export type ListPayoutRunsApiResponse = /** status 200 OK */ PayoutRun[];
-export type ListPayoutRunsApiArg = {
-  /** Out of the header `Link` of the page before */
-  cursor?: string;
-  /** Rows per page, 50 unless given */
-  limit?: number;
-};
-export type ProposePayoutsApiResponse = /** status 200 OK */ PayoutRun;
-export type ProposePayoutsApiArg = void;
-export type GetPayoutRunApiResponse = /** status 200 OK */ PayoutRun;
-export type GetPayoutRunApiArg = /** The run */ string;
-export type ListRunPayoutsApiResponse = /** status 200 OK */ Payout[];
-export type ListRunPayoutsApiArg = {
-  /** The run */
-  id: string;
-  /** Out of the header `Link` of the page before */
-  cursor?: string;
-  /** Rows per page, 50 unless given */
-  limit?: number;
-};
-export type ConfirmPayoutRunApiResponse = /** status 200 OK */ PayoutRun;
-export type ConfirmPayoutRunApiArg = {
-  /** The run */
-  id: string;
-  payoutConfirmation: PayoutConfirmation;
-};
-export type CancelPayoutRunApiResponse = /** status 200 OK */ PayoutRun;
-export type CancelPayoutRunApiArg = /** The run */ string;
-export type RecordRunSentApiResponse = /** status 200 OK */ PayoutRun;
-export type RecordRunSentApiArg = {
-  /** The run */
-  id: string;
-  payoutSending: PayoutSending;
-};
-export type GetPayoutFileApiResponse = /** status 200 OK */ string;
-export type GetPayoutFileApiArg = {
-  /** The run */
-  id: string;
-  payoutFileRequest: PayoutFileRequest;
-};
-export type RecordPayoutOutcomeApiResponse = /** status 200 OK */ Payout;
-export type RecordPayoutOutcomeApiArg = {
-  /** The payout */
-  id: string;
-  payoutOutcomeRequest: PayoutOutcomeRequest;
-};
-export type ListPayoutTipsApiResponse = /** status 200 OK */ PayoutTip[];
-export type ListPayoutTipsApiArg = {
-  /** The payout */
-  id: string;
-  /** Out of the header `Link` of the page before */
-  cursor?: string;
-  /** Rows per page, 50 unless given */
-  limit?: number;
-};
-export type RevealPayoutMethodApiResponse = /** status 200 OK */ {
-  /** The payout method */
-  id: string;
-  /** Kind of account */
-  type: 'bank' | 'paypal' | 'venmo';
-  /** Account information in the clear */
-  accountInfo: string;
-};
-export type RevealPayoutMethodApiArg = /** The payout method */ string;
-export type RefundTipApiResponse = /** status 200 OK */ Refund;
-export type RefundTipApiArg = {
-  /** The tip */
-  id: string;
-  refundRequest: RefundRequest;
-};
-export type ListDisputesApiResponse = /** status 200 OK */ Dispute[];
-export type ListDisputesApiArg = {
-  /** Open ones come by their deadline */
-  state?: 'open' | 'decided';
-  /** Out of the header `Link` of the page before */
-  cursor?: string;
-  /** Disputes per page */
-  limit?: number;
-};
-export type ListCommentsApiResponse = /** status 200 OK */ ListedComment[];
-export type ListCommentsApiArg = {
-  /** Part of the message, the sender or the recipient */
-  search?: string;
-  /** Out of the header `Link` of the page before */
-  cursor?: string;
-  /** Rows per page, 50 unless given */
-  limit?: number;
-};
-export type ListReportCasesApiResponse = /** status 200 OK */ ReportCase[];
-export type ListReportCasesApiArg = {
-  /** Open cases unless given */
-  state?: 'open' | 'appealed' | 'dismissed' | 'acted' | 'all';
-  /** Only pages or only comments */
-  kind?: 'page' | 'comment';
-  /** Part of the username */
-  search?: string;
-  /** Out of the header `Link` of the page before */
-  cursor?: string;
-  /** Rows per page, 50 unless given */
-  limit?: number;
-};
-export type DecideReportApiResponse = /** status 200 OK */ ReportCase;
-export type DecideReportApiArg = {
-  /** The case, as listed */
-  id: string;
-  reportDecision: ReportDecision;
-};
-export type DecideAppealApiResponse = /** status 200 OK */ ReportCase;
-export type DecideAppealApiArg = {
-  /** The case, as listed */
-  id: string;
-  appealDecision: AppealDecision;
-};
-export type SendMassEmailApiResponse = /** status 200 OK */ {
-  /** The mass e-mail */
-  id: string;
-  /** Recipients to whom it goes */
-  sentCount: number;
-};
-export type SendMassEmailApiArg = {
-  /** A key of up to 255 characters. The same key with the same mail sends it once. */
-  'Idempotency-Key'?: string;
-  body: {
-    /** The subject */
-    subject: string;
-    /** The text; an empty line begins a paragraph */
-    body: string;
-    /** The label of a button, with its address in `buttonUrl` */
-    buttonText?: string;
-    /** The address of the button */
-    buttonUrl?: string;
-    /** An image above the text, of 5 MB at most */
-    image?: Blob;
-    /** The address to which the image leads */
-    imageLink?: string;
-  };
-};
-export type SendTestEmailApiResponse = /** status 200 OK */ Message;
-export type SendTestEmailApiArg = {
-  /** The subject */
-  subject: string;
-  /** The text; an empty line begins a paragraph */
-  body: string;
-  /** The label of a button, with its address in `buttonUrl` */
-  buttonText?: string;
-  /** The address of the button */
-  buttonUrl?: string;
-  /** An image above the text, of 5 MB at most */
-  image?: Blob;
-  /** The address to which the image leads */
-  imageLink?: string;
-};
-export type PreviewMassEmailApiResponse = /** status 200 OK */ RenderedMail;
-export type PreviewMassEmailApiArg = MassMailDraft;
-export type ListMassEmailsApiResponse = /** status 200 OK */ MassMail[];
-export type ListMassEmailsApiArg = {
-  /** Out of the header `Link` of the page before */
-  cursor?: string;
-  /** Rows per page, 50 unless given */
-  limit?: number;
-};
-export type GetMassEmailApiResponse = /** status 200 OK */ MassMail;
-export type GetMassEmailApiArg = /** The mass e-mail */ string;
-export type ListUndeliveredEmailsApiResponse = /** status 200 OK */ UndeliveredMail[];
-export type ListUndeliveredEmailsApiArg = {
-  /** The mass e-mail */
-  id: string;
-  /** Out of the header `Link` of the page before */
-  cursor?: string;
-  /** Rows per page, 50 unless given */
-  limit?: number;
-};
-export type StopMassEmailApiResponse = /** status 200 OK */ MassMail;
-export type StopMassEmailApiArg = /** The mass e-mail */ string;
 export type GetSystemStateApiResponse = /** status 200 OK */ SystemState;
 export type GetSystemStateApiArg = void;
 export type StartReconciliationApiResponse = /** status 202 Accepted */ Reconciliation;
@@ -1348,7 +1496,11 @@ export type StartReconciliationApiArg = void;
 export type ResolvePaymentProblemApiResponse = /** status 200 OK */ ResolvedProblem;
 export type ResolvePaymentProblemApiArg =
   /** The provider's id of the payment, as the reconciliation names it */ string;
-export type ListDeadLettersApiResponse = /** status 200 OK */ FailedEvent[];
+export type ListDeadLettersApiResponse = /** status 200 OK */ {
+  rows: FailedEvent[];
+  /** Null on the last page */
+  nextCursor: string | null;
+};
 export type ListDeadLettersApiArg = {
   /** Out of the header `Link` of the page before */
   cursor?: string;
@@ -1359,7 +1511,11 @@ export type ListDeadLettersApiArg = {
 };
 export type ReplayDeadLettersApiResponse = /** status 202 Accepted */ ReplayResult;
 export type ReplayDeadLettersApiArg = DeadLetterReplay;
-export type ListFailedProviderEventsApiResponse = /** status 200 OK */ FailedEvent[];
+export type ListFailedProviderEventsApiResponse = /** status 200 OK */ {
+  rows: FailedEvent[];
+  /** Null on the last page */
+  nextCursor: string | null;
+};
 export type ListFailedProviderEventsApiArg = {
   /** Out of the header `Link` of the page before */
   cursor?: string;
@@ -1439,6 +1595,26 @@ export type ErrorBody = {
   issues?: ErrorIssue[];
   /** Seconds to wait before the next attempt, as in the header `Retry-After` */
   retryAfterSeconds?: number;
+};
+export type PlatformSettings = {
+  /** Whether new accounts can be created */
+  registrationEnabled: boolean;
+  /** Whether changes by visitors and creators fail with `MAINTENANCE` */
+  maintenanceMode: boolean;
+  /** Smallest tip in US cents */
+  minimumTipAmountCents: number;
+  /** Creators on the landing page, from 1 to 100 */
+  featuredCreatorsLimit: number;
+};
+export type SettingsChange = {
+  /** Whether new accounts can be created */
+  registrationEnabled?: boolean;
+  /** Whether changes by visitors and creators fail with `MAINTENANCE` */
+  maintenanceMode?: boolean;
+  /** Smallest tip in US cents */
+  minimumTipAmountCents?: number;
+  /** Creators on the landing page, from 1 to 100 */
+  featuredCreatorsLimit?: number;
 };
 export type Message = {
   /** Text to show to the person who made the call */
@@ -1532,6 +1708,80 @@ export type Session = {
   /** Whether it made this call */
   isCurrent: boolean;
 };
+export type Admin = {
+  /** UUID by which other calls name it */
+  id: string;
+  /** Username of the administrator */
+  username: string;
+  /** Email address */
+  email: string;
+  /** `super` may also manage administrators, pay out and process failed events again */
+  role: 'super' | 'admin';
+};
+export type AdminCredentials = {
+  /** Username of the administrator */
+  username: string;
+  /** Present password */
+  password: string;
+  /** Code of the authenticator app or a recovery code; required when an app is set up */
+  code?: string;
+};
+export type CurrentAdmin = {
+  /** UUID by which other calls name it */
+  id: string;
+  /** Username of the administrator */
+  username: string;
+  /** Email address */
+  email: string;
+  /** `super` may also manage administrators, pay out and process failed events again */
+  role: 'super' | 'admin';
+  /** What must be done before other calls work: change the password or set up an app; null for nothing */
+  setup: ('password' | 'totp') | null;
+  /** Whether an authenticator app is set up */
+  hasTotp: boolean;
+};
+export type AdminPasswordChange = {
+  /** Present password */
+  currentPassword: string;
+  /** New password, of 8 to 128 characters */
+  newPassword: string;
+  /** Code of the authenticator app or a recovery code; required when an app is set up */
+  code?: string;
+};
+export type AdminReauthentication = {
+  /** Present password */
+  password: string;
+  /** Code of the authenticator app or a recovery code; required when an app is set up */
+  code?: string;
+};
+export type TotpStatus = {
+  /** Whether an app is set up */
+  isEnabled: boolean;
+  /** Recovery codes that were not used */
+  recoveryCodesLeft: number;
+};
+export type TotpSetup = {
+  /** Secret in Base32, to be typed */
+  secret: string;
+  /** The same as an address, for a QR code */
+  address: string;
+};
+export type RecoveryCodes = {
+  /** Text to show to the person who made the call */
+  message: string;
+  /** Each takes the place of one code of the app */
+  recoveryCodes: string[];
+};
+export type TotpConfirmation = {
+  /** Six digits of the authenticator app */
+  code: string;
+};
+export type TotpDisabling = {
+  /** Present password */
+  password: string;
+  /** Six digits of the authenticator app, or a recovery code */
+  code: string;
+};
 export type PasswordChange = {
   /** Present password */
   currentPassword: string;
@@ -1547,270 +1797,6 @@ export type EmailChange = {
   email: string;
   /** Present password */
   password: string;
-};
-export type ExportedProfile = {
-  /** Username of the creator, which is also the page's address */
-  username: string;
-  /** Name on the page; null where none is set */
-  displayName: string | null;
-  /** Text under the name; null where there is none */
-  bio: string | null;
-  /** Address of the picture: a path of this server or an http(s) address; null where there is none */
-  profileImage: string | null;
-  /** Which featured content the page shows; null for none */
-  featuredContentType: ('image' | 'video' | 'tiktok') | null;
-  /** Address of the featured image; null where there is none */
-  featuredImage: string | null;
-  /** Address of the featured video; null where there is none */
-  featuredVideo: string | null;
-  /** Address of the featured TikTok video; null where there is none */
-  tiktokUrl: string | null;
-  /** Text of the tip button; null for `Tip This Video` */
-  buttonTitle: string | null;
-  /** Icon of the tip button, out of `GET /api/button-icons`; null for none */
-  buttonIconId: string | null;
-  /** Color of the tip button as `#rrggbb`; null for the default */
-  buttonColor: string | null;
-  /** Layout of the page */
-  pageLayout: 'classic' | 'ticker';
-  /** Whether visitors can open the page */
-  isPublished: boolean;
-  /** Administrators have unpublished the page; only its owner reads this */
-  isTakenDown?: true;
-  /** When it was created */
-  createdAt: string;
-  /** When it was last changed */
-  updatedAt: string;
-  /** When it was first published; null before */
-  publishedAt: string | null;
-};
-export type SocialLink = {
-  /** UUID by which other calls name it */
-  id: string;
-  /** Platform that it leads to */
-  platform: string;
-  /** Address, with http or https */
-  url: string;
-};
-export type DailyViews = {
-  /** Day by UTC */
-  day: string;
-  /** Visits by anybody but the owner */
-  profileViews: number;
-  /** Different visitors */
-  uniqueProfileViews: number;
-};
-export type FormerPage = {
-  /** Former username */
-  username: string;
-  /** When it stops leading to the page */
-  keptUntil: string;
-};
-export type ReportReason =
-  'spam' | 'harassment' | 'hate' | 'sexual' | 'violence' | 'impersonation' | 'fraud' | 'copyright' | 'other';
-export type OwnTakedown = {
-  /** UUID by which other calls name it */
-  id: string;
-  /** What was taken down */
-  kind: 'page' | 'comment';
-  /** The comment as it was reported; null for a page */
-  comment: {
-    /** The tip */
-    tipId: string;
-    /** Name that the tipper gave */
-    senderName: string;
-    /** Text of the comment */
-    message: string;
-  } | null;
-  reason: ReportReason;
-  /** Why, in words for the creator */
-  message: string;
-  /** When it was decided */
-  decidedAt: string;
-  /** The creator's answer, which may be given once */
-  appeal: {
-    /** upheld: the decision stands; reversed: what it took down or blocked is back */
-    state: 'none' | 'open' | 'upheld' | 'reversed';
-    /** The answer itself; null where there is none */
-    text: string | null;
-    /** The reply of administrators; null where there is none */
-    message: string | null;
-  };
-};
-export type BlockDecision = {
-  reason: ReportReason;
-  /** Why, in words for the creator */
-  message: string;
-  /** When it was decided */
-  decidedAt: string;
-  /** The creator's answer, which may be given once */
-  appeal: {
-    /** upheld: the decision stands; reversed: what it took down or blocked is back */
-    state: 'none' | 'open' | 'upheld' | 'reversed';
-    /** The answer itself; null where there is none */
-    text: string | null;
-    /** The reply of administrators; null where there is none */
-    message: string | null;
-  };
-};
-export type PayoutMethod = {
-  /** UUID by which other calls name it */
-  id: string;
-  /** Kind of account */
-  type: 'bank' | 'paypal' | 'venmo';
-  /** Masked */
-  accountInfo: string;
-  /** Whether payouts go there */
-  isDefault: boolean;
-};
-export type OwnActivity = {
-  /** When it was done */
-  at: string;
-  /** Word for it, as in the log of administrators */
-  action: string;
-  /** Texts about it by name, for people */
-  details: {
-    [key: string]: string;
-  };
-  /** Network address of the caller; null where it is not known */
-  ipAddress: string | null;
-  /** Browser as it named itself; null where it is not known */
-  userAgent: string | null;
-};
-export type OwnAsset = {
-  /** UUID by which other calls name it */
-  id: string;
-  /** Path of this server */
-  url: string;
-  /** What it was uploaded for */
-  purpose: string;
-  /** Media type; null while it is not ready */
-  contentType: string | null;
-  /** Width in pixels; null while it is not ready */
-  width: number | null;
-  /** Height in pixels; null while it is not ready */
-  height: number | null;
-  /** Size in bytes; 0 while it is not ready */
-  bytes: number;
-  /** When it was uploaded */
-  createdAt: string;
-};
-export type Tip = {
-  /** UUID by which other calls name it */
-  id: string;
-  /** Name that the tipper gave */
-  senderName: string;
-  /** US dollars, less what was refunded */
-  amount: number;
-  /** Comment of the tipper; empty where there is none */
-  message: string;
-  /** Public reply of the creator; null where there is none */
-  response: string | null;
-  /** When the creator replied; null where there is no reply */
-  respondedAt: string | null;
-  /** Platform of the tipper's handle; null where none was given */
-  socialPlatform: ('instagram' | 'tiktok' | 'x') | null;
-  /** The tipper's name on that platform, without its @; null where none was given */
-  socialHandle: string | null;
-  /** When it was paid */
-  createdAt: string;
-  /** Whether the tip is hidden from the page */
-  isHidden: boolean;
-  /** Email address of the tipper; empty once it was erased */
-  senderEmail: string;
-  /** Administrators have hidden it, and its creator cannot show it */
-  isTakenDown?: true;
-};
-export type LedgerEntry = {
-  /** UUID by which other calls name it */
-  id: string;
-  /** The tip that it is about */
-  tipId: string;
-  /** Why the balance changed */
-  kind:
-    | 'tip'
-    | 'platform-fee'
-    | 'processing-fee'
-    | 'waived'
-    | 'refund'
-    | 'fee-reversal'
-    | 'dispute'
-    | 'dispute-excess'
-    | 'dispute-lost'
-    | 'dispute-fee'
-    | 'payout';
-  /** US dollars; negative where the balance went down */
-  amount: number;
-  /** Always `usd` */
-  currency: 'usd';
-  /** When it was created */
-  createdAt: string;
-};
-export type OwnMail = {
-  /** Word for its kind */
-  kind: string;
-  /** Its subject line */
-  subject: string;
-  /** When it was created */
-  createdAt: string;
-  /** When it was sent; null before */
-  sentAt: string | null;
-};
-export type AccountArchive = {
-  /** The account itself */
-  account: {
-    /** UUID by which other calls name it */
-    id: string;
-    /** Username */
-    username: string;
-    /** Email address */
-    email: string;
-    /** When it was created */
-    createdAt: string;
-    /** Whether the email address was confirmed */
-    isVerified: boolean;
-    /** When the account last signed in; null before the first time */
-    lastLogin: string | null;
-    /** Devices on which it is signed in */
-    sessions: Session[];
-    /** Names that it had before */
-    formerUsernames: {
-      /** Former username */
-      username: string;
-      /** When it was given up */
-      changedAt: string;
-    }[];
-  };
-  profile: ExportedProfile;
-  /** Links of the page, in its order */
-  socialLinks: SocialLink[];
-  /** Totals of visits */
-  views: {
-    /** Visits of the page by anybody but its owner */
-    profileViews: number;
-    /** The same, with a visitor counted once a day */
-    uniqueProfileViews: number;
-  };
-  /** Visits of each day that had some */
-  dailyViews: DailyViews[];
-  /** Former usernames that still lead to the page */
-  formerPages: FormerPage[];
-  /** Decisions of administrators about the page and its comments */
-  takedowns: OwnTakedown[];
-  /** Decisions about reports that blocked the account */
-  blockDecisions: BlockDecision[];
-  /** Payout methods, masked */
-  paymentMethods: PayoutMethod[];
-  /** What was done with the account, newest first */
-  activity: OwnActivity[];
-  /** Uploaded files */
-  media: OwnAsset[];
-  /** Tips, also those that were refunded or disputed */
-  tips: Tip[];
-  /** Every change of the balance */
-  ledger: LedgerEntry[];
-  /** Mails to the account */
-  mails: OwnMail[];
 };
 export type AccountClosing = {
   /** Present password */
@@ -1833,6 +1819,14 @@ export type ShownIcon = {
   name: string;
   /** The image as a data URL, to be shown only by an `<img>` */
   imageData: string;
+};
+export type SocialLink = {
+  /** UUID by which other calls name it */
+  id: string;
+  /** Platform that it leads to */
+  platform: string;
+  /** Address, with http or https */
+  url: string;
 };
 export type PublicTip = {
   /** UUID by which other calls name it */
@@ -1938,8 +1932,8 @@ export type Publication = {
 export type Stats = {
   /** Tips that were paid, without those that were refunded whole or disputed */
   totalTips: number;
-  /** US dollars before the fee */
-  totalAmount: number;
+  /** US cents before the fee */
+  totalAmountCents: number;
   /** Tips with a message */
   commentCount: number;
   /** Whether the account is younger than 48 hours */
@@ -1951,8 +1945,8 @@ export type Stats = {
     /** Change of the number of comments in percent, with one decimal */
     comments: number;
   } | null;
-  /** US dollars that cannot be paid out without a payout method */
-  heldBalance: number;
+  /** US cents that cannot be paid out without a payout method */
+  heldBalanceCents: number;
   /** Visits of the page by anybody but its owner */
   profileViews: number;
   /** The same, with a visitor counted once a day */
@@ -1993,6 +1987,32 @@ export type Asset = {
   posterUrl?: string;
   /** Why it failed, for its owner */
   failure?: string;
+};
+export type Tip = {
+  /** UUID by which other calls name it */
+  id: string;
+  /** Name that the tipper gave */
+  senderName: string;
+  /** US cents, less what was refunded */
+  amountCents: number;
+  /** Comment of the tipper; empty where there is none */
+  message: string;
+  /** Public reply of the creator; null where there is none */
+  response: string | null;
+  /** When the creator replied; null where there is no reply */
+  respondedAt: string | null;
+  /** Platform of the tipper's handle; null where none was given */
+  socialPlatform: ('instagram' | 'tiktok' | 'x') | null;
+  /** The tipper's name on that platform, without its @; null where none was given */
+  socialHandle: string | null;
+  /** When it was paid */
+  createdAt: string;
+  /** Whether the tip is hidden from the page */
+  isHidden: boolean;
+  /** Email address of the tipper; empty once it was erased */
+  senderEmail: string;
+  /** Administrators have hidden it, and its creator cannot show it */
+  isTakenDown?: true;
 };
 export type TipVisibility = {
   /** Whether the tip is hidden from the page */
@@ -2075,8 +2095,8 @@ export type Receipt = {
   receiptNumber: string;
   /** State of the tip */
   status: 'processing' | 'succeeded' | 'refunded' | 'disputed' | 'lost';
-  /** US dollars */
-  amount: number;
+  /** US cents */
+  amountCents: number;
   /** Username of the creator; null once the account is closed */
   username: string | null;
   /** Name on the page; null where none is set or the account is closed */
@@ -2089,8 +2109,8 @@ export type Receipt = {
   response: string | null;
   /** When it was paid; null while it is processing */
   paidAt: string | null;
-  /** US dollars that went back to the tipper */
-  refundedAmount?: number;
+  /** US cents that went back to the tipper */
+  refundedAmountCents?: number;
   /** Whether the tipper's address is still kept */
   hasEmail: boolean;
 };
@@ -2099,14 +2119,24 @@ export type ReceiptRequest = {
   token: string;
 };
 export type OwnBalance = {
-  /** US dollars that the next payout pays; negative where a tip was refunded after its payout */
-  available: number;
-  /** US dollars from tips that are younger than 7 days or being refunded */
-  pending: number;
+  /** US cents that the next payout pays; negative where a tip was refunded after its payout */
+  availableCents: number;
+  /** US cents from tips that are younger than 7 days or being refunded */
+  pendingCents: number;
   /** Whether there is a payout method; without one nothing is paid out */
   hasPayoutMethod: boolean;
   /** Always `usd` */
   currency: 'usd';
+};
+export type PayoutMethod = {
+  /** UUID by which other calls name it */
+  id: string;
+  /** Kind of account */
+  type: 'bank' | 'paypal' | 'venmo';
+  /** Masked */
+  accountInfo: string;
+  /** Whether payouts go there */
+  isDefault: boolean;
 };
 export type NewPayoutMethod = {
   /** Kind of account */
@@ -2127,8 +2157,8 @@ export type OwnPayout = {
   reference: string;
   /** The money has left the balance while it is confirmed or sent */
   status: 'proposed' | 'confirmed' | 'sent' | 'failed' | 'returned' | 'canceled';
-  /** US dollars */
-  amount: number;
+  /** US cents */
+  amountCents: number;
   /** Always `usd` */
   currency: 'usd';
   /** Kind of payout method */
@@ -2153,10 +2183,10 @@ export type PayoutTip = {
   senderName: string;
   /** When the tip was paid */
   tippedAt: string;
-  /** US dollars that the tipper paid */
-  tipAmount: number;
-  /** US dollars of the creator's share in this payout */
-  amount: number;
+  /** US cents that the tipper paid */
+  tipAmountCents: number;
+  /** US cents of the creator's share in this payout */
+  amountCents: number;
   /** Whether it settles a refund or dispute of a tip that an earlier payout had paid */
   isCorrection: boolean;
 };
@@ -2167,379 +2197,39 @@ export type Statement = {
   username: string;
   /** Always `usd` */
   currency: 'usd';
-  /** US dollars of the balance when the month began */
-  opening: number;
-  /** US dollars of the balance when it ended, or now */
-  closing: number;
+  /** US cents of the balance when the month began */
+  openingCents: number;
+  /** US cents of the balance when it ended, or now */
+  closingCents: number;
   /** Sums by reason, which lead from the opening to the closing balance */
   lines: {
     /** Why the balance changed */
     kind: 'tips' | 'fees' | 'refunds' | 'disputes' | 'waived' | 'payouts';
-    /** US dollars; negative where the balance went down */
-    amount: number;
+    /** US cents; negative where the balance went down */
+    amountCents: number;
   }[];
   /** Payouts that were confirmed in the month */
   payouts: OwnPayout[];
-};
-export type NewReport = {
-  /** Username of the creator, which is also the page's address */
-  username: string;
-  /** The comment; without it the page is reported */
-  tipId?: string | null;
-  reason: ReportReason;
-  /** What else administrators should know, in at most 500 characters */
-  details?: string | null;
-};
-export type Appeal = {
-  /** Why the decision should be reversed, in at most 1,000 characters */
-  text: string;
-};
-export type BlockDecisionRequest = {
-  /** Out of the link in the mail about the block */
-  token: string;
-};
-export type BlockAppeal = {
-  /** Out of the link in the mail about the block */
-  token: string;
-  /** Why the decision should be reversed, in at most 1,000 characters */
-  text: string;
-};
-export type Admin = {
-  /** UUID by which other calls name it */
-  id: string;
-  /** Username of the administrator */
-  username: string;
-  /** Email address */
-  email: string;
-  /** `super` may also manage administrators, pay out and process failed events again */
-  role: 'super' | 'admin';
-};
-export type AdminCredentials = {
-  /** Username of the administrator */
-  username: string;
-  /** Present password */
-  password: string;
-  /** Code of the authenticator app or a recovery code; required when an app is set up */
-  code?: string;
-};
-export type CurrentAdmin = {
-  /** UUID by which other calls name it */
-  id: string;
-  /** Username of the administrator */
-  username: string;
-  /** Email address */
-  email: string;
-  /** `super` may also manage administrators, pay out and process failed events again */
-  role: 'super' | 'admin';
-  /** What must be done before other calls work: change the password or set up an app; null for nothing */
-  setup: ('password' | 'totp') | null;
-  /** Whether an authenticator app is set up */
-  hasTotp: boolean;
-};
-export type PlatformStats = {
-  /** Accounts */
-  totalUsers: number;
-  /** Verified accounts that signed in within 30 days and are neither blocked nor closed */
-  activeUsers: number;
-  /** Tips that were paid */
-  totalTips: number;
-  /** US dollars of these tips, less what was refunded */
-  totalTipAmount: number;
-  /** US dollars of a tip on average */
-  averageTipAmount: number;
-  /** US dollars that the platform kept of them */
-  platformFeeTotal: number;
-  /** The same as `platformFeeTotal` */
-  totalPlatformFee: number;
-};
-export type DailyStats = {
-  /** Day by UTC */
-  day: string;
-  /** Tips paid on this day, without those that were refunded whole or disputed since */
-  tips: number;
-  /** US dollars of these tips, less what was refunded of them since */
-  amount: number;
-  /** US dollars of that amount that the platform keeps */
-  platformFee: number;
-  /** Payments that failed or were canceled on this day */
-  failedPayments: number;
-  /** Refunds that succeeded on this day, whenever their tip was paid */
-  refunds: number;
-  /** US dollars of these refunds */
-  refunded: number;
-  /** Accounts registered on this day. One that is never verified leaves after 7 days, a closed one after 90. */
-  signUps: number;
-};
-export type PlatformSettings = {
-  /** Whether new accounts can be created */
-  registrationEnabled: boolean;
-  /** Whether changes by visitors and creators fail with `MAINTENANCE` */
-  maintenanceMode: boolean;
-  /** Smallest tip in US dollars */
-  minimumTipAmount: number;
-  /** Creators on the landing page, from 1 to 100 */
-  featuredCreatorsLimit: number;
-};
-export type SettingsChange = {
-  /** Whether new accounts can be created */
-  registrationEnabled?: boolean;
-  /** Whether changes by visitors and creators fail with `MAINTENANCE` */
-  maintenanceMode?: boolean;
-  /** Smallest tip in US dollars */
-  minimumTipAmount?: number;
-  /** Creators on the landing page, from 1 to 100 */
-  featuredCreatorsLimit?: number;
-};
-export type AdminPasswordChange = {
-  /** Present password */
-  currentPassword: string;
-  /** New password, of 8 to 128 characters */
-  newPassword: string;
-  /** Code of the authenticator app or a recovery code; required when an app is set up */
-  code?: string;
-};
-export type AdminReauthentication = {
-  /** Present password */
-  password: string;
-  /** Code of the authenticator app or a recovery code; required when an app is set up */
-  code?: string;
-};
-export type ActivityEntry = {
-  /** UUID by which other calls name it */
-  id: string;
-  /** When it was done */
-  at: string;
-  /** Who did it; null for the operator's commands and for failed sign-ins */
-  actor: {
-    /** Whether a user or an administrator did it */
-    kind: 'user' | 'admin';
-    /** The account */
-    id: string;
-    /** Username; null once the account is closed */
-    username: string | null;
-  } | null;
-  /** Word for what was done, as the filter of the list names them */
-  action: string;
-  /** What it was done to; null for the actor's own account */
-  target: {
-    /** Kind of the object; accounts are `user` or `administrator` */
-    kind: string;
-    /** Id of the object */
-    id: string;
-    /** Username where the object is an account that is not closed; else null */
-    username: string | null;
-  } | null;
-  /** Texts about it by name, for people */
-  details: {
-    [key: string]: string;
-  };
-  /** Network address of the caller; null where it is not known */
-  ipAddress: string | null;
-  /** Browser as it named itself; null where it is not known */
-  userAgent: string | null;
-};
-export type ListedAdmin = {
-  /** UUID by which other calls name it */
-  id: string;
-  /** Username of the administrator */
-  username: string;
-  /** Email address */
-  email: string;
-  /** `super` may also manage administrators, pay out and process failed events again */
-  role: 'super' | 'admin';
-  /** When the account last signed in; null before the first time */
-  lastLogin: string | null;
-  /** When it was created */
-  createdAt: string;
-  /** Number of devices on which the administrator is signed in */
-  sessions: number;
-  /** Whether an authenticator app is set up */
-  hasTotp: boolean;
-  /** Whether the password is a temporary one */
-  mustChangePassword: boolean;
-};
-export type TemporaryPassword = {
-  /** The password */
-  password: string;
-};
-export type AdminCreation = {
-  /** Of 4 to 25 letters, digits and underscores */
-  username: string;
-  /** Email address */
-  email: string;
-  /** `super` may also manage administrators, pay out and process failed events again */
-  role?: 'super' | 'admin';
-};
-export type TotpRequirement = {
-  /** Whether those without an app must set one up before anything else */
-  isRequired: boolean;
-};
-export type TotpStatus = {
-  /** Whether an app is set up */
-  isEnabled: boolean;
-  /** Recovery codes that were not used */
-  recoveryCodesLeft: number;
-};
-export type TotpSetup = {
-  /** Secret in Base32, to be typed */
-  secret: string;
-  /** The same as an address, for a QR code */
-  address: string;
-};
-export type RecoveryCodes = {
-  /** Text to show to the person who made the call */
-  message: string;
-  /** Each takes the place of one code of the app */
-  recoveryCodes: string[];
-};
-export type TotpConfirmation = {
-  /** Six digits of the authenticator app */
-  code: string;
-};
-export type TotpDisabling = {
-  /** Present password */
-  password: string;
-  /** Six digits of the authenticator app, or a recovery code */
-  code: string;
-};
-export type ListedUser = {
-  /** UUID by which other calls name it */
-  id: string;
-  /** Username of the creator, which is also the page's address */
-  username: string;
-  /** Email address */
-  email: string;
-  /** Whether an administrator has blocked the account */
-  isBlocked: boolean;
-  /** Why it is blocked, for administrators; null where no reason was given or it is not blocked */
-  blockReason: string | null;
-  /** Whether the email address was confirmed */
-  isEmailVerified: boolean;
-  /** When it was created */
-  createdAt: string;
-  /** When the account last signed in; null before the first time */
-  lastLogin: string | null;
-  /** US dollars of all tips before the fee */
-  revenueTotal: number;
-};
-export type UserRevenue = {
-  /** US dollars of the tips of this day */
-  todayRevenue: number;
-  /** US dollars of all tips */
-  totalRevenue: number;
-  /** US dollars that the platform keeps of them */
-  platformFee: number;
-  /** US dollars that the creator gets of them */
-  revenueAfterFee: number;
-  /** The last 104 weeks with tips, from Monday to Sunday by UTC, newest first */
-  weeklyRevenue: {
-    /** A Monday */
-    weekStart: string;
-    /** The Sunday after it */
-    weekEnd: string;
-    /** US dollars that the creator gets of that week */
-    revenueAfterFee: number;
-  }[];
-  /** Tips with a message */
-  commentCount: number;
-  /** The newest 100 tips with a message, hidden ones too */
-  tipsWithComments: {
-    /** The tip */
-    id: string;
-    /** Name that the tipper gave */
-    senderName: string;
-    /** Comment of the tipper */
-    message: string;
-    /** US dollars that the tipper paid */
-    amount: number;
-    /** When it was created */
-    createdAt: string;
-    /** Public reply of the creator; null where there is none */
-    response: string | null;
-    /** When the creator replied; null where there is no reply */
-    respondedAt: string | null;
-  }[];
-  /** Payout methods, masked */
-  paymentMethods: PayoutMethod[];
-  /** The creator */
-  user: {
-    /** UUID by which other calls name it */
-    id: string;
-    /** Username of the creator, which is also the page's address */
-    username: string;
-    /** Whether an administrator has blocked the account */
-    isBlocked: boolean;
-    /** Name on the page; null where none is set */
-    displayName: string | null;
-    /** Address of the picture: a path of this server or an http(s) address; null where there is none */
-    profileImage: string | null;
-  };
-  /** The same as `revenueAfterFee` */
-  finalRevenue: number;
-  /** US dollars of all users */
-  totalPlatformFee: number;
-};
-export type ManagedUser = {
-  /** UUID by which other calls name it */
-  id: string;
-  /** Username of the creator, which is also the page's address */
-  username: string;
-  /** Email address */
-  email: string;
-  /** Whether an administrator has blocked the account */
-  isBlocked: boolean;
-  /** Why it is blocked, for administrators; null where no reason was given or it is not blocked */
-  blockReason: string | null;
-  /** Whether the email address was confirmed */
-  isEmailVerified: boolean;
-  /** When it was created */
-  createdAt: string;
-  /** When the account last signed in; null before the first time */
-  lastLogin: string | null;
-};
-export type Block = {
-  /** For administrators, in at most 500 characters */
-  reason?: string;
-};
-export type ListedPayment = {
-  /** The tip that was paid */
-  id: string;
-  /** When it was created */
-  createdAt: string;
-  /** Name that the tipper gave */
-  senderName: string;
-  /** Username of the creator; null once the account is closed */
-  recipientUsername: string | null;
-  /** US dollars that the tipper paid */
-  amount: number;
-  /** `disputed` also counts disputes that were lost */
-  status: 'completed' | 'refunded' | 'disputed' | 'failed';
-  /** US dollars that went back to the tipper or are on their way */
-  refunded: number;
-  /** State of the newest refund; null where there is none */
-  refundStatus: ('requested' | 'pending' | 'succeeded' | 'failed') | null;
-  /** Stripe's word for why that refund failed; null where it did not */
-  refundFailure: string | null;
 };
 export type Owed = {
   /** The creator */
   id: string;
   /** Null once the account is closed */
   username: string | null;
-  /** US dollars from tips that are younger than 7 days or being refunded */
-  pending: number;
-  /** US dollars that the next run pays, if above zero */
-  available: number;
-  /** US dollars that cannot be paid for the reason held */
-  held: number;
+  /** US cents from tips that are younger than 7 days or being refunded */
+  pendingCents: number;
+  /** US cents that the next run pays, if above zero */
+  availableCents: number;
+  /** US cents that cannot be paid for the reason held */
+  heldCents: number;
   /** Why money is held; null where none is. A payout method counts as changed for 72 hours */
   heldReason: ('no-method' | 'method-changed' | 'method-unreadable' | 'blocked') | null;
-  /** US dollars that undecided disputes are about */
-  reserved: number;
-  /** US dollars of payouts that were confirmed or sent */
-  paidOut: number;
-  /** US dollars of the open proposal, still in the balance */
-  proposed: number;
+  /** US cents that undecided disputes are about */
+  reservedCents: number;
+  /** US cents of payouts that were confirmed or sent */
+  paidOutCents: number;
+  /** US cents of the open proposal, still in the balance */
+  proposedCents: number;
   /** The default payout method; null where there is none */
   method: {
     /** The payout method */
@@ -2557,8 +2247,8 @@ export type PayoutRun = {
   status: 'proposed' | 'confirmed' | 'canceled';
   /** Number of payouts */
   payoutCount: number;
-  /** US dollars of all payouts */
-  total: number;
+  /** US cents of all payouts */
+  totalCents: number;
   /** Creators whose payout method cannot be read */
   leftOutCount: number;
   /** Payouts that are neither sent nor failed yet */
@@ -2575,8 +2265,8 @@ export type PayoutRun = {
     methodType: 'bank' | 'paypal' | 'venmo';
     /** Number of payouts */
     payoutCount: number;
-    /** US dollars of these payouts */
-    total: number;
+    /** US cents of these payouts */
+    totalCents: number;
     /** When a file of them was last downloaded */
     exportedAt: string | null;
     /** Username of the administrator who downloaded it; null where nobody did */
@@ -2598,8 +2288,8 @@ export type Payout = {
   reference: string;
   /** The money has left the balance while it is confirmed or sent */
   status: 'proposed' | 'confirmed' | 'sent' | 'failed' | 'returned' | 'canceled';
-  /** US dollars */
-  amount: number;
+  /** US cents */
+  amountCents: number;
   /** Always `usd` */
   currency: 'usd';
   /** Kind of payout method */
@@ -2626,14 +2316,14 @@ export type Payout = {
 export type PayoutConfirmation = {
   /** Number of payouts, as the proposal says */
   payoutCount: number;
-  /** US dollars of all of them, as the proposal says */
-  total: number;
+  /** US cents of all of them, as the proposal says */
+  totalCents: number;
 };
 export type PayoutSending = {
   /** Number of payouts, as the run says */
   payoutCount: number;
-  /** US dollars, as the run says */
-  total: number;
+  /** US cents, as the run says */
+  totalCents: number;
   /** Kind of payout method */
   methodType: 'bank' | 'paypal' | 'venmo';
 };
@@ -2651,69 +2341,133 @@ export type PayoutOutcomeRequest = {
   /** Records as sent what a blocked creator got */
   toBlocked?: boolean;
 };
-export type Refund = {
+export type RenderedMail = {
+  /** Its subject line */
+  subject: string;
+  /** The mail as HTML */
+  html: string;
+  /** The mail as plain text */
+  text: string;
+};
+export type MassMailDraft = {
+  /** The subject */
+  subject: string;
+  /** The text; an empty line begins a paragraph */
+  body: string;
+  /** The label of a button, with its address in `buttonUrl` */
+  buttonText?: string;
+  /** The address of the button */
+  buttonUrl?: string;
+  /** The address to which the image leads */
+  imageLink?: string;
+  /** Leaves room for an image */
+  hasImage?: boolean;
+};
+export type MassMail = {
   /** UUID by which other calls name it */
   id: string;
-  /** requested until the provider has heard of it, pending while it is on its way */
-  status: 'requested' | 'pending' | 'succeeded' | 'failed';
-  /** US dollars that go back to the tipper */
-  amount: number;
-  /** Stripe's word for why it failed; null where it did not */
-  failureReason: string | null;
-};
-export type RefundRequest = {
-  /** For administrators, in at most 300 characters */
-  reason: string;
-};
-export type Dispute = {
-  /** UUID by which other calls name it */
-  id: string;
-  /** The tip */
-  tipId: string;
-  /** Username of the creator; null once the account is closed */
-  creatorUsername: string | null;
-  /** Name that the tipper gave */
-  senderName: string;
-  /** Id of the dispute at Stripe, where it is answered */
-  providerDisputeId: string;
-  /** The provider's word, for instance needs_response, won or lost */
-  status: string;
-  /** Stripe's word for why it is contested */
-  reason: string;
-  /** The bank asks, and has taken no money yet */
-  isInquiry: boolean;
-  /** US dollars that are contested */
-  amount: number;
-  /** US dollars that are set aside until it is decided */
-  reserved: number;
-  /** US dollars that Stripe charges for the dispute */
-  fee: number;
-  /** Until when Stripe takes evidence; null where it takes none */
-  evidenceDueAt: string | null;
-  /** When it was opened */
-  openedAt: string;
-};
-export type ListedComment = {
-  /** The tip */
-  id: string;
-  /** Name that the tipper gave */
-  senderName: string;
-  /** Comment of the tipper */
-  message: string;
-  /** US dollars that the tipper paid */
-  amount: number;
-  /** When the tip was paid */
+  /** Its subject line */
+  subject: string;
+  /** A stopped one sends nothing more; while it is `stopping`, mails that were begun are finished */
+  status: 'queueing' | 'sending' | 'stopping' | 'stopped' | 'finished';
+  /** When it was created */
   createdAt: string;
-  /** Public reply of the creator; null where there is none */
-  response: string | null;
-  /** When the creator replied; null where there is no reply */
-  respondedAt: string | null;
-  /** Username of the creator; null once the account is closed */
-  recipientUsername: string | null;
-  /** Not on the page, because the creator hides it or an administrator took it down */
-  isHidden: boolean;
-  /** Not on the page, because the tip was refunded or disputed */
-  isReversed: boolean;
+  /** When it was finished or stopped; null before */
+  endedAt: string | null;
+  /** Number of recipients */
+  recipients: number;
+  /** Mails that wait or are being sent */
+  queued: number;
+  /** Mails that a mail server has taken */
+  sent: number;
+  /** Mails that were given up after all attempts */
+  failed: number;
+  /** Mails that the mail server of the address rejected for good */
+  bounced: number;
+  /** Mails that were perhaps sent when a process died, and are not repeated */
+  unknown: number;
+  /** Recipients who unsubscribed, were blocked or left meanwhile, or were left out when it was stopped */
+  skipped: number;
+};
+export type UndeliveredMail = {
+  /** UUID by which other calls name it */
+  id: string;
+  /** Masked email address; null once it was erased */
+  recipient: string | null;
+  /** `unknown` was perhaps sent, and is not repeated */
+  status: 'bounced' | 'failed' | 'unknown';
+  /** Why, as the mail server said it */
+  reason: string;
+};
+export type ReportReason =
+  'spam' | 'harassment' | 'hate' | 'sexual' | 'violence' | 'impersonation' | 'fraud' | 'copyright' | 'other';
+export type NewReport = {
+  /** Username of the creator, which is also the page's address */
+  username: string;
+  /** The comment; without it the page is reported */
+  tipId?: string | null;
+  reason: ReportReason;
+  /** What else administrators should know, in at most 500 characters */
+  details?: string | null;
+};
+export type OwnTakedown = {
+  /** UUID by which other calls name it */
+  id: string;
+  /** What was taken down */
+  kind: 'page' | 'comment';
+  /** The comment as it was reported; null for a page */
+  comment: {
+    /** The tip */
+    tipId: string;
+    /** Name that the tipper gave */
+    senderName: string;
+    /** Text of the comment */
+    message: string;
+  } | null;
+  reason: ReportReason;
+  /** Why, in words for the creator */
+  message: string;
+  /** When it was decided */
+  decidedAt: string;
+  /** The creator's answer, which may be given once */
+  appeal: {
+    /** upheld: the decision stands; reversed: what it took down or blocked is back */
+    state: 'none' | 'open' | 'upheld' | 'reversed';
+    /** The answer itself; null where there is none */
+    text: string | null;
+    /** The reply of administrators; null where there is none */
+    message: string | null;
+  };
+};
+export type Appeal = {
+  /** Why the decision should be reversed, in at most 1,000 characters */
+  text: string;
+};
+export type BlockDecision = {
+  reason: ReportReason;
+  /** Why, in words for the creator */
+  message: string;
+  /** When it was decided */
+  decidedAt: string;
+  /** The creator's answer, which may be given once */
+  appeal: {
+    /** upheld: the decision stands; reversed: what it took down or blocked is back */
+    state: 'none' | 'open' | 'upheld' | 'reversed';
+    /** The answer itself; null where there is none */
+    text: string | null;
+    /** The reply of administrators; null where there is none */
+    message: string | null;
+  };
+};
+export type BlockDecisionRequest = {
+  /** Out of the link in the mail about the block */
+  token: string;
+};
+export type BlockAppeal = {
+  /** Out of the link in the mail about the block */
+  token: string;
+  /** Why the decision should be reversed, in at most 1,000 characters */
+  text: string;
 };
 export type ReportCase = {
   /** UUID by which other calls name it */
@@ -2816,63 +2570,292 @@ export type AppealDecision = {
   /** For the creator */
   message?: string | null;
 };
-export type RenderedMail = {
-  /** Its subject line */
-  subject: string;
-  /** The mail as HTML */
-  html: string;
-  /** The mail as plain text */
-  text: string;
+export type PlatformStats = {
+  /** Accounts */
+  totalUsers: number;
+  /** Verified accounts that signed in within 30 days and are neither blocked nor closed */
+  activeUsers: number;
+  /** Tips that were paid */
+  totalTips: number;
+  /** US cents of these tips, less what was refunded */
+  totalTipAmountCents: number;
+  /** US cents of a tip on average */
+  averageTipAmountCents: number;
+  /** US cents that the platform kept of them */
+  platformFeeTotalCents: number;
+  /** The same as `platformFeeTotal` */
+  totalPlatformFeeCents: number;
 };
-export type MassMailDraft = {
-  /** The subject */
-  subject: string;
-  /** The text; an empty line begins a paragraph */
-  body: string;
-  /** The label of a button, with its address in `buttonUrl` */
-  buttonText?: string;
-  /** The address of the button */
-  buttonUrl?: string;
-  /** The address to which the image leads */
-  imageLink?: string;
-  /** Leaves room for an image */
-  hasImage?: boolean;
+export type DailyStats = {
+  /** Day by UTC */
+  day: string;
+  /** Tips paid on this day, without those that were refunded whole or disputed since */
+  tips: number;
+  /** US cents of these tips, less what was refunded of them since */
+  amountCents: number;
+  /** US cents of that amount that the platform keeps */
+  platformFeeCents: number;
+  /** Payments that failed or were canceled on this day */
+  failedPayments: number;
+  /** Refunds that succeeded on this day, whenever their tip was paid */
+  refunds: number;
+  /** US cents of these refunds */
+  refundedCents: number;
+  /** Accounts registered on this day. One that is never verified leaves after 7 days, a closed one after 90. */
+  signUps: number;
 };
-export type MassMail = {
+export type ListedUser = {
   /** UUID by which other calls name it */
   id: string;
-  /** Its subject line */
-  subject: string;
-  /** A stopped one sends nothing more; while it is `stopping`, mails that were begun are finished */
-  status: 'queueing' | 'sending' | 'stopping' | 'stopped' | 'finished';
+  /** Username of the creator, which is also the page's address */
+  username: string;
+  /** Email address */
+  email: string;
+  /** Whether an administrator has blocked the account */
+  isBlocked: boolean;
+  /** Why it is blocked, for administrators; null where no reason was given or it is not blocked */
+  blockReason: string | null;
+  /** Whether the email address was confirmed */
+  isEmailVerified: boolean;
   /** When it was created */
   createdAt: string;
-  /** When it was finished or stopped; null before */
-  endedAt: string | null;
-  /** Number of recipients */
-  recipients: number;
-  /** Mails that wait or are being sent */
-  queued: number;
-  /** Mails that a mail server has taken */
-  sent: number;
-  /** Mails that were given up after all attempts */
-  failed: number;
-  /** Mails that the mail server of the address rejected for good */
-  bounced: number;
-  /** Mails that were perhaps sent when a process died, and are not repeated */
-  unknown: number;
-  /** Recipients who unsubscribed, were blocked or left meanwhile, or were left out when it was stopped */
-  skipped: number;
+  /** When the account last signed in; null before the first time */
+  lastLogin: string | null;
+  /** US cents of all tips before the fee */
+  revenueTotalCents: number;
 };
-export type UndeliveredMail = {
+export type UserRevenue = {
+  /** US cents of the tips of this day */
+  todayRevenueCents: number;
+  /** US cents of all tips */
+  totalRevenueCents: number;
+  /** US cents that the platform keeps of them */
+  platformFeeCents: number;
+  /** US cents that the creator gets of them */
+  revenueAfterFeeCents: number;
+  /** The last 104 weeks with tips, from Monday to Sunday by UTC, newest first */
+  weeklyRevenue: {
+    /** A Monday */
+    weekStart: string;
+    /** The Sunday after it */
+    weekEnd: string;
+    /** US cents that the creator gets of that week */
+    revenueAfterFeeCents: number;
+  }[];
+  /** Tips with a message */
+  commentCount: number;
+  /** The newest 100 tips with a message, hidden ones too */
+  tipsWithComments: {
+    /** The tip */
+    id: string;
+    /** Name that the tipper gave */
+    senderName: string;
+    /** Comment of the tipper */
+    message: string;
+    /** US cents that the tipper paid */
+    amountCents: number;
+    /** When it was created */
+    createdAt: string;
+    /** Public reply of the creator; null where there is none */
+    response: string | null;
+    /** When the creator replied; null where there is no reply */
+    respondedAt: string | null;
+  }[];
+  /** Payout methods, masked */
+  paymentMethods: PayoutMethod[];
+  /** The creator */
+  user: {
+    /** UUID by which other calls name it */
+    id: string;
+    /** Username of the creator, which is also the page's address */
+    username: string;
+    /** Whether an administrator has blocked the account */
+    isBlocked: boolean;
+    /** Name on the page; null where none is set */
+    displayName: string | null;
+    /** Address of the picture: a path of this server or an http(s) address; null where there is none */
+    profileImage: string | null;
+  };
+  /** The same as `revenueAfterFee` */
+  finalRevenueCents: number;
+  /** US cents of all users */
+  totalPlatformFeeCents: number;
+};
+export type ManagedUser = {
   /** UUID by which other calls name it */
   id: string;
-  /** Masked email address; null once it was erased */
-  recipient: string | null;
-  /** `unknown` was perhaps sent, and is not repeated */
-  status: 'bounced' | 'failed' | 'unknown';
-  /** Why, as the mail server said it */
+  /** Username of the creator, which is also the page's address */
+  username: string;
+  /** Email address */
+  email: string;
+  /** Whether an administrator has blocked the account */
+  isBlocked: boolean;
+  /** Why it is blocked, for administrators; null where no reason was given or it is not blocked */
+  blockReason: string | null;
+  /** Whether the email address was confirmed */
+  isEmailVerified: boolean;
+  /** When it was created */
+  createdAt: string;
+  /** When the account last signed in; null before the first time */
+  lastLogin: string | null;
+};
+export type Block = {
+  /** For administrators, in at most 500 characters */
+  reason?: string;
+};
+export type ListedPayment = {
+  /** The tip that was paid */
+  id: string;
+  /** When it was created */
+  createdAt: string;
+  /** Name that the tipper gave */
+  senderName: string;
+  /** Username of the creator; null once the account is closed */
+  recipientUsername: string | null;
+  /** US cents that the tipper paid */
+  amountCents: number;
+  /** `disputed` also counts disputes that were lost */
+  status: 'completed' | 'refunded' | 'disputed' | 'failed';
+  /** US cents that went back to the tipper or are on their way */
+  refundedCents: number;
+  /** State of the newest refund; null where there is none */
+  refundStatus: ('requested' | 'pending' | 'succeeded' | 'failed') | null;
+  /** Stripe's word for why that refund failed; null where it did not */
+  refundFailure: string | null;
+};
+export type Refund = {
+  /** UUID by which other calls name it */
+  id: string;
+  /** requested until the provider has heard of it, pending while it is on its way */
+  status: 'requested' | 'pending' | 'succeeded' | 'failed';
+  /** US cents that go back to the tipper */
+  amountCents: number;
+  /** Stripe's word for why it failed; null where it did not */
+  failureReason: string | null;
+};
+export type RefundRequest = {
+  /** For administrators, in at most 300 characters */
   reason: string;
+};
+export type Dispute = {
+  /** UUID by which other calls name it */
+  id: string;
+  /** The tip */
+  tipId: string;
+  /** Username of the creator; null once the account is closed */
+  creatorUsername: string | null;
+  /** Name that the tipper gave */
+  senderName: string;
+  /** Id of the dispute at Stripe, where it is answered */
+  providerDisputeId: string;
+  /** The provider's word, for instance needs_response, won or lost */
+  status: string;
+  /** Stripe's word for why it is contested */
+  reason: string;
+  /** The bank asks, and has taken no money yet */
+  isInquiry: boolean;
+  /** US cents that are contested */
+  amountCents: number;
+  /** US cents that are set aside until it is decided */
+  reservedCents: number;
+  /** US cents that Stripe charges for the dispute */
+  feeCents: number;
+  /** Until when Stripe takes evidence; null where it takes none */
+  evidenceDueAt: string | null;
+  /** When it was opened */
+  openedAt: string;
+};
+export type ListedComment = {
+  /** The tip */
+  id: string;
+  /** Name that the tipper gave */
+  senderName: string;
+  /** Comment of the tipper */
+  message: string;
+  /** US cents that the tipper paid */
+  amountCents: number;
+  /** When the tip was paid */
+  createdAt: string;
+  /** Public reply of the creator; null where there is none */
+  response: string | null;
+  /** When the creator replied; null where there is no reply */
+  respondedAt: string | null;
+  /** Username of the creator; null once the account is closed */
+  recipientUsername: string | null;
+  /** Not on the page, because the creator hides it or an administrator took it down */
+  isHidden: boolean;
+  /** Not on the page, because the tip was refunded or disputed */
+  isReversed: boolean;
+};
+export type ActivityEntry = {
+  /** UUID by which other calls name it */
+  id: string;
+  /** When it was done */
+  at: string;
+  /** Who did it; null for the operator's commands and for failed sign-ins */
+  actor: {
+    /** Whether a user or an administrator did it */
+    kind: 'user' | 'admin';
+    /** The account */
+    id: string;
+    /** Username; null once the account is closed */
+    username: string | null;
+  } | null;
+  /** Word for what was done, as the filter of the list names them */
+  action: string;
+  /** What it was done to; null for the actor's own account */
+  target: {
+    /** Kind of the object; accounts are `user` or `administrator` */
+    kind: string;
+    /** Id of the object */
+    id: string;
+    /** Username where the object is an account that is not closed; else null */
+    username: string | null;
+  } | null;
+  /** Texts about it by name, for people */
+  details: {
+    [key: string]: string;
+  };
+  /** Network address of the caller; null where it is not known */
+  ipAddress: string | null;
+  /** Browser as it named itself; null where it is not known */
+  userAgent: string | null;
+};
+export type ListedAdmin = {
+  /** UUID by which other calls name it */
+  id: string;
+  /** Username of the administrator */
+  username: string;
+  /** Email address */
+  email: string;
+  /** `super` may also manage administrators, pay out and process failed events again */
+  role: 'super' | 'admin';
+  /** When the account last signed in; null before the first time */
+  lastLogin: string | null;
+  /** When it was created */
+  createdAt: string;
+  /** Number of devices on which the administrator is signed in */
+  sessions: number;
+  /** Whether an authenticator app is set up */
+  hasTotp: boolean;
+  /** Whether the password is a temporary one */
+  mustChangePassword: boolean;
+};
+export type TemporaryPassword = {
+  /** The password */
+  password: string;
+};
+export type AdminCreation = {
+  /** Of 4 to 25 letters, digits and underscores */
+  username: string;
+  /** Email address */
+  email: string;
+  /** `super` may also manage administrators, pay out and process failed events again */
+  role?: 'super' | 'admin';
+};
+export type TotpRequirement = {
+  /** Whether those without an app must set one up before anything else */
+  isRequired: boolean;
 };
 export type ProcessState = {
   /** Version of the release that runs */
@@ -2925,6 +2908,46 @@ export type MailState = {
   /** Failed or bounced, of the mails of the last 24 hours */
   failedLastDay: number;
 };
+export type Drift = {
+  /** What differs; `sentence` is a whole one in `found`, of a reconciliation of long ago */
+  kind:
+    | 'unknown-payment'
+    | 'missing-payment'
+    | 'payment-problem'
+    | 'payment-status'
+    | 'payment-still-payable'
+    | 'payment-amount'
+    | 'processing-fee'
+    | 'refunded-amount'
+    | 'refund'
+    | 'dispute'
+    | 'unmade-refund'
+    | 'payout-amount'
+    | 'payout-tip'
+    | 'unfinished-payout'
+    | 'missing-ledger-entry'
+    | 'extra-ledger-entry'
+    | 'unbalanced-transfer'
+    | 'unbalanced-ledger'
+    | 'returned-amount'
+    | 'returned-fee'
+    | 'owed-after-closing'
+    | 'tips-of-day'
+    | 'cents-of-day'
+    | 'fees-of-day'
+    | 'failed-payments-of-day'
+    | 'sentence';
+  /** Payment at the provider */
+  paymentIntentId: string | null;
+  /** The tip */
+  tipId: string | null;
+  /** Id of a refund, dispute, transfer or creator, reference of a payout, or a day */
+  subject: string | null;
+  /** What the provider has, or what other rows add up to; null where nothing is expected */
+  expected: string | null;
+  /** What is stored here; null where nothing is */
+  found: string | null;
+};
 export type Reconciliation = {
   /** UUID by which other calls name it */
   id: string;
@@ -2943,7 +2966,7 @@ export type Reconciliation = {
   /** Differences that were found */
   driftCount: number;
   /** The first 200 of them */
-  drifts: string[];
+  drifts: Drift[];
   /** Why it failed; null where it did not */
   failure: string | null;
 };
@@ -3016,6 +3039,9 @@ export type ReplaySelection = {
 export const {
   useGetConfigQuery,
   useLazyGetConfigQuery,
+  useGetPlatformSettingsQuery,
+  useLazyGetPlatformSettingsQuery,
+  useUpdatePlatformSettingsMutation,
   useRegisterMutation,
   useLoginMutation,
   useLogoutMutation,
@@ -3034,11 +3060,24 @@ export const {
   useLazyListSessionsQuery,
   useEndOtherSessionsMutation,
   useEndSessionMutation,
+  useAdminLoginMutation,
+  useAdminLogoutMutation,
+  useGetCurrentAdminQuery,
+  useLazyGetCurrentAdminQuery,
+  useChangeAdminPasswordMutation,
+  useReauthenticateAdminMutation,
+  useListAdminSessionsQuery,
+  useLazyListAdminSessionsQuery,
+  useEndOtherAdminSessionsMutation,
+  useEndAdminSessionMutation,
+  useGetTotpStatusQuery,
+  useLazyGetTotpStatusQuery,
+  useSetUpTotpMutation,
+  useConfirmTotpMutation,
+  useDisableTotpMutation,
   useChangePasswordMutation,
   useChangeUsernameMutation,
   useChangeEmailMutation,
-  useExportAccountQuery,
-  useLazyExportAccountQuery,
   useCloseAccountMutation,
   useListFeaturedCreatorsQuery,
   useLazyListFeaturedCreatorsQuery,
@@ -3088,57 +3127,6 @@ export const {
   useLazyListOwnPayoutTipsQuery,
   useGetOwnStatementQuery,
   useLazyGetOwnStatementQuery,
-  useExportOwnStatementQuery,
-  useLazyExportOwnStatementQuery,
-  useUnsubscribeMutation,
-  useReportContentMutation,
-  useListOwnTakedownsQuery,
-  useLazyListOwnTakedownsQuery,
-  useAppealTakedownMutation,
-  useGetBlockDecisionMutation,
-  useAppealBlockMutation,
-  useAdminLoginMutation,
-  useAdminLogoutMutation,
-  useGetCurrentAdminQuery,
-  useLazyGetCurrentAdminQuery,
-  useGetPlatformStatsQuery,
-  useLazyGetPlatformStatsQuery,
-  useGetDailyStatsQuery,
-  useLazyGetDailyStatsQuery,
-  useGetPlatformSettingsQuery,
-  useLazyGetPlatformSettingsQuery,
-  useUpdatePlatformSettingsMutation,
-  useChangeAdminPasswordMutation,
-  useReauthenticateAdminMutation,
-  useListAdminSessionsQuery,
-  useLazyListAdminSessionsQuery,
-  useEndOtherAdminSessionsMutation,
-  useEndAdminSessionMutation,
-  useListActivityQuery,
-  useLazyListActivityQuery,
-  useListAdminsQuery,
-  useLazyListAdminsQuery,
-  useCreateAdminMutation,
-  useRemoveAdminMutation,
-  useEndSessionsOfAdminMutation,
-  useResetAdminPasswordMutation,
-  useResetAdminTotpMutation,
-  useGetTotpRequirementQuery,
-  useLazyGetTotpRequirementQuery,
-  useSetTotpRequirementMutation,
-  useGetTotpStatusQuery,
-  useLazyGetTotpStatusQuery,
-  useSetUpTotpMutation,
-  useConfirmTotpMutation,
-  useDisableTotpMutation,
-  useListUsersQuery,
-  useLazyListUsersQuery,
-  useGetUserRevenueQuery,
-  useLazyGetUserRevenueQuery,
-  useBlockUserMutation,
-  useUnblockUserMutation,
-  useListPaymentsQuery,
-  useLazyListPaymentsQuery,
   useListOwedQuery,
   useLazyListOwedQuery,
   useListPayoutRunsQuery,
@@ -3156,18 +3144,11 @@ export const {
   useListPayoutTipsQuery,
   useLazyListPayoutTipsQuery,
   useRevealPayoutMethodMutation,
-  useRefundTipMutation,
-  useListDisputesQuery,
-  useLazyListDisputesQuery,
-  useListCommentsQuery,
-  useLazyListCommentsQuery,
-  useListReportCasesQuery,
-  useLazyListReportCasesQuery,
-  useDecideReportMutation,
-  useDecideAppealMutation,
+  useUnsubscribeMutation,
   useSendMassEmailMutation,
   useSendTestEmailMutation,
-  usePreviewMassEmailMutation,
+  usePreviewMassEmailQuery,
+  useLazyPreviewMassEmailQuery,
   useListMassEmailsQuery,
   useLazyListMassEmailsQuery,
   useGetMassEmailQuery,
@@ -3175,6 +3156,45 @@ export const {
   useListUndeliveredEmailsQuery,
   useLazyListUndeliveredEmailsQuery,
   useStopMassEmailMutation,
+  useReportContentMutation,
+  useListOwnTakedownsQuery,
+  useLazyListOwnTakedownsQuery,
+  useAppealTakedownMutation,
+  useGetBlockDecisionMutation,
+  useAppealBlockMutation,
+  useListReportCasesQuery,
+  useLazyListReportCasesQuery,
+  useDecideReportMutation,
+  useDecideAppealMutation,
+  useGetPlatformStatsQuery,
+  useLazyGetPlatformStatsQuery,
+  useGetDailyStatsQuery,
+  useLazyGetDailyStatsQuery,
+  useListUsersQuery,
+  useLazyListUsersQuery,
+  useGetUserRevenueQuery,
+  useLazyGetUserRevenueQuery,
+  useBlockUserMutation,
+  useUnblockUserMutation,
+  useListPaymentsQuery,
+  useLazyListPaymentsQuery,
+  useRefundTipMutation,
+  useListDisputesQuery,
+  useLazyListDisputesQuery,
+  useListCommentsQuery,
+  useLazyListCommentsQuery,
+  useListActivityQuery,
+  useLazyListActivityQuery,
+  useListAdminsQuery,
+  useLazyListAdminsQuery,
+  useCreateAdminMutation,
+  useRemoveAdminMutation,
+  useEndSessionsOfAdminMutation,
+  useResetAdminPasswordMutation,
+  useResetAdminTotpMutation,
+  useGetTotpRequirementQuery,
+  useLazyGetTotpRequirementQuery,
+  useSetTotpRequirementMutation,
   useGetSystemStateQuery,
   useLazyGetSystemStateQuery,
   useStartReconciliationMutation,

@@ -5,6 +5,7 @@ import {
   fetchBaseQuery,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
+import { toCents, toDollars } from './cents.js';
 
 const send = fetchBaseQuery({ credentials: 'include' });
 
@@ -40,19 +41,43 @@ export function onReauthRequired(ask: AskForPassword): () => void {
   };
 }
 
+/** How the client sends a request and reads its response. The generated endpoints take this from the API's document. */
+export interface CallOptions {
+  /** The fields become multipart/form-data. */
+  isForm?: boolean;
+  isFile?: boolean;
+  /** A list that continues becomes a page with its cursor. */
+  isPage?: boolean;
+  /** Fields in US dollars, which become cents. */
+  dollars?: readonly string[];
+}
+
 type BaseQuery = BaseQueryFn<
   string | FetchArgs,
   unknown,
   Awaited<ReturnType<typeof send>>['error'] & object,
-  { isFile?: boolean },
+  CallOptions,
   FetchBaseQueryMeta
 >;
 
-const sendToApi: BaseQuery = (request, api, options) => {
+const sendToApi: BaseQuery = async (request, api, options) => {
   const args = typeof request === 'string' ? { url: request } : request;
   const sendIt = options?.isFile ? sendForFile : send;
-  return sendIt({ ...args, url: address + args.url, body: toFormIfFile(args.body) }, api, options);
+  const body: unknown = options?.isForm ? toForm(args.body as object) : toDollars(args.body);
+  const result = await sendIt({ ...args, url: address + args.url, body }, api, options);
+  return result.error ? result : { ...result, data: readBody(result, options) };
 };
+
+function readBody({ data, meta }: { data?: unknown; meta?: FetchBaseQueryMeta }, options?: CallOptions) {
+  const body = options?.dollars ? toCents(data, options.dollars) : data;
+  return options?.isPage ? { rows: body, nextCursor: nextCursorOf(meta?.response) } : body;
+}
+
+/** The header is `Link: </api/...?cursor=...>; rel="next"`. */
+function nextCursorOf(response: Response | undefined): string | null {
+  const query = /<[^>]*\?([^>]*)>;\s*rel="next"/.exec(response?.headers.get('link') ?? '')?.[1];
+  return new URLSearchParams(query).get('cursor');
+}
 
 /** Mutations that are under way, and how many have succeeded. */
 const mutations = { running: new Set<unknown>(), done: 0 };
@@ -87,13 +112,10 @@ function hasCode(body: unknown, code: string): boolean {
   return typeof body === 'object' && body !== null && 'code' in body && body.code === code;
 }
 
-/** The generated client passes a form as plain fields, so a body that holds a file becomes multipart/form-data here. */
-function toFormIfFile(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null) return body;
-  const fields: [string, unknown][] = Object.entries(body);
-  if (!fields.some(([, value]) => value instanceof Blob)) return body;
+function toForm(fields: object): FormData {
   const form = new FormData();
-  for (const [name, value] of fields) form.append(name, value instanceof Blob ? value : String(value));
+  for (const [name, value] of Object.entries(fields) as [string, unknown][])
+    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value));
   return form;
 }
 
@@ -116,6 +138,7 @@ export const baseApi = createApi({
     'Users',
     'UserRevenue',
     'Payments',
+    'Payouts',
     'ReportCases',
     'SystemState',
     'FailedEvents',

@@ -39,7 +39,11 @@ export const activityEntrySchema = z
 const DAY_MESSAGE = 'Please enter a day as YYYY-MM-DD';
 // Postgres knows no year 0.
 const daySchema = z.iso.date(DAY_MESSAGE).refine((day) => day >= '1000', DAY_MESSAGE);
-const nameSchema = lineSchema(200, 'Must be 200 characters or less').optional();
+const nameSchema = lineSchema(
+  200,
+  'Must be 200 characters or less',
+  'Please enter what to search for',
+).optional();
 
 /** Narrows the activity log. The days are in UTC, and both belong to the period. */
 export const activityFilterSchema = z.object({

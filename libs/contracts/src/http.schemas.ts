@@ -7,7 +7,7 @@ import {
   platformSettingsSchema,
 } from './identity/identity.schemas.js';
 import { ownAssetSchema } from './media/media.schemas.js';
-import { currencySchema, dollarsSchema } from './money.schemas.js';
+import { currencySchema, DOLLARS, dollarsSchema } from './money.schemas.js';
 import { ownMailSchema } from './notifications/notifications.schemas.js';
 import {
   dailyViewsSchema,
@@ -19,14 +19,10 @@ import {
   viewStatsSchema,
 } from './profiles/profiles.schemas.js';
 import { blockDecisionSchema, ownTakedownSchema } from './profiles/reports.schemas.js';
-import {
-  creatorRevenueSchema,
-  dailyTipStatsSchema,
-  listedCommentSchema,
-  listedPaymentSchema,
-  tipCommentSchema,
-  weeklyRevenueSchema,
-} from './tips/administration.schemas.js';
+import { HOLD_DAYS } from './rules/payouts.js';
+import { listedCommentSchema, tipCommentSchema } from './tips/comments.schemas.js';
+import { disputeSchema } from './tips/disputes.schemas.js';
+import { listedPaymentSchema } from './tips/payments.schemas.js';
 import { payoutMethodSchema, payoutMethodTypeSchema } from './tips/payout-methods.schemas.js';
 import {
   owedSchema,
@@ -38,16 +34,11 @@ import {
   statementSchema,
   unsentSchema,
 } from './tips/payouts.schemas.js';
+import { refundSchema } from './tips/refunds.schemas.js';
+import { creatorRevenueSchema, dailyTipStatsSchema, weeklyRevenueSchema } from './tips/stats.schemas.js';
+import { platformTipStatsSchema, tipStatsSchema } from './tips/stats.schemas.js';
 import { paymentIntentSchema, receiptSchema, tipStatusResultSchema } from './tips/tips.rpc.js';
-import {
-  disputeSchema,
-  ownLedgerEntrySchema,
-  ownTipSchema,
-  platformTipStatsSchema,
-  publicTipSchema,
-  refundSchema,
-  tipStatsSchema,
-} from './tips/tips.schemas.js';
+import { ownLedgerEntrySchema, ownTipSchema, publicTipSchema } from './tips/tips.schemas.js';
 
 export type InDollars<Body> = {
   [Name in keyof Body as Name extends `${infer Amount}Cents` ? Amount : Name]: Body[Name];
@@ -62,7 +53,7 @@ function inDollars<Shape extends Record<string, z.ZodType>>({ shape }: z.ZodObje
     if (!name.endsWith('Cents')) return [name, field];
     const description = (field.description ?? 'US cents').replace('US cents', 'US dollars');
     const dollars = field instanceof z.ZodOptional ? z.number().optional() : z.number();
-    return [name.slice(0, -'Cents'.length), dollars.meta({ description })];
+    return [name.slice(0, -'Cents'.length), dollars.meta({ ...DOLLARS, description })];
   });
   return z.object(Object.fromEntries(fields) as InDollars<Shape>);
 }
@@ -101,11 +92,13 @@ export const payoutSendingSchema = payoutConfirmationSchema
 export const ownBalanceSchema = z
   .object({
     available: z.number().meta({
+      ...DOLLARS,
       description: 'Goes out with the next payout; negative where a tip was refunded after its payout',
     }),
-    pending: z
-      .number()
-      .meta({ description: 'Dollars from tips that are younger than 7 days or being refunded' }),
+    pending: z.number().meta({
+      ...DOLLARS,
+      description: `Dollars from tips that are younger than ${HOLD_DAYS} days or being refunded`,
+    }),
     hasPayoutMethod: z.boolean(),
     currency: currencySchema,
   })
@@ -135,7 +128,7 @@ export const statsSchema = inDollars(tipStatsSchema).extend(viewStatsSchema.shap
 
 export const platformStatsSchema = accountStatsSchema
   .extend(inDollars(platformTipStatsSchema).shape)
-  .extend({ totalPlatformFee: z.number() })
+  .extend({ totalPlatformFee: z.number().meta(DOLLARS) })
   .meta({ id: 'PlatformStats' });
 
 export const dailyStatsSchema = inDollars(dailyTipStatsSchema)
@@ -143,7 +136,7 @@ export const dailyStatsSchema = inDollars(dailyTipStatsSchema)
   .meta({ id: 'DailyStats' });
 
 export const listedUserSchema = managedUserSchema
-  .extend({ revenueTotal: z.number().meta({ description: 'US dollars before the fee' }) })
+  .extend({ revenueTotal: z.number().meta({ ...DOLLARS, description: 'US dollars before the fee' }) })
   .meta({ id: 'ListedUser' });
 
 export const listedPaymentBodySchema = inDollars(listedPaymentSchema).meta({ id: 'ListedPayment' });
@@ -155,8 +148,8 @@ export const userRevenueSchema = inDollars(creatorRevenueSchema)
     user: managedUserSchema
       .pick({ id: true, username: true, isBlocked: true })
       .extend({ displayName: z.string().nullable(), profileImage: z.string().nullable() }),
-    finalRevenue: z.number().meta({ description: 'The same as `revenueAfterFee`' }),
-    totalPlatformFee: z.number().meta({ description: 'US dollars of all users' }),
+    finalRevenue: z.number().meta({ ...DOLLARS, description: 'The same as `revenueAfterFee`' }),
+    totalPlatformFee: z.number().meta({ ...DOLLARS, description: 'US dollars of all users' }),
     weeklyRevenue: z.array(inDollars(weeklyRevenueSchema)),
     tipsWithComments: z.array(inDollars(tipCommentSchema)),
   })
@@ -194,8 +187,8 @@ export const appConfigSchema = z
       .nullable()
       .meta({ description: 'Null while the server has not learned it yet' }),
     limits: z.object({
-      minimumTip: z.number().meta({ description: 'US dollars' }),
-      maximumTip: z.number().meta({ description: 'US dollars' }),
+      minimumTip: z.number().meta({ ...DOLLARS, description: 'US dollars' }),
+      maximumTip: z.number().meta({ ...DOLLARS, description: 'US dollars' }),
       tipMessage: z.number().int(),
       imageBytes: z.number().int(),
     }),

@@ -5,9 +5,12 @@ import { AMOUNT_TEXTS, isWholeCents } from './rules/tip-limits.js';
 export const currencySchema = z.literal(CURRENCY);
 export const centsSchema = z.number().int().meta({ description: 'US cents' });
 
-/** HTTP bodies carry dollars as a JSON number with at most two decimals. */
+/** HTTP bodies carry US dollars in fields of this format. The generated client turns them into cents and back. */
+export const DOLLARS = { format: 'dollars' };
+
+/** A body sends dollars as a JSON number with at most two decimals. */
 export const dollarsSchema = z
   .number(AMOUNT_TEXTS.notPositive)
   .positive(AMOUNT_TEXTS.notPositive)
   .refine(isWholeCents, AMOUNT_TEXTS.tooPrecise)
-  .meta({ description: 'US dollars, at most two decimals' });
+  .meta({ ...DOLLARS, description: 'US dollars, at most two decimals' });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import { searchSchema } from './identity/administration.schemas.js';
 import { profileChangesSchema, socialLinkInputSchema } from './profiles/profiles.schemas.js';
 import { SOCIAL_LINK_TEXTS } from './rules/social-platforms.js';
-import { linesSchema, mediaAddressSchema } from './text.schemas.js';
+import { linesSchema, lookedUpTextSchema, mediaAddressSchema } from './text.schemas.js';
 import { newPayoutMethodSchema } from './tips/payout-methods.schemas.js';
 import { newTipSchema, tipReplySchema } from './tips/tips.schemas.js';
 
 describe('text', () => {
-  it('is trimmed before its characters are counted, and counted as people count [X13]', () => {
+  it('is trimmed before its characters are counted, and counted as people count', () => {
     expect(linesSchema(3, 'too long').parse('  🧁🧁🧁  ')).toBe('🧁🧁🧁');
     expect(linesSchema(3, 'too long').safeParse('🧁🧁🧁🧁').error?.issues[0]?.message).toBe('too long');
   });
@@ -58,7 +59,7 @@ describe('the texts that people enter', () => {
   });
 
   it.each(['\u200b\u200b', '\u2060\ufeff', '\u0000', '\n', '\u202e'])(
-    'do not let a tipper be called %j [V5.tip-name-required]',
+    'do not let a tipper be called %j',
     (senderName) => {
       expect(newTipSchema.shape.senderName.safeParse(senderName).error?.issues).toMatchObject([
         { message: 'Please enter your name' },
@@ -75,13 +76,25 @@ describe('the texts that people enter', () => {
   });
 });
 
+describe('a text that something is looked up by', () => {
+  it('is rejected with a zero byte, and otherwise kept as it was typed', () => {
+    expect(lookedUpTextSchema(5).parse(' a_% ')).toBe(' a_% ');
+    expect(lookedUpTextSchema(5).safeParse('a\0b').success).toBe(false);
+  });
+});
+
+describe('a search', () => {
+  it.each(['', '  ', '\u200b', '\0'])('is rejected when nothing of it can be seen: %j', (text) => {
+    expect(searchSchema.safeParse(text).error?.issues).toMatchObject([
+      { message: 'Please enter what to search for' },
+    ]);
+  });
+});
+
 describe('media address', () => {
-  it.each(['/media/0b7c.jpg', 'https://example.com/a.png', 'HTTP://example.com'])(
-    'takes %p [M5]',
-    (address) => {
-      expect(mediaAddressSchema('no').safeParse(address).success).toBe(true);
-    },
-  );
+  it.each(['/media/0b7c.jpg', 'https://example.com/a.png', 'HTTP://example.com'])('takes %p', (address) => {
+    expect(mediaAddressSchema('no').safeParse(address).success).toBe(true);
+  });
 
   it.each([
     'javascript:alert(1)',
@@ -95,7 +108,7 @@ describe('media address', () => {
     'https://example.com/\u202egpj.exe',
     `https://example.com/${'a'.repeat(2048)}`,
     '',
-  ])('rejects %p [M5]', (address) => {
+  ])('rejects %p', (address) => {
     expect(mediaAddressSchema('no').safeParse(address).error?.issues).toHaveLength(1);
   });
 });

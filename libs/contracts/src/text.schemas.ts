@@ -28,6 +28,14 @@ function textSchema(clean: (text: string) => string, max: number, tooLong: strin
     .refine((text) => missing === undefined || text !== '', { message: missing });
 }
 
+/** Accepts a text as it was typed, to look something up by it. Postgres rejects a zero byte. */
+export function lookedUpTextSchema(max: number) {
+  return z
+    .string()
+    .max(max)
+    .refine((text) => !text.includes('\0'), 'Must not contain a zero byte');
+}
+
 /** Accepts an http(s) address or a path of our own media. */
 export function mediaAddressSchema(message: string) {
   return z

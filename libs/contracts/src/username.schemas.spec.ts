@@ -3,12 +3,9 @@ import { isReservedUsername } from './rules/reserved-usernames.js';
 import { usernameSchema } from './username.schemas.js';
 
 describe('username', () => {
-  it.each(['maya', 'maya_fit', 'A1b2', 'x'.repeat(25)])(
-    'takes %p [V9.username-length A1-characters]',
-    (username) => {
-      expect(usernameSchema.parse(username)).toBe(username);
-    },
-  );
+  it.each(['maya', 'maya_fit', 'A1b2', 'x'.repeat(25)])('takes %p', (username) => {
+    expect(usernameSchema.parse(username)).toBe(username);
+  });
 
   it.each([
     ['abc', 'Username must be at least 4 characters'],
@@ -19,14 +16,11 @@ describe('username', () => {
     ['maya-fit', 'Username can only contain letters, numbers, and underscores'],
     ['mayä', 'Username can only contain letters, numbers, and underscores'],
     ['maya\n', 'Username can only contain letters, numbers, and underscores'],
-  ])(
-    'rejects %p [V5.username-min V5.username-max V5.username-characters V9.username-length]',
-    (username, message) => {
-      expect(usernameSchema.safeParse(username).error?.issues[0]?.message).toBe(message);
-    },
-  );
+  ])('rejects %p', (username, message) => {
+    expect(usernameSchema.safeParse(username).error?.issues[0]?.message).toBe(message);
+  });
 
-  it('reserves what a route owns, whatever its case [V5.username-reserved A1-reserved]', () => {
+  it('reserves what a route owns, whatever its case', () => {
     expect(['Login', 'CHECKOUT', 'admin', 'media', 'maya_fit'].map(isReservedUsername)).toEqual([
       true,
       true,

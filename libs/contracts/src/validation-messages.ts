@@ -4,7 +4,9 @@ import type { z } from 'zod';
  * Describes a problem whose schema has no message of its own, because the validator's words are not for
  * people.
  */
-export function messageOf({ code, path, input }: z.core.$ZodRawIssue): string {
+export function messageOf(issue: z.core.$ZodRawIssue): string {
+  const { code, path, input } = issue;
+  if (issue.code === 'unrecognized_keys') return `There is no parameter "${issue.keys.join('" or "')}".`;
   const field = nameOf(path);
   if (!field) return 'Please send the fields as a JSON object.';
   if (input === undefined && (code === 'invalid_type' || code === 'invalid_value')) {

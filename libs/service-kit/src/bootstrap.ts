@@ -2,6 +2,7 @@ import type { DynamicModule, INestMicroservice, LoggerService, Type } from '@nes
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import type { ServiceConfig } from './config.js';
+import { execute } from './database/query.js';
 import { HealthServer } from './health-server.js';
 import { kitModule } from './kit.module.js';
 import { NatsConnection } from './nats/connection.js';
@@ -10,6 +11,7 @@ import { DrainingNatsServer } from './rpc/draining-nats-server.js';
 import { RpcErrorFilter } from './rpc/rpc-error.filter.js';
 import { runUntilSignal } from './run-until-signal.js';
 import { createLogger } from './telemetry/logger.js';
+import { Measurements } from './telemetry/measured-for-metrics.js';
 import { startTracing } from './telemetry/tracing.js';
 
 export interface ServiceOptions {
@@ -51,8 +53,10 @@ export async function runService(options: ServiceOptions): Promise<RunningServic
     releases.push(() => app.close());
     await app.listen();
     const dataSource = app.get(DataSource);
+    const measurements = app.get(Measurements, { strict: false });
+    health.setMeasure(() => measurements.execute());
     health.setReady({
-      database: async () => void (await dataSource.query('SELECT 1')),
+      database: async () => void (await execute(dataSource, 'SELECT 1')),
       nats: () => (nats.isConnected() ? Promise.resolve() : Promise.reject(new Error('disconnected'))),
     });
     return { app, healthUrl: health.url, close };

@@ -15,6 +15,7 @@ const CHECK_LIMIT_MS = 1_000;
 export class HealthServer {
   private readonly logger = new Logger(HealthServer.name);
   private checks?: Record<string, ReadinessCheck>;
+  private measure = () => Promise.resolve();
   private readonly server: Server;
 
   private constructor() {
@@ -45,6 +46,11 @@ export class HealthServer {
     this.checks = checks;
   }
 
+  /** Runs before every reading of the metrics. */
+  setMeasure(measure: () => Promise<void>): void {
+    this.measure = measure;
+  }
+
   setNotReady(): void {
     this.checks = undefined;
   }
@@ -61,6 +67,7 @@ export class HealthServer {
     if (path === '/health/live') return sendJson(response, 200, { status: 'live' });
     if (path === '/health/ready') return this.respondReadiness(response);
     if (path !== '/metrics') return sendJson(response, 404, { status: 'not found' });
+    await this.measure();
     const metrics = await registry.metrics();
     response.writeHead(200, { 'content-type': registry.contentType }).end(metrics);
   }

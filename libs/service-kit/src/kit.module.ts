@@ -11,9 +11,11 @@ import { OutboxRelay } from './outbox/outbox-relay.js';
 import { PurgeOldEvents } from './outbox/purge-old-events.js';
 import { WatchOutbox } from './outbox/watch-outbox.js';
 import { ScheduleModule } from './schedule/schedules.js';
+import { WorkListener } from './schedule/work-listener.js';
 import { DeadLetters } from './system/dead-letters.js';
 import { GetServiceState } from './system/get-service-state.js';
 import { systemControllerOf } from './system/system.controller.js';
+import { Measurements } from './telemetry/measured-for-metrics.js';
 
 class KitModule {}
 
@@ -36,6 +38,8 @@ export function kitModule(options: {
     providers: [
       ...tokens,
       GetServiceState,
+      WorkListener,
+      Measurements,
       OutboxRelay,
       WatchOutbox,
       PurgeOldEvents,

@@ -1,5 +1,8 @@
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { count } from './database/columns.js';
 import { type DatabaseOptions, dataSourceOptions } from './database/data-source-options.js';
+import { execute, query, queryOne } from './database/query.js';
 import { currentPrefix, decrypt, DecryptionError, encrypt, type EncryptionKeys } from './encryption.js';
 
 /** Describes encrypted text in a table whose primary key is the uuid `id`. Value and assignment are SQL. */
@@ -17,6 +20,9 @@ interface Rotation {
   /** Counts rows that another process had locked or wrote meanwhile. */
   left: number;
 }
+
+const encryptedText = z.object({ id: z.string(), encrypted: z.string() });
+const leftTexts = z.object({ left: count });
 
 const BATCH_SIZE = 100;
 const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
@@ -54,7 +60,9 @@ async function reencryptAll(
   let lastId: string | undefined = BEFORE_ALL_IDS;
   while (lastId !== undefined) {
     lastId = await dataSource.transaction(async (manager) => {
-      const rows: { id: string; encrypted: string }[] = await manager.query(
+      const rows = await query(
+        manager,
+        encryptedText,
         `SELECT id, ${value} AS encrypted FROM ${table} WHERE id > $1 AND NOT starts_with(${value}, $2)
          ORDER BY id LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED`,
         [lastId, prefix],
@@ -68,7 +76,8 @@ async function reencryptAll(
           return [];
         }
       });
-      await manager.query(
+      await execute(
+        manager,
         `UPDATE ${table} SET ${assignment} FROM unnest($1::uuid[], $2::text[]) AS changed (id, encrypted)
          WHERE ${table}.id = changed.id`,
         [changed.map(({ id }) => id), changed.map(({ encrypted }) => encrypted)],
@@ -77,9 +86,11 @@ async function reencryptAll(
       return rows.at(-1)?.id;
     });
   }
-  const [row]: { left: number }[] = await dataSource.query(
-    `SELECT count(*)::int AS left FROM ${table} WHERE NOT starts_with(${value}, $1) AND id <> ALL ($2::uuid[])`,
+  const { left } = await queryOne(
+    dataSource,
+    leftTexts,
+    `SELECT count(*) AS left FROM ${table} WHERE NOT starts_with(${value}, $1) AND id <> ALL ($2::uuid[])`,
     [prefix, [...failed.keys()]],
   );
-  return { reencrypted, failed, left: row?.left ?? 0 };
+  return { reencrypted, failed, left };
 }

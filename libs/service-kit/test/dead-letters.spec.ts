@@ -42,7 +42,10 @@ describe('a dead letter', () => {
   const list = listDeadLettersRpc('notes');
   const replay = replayDeadLettersRpc('notes');
   const admin: Actor = {
-    ...{ kind: 'admin', id: randomUUID(), username: 'root', role: 'super' },
+    kind: 'admin',
+    id: randomUUID(),
+    username: 'root',
+    role: 'super',
     authenticatedAt: new Date(Date.now() + 3_600_000).toISOString(),
   };
   /** Stores an event that was given up, although its handler would succeed by now. */
@@ -50,7 +53,10 @@ describe('a dead letter', () => {
     const eventId = randomUUID();
     const envelope = { id: eventId, type: noteOrderedEvent.type, occurredAt: new Date().toISOString() };
     const letter = await dataSource.getRepository(DeadLetter).save({
-      ...{ eventId, type: noteOrderedEvent.type, attempts: 6, reason: 'it failed last week' },
+      eventId,
+      type: noteOrderedEvent.type,
+      attempts: 6,
+      reason: 'it failed last week',
       body: Buffer.from(JSON.stringify({ ...envelope, payload: { text } })),
       ...columns,
     });
@@ -84,7 +90,9 @@ describe('a dead letter', () => {
     await arrived('processed before');
     const body = Buffer.from(
       JSON.stringify({
-        ...{ id: eventId, type: noteOrderedEvent.type, occurredAt: new Date().toISOString() },
+        id: eventId,
+        type: noteOrderedEvent.type,
+        occurredAt: new Date().toISOString(),
         payload: { text: 'processed before' },
       }),
     );
@@ -138,12 +146,15 @@ describe('a dead letter', () => {
     expect([...first.events, ...second.events].map(({ id }) => id)).toEqual(ids.reverse());
     expect(second.nextCursor).toBeNull();
     expect(first.events[0]).toMatchObject({
-      ...{ type: noteOrderedEvent.type, attempts: 6, reason: 'it failed last week', isReplaying: false },
+      type: noteOrderedEvent.type,
+      attempts: 6,
+      reason: 'it failed last week',
+      isReplaying: false,
     });
     expect(JSON.stringify(first)).not.toContain('a secret');
   });
 
-  it('is listed for administrators, and replayed by role super with a recent password only [X23]', async () => {
+  it('is listed for administrators, and replayed by role super with a recent password only', async () => {
     const id = await store('never replayed');
     const creator: Actor = { kind: 'user', id: randomUUID(), username: 'maya' };
     const longAgo = new Date(Date.now() - 31 * 60_000).toISOString();
@@ -172,7 +183,10 @@ describe('a dead letter', () => {
     ];
     try {
       await runDeadLettersCommand({
-        ...{ url: notes.databaseUrl, entities: [], migrations: [], applicationName: 'notes' },
+        url: notes.databaseUrl,
+        entities: [],
+        migrations: [],
+        applicationName: 'notes',
       });
       expect(process.exitCode).toBe(1);
       expect(complained.mock.calls.flat()).toEqual(

@@ -112,7 +112,7 @@ it('publishes all events of a transaction, also those that are too many for a ba
 it('adds no second message when a relay died between publishing and recording that', async () => {
   await rpc.call(addNoteRpc, { text: 'crash' });
   await allPublished();
-  await dataSource.query(`UPDATE outbox SET published_at = NULL`);
+  await dataSource.query(`UPDATE outbox SET published_at = NULL; NOTIFY outbox`);
   await allPublished();
   expect(await streamedIds()).toHaveLength(1);
 });
@@ -190,12 +190,12 @@ it('deletes dead letters before the inbox rows of their events', async () => {
 it('continues when its listening connection is lost', async () => {
   await dataSource.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-     WHERE application_name = 'outbox-listener' AND datname = current_database()`,
+     WHERE application_name = 'work-listener' AND datname = current_database()`,
   );
   await rpc.call(addNoteRpc, { text: 'unheard' });
   await allPublished();
   const isListening = `SELECT 1 FROM pg_stat_activity
-    WHERE application_name = 'outbox-listener' AND datname = current_database() AND query = 'LISTEN outbox'`;
+    WHERE application_name = 'work-listener' AND datname = current_database() AND query LIKE '%LISTEN "outbox"%'`;
   await waitFor(async () => (await dataSource.query(isListening)).length === 1);
 });
 

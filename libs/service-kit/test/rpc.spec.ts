@@ -177,5 +177,5 @@ it('counts requests by subject and outcome', async () => {
   const metrics = await (await fetch(`${notes.service.healthUrl}/metrics`)).text();
   expect(metrics).toContain('rpc_request_duration_seconds_count{subject="notes.add",code="OK"}');
   expect(metrics).toContain('rpc_request_duration_seconds_count{subject="notes.fail",code="USERNAME_TAKEN"}');
-  expect(metrics).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+  expect(metrics).toMatch(/^nodejs_eventloop_utilization_ratio /m);
 });

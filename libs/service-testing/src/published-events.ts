@@ -58,7 +58,10 @@ export async function watchPublishedEvents(natsUrl: string): Promise<PublishedEv
         payload: event.payload.parse(payload),
         ...overrides,
       };
-      await jetstream(connection).publish(event.type, JSON.stringify(envelope));
+      const body = JSON.stringify(envelope);
+      const msgID = randomUUID();
+      // The broker drops the copy of a message that arrived although its answer was lost.
+      await waitFor(() => jetstream(connection, { timeout: 5_000 }).publish(event.type, body, { msgID }));
       return envelope;
     },
     stop: () => connection.close(),

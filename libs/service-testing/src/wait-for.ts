@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { PATIENCE_MS } from './patience.js';
 
 const POLL_MS = 20;
 
 /** Polls until the condition returns a truthy value, and returns that. The last error is the cause of a timeout. */
 export async function waitFor<T>(
   condition: () => T | Promise<T>,
-  { timeoutMs = 30_000 }: { timeoutMs?: number } = {},
+  { timeoutMs = PATIENCE_MS }: { timeoutMs?: number } = {},
 ): Promise<Exclude<T, false | null | undefined>> {
   const deadline = Date.now() + timeoutMs;
   let cause: unknown;

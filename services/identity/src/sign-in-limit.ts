@@ -2,18 +2,21 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
+import { count, time } from '@sprinkle/service-kit/database/columns';
+import { execute, queryOne } from '@sprinkle/service-kit/database/query';
 import { rateLimited } from '@sprinkle/service-kit/rate-limits';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 interface FailureRule {
-  /** The next failure is the first that costs a delay. */
+  /** Number of failures that cost no delay. */
   freeFailures: number;
   longestDelayMs: number;
-  /** How long so many failures count after the last of them. Purging deletes them after a day. */
+  /** Time for which so many failures count after the last of them. Purging deletes them after a day. */
   memoryMs: (failures: number) => number;
 }
 
@@ -30,11 +33,7 @@ export const ALL_NETWORKS: FailureRule = {
   memoryMs: () => DAY_MS,
 };
 
-interface Failures {
-  failures: number;
-  failedAt: Date;
-  retryAt: Date | null;
-}
+const countedFailures = z.object({ failures: count, failedAt: time, retryAt: time.nullable() });
 
 export function creatorKey(email: string): string {
   return `creator:${email.toLowerCase()}`;
@@ -50,18 +49,22 @@ export class SignInLimit {
     const key = hashKey(account, actor);
     await this.dataSource.transaction(async (manager) => {
       // The update changes nothing: it locks the row that exists already and returns it.
-      const [row] = await manager.query<[Failures]>(
+      const counted = await queryOne(
+        manager,
+        countedFailures,
         `INSERT INTO sign_in_failures (key, failures, failed_at) VALUES ($1, 0, now())
          ON CONFLICT (key) DO UPDATE SET key = excluded.key
-         RETURNING failures, failed_at AS "failedAt", retry_at AS "retryAt"`,
+         RETURNING failures, failed_at, retry_at`,
         [key],
       );
       const now = Date.now();
-      const remainingMs = (row.retryAt?.getTime() ?? 0) - now;
+      const remainingMs = (counted.retryAt?.getTime() ?? 0) - now;
       if (remainingMs > 0) throw rateLimited(remainingMs);
-      const failures = row.failedAt.getTime() < now - rule.memoryMs(row.failures) ? 1 : row.failures + 1;
+      const failures =
+        counted.failedAt.getTime() < now - rule.memoryMs(counted.failures) ? 1 : counted.failures + 1;
       const delayMs = delayOf(failures - rule.freeFailures, rule);
-      await manager.query(
+      await execute(
+        manager,
         'UPDATE sign_in_failures SET failures = $2, failed_at = now(), retry_at = $3 WHERE key = $1',
         [key, failures, delayMs > 0 ? new Date(now + delayMs) : null],
       );
@@ -70,14 +73,15 @@ export class SignInLimit {
 
   /** Undoes one count after a right password that opened no session; earlier failures still count. */
   async uncountFailure(account: string, actor: Actor): Promise<void> {
-    await this.dataSource.query(
+    await execute(
+      this.dataSource,
       `UPDATE sign_in_failures SET failures = failures - 1, retry_at = NULL WHERE key = $1 AND failures > 0`,
       [hashKey(account, actor)],
     );
   }
 
   async reset(account: string, actor: Actor): Promise<void> {
-    await this.dataSource.query('DELETE FROM sign_in_failures WHERE key = $1', [hashKey(account, actor)]);
+    await execute(this.dataSource, 'DELETE FROM sign_in_failures WHERE key = $1', [hashKey(account, actor)]);
   }
 }
 

@@ -26,7 +26,7 @@ afterAll(() => identity.stop());
 const list = (query: RpcRequest<typeof listActivityRpc>) => identity.call(listActivityRpc, query, admin);
 const actionsOf = ({ entries }: RpcReply<typeof listActivityRpc>) => entries.map(({ action }) => action);
 
-it('lists who did what to whom, with address and user agent, newest first [N6]', async () => {
+it('lists who did what to whom, with address and user agent, newest first', async () => {
   const { actor: user, username } = await createSignedInUser(identity);
   await identity.call(blockUserRpc, { userId: user.id ?? '', reason: 'Spam' }, admin);
   const { entries } = await list({ limit: 2 });
@@ -127,8 +127,12 @@ it.each([
 ])('logs once what an administrator did in %s', async (_service, event) => {
   const target = { kind: 'payout', id: randomUUID() };
   const fact = {
-    ...{ actor: { kind: 'admin' as const, id: admin.id ?? '' }, action: 'settings-changed', target },
-    ...{ details: { amount: '$5.00' }, ipAddress: '203.0.113.9', userAgent: 'a browser' },
+    actor: { kind: 'admin' as const, id: admin.id ?? '' },
+    action: 'settings-changed',
+    target,
+    details: { amount: '$5.00' },
+    ipAddress: '203.0.113.9',
+    userAgent: 'a browser',
   };
   const envelope = await identity.events.publish(event, fact);
   await identity.events.publish(event, fact, envelope);
@@ -150,8 +154,11 @@ it.each([
 it('logs what a user did in another service, but nothing of a closed account', async () => {
   const { actor: user } = await createSignedInUser(identity);
   const published = {
-    ...{ action: 'profile-published', target: null, details: {} },
-    ...{ ipAddress: '203.0.113.9', userAgent: null },
+    action: 'profile-published',
+    target: null,
+    details: {},
+    ipAddress: '203.0.113.9',
+    userAgent: null,
   };
   const of = (id: string) => ({ ...published, actor: { kind: 'user' as const, id } });
   await identity.events.publish(profilesActivityRecorded, of(randomUUID()));

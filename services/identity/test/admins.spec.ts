@@ -30,7 +30,7 @@ describe('administrators', () => {
     ['the username', (admin: { username: string }) => admin.username],
     ['the username in lower case', (admin: { username: string }) => admin.username.toLowerCase()],
     ['the e-mail address', (admin: { email: string }) => admin.email.toUpperCase()],
-  ])('sign in with %s for twelve hours, which is logged [A5-sliding]', async (_case, nameOf) => {
+  ])('sign in with %s for twelve hours, which is logged', async (_case, nameOf) => {
     const created = await createAdmin(identity);
     const client = newClient();
     const { sessionToken, expiresAt, admin } = await identity.call(
@@ -75,7 +75,7 @@ describe('administrators', () => {
     expect(ended).toEqual({ sessionIds: [sessionId], audience: 'admin' });
   });
 
-  it('leave an entry in the activity log when they sign out and when a sign-in fails [N6]', async () => {
+  it('leave an entry in the activity log when they sign out and when a sign-in fails', async () => {
     const { id, username, password } = await createAdmin(identity);
     const client = newClient();
     const { sessionToken } = await identity.call(adminLoginRpc, { username, password }, client);
@@ -96,8 +96,11 @@ describe('administrators', () => {
     expect(entries).toEqual([
       { action: 'admin-signed-out', admin_id: id, target_id: null, details: {}, ...origin },
       {
-        ...{ action: 'admin-sign-in-failed', admin_id: null, target_id: id },
-        ...{ details: { wrong: 'password' }, ...origin },
+        action: 'admin-sign-in-failed',
+        admin_id: null,
+        target_id: id,
+        details: { wrong: 'password' },
+        ...origin,
       },
     ]);
   });
@@ -138,7 +141,7 @@ describe('administrators', () => {
     }
     await expect(identity.call(adminLoginRpc, { username, password }, client)).rejects.toMatchObject({
       code: 'RATE_LIMITED',
-      retryAfterSeconds: 60,
+      retryAfterSeconds: expect.any(Number),
     });
     expect(await identity.call(adminLoginRpc, { username, password }, newClient())).toHaveProperty(
       'sessionToken',
@@ -162,7 +165,7 @@ describe("an administrator's password", () => {
       code: 'NOT_SIGNED_IN',
     });
 
-  it('renews the session and its time when it is given again [X23]', async () => {
+  it('renews the session and its time when it is given again', async () => {
     const admin = await createAdmin(identity);
     const { sessionToken: former, actor } = await signInAdmin(admin);
     await identity.database.query(
@@ -263,7 +266,7 @@ describe("an administrator's password", () => {
 });
 
 describe('account stats', () => {
-  it('count all accounts, and as active those in good standing that signed in within 30 days [A9]', async () => {
+  it('count all accounts, and as active those in good standing that signed in within 30 days', async () => {
     await identity.database.query('DELETE FROM users');
     await createUnverifiedUser(identity);
     await createUser(identity);
@@ -287,7 +290,7 @@ describe('account stats', () => {
 });
 
 describe('settings', () => {
-  it('start with the defaults and show the minimum in dollars [N1]', async () => {
+  it('start with the defaults and show the minimum in dollars', async () => {
     expect(await identity.call(getSettingsRpc, {})).toEqual({
       registrationEnabled: true,
       maintenanceMode: false,

@@ -19,8 +19,15 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 const decisionOf = (overrides: Partial<ReportDecisionFact>): ReportDecisionFact => ({
-  ...{ caseId: randomUUID(), version: 1, decision: 'user-blocked', kind: 'page', comment: null },
-  ...{ creatorId: randomUUID(), creatorUsername: 'maya_fit', reason: 'fraud', adminId: randomUUID() },
+  caseId: randomUUID(),
+  version: 1,
+  decision: 'user-blocked',
+  kind: 'page',
+  comment: null,
+  creatorId: randomUUID(),
+  creatorUsername: 'maya_fit',
+  reason: 'fraud',
+  adminId: randomUUID(),
   message: 'You posed as a bank',
   ...overrides,
 });

@@ -194,7 +194,7 @@ describe('changing the email address', () => {
     ['a missing address', { password: 'correct horse' }],
     ['a list of addresses', { email: ['a@b.com'], password: 'correct horse' }],
     ['a huge address', { email: `${'a'.repeat(100_000)}@b.com`, password: 'correct horse' }],
-  ])('rejects %s', async (_case, payload) => {
+  ])('is rejected with %s', async (_case, payload) => {
     await expect(identity.callUnchecked(changeEmailRpc, payload)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       message: 'Please enter a valid email address',

@@ -125,7 +125,7 @@ describe('changing the password', () => {
       { currentPassword: 'correct horse', newPassword: 'x'.repeat(200_000) },
       'Password must be at most 128 characters',
     ],
-  ])('rejects %s', async (_case, payload, message) => {
+  ])('is rejected with %s', async (_case, payload, message) => {
     await expect(identity.callUnchecked(changePasswordRpc, payload)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       message,

@@ -62,7 +62,7 @@ describe('changing the username', () => {
     expect(identity.events.of(usernameChanged).filter(({ account }) => account.id === id)).toHaveLength(1);
   });
 
-  it('reserves the former name for its owner for 90 days [A8-reserved]', async () => {
+  it('reserves the former name for its owner for 90 days', async () => {
     const owner = await createSignedInUser(identity);
     const other = await createSignedInUser(identity);
     await rename(newName(), owner.actor);
@@ -97,7 +97,7 @@ describe('changing the username', () => {
     expect(await rename(owner.username, other.actor)).toEqual({ username: owner.username });
   });
 
-  it('is allowed three times in 30 days [X8-three]', async () => {
+  it('is allowed three times in 30 days', async () => {
     const { id, actor } = await createSignedInUser(identity);
     for (let count = 0; count < 3; count += 1) await rename(newName(), actor);
     await expect(rename(newName(), actor)).rejects.toMatchObject({
@@ -132,7 +132,7 @@ describe('changing the username', () => {
     ['a reserved name', 'dashboard', 'USERNAME_TAKEN'],
     ['a short name', 'abc', 'VALIDATION_FAILED'],
     ['an invalid character', 'maya-fits', 'VALIDATION_FAILED'],
-  ])('rejects %s', async (_case, username, code) => {
+  ])('is rejected when the new one is %s', async (_case, username, code) => {
     const { actor } = await createSignedInUser(identity);
     await expect(rename(username, actor)).rejects.toMatchObject({ code });
   });

@@ -57,8 +57,13 @@ describe('closing an account', () => {
     const { id, password, actor } = user;
     const method = { type: 'bank' as const, accountInfo: '***6789' };
     const change = {
-      ...{ creatorId: id, creatorUsername: user.username, change: 'added' as const, method },
-      ...{ defaultMethod: method, ipAddress: '203.0.113.9', userAgent: 'a browser' },
+      creatorId: id,
+      creatorUsername: user.username,
+      change: 'added' as const,
+      method,
+      defaultMethod: method,
+      ipAddress: '203.0.113.9',
+      userAgent: 'a browser',
     };
     const logged = (of: string) =>
       identity.database.query(

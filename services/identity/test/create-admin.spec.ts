@@ -47,7 +47,7 @@ describe('create-admin', () => {
     expect(admin).toMatchObject({ username: 'admin', role: 'super' });
   });
 
-  it('prints name and password as text and uses the role admin by default [A7-command]', async () => {
+  it('prints name and password as text and uses the role admin by default', async () => {
     const { status, stdout } = createAdmin('--username', 'second', '--email', 'second@example.com');
     expect(status).toBe(0);
     const [, password] = /shown this once: (\S+)/.exec(stdout) ?? [];
@@ -96,7 +96,7 @@ describe('create-admin', () => {
       'username: Username must be at least 4 characters',
     ],
     ['an unknown role', ['--username', 'fourth', '--email', 'a@b.com', '--role', 'king'], 'role: '],
-  ])('rejects %s', async (_case, parameters, message) => {
+  ])('fails with an explanation, given %s', async (_case, parameters, message) => {
     createAdmin('--username', 'taken_name', '--email', 'taken@example.com');
     const { status, stdout, stderr } = createAdmin(...parameters, '--json');
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });

@@ -24,7 +24,7 @@ const list = async (query: RpcRequest<typeof listActivityRpc>) =>
   (await identity.call(listActivityRpc, query, admin)).entries;
 const readLog = () => list({ action: 'activity-exported' });
 
-it('has what the list has, and is in the log once, with its filter [N6]', async () => {
+it('has what the list has, and is in the log once, with its filter', async () => {
   for (let count = 0; count < 3; count += 1) await createSignedInUser(identity);
   const filter = { action: 'signed-in' as const, from: '2020-01-01' };
   const before = await readLog();
@@ -37,13 +37,14 @@ it('has what the list has, and is in the log once, with its filter [N6]', async 
   expect(listed.length).toBeGreaterThan(2);
   const [newest, ...earlier] = await readLog();
   expect(newest).toMatchObject({
-    ...{ actor: { kind: 'admin', id: admin.id }, target: { kind: 'export', id: 'activity.csv' } },
+    actor: { kind: 'admin', id: admin.id },
+    target: { kind: 'export', id: 'activity.csv' },
   });
   expect(newest?.details).toEqual(filter);
   expect(earlier).toEqual(before);
 });
 
-it('needs a recent password, and an administrator on every page [X23]', async () => {
+it('needs a recent password, and an administrator on every page', async () => {
   const before = await readLog();
   for (const actor of [admin, withPassword(31)])
     await expect(exportActivity({}, actor)).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });

@@ -42,7 +42,12 @@ it.each(['newest', 'oldest', 'username', 'username-desc'] as const)(
     } while (cursor);
     expect(exported).toEqual(
       listed.map(({ id, username, email, isBlocked, isEmailVerified, createdAt }) => ({
-        ...{ id, username, email, isBlocked, isEmailVerified, createdAt },
+        id,
+        username,
+        email,
+        isBlocked,
+        isEmailVerified,
+        createdAt,
       })),
     );
     expect(exported).toHaveLength(5);
@@ -57,8 +62,10 @@ it('is in the activity log once, with its filter', async () => {
   await exportUsers({ search, status: 'verified', limit: 1, cursor: nextCursor ?? undefined });
   const [newest, ...earlier] = await readLog();
   expect(newest).toMatchObject({
-    ...{ actor: { kind: 'admin', id: admin.id }, action: 'users-exported' },
-    ...{ target: { kind: 'export', id: 'users.csv' }, details: { status: 'verified', search } },
+    actor: { kind: 'admin', id: admin.id },
+    action: 'users-exported',
+    target: { kind: 'export', id: 'users.csv' },
+    details: { status: 'verified', search },
   });
   expect(earlier).toEqual(before);
 });

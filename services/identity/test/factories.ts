@@ -117,8 +117,12 @@ export async function insertUsers(
       `INSERT INTO users (id, username, email, password_hash, is_verified, is_blocked, created_at)
        VALUES ($1, $2, $3, '$argon2id$', $4, $5, now() - $6 * interval '1 minute')`,
       [
-        ...[randomUUID(), names[index], `${names[index]}@mail.test`],
-        ...[state !== 'unverified', state === 'blocked', states.length - index],
+        randomUUID(),
+        names[index],
+        `${names[index]}@mail.test`,
+        state !== 'unverified',
+        state === 'blocked',
+        states.length - index,
       ],
     );
   }

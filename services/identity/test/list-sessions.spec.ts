@@ -80,7 +80,7 @@ describe('the list of sessions', () => {
 });
 
 describe('ending sessions', () => {
-  it('ends one session of the same account and publishes that [A5-revocable]', async () => {
+  it('ends one session of the same account and publishes that', async () => {
     const user = await createSignedInUser(identity);
     const other = await signIn(identity, user);
     const sessionId = other.actor.sessionId ?? '';
@@ -185,7 +185,7 @@ describe('reauthentication', () => {
     }
     await expect(identity.call(reauthenticateRpc, { password }, actor)).rejects.toMatchObject({
       code: 'RATE_LIMITED',
-      retryAfterSeconds: 60,
+      retryAfterSeconds: expect.any(Number),
     });
     const sameClient = { ...newClient(), ipAddress: actor.ipAddress };
     await expect(identity.call(loginRpc, { email, password }, sameClient)).rejects.toMatchObject({

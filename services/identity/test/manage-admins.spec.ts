@@ -43,16 +43,22 @@ const rejects = (call: Promise<unknown>, code: string) => expect(call).rejects.t
 const expectEnded = (sessionToken: string) =>
   rejects(identity.call(getAdminSessionRpc, { sessionToken }), 'NOT_SIGNED_IN');
 
-it('creates an administrator with a password that must be changed, and lists both [X1]', async () => {
+it('creates an administrator with a password that must be changed, and lists both', async () => {
   const other = await createOther();
   expect(other.password).toMatch(/^[\w-]{24}$/);
   const { sessionToken } = other;
   expect(await identity.call(getAdminSessionRpc, { sessionToken })).toMatchObject({ setup: 'password' });
   const listed = await identity.call(listAdminsRpc, {}, superAdmin);
   expect(listed.find(({ id }) => id === other.id)).toEqual({
-    ...{ id: other.id, username: other.username, email: other.email, role: 'admin' },
-    ...{ lastLogin: expect.any(String), createdAt: expect.any(String) },
-    ...{ sessions: 1, hasTotp: false, mustChangePassword: true },
+    id: other.id,
+    username: other.username,
+    email: other.email,
+    role: 'admin',
+    lastLogin: expect.any(String),
+    createdAt: expect.any(String),
+    sessions: 1,
+    hasTotp: false,
+    mustChangePassword: true,
   });
   expect(listed.map(({ id }) => id)).toContain(superAdmin.id);
   const { entries } = await identity.call(listActivityRpc, { target: other.id }, superAdmin);
@@ -97,13 +103,16 @@ it('resets a password and ends sessions of another, which is logged', async () =
     return listed.entries.length > 3 && listed.entries;
   });
   expect(entries.map(({ action }) => action)).toEqual([
-    ...['admin-sign-in-failed', 'admin-password-reset', 'admin-sessions-ended', 'admin-created'],
+    'admin-sign-in-failed',
+    'admin-password-reset',
+    'admin-sessions-ended',
+    'admin-created',
   ]);
 });
 
 const CHANGES = [removeAdminRpc, endAdminSessionsRpc, resetAdminPasswordRpc, resetAdminTotpRpc];
 
-it('rejects changes of oneself, without a recent password, by the role admin, and of an unknown administrator [X23]', async () => {
+it('rejects changes of oneself, without a recent password, by the role admin, and of an unknown administrator', async () => {
   const { id } = await createOther();
   const stale = { ...superAdmin, authenticatedAt: new Date(Date.now() - 31 * 60_000).toISOString() };
   for (const rpc of CHANGES) {

@@ -14,8 +14,13 @@ afterAll(() => identity.stop());
 
 const method = { type: 'bank' as const, accountInfo: '***6789' };
 const changeOf = (creatorId: string, overrides: Partial<PayoutMethodsChange> = {}): PayoutMethodsChange => ({
-  ...{ creatorId, creatorUsername: 'maya_fit', change: 'added', method, defaultMethod: method },
-  ...{ ipAddress: '203.0.113.9', userAgent: 'a browser' },
+  creatorId,
+  creatorUsername: 'maya_fit',
+  change: 'added',
+  method,
+  defaultMethod: method,
+  ipAddress: '203.0.113.9',
+  userAgent: 'a browser',
   ...overrides,
 });
 
@@ -38,11 +43,16 @@ it('logs every change of payout methods once, masked, with its origin', async ()
   expect(await loggedOf(id)).toEqual([
     {
       ...origin,
-      ...{ action: 'payout-method-added', details: method, created_at: new Date(first.occurredAt) },
+      action: 'payout-method-added',
+      details: method,
+      created_at: new Date(first.occurredAt),
     },
     {
-      ...{ action: 'payout-method-made-default', details: method, created_at: expect.any(Date) },
-      ...{ ip_address: null, user_agent: null },
+      action: 'payout-method-made-default',
+      details: method,
+      created_at: expect.any(Date),
+      ip_address: null,
+      user_agent: null,
     },
     { ...origin, action: 'payout-method-removed', details: method, created_at: expect.any(Date) },
   ]);

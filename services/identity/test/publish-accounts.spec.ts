@@ -28,7 +28,11 @@ it('publishes the requested accounts as they are, and no closed one', async () =
   const published = ({ id }: { id: string }) =>
     identity.events.waitFor(accountUpdated, ({ account }) => account.id === id);
   expect((await published(verified)).account).toMatchObject({
-    ...{ email: verified.email, isVerified: true, isBlocked: false, isActive: true, version: 2 },
+    email: verified.email,
+    isVerified: true,
+    isBlocked: false,
+    isActive: true,
+    version: 2,
   });
   expect((await published(unverified)).account).toMatchObject({ isVerified: false, version: 1 });
   const accounts = identity.events.of(accountUpdated).map(({ account }) => account.id);

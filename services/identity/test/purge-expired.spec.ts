@@ -19,7 +19,7 @@ const age = (userId: string, interval: string) =>
   ]);
 
 describe('purging expired data', () => {
-  it('frees name and address of an account that was not verified within seven days [X9-ends]', async () => {
+  it('frees name and address of an account that was not verified within seven days', async () => {
     const stale = await createUnverifiedUser(identity);
     const recent = await createUnverifiedUser(identity);
     const verified = await createUser(identity);

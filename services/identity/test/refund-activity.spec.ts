@@ -12,8 +12,13 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 const requestBy = (adminId: string) => ({
-  ...{ tipId: randomUUID(), refundId: randomUUID(), adminId, amountCents: 1_234, reason: 'A mistake' },
-  ...{ ipAddress: '203.0.113.9', userAgent: 'a browser' },
+  tipId: randomUUID(),
+  refundId: randomUUID(),
+  adminId,
+  amountCents: 1_234,
+  reason: 'A mistake',
+  ipAddress: '203.0.113.9',
+  userAgent: 'a browser',
 });
 
 const loggedOf = (refundId: string): Promise<object[]> =>

@@ -30,7 +30,7 @@ describe.each([
   ['that is unknown', 0, async () => newRegistration().email],
   ['of an unverified account', 1, async () => (await createUnverifiedUser(identity)).email],
   ['of a verified account', 1, async () => (await createUser(identity)).email],
-])('an address %s', (_case, registered, create) => {
+])('registering an address %s', (_case, registered, create) => {
   async function exhaust() {
     const email = await create();
     for (let n = registered; n < 5; n += 1) {

@@ -8,7 +8,7 @@ let identity: Identity;
 afterEach(() => identity.stop());
 
 describe('registering', () => {
-  it('allows signing in at once when verification is not required [V4.register-verification-off A2-switched-off]', async () => {
+  it('allows signing in at once when verification is not required', async () => {
     identity = await startIdentity({ REQUIRE_EMAIL_VERIFICATION: 'false' });
     const registration = newRegistration();
     const { message } = await identity.call(registerRpc, registration);
@@ -24,7 +24,7 @@ describe('registering', () => {
     expect(identity.events.of(emailRequested)).toEqual([]);
   });
 
-  it('is rejected while registration is switched off [A6-registration]', async () => {
+  it('is rejected while registration is switched off', async () => {
     identity = await startIdentity();
     await identity.database.query('UPDATE system_settings SET registration_enabled = false');
     await expect(identity.call(registerRpc, newRegistration())).rejects.toMatchObject({

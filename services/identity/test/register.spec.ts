@@ -34,7 +34,7 @@ function findUsers(email: string) {
 }
 
 describe('registering', () => {
-  it('creates an unverified account, publishes it and requests the mail [V3.register-response]', async () => {
+  it('creates an unverified account, publishes it and requests the mail', async () => {
     const registration = newRegistration();
     expect(await identity.call(registerRpc, registration)).toEqual(WITH_LINK);
 
@@ -56,7 +56,7 @@ describe('registering', () => {
     expect(account).toMatchObject({ username: registration.username, isVerified: false, version: 1 });
   });
 
-  it('stores the token of the link in no table as plain text [V4.verify-expires A2-link]', async () => {
+  it('stores the token of the link in no table as plain text', async () => {
     const user = await createUnverifiedUser(identity);
     const token = await tokenSentTo(identity, user.email, user.username);
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -69,7 +69,7 @@ describe('registering', () => {
   it.each([
     ['the same name', (name: string) => name],
     ['the same name in upper case', (name: string) => name.toUpperCase()],
-  ])('rejects %s [V5.username-taken V5.username-ignores-case A1-case A3-name]', async (_case, vary) => {
+  ])('is rejected when somebody has %s', async (_case, vary) => {
     const { username } = await createUnverifiedUser(identity);
     const again = newRegistration({ username: vary(username) });
     await expect(identity.call(registerRpc, again)).rejects.toMatchObject({
@@ -81,7 +81,7 @@ describe('registering', () => {
     expect(await findUsers(again.email)).toEqual([]);
   });
 
-  it('rejects reserved names [V5.username-reserved]', async () => {
+  it('rejects reserved names', async () => {
     await expect(
       identity.call(registerRpc, newRegistration({ username: 'DashBoard' })),
     ).rejects.toMatchObject({ code: 'USERNAME_TAKEN' });
@@ -113,7 +113,7 @@ describe('registering', () => {
 });
 
 describe('registering a known address', () => {
-  it('responds as for a new address, mails the owner and leaves the account unchanged [A3-address]', async () => {
+  it('responds as for a new address, mails the owner and leaves the account unchanged', async () => {
     const user = await createUser(identity);
     const again = newRegistration({ email: user.email.toUpperCase(), password: 'another password' });
     expect(await identity.call(registerRpc, again)).toEqual(WITH_LINK);
@@ -123,8 +123,10 @@ describe('registering a known address', () => {
       (sent) => sent.template === 'address-already-registered' && sent.to === user.email,
     );
     expect(mail).toEqual({
-      ...{ template: 'address-already-registered', accountId: user.id },
-      ...{ to: user.email, username: user.username },
+      template: 'address-already-registered',
+      accountId: user.id,
+      to: user.email,
+      username: user.username,
     });
     expect(await findUsers(user.email)).toMatchObject([{ username: user.username }]);
     const login = await identity.call(loginRpc, { email: user.email, password: user.password });
@@ -162,7 +164,7 @@ describe('registering a known address', () => {
     }
   });
 
-  it('replaces name, password and link of an unverified account [X9-replaced]', async () => {
+  it('replaces name, password and link of an unverified account', async () => {
     const first = await createUnverifiedUser(identity);
     const oldToken = await tokenSentTo(identity, first.email, first.username);
     const second = newRegistration({ email: first.email, password: 'a newer password' });
@@ -218,14 +220,11 @@ describe('checking a username', () => {
     ['a name with other characters', 'm a y a', false],
     ['an empty name', '', false],
     ['a NUL', 'maya\0maya', false],
-  ])(
-    'responds for %s [V3.availability V5.username-reserved C3.availability]',
-    async (_case, username, available) => {
-      expect(await identity.call(checkUsernameRpc, { username })).toEqual({ available });
-    },
-  );
+  ])('tells whether it can be had, given %s', async (_case, username, available) => {
+    expect(await identity.call(checkUsernameRpc, { username })).toEqual({ available });
+  });
 
-  it('ignores case [V5.username-ignores-case]', async () => {
+  it('ignores case', async () => {
     const { username } = await createUnverifiedUser(identity);
     expect(await identity.call(checkUsernameRpc, { username: username.toUpperCase() })).toEqual({
       available: false,
@@ -263,14 +262,11 @@ describe('invalid input', () => {
       { ...good, password: 'x'.repeat(100_000) },
       'Password must be at most 128 characters',
     ],
-  ])(
-    'is rejected for %s [V5.username-min V5.username-max V5.username-characters V5.email-valid V5.password-min]',
-    async (_case, payload, message) => {
-      await expect(identity.callUnchecked(registerRpc, payload)).rejects.toMatchObject({
-        code: 'VALIDATION_FAILED',
-        status: 400,
-        ...(message ? { message } : {}),
-      });
-    },
-  );
+  ])('is rejected for %s', async (_case, payload, message) => {
+    await expect(identity.callUnchecked(registerRpc, payload)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      status: 400,
+      ...(message ? { message } : {}),
+    });
+  });
 });

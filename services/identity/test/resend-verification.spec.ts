@@ -21,7 +21,7 @@ const REQUESTED = {
 };
 
 describe('requesting another verification link', () => {
-  it('sends another link while the first one stays valid [A2-resend]', async () => {
+  it('sends another link while the first one stays valid', async () => {
     const { email, password } = await createUnverifiedUser(identity);
     const first = await linkSentTo(identity, email, 'verify-email', 1);
     expect(await identity.call(resendVerificationRpc, { email })).toEqual(REQUESTED);

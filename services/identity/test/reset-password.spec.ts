@@ -41,7 +41,7 @@ const waitForEmptyQueue = () =>
   waitFor(async () => (await identity.database.query('SELECT 1 FROM link_requests')).length === 0);
 
 describe('requesting a reset link', () => {
-  it('sends one that is valid for an hour and stored only as a hash [A4-link]', async () => {
+  it('sends one that is valid for an hour and stored only as a hash', async () => {
     const { id, email } = await createUser(identity);
     await identity.call(forgotPasswordRpc, { email: email.replace('maya', 'MAYA') });
     const token = await linkSentTo(identity, email, 'reset-password');
@@ -54,7 +54,7 @@ describe('requesting a reset link', () => {
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  it('responds the same for an unknown address and sends nothing [A4-answer]', async () => {
+  it('responds the same for an unknown address and sends nothing', async () => {
     const email = 'nobody-at-all@example.com';
     expect(await identity.call(forgotPasswordRpc, { email })).toEqual(REQUESTED);
     await waitForEmptyQueue();
@@ -80,6 +80,7 @@ describe('requesting a reset link', () => {
       `INSERT INTO link_requests (purpose, email) VALUES ('reset-password', $1)`,
       [email],
     );
+    await identity.database.query('NOTIFY link_requests');
     expect(await linkSentTo(identity, email, 'reset-password')).toMatch(/^[\w-]{43}$/);
   });
 
@@ -99,7 +100,7 @@ describe('requesting a reset link', () => {
     ['an object', { email: { $ne: null } }],
     ['a NUL', { email: 'ma\0ya@example.com' }],
     ['a huge address', { email: `${'a'.repeat(100_000)}@example.com` }],
-  ])('rejects %s', async (_case, payload) => {
+  ])('is rejected with %s', async (_case, payload) => {
     await expect(identity.callUnchecked(forgotPasswordRpc, payload)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       message: 'Please enter a valid email address',
@@ -108,7 +109,7 @@ describe('requesting a reset link', () => {
 });
 
 describe('a reset link', () => {
-  it('sets the password, ends every session, notifies the owner and logs the change [A4-sessions]', async () => {
+  it('sets the password, ends every session, notifies the owner and logs the change', async () => {
     const user = await createSignedInUser(identity);
     const second = await signIn(identity, user);
     const token = await requestLink(user.email);
@@ -141,7 +142,7 @@ describe('a reset link', () => {
     expect(log).toEqual([{ ip_address: client.ipAddress, user_agent: 'a test' }]);
   });
 
-  it('works once, even for simultaneous requests, and invalidates the other links of the account [A4-link]', async () => {
+  it('works once, even for simultaneous requests, and invalidates the other links of the account', async () => {
     const { email } = await createUser(identity);
     const token = await requestLink(email);
     await identity.call(forgotPasswordRpc, { email });
@@ -204,7 +205,7 @@ describe('a reset link', () => {
       'Password must be at most 128 characters',
     ],
     ['a list as password', { token: 'A', password: ['x'] }, 'Password must be at least 8 characters'],
-  ])('rejects %s', async (_case, payload, message) => {
+  ])('is rejected with %s', async (_case, payload, message) => {
     await expect(identity.callUnchecked(resetPasswordRpc, payload)).rejects.toMatchObject({
       status: 400,
       message,

@@ -22,7 +22,7 @@ const changeUser = (userId: string, change: string) =>
   identity.database.query(`UPDATE users SET ${change} WHERE id = $1`, [userId]);
 
 describe('sessions', () => {
-  it('end when the owner signs out and publish that once [V6.creator-session]', async () => {
+  it('end when the owner signs out and publish that once', async () => {
     const { sessionToken } = await createSignedInUser(identity);
     const { sessionId } = await identity.call(getSessionRpc, { sessionToken });
     await identity.call(logoutRpc, { sessionToken });
@@ -66,7 +66,7 @@ describe('sessions', () => {
     await identity.call(logoutRpc, { sessionToken });
   });
 
-  it('are extended by use, at most once an hour [A5-sliding]', async () => {
+  it('are extended by use, at most once an hour', async () => {
     const { id, sessionToken, expiresAt } = await createSignedInUser(identity);
     expect((await identity.call(getSessionRpc, { sessionToken })).expiresAt).toBe(expiresAt);
     const soon = `expires_at = now() + interval '1 day'`;
@@ -79,7 +79,7 @@ describe('sessions', () => {
     expect(await identity.call(getSessionRpc, { sessionToken })).toEqual(late);
   });
 
-  it('open no console for a creator, and no account for an administrator [V6.administrator A5-separate]', async () => {
+  it('open no console for a creator, and no account for an administrator', async () => {
     const { sessionToken } = await createSignedInUser(identity);
     await expect(identity.call(getAdminSessionRpc, { sessionToken })).rejects.toMatchObject(NOT_SIGNED_IN);
     const { username, password } = await createAdmin(identity);

@@ -6,6 +6,7 @@ import { runMigrations } from '@sprinkle/service-kit/database/migrate';
 import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { ACTOR_PUBLIC_KEYS, actorKey } from '@sprinkle/service-testing/actor-keys';
+import { PATIENCE_MS } from '@sprinkle/service-testing/patience';
 import { startTestService } from '@sprinkle/service-testing/start-test-service';
 import { DataSource } from 'typeorm';
 import { appModule } from '../src/app.module.js';
@@ -34,14 +35,13 @@ export async function startIdentity(env: Record<string, string> = {}) {
     },
   });
   const { app } = started.service;
-  const client = new RpcClient(app.get(NatsConnection), actorKey);
+  const client = new RpcClient(app.get(NatsConnection), actorKey, PATIENCE_MS);
   return {
     ...started,
     app,
     database: app.get(DataSource),
     call: <R extends Rpc>(rpc: R, payload: RpcRequest<R>, actor: Actor = newClient()): Promise<RpcReply<R>> =>
-      // The deadline is long, because a busy machine must not fail a test.
-      client.call(rpc, payload, { actor, deadlineMs: 25_000 }),
+      client.call(rpc, payload, { actor }),
     /** Allows payloads that the types forbid. */
     callUnchecked: (rpc: Rpc, payload: unknown) => client.call(rpc, payload, { actor: newClient() }),
   };

@@ -219,7 +219,7 @@ describe('the sign-in of an administrator with an app', () => {
 });
 
 describe('an administrator with an app', () => {
-  it('needs a code too when giving the password again [X23]', async () => {
+  it('needs a code too when giving the password again', async () => {
     const { admin, actor, secret } = await adminWithApp();
     const { password } = admin;
     await rejects(identity.call(reauthenticateAdminRpc, { password }, actor), 'CODE_REQUIRED');
@@ -231,7 +231,7 @@ describe('an administrator with an app', () => {
     expect(await identity.call(reauthenticateAdminRpc, given, actor)).toHaveProperty('sessionToken');
   });
 
-  it('needs a code too for a new password, so that a password alone confirms no risky call [X23]', async () => {
+  it('needs a code too for a new password, so that a password alone confirms no risky call', async () => {
     const { admin, sessionToken: former, actor, secret } = await adminWithApp();
     await identity.database.query(
       `UPDATE sessions SET reauthenticated_at = now() - interval '31 minutes' WHERE id = $1`,

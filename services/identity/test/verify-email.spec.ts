@@ -34,14 +34,14 @@ function waitForLockWaiters(count: number) {
 }
 
 describe('a verification link', () => {
-  it('verifies the account and publishes that [V3.verify-response]', async () => {
+  it('verifies the account and publishes that', async () => {
     const { id, token } = await createLink();
     expect(await identity.call(verifyEmailRpc, { token })).toEqual(VERIFIED);
     const { account } = await identity.events.waitFor(accountVerified, (event) => event.account.id === id);
     expect(account).toMatchObject({ isVerified: true, version: 2 });
   });
 
-  it('succeeds again when it is reopened, even after its expiry, and changes nothing [V4.verify-again A2-again]', async () => {
+  it('succeeds again when it is reopened, even after its expiry, and changes nothing', async () => {
     const { id, token } = await createLink();
     const replies = await Promise.all([1, 2, 3].map(() => identity.call(verifyEmailRpc, { token })));
     await identity.database.query(
@@ -59,7 +59,7 @@ describe('a verification link', () => {
     expect(recorded).toHaveLength(1);
   });
 
-  it('expires after a day [V4.verify-expires A2-link]', async () => {
+  it('expires after a day', async () => {
     const { id, token } = await createLink();
     const [{ hours }] = await identity.database.query(
       `SELECT extract(epoch FROM expires_at - created_at)::float8 / 3600 AS hours FROM email_tokens WHERE user_id = $1`,
@@ -75,11 +75,11 @@ describe('a verification link', () => {
   it.each([
     ['an unknown token', 'A'.repeat(43)],
     ['a token with a NUL', '\0'],
-  ])('rejects %s', async (_case, token) => {
+  ])('is rejected with %s', async (_case, token) => {
     await expect(identity.call(verifyEmailRpc, { token })).rejects.toMatchObject(INVALID);
   });
 
-  it('treats an empty token as missing [V8.verify-no-token]', async () => {
+  it('treats an empty token as missing', async () => {
     await expect(identity.callUnchecked(verifyEmailRpc, { token: '' })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       message: 'Invalid verification link. No token provided.',

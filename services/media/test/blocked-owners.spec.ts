@@ -81,6 +81,7 @@ async function leaveMove(
     await manager.query('INSERT INTO blocked_owners VALUES ($1, $2, 3)', [id, isBlocked]);
     await manager.query('UPDATE assets SET is_withheld = $2 WHERE id = $1', [assetId, isWithheld]);
     await manager.query('INSERT INTO asset_moves VALUES ($1, gen_random_uuid(), $2)', [assetId, leasedUntil]);
+    await manager.query('NOTIFY misplaced_assets');
   });
 }
 
@@ -95,7 +96,7 @@ async function waitUntilMoved(assetId: string, isWithheld: boolean): Promise<voi
 const withholdNow = () => media.service.app.get(WithholdAssets, { strict: false }).execute();
 
 describe('the files of a blocked user', () => {
-  it('are withheld, and come back as they were when the user is unblocked [C4.block]', async () => {
+  it('are withheld, and come back as they were when the user is unblocked', async () => {
     const [owner, stranger] = [createUser(), createUser()];
     const assets = [await publishPicture(owner), await publishPicture(owner)];
     const other = await publishPicture(stranger);
@@ -222,7 +223,10 @@ describe('the files of a blocked user', () => {
     await block(owner);
     await waitUntilIn('withheld', asset);
     await media.events.publish(accountClosed, {
-      ...{ id: owner.id, username: 'maya', version: 3, isBalanceWaived: false },
+      id: owner.id,
+      username: 'maya',
+      version: 3,
+      isBalanceWaived: false,
     });
     await waitFor(async () => (await foldersOf(asset)).length === 0);
   });

@@ -69,6 +69,7 @@ describe('closing an account', () => {
       `UPDATE assets SET created_at = now() - interval '16 minutes' WHERE id = $1`,
       [assetId],
     );
+    await media.dataSource.query('NOTIFY closed_owners');
     await waitFor(async () => !(await findRow(media, assetId)));
     expect(await media.bucket.keys('quarantine/')).not.toContain(`quarantine/${assetId}`);
   });

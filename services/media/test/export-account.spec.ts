@@ -40,9 +40,14 @@ it("holds the owner's files alone, with type and size", async () => {
   const { assets } = await media.rpc.call(listOwnAssetsRpc, {}, { actor: owner });
   expect(assets).toEqual([
     {
-      ...{ id: assetId, url, purpose: 'profile-image' },
-      ...{ contentType: 'image/jpeg', width: 40, height: 20 },
-      ...{ bytes: expect.any(Number), createdAt: expect.any(String) },
+      id: assetId,
+      url,
+      purpose: 'profile-image',
+      contentType: 'image/jpeg',
+      width: 40,
+      height: 20,
+      bytes: expect.any(Number),
+      createdAt: expect.any(String),
     },
   ]);
   expect(await media.rpc.call(listOwnAssetsRpc, {}, { actor: stranger })).toMatchObject({ assets: [] });

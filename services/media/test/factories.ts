@@ -13,8 +13,14 @@ export function createUser(): Actor & { id: string } {
 /** The payload of an event about an account. */
 export function accountOf({ id }: { id: string }, isBlocked: boolean, version: number) {
   const account = {
-    ...{ id, username: 'maya', email: 'maya@example.com', isVerified: true, isActive: true },
-    ...{ createdAt: '2026-11-22T10:00:00.000Z', isBlocked, version },
+    id,
+    username: 'maya',
+    email: 'maya@example.com',
+    isVerified: true,
+    isActive: true,
+    createdAt: '2026-11-22T10:00:00.000Z',
+    isBlocked,
+    version,
   };
   return { account };
 }

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { describe, expect, it, jest } from '@jest/globals';
 import { IMAGE_MAX_BYTES } from '@sprinkle/contracts/rules/media-limits';
 import sharp from 'sharp';
@@ -5,7 +6,7 @@ import { ImageEncoder } from '../src/images/image-encoder.js';
 import { ImageLibrary } from '../src/images/image-library.js';
 import { makePng } from './png.js';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const encoder = new ImageEncoder(new ImageLibrary());
 const rejection = { reason: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported file type' };
@@ -23,12 +24,15 @@ function drawManyColours(width: number, height: number) {
   return sharp(Buffer.concat(Array<Buffer>(height).fill(line)), { raw });
 }
 
-/** Returns the most memory that the process has held until now. */
-function peakMegabytes(): number {
-  return process.resourceUsage().maxRSS / 1024;
+/** Returns a function that tells how much more memory the process has held since, at most, than it holds now. */
+function watchMemory(): () => number {
+  // Linux begins a new peak; elsewhere the work is measured only if it exceeds the highest one so far.
+  if (process.platform === 'linux') writeFileSync('/proc/self/clear_refs', '5');
+  const peakMegabytes = () => process.resourceUsage().maxRSS / 1024;
+  const before = peakMegabytes();
+  return () => peakMegabytes() - before;
 }
 
-// The order matters, because drawing the later pictures raises the peak that the first tests measure.
 describe('a picture that takes too much memory', () => {
   it.each([
     { width: 7_000, height: 7_000, bits: 16, isInterlaced: true },
@@ -38,9 +42,9 @@ describe('a picture that takes too much memory', () => {
   ] as const)('is rejected before it is decoded: PNG $width x $height, $bits bits', async (recipe) => {
     const picture = await makePng(recipe);
     expect(picture.length).toBeLessThan(IMAGE_MAX_BYTES);
-    const before = peakMegabytes();
+    const growth = watchMemory();
     await expect(encoder.encode(picture)).rejects.toMatchObject(rejection);
-    expect(peakMegabytes() - before).toBeLessThan(MAX_GROWTH_MB);
+    expect(growth()).toBeLessThan(MAX_GROWTH_MB);
   });
 
   it.each([
@@ -61,9 +65,9 @@ describe('a large picture that fits in memory', () => {
     { width: 4_400, height: 4_400, bits: 8, isInterlaced: true },
   ] as const)('is accepted: PNG $width x $height, $bits bits', async (recipe) => {
     const picture = await makePng(recipe);
-    const before = peakMegabytes();
+    const growth = watchMemory();
     expect(await encoder.encode(picture)).toMatchObject({ width: 1_200, height: 1_200 });
-    expect(peakMegabytes() - before).toBeLessThan(MAX_GROWTH_MB);
+    expect(growth()).toBeLessThan(MAX_GROWTH_MB);
   });
 
   it.each([
@@ -74,8 +78,8 @@ describe('a large picture that fits in memory', () => {
     ['AVIF', () => draw(2_560, 1_920).avif({ effort: 0 })],
   ])('is accepted as %s', async (_what, make) => {
     const picture = await make().toBuffer();
-    const before = peakMegabytes();
+    const growth = watchMemory();
     expect(await encoder.encode(picture)).toMatchObject({ width: 1_200, height: 900 });
-    expect(peakMegabytes() - before).toBeLessThan(MAX_GROWTH_MB);
+    expect(growth()).toBeLessThan(MAX_GROWTH_MB);
   });
 });

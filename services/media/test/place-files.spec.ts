@@ -27,8 +27,14 @@ async function publishPicture() {
 const block = ({ id }: ReturnType<typeof createUser>) =>
   media.events.publish(accountBlocked, {
     account: {
-      ...{ id, username: 'maya', email: 'maya@example.com', isVerified: true, isActive: true },
-      ...{ createdAt: '2026-11-22T10:00:00.000Z', isBlocked: true, version: 1 },
+      id,
+      username: 'maya',
+      email: 'maya@example.com',
+      isVerified: true,
+      isActive: true,
+      createdAt: '2026-11-22T10:00:00.000Z',
+      isBlocked: true,
+      version: 1,
     },
   });
 

@@ -47,7 +47,7 @@ const NOT_PICTURES: [string, () => Promise<Buffer>][] = [
 ];
 
 describe('a file that is not an accepted picture', () => {
-  it.each(NOT_PICTURES)('is rejected when its content is %s [M4]', async (_what, make) => {
+  it.each(NOT_PICTURES)('is rejected when its content is %s', async (_what, make) => {
     const actor = createUser();
     const { assetId } = await upload(media, actor, await make());
     const countRejected = () => readMetric(media.service.healthUrl, 'uploads_total{outcome="rejected"}');
@@ -70,7 +70,7 @@ describe('a file that is not an accepted picture', () => {
 describe('a picture that is too large', () => {
   const tooLarge = { code: 'PAYLOAD_TOO_LARGE', status: 413, message: 'File size must be less than 5MB' };
 
-  it('is rejected before the upload [M2-limit]', async () => {
+  it('is rejected before the upload', async () => {
     const input = { purpose: 'profile-image', contentLength: IMAGE_MAX_BYTES + 1 } as const;
     const call = media.rpc.call(createUploadRpc, input, { actor: createUser() });
     await expect(call).rejects.toMatchObject(tooLarge);

@@ -144,7 +144,7 @@ describe('a service without ffmpeg', () => {
     });
   });
 
-  it('rejects a video over 8 MB [M3-no-transcoder]', async () => {
+  it('rejects a video over 8 MB', async () => {
     const actor = createUser();
     const input = { purpose: 'featured-video', contentLength: VIDEO_KEPT_BYTES + 1 } as const;
     const call = bare.rpc.call(createUploadRpc, input, { actor });

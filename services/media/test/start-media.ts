@@ -5,6 +5,7 @@ import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { ACTOR_PUBLIC_KEYS, actorKey } from '@sprinkle/service-testing/actor-keys';
 import { startNetworkGate } from '@sprinkle/service-testing/network-gate';
+import { PATIENCE_MS } from '@sprinkle/service-testing/patience';
 import { startTestService } from '@sprinkle/service-testing/start-test-service';
 import { DataSource } from 'typeorm';
 import { appModule } from '../src/app.module.js';
@@ -41,7 +42,7 @@ export async function startMedia(overrides: Record<string, string> = {}) {
   const { app } = started.service;
   return {
     ...started,
-    rpc: new RpcClient(app.get(NatsConnection), actorKey),
+    rpc: new RpcClient(app.get(NatsConnection), actorKey, PATIENCE_MS),
     dataSource: app.get(DataSource),
     bucket,
     s3,

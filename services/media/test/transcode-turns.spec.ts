@@ -6,7 +6,7 @@ import { complete, createUser, findRow, upload, uploadVideo } from './factories.
 import { startMedia, type TestMedia } from './start-media.js';
 import { makeVideo } from './videos.js';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let media: TestMedia;
 let video: Buffer;

@@ -18,7 +18,7 @@ function readyEvents(assetId: string) {
 }
 
 describe('an upload', () => {
-  it('becomes a JPEG on white of at most 1200 pixels and is deleted from quarantine [C5.image-scaled M2-images]', async () => {
+  it('becomes a JPEG on white of at most 1200 pixels and is deleted from quarantine', async () => {
     const actor = createUser();
     const source = await drawPicture(2400, 1200).png().toBuffer();
     const { assetId } = await upload(media, actor, source);
@@ -70,7 +70,7 @@ describe('an upload', () => {
     expect(await sharp(data).metadata()).toMatchObject({ width: 16, height: 16 });
   });
 
-  it('is turned upright and loses the metadata about camera and location [M2-images]', async () => {
+  it('is turned upright and loses the metadata about camera and location', async () => {
     const actor = createUser();
     const source = await drawPicture(40, 20)
       .withExif({ IFD0: { Make: 'Spycam', Orientation: '6' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })

@@ -30,7 +30,7 @@ function read(url: string) {
 }
 
 describe('a small video that browsers play', () => {
-  it('is only remuxed, with its index first, and gets a poster [M3-kept]', async () => {
+  it('is only remuxed, with its index first, and gets a poster', async () => {
     const { actor, accepted, asset } = await publish(await makeVideo({ format: 'mp4', size: '1080x1920' }));
     const { id } = asset;
     expect(accepted).toMatchObject({ status: 'processing', progress: 0 });
@@ -84,7 +84,7 @@ describe('a transcoded video', () => {
     expect(await describeVideo((await read(asset.url)).data)).toMatch(/Video: h264 .* 322x240[^]*Audio: aac/);
   });
 
-  it('fits 720x1280 when the original is over 8 MB, and reports its progress [M3-transcoded]', async () => {
+  it('fits 720x1280 when the original is over 8 MB, and reports its progress', async () => {
     const actor = createUser();
     const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-b:v', '30M', '-pix_fmt', 'yuv420p'];
     const recipe = { format: 'mp4', size: '1080x1920', seconds: 4, input: 'noise', codecs } as const;

@@ -23,15 +23,19 @@ import {
 
 /** Lists the states in which mails to a closed account stay, for the few templates of which some do. */
 const LEFT_OF: Partial<Record<MailContent['template'], string[]>> = {
-  ...{ 'tip-receipt': ['queued', 'sent'], 'tip-reply': ['queued', 'sent'] },
-  ...{ 'tip-refund-receipt': ['queued', 'sent'], 'tip-refund-failure-receipt': ['queued', 'sent'] },
-  ...{ 'verify-email': ['queued'], 'address-already-registered': ['queued'], 'reset-password': ['queued'] },
-  ...{ 'password-changed': ['queued'], 'confirm-new-email': ['queued'], 'email-change-notice': ['queued'] },
-  ...{
-    'account-closed': ['queued', 'sent'],
-    'payout-methods-changed': ['queued'],
-    'payout-method-revealed': ['queued'],
-  },
+  'tip-receipt': ['queued', 'sent'],
+  'tip-reply': ['queued', 'sent'],
+  'tip-refund-receipt': ['queued', 'sent'],
+  'tip-refund-failure-receipt': ['queued', 'sent'],
+  'verify-email': ['queued'],
+  'address-already-registered': ['queued'],
+  'reset-password': ['queued'],
+  'password-changed': ['queued'],
+  'confirm-new-email': ['queued'],
+  'email-change-notice': ['queued'],
+  'account-closed': ['queued', 'sent'],
+  'payout-methods-changed': ['queued'],
+  'payout-method-revealed': ['queued'],
 };
 
 let notifications: Notifications;
@@ -43,7 +47,7 @@ afterAll(() => notifications.stop());
 const mailTo = (address: string) => waitFor(async () => (await mailsTo(address))[0]);
 
 describe('mails of a block', () => {
-  it('say why the account was blocked, and that it is back [C4.block]', async () => {
+  it('say why the account was blocked, and that it is back', async () => {
     const to = newAddress('maya');
     const reason = 'Videos of <b>others</b>\nagain and again';
     const account = { to, username: 'maya_fit' };

@@ -3,13 +3,14 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import { dataSourceOptions } from '@sprinkle/service-kit/database/data-source-options';
+import { claimDue } from '@sprinkle/service-kit/schedule/due-work';
 import { readMetric } from '@sprinkle/service-testing/read-metric';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import getPort from 'get-port';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../src/database.js';
-import { claimMessages } from '../src/delivery/claim-messages.js';
+import { dueMessages } from '../src/delivery/due-messages.js';
 import { WatchMails } from '../src/delivery/watch-mails.js';
 import { PurgeOldMessages } from '../src/messages/purge-old-messages.js';
 import { newAddress } from './factories.js';
@@ -75,7 +76,7 @@ async function rowsOf(databaseUrl: string) {
 }
 
 const makeDue = ({ database }: Notifications) =>
-  database.query(`UPDATE messages SET next_attempt_at = now() WHERE status <> 'sent'`);
+  database.query(`UPDATE messages SET next_attempt_at = now() WHERE status <> 'sent'; NOTIFY messages`);
 
 describe('delivery', () => {
   it('continues when the mail server is available again, and sends the mail once', async () => {
@@ -144,9 +145,10 @@ describe('delivery', () => {
       `INSERT INTO messages (dedupe_key, template, recipient, data)
        SELECT n, 'address-already-registered', 'a@example.com', '{"username": "maya"}' FROM generate_series(1, 100) n`,
     );
+    const sixty = { ...dueMessages, batchSize: 60 };
     const ids = await database.transaction(async (manager) => {
-      const first = await claimMessages(manager, 60);
-      const second = await claimMessages(database.manager, 60);
+      const first = await claimDue(manager, sixty);
+      const second = await claimDue(database, sixty);
       expect([first.length, second.length]).toEqual([60, 40]);
       return [...first, ...second].map(({ id }) => id);
     });
@@ -195,7 +197,9 @@ describe('delivery', () => {
       await notifications.app.get(WatchMails, { strict: false }).execute();
       return (await readMetric(notifications.service.healthUrl, 'mails_waiting{kind="single"}')) === 1;
     });
-    await notifications.database.query('UPDATE messages SET attempts = 9, next_attempt_at = now()');
+    await notifications.database.query(
+      'UPDATE messages SET attempts = 9, next_attempt_at = now(); NOTIFY messages',
+    );
     const [failed] = await waitUntilAll(notifications, 'failed', 1);
     expect(failed?.attempts).toBe(10);
     await waitFor(async () => (await countMails(notifications, 'failed')) > givenUp);
@@ -205,7 +209,8 @@ describe('delivery', () => {
     const notifications = await start();
     await notifications.database.query(
       `INSERT INTO messages (dedupe_key, template, recipient, data, status, attempts)
-       VALUES ('poison', 'address-already-registered', 'poison@example.com', '{"username": "maya"}', 'sending', 10)`,
+       VALUES ('poison', 'address-already-registered', 'poison@example.com', '{"username": "maya"}', 'sending', 10);
+       NOTIFY messages`,
     );
     const [failed] = await waitUntilAll(notifications, 'failed', 1);
     expect(failed?.last_error).toBe('abandoned');
@@ -216,7 +221,8 @@ describe('delivery', () => {
     const notifications = await start();
     await notifications.database.query(
       `INSERT INTO messages (dedupe_key, template, recipient, data, status, attempts)
-       VALUES ('last', 'account-closed', 'gone@example.com', '{"username": "maya"}', 'sending', 10)`,
+       VALUES ('last', 'account-closed', 'gone@example.com', '{"username": "maya"}', 'sending', 10);
+       NOTIFY messages`,
     );
     const [failed] = await waitUntilAll(notifications, 'failed', 1);
     expect(failed).toMatchObject({ recipient: null, data: null });

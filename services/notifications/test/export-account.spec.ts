@@ -10,6 +10,7 @@ import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { actorKey } from '@sprinkle/service-testing/actor-keys';
+import { PATIENCE_MS } from '@sprinkle/service-testing/patience';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { newAccount, newAddress, newTip } from './factories.js';
 import { messagesTo, type Notifications, startNotifications } from './start-notifications.js';
@@ -18,7 +19,7 @@ let notifications: Notifications;
 let rpc: RpcClient;
 beforeAll(async () => {
   notifications = await startNotifications();
-  rpc = new RpcClient(notifications.app.get(NatsConnection), actorKey);
+  rpc = new RpcClient(notifications.app.get(NatsConnection), actorKey, PATIENCE_MS);
 });
 afterAll(() => notifications.stop());
 
@@ -44,7 +45,9 @@ it('covers every table', async () => {
 });
 
 const actorOf = ({ id, username }: { id: string; username: string }): Actor => ({
-  ...{ kind: 'user', id, username },
+  kind: 'user',
+  id,
+  username,
 });
 
 async function queue(address: string, count: number) {
@@ -56,7 +59,10 @@ it("pages through the account's mails alone, oldest first", async () => {
   await notifications.events.publish(accountRegistered, { account });
   const { id: accountId, email: to, username } = account;
   await notifications.events.publish(emailRequested, {
-    ...{ template: 'password-changed', accountId, to, username },
+    template: 'password-changed',
+    accountId,
+    to,
+    username,
   });
   await queue(to, 1);
   await notifications.events.publish(tipSucceeded, { tip: newTip({ creatorId: accountId }) });
@@ -93,7 +99,10 @@ it('gives the mails to an address to the account that they were for, not to the 
   const now = newAccount({ username: 'maya_now', email: before.email });
   await notifications.events.publish(accountRegistered, { account: now });
   await notifications.events.publish(emailRequested, {
-    ...{ template: 'password-changed', accountId: now.id, to: now.email, username: now.username },
+    template: 'password-changed',
+    accountId: now.id,
+    to: now.email,
+    username: now.username,
   });
   await queue(now.email, 2);
   const kindsOf = async (account: { id: string; username: string }) =>

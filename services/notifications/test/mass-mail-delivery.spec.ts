@@ -167,6 +167,7 @@ describe('the mail server', () => {
     await bounce.query('SELECT 1 FROM mass_mails WHERE id = $1 FOR NO KEY UPDATE', [massMailId]);
     await database.query(`UPDATE messages SET status = 'sent', sent_at = now() WHERE id = $1`, [messageId]);
     await bounce.query(`UPDATE messages SET status = 'bounced', sent_at = NULL WHERE id = $1`, [messageId]);
+    await database.query('NOTIFY mass_mails');
     await waitFor(async () => {
       const waiting = `SELECT 1 FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%mass_mails%'`;
@@ -189,6 +190,7 @@ describe('the mail server', () => {
       [massMailId],
     );
     await release();
+    await system.notifications.database.query('NOTIFY mass_mails');
     expect(await system.untilIs(massMailId, 'finished')).toMatchObject({
       recipients: 1,
       sent: 0,

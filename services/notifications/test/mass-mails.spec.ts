@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 beforeEach(() => system.removeRecipients());
 
-it('goes to every verified user who is not blocked, closed or unsubscribed [N5 X12 C7.mass-email]', async () => {
+it('goes to every verified user who is not blocked, closed or unsubscribed', async () => {
   const [maya, lee] = [await system.register(), await system.register()];
   const unverified = await system.register({ isVerified: false });
   const blocked = await system.register();
@@ -52,19 +52,28 @@ it('goes to every verified user who is not blocked, closed or unsubscribed [N5 X
   const { id: massMailId, sentCount } = await system.send();
   expect(sentCount).toBe(2);
   expect(await system.untilIs(massMailId, 'finished')).toMatchObject({
-    ...{ subject: 'News', recipients: 2, sent: 2, queued: 0, failed: 0, bounced: 0, skipped: 0 },
+    subject: 'News',
+    recipients: 2,
+    sent: 2,
+    queued: 0,
+    failed: 0,
+    bounced: 0,
+    skipped: 0,
   });
   for (const { email } of [maya, lee]) expect(await mailsTo(email)).toHaveLength(1);
   for (const { email } of [unverified, blocked, closed, unsubscribed])
     expect(await mailsTo(email)).toEqual([]);
   expect(await system.activityOf(massMailId, 'mass-email-queued')).toEqual({
-    ...{ actor: { kind: 'admin', id: ADMIN.id }, action: 'mass-email-queued' },
-    ...{ target: { kind: 'mass-email', id: massMailId }, details: { subject: 'News', recipients: '2' } },
-    ...{ ipAddress: '203.0.113.9', userAgent: 'a browser' },
+    actor: { kind: 'admin', id: ADMIN.id },
+    action: 'mass-email-queued',
+    target: { kind: 'mass-email', id: massMailId },
+    details: { subject: 'News', recipients: '2' },
+    ipAddress: '203.0.113.9',
+    userAgent: 'a browser',
   });
 });
 
-it('is HTML and text, each with a link that unsubscribes [N5]', async () => {
+it('is HTML and text, each with a link that unsubscribes', async () => {
   const { id, email } = await system.register();
   const { id: massMailId } = await system.send();
   await system.untilIs(massMailId, 'finished');

@@ -22,8 +22,13 @@ async function createCreator() {
 }
 
 const changeOf = (creatorId: string, overrides: Partial<PayoutMethodsChange> = {}): PayoutMethodsChange => ({
-  ...{ creatorId, creatorUsername: 'maya_fit', ipAddress: '203.0.113.9', userAgent: 'a browser' },
-  ...{ change: 'added', method: paypal, defaultMethod: bank },
+  creatorId,
+  creatorUsername: 'maya_fit',
+  ipAddress: '203.0.113.9',
+  userAgent: 'a browser',
+  change: 'added',
+  method: paypal,
+  defaultMethod: bank,
   ...overrides,
 });
 
@@ -45,7 +50,7 @@ it.each<[Partial<PayoutMethodsChange>, string, string[]]>([
     'Your payouts go somewhere else now on Sprinkle',
     ['Payouts go to: PayPal, ma***@example.com'],
   ],
-])('tells the owner of the change %j [C3-mail]', async (change, subject, facts) => {
+])('tells the owner of the change %j', async (change, subject, facts) => {
   const creator = await createCreator();
   await notifications.events.publish(payoutMethodsChanged, changeOf(creator.id, change));
   const mail = await mailTo(creator.email);

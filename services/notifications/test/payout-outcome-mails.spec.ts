@@ -23,7 +23,7 @@ const method = { methodType: 'bank' as const, accountInfo: '***6789' };
 const mailTo = (address: string) => waitFor(async () => (await mailsTo(address))[0]);
 
 it.each<[PayoutOutcome, string | null, string, string]>([
-  ['sent', null, 'We sent you $1,234.50', 'Banks take up to 5 working days to show it.'],
+  ['sent', null, 'We sent you $1,234.50', 'It can take your bank up to 5 business days to show it.'],
   [
     'failed',
     'No such account',
@@ -34,8 +34,14 @@ it.each<[PayoutOutcome, string | null, string, string]>([
 ])('tells the creator once that a payout was %s', async (outcome, reason, subject, text) => {
   const creator = await createCreator();
   const payout = {
-    ...{ payoutId: randomUUID(), creatorId: creator.id, creatorUsername: 'maya_fit', reference: 'PAYOUT-7' },
-    ...{ amountCents: 123_450, ...method, outcome, reason },
+    payoutId: randomUUID(),
+    creatorId: creator.id,
+    creatorUsername: 'maya_fit',
+    reference: 'PAYOUT-7',
+    amountCents: 123_450,
+    ...method,
+    outcome,
+    reason,
   };
   await notifications.events.publish(payoutRecorded, payout);
   await notifications.events.publish(payoutRecorded, payout);
@@ -52,15 +58,22 @@ it.each([
 ] as const)('names no bank when a payout was sent to %s', async (methodType, text) => {
   const creator = await createCreator();
   await notifications.events.publish(payoutRecorded, {
-    ...{ payoutId: randomUUID(), creatorId: creator.id, creatorUsername: 'maya_fit', reference: 'PAYOUT-8' },
-    ...{ amountCents: 450, methodType, accountInfo: '@***a', outcome: 'sent', reason: null },
+    payoutId: randomUUID(),
+    creatorId: creator.id,
+    creatorUsername: 'maya_fit',
+    reference: 'PAYOUT-8',
+    amountCents: 450,
+    methodType,
+    accountInfo: '@***a',
+    outcome: 'sent',
+    reason: null,
   });
   const mail = await mailTo(creator.email);
   expect(mail.text).toContain(text);
   expect(mail.text).not.toMatch(/banks/i);
 });
 
-it('tells the owner that an administrator saw a payout method [C2-masked]', async () => {
+it('tells the owner that an administrator saw a payout method', async () => {
   const creator = await createCreator();
   const reveal = { creatorId: creator.id, creatorUsername: 'maya_fit', ...method };
   await notifications.events.publish(payoutMethodRevealed, reveal);

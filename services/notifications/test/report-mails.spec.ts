@@ -28,13 +28,15 @@ async function createCreator() {
 
 const comment = { tipId: randomUUID(), senderName: 'Sam <b>', message: 'A rude comment' };
 const decisionOf = (creatorId: string, overrides: Partial<ReportDecisionFact> = {}): ReportDecisionFact => ({
-  ...{ caseId: randomUUID(), version: 1, decision: 'comment-hidden', kind: 'comment', comment, creatorId },
-  ...{
-    creatorUsername: 'maya_fit',
-    reason: 'harassment',
-    message: 'It hurts people.',
-    note: 'A secret note',
-  },
+  caseId: randomUUID(),
+  version: 1,
+  decision: 'comment-hidden',
+  kind: 'comment',
+  comment,
+  creatorId,
+  creatorUsername: 'maya_fit',
+  reason: 'harassment',
+  message: 'It hurts people.',
   adminId: randomUUID(),
   ...overrides,
 });
@@ -83,7 +85,10 @@ it.each<[Partial<ReportDecisionFact>, string, string[]]>([
     { decision: 'user-blocked' },
     'We have blocked your account',
     [
-      ...['nobody can tip you', 'A rude comment', 'Reason: Harassment or bullying', 'It hurts people.'],
+      'nobody can tip you',
+      'A rude comment',
+      'Reason: Harassment or bullying',
+      'It hurts people.',
       'You can answer once',
     ],
   ],
@@ -104,7 +109,6 @@ it.each<[Partial<ReportDecisionFact>, string, string[]]>([
   const mail = await waitFor(async () => (await mailsTo(creator.email))[0]);
   expect(mail.subject).toBe(subject);
   for (const fact of facts) expect(mail.text).toContain(fact);
-  expect(mail.text).not.toContain('A secret note');
   const token = mail.text.match(/^https:\/\/sprinkle\.example\/appeal\?token=([\w-]+)$/m)?.[1] ?? '';
   expect(readBlockAppealToken(RECEIPT_TOKEN_KEY, token)).toBe(decision.caseId);
   for (const text of [mail.text, mail.html]) {

@@ -12,14 +12,14 @@ afterEach(() => {
 });
 
 const MAIL = {
-  ...{ to: 'maya@example.com', from: 'Sprinkle <hello@sprinkle.example>', replyTo: 'help@sprinkle.example' },
-  ...{
-    id: '4f0c9a38-30f5-4f7c-9f8f-1d6f3a0f8c11',
-    messageId: '<1@sprinkle.example>',
-    subject: 'Hello',
-    text: 'A secret link',
-    html: '<p>A secret link</p>',
-  },
+  to: 'maya@example.com',
+  from: 'Sprinkle <hello@sprinkle.example>',
+  replyTo: 'help@sprinkle.example',
+  id: '4f0c9a38-30f5-4f7c-9f8f-1d6f3a0f8c11',
+  messageId: '<1@sprinkle.example>',
+  subject: 'Hello',
+  text: 'A secret link',
+  html: '<p>A secret link</p>',
 };
 
 const fixture = (name: string) => readFileSync(new URL(`./fixtures/${name}`, import.meta.url));

@@ -11,13 +11,18 @@ import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { signId } from '@sprinkle/service-kit/signed-ids';
 import { actorKey } from '@sprinkle/service-testing/actor-keys';
+import { PATIENCE_MS } from '@sprinkle/service-testing/patience';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { newAccount } from './factories.js';
 import { RECEIPT_TOKEN_KEY, startNotifications } from './start-notifications.js';
 
 export const ADMIN: Actor = {
-  ...{ kind: 'admin', id: randomUUID(), username: 'root', role: 'admin' },
-  ...{ ipAddress: '203.0.113.9', userAgent: 'a browser' },
+  kind: 'admin',
+  id: randomUUID(),
+  username: 'root',
+  role: 'admin',
+  ipAddress: '203.0.113.9',
+  userAgent: 'a browser',
 };
 export const CONTENT = { subject: 'News', body: 'First.\n\nSecond.', button: null, image: null };
 
@@ -27,7 +32,7 @@ export type MassMails = Awaited<ReturnType<typeof startMassMails>>;
 export async function startMassMails(env: Record<string, string> = {}) {
   const notifications = await startNotifications({ MASS_MAILS_PER_MINUTE: '60000', ...env });
   const { database, events } = notifications;
-  const rpc = new RpcClient(notifications.app.get(NatsConnection), actorKey);
+  const rpc = new RpcClient(notifications.app.get(NatsConnection), actorKey, PATIENCE_MS);
 
   async function recipientOf(accountId: string) {
     const [row] = await database.query(

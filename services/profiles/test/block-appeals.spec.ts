@@ -61,7 +61,9 @@ describe('the link in the mail about a block', () => {
   it('shows the reason and the message without a session, but neither reporters, the note nor a name', async () => {
     const { token } = await decideToBlock();
     expect(await read(token)).toEqual({
-      ...{ reason: because.reason, message: because.message, decidedAt: expect.any(String) },
+      reason: because.reason,
+      message: because.message,
+      decidedAt: expect.any(String),
       appeal: { state: 'none', text: null, message: null },
     });
   });

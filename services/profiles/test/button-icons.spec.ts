@@ -31,7 +31,7 @@ async function shownIconOf(username: string) {
 }
 
 describe('button icons', () => {
-  it('exist from the start, each with its own image [V3.button-icon V7.button-icons]', () => {
+  it('exist from the start, each with its own image', () => {
     expect(icons.map(({ name }) => name)).toEqual([
       'Cupcake',
       'Heart',
@@ -68,7 +68,7 @@ describe('button icons', () => {
 });
 
 describe('the button icon of a page', () => {
-  it('appears when the owner chooses it and disappears when the owner clears it [V2.page-splash-icon]', async () => {
+  it('appears when the owner chooses it and disappears when the owner clears it', async () => {
     const creator = await createPublishedCreator(profiles);
     const actor = createActor(creator);
     expect(await shownIconOf(creator.username)).toBeNull();

@@ -26,7 +26,7 @@ function list(input: { from?: string; until?: string; limit?: number }) {
   return profiles.rpc.call(listPublishedUsernamesRpc, { from: LOWEST, limit: 100, ...input }, { actor });
 }
 
-it('lists every public page with the time of its last change [P1]', async () => {
+it('lists every public page with the time of its last change', async () => {
   const { pages, nextFrom } = await list({});
   expect(pages).toHaveLength(7);
   expect(nextFrom).toBeNull();

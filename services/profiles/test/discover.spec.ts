@@ -42,7 +42,7 @@ async function isAdvisoryLockAwaited(): Promise<boolean> {
 }
 
 describe('discovering creators', () => {
-  it('returns 24 cards at a time, newest published first [P23]', async () => {
+  it('returns 24 cards at a time, newest published first', async () => {
     const older = await createPublishedCreator(profiles);
     const newer = await createPublishedCreator(profiles);
     await change(older, { displayName: 'Maya', bio: 'I paint.' });
@@ -59,7 +59,7 @@ describe('discovering creators', () => {
     expect(await usernames({ cursor: first.nextCursor ?? '' })).toEqual([older.username]);
   });
 
-  it('omits creators that are unpublished, unverified, blocked or closed [P1]', async () => {
+  it('omits creators that are unpublished, unverified, blocked or closed', async () => {
     const creator = await createPublishedCreator(profiles);
     await announceAccount(profiles);
     await createPublishedCreator(profiles, { isVerified: false });
@@ -69,7 +69,7 @@ describe('discovering creators', () => {
     expect(await usernames()).toEqual([creator.username]);
   });
 
-  it('reflects every change of the account and the page [P1]', async () => {
+  it('reflects every change of the account and the page', async () => {
     const creator = await createPublishedCreator(profiles, { isVerified: false, version: 1 });
     expect(await usernames()).toEqual([]);
     await announceAccount(profiles, { ...creator, isVerified: true, version: 2 });

@@ -56,7 +56,7 @@ async function usernames(limit?: number): Promise<string[]> {
 }
 
 describe('featured creators', () => {
-  it('are ordered by the tips of the last 30 days, then by the newest publication [N2]', async () => {
+  it('are ordered by the tips of the last 30 days, then by the newest publication', async () => {
     const first = await createPublishedCreator(profiles);
     const second = await createPublishedCreator(profiles);
     const third = await createPublishedCreator(profiles);
@@ -90,7 +90,7 @@ describe('featured creators', () => {
     expect(await usernames()).toEqual([recent, past, late].map(({ username }) => username));
   });
 
-  it('contain only what a card shows [V3.featured-creator]', async () => {
+  it('contain only what a card shows', async () => {
     const creator = await createPublishedCreator(profiles);
     const changes = { displayName: 'Maya', bio: 'I paint.', profileImage: '/media/1.jpg' };
     await profiles.rpc.call(updateProfileRpc, changes, { actor: createActor(creator) });

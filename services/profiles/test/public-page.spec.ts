@@ -45,20 +45,23 @@ function untilProcessed(eventId: string) {
 /** Anybody may read these, so nothing may join them by accident. */
 const PAGE_FIELDS = ['buttonIcon', 'creatorId', 'isOwnerOnly', 'profile', 'socialLinks'];
 const PROFILE_FIELDS = [
-  ...[
-    'bio',
-    'buttonColor',
-    'buttonIconId',
-    'buttonTitle',
-    'displayName',
-    'featuredContentType',
-    'featuredImage',
-  ],
-  ...['featuredVideo', 'isPublished', 'pageLayout', 'profileImage', 'tiktokUrl', 'username'],
+  'bio',
+  'buttonColor',
+  'buttonIconId',
+  'buttonTitle',
+  'displayName',
+  'featuredContentType',
+  'featuredImage',
+  'featuredVideo',
+  'isPublished',
+  'pageLayout',
+  'profileImage',
+  'tiktokUrl',
+  'username',
 ];
 
 describe('a public page', () => {
-  it('shows profile and links to everybody and ignores the case of the name [V3.public-profile-private]', async () => {
+  it('shows profile and links to everybody and ignores the case of the name', async () => {
     const creator = await createPublishedCreator(profiles);
     await profiles.rpc.call(updateProfileRpc, { bio: 'I paint.' }, { actor: createActor(creator) });
     await profiles.dataSource.query(
@@ -79,7 +82,7 @@ describe('a public page', () => {
     expect(await getPage(creator.username, createActor(creator))).toEqual(page);
   });
 
-  it('is visible only to its owner until it is published [V2.unpublished-page]', async () => {
+  it('is visible only to its owner until it is published', async () => {
     const creator = await announceAccount(profiles);
     await expectNotFound(creator.username);
     await expectNotFound(creator.username, createStranger());
@@ -114,7 +117,7 @@ describe('a public page', () => {
   });
 
   it.each([{ isVerified: false }, { isBlocked: true }, { isActive: false }])(
-    'is visible only to its owner when the account is %p [V2.unpublished-page]',
+    'is visible only to its owner when the account is %p',
     async (state) => {
       const creator = await createPublishedCreator(profiles, state);
       await expectNotFound(creator.username);

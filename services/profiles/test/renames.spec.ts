@@ -95,7 +95,10 @@ describe('the page of a renamed account', () => {
     const renamed = await rename(account, newName());
     const { id, username } = renamed;
     await profiles.events.publish(accountClosed, {
-      ...{ id, username, version: renamed.version + 1, isBalanceWaived: false },
+      id,
+      username,
+      version: renamed.version + 1,
+      isBalanceWaived: false,
     });
     await waitFor(async () => {
       const former = await profiles.dataSource.query('SELECT 1 FROM former_usernames WHERE user_id = $1', [

@@ -36,7 +36,9 @@ describe('unpublishing a reported page', () => {
     const admin = createAdmin();
     const decided = await reporting.decide(id, unpublishing, admin);
     expect(decided).toMatchObject({
-      ...{ id, state: 'acted', isPublished: false },
+      id,
+      state: 'acted',
+      isPublished: false,
       decision: { action: 'page-unpublished', ...because, decidedBy: 'root_admin' },
     });
     expect(await reporting.isVisible(creator)).toBe(false);
@@ -61,19 +63,28 @@ describe('unpublishing a reported page', () => {
     expect(changed.profile.takenDownAt).toBe(takenDown.profile.takenDownAt);
     expect(await reporting.eventsOf(id)).toEqual([
       {
-        ...{ caseId: id, version: expect.any(Number), decision: 'page-unpublished', kind: 'page' },
+        caseId: id,
+        version: expect.any(Number),
+        decision: 'page-unpublished',
+        kind: 'page',
         action: 'page-unpublished',
-        ...{ creatorId: creator.id, creatorUsername: creator.username, comment: null, adminId: admin.id },
-        ...{ reason: because.reason, message: because.message },
+        creatorId: creator.id,
+        creatorUsername: creator.username,
+        comment: null,
+        adminId: admin.id,
+        reason: because.reason,
+        message: because.message,
       },
     ]);
     expect(
       await profiles.events.waitFor(profilesActivityRecorded, ({ details }) => details.caseId === id),
     ).toEqual({
-      ...{ actor: { kind: 'admin', id: admin.id }, action: 'reported-page-unpublished' },
+      actor: { kind: 'admin', id: admin.id },
+      action: 'reported-page-unpublished',
       target: { kind: 'user', id: creator.id },
       details: { caseId: id, kind: 'page', reason: because.reason },
-      ...{ ipAddress: admin.ipAddress, userAgent: admin.userAgent },
+      ipAddress: admin.ipAddress,
+      userAgent: admin.userAgent,
     });
   });
 
@@ -153,7 +164,11 @@ describe("the creator's appeal", () => {
     await reporting.decide((await reporting.reportedCase(creator)).id, dismissal);
     expect(await reporting.ownTakedowns(creator)).toEqual([
       {
-        ...{ id, kind: 'comment', comment, reason: 'fraud', message: because.message },
+        id,
+        kind: 'comment',
+        comment,
+        reason: 'fraud',
+        message: because.message,
         decidedAt: expect.any(String),
         appeal: { state: 'none', text: null, message: null },
       },

@@ -19,8 +19,12 @@ import type { TestProfiles } from './start-profiles.js';
 export type Reporting = ReturnType<typeof createReporting>;
 
 export const createAdmin = (username = 'root_admin'): Actor => ({
-  ...{ kind: 'admin', id: randomUUID(), username, role: 'admin' },
-  ...{ ipAddress: '198.51.100.9', userAgent: 'a browser' },
+  kind: 'admin',
+  id: randomUUID(),
+  username,
+  role: 'admin',
+  ipAddress: '198.51.100.9',
+  userAgent: 'a browser',
 });
 
 /** Limits count per network, so every test reports from networks of its own. */

@@ -33,8 +33,14 @@ describe('a report', () => {
     const [aboutComment, aboutPage, ...others] = await reporting.casesOf(creator);
     expect(others).toEqual([]);
     expect(aboutPage).toMatchObject({
-      ...{ kind: 'page', creatorId: creator.id, username: creator.username, isPublished: true },
-      ...{ comment: null, state: 'open', reportCount: 3, decision: null },
+      kind: 'page',
+      creatorId: creator.id,
+      username: creator.username,
+      isPublished: true,
+      comment: null,
+      state: 'open',
+      reportCount: 3,
+      decision: null,
       reasons: [
         { reason: 'fraud', count: 2 },
         { reason: 'spam', count: 1 },

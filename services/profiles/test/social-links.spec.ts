@@ -56,7 +56,7 @@ const NAMED_PLATFORMS = [
 ];
 
 describe('social links', () => {
-  it('are added, changed and removed, and listed in the order of their creation [X15-twitter C3.social-link]', async () => {
+  it('are added, changed and removed, and listed in the order of their creation', async () => {
     const creator = await createPublishedCreator(profiles);
     const actor = createActor(creator);
     const first = await add(actor);
@@ -84,7 +84,7 @@ describe('social links', () => {
     await expect(remove(actor, first.id)).rejects.toMatchObject(NOT_FOUND);
   });
 
-  it.each([...NAMED_PLATFORMS, 'other'])('accept the platform %s [C3.platforms]', async (platform) => {
+  it.each([...NAMED_PLATFORMS, 'other'])('accept the platform %s', async (platform) => {
     const link = { platform, url: 'https://maya.example/' } as SocialLinkInput;
     expect(await add(createStranger(), link)).toEqual({ id: expect.any(String), ...link });
   });
@@ -160,7 +160,7 @@ describe('social links', () => {
       { platform: 'github', url: `https://a.test/${'x'.repeat(290)}` },
       'The URL must be 300 characters or less',
     ],
-  ])('are rejected %s [X15-unknown]', async (_case, link, message) => {
+  ])('are rejected %s', async (_case, link, message) => {
     const call = add(createStranger(), link as SocialLinkInput);
     await expect(call).rejects.toMatchObject({ code: 'VALIDATION_FAILED', message });
   });

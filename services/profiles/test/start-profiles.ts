@@ -3,6 +3,7 @@ import { runMigrations } from '@sprinkle/service-kit/database/migrate';
 import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { ACTOR_PUBLIC_KEYS, actorKey } from '@sprinkle/service-testing/actor-keys';
+import { PATIENCE_MS } from '@sprinkle/service-testing/patience';
 import { startTestService } from '@sprinkle/service-testing/start-test-service';
 import { DataSource } from 'typeorm';
 import { appModule } from '../src/app.module.js';
@@ -36,7 +37,7 @@ export async function startProfiles() {
   const { app } = started.service;
   return {
     ...started,
-    rpc: new RpcClient(app.get(NatsConnection), actorKey),
+    rpc: new RpcClient(app.get(NatsConnection), actorKey, PATIENCE_MS),
     dataSource: app.get(DataSource),
     purgeOldReports: () => app.get(PurgeOldReports, { strict: false }).execute(),
     sumOldViews: () => app.get(SumOldViews, { strict: false }).execute(),

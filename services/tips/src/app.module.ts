@@ -1,9 +1,9 @@
 import type { DynamicModule } from '@nestjs/common';
 import { databaseModule } from '@sprinkle/service-kit/database/database.module';
-import { AdministrationModule } from './administration/administration.module.js';
 import { BalancesModule } from './balances/balances.module.js';
 import { CardTestingModule } from './card-testing/card-testing.module.js';
 import { ClosingModule } from './closing/closing.module.js';
+import { CommentsModule } from './comments/comments.module.js';
 import type { Config } from './config.js';
 import { CreatorsModule } from './creators/creators.module.js';
 import { databaseOptions } from './database.js';
@@ -30,6 +30,7 @@ export function appModule(config: Config): DynamicModule {
       CreatorsModule,
       SettingsModule,
       TipsModule,
+      CommentsModule,
       PaymentsModule,
       CardTestingModule,
       ProviderEventsModule,
@@ -41,7 +42,6 @@ export function appModule(config: Config): DynamicModule {
       ReceiptsModule,
       ReversalsModule,
       StuckPaymentsModule,
-      AdministrationModule,
       ReconciliationModule,
       RetentionModule,
     ],

@@ -43,13 +43,19 @@ import { CreateSearchStatistics1800400000000 } from './migrations/1800400000000-
 import { IndexAmounts1800410000000 } from './migrations/1800410000000-index-amounts.js';
 import { IndexHashes1800420000000 } from './migrations/1800420000000-index-hashes.js';
 import { IndexPayoutsOfRuns1800900000000 } from './migrations/1800900000000-index-payouts-of-runs.js';
-import { Payment } from './payments/payment.entity.js';
+import { SplitCancellations1801010000000 } from './migrations/1801010000000-split-cancellations.js';
+import { ValidateCancellations1801010000001 } from './migrations/1801010000001-validate-cancellations.js';
+import { RecordDrifts1801020000000 } from './migrations/1801020000000-record-drifts.js';
+import { KeepDeclineTime1801030000000 } from './migrations/1801030000000-keep-decline-time.js';
+import { IndexDeclinedPayments1801030000001 } from './migrations/1801030000001-index-declined-payments.js';
+import { WidenPayouts1801100000000 } from './migrations/1801100000000-widen-payouts.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';
 import { PayoutRun } from './payouts/payout-run.entity.js';
 import { ProviderEvent } from './provider-events/provider-event.entity.js';
-import { Dispute } from './reversals/dispute.entity.js';
-import { Refund } from './reversals/refund.entity.js';
+import { Dispute } from './settlement/dispute.entity.js';
+import { Payment } from './settlement/payment.entity.js';
+import { Refund } from './settlement/refund.entity.js';
 import { Tip } from './tips/tip.entity.js';
 
 export const migrations = [
@@ -93,6 +99,12 @@ export const migrations = [
   IndexAmounts1800410000000,
   IndexHashes1800420000000,
   IndexPayoutsOfRuns1800900000000,
+  SplitCancellations1801010000000,
+  ValidateCancellations1801010000001,
+  RecordDrifts1801020000000,
+  KeepDeclineTime1801030000000,
+  IndexDeclinedPayments1801030000001,
+  WidenPayouts1801100000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

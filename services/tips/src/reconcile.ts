@@ -1,14 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { describeDrift } from '@sprinkle/contracts/tips/describe-drift';
 import { loadConfig } from '@sprinkle/service-kit/config';
 import { dataSourceOptions } from '@sprinkle/service-kit/database/data-source-options';
 import { DataSource } from 'typeorm';
 import { configSchema } from './config.js';
 import { databaseOptions } from './database.js';
-import { createStripe } from './payments/stripe.js';
 import { openReconciliation } from './reconciliation/open-reconciliations.js';
 import { recordReconciliation } from './reconciliation/record-reconciliation.js';
 import { resolveProblem } from './reconciliation/resolve-problem.js';
+import { createStripe } from './stripe/stripe.js';
 
 const LOOK_AGAIN_MS = 1_000;
 
@@ -27,7 +28,7 @@ try {
   const drifts = await recordReconciliation(dataSource, await open(), {
     stripe: createStripe(config),
     shutdown: shutdown.signal,
-    onDrift: (line) => console.log(line),
+    onDrift: (drift) => console.log(describeDrift(drift)),
   });
   console.log(drifts === 0 ? 'No drift' : `${drifts} drifts found`);
   process.exitCode = drifts === 0 ? 0 : 1;

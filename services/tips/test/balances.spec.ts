@@ -25,7 +25,7 @@ describe('a balance', () => {
     await expect(tips.rpc.call(getBalanceRpc, {})).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   });
 
-  it('is pending for seven days from each tip [P14-pending]', async () => {
+  it('is pending for seven days from each tip', async () => {
     const creator = await createCreator(tips);
     const old = await giveTip(tips, creator, { amountCents: 10_000 });
     const young = await giveTip(tips, creator, { amountCents: 1_000 });
@@ -46,7 +46,7 @@ describe('a balance', () => {
     });
   });
 
-  it('is reported as held in the event of each tip until there is a payout method [P14-held]', async () => {
+  it('is reported as held in the event of each tip until there is a payout method', async () => {
     const creator = await createCreator(tips);
     const first = await giveTip(tips, creator);
     await addPayoutMethod(tips, creator);

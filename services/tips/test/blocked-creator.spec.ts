@@ -100,7 +100,9 @@ describe('a creator who was blocked', () => {
     await tips.sandbox.start();
     await waitFor(
       async () => {
-        await tips.database.query('UPDATE payments SET cancel_at = now() WHERE cancel_at IS NOT NULL');
+        await tips.database.query(
+          'UPDATE payments SET cancel_leased_until = NULL; NOTIFY payments_to_cancel',
+        );
         return (await findTip(tips, paymentIntentId)).status === 'canceled';
       },
       { timeoutMs: 30_000 },

@@ -4,10 +4,10 @@ import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { confirmTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { readMetric } from '@sprinkle/service-testing/read-metric';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { processingFeeOf } from '../src/payments/intent-facts.js';
-import { SettleTip } from '../src/payments/settle-tip.js';
-import { StripePayments } from '../src/payments/stripe.js';
 import { WatchOpenPayments } from '../src/payments/watch-open-payments.js';
+import { processingFeeOf } from '../src/settlement/intent-facts.js';
+import { SettlePayment } from '../src/settlement/settle-payment.js';
+import { StripePayments } from '../src/stripe/stripe.js';
 import {
   createCreator,
   createPendingTip,
@@ -94,7 +94,7 @@ describe('confirming a tip', () => {
     expect(await tips.database.query(recorded, [tip.id])).toHaveLength(1);
   });
 
-  it('is rejected before the tip is paid, and writes nothing [V4.tip-proved V7.confirm-tip-early X4-unpaid P9-proof]', async () => {
+  it('is rejected before the tip is paid, and writes nothing', async () => {
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await expect(confirm(paymentIntentId)).rejects.toMatchObject(notCompleted);
     const tip = await findTip(tips, paymentIntentId);
@@ -155,7 +155,7 @@ describe('confirming a tip', () => {
     ]);
   });
 
-  it('needs no webhook, and ignores another e-mail address [V4.tip-proved]', async () => {
+  it('needs no webhook, and ignores another e-mail address', async () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
@@ -166,7 +166,7 @@ describe('confirming a tip', () => {
     });
   });
 
-  it('settles once when it is repeated twenty times and every webhook comes twice [V4.tip-proved P9-proof]', async () => {
+  it('settles once when it is repeated twenty times and every webhook comes twice', async () => {
     await tips.sandbox.setFaults({ duplicateWebhooks: true });
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
@@ -188,8 +188,8 @@ describe('confirming a tip', () => {
       const read = await tips.app.get(StripePayments).retrieveIntent(paymentIntentId);
       return processingFeeOf(read) !== null && read;
     });
-    const settleTip = tips.app.get(SettleTip);
-    const settlements = await Promise.all(Array.from({ length: 9 }, () => settleTip.execute(intent)));
+    const settlePayment = tips.app.get(SettlePayment);
+    const settlements = await Promise.all(Array.from({ length: 9 }, () => settlePayment.execute(intent)));
     expect(settlements.map(({ outcome }) => outcome)).toEqual(Array(9).fill('settled'));
     expect(await ledgerOf(tips, (await findTip(tips, paymentIntentId)).id)).toEqual(wholeLedger);
   });
@@ -205,14 +205,14 @@ describe('confirming a tip', () => {
 });
 
 describe('a slow payment', () => {
-  it('is processing until the provider reports more, and pending again when it failed [P9-processing]', async () => {
+  it('is processing until the provider reports more, and pending again when it failed', async () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
     const { paymentIntentId } = await createPendingTip(tips, creator);
     const intent = await tips.stripe.paymentIntents.retrieve(paymentIntentId);
-    const settleTip = tips.app.get(SettleTip);
-    await settleTip.execute({ ...intent, status: 'processing' });
+    const settlePayment = tips.app.get(SettlePayment);
+    await settlePayment.execute({ ...intent, status: 'processing' });
     expect(await findTip(tips, paymentIntentId)).toMatchObject({ status: 'processing', fee_cents: null });
-    await settleTip.execute(intent);
+    await settlePayment.execute(intent);
     expect(await findTip(tips, paymentIntentId)).toMatchObject({ status: 'pending' });
   });
 
@@ -221,7 +221,7 @@ describe('a slow payment', () => {
     const early = await tips.stripe.paymentIntents.retrieve(paymentIntentId);
     await pay(tips, paymentIntentId);
     await confirm(paymentIntentId);
-    await tips.app.get(SettleTip).execute({ ...early, status: 'processing' });
+    await tips.app.get(SettlePayment).execute({ ...early, status: 'processing' });
     expect(await findTip(tips, paymentIntentId)).toMatchObject({ status: 'succeeded', problem: null });
   });
 });
@@ -250,7 +250,7 @@ describe('a payment that conflicts with its tip', () => {
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
     const intent = await tips.app.get(StripePayments).retrieveIntent(paymentIntentId);
-    expect(await tips.app.get(SettleTip).execute({ ...intent, ...change })).toEqual({
+    expect(await tips.app.get(SettlePayment).execute({ ...intent, ...change })).toEqual({
       outcome: 'conflict',
       problem,
     });

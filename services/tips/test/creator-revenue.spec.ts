@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { getCreatorRevenueRpc, getRevenueTotalsRpc } from '@sprinkle/contracts/tips/administration.rpc';
+import { getCreatorRevenueRpc, getRevenueTotalsRpc } from '@sprinkle/contracts/tips/stats.rpc';
 import { addPayoutMethod, createCreator, insertPaidTip, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
@@ -16,7 +16,7 @@ const revenueOf = (creator: TestCreator) =>
   tips.rpc.call(getCreatorRevenueRpc, { creatorId: creator.id }, { actor: admin });
 const at = (time: string) => new Date(time);
 
-it("sums a creator's succeeded tips by week, from Monday to Sunday in UTC [C3.user-revenue C9.weeks N4]", async () => {
+it("sums a creator's succeeded tips by week, from Monday to Sunday in UTC", async () => {
   const creator = await createCreator(tips);
   const other = await createCreator(tips);
   // 2026-11-09 is a Monday.
@@ -24,11 +24,15 @@ it("sums a creator's succeeded tips by week, from Monday to Sunday in UTC [C3.us
   await insertPaidTip(tips, creator, { amountCents: 2_000, succeededAt: at('2026-11-15T23:59:59Z') });
   await insertPaidTip(tips, creator, { amountCents: 500, succeededAt: at('2026-11-08T23:59:59Z') });
   await insertPaidTip(tips, creator, {
-    ...{ amountCents: 9_000, succeededAt: at('2026-11-10T00:00:00Z'), status: 'refunded' },
+    amountCents: 9_000,
+    succeededAt: at('2026-11-10T00:00:00Z'),
+    status: 'refunded',
   });
   await insertPaidTip(tips, other, { amountCents: 700, succeededAt: at('2026-11-10T00:00:00Z') });
   expect(await revenueOf(creator)).toMatchObject({
-    ...{ totalRevenueCents: 3_500, platformFeeCents: 350, revenueAfterFeeCents: 3_150 },
+    totalRevenueCents: 3_500,
+    platformFeeCents: 350,
+    revenueAfterFeeCents: 3_150,
     weeklyRevenue: [
       { weekStart: '2026-11-09', weekEnd: '2026-11-15', revenueAfterFeeCents: 2_700 },
       { weekStart: '2026-11-02', weekEnd: '2026-11-08', revenueAfterFeeCents: 450 },
@@ -49,7 +53,7 @@ it('counts the day in UTC as today', async () => {
   if (isSameDay) expect(todayRevenueCents).toBe(300);
 });
 
-it('shows the comments, hidden ones included, and masks the payout methods [C3.user-revenue]', async () => {
+it('shows the comments, hidden ones included, and masks the payout methods', async () => {
   const creator = await createCreator(tips);
   await addPayoutMethod(tips, creator);
   const first = { message: 'First', succeededAt: at('2026-11-09T10:00:00Z') };
@@ -61,8 +65,13 @@ it('shows the comments, hidden ones included, and masks the payout methods [C3.u
   expect(revenue.commentCount).toBe(2);
   expect(revenue.tipsWithComments.map(({ message }) => message)).toEqual(['Second', 'First']);
   expect(revenue.tipsWithComments[0]).toEqual({
-    ...{ id: newest, senderName: 'Sam', message: 'Second', amountCents: 500 },
-    ...{ createdAt: '2026-11-10T10:00:00.000Z', response: null, respondedAt: null },
+    id: newest,
+    senderName: 'Sam',
+    message: 'Second',
+    amountCents: 500,
+    createdAt: '2026-11-10T10:00:00.000Z',
+    response: null,
+    respondedAt: null,
   });
   expect(revenue.paymentMethods).toEqual([
     { id: expect.any(String), type: 'venmo', accountInfo: '@***a', isDefault: true },
@@ -74,8 +83,14 @@ it('is empty for somebody whom nobody has tipped', async () => {
     ...([getCreatorRevenueRpc, { creatorId: randomUUID() }, { actor: admin }] as const),
   );
   expect(revenue).toEqual({
-    ...{ todayRevenueCents: 0, totalRevenueCents: 0, platformFeeCents: 0, revenueAfterFeeCents: 0 },
-    ...{ weeklyRevenue: [], commentCount: 0, tipsWithComments: [], paymentMethods: [] },
+    todayRevenueCents: 0,
+    totalRevenueCents: 0,
+    platformFeeCents: 0,
+    revenueAfterFeeCents: 0,
+    weeklyRevenue: [],
+    commentCount: 0,
+    tipsWithComments: [],
+    paymentMethods: [],
   });
 });
 

@@ -42,7 +42,7 @@ async function untilHandled() {
 }
 
 describe('the projection of creators', () => {
-  it('takes no tips for a blocked creator until the block ends [C4.block]', async () => {
+  it('takes no tips for a blocked creator until the block ends', async () => {
     const account = accountSnapshot();
     const creator = await createCreator(tips, { account });
     const until = (isBlocked: boolean) =>

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { getDailyTipStatsRpc } from '@sprinkle/contracts/tips/administration.rpc';
-import { getPlatformTipStatsRpc, refundTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
+import { getDailyTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import { getPlatformTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { SumUpDays } from '../src/stats/sum-up-days.js';
+import { decline } from './declines.js';
 import {
   createCreator,
   createPendingTip,
@@ -12,6 +14,8 @@ import {
   findTip,
   giveCompleteTip,
   insertPaidTip,
+  pay,
+  waitForStatus,
 } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
@@ -40,6 +44,21 @@ describe('the stats of each day', () => {
     while (hasMore) hasMore = await tips.app.get(SumUpDays).execute();
   };
 
+  const moveDecline = (intentId: string, declinedAt: string) =>
+    tips.database.query('UPDATE payments SET declined_at = $2 WHERE provider_intent_id = $1', [
+      intentId,
+      declinedAt,
+    ]);
+
+  /** Returns the last day that can be summed up now. */
+  const lastSum = async () => {
+    await sumUp();
+    const [{ last }] = await tips.database.query(
+      `SELECT to_char(max(day), 'YYYY-MM-DD') AS last FROM day_sums`,
+    );
+    return last as string;
+  };
+
   const movePaidTip = (id: string, succeededAt: Date) =>
     tips.database.query('UPDATE tips SET succeeded_at = $2 WHERE id = $1', [id, succeededAt]);
 
@@ -54,17 +73,31 @@ describe('the stats of each day', () => {
     (await readDays())
       .filter((day) => day.tips > 0)
       .map(({ day, tips: count, amountCents, platformFeeCents }) => ({
-        ...{ day, tips: count, amountCents, platformFeeCents },
+        day,
+        tips: count,
+        amountCents,
+        platformFeeCents,
       }));
 
   it('include every day up to the last, the oldest first, with zeros where nothing happened', async () => {
     const days = await readDays(7, '2020-03-02');
     expect(days.map(({ day }) => day)).toEqual([
-      ...['2020-02-25', '2020-02-26', '2020-02-27', '2020-02-28', '2020-02-29', '2020-03-01', '2020-03-02'],
+      '2020-02-25',
+      '2020-02-26',
+      '2020-02-27',
+      '2020-02-28',
+      '2020-02-29',
+      '2020-03-01',
+      '2020-03-02',
     ]);
     expect(days[0]).toEqual({
-      ...{ day: '2020-02-25', tips: 0, amountCents: 0, platformFeeCents: 0 },
-      ...{ failedPayments: 0, refunds: 0, refundedCents: 0 },
+      day: '2020-02-25',
+      tips: 0,
+      amountCents: 0,
+      platformFeeCents: 0,
+      failedPayments: 0,
+      refunds: 0,
+      refundedCents: 0,
     });
   });
 
@@ -75,7 +108,8 @@ describe('the stats of each day', () => {
     const before = await readDays(3, daysAgo(8));
     await insertPaidTip(tips, creator, { amountCents: 1_100, succeededAt: new Date(`${day}T00:00:00Z`) });
     await insertPaidTip(tips, creator, {
-      ...{ amountCents: 2_200, succeededAt: new Date(`${day}T23:59:59.999Z`) },
+      amountCents: 2_200,
+      succeededAt: new Date(`${day}T23:59:59.999Z`),
     });
     await tips.database.query('DELETE FROM day_sums');
     const unsummed = await readDays(3, daysAgo(8));
@@ -195,6 +229,40 @@ describe('the stats of each day', () => {
     expect(await readDay(day)).toEqual(expected);
   });
 
+  it('count a declined payment on the day of its decline, also after it is given up on another', async () => {
+    const { paymentIntentId } = await createPendingTip(tips, await createCreator(tips));
+    const today = dayOf(new Date());
+    const before = await readDay(today);
+    await decline(tips, paymentIntentId);
+    expect(await readDay(today)).toEqual({ ...before, failedPayments: (before?.failedPayments ?? 0) + 1 });
+    const [declinedOn, endedOn] = [daysAgo(6), daysAgo(5)];
+    const [declined, ended] = [await readDay(declinedOn), await readDay(endedOn)];
+    await moveDecline(paymentIntentId, `${declinedOn}T23:00:00Z`);
+    const expected = { ...declined, failedPayments: (declined?.failedPayments ?? 0) + 1 };
+    expect(await lastSum()).toBe(daysAgo(7));
+    expect(await readDay(declinedOn)).toEqual(expected);
+    await tips.database.query(
+      `UPDATE tips SET status = 'canceled', updated_at = $2 FROM payments
+       WHERE tip_id = tips.id AND provider_intent_id = $1`,
+      [paymentIntentId, `${endedOn}T23:00:00Z`],
+    );
+    expect([await readDay(declinedOn), await readDay(endedOn)]).toEqual([expected, ended]);
+    expect(await lastSum()).not.toBe(daysAgo(7));
+    expect([await readDay(declinedOn), await readDay(endedOn)]).toEqual([expected, ended]);
+  });
+
+  it('do not count a declined payment that was paid in the end', async () => {
+    const { paymentIntentId } = await createPendingTip(tips, await createCreator(tips));
+    const declinedOn = daysAgo(4);
+    const before = await readDay(declinedOn);
+    await decline(tips, paymentIntentId);
+    await moveDecline(paymentIntentId, `${declinedOn}T23:00:00Z`);
+    await pay(tips, paymentIntentId);
+    await waitForStatus(tips, paymentIntentId, 'succeeded');
+    await sumUp();
+    expect(await readDay(declinedOn)).toEqual(before);
+  });
+
   it('are summed up without a gap, up to the last day that has ended, and once', async () => {
     await sumUp();
     await tips.app.get(SumUpDays).execute();
@@ -210,7 +278,8 @@ describe('the stats of each day', () => {
     const [day, oldDay] = [daysAgo(20), daysAgo(40)];
     for (const paidOn of [day, oldDay])
       await insertPaidTip(tips, creator, {
-        ...{ amountCents: 700, succeededAt: new Date(`${paidOn}T12:00:00Z`) },
+        amountCents: 700,
+        succeededAt: new Date(`${paidOn}T12:00:00Z`),
       });
     await sumUp();
     const dayLines = async () => (await findLines(tips)).filter((line) => line.startsWith('day '));

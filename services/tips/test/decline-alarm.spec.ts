@@ -4,8 +4,8 @@ import { registry } from '@sprinkle/service-kit/telemetry/metrics';
 import { readMetric } from '@sprinkle/service-testing/read-metric';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { DeclineAlarm } from '../src/card-testing/decline-alarm.js';
-import { CreateIntent } from '../src/payments/create-intent.js';
-import { Payment } from '../src/payments/payment.entity.js';
+import { CreatePaymentIntent } from '../src/payments/create-payment-intent.js';
+import { Payment } from '../src/settlement/payment.entity.js';
 import { Tip } from '../src/tips/tip.entity.js';
 import { decline, newAddress, openPayment, pass, payFrom } from './declines.js';
 import { createCreator, findTip, giveTip, pay, type TestCreator, waitForStatus } from './factories.js';
@@ -155,6 +155,6 @@ it('leaves a payment as it was created when its intent is created again', async 
   const { manager } = tips.database;
   const tip = await manager.findOneByOrFail(Tip, { id });
   const payment = await manager.findOneByOrFail(Payment, { tipId: id });
-  const again = await tips.app.get(CreateIntent).execute(tip, payment);
+  const again = await tips.app.get(CreatePaymentIntent).createAtProvider(tip, payment);
   expect(again.id).toBe(paymentIntentId);
 });

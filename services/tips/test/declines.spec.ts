@@ -3,7 +3,7 @@ import { confirmTipRpc, getTipStatusRpc } from '@sprinkle/contracts/tips/tips.rp
 import { Schedules } from '@sprinkle/service-kit/schedule/schedules';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { CancelPayments } from '../src/payments/cancel-payments.js';
-import { StripePayments } from '../src/payments/stripe.js';
+import { StripePayments } from '../src/stripe/stripe.js';
 import {
   decline,
   declinesOf,
@@ -151,9 +151,10 @@ describe('an open payment', () => {
     await waitFor(async () => {
       // The next attempt is a minute later.
       await tips.database.query(
-        `UPDATE payments SET cancel_at = now() WHERE provider_intent_id = $1 AND cancel_at IS NOT NULL`,
+        'UPDATE payments SET cancel_leased_until = NULL WHERE provider_intent_id = $1',
         [paymentIntentId],
       );
+      await tips.database.query('NOTIFY payments_to_cancel');
       return (await findTip(tips, paymentIntentId)).status === 'failed';
     });
   });
@@ -166,7 +167,8 @@ describe('an open payment', () => {
       await deliverDeclines(tips, paymentIntentId, { count: 1, minutesAgo: 0 });
       expect(wake).not.toHaveBeenCalledWith(CancelPayments);
       await tips.database.query(
-        `UPDATE payments SET cancel_at = now() + interval '1 hour' WHERE provider_intent_id = $1`,
+        `UPDATE payments SET cancel_at = now() + interval '1 hour', cancel_reason = 'card-testing'
+         WHERE provider_intent_id = $1`,
         [paymentIntentId],
       );
       await deliverDeclines(tips, paymentIntentId, { count: 1, minutesAgo: 0 });
@@ -194,9 +196,10 @@ describe('an open payment', () => {
         outage.mockRestore();
       }
       await tips.database.query(
-        'UPDATE payments SET cancel_at = now() WHERE provider_intent_id = $1 AND cancel_at IS NOT NULL',
+        'UPDATE payments SET cancel_leased_until = NULL WHERE provider_intent_id = $1',
         [paymentIntentId],
       );
+      await tips.database.query('NOTIFY payments_to_cancel');
       await waitForStatus(tips, paymentIntentId, 'canceled');
     },
   );

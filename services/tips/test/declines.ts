@@ -53,7 +53,7 @@ export async function decline(tips: TestTips, paymentIntentId: string, times = 1
 export async function markBlocked(tips: TestTips, creator: TestCreator, paymentIntentId: string) {
   await tips.database.query(
     `WITH blocked AS (UPDATE creators SET is_blocked = true WHERE id = $1)
-     UPDATE payments SET cancel_at = now() + interval '1 hour', is_canceled_by_block = true WHERE provider_intent_id = $2`,
+     UPDATE payments SET cancel_at = now() + interval '1 hour', cancel_reason = 'blocked-creator' WHERE provider_intent_id = $2`,
     [creator.id, paymentIntentId],
   );
 }

@@ -2,14 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { SENDER_NAME_MAX, TIP_MESSAGE_MAX, TIP_REPLY_MAX } from '@sprinkle/contracts/rules/tip-limits';
-import {
-  exportCommentsRpc,
-  exportPaymentsRpc,
-  listCommentsRpc,
-  listPaymentsRpc,
-} from '@sprinkle/contracts/tips/administration.rpc';
+import { exportCommentsRpc, listCommentsRpc } from '@sprinkle/contracts/tips/comments.rpc';
+import { exportDisputesRpc, listDisputesRpc } from '@sprinkle/contracts/tips/disputes.rpc';
+import { exportPaymentsRpc, listPaymentsRpc } from '@sprinkle/contracts/tips/payments.rpc';
 import { exportOwedRpc, listOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
-import { exportDisputesRpc, listDisputesRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { addPayoutMethod, createCreator, insertPaidTip, minutesAgo } from './factories.js';
 import { activitiesOf } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
@@ -77,7 +73,7 @@ const EXPORTS: ListExport[] = [
   {
     list: 'disputes',
     filter: { state: 'open' },
-    read: async () => (await tips.rpc.call(listDisputesRpc, { isOpen: true }, { actor: admin })).disputes,
+    read: async () => (await tips.rpc.call(listDisputesRpc, { state: 'open' }, { actor: admin })).disputes,
     exportPage: async (page, actor) => {
       const query = { ...page, state: 'open' as const };
       const { disputes: rows, nextCursor } = await tips.rpc.call(exportDisputesRpc, query, { actor });
@@ -99,7 +95,7 @@ const EXPORTS: ListExport[] = [
 describe.each(EXPORTS)('the export of $list', ({ list, filter, read, exportPage }) => {
   const readActivities = async () => (await activitiesOf(tips, `${list}.csv`)).map(({ payload }) => payload);
 
-  it('has what the list has, and is in the activity log once, with its filter [N6]', async () => {
+  it('has what the list has, and is in the activity log once, with its filter', async () => {
     const before = await readActivities();
     const first = await exportPage({ limit: 2 }, withPassword(29));
     // A long export goes on when the password is no longer recent.
@@ -111,13 +107,14 @@ describe.each(EXPORTS)('the export of $list', ({ list, filter, read, exportPage 
     const activities = await readActivities();
     expect(activities).toHaveLength(before.length + 1);
     expect(activities.at(-1)).toMatchObject({
-      ...{ actor: { kind: 'admin', id: admin.id }, action: `${list}-exported` },
+      actor: { kind: 'admin', id: admin.id },
+      action: `${list}-exported`,
       target: { kind: 'export', id: `${list}.csv` },
     });
     expect(activities.at(-1)).toHaveProperty('details', filter);
   });
 
-  it('needs a recent password, and an administrator on every page [X23]', async () => {
+  it('needs a recent password, and an administrator on every page', async () => {
     const before = await readActivities();
     for (const actor of [admin, withPassword(31)])
       await expect(exportPage({}, actor)).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });

@@ -4,14 +4,16 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import { type AccountSnapshot, accountVerified } from '@sprinkle/contracts/identity/identity.events';
 import { profilePublished, type ProfileSnapshot } from '@sprinkle/contracts/profiles/profiles.events';
 import type { RpcRequest } from '@sprinkle/contracts/rpc';
+import { describeDrift } from '@sprinkle/contracts/tips/describe-drift';
 import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import { confirmTipRpc, createPaymentIntentRpc, getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import type { Stripe } from 'stripe';
 import { postTip } from '../src/ledger/post-tip.js';
 import { CreatePendingTip } from '../src/payments/create-pending-tip.js';
-import { StripePayments } from '../src/payments/stripe.js';
 import { findDrift } from '../src/reconciliation/find-drift.js';
+import { SettlePayment } from '../src/settlement/settle-payment.js';
+import { StripePayments } from '../src/stripe/stripe.js';
 import { Tip } from '../src/tips/tip.entity.js';
 import type { TestTips } from './start-tips.js';
 
@@ -247,8 +249,15 @@ export async function accountsOf(tips: TestTips, tipId: string): Promise<Record<
 export async function findLines(tips: TestTips): Promise<string[]> {
   const lines: string[] = [];
   const comparison = { signal: new AbortController().signal, paymentCount: 0, tipCount: 0 };
-  for await (const line of findDrift(tips.database, tips.stripe, comparison)) lines.push(line);
+  for await (const drift of findDrift(tips.database, tips.stripe, comparison))
+    lines.push(describeDrift(drift));
   return lines;
+}
+
+/** Settles a payment as an event about its refunds and disputes does. */
+export async function settle(tips: TestTips, intentId: string) {
+  const intent = await tips.app.get(StripePayments).retrieveIntent(intentId);
+  return tips.app.get(SettlePayment).execute(intent, { heardOfReversal: true });
 }
 
 export async function ledgerOf(tips: TestTips, tipId: string): Promise<string[]> {

@@ -47,6 +47,7 @@ async function storeEvent(columns: Partial<EventRow> = {}): Promise<string> {
     `INSERT INTO provider_events (${names.join()}) VALUES (${names.map((_, index) => `$${index + 1}`).join()})`,
     Object.values(row),
   );
+  await lookNow();
   return row.event_id;
 }
 
@@ -59,13 +60,18 @@ const eventWhere = (eventId: string, matches: (event: EventRow) => boolean) =>
     return event && matches(event) && event;
   });
 
+/** Spares the tests the pause until the service looks again by itself. */
+const lookNow = () => tips.database.query('NOTIFY provider_events');
+
 /** Ends the pause before the next attempt, except of an event that is being processed or failed otherwise meanwhile. */
-const makeDue = (eventId: string, { last_error }: EventRow) =>
-  tips.database.query(
+async function makeDue(eventId: string, { last_error }: EventRow): Promise<void> {
+  await tips.database.query(
     `UPDATE provider_events SET next_attempt_at = now()
      WHERE event_id = $1 AND last_error = $2 AND unfinished_attempts = 0 AND processed_at IS NULL`,
     [eventId, last_error],
   );
+  await lookNow();
+}
 
 async function failWith(exception: string): Promise<void> {
   await tips.database.query(`
@@ -107,6 +113,7 @@ describe('a provider event', () => {
     const failedOnce = await eventWhere(id, ({ last_error }) => last_error === 'a bug');
     expect(failedOnce).toMatchObject({ attempts: ATTEMPTS_MAX - 1, failed_at: null });
     await tips.database.query('UPDATE provider_events SET next_attempt_at = now() WHERE event_id = $1', [id]);
+    await lookNow();
     const failed = await eventWhere(id, ({ failed_at }) => failed_at !== null);
     expect(failed.attempts).toBe(ATTEMPTS_MAX);
     await stopFailing();
@@ -126,7 +133,9 @@ describe('a provider event', () => {
     const count = (actor: Actor = admin) => tips.rpc.call(countFailedProviderEventsRpc, {}, { actor });
     const storeFailed = (columns: Partial<EventRow> = {}) =>
       storeEvent({
-        ...{ attempts: ATTEMPTS_MAX, last_error: 'a bug of last week', failed_at: new Date() },
+        attempts: ATTEMPTS_MAX,
+        last_error: 'a bug of last week',
+        failed_at: new Date(),
         ...columns,
       });
 
@@ -136,7 +145,10 @@ describe('a provider event', () => {
       const id = await storeFailed({ last_error: 'a bug for maya@example.com' });
       expect((await list()).events).toMatchObject([
         {
-          ...{ id, type: 'payment_intent.processing', subject: intentId, attempts: ATTEMPTS_MAX },
+          id,
+          type: 'payment_intent.processing',
+          subject: intentId,
+          attempts: ATTEMPTS_MAX,
           reason: 'a bug for ***',
         },
       ]);
@@ -173,7 +185,7 @@ describe('a provider event', () => {
       expect((await list()).events.map(({ id }) => id)).toEqual([other]);
     });
 
-    it('is listed for administrators, and replayed by role super with a recent password only [X23]', async () => {
+    it('is listed for administrators, and replayed by role super with a recent password only', async () => {
       const id = await storeFailed();
       const longAgo = new Date(Date.now() - 31 * 60_000).toISOString();
       const creator: Actor = { kind: 'user', id: randomUUID(), username: 'maya' };

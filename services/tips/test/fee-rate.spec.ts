@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { FreezeFeeRate1795800000000 as FreezeFeeRate } from '../src/migrations/1795800000000-freeze-fee-rate.js';
 import { CreatePaymentIntent } from '../src/payments/create-payment-intent.js';
-import { SettleTip } from '../src/payments/settle-tip.js';
-import { StripePayments } from '../src/payments/stripe.js';
+import { SettlePayment } from '../src/settlement/settle-payment.js';
+import { StripePayments } from '../src/stripe/stripe.js';
 import { createCreator, findTip, ledgerOf, newTip, pay, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe('the rate of the platform fee', () => {
-  it('stays the rate of the payment intent when another rate applies at settlement [V9.platform-fee X21]', async () => {
+  it('stays the rate of the payment intent when another rate applies at settlement', async () => {
     const input = { ...newTip(creator, { amountCents: 2_500 }), idempotencyKey: randomUUID() };
     const { paymentIntentId } = await tips.app.get(CreatePaymentIntent).execute(input, creator.actor);
     const repeated = await atNewRate.app.get(CreatePaymentIntent).execute(input, creator.actor);
@@ -34,7 +34,7 @@ describe('the rate of the platform fee', () => {
 
     await pay(tips, paymentIntentId);
     const intent = await atNewRate.app.get(StripePayments).retrieveIntent(paymentIntentId);
-    await atNewRate.app.get(SettleTip).execute(intent);
+    await atNewRate.app.get(SettlePayment).execute(intent);
 
     const tip = await findTip(tips, paymentIntentId);
     expect(tip).toMatchObject({ status: 'succeeded', fee_basis_points: 114, fee_cents: 29 });

@@ -36,7 +36,7 @@ async function recipientOf(username: string): Promise<string> {
 }
 
 describe('a creator with a new username', () => {
-  it('gets tips to the new and to the former name [X8-tips]', async () => {
+  it('gets tips to the new and to the former name', async () => {
     const creator = await createCreator(tips);
     const username = newName();
     await rename(creator, username);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { getDailyTipStatsRpc } from '@sprinkle/contracts/tips/administration.rpc';
+import { getDailyTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
 import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { ProcessProviderEvents } from '../src/provider-events/process-provider-events.js';

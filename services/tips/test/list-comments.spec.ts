@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { RpcRequest } from '@sprinkle/contracts/rpc';
-import { listCommentsRpc } from '@sprinkle/contracts/tips/administration.rpc';
+import { listCommentsRpc } from '@sprinkle/contracts/tips/comments.rpc';
 import { createCreator, insertPaidTip, minutesAgo } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
@@ -18,15 +18,19 @@ const list = (query: RpcRequest<typeof listCommentsRpc>, actor: Actor = admin) =
 const idsOf = async (query: RpcRequest<typeof listCommentsRpc>) =>
   (await list(query)).comments.map(({ id }) => id);
 
-it('lists the comments of every paid tip, hidden and reversed ones too, newest first [C2.admin-comments]', async () => {
+it('lists the comments of every paid tip, hidden and reversed ones too, newest first', async () => {
   const creator = await createCreator(tips);
   const { username: search } = creator;
   const shown = await insertPaidTip(tips, creator, { message: 'Great!', succeededAt: minutesAgo(3) });
   const hidden = await insertPaidTip(tips, creator, {
-    ...{ message: 'Rude', isHidden: true, succeededAt: minutesAgo(2) },
+    message: 'Rude',
+    isHidden: true,
+    succeededAt: minutesAgo(2),
   });
   const refunded = await insertPaidTip(tips, creator, {
-    ...{ message: 'Oops', status: 'refunded', succeededAt: minutesAgo(1) },
+    message: 'Oops',
+    status: 'refunded',
+    succeededAt: minutesAgo(1),
   });
   const takenDown = await insertPaidTip(tips, creator, { message: 'Spam', succeededAt: minutesAgo(4) });
   await tips.database.query('UPDATE tips SET is_taken_down = true WHERE id = $1', [takenDown]);
@@ -43,9 +47,16 @@ it('lists the comments of every paid tip, hidden and reversed ones too, newest f
   ]);
   expect(nextCursor).toBeNull();
   expect(comments.at(-2)).toEqual({
-    ...{ id: shown, senderName: 'Sam', recipientUsername: search, message: 'Great!', amountCents: 500 },
-    ...{ createdAt: expect.any(String), response: 'Thanks', respondedAt: expect.any(String) },
-    ...{ isHidden: false, isReversed: false },
+    id: shown,
+    senderName: 'Sam',
+    recipientUsername: search,
+    message: 'Great!',
+    amountCents: 500,
+    createdAt: expect.any(String),
+    response: 'Thanks',
+    respondedAt: expect.any(String),
+    isHidden: false,
+    isReversed: false,
   });
 });
 
@@ -54,10 +65,12 @@ it('finds parts of the message, the sender and the recipient, each comment once'
   const other = await createCreator(tips);
   const mark = creator.username.toUpperCase();
   const all = await insertPaidTip(tips, creator, {
-    ...{ message: `Hello ${creator.username}`, succeededAt: minutesAgo(1) },
+    message: `Hello ${creator.username}`,
+    succeededAt: minutesAgo(1),
   });
   const inMessage = await insertPaidTip(tips, other, {
-    ...{ message: `Not as good as ${creator.username}!`, succeededAt: minutesAgo(2) },
+    message: `Not as good as ${creator.username}!`,
+    succeededAt: minutesAgo(2),
   });
   const bySender = await insertPaidTip(tips, other, { message: 'Hi', succeededAt: minutesAgo(3) });
   await tips.database.query('UPDATE tips SET sender_name = $2 WHERE id = $1', [

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { listDisputesRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import { SettleReversals } from '../src/reversals/settle-reversals.js';
-import { createCreator, giveCompleteTip, type TestCreator } from './factories.js';
+import { listDisputesRpc } from '@sprinkle/contracts/tips/disputes.rpc';
+import { createCreator, giveCompleteTip, settle, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 let tips: TestTips;
@@ -20,11 +19,11 @@ const admin: Actor = { kind: 'admin', id: randomUUID(), username: 'root', role: 
 
 const giveTip = () => giveCompleteTip(tips, creator);
 
-const settle = (intentId: string) => tips.app.get(SettleReversals).execute(intentId);
-
 describe('the list of disputes', () => {
-  const list = (query: { isOpen: boolean; cursor?: string; limit?: number }, actor: Actor = admin) =>
-    tips.rpc.call(listDisputesRpc, query, { actor });
+  const list = (
+    query: { state: 'open' | 'decided'; cursor?: string; limit?: number },
+    actor: Actor = admin,
+  ) => tips.rpc.call(listDisputesRpc, query, { actor });
 
   it('shows the open ones by their deadline, inquiries too, then those that were decided', async () => {
     const given = [await giveTip(), await giveTip(), await giveTip()];
@@ -32,7 +31,7 @@ describe('the list of disputes', () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
     for (const [index, { intentId }] of given.entries()) {
       await tips.sandbox.dispute(intentId, index === 1);
-      await settle(intentId);
+      await settle(tips, intentId);
     }
     const rows: { id: string; tip_id: string }[] = await tips.database.query('SELECT * FROM disputes');
     const idOf = (index: number) => rows.find(({ tip_id }) => tip_id === given[index]?.id)?.id ?? '';
@@ -42,7 +41,7 @@ describe('the list of disputes', () => {
         [idOf(index), days],
       );
     }
-    const first = await list({ isOpen: true, limit: 2 });
+    const first = await list({ state: 'open', limit: 2 });
     expect(first.disputes).toMatchObject([
       { id: idOf(1), isInquiry: true, status: 'warning_needs_response', feeCents: 0, reservedCents: 0 },
       {
@@ -53,19 +52,19 @@ describe('the list of disputes', () => {
         reservedCents: 500,
       },
     ]);
-    const second = await list({ isOpen: true, limit: 2, cursor: first.nextCursor ?? '' });
+    const second = await list({ state: 'open', limit: 2, cursor: first.nextCursor ?? '' });
     expect(second).toMatchObject({ disputes: [{ id: idOf(0) }], nextCursor: null });
     const { data } = await tips.stripe.disputes.list({ payment_intent: given[0]!.intentId });
     await tips.stripe.disputes.close(String(data[0]?.id));
-    await settle(given[0]!.intentId);
-    expect((await list({ isOpen: false })).disputes).toMatchObject([
+    await settle(tips, given[0]!.intentId);
+    expect((await list({ state: 'decided' })).disputes).toMatchObject([
       { id: idOf(0), status: 'lost', evidenceDueAt: null, reservedCents: 0, feeCents: 1_500 },
     ]);
-    expect((await list({ isOpen: true })).disputes).toHaveLength(2);
+    expect((await list({ state: 'open' })).disputes).toHaveLength(2);
   });
 
   it('is readable by administrators only, and rejects an invalid cursor', async () => {
-    await expect(list({ isOpen: true }, creator.actor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
-    await expect(list({ isOpen: true, cursor: 'x' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    await expect(list({ state: 'open' }, creator.actor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    await expect(list({ state: 'open', cursor: 'x' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   });
 });

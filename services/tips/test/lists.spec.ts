@@ -25,7 +25,7 @@ const listOwn = (creator: TestCreator, query: { cursor?: string; limit?: number 
   tips.rpc.call(listOwnTipsRpc, query, { actor: creator.actor });
 
 describe('the public list of tips', () => {
-  it('shows a paid tip without the tipper’s e-mail address [V3.public-profile-private P8-visitors]', async () => {
+  it('shows a paid tip without the tipper’s e-mail address', async () => {
     const creator = await createCreator(tips);
     const tip = await giveTip(tips, creator, { message: null });
     const listed = await listPublic({ ...creator, username: creator.username.toUpperCase() });
@@ -45,7 +45,7 @@ describe('the public list of tips', () => {
     ]);
   });
 
-  it('leaves out tips that are unpaid, hidden, refunded, disputed or another creator’s [V4.tip-visible V3.public-profile-private P8-visitors P9-shown]', async () => {
+  it('leaves out tips that are unpaid, hidden, refunded, disputed or another creator’s', async () => {
     const creator = await createCreator(tips);
     const other = await createCreator(tips);
     const { paymentIntentId } = await createPendingTip(tips, creator);
@@ -89,7 +89,7 @@ describe('the creator’s list of tips', () => {
     await expect(tips.rpc.call(listOwnTipsRpc, {})).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   });
 
-  it('shows hidden tips and e-mail addresses, and no unpaid tips or tips of others [P8-owner]', async () => {
+  it('shows hidden tips and e-mail addresses, and no unpaid tips or tips of others', async () => {
     const creator = await createCreator(tips);
     const other = await createCreator(tips);
     const hidden = await insertPaidTip(tips, creator, { succeededAt: minutesAgo(1), isHidden: true });

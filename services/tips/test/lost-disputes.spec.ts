@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
-import { getCreatorRevenueRpc } from '@sprinkle/contracts/tips/administration.rpc';
+import { getCreatorRevenueRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import { getTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
 import { tipAmountChanged, tipDisputed } from '@sprinkle/contracts/tips/tips.events';
-import { getTipStatsRpc, listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import type { Stripe } from 'stripe';
 import { CountLostDisputes1799720000000 as CountLostDisputes } from '../src/migrations/1799720000000-count-lost-disputes.js';
-import { StripePayments } from '../src/payments/stripe.js';
-import { SettleReversals } from '../src/reversals/settle-reversals.js';
+import { StripePayments } from '../src/stripe/stripe.js';
 import {
   accountsOf,
   balanceOf,
@@ -15,6 +15,7 @@ import {
   giveCompleteTip,
   insertPaidTip,
   listDisputesOnce,
+  settle,
 } from './factories.js';
 import { admin, eventsOf } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
@@ -55,20 +56,18 @@ function listDisputesInPart(status?: Stripe.Dispute.Status): void {
   );
 }
 
-const settle = (intentId: string) => tips.app.get(SettleReversals).execute(intentId);
-
-it('gives the money of a lost dispute back when the bank reverses its decision', async () => {
+it('the creator gets the money of a lost dispute when the bank reverses its decision', async () => {
   const { owner, id, intentId } = await giveDisputedTip();
   const { data } = await tips.stripe.disputes.list({ payment_intent: intentId });
   await tips.stripe.disputes.close(String(data[0]?.id));
-  await settle(intentId);
+  await settle(tips, intentId);
   expect(await findTip(tips, id)).toMatchObject({ status: 'lost', refunded_cents: 500 });
   listDisputesOnce(tips, { status: 'appeal_under_review' });
-  expect(await settle(intentId)).toEqual({ outcome: 'settled' });
+  expect(await settle(tips, intentId)).toMatchObject({ outcome: 'settled' });
   expect(await findTip(tips, id)).toMatchObject({ status: 'disputed', refunded_cents: 0, problem: null });
   expect(await accountsOf(tips, id)).toMatchObject({ tipper: -500, reserve: 500 });
   listDisputesOnce(tips, { status: 'won', balance_transactions: [] });
-  expect(await settle(intentId)).toEqual({ outcome: 'settled' });
+  expect(await settle(tips, intentId)).toMatchObject({ outcome: 'settled' });
   expect(await findTip(tips, id)).toMatchObject({ status: 'succeeded', refunded_cents: 0, problem: null });
   expect(await balanceOf(tips, owner)).toBe(450);
   const decisions = await eventsOf(tips, tipDisputed.type, 'tipId', id);
@@ -79,19 +78,21 @@ it('gives the money of a lost dispute back when the bank reverses its decision',
   ]);
 });
 
-it('leaves the rest of the tip and of its balance when a part of it is lost', async () => {
+it('a dispute that is lost about a part of a tip leaves the rest of the tip and of the balance', async () => {
   const { owner, id, intentId } = await giveDisputedTip();
   listDisputesInPart();
-  await settle(intentId);
+  await settle(tips, intentId);
   expect(await findTip(tips, id)).toMatchObject({ status: 'disputed', refunded_cents: 0 });
   listDisputesInPart('lost');
-  await settle(intentId);
+  await settle(tips, intentId);
   expect(await findTip(tips, id)).toMatchObject({ status: 'succeeded', refunded_cents: 155 });
   // The fee on the remaining $3.45 is $0.35.
   expect(await balanceOf(tips, owner)).toBe(310);
   const { actor, username } = owner;
   expect(await tips.rpc.call(getTipStatsRpc, {}, { actor })).toMatchObject({
-    ...{ totalTips: 1, totalAmountCents: 345, heldBalanceCents: 310 },
+    totalTips: 1,
+    totalAmountCents: 345,
+    heldBalanceCents: 310,
   });
   expect(await tips.rpc.call(listPublicTipsRpc, { username })).toMatchObject([{ amountCents: 345 }]);
   expect(await tips.rpc.call(getCreatorRevenueRpc, { creatorId: owner.id }, { actor: admin })).toMatchObject({
@@ -105,42 +106,47 @@ it('leaves the rest of the tip and of its balance when a part of it is lost', as
   expect(drift.filter((line) => line.startsWith(`tip ${id}`))).toEqual([]);
 });
 
-it('leaves the rest of the tip when a part is lost and the refund of the rest fails', async () => {
+it('a tip of which a part was lost keeps the rest when the refund of the rest fails', async () => {
   const owner = await createCreator(tips);
   const { id, intentId } = await giveCompleteTip(tips, owner, 'pm_card_pendingRefund');
   await tips.sandbox.setFaults({ dropWebhooks: true });
   const rest = await tips.stripe.refunds.create({ payment_intent: intentId, amount: 345 });
   await tips.sandbox.dispute(intentId);
   listDisputesInPart('lost');
-  expect(await settle(intentId)).toEqual({ outcome: 'settled' });
+  expect(await settle(tips, intentId)).toMatchObject({ outcome: 'settled' });
   expect(await findTip(tips, id)).toMatchObject({ status: 'lost', refunded_cents: 500 });
   expect(await balanceOf(tips, owner)).toBe(0);
   await tips.sandbox.settleRefund(rest.id, 'failed');
-  expect(await settle(intentId)).toEqual({ outcome: 'settled' });
+  expect(await settle(tips, intentId)).toMatchObject({ outcome: 'settled' });
   expect(await findTip(tips, id)).toMatchObject({
-    ...{ status: 'succeeded', refunded_cents: 155, refunded_fee_cents: 15, problem: null },
+    status: 'succeeded',
+    refunded_cents: 155,
+    refunded_fee_cents: 15,
+    problem: null,
   });
   expect(await balanceOf(tips, owner)).toBe(310);
   const changes = await eventsOf(tips, tipAmountChanged.type, 'tipId', id);
   expect(changes.map(({ payload }) => payload)).toMatchObject([{ changeCents: -500 }, { changeCents: 345 }]);
 });
 
-it('leaves the rest of a tip that an older release stored as lost in part', async () => {
+it('a tip that an older release stored as lost in part keeps its rest', async () => {
   const { owner, id, intentId } = await giveDisputedTip();
   listDisputesInPart('lost');
-  await settle(intentId);
+  await settle(tips, intentId);
   const before = `status = 'lost', refunded_cents = 0, refunded_fee_cents = 0`;
   await tips.database.query(`UPDATE tips SET ${before} WHERE id = $1`, [id]);
-  expect(await settle(intentId)).toEqual({ outcome: 'settled' });
+  expect(await settle(tips, intentId)).toMatchObject({ outcome: 'settled' });
   expect(await findTip(tips, id)).toMatchObject({
-    ...{ status: 'succeeded', refunded_cents: 155, refunded_fee_cents: 15 },
+    status: 'succeeded',
+    refunded_cents: 155,
+    refunded_fee_cents: 15,
   });
   expect(await balanceOf(tips, owner)).toBe(310);
   const changes = await eventsOf(tips, tipAmountChanged.type, 'tipId', id);
   expect(changes.at(-1)?.payload).toMatchObject({ changeCents: 345 });
 });
 
-it('counts the rest of tips that an older release stored as lost in part', async () => {
+it('the migration counts the rest of tips that an older release stored as lost in part', async () => {
   const owner = await createCreator(tips);
   const lost = { succeededAt: new Date(), status: 'lost' };
   const [part, whole] = [await insertPaidTip(tips, owner, lost), await insertPaidTip(tips, owner, lost)];

@@ -14,8 +14,10 @@ afterAll(() => tips.stop());
 const change = (minimumTipAmountCents: number, version: number) =>
   tips.events.publish(settingsChanged, {
     settings: {
-      ...{ registrationEnabled: true, maintenanceMode: false },
-      ...{ minimumTipAmountCents, featuredCreatorsLimit: 6 },
+      registrationEnabled: true,
+      maintenanceMode: false,
+      minimumTipAmountCents,
+      featuredCreatorsLimit: 6,
     },
     version,
   });

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { listOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { SettleReversals } from '../src/reversals/settle-reversals.js';
-import { addPayoutMethod, balanceOf, createCreator } from './factories.js';
+import { addPayoutMethod, balanceOf, createCreator, settle } from './factories.js';
 import {
   admin,
   bookTip,
@@ -55,13 +54,15 @@ describe('the balance of a creator', () => {
       73,
       { pendingCents: 0, availableCents: 450, heldCents: 0, heldReason: null },
     ],
-  ])('is split into pending, available and held for a tip %s [P14]', async (_case, days, hours, sums) => {
+  ])('is split into pending, available and held for a tip %s', async (_case, days, hours, sums) => {
     const creator = await createPayableCreator(tips);
     await chooseMethodAgo(tips, creator, hours);
     await bookTip(tips, creator, { days });
     expect(await owedTo(tips, creator)).toMatchObject({
       ...sums,
-      ...{ reservedCents: 0, paidOutCents: 0, proposedCents: 0 },
+      reservedCents: 0,
+      paidOutCents: 0,
+      proposedCents: 0,
       method: { methodType: 'venmo', accountInfo: '@***a' },
     });
     const isPayable = sums.availableCents > 0;
@@ -154,7 +155,7 @@ describe('the balance of a creator', () => {
     expect(await owedTo(tips, creator)).toMatchObject({ availableCents: 0, reservedCents: 500 });
     const { data } = await tips.stripe.disputes.list({ payment_intent: intentId });
     await tips.stripe.disputes.close(String(data[0]?.id));
-    await tips.app.get(SettleReversals).execute(intentId);
+    await settle(tips, intentId);
     expect(await owedTo(tips, creator)).toMatchObject({ availableCents: 0, reservedCents: 0 });
   });
 

@@ -13,6 +13,7 @@ import { payoutMethodsChanged } from '@sprinkle/contracts/tips/tips.events';
 import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { actorKey } from '@sprinkle/service-testing/actor-keys';
+import { PATIENCE_MS } from '@sprinkle/service-testing/patience';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
@@ -51,7 +52,7 @@ const rowsOf = ({ id }: Owner): Promise<Record<string, unknown>[]> =>
   tips.database.query('SELECT * FROM payment_methods WHERE user_id = $1', [id]);
 
 describe('payout methods', () => {
-  it('are shown masked, and each change is reported masked [C2-masked]', async () => {
+  it('are shown masked, and each change is reported masked', async () => {
     const owner = newOwner();
     const first = await add(owner, ' 021000021 / 123456789 ', false, { type: 'bank' });
     expect(first).toEqual({ id: expect.any(String), type: 'bank', accountInfo: '***6789', isDefault: true });
@@ -80,7 +81,7 @@ describe('payout methods', () => {
     );
   });
 
-  it('are stored encrypted only [C2-encrypted]', async () => {
+  it('are stored encrypted only', async () => {
     const owner = newOwner();
     await add(owner, 'very-secret-account');
     await waitFor(() => changesOf(owner).length === 1);
@@ -97,7 +98,7 @@ describe('payout methods', () => {
     }
   });
 
-  it('make the newest remaining one the default when the default is removed [C1 C1-first]', async () => {
+  it('make the newest remaining one the default when the default is removed', async () => {
     const owner = newOwner();
     const [first, second, third] = [await add(owner, 'a1'), await add(owner, 'b2'), await add(owner, 'c3')];
     expect(await defaultsOf(owner)).toEqual([first.id]);
@@ -145,7 +146,7 @@ describe('payout methods', () => {
   it.each([
     { when: 'never', authenticatedAt: undefined },
     { when: '11 minutes ago', authenticatedAt: new Date(Date.now() - 11 * 60_000).toISOString() },
-  ])('cannot be changed when the password was entered $when [C3-recent]', async ({ authenticatedAt }) => {
+  ])('cannot be changed when the password was entered $when', async ({ authenticatedAt }) => {
     const owner = newOwner();
     const { id } = await add(owner, account('maya'));
     const stale = { ...owner, authenticatedAt };
@@ -184,7 +185,7 @@ describe('payout methods changed through two instances at once', () => {
   let stop: () => Promise<void>;
   beforeAll(async () => {
     const instance = await tips.runAnother();
-    another = new RpcClient(instance.app.get(NatsConnection), actorKey);
+    another = new RpcClient(instance.app.get(NatsConnection), actorKey, PATIENCE_MS);
     stop = () => instance.close();
   });
   afterAll(() => stop());

@@ -1,3 +1,7 @@
+/**
+ * nestjs-pino keeps the first logger of a process, which may be silent.
+ * @jest-environment node
+ */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
@@ -23,7 +27,9 @@ afterAll(async () => {
 
 it('logs no account information, even on errors', async () => {
   const actor = {
-    ...{ kind: 'user' as const, id: randomUUID(), username: 'maya' },
+    kind: 'user' as const,
+    id: randomUUID(),
+    username: 'maya',
     authenticatedAt: new Date().toISOString(),
   };
   const add = (accountInfo: string) =>

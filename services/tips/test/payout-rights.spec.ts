@@ -19,7 +19,7 @@ import {
   recordRunSentRpc,
   revealPayoutMethodRpc,
 } from '@sprinkle/contracts/tips/payouts.rpc';
-import { refundTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
 import {
   admin,
   bookTip,
@@ -45,7 +45,9 @@ beforeAll(async () => {
 afterAll(() => tips.stop());
 
 const creator: Actor = {
-  ...{ kind: 'user', id: randomUUID(), username: 'maya_fit' },
+  kind: 'user',
+  id: randomUUID(),
+  username: 'maya_fit',
   authenticatedAt: new Date().toISOString(),
 };
 const plainAdmin = { ...admin, role: 'admin' } as const;
@@ -133,7 +135,7 @@ const readAll = () =>
     (SELECT json_agg(payouts ORDER BY id) FROM payouts) AS payouts`);
 
 it.each([proposal, ...decisions, ...secrets, refund])(
-  '%s asks for a password of the last 30 minutes, and writes nothing without [X23]',
+  '%s asks for a password of the last 30 minutes, and writes nothing without',
   async (_name, call, target) => {
     const targets = await createTargets();
     const before = await readAll();

@@ -111,7 +111,8 @@ describe('a payout run', () => {
       WHERE run_id = $1 AND status = 'sent' AND encrypted_account_info IS NULL`;
     expect(await rows(told, payoutRecorded.type)).toEqual([{ count: 1_001, events: 1_001 }]);
     expect((await activitiesOf(tips, run.id)).at(-1)?.payload).toMatchObject({
-      ...{ action: 'payouts-sent', details: { type: 'venmo', payouts: '1001', total: '$4,504.50' } },
+      action: 'payouts-sent',
+      details: { type: 'venmo', payouts: '1001', total: '$4,504.50' },
     });
   });
 
@@ -243,7 +244,8 @@ describe('a payout run', () => {
     expect(run).toMatchObject({ payoutCount: 1, totalCents: 450, leftOutCount: 1 });
     const payouts = await payoutsOf(tips, run);
     expect(payouts.find(({ creatorId }) => creatorId === other.id)).toMatchObject({
-      ...{ status: 'canceled', failureReason: expect.stringContaining('cannot be read') as unknown },
+      status: 'canceled',
+      failureReason: expect.stringContaining('cannot be read') as unknown,
     });
     await bookTip(tips, other);
     expect(await confirm(tips, run)).toMatchObject({

@@ -12,10 +12,9 @@ import {
   recordRunSentRpc,
 } from '@sprinkle/contracts/tips/payouts.rpc';
 import type { Owed, PayoutOutcome, PayoutRun } from '@sprinkle/contracts/tips/payouts.schemas';
+import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
-import { refundTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { AccountInfos } from '../src/payout-methods/account-infos.js';
-import { SettleReversals } from '../src/reversals/settle-reversals.js';
 import {
   addPayoutMethod,
   createCreator,
@@ -23,6 +22,7 @@ import {
   giveCompleteTip,
   insertPaidTip,
   postInsertedTip,
+  settle,
   type TestCreator,
 } from './factories.js';
 import type { TestTips } from './start-tips.js';
@@ -32,9 +32,13 @@ const DAY_MS = 86_400_000;
 export const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 export const admin: Actor & { id: string } = {
-  ...{ kind: 'admin', id: randomUUID(), username: 'root', role: 'super' },
+  kind: 'admin',
+  id: randomUUID(),
+  username: 'root',
+  role: 'super',
   authenticatedAt: new Date(Date.now() + DAY_MS / 24).toISOString(),
-  ...{ ipAddress: '192.0.2.7', userAgent: 'a test' },
+  ipAddress: '192.0.2.7',
+  userAgent: 'a test',
 };
 
 /** Blocks everybody whom an earlier test could have paid. */
@@ -178,7 +182,7 @@ export const requestRefund = (tips: TestTips, tipId: string) =>
 
 export async function dispute(tips: TestTips, intentId: string): Promise<void> {
   await tips.sandbox.dispute(intentId);
-  await tips.app.get(SettleReversals).execute(intentId);
+  await settle(tips, intentId);
 }
 
 export const wrongState = (message: string) => ({

@@ -55,7 +55,7 @@ const processed = (eventId: string) =>
   });
 
 describe('a provider event', () => {
-  it('settles a tip whose browser was closed [V4.tip-proved]', async () => {
+  it('settles a tip whose browser was closed', async () => {
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);
     const tip = await waitForProcessingFee(tips, paymentIntentId);
@@ -92,7 +92,7 @@ describe('a provider event', () => {
     await expect(deliver(body)).rejects.toMatchObject({ code: 'VALIDATION_FAILED', status: 400 });
   });
 
-  it('does not settle a tip that the provider does not confirm [V4.tip-proved]', async () => {
+  it('does not settle a tip that the provider does not confirm', async () => {
     const { paymentIntentId } = await createPendingTip(tips, creator);
     const lie = { id: paymentIntentId, object: 'payment_intent', status: 'succeeded', amount_received: 500 };
     const { id, body } = eventBody('payment_intent.succeeded', lie);

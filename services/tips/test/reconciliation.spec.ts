@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import type { Stripe } from 'stripe';
-import { processingFeeOf } from '../src/payments/intent-facts.js';
-import { SettleTip } from '../src/payments/settle-tip.js';
-import { StripePayments } from '../src/payments/stripe.js';
+import { processingFeeOf } from '../src/settlement/intent-facts.js';
+import { SettlePayment } from '../src/settlement/settle-payment.js';
+import { StripePayments } from '../src/stripe/stripe.js';
 import {
   createCreator,
   createPendingTip,
@@ -136,7 +136,7 @@ describe('reconciliation', () => {
       return processingFeeOf(read) !== null && read;
     });
     (intent.latest_charge as Stripe.Charge).balance_transaction = null;
-    await tips.app.get(SettleTip).execute(intent);
+    await tips.app.get(SettlePayment).execute(intent);
     const { id } = await findTip(tips, paymentIntentId);
     await tips.database.query('UPDATE payments SET next_check_at = NULL WHERE tip_id = $1', [id]);
     expect(await findLines(tips)).toEqual([]);
@@ -164,7 +164,7 @@ describe('reconciliation', () => {
     const first = await tips.stripe.refunds.create({ payment_intent: intentOf(part), amount: 150 });
     const second = await tips.stripe.refunds.create({ payment_intent: intentOf(part), amount: 50 });
     const unheard = (tip: TipRow, { id, amount }: Stripe.Refund) =>
-      `${intentOf(tip)}: refund ${id} of ${amount} cents is succeeded at the provider, unknown here`;
+      `${intentOf(tip)}: refund ${id} is succeeded with ${amount} cents at the provider, unknown here`;
     expect((await findLines(tips)).sort()).toEqual(
       [
         `${intentOf(whole)}: tip ${whole.id} was refunded 0 cents, the provider says 500`,
@@ -193,7 +193,7 @@ describe('reconciliation', () => {
     await tips.database.query(`UPDATE refunds SET amount_cents = 100 WHERE provider_refund_id = $1`, [id]);
     expect(await findLines(tips)).toEqual(
       expect.arrayContaining([
-        `${intentOf(tip)}: refund ${id} of 200 cents is succeeded at the provider, succeeded with 100 cents here`,
+        `${intentOf(tip)}: refund ${id} is succeeded with 200 cents at the provider, succeeded with 100 cents here`,
         `tip ${tip.id}: misses refund tipper 100`,
         `tip ${tip.id}: has refund tipper 200`,
       ]),

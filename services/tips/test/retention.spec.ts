@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { accountDeleted } from '@sprinkle/contracts/identity/identity.events';
-import { getDailyTipStatsRpc } from '@sprinkle/contracts/tips/administration.rpc';
+import { getDailyTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { PurgeExpired } from '../src/retention/purge-expired.js';
 import { SumUpDays } from '../src/stats/sum-up-days.js';
@@ -45,7 +45,7 @@ async function endTip(status: string, daysAgo: number, problem: string | null = 
   return id;
 }
 
-it.each(['canceled', 'failed'])('purges a %s tip with its payment after a month', async (status) => {
+it.each(['canceled', 'failed'])('a %s tip is purged with its payment after a month', async (status) => {
   const [old, young] = [await endTip(status, 31), await endTip(status, 29)];
   await sumUpDays();
   await purge();
@@ -54,7 +54,7 @@ it.each(['canceled', 'failed'])('purges a %s tip with its payment after a month'
   expect(await findTip(tips, young)).toMatchObject({ status });
 });
 
-it('keeps a failed tip until its day is summed up, which counts it for good', async () => {
+it('a failed tip is kept until its day is summed up, which counts it for good', async () => {
   await tips.database.query('DELETE FROM day_sums');
   const id = await endTip('failed', 33);
   await purge();
@@ -68,7 +68,7 @@ it('keeps a failed tip until its day is summed up, which counts it for good', as
   expect(stats.reduce((sum, { failedPayments }) => sum + failedPayments, 0)).toBe(1);
 });
 
-it('keeps tips that are paid, payable or in conflict', async () => {
+it('tips that are paid, payable or in conflict are kept', async () => {
   const paid = await giveTip(tips, creator);
   await tips.database.query(`UPDATE tips SET updated_at = now() - interval '400 days' WHERE id = $1`, [
     paid.id,
@@ -78,7 +78,7 @@ it('keeps tips that are paid, payable or in conflict', async () => {
   for (const id of kept) expect(await findTip(tips, id)).toBeDefined();
 });
 
-it('keeps a canceled tip whose late payment was refunded or disputed, and purges the others', async () => {
+it('a canceled tip is kept when its late payment was refunded or disputed, and purged otherwise', async () => {
   const [refunded, disputed] = [await endTip('canceled', 32), await endTip('canceled', 32)];
   await tips.database.query(
     `INSERT INTO refunds (id, tip_id, provider_refund_id, amount_cents, status, created_at, updated_at)
@@ -136,13 +136,13 @@ describe('the keyed hashes of a payer', () => {
     expect(await hashesOf(old)).toEqual(NONE);
   });
 
-  it('have a key', async () => {
+  it('cannot be computed from a known network without the key', async () => {
     const { client_hash } = await hashesOf(await openDaysAgo(0));
     expect(client_hash).not.toBe(createHash('sha256').update('2001:db8:0:0::/64').digest('base64url'));
   });
 });
 
-it('purges declines after two days', async () => {
+it('declines are purged after two days', async () => {
   const { id } = await giveTip(tips, creator);
   const insert = (eventId: string, hours: number) =>
     tips.database.query(
@@ -161,7 +161,7 @@ it('purges declines after two days', async () => {
 it.each([
   { state: 'processed', column: 'processed_at', days: 30 },
   { state: 'failed', column: 'failed_at', days: 180 },
-])('purges a $state event after $days days', async ({ column, days }) => {
+])('a $state event is purged after $days days', async ({ column, days }) => {
   const store = async (daysAgo: number) => {
     const id = `evt_${randomUUID()}`;
     await tips.database.query(
@@ -179,7 +179,7 @@ it.each([
   expect(rows).toEqual([{ event_id: young }]);
 });
 
-it('purges reconciliations after half a year', async () => {
+it('reconciliations are purged after half a year', async () => {
   await tips.database.query(
     `INSERT INTO reconciliations (status, started_at, ended_at)
      SELECT 'finished', started_at, started_at FROM unnest($1::timestamptz[]) AS started_at`,
@@ -192,7 +192,7 @@ it('purges reconciliations after half a year', async () => {
   expect(days).toEqual([179]);
 });
 
-it('keeps an unprocessed event of any age', async () => {
+it('an unprocessed event is kept at any age', async () => {
   const id = `evt_${randomUUID()}`;
   await tips.database.query(
     `INSERT INTO provider_events (event_id, type, occurred_at, received_at, next_attempt_at)
@@ -205,7 +205,7 @@ it('keeps an unprocessed event of any age', async () => {
   );
 });
 
-it('purges in batches and reports when there is more', async () => {
+it('the purge works in batches and tells when there is more', async () => {
   await tips.database.query(
     `INSERT INTO provider_events (event_id, type, occurred_at, processed_at)
      SELECT 'evt_many_' || n, 'charge.updated', now(), now() - interval '31 days' FROM generate_series(1, 1500) n`,
@@ -216,7 +216,7 @@ it('purges in batches and reports when there is more', async () => {
   expect(left).toEqual([]);
 });
 
-it('purges the creator of a deleted account unless there are tips', async () => {
+it('the creator of a deleted account is purged unless there are tips', async () => {
   const [never, tipped] = [await createCreator(tips), await createCreator(tips)];
   await giveTip(tips, tipped);
   const deleted = (id: string, version: number) => tips.events.publish(accountDeleted, { id, version });

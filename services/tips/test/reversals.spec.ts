@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { getTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
 import { tipAmountChanged, tipDisputed, tipRefunded } from '@sprinkle/contracts/tips/tips.events';
-import { getTipStatsRpc, listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import type { Stripe } from 'stripe';
 import { ReleaseReversalEvents1798810000000 as ReleaseReversalEvents } from '../src/migrations/1798810000000-release-reversal-events.js';
-import { StripePayments } from '../src/payments/stripe.js';
-import { SettleReversals } from '../src/reversals/settle-reversals.js';
+import { StripePayments } from '../src/stripe/stripe.js';
 import { closeCreator } from './close-creator.js';
 import {
   accountsOf,
@@ -16,6 +16,7 @@ import {
   findTip,
   giveCompleteTip,
   pay,
+  settle,
   type TestCreator,
   waitForProcessingFee,
   waitForStatus,
@@ -53,8 +54,6 @@ async function submitEvidence(intentId: string, uncategorized_text: string): Pro
   await tips.stripe.disputes.update(id, { evidence: { uncategorized_text } });
 }
 
-const settle = (intentId: string) => tips.app.get(SettleReversals).execute(intentId);
-
 const PAID = { tipper: -500, creator: 450, platform: 5, provider: 45 };
 const REFUNDED = { platform: -45, provider: 45 };
 
@@ -62,7 +61,7 @@ const changesOf = (id: string) =>
   tips.events.of(tipAmountChanged).flatMap(({ tipId, changeCents }) => (tipId === id ? [changeCents] : []));
 
 describe('a refund that was made at the provider', () => {
-  it('takes the whole tip back, with its fee', async () => {
+  it('returns the whole tip to the tipper, and its fee to the creator', async () => {
     const { id, intentId } = await giveTip();
     expect(await accountsOf(tips, id)).toEqual(PAID);
     await refund(intentId);
@@ -81,7 +80,7 @@ describe('a refund that was made at the provider', () => {
     });
   });
 
-  it('leaves the rest of the tip when it is partial, with the fee in proportion [X11]', async () => {
+  it('leaves the rest of the tip when it is partial, with the fee in proportion', async () => {
     const owner = await createCreator(tips);
     const { id, intentId } = await giveTip('pm_card_visa', owner);
     await refund(intentId, 55);
@@ -145,7 +144,7 @@ describe('a refund that was made at the provider', () => {
     const { id } = await waitForStatus(tips, intentId, 'pending');
     await refund(intentId);
     await waitForStatus(tips, id, 'refunded');
-    await Promise.all(Array.from({ length: 5 }, () => settle(intentId)));
+    await Promise.all(Array.from({ length: 5 }, () => settle(tips, intentId)));
     await waitForProcessingFee(tips, id);
     expect(await accountsOf(tips, id)).toEqual(REFUNDED);
     await tips.events.waitFor(tipRefunded, ({ tipId }) => tipId === id);
@@ -154,7 +153,7 @@ describe('a refund that was made at the provider', () => {
 });
 
 describe('a dispute', () => {
-  it('reserves the amount, takes the tip off the page, and gives it back when it is won [P9-disputed]', async () => {
+  it('reserves the amount, takes the tip off the page, and gives it back when it is won', async () => {
     const owner = await createCreator(tips);
     const { id, intentId } = await giveTip('pm_card_visa', owner);
     await tips.sandbox.dispute(intentId);
@@ -242,10 +241,10 @@ describe('a dispute', () => {
       await released;
       return disputes;
     });
-    const late = settle(intentId);
+    const late = settle(tips, intentId);
     await read;
     await submitEvidence(intentId, 'winning_evidence');
-    await settle(intentId);
+    await settle(tips, intentId);
     expect(await findTip(tips, id)).toMatchObject({ status: 'succeeded' });
     release();
     await late;
@@ -254,7 +253,7 @@ describe('a dispute', () => {
   });
 });
 
-it('takes a refund of a waived tip from the platform, and waives it again when the refund fails', async () => {
+it('the platform pays the refund of a waived tip, which is waived again when the refund fails', async () => {
   const owner = await createCreator(tips);
   const { id, intentId } = await giveTip('pm_card_pendingRefund', owner);
   await closeCreator(tips, owner);
@@ -270,7 +269,7 @@ it('takes a refund of a waived tip from the platform, and waives it again when t
   expect((await findLines(tips)).filter((line) => line.includes(id))).toEqual([]);
 });
 
-it('processes the events that waited for a handler of refunds and disputes', async () => {
+it('events that waited for a handler of refunds and disputes are processed after the migration', async () => {
   await tips.sandbox.setFaults({ dropWebhooks: true });
   const { paymentIntentId } = await createPendingTip(tips, creator);
   await pay(tips, paymentIntentId);
@@ -286,5 +285,6 @@ it('processes the events that waited for a handler of refunds and disputes', asy
   } finally {
     await runner.release();
   }
+  await tips.database.query('NOTIFY provider_events');
   expect(await waitForStatus(tips, paymentIntentId, 'refunded')).toMatchObject({ refunded_cents: 500 });
 });

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { waiveBalance } from '../src/ledger/waive-balance.js';
-import { SettleTip } from '../src/payments/settle-tip.js';
-import { StripePayments } from '../src/payments/stripe.js';
 import { resolveProblem } from '../src/reconciliation/resolve-problem.js';
-import { SettleReversals } from '../src/reversals/settle-reversals.js';
+import { SettlePayment } from '../src/settlement/settle-payment.js';
+import { StripePayments } from '../src/stripe/stripe.js';
+import { changeTipStatus } from '../src/tips/change-tip-status.js';
+import { Tip } from '../src/tips/tip.entity.js';
 import {
   accountsOf,
   balanceOf,
@@ -17,6 +18,7 @@ import {
   listDisputesOnce,
   listRefundsTwice,
   pay,
+  settle,
 } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
@@ -38,8 +40,6 @@ async function giveTip() {
   return { owner, ...(await giveCompleteTip(tips, owner)) };
 }
 
-const settle = (intentId: string) => tips.app.get(SettleReversals).execute(intentId);
-
 /** Stores an event as its webhook does. */
 async function storeEvent(type: string, intentId: string): Promise<string> {
   const id = `evt_${randomUUID()}`;
@@ -47,6 +47,7 @@ async function storeEvent(type: string, intentId: string): Promise<string> {
     'INSERT INTO provider_events (event_id, type, intent_id, occurred_at) VALUES ($1, $2, $3, now())',
     [id, type, intentId],
   );
+  await tips.database.query('NOTIFY provider_events');
   return id;
 }
 
@@ -56,13 +57,13 @@ describe('a dispute', () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
     await tips.sandbox.dispute(intentId);
     listDisputesOnce(tips, { status: 'won' });
-    await settle(intentId);
+    await settle(tips, intentId);
     const [waiting] = await tips.database.query('SELECT * FROM disputes WHERE tip_id = $1', [id]);
     expect(waiting).toMatchObject({ status: 'won', taken_cents: 500, next_check_at: expect.any(Date) });
     const { data } = await tips.stripe.disputes.list({ payment_intent: intentId });
     const evidence = { uncategorized_text: 'winning_evidence' };
     await tips.stripe.disputes.update(String(data[0]?.id), { evidence });
-    await settle(intentId);
+    await settle(tips, intentId);
     const [ended] = await tips.database.query('SELECT * FROM disputes WHERE tip_id = $1', [id]);
     expect(ended).toMatchObject({ status: 'won', taken_cents: 0, next_check_at: null });
   });
@@ -72,7 +73,7 @@ describe('a dispute', () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
     await tips.sandbox.dispute(intentId);
     listDisputesOnce(tips, { balance_transactions: [] });
-    await settle(intentId);
+    await settle(tips, intentId);
     expect(await accountsOf(tips, id)).toEqual({ tipper: -500, reserve: 500, platform: -45, provider: 45 });
   });
 });
@@ -83,11 +84,11 @@ describe('a refund of more than the tip', () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
     await tips.stripe.refunds.create({ payment_intent: intentId });
     listRefundsTwice(tips);
-    expect(await settle(intentId)).toMatchObject({ outcome: 'conflict' });
+    expect(await settle(tips, intentId)).toMatchObject({ outcome: 'conflict' });
     const lines = await findLines(tips);
     expect(lines.find((line) => line.includes(id))).toContain('needs a human');
     jest.restoreAllMocks();
-    expect(await settle(intentId)).toEqual({ outcome: 'settled' });
+    expect(await settle(tips, intentId)).toMatchObject({ outcome: 'settled' });
     expect(await findTip(tips, id)).toMatchObject({ status: 'refunded', problem: null });
   });
 
@@ -96,10 +97,11 @@ describe('a refund of more than the tip', () => {
     await tips.sandbox.setFaults({ dropWebhooks: true });
     await tips.stripe.refunds.create({ payment_intent: intentId });
     listRefundsTwice(tips);
-    expect(await settle(intentId)).toMatchObject({ outcome: 'conflict' });
+    expect(await settle(tips, intentId)).toMatchObject({ outcome: 'conflict' });
     const { problem } = await findTip(tips, id);
-    const intent = await tips.app.get(StripePayments).retrieveIntent(intentId);
-    expect(await tips.app.get(SettleTip).execute(intent)).toMatchObject({ outcome: 'settled' });
+    const outage = jest.spyOn(tips.app.get(StripePayments), 'listDisputes');
+    outage.mockRejectedValueOnce(new Error('The provider is down'));
+    await expect(settle(tips, intentId)).rejects.toThrow('The provider is down');
     expect(await findTip(tips, id)).toMatchObject({ problem });
     await tips.database.query('UPDATE payments SET problem = NULL WHERE tip_id = $1', [id]);
     const eventId = await storeEvent('charge.updated', intentId);
@@ -114,14 +116,14 @@ describe('a refund of more than the tip', () => {
   });
 });
 
-it('resolves the conflict of a payment that came too late once it is refunded', async () => {
+it('the conflict of a payment that came too late is over once the payment is refunded', async () => {
   await tips.sandbox.setFaults({ dropWebhooks: true });
   const { paymentIntentId } = await createPendingTip(tips, await createCreator(tips));
   await pay(tips, paymentIntentId);
   const { id } = await findTip(tips, paymentIntentId);
   await tips.database.query(`UPDATE tips SET status = 'canceled' WHERE id = $1`, [id]);
   const intent = await tips.app.get(StripePayments).retrieveIntent(paymentIntentId);
-  expect(await tips.app.get(SettleTip).execute(intent)).toMatchObject({ outcome: 'conflict' });
+  expect(await tips.app.get(SettlePayment).execute(intent)).toMatchObject({ outcome: 'conflict' });
   expect((await findLines(tips)).join()).toContain(`tip ${id} needs a human`);
   await tips.sandbox.setFaults({ dropWebhooks: false });
   await tips.stripe.refunds.create({ payment_intent: paymentIntentId });
@@ -131,11 +133,11 @@ it('resolves the conflict of a payment that came too late once it is refunded', 
   expect(await accountsOf(tips, id)).toEqual({});
 });
 
-it('looks a payment up again whose conflict an operator resolved', async () => {
+it('a payment is looked up again when an operator resolved its conflict', async () => {
   await tips.sandbox.setFaults({ dropWebhooks: true });
   const { paymentIntentId } = await createPendingTip(tips, await createCreator(tips));
   const intent = await tips.app.get(StripePayments).retrieveIntent(paymentIntentId);
-  await tips.app.get(SettleTip).execute({ ...intent, amount: 100 });
+  await tips.app.get(SettlePayment).execute({ ...intent, amount: 100 });
   const problem = '100 cents where 500 were asked';
   expect(await findTip(tips, paymentIntentId)).toMatchObject({ problem, next_check_at: null });
   expect(await resolveProblem(tips.database, paymentIntentId)).toEqual({ problem });
@@ -143,10 +145,10 @@ it('looks a payment up again whose conflict an operator resolved', async () => {
     problem: null,
     next_check_at: expect.any(Date),
   });
-  expect(await resolveProblem(tips.database, 'pi_unknown')).toBeUndefined();
+  expect(await resolveProblem(tips.database, 'pi_unknown')).toBeNull();
 });
 
-it('settles a refund while the account of the creator is being closed', async () => {
+it('a refund is settled while the account of the creator is being closed', async () => {
   const { owner, id, intentId } = await giveTip();
   await tips.sandbox.setFaults({ dropWebhooks: true });
   await tips.stripe.refunds.create({ payment_intent: intentId });
@@ -154,7 +156,7 @@ it('settles a refund while the account of the creator is being closed', async ()
   try {
     await closing.startTransaction();
     await closing.query('UPDATE creators SET closed_at = now() WHERE id = $1', [owner.id]);
-    const settled = settle(intentId);
+    const settled = settle(tips, intentId);
     await waitFor(async () => {
       const [waiting] = await tips.database.query(
         `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -163,10 +165,29 @@ it('settles a refund while the account of the creator is being closed', async ()
     });
     await waiveBalance(closing.manager, owner.id);
     await closing.commitTransaction();
-    expect(await settled).toEqual({ outcome: 'settled' });
+    expect(await settled).toMatchObject({ outcome: 'settled' });
   } finally {
     await closing.release();
   }
   expect(await accountsOf(tips, id)).toEqual({ platform: -45, provider: 45 });
   expect(await balanceOf(tips, owner)).toBe(0);
+});
+
+describe('a tip whose status is to change', () => {
+  it('keeps the status that the table does not let it leave', async () => {
+    const { id } = await giveTip();
+    const { manager } = tips.database;
+    const tip = await manager.findOneByOrFail(Tip, { id });
+    await expect(changeTipStatus(manager, tip, 'canceled')).rejects.toThrow('cannot become canceled');
+    expect(await findTip(tips, id)).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('keeps a status that it came into after it was read', async () => {
+    const { id } = await giveTip();
+    const { manager } = tips.database;
+    const tip = await manager.findOneByOrFail(Tip, { id });
+    await changeTipStatus(manager, tip, 'disputed');
+    await expect(changeTipStatus(manager, tip, 'refunded')).rejects.toThrow('is not succeeded any more');
+    expect(await findTip(tips, id)).toMatchObject({ status: 'disputed' });
+  });
 });

@@ -3,6 +3,7 @@ import { runMigrations } from '@sprinkle/service-kit/database/migrate';
 import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { ACTOR_PUBLIC_KEYS, actorKey } from '@sprinkle/service-testing/actor-keys';
+import { PATIENCE_MS } from '@sprinkle/service-testing/patience';
 import { startTestService } from '@sprinkle/service-testing/start-test-service';
 import { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
@@ -37,7 +38,7 @@ export async function startTips(environment: Record<string, string> = { RATE_LIM
     releases.push(() => test.stop());
     releases.push(() => sandbox.kill());
     const { app } = test.service;
-    const rpc = new RpcClient(app.get(NatsConnection), actorKey);
+    const rpc = new RpcClient(app.get(NatsConnection), actorKey, PATIENCE_MS);
     webhooks.forwardTo(rpc);
     return {
       app,

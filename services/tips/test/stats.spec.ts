@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { getPlatformTipStatsRpc, getTipStatsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getPlatformTipStatsRpc, getTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
 import { changePercent, isNewAccount } from '../src/stats/daily-change.js';
 import {
   addPayoutMethod,
@@ -21,14 +21,11 @@ describe('the daily change', () => {
     [100, 300, -66.7],
     [2, 3, -33.3],
     [1_001, 1_000, 0.1],
-  ])(
-    'compares %i with %i before as %d percent [V3.stats-daily-change V9.percent-decimals P13-change]',
-    (current, before, percent) => {
-      expect(changePercent(current, before)).toBe(percent);
-    },
-  );
+  ])('compares %i with %i before as %d percent', (current, before, percent) => {
+    expect(changePercent(current, before)).toBe(percent);
+  });
 
-  it('is shown for accounts older than 48 hours [V3.stats-new-account P13-change]', () => {
+  it('is shown for accounts older than 48 hours', () => {
     const now = new Date('2026-11-20T12:00:00Z');
     expect(isNewAccount(new Date('2026-11-18T12:00:00Z'), now)).toBe(false);
     expect(isNewAccount(new Date('2026-11-18T12:00:01Z'), now)).toBe(true);
@@ -54,7 +51,7 @@ describe('tip stats', () => {
 
   const statsOf = (creator: TestCreator) => tips.rpc.call(getTipStatsRpc, {}, { actor: creator.actor });
 
-  it('are zero for a new account [V3.stats-new-account]', async () => {
+  it('are zero for a new account', async () => {
     const creator = await createCreator(tips, { account: { createdAt: new Date().toISOString() } });
     expect(await statsOf(creator)).toEqual({
       totalTips: 0,
@@ -72,7 +69,7 @@ describe('tip stats', () => {
     });
   });
 
-  it('count only succeeded tips of the creator, hidden comments included [V3.stats-total-amount V3.stats-comment-count V3.stats-daily-change V4.tip-visible P13-figures P9-shown]', async () => {
+  it('count only succeeded tips of the creator, hidden comments included', async () => {
     const creator = await createCreator(tips);
     const other = await createCreator(tips);
     await insertPaidTip(tips, creator, { amountCents: 1_500, message: 'One', succeededAt: hoursAgo(1) });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { driftingPaymentOf } from '@sprinkle/contracts/rules/drifting-payment';
+import { describeDrift } from '@sprinkle/contracts/tips/describe-drift';
 import {
   getReconciliationsRpc,
   resolvePaymentProblemRpc,
@@ -9,6 +9,7 @@ import {
 } from '@sprinkle/contracts/tips/reconciliation.rpc';
 import type { Reconciliation } from '@sprinkle/contracts/tips/reconciliation.schemas';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { RecordDrifts1801020000000 } from '../src/migrations/1801020000000-record-drifts.js';
 import { openReconciliation } from '../src/reconciliation/open-reconciliations.js';
 import { recordReconciliation } from '../src/reconciliation/record-reconciliation.js';
 import { createCreator, createPendingTip, findTip, insertPaidTip } from './factories.js';
@@ -66,7 +67,14 @@ describe('a reconciliation that an administrator starts', () => {
     expect(ended).toMatchObject({ id: started.id, status: 'finished', failure: null });
     const { lastFinished } = await read();
     expect(lastFinished).toEqual(ended);
-    expect(lastFinished?.drifts).toContain(`tip ${tipId}: misses tip tipper -500`);
+    expect(lastFinished?.drifts).toContainEqual({
+      kind: 'missing-ledger-entry',
+      paymentIntentId: null,
+      tipId,
+      subject: null,
+      expected: 'tip tipper -500',
+      found: null,
+    });
     expect(lastFinished?.driftCount).toBe(lastFinished?.drifts.length);
     expect(lastFinished?.tipCount).toBeGreaterThan(0);
     expect(await activitiesOf(tips, started.id)).toMatchObject([
@@ -133,7 +141,7 @@ describe('a reconciliation that an administrator starts', () => {
     });
   });
 
-  it('needs the role super and a recent password, and is read by administrators only [X23]', async () => {
+  it('needs the role super and a recent password, and is read by administrators only', async () => {
     const creator: Actor = { kind: 'user', id: randomUUID(), username: 'maya' };
     const longAgo = new Date(Date.now() - 31 * 60_000).toISOString();
     for (const actor of [creator, { kind: 'anonymous' } as const]) {
@@ -146,6 +154,25 @@ describe('a reconciliation that an administrator starts', () => {
     });
     expect(await read({ ...admin, role: 'admin' })).toEqual({ newest: null, lastFinished: null });
   });
+});
+
+it('the drifts of a reconciliation that were stored as sentences are shown', async () => {
+  const migration = new RecordDrifts1801020000000();
+  const runner = tips.database.createQueryRunner();
+  const sentences = ['pi_8: tip 8 needs a human: 1 cent is missing', 'tip 7: misses tip tipper -500'];
+  try {
+    await migration.down(runner);
+    await runner.query(
+      `INSERT INTO reconciliations (status, ended_at, drift_count, drifts) VALUES ('finished', now(), 2, $1)`,
+      [sentences],
+    );
+    await migration.up(runner);
+  } finally {
+    await runner.release();
+  }
+  const { lastFinished } = await read();
+  expect(lastFinished?.drifts.map(describeDrift)).toEqual(sentences);
+  expect(lastFinished?.drifts.map(({ paymentIntentId }) => paymentIntentId)).toEqual(['pi_8', null]);
 });
 
 describe('a payment that needs a human', () => {
@@ -161,17 +188,20 @@ describe('a payment that needs a human', () => {
     return paymentIntentId;
   };
 
-  it('is named by its line, and looked up again once an administrator asks for it', async () => {
+  it('is named by its drift, and looked up again once an administrator asks for it', async () => {
     const intentId = await giveProblem();
     await start();
     const { drifts } = (await waitForEnd()) as Reconciliation;
-    expect(drifts.map(driftingPaymentOf)).toContain(intentId);
+    expect(drifts).toContainEqual(
+      expect.objectContaining({ kind: 'payment-problem', paymentIntentId: intentId, found: problem }),
+    );
     expect(await resolve(intentId)).toEqual({ problem });
     expect(await findTip(tips, intentId)).toMatchObject({ problem: null });
     expect(await activitiesOf(tips, intentId)).toMatchObject([
       {
         payload: {
-          ...{ action: 'payment-problem-resolved', actor: { kind: 'admin', id: admin.id } },
+          action: 'payment-problem-resolved',
+          actor: { kind: 'admin', id: admin.id },
           details: { problem },
         },
       },
@@ -180,7 +210,7 @@ describe('a payment that needs a human', () => {
     await expect(resolve('pi_unknown')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is looked up again only for role super with a recent password [X23]', async () => {
+  it('is looked up again only for role super with a recent password', async () => {
     const intentId = await giveProblem();
     const longAgo = new Date(Date.now() - 31 * 60_000).toISOString();
     await expect(resolve(intentId, { ...admin, role: 'admin' })).rejects.toMatchObject({ code: 'FORBIDDEN' });

@@ -1,14 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { waitFor } from '@sprinkle/service-testing/wait-for';
 import getPort from 'get-port';
 
-const program = join(import.meta.dirname, '../../../infra/stripe-sandbox/main.ts');
+// A variable, because the stand-in's sources belong to another project.
+const program = new URL('../../../infra/stripe-sandbox/start.ts', import.meta.url).href;
 
-/** Runs the stand-in for the payment provider as a process of its own. */
+interface StandIn {
+  start(env: NodeJS.ProcessEnv): Promise<{ kill(): Promise<void> }>;
+}
+
+/** Runs the stand-in for the payment provider within this process. */
 export interface StripeSandbox {
   readonly url: string;
   kill(): Promise<void>;
@@ -34,38 +36,21 @@ export async function startStripeSandbox(webhookUrl: string): Promise<StripeSand
   const directory = await mkdtemp(join(tmpdir(), 'test-stripe-'));
   const port = await getPort({ host: '127.0.0.1' });
   const url = `http://127.0.0.1:${port}`;
-  let child: ChildProcess | undefined;
-  process.once('exit', () => child?.kill('SIGKILL'));
+  const standIn = (await import(program)) as StandIn;
+  let running: { kill(): Promise<void> } | undefined;
 
   const kill = async () => {
-    const ended = child;
-    child = undefined;
-    if (!ended || ended.exitCode !== null || ended.signalCode !== null) return;
-    ended.kill('SIGKILL');
-    await once(ended, 'exit');
+    await running?.kill();
+    running = undefined;
   };
   const start = async () => {
-    child = spawn(process.execPath, [program], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {
-        PATH: process.env.PATH,
-        STRIPE_SANDBOX_PORT: String(port),
-        STRIPE_SANDBOX_DATA: directory,
-        STRIPE_SANDBOX_WEBHOOK_URL: webhookUrl,
-        // A test itself ends what takes a while, however long it took to get there.
-        STRIPE_SANDBOX_SETTLE_DELAY_MS: String(3_600_000),
-      },
+    running = await standIn.start({
+      STRIPE_SANDBOX_PORT: String(port),
+      STRIPE_SANDBOX_DATA: directory,
+      STRIPE_SANDBOX_WEBHOOK_URL: webhookUrl,
+      // A test itself ends what takes a while, however long it took to get there.
+      STRIPE_SANDBOX_SETTLE_DELAY_MS: String(3_600_000),
     });
-    const ended = once(child, 'exit').then(([code]) => {
-      throw new Error(`The payment provider's stand-in ended with ${code}`);
-    });
-    try {
-      await Promise.race([waitFor(async () => (await fetch(`${url}/health`)).ok), ended]);
-    } catch (error) {
-      // A process left running would keep the test run from ending.
-      await kill();
-      throw error;
-    }
   };
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' };

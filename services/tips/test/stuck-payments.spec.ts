@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { confirmTipRpc, createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { SettleTip } from '../src/payments/settle-tip.js';
-import { StripePayments } from '../src/payments/stripe.js';
 import { resolveProblem } from '../src/reconciliation/resolve-problem.js';
-import { SettleReversals } from '../src/reversals/settle-reversals.js';
+import { SettlePayment } from '../src/settlement/settle-payment.js';
+import { StripePayments } from '../src/stripe/stripe.js';
 import { ResumeStuckPayments } from '../src/stuck-payments/resume-stuck-payments.js';
 import {
   createCreator,
@@ -17,6 +16,7 @@ import {
   listRefundsTwice,
   newTip,
   pay,
+  settle,
   type TestCreator,
   waitForProcessingFee,
 } from './factories.js';
@@ -170,7 +170,7 @@ describe('a check', () => {
 });
 
 describe('after a day', () => {
-  it('an unpaid tip is anonymized and canceled, also at the provider [V4.tip-pending-canceled P9-canceled]', async () => {
+  it('an unpaid tip is anonymized and canceled, also at the provider', async () => {
     const { paymentIntentId } = await createPendingTip(tips, creator);
     const { id } = await findTip(tips, paymentIntentId);
     await age(id, 25);
@@ -180,7 +180,7 @@ describe('after a day', () => {
     await expect(pay(tips, paymentIntentId)).rejects.toThrow();
   });
 
-  it('an unpaid tip without an intent is anonymized and canceled [V4.tip-pending-canceled]', async () => {
+  it('an unpaid tip without an intent is anonymized and canceled', async () => {
     const { tip, again } = await createHalfway();
     await age(tip.id, 25);
     await resume();
@@ -222,12 +222,12 @@ async function lookUp(tipId: string): Promise<void> {
   await resume();
 }
 
-it('notes a continuing conflict with refunds again, even after an outage', async () => {
+it('a conflict with refunds that goes on is noted again, even after an outage', async () => {
   const { id, intentId } = await giveCompleteTip(tips, creator);
   await tips.sandbox.setFaults({ dropWebhooks: true });
   await tips.stripe.refunds.create({ payment_intent: intentId });
   listRefundsTwice(tips);
-  const conflict = await tips.app.get(SettleReversals).execute(intentId);
+  const conflict = await settle(tips, intentId);
   expect(await resolveProblem(tips.database, intentId)).toEqual({
     problem: '1000 of 500 cents were refunded',
   });
@@ -242,14 +242,14 @@ it('notes a continuing conflict with refunds again, even after an outage', async
   expect(await findTip(tips, id)).toMatchObject({ next_check_at: null });
 });
 
-it('stores the refund of a payment that came too late when the payment is looked up', async () => {
+it('the refund of a payment that came too late is stored when the payment is looked up', async () => {
   await tips.sandbox.setFaults({ dropWebhooks: true });
   const { paymentIntentId } = await createPendingTip(tips, creator);
   await pay(tips, paymentIntentId);
   const { id } = await findTip(tips, paymentIntentId);
   await tips.database.query(`UPDATE tips SET status = 'canceled' WHERE id = $1`, [id]);
   const intent = await tips.app.get(StripePayments).retrieveIntent(paymentIntentId);
-  expect(await tips.app.get(SettleTip).execute(intent)).toMatchObject({ outcome: 'conflict' });
+  expect(await tips.app.get(SettlePayment).execute(intent)).toMatchObject({ outcome: 'conflict' });
   await tips.stripe.refunds.create({ payment_intent: paymentIntentId });
   await resolveProblem(tips.database, paymentIntentId);
   const stored = async () =>
@@ -262,14 +262,14 @@ it('stores the refund of a payment that came too late when the payment is looked
   expect(await findTip(tips, id)).toMatchObject({ status: 'canceled', problem: null });
 });
 
-it('applies a refund that failed, and a dispute, whose events never arrived, when their payments are looked up', async () => {
+it('a refund that failed and a dispute whose events never arrived are applied when their payments are looked up', async () => {
   const [refunded, disputed] = [
     await giveCompleteTip(tips, creator, 'pm_card_pendingRefund'),
     await giveCompleteTip(tips, creator),
   ];
   await tips.sandbox.setFaults({ dropWebhooks: true });
   const refund = await tips.stripe.refunds.create({ payment_intent: refunded.intentId });
-  await tips.app.get(SettleReversals).execute(refunded.intentId);
+  await settle(tips, refunded.intentId);
   expect(await findTip(tips, refunded.id)).toMatchObject({ status: 'refunded' });
   await tips.sandbox.settleRefund(refund.id, 'failed');
   await tips.database.query('UPDATE refunds SET next_check_at = NULL WHERE tip_id = $1', [refunded.id]);

@@ -23,9 +23,15 @@ function decisionOf(
   version: number,
 ): ReportDecisionFact {
   return {
-    ...{ caseId: randomUUID(), version, decision, kind: 'comment', creatorId: creator.id },
+    caseId: randomUUID(),
+    version,
+    decision,
+    kind: 'comment',
+    creatorId: creator.id,
     comment: { tipId, senderName: 'Sam', message: 'A rude comment' },
-    ...{ creatorUsername: creator.username, reason: 'harassment', message: 'Be kind' },
+    creatorUsername: creator.username,
+    reason: 'harassment',
+    message: 'Be kind',
     adminId: randomUUID(),
   };
 }
@@ -53,7 +59,10 @@ it('hides a comment that an administrator decided against, and its creator canno
   await waitFor(async () => (await shown(creator)).length === 1);
   expect(await shown(creator)).toEqual([other]);
   expect(await tips.events.waitFor(tipVisibilityChanged, ({ tipId }) => tipId === comment)).toEqual({
-    ...{ tipId: comment, creatorId: creator.id, creatorUsername: creator.username, isHidden: true },
+    tipId: comment,
+    creatorId: creator.id,
+    creatorUsername: creator.username,
+    isHidden: true,
   });
   await expect(setHidden(creator, comment, false)).rejects.toMatchObject({
     code: 'WRONG_STATE',

@@ -21,14 +21,14 @@ function watchStats(status = 200) {
 }
 
 describe('the API client of the application', () => {
-  it('sends the cookies [V7.credentials]', async () => {
+  it('sends the cookies', async () => {
     const fetched = jest.spyOn(globalThis, 'fetch');
     await watchStats().ask();
     expect(fetched.mock.calls[0]?.[0]).toMatchObject({ credentials: 'include' });
     fetched.mockRestore();
   });
 
-  it('sends a form as multipart/form-data [V7.form-data]', async () => {
+  it('sends a form as multipart/form-data', async () => {
     const types: (string | null)[] = [];
     server.use(
       http.post(address('/api/media'), ({ request }) => {
@@ -41,7 +41,7 @@ describe('the API client of the application', () => {
     expect(types[0]).toMatch(/^multipart\/form-data; boundary=/);
   });
 
-  it('does not repeat a failed call [V7.no-retries V7.unauthorized]', async () => {
+  it('does not repeat a failed call', async () => {
     const { requests, ask } = watchStats(401);
     await expect(ask()).resolves.toMatchObject({ error: { status: 401 } });
     expect(requests).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('the API client of the application', () => {
     beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] }));
     afterEach(() => void jest.useRealTimers());
 
-    it('does not repeat a call [V7.never-stale V7.no-polling V7.no-focus-refetch]', async () => {
+    it('does not repeat a call', async () => {
       const { requests, ask } = watchStats();
       await ask();
       await jest.advanceTimersByTimeAsync(3_600_000);

@@ -1,6 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { setupListeners } from '@reduxjs/toolkit/query';
-import { api } from '@sprinkle/api-client/api.gen';
+import { api, type CurrentUser } from '@sprinkle/api-client/api.gen';
 import { baseApi } from '@sprinkle/api-client/base-api';
 
 api.enhanceEndpoints({
@@ -10,15 +9,6 @@ api.enhanceEndpoints({
     listOwnTips: { providesTags: ['OwnTips'] },
     getOwnStats: { providesTags: ['Stats'] },
     getCreatorPage: { providesTags: ['CreatorPage'] },
-    login: {
-      async onQueryStarted(_credentials, { dispatch, queryFulfilled }) {
-        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-        if (!data || !('id' in data)) return;
-        // The cached data may belong to another account.
-        dispatch(api.util.resetApiState());
-        await dispatch(api.util.upsertQueryData('getCurrentUser', undefined, data));
-      },
-    },
     listSessions: { providesTags: ['Sessions'] },
     endSession: { invalidatesTags: ['Sessions'] },
     endOtherSessions: { invalidatesTags: ['Sessions'] },
@@ -45,12 +35,17 @@ api.enhanceEndpoints({
   },
 });
 
-export function createStore() {
+/** `user` has just signed in, and need not be loaded. */
+export function createStore(user: CurrentUser | null = null) {
   const store = configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer },
     middleware: (getDefault) => getDefault().concat(baseApi.middleware),
   });
-  setupListeners(store.dispatch);
+  if (user) {
+    store.dispatch(
+      api.util.upsertQueryEntries([{ endpointName: 'getCurrentUser', arg: undefined, value: user }]),
+    );
+  }
   return store;
 }
 

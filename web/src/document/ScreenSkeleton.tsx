@@ -9,9 +9,8 @@ import notice from '../shared/styles/notice.module.css';
 import text from '../shared/styles/text.module.css';
 
 /** Renders the body of a screen until its script has drawn it. */
-export function ScreenSkeleton({ config: { productName }, path, isSignedIn }: ScreenData) {
-  // Guests are led from the dashboard to the sign-in, so they see nothing of it.
-  const isDashboard = path === paths.dashboard && isSignedIn;
+export function ScreenSkeleton({ config: { productName }, path }: Omit<ScreenData, 'isSignedIn'>) {
+  const isDashboard = path === paths.dashboard;
   const heading = path in HEADINGS && HEADINGS[path as keyof typeof HEADINGS];
   return (
     <>

@@ -62,7 +62,7 @@ function metaOf(html: string) {
 }
 
 describe('meta tags', () => {
-  it.each(sitePages)('give %s one address and a picture [P23]', (path, title, render) => {
+  it.each(sitePages)('give %s one address and a picture', (path, title, render) => {
     const meta = metaOf(render());
     const address = `http://sprinkle.test${path}`;
     expect(meta).toMatchObject({
@@ -77,7 +77,7 @@ describe('meta tags', () => {
     expect(meta.robots).toBeUndefined();
   });
 
-  it('give a search the address of the page itself [P23]', () => {
+  it('give a search the address of the page itself', () => {
     const meta = metaOf(renderer.renderDiscover({ ...discovered, search: 'maya' }));
     expect(meta).toMatchObject({
       title: 'Results for “maya” · Sprinkle',
@@ -85,7 +85,7 @@ describe('meta tags', () => {
     });
   });
 
-  it('list discovered creators for machines too [P23]', () => {
+  it('list discovered creators for machines too', () => {
     expect(metaOf(renderer.renderDiscover(discovered)).linked).toMatchObject({
       mainEntity: {
         itemListElement: [{ position: 1, name: 'Maya "M"', url: 'http://sprinkle.test/mayafits' }],
@@ -93,12 +93,12 @@ describe('meta tags', () => {
     });
   });
 
-  it.each(['classic', 'ticker'] as const)('point from the test page %s to the page itself [P3]', (layout) => {
+  it.each(['classic', 'ticker'] as const)('point from the test page %s to the page itself', (layout) => {
     const meta = metaOf(renderer.renderCreatorPage({ config, page: samplePage(), layout }));
     expect(meta.canonical).toBe('http://sprinkle.test/mayafits');
   });
 
-  it('share a creator with a picture of the page [P23]', () => {
+  it('share a creator with a picture of the page', () => {
     const shareImage = '/share/mayafits-0123abcd.png';
     const html = renderer.renderCreatorPage({ config, page: samplePage(), shareImage });
     const address = `http://sprinkle.test${shareImage}`;
@@ -128,7 +128,7 @@ describe('meta tags', () => {
     });
   });
 
-  it('keep the not-found page out of search [V2.not-found-text]', () => {
+  it('keep the not-found page out of search', () => {
     expect(metaOf(renderer.renderNotFound({ config })).robots).toBe('noindex');
   });
 });

@@ -43,7 +43,7 @@ describe('documents from the server', () => {
     expect(stylesOf(landing)).toContain('.public-landing-LandingPage{}');
   });
 
-  it('show what people wrote as text only [V5.tip-message-length]', () => {
+  it('show what people wrote as text only', () => {
     const page = samplePage({ displayName: EVIL, bio: EVIL }, [
       samplePublicTip({ senderName: EVIL, message: EVIL }),
     ]);
@@ -91,7 +91,7 @@ describe('documents from the server', () => {
     expect(document.querySelector('main noscript')?.textContent).toContain('Leaving a tip needs JavaScript.');
   });
 
-  it('show the landing page with its featured creators, or without the section [V2.landing-featured-empty V2.landing-featured-link]', () => {
+  it('show the landing page with its featured creators, or without the section', () => {
     const creator = { username: 'dj_tess', displayName: null, profileImage: null, bio: null };
     const full = parse(renderer.renderLanding({ config, featuredCreators: [creator] }));
     expect(full.querySelector('a[href="/dj_tess"]')?.textContent).toBe('Ddj_tess@dj_tess');
@@ -100,14 +100,14 @@ describe('documents from the server', () => {
   });
 
   it('load the application only for its own routes, and keep them out of search', () => {
-    const document = parse(renderer.renderApp({ config, path: '/dashboard', isSignedIn: false }));
+    const document = parse(renderer.renderApp({ config, path: '/dashboard', isSignedIn: true }));
     expect(document.querySelector('script[src]')?.getAttribute('src')).toBe('/assets/app-1.js');
     expect(stylesOf(document)).toContain('.app-1{}.document-ScreenSkeleton{}');
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
     expect(document.querySelector('noscript')?.textContent).toBe(
       'This page needs JavaScript. Please turn it on, or go back to Sprinkle.',
     );
-    expect(preloadsOf(document)).toEqual(['/assets/screens-1.js']);
+    expect(preloadsOf(document)).toEqual(['/assets/store-1.js', '/assets/screens-1.js']);
     expect(parse(renderer.renderNotFound({ config })).body.textContent).toContain(
       'Did you forget to add the page to the router?',
     );
@@ -127,7 +127,7 @@ describe('documents from the server', () => {
   });
 
   it.each(['/login', '/register', '/dashboard', '/edit-profile', '/preview', '/privacy', '/checkout'])(
-    'say above the screen %s that there is maintenance [A6]',
+    'say above the screen %s that there is maintenance',
     (path) => {
       const noticeOf = (maintenanceMode: boolean) => {
         const features = { ...config.features, maintenanceMode };
@@ -141,9 +141,17 @@ describe('documents from the server', () => {
     },
   );
 
-  it('show guests nothing of the dashboard, from which they are led to the sign-in', () => {
-    const dashboard = parse(renderer.renderApp({ config, path: '/dashboard', isSignedIn: false }));
-    expect(dashboard.querySelector('h1')).toBeNull();
-    expect(dashboard.querySelector('[role="progressbar"]')).not.toBeNull();
+  it.each(['/dashboard', '/edit-profile', '/dashboard/payouts'])(
+    'show guests the sign-in at %s, from where they are led to it',
+    (path) => {
+      const document = parse(renderer.renderApp({ config, path, isSignedIn: false }));
+      expect(document.querySelector('h1')?.textContent).toBe('Hey, welcome back...');
+      expect(preloadsOf(document)).toEqual(['/assets/login-1.js']);
+    },
+  );
+
+  it.each(['/verify-email', '/receipt', '/privacy'])('show guests the screen %s itself', (path) => {
+    const document = parse(renderer.renderApp({ config, path, isSignedIn: false }));
+    expect(preloadsOf(document)).toContain('/assets/store-1.js');
   });
 });

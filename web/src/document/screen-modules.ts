@@ -1,13 +1,18 @@
 import { paths } from '../shared/paths';
 
-/** The bundler gives this name to the file that holds MUI and the layouts. */
+/** The bundler gives these names to the file of the API client, and to that of MUI and the layouts. */
+const STORE_CHUNK = 'store';
 const SCREENS_CHUNK = 'screens';
 
-/** These forms come before the sign-in and do without the layouts. */
-const FORMS: Record<string, string> = {
+/** These forms are usable early, because they do without the API client. */
+const ENTRANCES: Record<string, string> = {
   [paths.login]: 'sign-in/LoginEmailPage',
   [paths.loginPassword]: 'sign-in/LoginPasswordPage',
   [paths.register]: 'register/RegisterPage',
+};
+
+/** These forms do without the layouts. */
+const FORMS: Record<string, string> = {
   [paths.verifyEmail]: 'verify-email/VerifyEmailPage',
   [paths.confirmEmail]: 'confirm-email/ConfirmEmailPage',
   [paths.forgotPassword]: 'forgot-password/ForgotPasswordPage',
@@ -15,10 +20,16 @@ const FORMS: Record<string, string> = {
   [paths.unsubscribe]: 'unsubscribe/UnsubscribePage',
 };
 
-/** These screens are inside the layouts. The dashboard's own module is in the same file as they are. */
-const SCREENS: Record<string, string> = {
+/** These screens are inside the layouts, and need no session. */
+const OPEN_SCREENS: Record<string, string> = {
   [paths.receipt]: 'receipt/ReceiptPage',
   [paths.appeal]: 'appeal/AppealPage',
+  [paths.privacy]: 'legal/PrivacyPage',
+  [paths.terms]: 'legal/TermsPage',
+};
+
+/** These are inside the layouts and need a session. The dashboard's own module is in the same file as the layouts. */
+const SCREENS: Record<string, string> = {
   [paths.account]: 'account/AccountPage',
   [paths.comments]: 'comments/CommentsPage',
   [paths.moderation]: 'moderation/ModerationPage',
@@ -29,9 +40,14 @@ const SCREENS: Record<string, string> = {
   [paths.preview]: 'preview/PreviewPage',
   [paths.previewProfile]: 'preview/PreviewProfilePage',
   [paths.previewProfileTest]: 'preview/PreviewExamplePage',
-  [paths.privacy]: 'legal/PrivacyPage',
-  [paths.terms]: 'legal/TermsPage',
 };
+
+/** Returns the path of the screen that a visitor will see: guests are led from a creator's screens to the sign-in. */
+export function shownPath(path: string, isSignedIn: boolean): string {
+  const isOpen =
+    path === paths.checkout || [ENTRANCES, FORMS, OPEN_SCREENS].some((screens) => path in screens);
+  return isSignedIn || isOpen ? path : paths.login;
+}
 
 /**
  * Returns the modules that the route of an address loads. The document names their files, so that none waits for
@@ -39,7 +55,8 @@ const SCREENS: Record<string, string> = {
  */
 export function screenModules(path: string): string[] {
   if (path === paths.checkout) return [];
-  const feature = FORMS[path] ?? SCREENS[path];
+  const feature = ENTRANCES[path] ?? FORMS[path] ?? OPEN_SCREENS[path] ?? SCREENS[path];
   const pages = feature ? [`src/app/features/${feature}.tsx`] : [];
-  return path in FORMS ? pages : [SCREENS_CHUNK, ...pages];
+  if (path in ENTRANCES) return pages;
+  return path in FORMS ? [STORE_CHUNK, ...pages] : [STORE_CHUNK, SCREENS_CHUNK, ...pages];
 }

@@ -3,10 +3,10 @@ import { loadToastsOnInput, startToasts } from '@sprinkle/ui/feedback/start-toas
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { AppProviders } from '../app/AppProviders';
 import { createRouter } from '../app/router';
 import { dropReturnTo } from '../app/session/return-to';
 import { claimSensitiveParams, dropSensitive, isReload } from '../app/session/sensitive-params';
+import { AppConfigProvider } from '../shared/app-config';
 import { hideFailedPictures } from '../shared/failed-pictures';
 import { readPageData, ROOT_ID } from '../shared/page-data';
 import { paths } from '../shared/paths';
@@ -24,9 +24,9 @@ if (!root) throw new Error(`The document holds no #${ROOT_ID}`);
 const router = createRouter();
 const app = (
   <StrictMode>
-    <AppProviders config={readPageData().config}>
+    <AppConfigProvider config={readPageData().config}>
       <RouterProvider router={router} />
-    </AppProviders>
+    </AppConfigProvider>
   </StrictMode>
 );
 hideFailedPictures();

@@ -5,7 +5,7 @@ import { BuildManifest } from '../document/build-manifest';
 import { type CreatorDocumentData, creatorMeta } from '../document/creator-meta';
 import { type HiddenMeta, metaTags, type PageMeta } from '../document/page-meta';
 import { renderDocument } from '../document/render-document';
-import { screenModules } from '../document/screen-modules';
+import { screenModules, shownPath } from '../document/screen-modules';
 import { ScreenSkeleton } from '../document/ScreenSkeleton';
 import * as siteMeta from '../document/site-meta';
 import { CreatorPage } from '../public/creator-page/CreatorPage';
@@ -132,12 +132,14 @@ export function createPageRenderer({ clientDir, serverDir = import.meta.dirname 
         assets: hasPicture(data.page.user) ? creatorEntryWithPicture : creatorEntry,
       });
     },
-    renderApp: (data) =>
-      renderDocument({
+    renderApp: (data) => {
+      const path = shownPath(data.path, data.isSignedIn);
+      return renderDocument({
         meta: metaTags(siteMeta.appMeta(data), data.config.productName),
-        body: renderToStaticMarkup(<ScreenSkeleton {...data} />),
+        body: renderToStaticMarkup(<ScreenSkeleton config={data.config} path={path} />),
         data: { kind: 'app', config: data.config },
-        ...scriptedDocument(data.path),
-      }),
+        ...scriptedDocument(path),
+      });
+    },
   };
 }

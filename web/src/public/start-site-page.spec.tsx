@@ -29,7 +29,7 @@ describe('the pages about the product', () => {
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
   });
 
-  it('show the not-found screen, and /not-found in the address bar [V2.not-found-text V2.unknown-username]', () => {
+  it('show the not-found screen, and /not-found in the address bar', () => {
     window.history.replaceState(null, '', '/nobody_here?x=1');
     openSitePage('not-found', <NotFoundPage config={config} />);
     expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
@@ -38,14 +38,14 @@ describe('the pages about the product', () => {
     expect(document.documentElement).not.toHaveClass('is-signed-in');
   });
 
-  it('show a toast from the page before [V2.toast-survives-load]', async () => {
+  it('show a toast from the page before', async () => {
     showToast({ title: 'Missing Information', variant: 'destructive' });
     openSitePage('pricing', <PricingPage config={config} />);
     expect(await screen.findByText('Missing Information')).toBeInTheDocument();
     act(dismissToast);
   });
 
-  it('ask who is signed in on the landing page only, and only if somebody may be [V2.landing-signed-in]', async () => {
+  it('ask who is signed in on the landing page only, and only if somebody may be', async () => {
     // jsdom does not navigate, and reports that as an error.
     const said = jest.spyOn(console, 'error').mockReturnValue(undefined);
     stubCurrentUser(() => HttpResponse.json(sampleUser()));

@@ -9,12 +9,12 @@ const address = (path: string) => window.location.origin + path;
 describe('callApi', () => {
   afterEach(() => void jest.restoreAllMocks());
 
-  it('sends a GET and reads JSON [V7.default-get]', async () => {
+  it('sends a GET and reads JSON', async () => {
     server.use(respond('get', '/api/config', { productName: 'Sprinkle' }));
     await expect(callApi('GET', '/api/config')).resolves.toEqual({ productName: 'Sprinkle' });
   });
 
-  it('sends JSON as JSON, with the cookies [V7.json-body V7.credentials]', async () => {
+  it('sends JSON as JSON, with the cookies', async () => {
     const requests: Request[] = [];
     server.use(
       http.post(address('/api/confirm-tip'), ({ request }) => {
@@ -60,7 +60,7 @@ describe('callApi', () => {
       ),
     );
     await expect(callApi('POST', '/api/auth/logout')).rejects.toMatchObject({
-      body: { message: 'Try later' },
+      data: { message: 'Try later' },
     });
   });
 });

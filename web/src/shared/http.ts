@@ -1,9 +1,9 @@
-import type { ErrorBody } from '@sprinkle/contracts/errors';
-
+/** Has the fields of the API client's own errors, so that `errorOf` reads both. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
-    readonly body: Partial<ErrorBody>,
+    /** Body of the response; text if it is not JSON. */
+    readonly data: unknown,
     explanation: string,
   ) {
     super(`${status}: ${explanation}`);
@@ -25,18 +25,11 @@ export async function callApi<Body>(
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');
-  const parsed: unknown = text && isJson ? JSON.parse(text) : {};
+  const data: unknown = text && isJson ? JSON.parse(text) : {};
   if (!response.ok) {
-    throw new HttpError(response.status, parsed as Partial<ErrorBody>, text || response.statusText);
+    throw new HttpError(response.status, isJson ? data : text, text || response.statusText);
   }
-  return parsed as Body;
-}
-
-/** Returns the API's own explanation of an error, or undefined if it was not reached or gave none. */
-export function errorBodyOf(error: unknown): ErrorBody | undefined {
-  if (!(error instanceof HttpError)) return undefined;
-  const { code, message } = error.body;
-  return code && message ? { ...error.body, code, message } : undefined;
+  return data as Body;
 }
 
 /** The server sets this hint beside the session cookie, so that guests cause no request for the current user. */

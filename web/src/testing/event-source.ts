@@ -1,3 +1,5 @@
+import { toDollars } from '@sprinkle/api-client/cents';
+
 /** Stands in for the browser's line to the server, which jsdom lacks, so that a test can speak for the other end. */
 export class FakeEventSource extends EventTarget {
   private static opened: FakeEventSource[] = [];
@@ -15,8 +17,9 @@ export class FakeEventSource extends EventTarget {
     FakeEventSource.opened.push(this);
   }
 
+  /** The data have the client's types. */
   tell(type: string, data: unknown): void {
-    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
+    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(toDollars(data)) }));
   }
 
   /** The other end rejects its reconnection. */

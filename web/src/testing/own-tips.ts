@@ -1,5 +1,6 @@
 import type { Tip } from '@sprinkle/api-client/api.gen';
-import { http, HttpResponse } from 'msw';
+import { responseOf } from '@sprinkle/api-client/testing/respond';
+import { http } from 'msw';
 
 const TIPS = `${window.location.origin}/api/users/me/tips`;
 
@@ -17,24 +18,21 @@ export function ownTipsApi(tips: Tip[], pageSize = 50) {
       const start = Number(query.get('cursor') ?? 0);
       const end = start + limit;
       const link = `</api/users/me/tips?cursor=${end}&limit=${limit}>; rel="next"`;
-      return HttpResponse.json(shown.slice(start, end), {
+      return responseOf(shown.slice(start, end), {
         headers: end < shown.length ? { link } : undefined,
       });
     }),
-    http.put<{ id: string }, { isHidden: boolean }, Tip>(`${TIPS}/:id`, async ({ params, request }) => {
+    http.put<{ id: string }, { isHidden: boolean }>(`${TIPS}/:id`, async ({ params, request }) => {
       const tip = find(params.id);
       if (!tip) throw new Error('A tip that nobody has');
       Object.assign(tip, await request.json());
-      return HttpResponse.json(tip);
+      return responseOf(tip);
     }),
-    http.post<{ id: string }, { response: string }, Tip>(
-      `${TIPS}/:id/respond`,
-      async ({ params, request }) => {
-        const tip = find(params.id);
-        if (!tip) throw new Error('A tip that nobody has');
-        Object.assign(tip, await request.json(), { respondedAt: new Date().toISOString() });
-        return HttpResponse.json(tip);
-      },
-    ),
+    http.post<{ id: string }, { response: string }>(`${TIPS}/:id/respond`, async ({ params, request }) => {
+      const tip = find(params.id);
+      if (!tip) throw new Error('A tip that nobody has');
+      Object.assign(tip, await request.json(), { respondedAt: new Date().toISOString() });
+      return responseOf(tip);
+    }),
   ];
 }

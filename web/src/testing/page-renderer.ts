@@ -28,6 +28,8 @@ export function createTestRenderer(): PageRenderer {
       'src/app/features/profile-editor/EditProfilePage.tsx': { file: 'assets/edit-profile-1.js' },
       'src/app/features/receipt/ReceiptPage.tsx': { file: 'assets/receipt-1.js' },
       'src/app/features/preview/PreviewPage.tsx': { file: 'assets/preview-1.js' },
+      'src/app/features/verify-email/VerifyEmailPage.tsx': { file: 'assets/verify-email-1.js' },
+      '_store.js': { file: 'assets/store-1.js', name: 'store' },
       '_screens.js': { file: 'assets/screens-1.js', name: 'screens' },
       '_creator.js': { file: 'assets/creator-1.js', name: 'creator', imports: ['_react.js'] },
       '_base.js': { file: 'assets/base-1.js' },

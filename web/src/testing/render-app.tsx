@@ -2,9 +2,9 @@ import type { AppConfig } from '@sprinkle/api-client/api.gen';
 import { Toasts } from '@sprinkle/ui/feedback/Toasts';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { AppProviders } from '../app/AppProviders';
 import { routes } from '../app/router';
 import { withoutSensitiveParams } from '../app/session/sensitive-params';
+import { AppConfigProvider } from '../shared/app-config';
 import { config } from './samples';
 
 /** Renders the application at an address that was just opened, with a store of its own. */
@@ -17,10 +17,10 @@ export function renderApp(
   const { pathname, search, hash } = withoutSensitiveParams(new URL(address, config.publicUrl), false);
   const router = createMemoryRouter(routes, { initialEntries: [pathname + search + hash] });
   const { unmount } = render(
-    <AppProviders config={{ ...config, ...overrides }}>
+    <AppConfigProvider config={{ ...config, ...overrides }}>
       <RouterProvider router={router} />
       <Toasts />
-    </AppProviders>,
+    </AppConfigProvider>,
   );
   return { router, unmount };
 }

@@ -48,24 +48,29 @@ export function sampleProfile(overrides: Partial<Profile> = {}): Profile {
   };
 }
 
+const tip = {
+  senderName: 'Jordan',
+  message: 'That coat!',
+  response: null,
+  respondedAt: null,
+  socialPlatform: null,
+  socialHandle: null,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  isHidden: false,
+};
+
 export function samplePublicTip(overrides: Partial<PublicTip> = {}): PublicTip {
-  return {
-    id: crypto.randomUUID(),
-    senderName: 'Jordan',
-    amount: 5,
-    message: 'That coat!',
-    response: null,
-    respondedAt: null,
-    socialPlatform: null,
-    socialHandle: null,
-    createdAt: '2026-11-01T10:00:00.000Z',
-    isHidden: false,
-    ...overrides,
-  };
+  return { ...tip, id: crypto.randomUUID(), amount: 5, ...overrides };
 }
 
 export function sampleTip(overrides: Partial<Tip> = {}): Tip {
-  return { ...samplePublicTip(overrides), senderEmail: 'jordan@example.test' };
+  return {
+    ...tip,
+    id: crypto.randomUUID(),
+    amountCents: 500,
+    senderEmail: 'jordan@example.test',
+    ...overrides,
+  };
 }
 
 export function samplePage(user: Partial<Profile> = {}, tips: PublicTip[] = []): CreatorPage {
@@ -75,11 +80,11 @@ export function samplePage(user: Partial<Profile> = {}, tips: PublicTip[] = []):
 export function sampleStats(overrides: Partial<Stats> = {}): Stats {
   return {
     totalTips: 3,
-    totalAmount: 1234.5,
+    totalAmountCents: 123_450,
     commentCount: 2,
     isNewAccount: false,
     dailyChange: { amount: 12.5, comments: -4 },
-    heldBalance: 0,
+    heldBalanceCents: 0,
     profileViews: 80,
     uniqueProfileViews: 61,
     ...overrides,
@@ -87,5 +92,5 @@ export function sampleStats(overrides: Partial<Stats> = {}): Stats {
 }
 
 export function sampleBalance(overrides: Partial<OwnBalance> = {}): OwnBalance {
-  return { available: 0, pending: 0, hasPayoutMethod: true, currency: 'usd', ...overrides };
+  return { availableCents: 0, pendingCents: 0, hasPayoutMethod: true, currency: 'usd', ...overrides };
 }

@@ -28,8 +28,13 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         component="ul"
         aria-label="Recovery codes"
         sx={{
-          ...{ m: 0, p: 0, listStyle: 'none', fontFamily: 'monospace' },
-          ...{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))' },
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          fontFamily: 'monospace',
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))',
         }}
       >
         {codes.map((code) => (

@@ -16,8 +16,11 @@ import { admin, renderConsole } from '../../testing/render-console';
 
 const SESSIONS = '/api/admin/sessions';
 const session = (id: string, userAgent: string, isCurrent: boolean): Session => ({
-  ...{ id, userAgent, isCurrent },
-  ...{ createdAt: '2026-11-22T10:00:00.000Z', lastUsedAt: '2026-11-22T10:00:00.000Z' },
+  id,
+  userAgent,
+  isCurrent,
+  createdAt: '2026-11-22T10:00:00.000Z',
+  lastUsedAt: '2026-11-22T10:00:00.000Z',
 });
 const HERE = session(
   '6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a02',

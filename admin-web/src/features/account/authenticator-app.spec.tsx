@@ -60,7 +60,7 @@ it('is set up with a QR code or a key, and shows the recovery codes once', async
     within(list)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual([...['11111-aaaaa', '22222-bbbbb']]);
+  ).toEqual(['11111-aaaaa', '22222-bbbbb']);
   expect(sent).toEqual([{ code: '123456' }]);
   await userEvent.click(screen.getByRole('button', { name: 'I have saved them' }));
   expect(await screen.findByText(/9 of 10 recovery codes are left/)).toBeVisible();

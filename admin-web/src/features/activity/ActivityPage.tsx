@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { ActivityEntry, ListActivityApiArg } from '@sprinkle/api-client/api.gen';
+import { type ActivityEntry, useListActivityQuery } from '@sprinkle/api-client/api.gen';
+import { activityList } from '@sprinkle/contracts/identity/administration.rpc';
 import { ACTIVITY_ACTIONS } from '@sprinkle/contracts/rules/activity-actions';
 import { TimeText } from '@sprinkle/ui/TimeText';
 import { ExportButton } from '../../components/ExportButton';
@@ -14,7 +15,6 @@ import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
 import { useListParams, useListQuery } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
-import { usePageOfActivityQuery } from './activity-api';
 
 const ACTIONS = [['', 'All actions'], ...ACTIVITY_ACTIONS.map((action) => [action, wordsOf(action)])] as [
   string,
@@ -24,13 +24,25 @@ const ACTIONS = [['', 'All actions'], ...ACTIVITY_ACTIONS.map((action) => [actio
 const COLUMNS: Column<ActivityEntry>[] = [
   {
     id: 'time',
-    header: 'Time',
+    header: activityList.columns.time.title,
     cell: ({ row }) => <TimeText at={row.original.at} />,
     enableHiding: false,
   },
-  { id: 'actor', header: 'Actor', cell: ({ row }) => <Actor entry={row.original} /> },
-  { id: 'action', header: 'Action', cell: ({ row }) => <Action entry={row.original} /> },
-  { id: 'target', header: 'Target', cell: ({ row }) => <Target target={row.original.target} /> },
+  {
+    id: 'actor',
+    header: activityList.columns.actor.title,
+    cell: ({ row }) => <Actor entry={row.original} />,
+  },
+  {
+    id: 'action',
+    header: activityList.columns.action.title,
+    cell: ({ row }) => <Action entry={row.original} />,
+  },
+  {
+    id: 'target',
+    header: activityList.columns.target.title,
+    cell: ({ row }) => <Target target={row.original.target} />,
+  },
   {
     id: 'from',
     header: 'From',
@@ -40,8 +52,8 @@ const COLUMNS: Column<ActivityEntry>[] = [
 ];
 
 export function ActivityPage() {
-  const query = useListQuery<ListActivityApiArg>();
-  const result = usePageOfActivityQuery(query, { refetchOnMountOrArgChange: true });
+  const query = useListQuery(activityList);
+  const result = useListActivityQuery(query, { refetchOnMountOrArgChange: true });
 
   return (
     <Screen title="Activity log">
@@ -54,7 +66,7 @@ export function ActivityPage() {
             <Day name="from" label="From" />
             <Day name="to" label="To" />
           </Box>
-          <ExportButton path="/api/admin/activity-logs/export" fileName="activity.csv" />
+          <ExportButton list={activityList} path="/api/admin/activity-logs/export" />
         </Filters>
         <PagedTable label="Activity log" columns={COLUMNS} result={result} emptyText="No activity found" />
       </Card>

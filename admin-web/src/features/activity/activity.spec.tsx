@@ -9,10 +9,14 @@ import { admin, renderConsole } from '../../testing/render-console';
 
 const LOG = '/api/admin/activity-logs';
 const entry = (overrides: Partial<ActivityEntry>): ActivityEntry => ({
-  ...{ id: crypto.randomUUID(), at: '2020-11-22T10:00:00.000Z', action: 'user-blocked' },
+  id: crypto.randomUUID(),
+  at: '2020-11-22T10:00:00.000Z',
+  action: 'user-blocked',
   actor: { kind: 'admin', id: crypto.randomUUID(), username: 'root_admin' },
   target: { kind: 'user', id: crypto.randomUUID(), username: 'maya_fit' },
-  ...{ details: { reason: 'Spam' }, ipAddress: '203.0.113.9', userAgent: 'Firefox' },
+  details: { reason: 'Spam' },
+  ipAddress: '203.0.113.9',
+  userAgent: 'Firefox',
   ...overrides,
 });
 
@@ -31,7 +35,7 @@ function listing(entries: ActivityEntry[]) {
   );
 }
 
-it('shows who did what to whom, and from where [N6]', async () => {
+it('shows who did what to whom, and from where', async () => {
   listing([
     entry({}),
     entry({
@@ -46,8 +50,11 @@ it('shows who did what to whom, and from where [N6]', async () => {
     }),
     entry({
       action: 'signed-in',
-      ...{ actor: { kind: 'user', id: crypto.randomUUID(), username: null }, target: null },
-      ...{ details: {}, ipAddress: null, userAgent: null },
+      actor: { kind: 'user', id: crypto.randomUUID(), username: null },
+      target: null,
+      details: {},
+      ipAddress: null,
+      userAgent: null,
     }),
   ]);
   renderConsole('/activity');
@@ -71,7 +78,8 @@ it('filters by what the address says, and keeps filters in the address', async (
   await userEvent.type(screen.getByPlaceholderText('Username or id of the target'), 'maya');
   const search = '?actor=root_admin&action=user-blocked&from=2026-11-01&target=maya';
   await waitFor(() => expect(router.state.location.search).toBe(search));
-  await waitFor(() => expect(asked.at(-1)).toBe(search));
+  const query = '?actor=root_admin&action=user-blocked&target=maya&from=2026-11-01';
+  await waitFor(() => expect(asked.at(-1)).toBe(query));
 });
 
 it('says that there is none, shows an error, and tries again', async () => {

@@ -9,9 +9,15 @@ import { admin, renderConsole } from '../../testing/render-console';
 
 const ADMINS = '/api/admin/admins';
 const listed = (overrides: Partial<ListedAdmin>): ListedAdmin => ({
-  ...{ id: crypto.randomUUID(), username: 'jo_admin', email: 'jo@example.com', role: 'admin' },
-  ...{ lastLogin: null, createdAt: '2026-11-22T10:00:00.000Z' },
-  ...{ sessions: 1, hasTotp: true, mustChangePassword: false },
+  id: crypto.randomUUID(),
+  username: 'jo_admin',
+  email: 'jo@example.com',
+  role: 'admin',
+  lastLogin: null,
+  createdAt: '2026-11-22T10:00:00.000Z',
+  sessions: 1,
+  hasTotp: true,
+  mustChangePassword: false,
   ...overrides,
 });
 const self = listed({ ...admin, sessions: 2, lastLogin: '2020-11-22T10:00:00.000Z' });

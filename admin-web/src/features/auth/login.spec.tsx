@@ -108,7 +108,7 @@ describe('the login of the console', () => {
   it.each([
     ['super', 'Super Admin'],
     ['admin', 'Admin'],
-  ] as const)('labels the role %s as %s [A7-label]', async (role, label) => {
+  ] as const)('labels the role %s as %s', async (role, label) => {
     server.use(
       respond<Admin>('get', '/api/admin/current', { ...admin, role }),
       respond<PlatformStats>('get', '/api/admin/stats', stats),

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { ListCommentsApiArg, ListedComment } from '@sprinkle/api-client/api.gen';
-import { dollarsToCents } from '@sprinkle/contracts/rules/money';
+import { type ListedComment, useListCommentsQuery } from '@sprinkle/api-client/api.gen';
+import { commentsList } from '@sprinkle/contracts/tips/comments.rpc';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { CommentText } from '../../components/CommentText';
 import { ExportButton } from '../../components/ExportButton';
@@ -13,7 +13,6 @@ import { PagedList } from '../../components/PagedList';
 import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
 import { useListQuery } from '../../components/use-list-params';
-import { usePageOfCommentsQuery } from './comments-api';
 
 const LIST_MAX_HEIGHT = 450;
 
@@ -26,8 +25,8 @@ const item = {
 } as const;
 
 export function CommentsPage() {
-  const query = useListQuery<ListCommentsApiArg>();
-  const result = usePageOfCommentsQuery(query, { refetchOnMountOrArgChange: true });
+  const query = useListQuery(commentsList);
+  const result = useListCommentsQuery(query, { refetchOnMountOrArgChange: true });
   const { isFetching } = result;
 
   return (
@@ -35,7 +34,7 @@ export function CommentsPage() {
       <Card component="section" aria-label="Comments" sx={{ p: 2 }}>
         <Filters>
           <SearchBox name="search" label="Search comments..." />
-          <ExportButton path="/api/admin/comments/export" fileName="comments.csv" />
+          <ExportButton list={commentsList} path="/api/admin/comments/export" />
         </Filters>
         <PagedList
           result={result}
@@ -64,7 +63,7 @@ export function CommentsPage() {
 }
 
 function CommentItem({ comment }: { comment: ListedComment }) {
-  const { senderName, recipientUsername, amount, isHidden, isReversed } = comment;
+  const { senderName, recipientUsername, amountCents, isHidden, isReversed } = comment;
   return (
     <Box component="li" sx={item}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, alignItems: 'baseline' }}>
@@ -72,7 +71,7 @@ function CommentItem({ comment }: { comment: ListedComment }) {
           <strong>{senderName || 'Anonymous'}</strong> to{' '}
           {recipientUsername ? `@${recipientUsername}` : 'a closed account'}
         </Typography>
-        <MoneyText cents={dollarsToCents(amount)} />
+        <MoneyText cents={amountCents} />
         <Moment at={comment.createdAt} />
         {isHidden && <Chip size="small" label="Hidden" />}
         {isReversed && <Chip size="small" label="Refunded or disputed" color="error" />}

@@ -1,17 +1,24 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import type { Admin, ListedComment } from '@sprinkle/api-client/api.gen';
-import { respond, respondError } from '@sprinkle/api-client/testing/respond';
+import { respond, respondError, responseOf } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import { admin, renderConsole } from '../../testing/render-console';
 
 const COMMENTS = '/api/admin/comments';
 const comment = (overrides: Partial<ListedComment>): ListedComment => ({
-  ...{ id: crypto.randomUUID(), createdAt: '2020-11-22T10:00:00.000Z', senderName: 'Alex' },
-  ...{ recipientUsername: 'maya_fit', amount: 5, message: 'Great!', response: null, respondedAt: null },
-  ...{ isHidden: false, isReversed: false },
+  id: crypto.randomUUID(),
+  createdAt: '2020-11-22T10:00:00.000Z',
+  senderName: 'Alex',
+  recipientUsername: 'maya_fit',
+  amountCents: 500,
+  message: 'Great!',
+  response: null,
+  respondedAt: null,
+  isHidden: false,
+  isReversed: false,
   ...overrides,
 });
 
@@ -26,12 +33,12 @@ function listing(comments: ListedComment[], nextCursor?: string) {
     http.get(window.location.origin + COMMENTS, ({ request }) => {
       asked.push(new URL(request.url).search);
       const link = `<${COMMENTS}?cursor=${nextCursor}>; rel="next"`;
-      return HttpResponse.json(comments, { headers: nextCursor ? { link } : {} });
+      return responseOf(comments, { headers: nextCursor ? { link } : {} });
     }),
   );
 }
 
-it('lists comments with sender, recipient, amount, message and reply, in 450 px [C2.admin-comments C9.admin-comments]', async () => {
+it('lists comments with sender, recipient, amount, message and reply, in 450 px', async () => {
   listing([
     comment({ response: 'Thank you!', respondedAt: '2021-11-22T10:00:00.000Z' }),
     comment({ senderName: '', recipientUsername: null, message: 'Rude', isHidden: true, isReversed: true }),

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { usePreviewMassEmailQuery } from '@sprinkle/api-client/api.gen';
 import { errorOf } from '@sprinkle/api-client/api-error';
 import { useEffect, useState } from 'react';
 import { LoadError } from '../../components/LoadError';
-import { useRenderDraftQuery } from './communications-api';
 import { type Draft, fieldsOf } from './draft';
 
 const PAUSE_MS = 400;
@@ -30,7 +30,7 @@ export function MailPreview({ draft }: { draft: Draft }) {
     error,
     isFetching,
     refetch,
-  } = useRenderDraftQuery({ ...fieldsOf(shown), hasImage: shown.image !== null }, { skip: isBlank });
+  } = usePreviewMassEmailQuery({ ...fieldsOf(shown), hasImage: shown.image !== null }, { skip: isBlank });
 
   return (
     <Card component="section" aria-label="Preview" aria-busy={isFetching} sx={{ p: 3 }}>

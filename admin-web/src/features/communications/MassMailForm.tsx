@@ -3,10 +3,10 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useSendMassEmailMutation, useSendTestEmailMutation } from '@sprinkle/api-client/api.gen';
 import { errorOf } from '@sprinkle/api-client/api-error';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { type FormEvent, useRef, useState } from 'react';
-import { useSendMassMailMutation, useSendTestMailMutation } from './communications-api';
 import { ConfirmDialog } from './ConfirmDialog';
 import { type Draft, EMPTY_DRAFT, formOf, problemOf } from './draft';
 import { ImageField } from './ImageField';
@@ -17,8 +17,8 @@ interface MassMailFormProps {
 }
 
 export function MassMailForm({ draft, onChange }: MassMailFormProps) {
-  const [sendMassMail, { isLoading: isSending }] = useSendMassMailMutation();
-  const [sendTestMail, { isLoading: isTesting }] = useSendTestMailMutation();
+  const [sendMassEmail, { isLoading: isSending }] = useSendMassEmailMutation();
+  const [sendTestEmail, { isLoading: isTesting }] = useSendTestEmailMutation();
   const [isAsking, setIsAsking] = useState(false);
   const keyOf = useIdempotencyKey();
   const isIncomplete = draft.subject.trim() === '' || draft.body.trim() === '';
@@ -33,7 +33,7 @@ export function MassMailForm({ draft, onChange }: MassMailFormProps) {
   }
 
   async function send() {
-    const { data, error } = await sendMassMail({ form: formOf(draft), key: keyOf(draft) });
+    const { data, error } = await sendMassEmail({ 'Idempotency-Key': keyOf(draft), body: formOf(draft) });
     setIsAsking(false);
     if (!data) return reportFailure(error);
     showToast({ title: 'Email Sent', description: `Successfully sent to ${data.sentCount} recipients` });
@@ -41,7 +41,7 @@ export function MassMailForm({ draft, onChange }: MassMailFormProps) {
   }
 
   async function test() {
-    const { data, error } = await sendTestMail(formOf(draft));
+    const { data, error } = await sendTestEmail(formOf(draft));
     if (data) showToast({ title: 'Test Sent', description: data.message });
     else reportFailure(error);
   }

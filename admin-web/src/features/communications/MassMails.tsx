@@ -4,14 +4,13 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { type ListMassEmailsApiArg, type MassMail } from '@sprinkle/api-client/api.gen';
+import { type MassMail, useListMassEmailsQuery } from '@sprinkle/api-client/api.gen';
 import { formatCount } from '@sprinkle/ui/format-count';
 import { TimeText } from '@sprinkle/ui/TimeText';
 import { useState } from 'react';
 import { PagedTable } from '../../components/PagedTable';
-import { useListQuery } from '../../components/use-list-params';
+import { useCursor } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
-import { usePageOfMassMailsQuery } from './communications-api';
 import { StopMassMail } from './StopMassMail';
 import { UndeliveredDialog } from './UndeliveredDialog';
 
@@ -28,12 +27,12 @@ const STATUSES = {
 /** Lists the mass e-mails with their progress, and loads them again for as long as a mailing goes on. */
 export function MassMails() {
   const [asked, setAsked] = useState<MassMail | null>(null);
-  const query = useListQuery<ListMassEmailsApiArg>();
-  const result = usePageOfMassMailsQuery(query, { refetchOnMountOrArgChange: true });
+  const query = useCursor();
+  const result = useListMassEmailsQuery(query, { refetchOnMountOrArgChange: true });
   const isGoingOn = result.data?.rows.some(({ endedAt }) => !endedAt) ?? false;
   // The second subscription refreshes the same page while a mailing goes on.
   const polling = { pollingInterval: LOOK_AGAIN_MS, skipPollingIfUnfocused: true };
-  usePageOfMassMailsQuery(query, { ...polling, skip: !isGoingOn });
+  useListMassEmailsQuery(query, { ...polling, skip: !isGoingOn });
 
   const columns: Column<MassMail>[] = [
     { id: 'subject', header: 'Subject', cell: ({ row }) => row.original.subject, enableHiding: false },

@@ -25,7 +25,7 @@ export function StopMassMail({ massMail: { id, subject } }: { massMail: MassMail
       </Button>
       <ConfirmDialog
         title="Stop this email?"
-        text={`“${subject}” goes to nobody else, and cannot be continued.`}
+        text={`Nobody else will get “${subject}”. You cannot resume it later.`}
         button="Stop email"
         color="error"
         isOpen={isAsking}

@@ -1,11 +1,10 @@
 import DialogTitle from '@mui/material/DialogTitle';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
-import type { MassMail } from '@sprinkle/api-client/api.gen';
+import { type MassMail, useListUndeliveredEmailsQuery } from '@sprinkle/api-client/api.gen';
 import { useState } from 'react';
 import { PageInDialog } from '../../components/PageInDialog';
 import { SubjectDialog } from '../../components/SubjectDialog';
-import { usePageOfUndeliveredMailsQuery } from './communications-api';
 
 const STATUSES = {
   bounced: 'Rejected by its mail server',
@@ -33,7 +32,7 @@ export function UndeliveredDialog({ massMail, onClose }: UndeliveredDialogProps)
 
 function Addresses({ massMailId, onClose }: { massMailId: string; onClose: () => void }) {
   const [cursor, setCursor] = useState<string>();
-  const result = usePageOfUndeliveredMailsQuery({ id: massMailId, cursor });
+  const result = useListUndeliveredEmailsQuery({ id: massMailId, cursor });
   return (
     <PageInDialog label="addresses" result={result} onNext={setCursor} onClose={onClose}>
       {({ id, recipient, status, reason }) => (

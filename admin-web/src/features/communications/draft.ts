@@ -12,7 +12,12 @@ export interface Draft {
 }
 
 export const EMPTY_DRAFT: Draft = {
-  ...{ subject: '', body: '', buttonText: '', buttonUrl: '', imageLink: '', image: null },
+  subject: '',
+  body: '',
+  buttonText: '',
+  buttonUrl: '',
+  imageLink: '',
+  image: null,
 };
 
 /** Returns the fields that are sent. The button is among them only when both of its fields are filled. */
@@ -26,11 +31,8 @@ export function fieldsOf({ subject, body, buttonText, buttonUrl, imageLink, imag
   };
 }
 
-export function formOf(draft: Draft): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fieldsOf(draft))) form.append(name, value);
-  if (draft.image) form.append('image', draft.image.file);
-  return form;
+export function formOf(draft: Draft) {
+  return { ...fieldsOf(draft), image: draft.image?.file };
 }
 
 /** Names the first problem of a draft, or returns null. */

@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { Dispute, ListDisputesApiArg } from '@sprinkle/api-client/api.gen';
-import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { type Dispute, useListDisputesQuery } from '@sprinkle/api-client/api.gen';
+import { formatCents } from '@sprinkle/contracts/rules/money';
+import { disputesList } from '@sprinkle/contracts/tips/disputes.rpc';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { TimeText } from '@sprinkle/ui/TimeText';
 import { Link } from 'react-router-dom';
@@ -17,7 +18,6 @@ import { Screen } from '../../components/Screen';
 import { useListQuery } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
 import { paths } from '../../paths';
-import { usePageOfDisputesQuery } from './disputes-api';
 
 const FILTERS = [
   ['', 'Open'],
@@ -42,28 +42,36 @@ const SOON_MS = 3 * DAY_MS;
 const COLUMNS: Column<Dispute>[] = [
   {
     id: 'evidenceDue',
-    header: 'Evidence due',
+    header: disputesList.columns.evidenceDue.title,
     cell: ({ row }) => <Deadline at={row.original.evidenceDueAt} />,
   },
-  { id: 'opened', header: 'Opened', cell: ({ row }) => <TimeText at={row.original.openedAt} /> },
+  {
+    id: 'opened',
+    header: disputesList.columns.opened.title,
+    cell: ({ row }) => <TimeText at={row.original.openedAt} />,
+  },
   {
     id: 'from',
-    header: 'From',
+    header: disputesList.columns.from.title,
     cell: ({ row }) => <PersonName>{row.original.senderName}</PersonName>,
     enableHiding: false,
   },
   {
     id: 'to',
-    header: 'To',
+    header: disputesList.columns.to.title,
     cell: ({ row }) => <PersonName>{row.original.creatorUsername ?? 'Closed account'}</PersonName>,
   },
   {
     id: 'amount',
-    header: 'Amount',
+    header: disputesList.columns.amount.title,
     cell: ({ row }) => <Amount dispute={row.original} />,
     meta: { align: 'right' },
   },
-  { id: 'state', header: 'State', cell: ({ row }) => <State dispute={row.original} /> },
+  {
+    id: 'state',
+    header: disputesList.columns.state.title,
+    cell: ({ row }) => <State dispute={row.original} />,
+  },
   {
     id: 'payment',
     header: 'Payment',
@@ -83,8 +91,8 @@ const COLUMNS: Column<Dispute>[] = [
 ];
 
 export function DisputesPage() {
-  const query = useListQuery<ListDisputesApiArg>();
-  const result = usePageOfDisputesQuery(query, { refetchOnMountOrArgChange: true });
+  const query = useListQuery(disputesList);
+  const result = useListDisputesQuery(query, { refetchOnMountOrArgChange: true });
 
   return (
     <Screen title="Disputes">
@@ -95,7 +103,7 @@ export function DisputesPage() {
             Evidence is handed in at the payment provider. What is disputed is reserved until the bank
             decides.
           </Typography>
-          <ExportButton path="/api/admin/disputes/export" fileName="disputes.csv" />
+          <ExportButton list={disputesList} path="/api/admin/disputes/export" />
         </Box>
         <PagedTable
           label="Disputes"
@@ -130,12 +138,12 @@ function urgencyOf(deadline: string): string | undefined {
   return remainingMs < SOON_MS ? 'Due soon' : undefined;
 }
 
-function Amount({ dispute: { amount, reserved, fee } }: { dispute: Dispute }) {
+function Amount({ dispute: { amountCents, reservedCents, feeCents } }: { dispute: Dispute }) {
   return (
     <Box sx={{ whiteSpace: 'nowrap' }}>
-      <MoneyText cents={dollarsToCents(amount)} />
-      {reserved > 0 && <Note>{formatCents(dollarsToCents(reserved))} reserved</Note>}
-      {fee > 0 && <Note>{formatCents(dollarsToCents(fee))} fee</Note>}
+      <MoneyText cents={amountCents} />
+      {reservedCents > 0 && <Note>{formatCents(reservedCents)} reserved</Note>}
+      {feeCents > 0 && <Note>{formatCents(feeCents)} fee</Note>}
     </Box>
   );
 }

@@ -1,18 +1,28 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import type { Admin, Dispute } from '@sprinkle/api-client/api.gen';
-import { respond, respondError } from '@sprinkle/api-client/testing/respond';
+import { respond, respondError, responseOf } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import { admin, renderConsole } from '../../testing/render-console';
 
 const DISPUTES = '/api/admin/disputes';
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString();
 const dispute = (overrides: Partial<Dispute>): Dispute => ({
-  ...{ id: crypto.randomUUID(), tipId: crypto.randomUUID(), creatorUsername: 'maya_fit', senderName: 'Alex' },
-  ...{ providerDisputeId: 'du_1', status: 'needs_response', reason: 'fraudulent', isInquiry: false },
-  ...{ amount: 5, reserved: 5, fee: 15, evidenceDueAt: inDays(7.5), openedAt: inDays(-2.5) },
+  id: crypto.randomUUID(),
+  tipId: crypto.randomUUID(),
+  creatorUsername: 'maya_fit',
+  senderName: 'Alex',
+  providerDisputeId: 'du_1',
+  status: 'needs_response',
+  reason: 'fraudulent',
+  isInquiry: false,
+  amountCents: 500,
+  reservedCents: 500,
+  feeCents: 1_500,
+  evidenceDueAt: inDays(7.5),
+  openedAt: inDays(-2.5),
   ...overrides,
 });
 
@@ -26,7 +36,7 @@ function listing(disputes: Dispute[]) {
   server.use(
     http.get(window.location.origin + DISPUTES, ({ request }) => {
       asked.push(new URL(request.url).search);
-      return HttpResponse.json(disputes);
+      return responseOf(disputes);
     }),
   );
 }
@@ -37,9 +47,14 @@ it('lists open disputes as they come, with deadline, amounts, state and the paym
   const first = dispute({ evidenceDueAt: inDays(-1.5), senderName: 'Late' });
   listing([
     first,
-    dispute({ evidenceDueAt: inDays(1.5), senderName: 'Soon', status: 'warning_needs_response', fee: 0 }),
+    dispute({
+      evidenceDueAt: inDays(1.5),
+      senderName: 'Soon',
+      status: 'warning_needs_response',
+      feeCents: 0,
+    }),
     dispute({ creatorUsername: null, status: 'under_review', reason: 'product_not_received' }),
-    dispute({ evidenceDueAt: null, senderName: 'New', status: 'some_new_word', reserved: 0 }),
+    dispute({ evidenceDueAt: null, senderName: 'New', status: 'some_new_word', reservedCents: 0 }),
   ]);
   renderConsole('/disputes');
   expect(await rowOf(/Late/)).toHaveTextContent(
@@ -60,7 +75,7 @@ it('lists open disputes as they come, with deadline, amounts, state and the paym
 });
 
 it('lists those that were decided', async () => {
-  listing([dispute({ status: 'lost', evidenceDueAt: null, reserved: 0 })]);
+  listing([dispute({ status: 'lost', evidenceDueAt: null, reservedCents: 0 })]);
   const { router } = renderConsole('/disputes?cursor=x');
   await rowOf(/Alex/);
   await userEvent.selectOptions(screen.getByLabelText('State'), 'decided');

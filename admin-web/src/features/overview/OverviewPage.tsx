@@ -3,13 +3,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetConfigQuery, useGetPlatformStatsQuery } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
-import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { formatCount } from '@sprinkle/ui/format-count';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
-import { OVERVIEW_LEAD } from '../../awaited/overview-lead';
 import { Screen } from '../../components/Screen';
 import { StatCard } from '../../components/StatCard';
+import { OVERVIEW_LEAD } from '../../skeleton/overview-lead';
 import { SystemStatus } from './SystemStatus';
 import { Trends } from './Trends';
 
@@ -73,18 +72,18 @@ function PlatformStats() {
         value={formatCount(stats.totalTips)}
         note={
           <>
-            <MoneyText cents={dollarsToCents(stats.totalTipAmount)} /> revenue
+            <MoneyText cents={stats.totalTipAmountCents} /> revenue
           </>
         }
       />
       <StatCard
         label="Average Tip"
-        value={<MoneyText cents={dollarsToCents(stats.averageTipAmount)} />}
+        value={<MoneyText cents={stats.averageTipAmountCents} />}
         note="per transaction"
       />
       <StatCard
         label={fee === null ? 'Platform Fee' : `Platform Fee (${fee}%)`}
-        value={<MoneyText cents={dollarsToCents(stats.platformFeeTotal)} />}
+        value={<MoneyText cents={stats.platformFeeTotalCents} />}
         note="of all succeeded tips"
       />
     </Box>

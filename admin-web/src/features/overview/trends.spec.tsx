@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Admin, DailyStats, PlatformSettings, PlatformStats } from '@sprinkle/api-client/api.gen';
-import { respond, respondError } from '@sprinkle/api-client/testing/respond';
+import { respond, respondError, responseOf } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import { admin, renderConsole, settings, stats } from '../../testing/render-console';
 
 class EverythingIsSeen {
@@ -17,13 +17,27 @@ class EverythingIsSeen {
 
 const DAILY = '/api/admin/stats/daily';
 const quiet: DailyStats = {
-  ...{ day: '2026-11-20', signUps: 0, tips: 0, amount: 0, platformFee: 0 },
-  ...{ failedPayments: 0, refunds: 0, refunded: 0 },
+  day: '2026-11-20',
+  signUps: 0,
+  tips: 0,
+  amountCents: 0,
+  platformFeeCents: 0,
+  failedPayments: 0,
+  refunds: 0,
+  refundedCents: 0,
 };
 const days: DailyStats[] = [
   quiet,
-  { ...quiet, day: '2026-11-21', tips: 1_200, amount: 1_234.5, platformFee: 123.45, signUps: 2 },
-  { ...quiet, day: '2026-11-22', tips: 4, amount: 20, platformFee: 2, refunds: 1, refunded: 5.5 },
+  { ...quiet, day: '2026-11-21', tips: 1_200, amountCents: 123_450, platformFeeCents: 12_345, signUps: 2 },
+  {
+    ...quiet,
+    day: '2026-11-22',
+    tips: 4,
+    amountCents: 2_000,
+    platformFeeCents: 200,
+    refunds: 1,
+    refundedCents: 550,
+  },
 ];
 
 beforeAll(async () => {
@@ -83,7 +97,7 @@ it('keeps the period in the address', async () => {
   server.use(
     http.get(`${window.location.origin}${DAILY}`, ({ request }) => {
       asked.push(new URL(request.url).searchParams.get('days'));
-      return HttpResponse.json(days);
+      return responseOf(days);
     }),
   );
   const { router } = renderConsole('/dashboard?days=365');

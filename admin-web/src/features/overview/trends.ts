@@ -1,5 +1,5 @@
 import type { DailyStats } from '@sprinkle/api-client/api.gen';
-import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { formatCents } from '@sprinkle/contracts/rules/money';
 import { formatCount } from '@sprinkle/ui/format-count';
 
 export interface Measure {
@@ -37,10 +37,10 @@ export const TRENDS: readonly Trend[] = [
     note: 'The amounts of these tips before the fee, less what was refunded of them since.',
     emptyText: 'No revenue',
     measures: [
-      { label: 'Revenue', valueOf: (day) => dollarsToCents(day.amount), ...amount, color: 'var(--positive)' },
+      { label: 'Revenue', valueOf: (day) => day.amountCents, ...amount, color: 'var(--positive)' },
       {
         label: 'Platform fee',
-        valueOf: (day) => dollarsToCents(day.platformFee),
+        valueOf: (day) => day.platformFeeCents,
         ...amount,
         color: 'var(--ink-soft)',
       },
@@ -72,7 +72,7 @@ export const TRENDS: readonly Trend[] = [
     measures: [
       {
         label: 'Refunded',
-        valueOf: (day) => dollarsToCents(day.refunded),
+        valueOf: (day) => day.refundedCents,
         ...amount,
         color: 'var(--warning)',
       },

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
-import type { ListedPayment, ListPaymentsApiArg } from '@sprinkle/api-client/api.gen';
-import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { type ListedPayment, useListPaymentsQuery } from '@sprinkle/api-client/api.gen';
+import { formatCents } from '@sprinkle/contracts/rules/money';
+import { paymentsList } from '@sprinkle/contracts/tips/payments.rpc';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { TimeText } from '@sprinkle/ui/TimeText';
 import { useState } from 'react';
@@ -17,7 +18,6 @@ import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
 import { useListQuery } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
-import { usePageOfPaymentsQuery } from './payments-api';
 import { canBeRefunded, isOnItsWay, refundFailureText, remainingCents } from './refund-words';
 import { RefundDialog } from './RefundDialog';
 
@@ -47,37 +47,45 @@ const STATUSES = {
 const COLUMNS: Column<ListedPayment>[] = [
   {
     id: 'date',
-    header: 'Date',
+    header: paymentsList.columns.date.title,
     accessorKey: 'createdAt',
     cell: ({ row }) => <TimeText at={row.original.createdAt} />,
     enableHiding: false,
     sortDescFirst: true,
     meta: { sorts: { asc: 'oldest', desc: '' } },
   },
-  { id: 'from', header: 'From', cell: ({ row }) => <PersonName>{row.original.senderName}</PersonName> },
+  {
+    id: 'from',
+    header: paymentsList.columns.from.title,
+    cell: ({ row }) => <PersonName>{row.original.senderName}</PersonName>,
+  },
   {
     id: 'to',
-    header: 'To',
+    header: paymentsList.columns.to.title,
     cell: ({ row }) => <PersonName>{row.original.recipientUsername ?? 'Closed account'}</PersonName>,
   },
   {
     id: 'amount',
-    header: 'Amount',
-    accessorKey: 'amount',
+    header: paymentsList.columns.amount.title,
+    accessorKey: 'amountCents',
     cell: ({ row }) => <Amount payment={row.original} />,
     meta: { align: 'right', sorts: { asc: 'smallest', desc: 'largest' } },
   },
-  { id: 'status', header: 'Status', cell: ({ row }) => <Status payment={row.original} /> },
+  {
+    id: 'status',
+    header: paymentsList.columns.status.title,
+    cell: ({ row }) => <Status payment={row.original} />,
+  },
 ];
 
 const REFRESH_MS = 10_000;
 
 export function PaymentsPage() {
-  const query = useListQuery<ListPaymentsApiArg>();
-  const result = usePageOfPaymentsQuery(query);
+  const query = useListQuery(paymentsList);
+  const result = useListPaymentsQuery(query);
   const isWaiting = result.data?.rows.some(isOnItsWay);
   // The second subscription refreshes the same page while a refund is on its way.
-  usePageOfPaymentsQuery(query, { skip: !isWaiting, pollingInterval: REFRESH_MS });
+  useListPaymentsQuery(query, { skip: !isWaiting, pollingInterval: REFRESH_MS });
   const [asked, setAsked] = useState<ListedPayment | null>(null);
   const columns: Column<ListedPayment>[] = [
     ...COLUMNS,
@@ -110,7 +118,7 @@ export function PaymentsPage() {
           <Box sx={{ display: { md: 'none' } }}>
             <FilterChoice name="sort" label="Sort" options={SORTS} />
           </Box>
-          <ExportButton path="/api/admin/tips/export" fileName="payments.csv" />
+          <ExportButton list={paymentsList} path="/api/admin/tips/export" />
         </Filters>
         <PagedTable
           label="Payment History"
@@ -126,11 +134,11 @@ export function PaymentsPage() {
 }
 
 function Amount({ payment }: { payment: ListedPayment }) {
-  const refundedCents = dollarsToCents(payment.refunded);
+  const { amountCents, refundedCents } = payment;
   const isPart = refundedCents > 0 && remainingCents(payment) > 0;
   return (
     <Box sx={{ whiteSpace: 'nowrap' }}>
-      <MoneyText cents={dollarsToCents(payment.amount)} />
+      <MoneyText cents={amountCents} />
       {isPart && <Note>{formatCents(refundedCents)} refunded</Note>}
     </Box>
   );

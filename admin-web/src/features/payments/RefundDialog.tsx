@@ -6,8 +6,8 @@ import {
   type RefundRequest,
   useRefundTipMutation,
 } from '@sprinkle/api-client/api.gen';
-import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
-import { refundRequestSchema } from '@sprinkle/contracts/tips/tips.schemas';
+import { formatCents } from '@sprinkle/contracts/rules/money';
+import { refundRequestSchema } from '@sprinkle/contracts/tips/refunds.schemas';
 import { showToast, type Toast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm } from 'react-hook-form';
@@ -78,8 +78,8 @@ function RefundForm({ payment, onClose }: RefundFormProps) {
   );
 }
 
-function outcomeOf({ status, failureReason, ...refund }: Refund): Toast {
-  const amount = formatCents(dollarsToCents(refund.amount));
+function outcomeOf({ status, failureReason, amountCents }: Refund): Toast {
+  const amount = formatCents(amountCents);
   switch (status) {
     case 'succeeded':
       return { title: 'Tip refunded', description: `${amount} went back to the tipper.` };

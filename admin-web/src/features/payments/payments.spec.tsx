@@ -1,17 +1,23 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import type { Admin, ErrorBody, ListedPayment, Refund, RefundRequest } from '@sprinkle/api-client/api.gen';
-import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
+import { record, respond, respondError, responseOf } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import { admin, renderConsole } from '../../testing/render-console';
 
 const PAYMENTS = '/api/admin/tips';
 const payment = (overrides: Partial<ListedPayment>): ListedPayment => ({
-  ...{ id: crypto.randomUUID(), createdAt: '2020-11-22T10:00:00.000Z', senderName: 'Alex' },
-  ...{ recipientUsername: 'maya_fit', amount: 5, status: 'completed' as const },
-  ...{ refunded: 0, refundStatus: null, refundFailure: null },
+  id: crypto.randomUUID(),
+  createdAt: '2020-11-22T10:00:00.000Z',
+  senderName: 'Alex',
+  recipientUsername: 'maya_fit',
+  amountCents: 500,
+  status: 'completed' as const,
+  refundedCents: 0,
+  refundStatus: null,
+  refundFailure: null,
   ...overrides,
 });
 
@@ -25,14 +31,14 @@ function listing(payments: ListedPayment[]) {
   server.use(
     http.get(window.location.origin + PAYMENTS, ({ request }) => {
       asked.push(new URL(request.url).search);
-      return HttpResponse.json(payments);
+      return responseOf(payments);
     }),
   );
 }
 
-it('shows date, sender, recipient, amount and status of each payment [C2.payments-tab]', async () => {
+it('shows date, sender, recipient, amount and status of each payment', async () => {
   listing([
-    payment({ amount: 1234.5 }),
+    payment({ amountCents: 123_450 }),
     payment({ senderName: 'Kim', status: 'refunded' }),
     payment({ senderName: 'Lou', status: 'disputed', recipientUsername: null }),
   ]);
@@ -44,7 +50,12 @@ it('shows date, sender, recipient, amount and status of each payment [C2.payment
   expect(screen.getByRole('row', { name: /Kim/ })).toHaveTextContent(/Refunded/);
   expect(screen.getByRole('row', { name: /Lou/ })).toHaveTextContent(/Closed account\$5\.00Disputed/);
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    ...['Date', 'From', 'To', 'Amount', 'Status', 'Actions'],
+    'Date',
+    'From',
+    'To',
+    'Amount',
+    'Status',
+    'Actions',
   ]);
 });
 
@@ -79,7 +90,7 @@ it('sorts by date and by amount, in both directions', async () => {
   expect(screen.getByLabelText('Sort')).toHaveValue('');
 });
 
-it('says that there are none [C2.payments-tab]', async () => {
+it('says that there are none', async () => {
   listing([]);
   renderConsole('/dashboard/payments');
   expect(await screen.findByText('No payment history found')).toBeVisible();
@@ -97,7 +108,10 @@ it('shows an error, and tries again', async () => {
 });
 
 const refund = (overrides: Partial<Refund> = {}): Refund => ({
-  ...{ id: crypto.randomUUID(), status: 'succeeded' as const, amount: 5, failureReason: null },
+  id: crypto.randomUUID(),
+  status: 'succeeded' as const,
+  amountCents: 500,
+  failureReason: null,
   ...overrides,
 });
 
@@ -106,10 +120,10 @@ async function openRefund(name: string) {
   return screen.findByRole('dialog');
 }
 
-it('refunds a tip with a reason, after it has named amount, tipper and creator [N3 P14 X11]', async () => {
-  const tip = payment({ amount: 12.5 });
+it('refunds a tip with a reason, after it has named amount, tipper and creator', async () => {
+  const tip = payment({ amountCents: 1_250 });
   listing([tip]);
-  const done = refund({ amount: 12.5 });
+  const done = refund({ amountCents: 1_250 });
   const { sent, handler } = record<RefundRequest, Refund>('post', `${PAYMENTS}/${tip.id}/refund`, done);
   server.use(handler);
   renderConsole('/dashboard/payments');
@@ -120,7 +134,7 @@ it('refunds a tip with a reason, after it has named amount, tipper and creator [
   expect(await within(dialog).findByText('Please give a reason')).toBeVisible();
   expect(sent).toEqual([]);
   await userEvent.type(within(dialog).getByLabelText('Reason'), ' Sent twice ');
-  listing([{ ...tip, status: 'refunded', refunded: 12.5, refundStatus: 'succeeded' }]);
+  listing([{ ...tip, status: 'refunded', refundedCents: 1_250, refundStatus: 'succeeded' }]);
   await userEvent.dblClick(confirm);
   expect(await screen.findByText('Tip refunded')).toBeVisible();
   expect(sent).toEqual([{ reason: 'Sent twice' }]);
@@ -150,10 +164,10 @@ it.each([
 it('shows the state of refunds, and offers one only where it is possible', async () => {
   listing([
     payment({ senderName: 'Requested', refundStatus: 'requested' }),
-    payment({ senderName: 'Pending', status: 'refunded', refunded: 5, refundStatus: 'pending' }),
+    payment({ senderName: 'Pending', status: 'refunded', refundedCents: 500, refundStatus: 'pending' }),
     payment({ senderName: 'Failed', refundStatus: 'failed', refundFailure: 'lost_or_stolen_card' }),
     payment({ senderName: 'New word', refundStatus: 'failed', refundFailure: 'some_new_word' }),
-    payment({ senderName: 'Part', refunded: 2, refundStatus: 'succeeded' }),
+    payment({ senderName: 'Part', refundedCents: 200, refundStatus: 'succeeded' }),
     payment({ senderName: 'Disputed', status: 'disputed' }),
     payment({ senderName: 'Unpaid', status: 'failed' }),
   ]);

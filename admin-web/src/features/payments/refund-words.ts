@@ -1,8 +1,7 @@
 import type { ListedPayment } from '@sprinkle/api-client/api.gen';
-import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 
-export function remainingCents({ amount, refunded }: ListedPayment): number {
-  return dollarsToCents(amount) - dollarsToCents(refunded);
+export function remainingCents({ amountCents, refundedCents }: ListedPayment): number {
+  return amountCents - refundedCents;
 }
 
 /** A refund on its way is no reason for another one. */

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { type PayoutRun, useConfirmPayoutRunMutation } from '@sprinkle/api-client/api.gen';
-import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { formatCents } from '@sprinkle/contracts/rules/money';
 import { countOf } from '@sprinkle/ui/format-count';
 import { DialogForm } from '../../components/DialogForm';
 import { ErrorAlert } from '../../components/ErrorAlert';
@@ -15,8 +15,8 @@ interface ConfirmRunDialogProps {
 /** Sends the totals that it shows, so that a proposal which changed is not confirmed unseen. */
 export function ConfirmRunDialog({ run, isOpen, onClose }: ConfirmRunDialogProps) {
   const [confirm, { isLoading, error, reset }] = useConfirmPayoutRunMutation();
-  const { id, payoutCount, total } = run;
-  const amount = formatCents(dollarsToCents(total));
+  const { id, payoutCount, totalCents } = run;
+  const amount = formatCents(totalCents);
 
   function close() {
     reset();
@@ -24,7 +24,7 @@ export function ConfirmRunDialog({ run, isOpen, onClose }: ConfirmRunDialogProps
   }
 
   async function confirmTotals() {
-    const { data } = await confirm({ id, payoutConfirmation: { payoutCount, total } });
+    const { data } = await confirm({ id, payoutConfirmation: { payoutCount, totalCents } });
     if (data) close();
   }
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import { type Payout, useRecordPayoutOutcomeMutation } from '@sprinkle/api-client/api.gen';
-import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { formatCents } from '@sprinkle/contracts/rules/money';
 import { payoutOutcomeRequestSchema } from '@sprinkle/contracts/tips/payouts.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
@@ -11,13 +11,14 @@ import { DialogForm } from '../../components/DialogForm';
 import { ErrorAlert } from '../../components/ErrorAlert';
 import { SubjectDialog } from '../../components/SubjectDialog';
 
-export interface Unpaid {
+/** A payout that an administrator is about to record as failed or returned. */
+export interface AskedOutcome {
   payout: Payout;
   outcome: 'failed' | 'returned';
 }
 
 interface OutcomeDialogProps {
-  unpaid: Unpaid | null;
+  asked: AskedOutcome | null;
   onClose: () => void;
 }
 
@@ -26,9 +27,9 @@ const WORDS = {
   returned: { question: 'came back', button: 'Record return' },
 };
 
-export function OutcomeDialog({ unpaid, onClose }: OutcomeDialogProps) {
+export function OutcomeDialog({ asked, onClose }: OutcomeDialogProps) {
   return (
-    <SubjectDialog subject={unpaid} onClose={onClose}>
+    <SubjectDialog subject={asked} onClose={onClose}>
       {(shown) => <OutcomeForm {...shown} onClose={onClose} />}
     </SubjectDialog>
   );
@@ -36,7 +37,7 @@ export function OutcomeDialog({ unpaid, onClose }: OutcomeDialogProps) {
 
 type Request = z.input<typeof payoutOutcomeRequestSchema>;
 
-function OutcomeForm({ payout, outcome, onClose }: Unpaid & { onClose: () => void }) {
+function OutcomeForm({ payout, outcome, onClose }: AskedOutcome & { onClose: () => void }) {
   const [record, { isLoading, error }] = useRecordPayoutOutcomeMutation();
   const { control, handleSubmit } = useForm<Request>({
     resolver: zodResolver(payoutOutcomeRequestSchema),
@@ -64,8 +65,8 @@ function OutcomeForm({ payout, outcome, onClose }: Unpaid & { onClose: () => voi
       onCancel={onClose}
     >
       <Typography>
-        {formatCents(dollarsToCents(payout.amount))} returns to the balance of the creator, who is mailed.
-        Record it only when the money has not arrived: the next run pays it again.
+        {formatCents(payout.amountCents)} returns to the balance of the creator, who is mailed. Record it only
+        when the money has not arrived: the next run pays it again.
       </Typography>
       <ErrorAlert error={error} />
       <FormTextField

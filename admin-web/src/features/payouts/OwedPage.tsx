@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { type ListOwedApiArg, type Owed, useGetCurrentAdminQuery } from '@sprinkle/api-client/api.gen';
-import { dollarsToCents } from '@sprinkle/contracts/rules/money';
+import { type Owed, useGetCurrentAdminQuery, useListOwedQuery } from '@sprinkle/api-client/api.gen';
+import { owedList } from '@sprinkle/contracts/tips/payouts.rpc';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
 import { useState } from 'react';
@@ -18,43 +18,42 @@ import { useListQuery } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
 import { paths } from '../../paths';
 import { HELD_REASONS, nameOf } from './payout-words';
-import { usePageOfOwedQuery } from './payouts-api';
 import { RevealDialog } from './RevealDialog';
 
 type Amount = 'pending' | 'available' | 'reserved' | 'paidOut';
 
-const amount = (id: Amount, header: string): Column<Owed> => ({
+const amount = (id: Amount): Column<Owed> => ({
   id,
-  header,
-  cell: ({ row }) => <MoneyText cents={dollarsToCents(row.original[id])} />,
+  header: owedList.columns[id].title,
+  cell: ({ row }) => <MoneyText cents={row.original[`${id}Cents`]} />,
   meta: { align: 'right' },
 });
 
 const columnsOf = (onReveal: ((owed: Owed) => void) | null): Column<Owed>[] => [
   {
     id: 'creator',
-    header: 'Creator',
+    header: owedList.columns.creator.title,
     cell: ({ row }) => <PersonName>{nameOf(row.original)}</PersonName>,
     enableHiding: false,
   },
-  amount('pending', 'Pending'),
-  amount('available', 'Available'),
+  amount('pending'),
+  amount('available'),
   {
     id: 'held',
-    header: 'Held',
+    header: owedList.columns.held.title,
     meta: { align: 'right' },
     cell: ({ row: { original: owed } }) => (
       <>
-        <MoneyText cents={dollarsToCents(owed.held)} />
+        <MoneyText cents={owed.heldCents} />
         {owed.heldReason && <Note>{HELD_REASONS[owed.heldReason]}</Note>}
       </>
     ),
   },
-  amount('reserved', 'Reserved'),
-  amount('paidOut', 'Paid out'),
+  amount('reserved'),
+  amount('paidOut'),
   {
     id: 'method',
-    header: 'Payout method',
+    header: owedList.columns.method.title,
     cell: ({ row: { original: owed } }) =>
       owed.method ? (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 180 }}>
@@ -76,7 +75,7 @@ const columnsOf = (onReveal: ((owed: Owed) => void) | null): Column<Owed>[] => [
 export function OwedPage() {
   const { data: admin } = useGetCurrentAdminQuery();
   const [revealed, setRevealed] = useState<Owed | null>(null);
-  const result = usePageOfOwedQuery(useListQuery<ListOwedApiArg>());
+  const result = useListOwedQuery(useListQuery(owedList));
 
   return (
     <Screen title="What creators are owed">
@@ -86,7 +85,7 @@ export function OwedPage() {
           <Button component={Link} to={paths.payoutRuns} variant="outlined">
             Payout runs
           </Button>
-          <ExportButton path="/api/admin/payouts/owed/export" fileName="owed-balances.csv" />
+          <ExportButton list={owedList} path="/api/admin/payouts/owed/export" />
         </Filters>
         <PagedTable
           label="What creators are owed"

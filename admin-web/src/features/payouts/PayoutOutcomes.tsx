@@ -4,16 +4,16 @@ import { type Payout, useRecordPayoutOutcomeMutation } from '@sprinkle/api-clien
 import { failureText } from '@sprinkle/api-client/api-error';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState } from 'react';
-import type { Unpaid } from './OutcomeDialog';
+import type { AskedOutcome } from './OutcomeDialog';
 import { QuestionDialog } from './QuestionDialog';
 
 interface PayoutOutcomesProps {
   payout: Payout;
-  onUnpaid: (unpaid: Unpaid) => void;
+  onAsk: (asked: AskedOutcome) => void;
 }
 
 /** Records whether a payout was sent, failed or came back. */
-export function PayoutOutcomes({ payout, onUnpaid }: PayoutOutcomesProps) {
+export function PayoutOutcomes({ payout, onAsk }: PayoutOutcomesProps) {
   const [record, { isLoading }] = useRecordPayoutOutcomeMutation();
   const [isAsking, setIsAsking] = useState(false);
   const { id, reference, status, isBlocked, exportedAt } = payout;
@@ -45,7 +45,7 @@ export function PayoutOutcomes({ payout, onUnpaid }: PayoutOutcomesProps) {
           <Button
             size="small"
             color="error"
-            onClick={() => onUnpaid({ payout, outcome: 'failed' })}
+            onClick={() => onAsk({ payout, outcome: 'failed' })}
             aria-label={`${reference} failed`}
           >
             Failed
@@ -56,7 +56,7 @@ export function PayoutOutcomes({ payout, onUnpaid }: PayoutOutcomesProps) {
         <Button
           size="small"
           color="error"
-          onClick={() => onUnpaid({ payout, outcome: 'returned' })}
+          onClick={() => onAsk({ payout, outcome: 'returned' })}
           aria-label={`${reference} came back`}
         >
           Came back

@@ -6,13 +6,13 @@ import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import {
-  type ListRunPayoutsApiArg,
   type Payout,
   type PayoutRun,
   useGetPayoutRunQuery,
+  useListRunPayoutsQuery,
 } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
-import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { formatCents } from '@sprinkle/contracts/rules/money';
 import { PAYOUTS_OF_TYPE_MAX } from '@sprinkle/contracts/rules/payouts';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { countOf, formatCount } from '@sprinkle/ui/format-count';
@@ -26,13 +26,12 @@ import { PagedTable } from '../../components/PagedTable';
 import { PersonName } from '../../components/PersonName';
 import { Screen } from '../../components/Screen';
 import { StaleNote } from '../../components/StaleNote';
-import { useListQuery } from '../../components/use-list-params';
+import { useCursor } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
 import { paths } from '../../paths';
-import { OutcomeDialog, type Unpaid } from './OutcomeDialog';
+import { type AskedOutcome, OutcomeDialog } from './OutcomeDialog';
 import { nameOf, RUN_STATUSES, statusOf } from './payout-words';
 import { PayoutOutcomes } from './PayoutOutcomes';
-import { usePageOfPayoutsQuery } from './payouts-api';
 import { PayoutTipsDialog } from './PayoutTipsDialog';
 import { RunActions } from './RunActions';
 
@@ -64,7 +63,7 @@ function Run({ run }: { run: PayoutRun }) {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Typography component="p" variant="h5">
-          {countOf(run.payoutCount, 'payout')}, {formatCents(dollarsToCents(run.total))}
+          {countOf(run.payoutCount, 'payout')}, {formatCents(run.totalCents)}
         </Typography>
         <Chip label={RUN_STATUSES[run.status].label} color={RUN_STATUSES[run.status].color} />
       </Box>
@@ -99,9 +98,8 @@ function Exceptions({ run: { payoutCount, leftOutCount, heldCount } }: { run: Pa
       {heldCount > 0 && (
         <Alert severity="warning">
           {countOf(heldCount, 'payout')} {heldCount === 1 ? 'is' : 'are'} held, because the creator is
-          blocked, and in no file since. The list says whether an earlier file has it. If that file was paid
-          already, record it as sent. Otherwise unblock the creator, or record the payout as failed to return
-          the money to the balance.
+          blocked. If a file that the list names was paid already, record the payout as sent; otherwise
+          unblock the creator, or record it as failed to return the money to the balance.
         </Alert>
       )}
     </Box>
@@ -127,26 +125,26 @@ function historyOf({
 }
 
 function Payouts({ run }: { run: PayoutRun }) {
-  const [looked, setLooked] = useState<Payout | null>(null);
-  const [unpaid, setUnpaid] = useState<Unpaid | null>(null);
-  const result = usePageOfPayoutsQuery({ ...useListQuery<Omit<ListRunPayoutsApiArg, 'id'>>(), id: run.id });
+  const [payoutWithTips, setPayoutWithTips] = useState<Payout | null>(null);
+  const [asked, setAsked] = useState<AskedOutcome | null>(null);
+  const result = useListRunPayoutsQuery({ ...useCursor(), id: run.id });
   return (
     <Card component="section" aria-label="Payouts" sx={{ p: 2 }}>
       <PagedTable
         label="Payouts"
-        columns={columnsOf(setLooked, setUnpaid)}
+        columns={columnsOf(setPayoutWithTips, setAsked)}
         result={result}
         emptyText="There are no payouts in this run"
       />
-      <PayoutTipsDialog payout={looked} onClose={() => setLooked(null)} />
-      <OutcomeDialog unpaid={unpaid} onClose={() => setUnpaid(null)} />
+      <PayoutTipsDialog payout={payoutWithTips} onClose={() => setPayoutWithTips(null)} />
+      <OutcomeDialog asked={asked} onClose={() => setAsked(null)} />
     </Card>
   );
 }
 
 const columnsOf = (
-  onLook: (payout: Payout) => void,
-  onUnpaid: (unpaid: Unpaid) => void,
+  onShowTips: (payout: Payout) => void,
+  onAsk: (asked: AskedOutcome) => void,
 ): Column<Payout>[] => [
   {
     id: 'reference',
@@ -167,7 +165,7 @@ const columnsOf = (
   {
     id: 'amount',
     header: 'Amount',
-    cell: ({ row }) => <MoneyText cents={dollarsToCents(row.original.amount)} />,
+    cell: ({ row }) => <MoneyText cents={row.original.amountCents} />,
     meta: { align: 'right' },
   },
   {
@@ -177,7 +175,7 @@ const columnsOf = (
     cell: ({ row: { original: payout } }) => (
       <Button
         size="small"
-        onClick={() => onLook(payout)}
+        onClick={() => onShowTips(payout)}
         sx={{ minWidth: 44, ml: { xs: -2.5, md: 0 } }}
         aria-label={`Tips in ${payout.reference}: ${formatCount(payout.tipCount)}`}
       >
@@ -203,7 +201,7 @@ const columnsOf = (
     enableHiding: false,
     cell: ({ row: { original: payout } }) =>
       (payout.status === 'confirmed' || payout.status === 'sent') && (
-        <PayoutOutcomes payout={payout} onUnpaid={onUnpaid} />
+        <PayoutOutcomes payout={payout} onAsk={onAsk} />
       ),
   },
 ];

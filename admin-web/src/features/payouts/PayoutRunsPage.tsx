@@ -5,11 +5,10 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import {
-  type ListPayoutRunsApiArg,
   type PayoutRun,
+  useListPayoutRunsQuery,
   useProposePayoutsMutation,
 } from '@sprinkle/api-client/api.gen';
-import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { formatCount } from '@sprinkle/ui/format-count';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { TimeText } from '@sprinkle/ui/TimeText';
@@ -17,11 +16,10 @@ import { generatePath, Link as RouterLink, useNavigate } from 'react-router-dom'
 import { ErrorAlert } from '../../components/ErrorAlert';
 import { PagedTable } from '../../components/PagedTable';
 import { Screen } from '../../components/Screen';
-import { useListQuery } from '../../components/use-list-params';
+import { useCursor } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
 import { paths } from '../../paths';
 import { RUN_STATUSES } from './payout-words';
-import { usePageOfRunsQuery } from './payouts-api';
 
 const COLUMNS: Column<PayoutRun>[] = [
   {
@@ -53,7 +51,7 @@ const COLUMNS: Column<PayoutRun>[] = [
   {
     id: 'total',
     header: 'Total',
-    cell: ({ row }) => <MoneyText cents={dollarsToCents(row.original.total)} />,
+    cell: ({ row }) => <MoneyText cents={row.original.totalCents} />,
     meta: { align: 'right' },
   },
   {
@@ -82,7 +80,7 @@ const COLUMNS: Column<PayoutRun>[] = [
 ];
 
 export function PayoutRunsPage() {
-  const result = usePageOfRunsQuery(useListQuery<ListPayoutRunsApiArg>());
+  const result = useListPayoutRunsQuery(useCursor());
   const [proposePayouts, proposal] = useProposePayoutsMutation();
   const navigate = useNavigate();
   const open = result.data?.rows.find(({ status }) => status === 'proposed');

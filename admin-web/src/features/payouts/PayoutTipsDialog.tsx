@@ -2,14 +2,13 @@ import Box from '@mui/material/Box';
 import DialogTitle from '@mui/material/DialogTitle';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
-import type { Payout, PayoutTip } from '@sprinkle/api-client/api.gen';
-import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { type Payout, type PayoutTip, useListPayoutTipsQuery } from '@sprinkle/api-client/api.gen';
+import { formatCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { exactTime } from '@sprinkle/ui/relative-time';
 import { useState } from 'react';
 import { PageInDialog } from '../../components/PageInDialog';
 import { SubjectDialog } from '../../components/SubjectDialog';
-import { usePageOfPayoutTipsQuery } from './payouts-api';
 
 interface PayoutTipsDialogProps {
   payout: Payout | null;
@@ -31,7 +30,7 @@ export function PayoutTipsDialog({ payout, onClose }: PayoutTipsDialogProps) {
 
 function Tips({ payoutId, onClose }: { payoutId: string; onClose: () => void }) {
   const [cursor, setCursor] = useState<string>();
-  const result = usePageOfPayoutTipsQuery({ id: payoutId, cursor });
+  const result = useListPayoutTipsQuery({ id: payoutId, cursor });
   return (
     <PageInDialog label="tips" result={result} onNext={setCursor} onClose={onClose}>
       {(tip) => (
@@ -42,7 +41,7 @@ function Tips({ payoutId, onClose }: { payoutId: string; onClose: () => void }) 
             sx={{ overflowWrap: 'anywhere' }}
           />
           <Box sx={{ flexShrink: 0 }}>
-            <MoneyText cents={dollarsToCents(tip.amount)} />
+            <MoneyText cents={tip.amountCents} />
           </Box>
         </ListItem>
       )}
@@ -50,7 +49,7 @@ function Tips({ payoutId, onClose }: { payoutId: string; onClose: () => void }) 
   );
 }
 
-function wordsOf({ tipAmount, isCorrection }: PayoutTip): string {
-  const tip = `tip of ${formatCents(dollarsToCents(tipAmount))}`;
+function wordsOf({ tipAmountCents, isCorrection }: PayoutTip): string {
+  const tip = `tip of ${formatCents(tipAmountCents)}`;
   return isCorrection ? `correction of a ${tip} that was paid out before` : tip;
 }

@@ -8,7 +8,7 @@ import {
   useRecordRunSentMutation,
 } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
-import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { formatCents } from '@sprinkle/contracts/rules/money';
 import { countOf } from '@sprinkle/ui/format-count';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
 import { relativeTime } from '@sprinkle/ui/relative-time';
@@ -52,9 +52,9 @@ function SendAction({ runId, unsent, canDownload }: SendActionProps) {
   const [asked, setAsked] = useState<'again' | 'sent' | null>(null);
   const [getFile, file] = usePayoutFileMutation();
   const [recordSent, recording] = useRecordRunSentMutation();
-  const { methodType, payoutCount, total, exportedAt, exportedBy } = unsent;
+  const { methodType, payoutCount, totalCents, exportedAt, exportedBy } = unsent;
   const type = PAYOUT_METHOD_NAMES[methodType];
-  const sum = `${countOf(payoutCount, 'payout')} of ${formatCents(dollarsToCents(total))}`;
+  const sum = `${countOf(payoutCount, 'payout')} of ${formatCents(totalCents)}`;
   const downloaded = exportedAt && `Downloaded by ${exportedBy}, ${relativeTime(exportedAt)}`;
   const error = file.error ?? recording.error;
 
@@ -66,7 +66,7 @@ function SendAction({ runId, unsent, canDownload }: SendActionProps) {
 
   async function record() {
     setAsked(null);
-    await recordSent({ id: runId, payoutSending: { methodType, payoutCount, total } });
+    await recordSent({ id: runId, payoutSending: { methodType, payoutCount, totalCents } });
   }
 
   return (

@@ -10,8 +10,15 @@ import { admin, renderConsole } from '../../testing/render-console';
 const OWED = '/api/admin/payouts/owed';
 const id = '8f2d6a0e-9a44-4e0e-8c43-1f0b7a3f6c01';
 const owed = (overrides: Partial<Owed> = {}): Owed => ({
-  ...{ id, username: 'maya_fit', pending: 1, available: 2, held: 0, heldReason: null, reserved: 5 },
-  ...{ paidOut: 900, proposed: 0 },
+  id,
+  username: 'maya_fit',
+  pendingCents: 100,
+  availableCents: 200,
+  heldCents: 0,
+  heldReason: null,
+  reservedCents: 500,
+  paidOutCents: 90_000,
+  proposedCents: 0,
   method: { methodId: id, methodType: 'venmo', accountInfo: '@***a' },
   ...overrides,
 });
@@ -23,11 +30,11 @@ beforeEach(() => {
   server.use(respond<Admin>('get', '/api/admin/current', admin));
 });
 
-it('is listed with the reason why it is held, and a method is revealed to role super [C2-masked]', async () => {
+it('is listed with the reason why it is held, and a method is revealed to role super', async () => {
   server.use(
     respond<Owed[]>('get', OWED, [
       owed(),
-      owed({ id: 'b', username: 'kim', held: 3, heldReason: 'method-changed', method: null }),
+      owed({ id: 'b', username: 'kim', heldCents: 300, heldReason: 'method-changed', method: null }),
     ]),
   );
   renderConsole('/payouts/owed');

@@ -1,4 +1,5 @@
 import type { Owed, Payout, PayoutRun } from '@sprinkle/api-client/api.gen';
+import { METHOD_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
 
 export const RUN_STATUSES = {
   proposed: { label: 'Proposed', color: 'warning' },
@@ -28,7 +29,7 @@ export function statusOf({
 
 export const HELD_REASONS = {
   'no-method': 'No payout method',
-  'method-changed': 'Method is new (72 hours)',
+  'method-changed': `Method is new (${METHOD_WAIT_HOURS} hours)`,
   'method-unreadable': 'Method cannot be read',
   blocked: 'Blocked',
 } as const satisfies Record<NonNullable<Owed['heldReason']>, string>;

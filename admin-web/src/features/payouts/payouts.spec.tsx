@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Admin, Payout, PayoutRun } from '@sprinkle/api-client/api.gen';
-import { respond, respondError } from '@sprinkle/api-client/testing/respond';
+import { respond, respondError, responseOf } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,21 +10,48 @@ import { admin, renderConsole } from '../../testing/render-console';
 const RUNS = '/api/admin/payout-runs';
 const id = '8f2d6a0e-9a44-4e0e-8c43-1f0b7a3f6c01';
 const run = (overrides: Partial<PayoutRun> = {}): PayoutRun => ({
-  ...{ id, status: 'proposed', payoutCount: 2, total: 1234.5, unsent: [] },
-  ...{ leftOutCount: 0, confirmedCount: 0, heldCount: 0, sentCount: 0, failedCount: 0 },
-  ...{ proposedAt: '2020-11-22T10:00:00.000Z', proposedBy: 'root', decidedAt: null, decidedBy: null },
+  id,
+  status: 'proposed',
+  payoutCount: 2,
+  totalCents: 123_450,
+  unsent: [],
+  leftOutCount: 0,
+  confirmedCount: 0,
+  heldCount: 0,
+  sentCount: 0,
+  failedCount: 0,
+  proposedAt: '2020-11-22T10:00:00.000Z',
+  proposedBy: 'root',
+  decidedAt: null,
+  decidedBy: null,
   ...overrides,
 });
 const confirmed = () =>
   run({
-    ...{ status: 'confirmed', confirmedCount: 2, decidedAt: '2020-11-22T11:00:00.000Z', decidedBy: 'kim' },
-    unsent: [{ methodType: 'paypal', payoutCount: 2, total: 1234.5, exportedAt: null, exportedBy: null }],
+    status: 'confirmed',
+    confirmedCount: 2,
+    decidedAt: '2020-11-22T11:00:00.000Z',
+    decidedBy: 'kim',
+    unsent: [
+      { methodType: 'paypal', payoutCount: 2, totalCents: 123_450, exportedAt: null, exportedBy: null },
+    ],
   });
 const payout = (overrides: Partial<Payout> = {}): Payout => ({
-  ...{ id: '1c2d6a0e-9a44-4e0e-8c43-1f0b7a3f6c02', reference: 'PAYOUT-7', status: 'confirmed' },
-  ...{ amount: 4.5, currency: 'usd', methodType: 'paypal', accountInfo: 'ma***@example.com' },
-  ...{ failureReason: null, tipCount: 1, creatorId: id, username: 'maya_fit' },
-  ...{ isBlocked: false, exportedAt: null, exportedBy: null, sentAt: null },
+  id: '1c2d6a0e-9a44-4e0e-8c43-1f0b7a3f6c02',
+  reference: 'PAYOUT-7',
+  status: 'confirmed',
+  amountCents: 450,
+  currency: 'usd',
+  methodType: 'paypal',
+  accountInfo: 'ma***@example.com',
+  failureReason: null,
+  tipCount: 1,
+  creatorId: id,
+  username: 'maya_fit',
+  isBlocked: false,
+  exportedAt: null,
+  exportedBy: null,
+  sentAt: null,
   ...overrides,
 });
 
@@ -39,7 +66,7 @@ function noteCalls(path: string, reply: object | string): object[] {
       bodies.push(text ? (JSON.parse(text) as object) : {});
       return typeof reply === 'string'
         ? HttpResponse.text(reply, { headers: { 'content-type': 'text/csv' } })
-        : HttpResponse.json(reply);
+        : responseOf(reply);
     }),
   );
   return bodies;
@@ -86,7 +113,7 @@ describe('the list of payout runs', () => {
   it('counts in thousands', async () => {
     const many = confirmed();
     const counts = { payoutCount: 12_345, confirmedCount: 11_111, heldCount: 1_000, failedCount: 1_234 };
-    server.use(respond<PayoutRun[]>('get', RUNS, [{ ...many, ...counts, total: 1_234_567.8 }]));
+    server.use(respond<PayoutRun[]>('get', RUNS, [{ ...many, ...counts, totalCents: 123_456_780 }]));
     renderConsole('/payouts');
     expect(await screen.findByRole('row', { name: /root/ })).toHaveTextContent(
       /12,345\$1,234,567\.8010,1111,0001,234Confirmed$/,
@@ -192,7 +219,9 @@ describe('a payout run', () => {
         const isFirst = !new URL(request.url).searchParams.has('cursor');
         const tip = { id: 't', senderName: isFirst ? 'Alex' : 'Kim', tippedAt: '2020-11-10T10:00:00.000Z' };
         const headers = isFirst ? { link: `<${path}?cursor=second>; rel="next"` } : undefined;
-        return HttpResponse.json([{ ...tip, isCorrection: false, tipAmount: 5, amount: 4.5 }], { headers });
+        return responseOf([{ ...tip, isCorrection: false, tipAmountCents: 500, amountCents: 450 }], {
+          headers,
+        });
       }),
     );
     await press('Tips in PAYOUT-7: 1');
@@ -224,7 +253,7 @@ describe('a payout run', () => {
     expect(screen.getByRole('row', { name: /PAYOUT-8/ })).toHaveTextContent(/To be sentIn no file yet/);
     expect(
       screen.getByText(
-        /^1 payout is held, because the creator is blocked, and in no file since\. The list says whether an earlier file has it\./,
+        /^1 payout is held, because the creator is blocked\. If a file that the list names was paid already,/,
       ),
     ).toBeVisible();
     const sent = noteCalls(`/api/admin/payouts/${payout().id}/outcome`, payout({ status: 'sent' }));

@@ -1,5 +1,6 @@
 import Card from '@mui/material/Card';
-import type { ListReportCasesApiArg, ReportCase } from '@sprinkle/api-client/api.gen';
+import { type ReportCase, useListReportCasesQuery } from '@sprinkle/api-client/api.gen';
+import { reportCasesList } from '@sprinkle/contracts/profiles/reports.rpc';
 import { useState } from 'react';
 import { ExportButton } from '../../components/ExportButton';
 import { FilterChoice } from '../../components/FilterChoice';
@@ -15,7 +16,6 @@ import { CaseReports } from './CaseReports';
 import { CaseState } from './CaseState';
 import { CaseTarget } from './CaseTarget';
 import { type ChosenAction, DecisionDialog } from './DecisionDialog';
-import { usePageOfReportCasesQuery } from './reports-api';
 
 const STATES = [
   ['', 'Open'],
@@ -32,7 +32,7 @@ const KINDS = [
 ] as const;
 
 export function ReportsPage() {
-  const result = usePageOfReportCasesQuery(useListQuery<ListReportCasesApiArg>());
+  const result = useListReportCasesQuery(useListQuery(reportCasesList));
   const [chosen, setChosen] = useState<ChosenAction | null>(null);
   const [appealed, setAppealed] = useState<ReportCase | null>(null);
 
@@ -63,7 +63,7 @@ export function ReportsPage() {
           <SearchBox name="search" label="Search usernames..." />
           <FilterChoice name="state" label="State" options={STATES} />
           <FilterChoice name="kind" label="About" options={KINDS} />
-          <ExportButton path="/api/admin/reports/export" fileName="reports.csv" />
+          <ExportButton list={reportCasesList} path="/api/admin/reports/export" />
         </Filters>
         <PagedTable
           label="Reports"

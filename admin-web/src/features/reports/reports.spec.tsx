@@ -9,9 +9,19 @@ import { admin, renderConsole } from '../../testing/render-console';
 
 const REPORTS = '/api/admin/reports';
 const reported = (overrides: Partial<ReportCase> = {}): ReportCase => ({
-  ...{ id: crypto.randomUUID(), kind: 'page', creatorId: crypto.randomUUID(), username: 'maya_fit' },
-  ...{ displayName: 'Maya', profileImage: null, bio: 'Every day', isPublished: true, comment: null },
-  ...{ state: 'open', reportCount: 3, createdAt: '2020-11-22T10:00:00.000Z', decision: null },
+  id: crypto.randomUUID(),
+  kind: 'page',
+  creatorId: crypto.randomUUID(),
+  username: 'maya_fit',
+  displayName: 'Maya',
+  profileImage: null,
+  bio: 'Every day',
+  isPublished: true,
+  comment: null,
+  state: 'open',
+  reportCount: 3,
+  createdAt: '2020-11-22T10:00:00.000Z',
+  decision: null,
   reasons: [
     { reason: 'fraud', count: 2 },
     { reason: 'spam', count: 1 },
@@ -22,14 +32,23 @@ const reported = (overrides: Partial<ReportCase> = {}): ReportCase => ({
 });
 const page = reported();
 const comment = reported({
-  ...{ kind: 'comment', username: 'jo_cooks', reportCount: 1, details: [] },
+  kind: 'comment',
+  username: 'jo_cooks',
+  reportCount: 1,
+  details: [],
   comment: { tipId: crypto.randomUUID(), senderName: 'Sam', message: 'A rude comment' },
 });
 const acted = reported({
-  ...{ username: 'kim', state: 'acted', isPublished: false },
+  username: 'kim',
+  state: 'acted',
+  isPublished: false,
   decision: {
-    ...{ action: 'page-unpublished', reason: 'fraud', note: 'Third time', message: 'You posed as a bank' },
-    ...{ decidedBy: 'root_admin', decidedAt: '2020-11-23T10:00:00.000Z' },
+    action: 'page-unpublished',
+    reason: 'fraud',
+    note: 'Third time',
+    message: 'You posed as a bank',
+    decidedBy: 'root_admin',
+    decidedAt: '2020-11-23T10:00:00.000Z',
   },
   appeal: { ...page.appeal, state: 'open', text: 'I am the bank', at: '2020-11-24T10:00:00.000Z' },
 });
@@ -72,7 +91,7 @@ it('filters by what the address says', async () => {
   await userEvent.selectOptions(screen.getByLabelText('About'), 'comment');
   await waitFor(() => expect(router.state.location.search).toBe('?state=acted&search=ki&kind=comment'));
   await userEvent.selectOptions(screen.getByLabelText('State'), 'appealed');
-  await waitFor(() => expect(asked.at(-1)).toBe('?state=appealed&search=ki&kind=comment'));
+  await waitFor(() => expect(asked.at(-1)).toBe('?state=appealed&kind=comment&search=ki'));
 });
 
 it('leads to the next page', async () => {
@@ -186,7 +205,8 @@ it.each(['none', 'upheld'] as const)('reverses a decision whose appeal is %s', a
 
 const blocked: ReportCase = {
   ...acted,
-  ...{ kind: 'comment', comment: comment.comment },
+  kind: 'comment',
+  comment: comment.comment,
   decision: { ...acted.decision!, action: 'user-blocked' },
 };
 

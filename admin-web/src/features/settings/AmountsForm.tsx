@@ -3,31 +3,33 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type PlatformSettings, useUpdatePlatformSettingsMutation } from '@sprinkle/api-client/api.gen';
 import { settingsInputsSchema } from '@sprinkle/contracts/identity/administration.schemas';
-import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { centsToDollars, dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { PROVIDER_MINIMUM_CENTS } from '@sprinkle/contracts/rules/tip-limits';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm, useWatch } from 'react-hook-form';
 import { reportSettingsSaved } from '../../components/report-settings-saved';
 
 /** The inputs hold these while the settings cannot be read, and are not saved over the real ones. */
-const FALLBACK = { minimumTipAmount: 1, featuredCreatorsLimit: 5 };
+const FALLBACK = { minimumTipAmountCents: 100, featuredCreatorsLimit: 5 };
 
 export function AmountsForm({ settings }: { settings: PlatformSettings | undefined }) {
   const [updateSettings, { isLoading }] = useUpdatePlatformSettingsMutation();
-  const { minimumTipAmount, featuredCreatorsLimit } = settings ?? FALLBACK;
+  const { minimumTipAmountCents, featuredCreatorsLimit } = settings ?? FALLBACK;
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(settingsInputsSchema, undefined, { raw: true }),
     values: {
-      minimumTipAmount: String(minimumTipAmount),
+      minimumTipAmount: String(centsToDollars(minimumTipAmountCents)),
       featuredCreatorsLimit: String(featuredCreatorsLimit),
     },
     resetOptions: { keepDirtyValues: true },
   });
   const typedMinimum = Number(useWatch({ control, name: 'minimumTipAmount' }));
   const isUnderProvider = typedMinimum > 0 && dollarsToCents(typedMinimum) < PROVIDER_MINIMUM_CENTS;
-  const save = handleSubmit(async (inputs) =>
-    reportSettingsSaved(await updateSettings(settingsInputsSchema.parse(inputs))),
-  );
+  const save = handleSubmit(async (inputs) => {
+    const { minimumTipAmount, ...change } = settingsInputsSchema.parse(inputs);
+    const minimumTipAmountCents = dollarsToCents(minimumTipAmount);
+    reportSettingsSaved(await updateSettings({ ...change, minimumTipAmountCents }));
+  });
 
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void save(event)}>

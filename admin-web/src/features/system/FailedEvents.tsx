@@ -15,7 +15,7 @@ import { PagedTable } from '../../components/PagedTable';
 import { useListParams } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
 import { Section } from './Section';
-import { PROVIDER, usePageOfFailedEventsQuery, useReplayFailedEventsMutation } from './system-api';
+import { PROVIDER, type SourceName, useFailedEvents, useReplay } from './use-failed-events';
 
 /** A replay takes a moment, so the list is read again for as long as an event waits for it. */
 const FOLLOW_MS = 2_000;
@@ -24,7 +24,7 @@ const REST_MS = 15_000;
 type Selection = { id: string } | { type: string };
 
 interface Source {
-  name: string;
+  name: SourceName;
   label: string;
   types: { type: string; count: number }[];
 }
@@ -62,7 +62,7 @@ export function FailedEvents({ state }: { state: SystemState }) {
 }
 
 function sourcesOf({ services, failedProviderEvents }: SystemState): Source[] {
-  const sources = [
+  const sources: Source[] = [
     { name: PROVIDER, label: 'Payment provider', types: failedProviderEvents ?? [] },
     ...services.map(({ name, state }) => ({ name, label: name, types: state?.deadLetters ?? [] })),
   ];
@@ -76,19 +76,16 @@ export function totalOf(types: Source['types']): number {
 function FailedEventsOf({ source: { name, types } }: { source: Source }) {
   const [params] = useSearchParams();
   const { data: admin } = useGetCurrentAdminQuery();
-  const [replay, { isLoading }] = useReplayFailedEventsMutation();
+  const { replay, isLoading } = useReplay(name);
   const cursor = params.get('cursor') ?? undefined;
   const [pollingInterval, setPollingInterval] = useState(REST_MS);
-  const result = usePageOfFailedEventsQuery(
-    { source: name, cursor },
-    { pollingInterval, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
-  );
+  const result = useFailedEvents(name, cursor, pollingInterval);
   const wanted = result.data?.rows.some(({ isReplaying }) => isReplaying) ? FOLLOW_MS : REST_MS;
   if (wanted !== pollingInterval) setPollingInterval(wanted);
   const maySetOff = admin?.role === 'super';
 
   async function setOff(selection: Selection) {
-    const { data, error } = await replay({ source: name, selection });
+    const { data, error } = await replay(selection);
     if (data) {
       const are = data.count === 1 ? 'is' : 'are';
       const description = `${countOf(data.count, 'event')} ${are} processed again.`;

@@ -5,6 +5,7 @@ import Chip from '@mui/material/Chip';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import {
+  type Drift as FoundDrift,
   type Reconciliation as Result,
   type SystemState,
   useGetCurrentAdminQuery,
@@ -12,7 +13,7 @@ import {
   useStartReconciliationMutation,
 } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
-import { driftingPaymentOf } from '@sprinkle/contracts/rules/drifting-payment';
+import { describeDrift } from '@sprinkle/contracts/tips/describe-drift';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { countOf, formatCount } from '@sprinkle/ui/format-count';
 import { TimeText } from '@sprinkle/ui/TimeText';
@@ -106,7 +107,7 @@ function Finished({ result }: { result: Result }) {
         // The keyboard scrolls a list that is longer than its box.
         <Box component="ul" tabIndex={0} aria-label="Drift" sx={driftList}>
           {drifts.map((drift) => (
-            <Drift key={drift} drift={drift} />
+            <Drift key={describeDrift(drift)} drift={drift} />
           ))}
         </Box>
       )}
@@ -119,11 +120,11 @@ function Finished({ result }: { result: Result }) {
   );
 }
 
-/** The payment of a line can be looked up again; the next reconciliation tells whether it fits then. */
-function Drift({ drift }: { drift: string }) {
+/** The payment of a drift can be looked up again; the next reconciliation tells whether it fits then. */
+function Drift({ drift }: { drift: FoundDrift }) {
   const { data: admin } = useGetCurrentAdminQuery();
   const [resolve, { isLoading, isSuccess }] = useResolvePaymentProblemMutation();
-  const payment = driftingPaymentOf(drift);
+  const payment = drift.paymentIntentId;
 
   async function submit(id: string) {
     const { error } = await resolve(id);
@@ -134,7 +135,7 @@ function Drift({ drift }: { drift: string }) {
 
   return (
     <li>
-      {drift}
+      {describeDrift(drift)}
       {payment && isSuccess && <Chip size="small" color="success" label="Looked up again" sx={{ ml: 1 }} />}
       {payment && !isSuccess && admin?.role === 'super' && (
         <Button

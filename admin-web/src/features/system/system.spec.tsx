@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type {
   Admin,
+  Drift,
   FailedEvent,
   Reconciliation,
   ResolvedProblem,
@@ -25,9 +26,25 @@ const idle: ServiceState = {
   deadLetters: [],
 };
 const reconciliation = (overrides: Partial<Reconciliation> = {}): Reconciliation => ({
-  ...{ id: crypto.randomUUID(), status: 'finished', requestedBy: 'root_admin' },
-  ...{ startedAt: minutesAgo(31), endedAt: minutesAgo(30), paymentCount: 1_200, tipCount: 1_100 },
-  ...{ driftCount: 0, drifts: [], failure: null },
+  id: crypto.randomUUID(),
+  status: 'finished',
+  requestedBy: 'root_admin',
+  startedAt: minutesAgo(31),
+  endedAt: minutesAgo(30),
+  paymentCount: 1_200,
+  tipCount: 1_100,
+  driftCount: 0,
+  drifts: [],
+  failure: null,
+  ...overrides,
+});
+const driftOf = (overrides: Partial<Drift>): Drift => ({
+  kind: 'payment-problem',
+  paymentIntentId: null,
+  tipId: null,
+  subject: null,
+  expected: null,
+  found: null,
   ...overrides,
 });
 const names = ['identity', 'profiles', 'tips', 'media', 'notifications'] as const;
@@ -124,7 +141,8 @@ it('stands while services do not respond', async () => {
 });
 
 it('lists the drift, of which only the first is kept', async () => {
-  const drifted = reconciliation({ driftCount: 3_000, drifts: ['pi_1: paid at the provider, unknown here'] });
+  const drifts = [driftOf({ kind: 'unknown-payment', paymentIntentId: 'pi_1' })];
+  const drifted = reconciliation({ driftCount: 3_000, drifts });
   show(stateOf({ reconciliations: { newest: drifted, lastFinished: drifted } }));
   expect(await screen.findByRole('list', { name: 'Drift' })).toHaveTextContent('pi_1: paid at the provider');
   expect(screen.getByText('The first 1 are listed.')).toBeVisible();
@@ -133,7 +151,7 @@ it('lists the drift, of which only the first is kept', async () => {
 
 const withProblem = reconciliation({
   driftCount: 1,
-  drifts: ['pi_2: tip 8 needs a human: 1 cent is missing'],
+  drifts: [driftOf({ paymentIntentId: 'pi_2', tipId: '8', found: '1 cent is missing' })],
 });
 
 it('looks a drifting payment up again, or says why not', async () => {
@@ -172,7 +190,8 @@ it('runs a reconciliation and follows it to its end', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Run now' }));
   expect(await screen.findByText(/300 payments, 0 tips in the ledger compared so far/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Run now' })).toBeDisabled();
-  newest = reconciliation({ driftCount: 1, drifts: ['tip 7: misses tip tipper -500'] });
+  const missing = driftOf({ kind: 'missing-ledger-entry', tipId: '7', expected: 'tip tipper -500' });
+  newest = reconciliation({ driftCount: 1, drifts: [missing] });
   expect(await screen.findByText('tip 7: misses tip tipper -500')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Run now' })).toBeEnabled();
   expect(presses).toBe(1);
@@ -191,8 +210,13 @@ it('says that there was no reconciliation yet', async () => {
 });
 
 const failed = (overrides: Partial<FailedEvent> = {}): FailedEvent => ({
-  ...{ id: '17', type: 'tips.tip-succeeded.v1', subject: 'event-17', attempts: 6, reason: 'Error: a bug' },
-  ...{ failedAt: minutesAgo(10), isReplaying: false },
+  id: '17',
+  type: 'tips.tip-succeeded.v1',
+  subject: 'event-17',
+  attempts: 6,
+  reason: 'Error: a bug',
+  failedAt: minutesAgo(10),
+  isReplaying: false,
   ...overrides,
 });
 

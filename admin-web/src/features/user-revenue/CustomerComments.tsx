@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { UserRevenue } from '@sprinkle/api-client/api.gen';
-import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { formatCount } from '@sprinkle/ui/format-count';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { CommentText } from '../../components/CommentText';
@@ -33,12 +32,12 @@ export function CustomerComments({ comments, count }: { comments: Comment[]; cou
 }
 
 function CommentItem({ comment }: { comment: Comment }) {
-  const { senderName, amount, createdAt } = comment;
+  const { senderName, amountCents, createdAt } = comment;
   return (
     <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
         <Typography sx={{ fontWeight: 600 }}>{senderName || 'Anonymous'}</Typography>
-        <MoneyText cents={dollarsToCents(amount)} />
+        <MoneyText cents={amountCents} />
         <Moment at={createdAt} />
       </Box>
       <CommentText comment={comment} />

@@ -7,7 +7,6 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useGetConfigQuery, useGetUserRevenueQuery, type UserRevenue } from '@sprinkle/api-client/api.gen';
-import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
@@ -60,24 +59,35 @@ export function UserRevenuePage() {
 
 function Revenue({ revenue }: { revenue: UserRevenue }) {
   const { data: config } = useGetConfigQuery();
-  const { todayRevenue, totalRevenue, finalRevenue, platformFee, totalPlatformFee } = revenue;
+  const { todayRevenueCents, totalRevenueCents, finalRevenueCents, platformFeeCents } = revenue;
   const percent = config?.platformFeePercent ?? null;
   const fee = percent === null ? 'Fee' : `${percent}% Fee`;
-  const money = (dollars: number) => <MoneyText cents={dollarsToCents(dollars)} />;
   return (
     <>
       <UserCard user={revenue.user} />
       <Box sx={cards}>
-        <StatCard label="Today's Revenue" value={money(todayRevenue)} note="since midnight, UTC" />
-        <StatCard label="Total Revenue" value={money(totalRevenue)} note="before the fee" />
+        <StatCard
+          label="Today's Revenue"
+          value={<MoneyText cents={todayRevenueCents} />}
+          note="since midnight, UTC"
+        />
+        <StatCard
+          label="Total Revenue"
+          value={<MoneyText cents={totalRevenueCents} />}
+          note="before the fee"
+        />
         <StatCard
           label={`Final Revenue (After ${fee})`}
-          value={money(finalRevenue)}
-          note={<>Platform fee: {money(platformFee)}</>}
+          value={<MoneyText cents={finalRevenueCents} />}
+          note={
+            <>
+              Platform fee: <MoneyText cents={platformFeeCents} />
+            </>
+          }
         />
         <StatCard
           label="Total Platform Fee (All Users)"
-          value={money(totalPlatformFee)}
+          value={<MoneyText cents={revenue.totalPlatformFeeCents} />}
           note={
             percent === null
               ? 'of all tips across the platform'

@@ -4,7 +4,6 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { UserRevenue } from '@sprinkle/api-client/api.gen';
-import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { plainDate } from '@sprinkle/ui/relative-time';
 import { RevenueSection } from './RevenueSection';
@@ -23,13 +22,13 @@ export function WeeklyRevenue({ weeks }: { weeks: UserRevenue['weeklyRevenue'] }
           </TableRow>
         </TableHead>
         <TableBody>
-          {weeks.map(({ weekStart, weekEnd, revenueAfterFee }) => (
+          {weeks.map(({ weekStart, weekEnd, revenueAfterFeeCents }) => (
             <TableRow key={weekStart}>
               <TableCell>
                 {plainDate(weekStart)} - {plainDate(weekEnd)}, {weekEnd.slice(0, 4)}
               </TableCell>
               <TableCell align="right">
-                <MoneyText cents={dollarsToCents(revenueAfterFee)} />
+                <MoneyText cents={revenueAfterFeeCents} />
               </TableCell>
             </TableRow>
           ))}

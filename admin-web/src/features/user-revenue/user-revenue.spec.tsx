@@ -12,20 +12,36 @@ const PATH = `/api/admin/users/${ID}/revenue`;
 const user = { id: ID, username: 'maya_fit', displayName: 'Maya Chen', profileImage: null, isBlocked: false };
 const empty: UserRevenue = {
   user: { ...user, displayName: null },
-  ...{ todayRevenue: 0, totalRevenue: 0, revenueAfterFee: 0, finalRevenue: 0, platformFee: 0 },
-  ...{ totalPlatformFee: 99.5, weeklyRevenue: [], commentCount: 0, tipsWithComments: [], paymentMethods: [] },
+  todayRevenueCents: 0,
+  totalRevenueCents: 0,
+  revenueAfterFeeCents: 0,
+  finalRevenueCents: 0,
+  platformFeeCents: 0,
+  totalPlatformFeeCents: 9_950,
+  weeklyRevenue: [],
+  commentCount: 0,
+  tipsWithComments: [],
+  paymentMethods: [],
 };
 const full: UserRevenue = {
   ...empty,
   user,
-  ...{ todayRevenue: 5, totalRevenue: 1234.5, revenueAfterFee: 1111.05, finalRevenue: 1111.05 },
-  platformFee: 123.45,
-  weeklyRevenue: [{ weekStart: '2026-11-16', weekEnd: '2026-11-22', revenueAfterFee: 45 }],
+  todayRevenueCents: 500,
+  totalRevenueCents: 123_450,
+  revenueAfterFeeCents: 111_105,
+  finalRevenueCents: 111_105,
+  platformFeeCents: 12_345,
+  weeklyRevenue: [{ weekStart: '2026-11-16', weekEnd: '2026-11-22', revenueAfterFeeCents: 4_500 }],
   commentCount: 12_000,
   tipsWithComments: [
     {
-      ...{ id: ID, senderName: '', message: 'Lovely', amount: 5, createdAt: '2020-11-22T10:00:00.000Z' },
-      ...{ response: 'Thank you', respondedAt: '2020-11-22T11:00:00.000Z' },
+      id: ID,
+      senderName: '',
+      message: 'Lovely',
+      amountCents: 500,
+      createdAt: '2020-11-22T10:00:00.000Z',
+      response: 'Thank you',
+      respondedAt: '2020-11-22T11:00:00.000Z',
     },
   ],
   paymentMethods: [{ id: ID, type: 'paypal', accountInfo: 'ma***@example.com', isDefault: true }],
@@ -33,7 +49,7 @@ const full: UserRevenue = {
 
 beforeEach(() => server.use(respond<Admin>('get', '/api/admin/current', admin)));
 
-it('shows who it is, the sums, accounts, weeks and comments [C2.user-revenue]', async () => {
+it('shows who it is, the sums, accounts, weeks and comments', async () => {
   server.use(respond<UserRevenue>('get', PATH, full));
   renderConsole(`/users/${ID}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Maya Chen' })).toBeVisible();
@@ -57,7 +73,7 @@ it('shows who it is, the sums, accounts, weeks and comments [C2.user-revenue]', 
   expect(comments.getByText('These are the newest 1.')).toBeVisible();
 });
 
-it('says what is not there [C2.user-revenue]', async () => {
+it('says what is not there', async () => {
   server.use(respond<UserRevenue>('get', PATH, { ...empty, user: { ...empty.user, isBlocked: true } }));
   renderConsole(`/users/${ID}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'maya_fit' })).toBeVisible();
@@ -67,7 +83,7 @@ it('says what is not there [C2.user-revenue]', async () => {
   expect(screen.getByText('No comments found')).toBeVisible();
 });
 
-it('says that the load failed, and tries again [C2.user-revenue]', async () => {
+it('says that the load failed, and tries again', async () => {
   server.use(respondError('get', PATH, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
   const { router } = renderConsole(`/users/${ID}`);
   expect(await screen.findByText('Failed to load data')).toBeVisible();

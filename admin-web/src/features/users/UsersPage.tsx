@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { ListedUser, ListUsersApiArg } from '@sprinkle/api-client/api.gen';
-import { dollarsToCents } from '@sprinkle/contracts/rules/money';
+import { type ListedUser, useListUsersQuery } from '@sprinkle/api-client/api.gen';
+import { usersList } from '@sprinkle/contracts/identity/administration.rpc';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { useState } from 'react';
 import { generatePath, Link } from 'react-router-dom';
@@ -19,7 +19,6 @@ import type { Column } from '../../components/use-paged-table';
 import { paths } from '../../paths';
 import { BlockDialog } from './BlockDialog';
 import { useChangeStatus } from './use-change-status';
-import { usePageOfUsersQuery } from './users-api';
 
 const STATUSES = [
   ['', 'All'],
@@ -36,14 +35,14 @@ const SORTS = [
 ] as const;
 
 export function UsersPage() {
-  const result = usePageOfUsersQuery(useListQuery<ListUsersApiArg>());
+  const result = useListUsersQuery(useListQuery(usersList));
   const [asked, setAsked] = useState<ListedUser | null>(null);
   const changeStatus = useChangeStatus();
 
   const columns: Column<ListedUser>[] = [
     {
       id: 'username',
-      header: 'Username',
+      header: usersList.columns.username.title,
       accessorKey: 'username',
       cell: ({ row }) => <UserName user={row.original} />,
       enableHiding: false,
@@ -51,15 +50,19 @@ export function UsersPage() {
     },
     {
       id: 'email',
-      header: 'Email',
+      header: usersList.columns.email.title,
       cell: ({ row }) => row.original.email,
       meta: { isHiddenOnPhone: true },
     },
-    { id: 'status', header: 'Status', cell: ({ row }) => <StatusChip user={row.original} /> },
+    {
+      id: 'status',
+      header: usersList.columns.status.title,
+      cell: ({ row }) => <StatusChip user={row.original} />,
+    },
     {
       id: 'revenue',
-      header: 'Revenue',
-      cell: ({ row }) => <MoneyText cents={dollarsToCents(row.original.revenueTotal)} />,
+      header: usersList.columns.revenue.title,
+      cell: ({ row }) => <MoneyText cents={row.original.revenueTotalCents} />,
       meta: { align: 'right' },
     },
     {
@@ -95,7 +98,7 @@ export function UsersPage() {
           <SearchBox name="search" label="Search users..." />
           <FilterChoice name="status" label="Status" options={STATUSES} />
           <FilterChoice name="sort" label="Sort" options={SORTS} />
-          <ExportButton path="/api/admin/users/export" fileName="users.csv" />
+          <ExportButton list={usersList} path="/api/admin/users/export" />
         </Filters>
         <PagedTable label="Users" columns={columns} result={result} emptyText="No users found" />
       </Card>

@@ -1,10 +1,12 @@
 import type { ArgumentMetadata, PipeTransform } from '@nestjs/common';
-import { parseInput } from '@sprinkle/service-kit/errors';
 import type { z } from 'zod';
+import { readInput, readParameter } from './read-input.js';
 
-/** Parses each body and query with the schema that its decorator names. */
+/** Parses each body and query with the schema that its decorator names. No body is one without fields. */
 export class InputPipe implements PipeTransform {
   transform(value: unknown, { type, schema }: ArgumentMetadata): unknown {
-    return schema && type !== 'custom' ? parseInput(schema as z.ZodType, value) : value;
+    if (type === 'param' && typeof value === 'string') return readParameter(value);
+    if (!schema || type === 'custom') return value;
+    return readInput(schema as z.ZodType, type === 'body' && value === undefined ? {} : value);
   }
 }

@@ -9,7 +9,7 @@ const STRUCTURE = Uint8Array.from({ length: 256 }, (_zero, byte) =>
   Number('[{,:'.includes(String.fromCharCode(byte))),
 );
 
-const TOO_INTRICATE = Object.assign(new Error('The body has too many values'), { statusCode: 400 });
+const TOO_MANY_VALUES = Object.assign(new Error('The body has too many values'), { statusCode: 400 });
 
 const NOT_JSON = Object.assign(new Error('The body is a form'), { statusCode: 415 });
 
@@ -24,7 +24,7 @@ export function parseJsonBodies(instance: FastifyInstance): void {
     readBody(request, payload).then((body) => {
       if (isWebhook(request.routeOptions.url)) done(null, body);
       else if (body.length === 0) done(null, undefined);
-      else if (body.length > JSON_MAX_BYTES && isIntricate(body)) done(TOO_INTRICATE, undefined);
+      else if (body.length > JSON_MAX_BYTES && hasTooManyValues(body)) done(TOO_MANY_VALUES, undefined);
       else void parse(request, body.toString('utf8'), done);
     }, done);
   });
@@ -36,7 +36,7 @@ export function parseJsonBodies(instance: FastifyInstance): void {
 }
 
 /** Tells whether the parsed body would take up many times its size. */
-function isIntricate(body: Buffer): boolean {
+function hasTooManyValues(body: Buffer): boolean {
   let count = 0;
   for (let at = 0; at < body.length && count <= STRUCTURE_MAX; at += 1)
     count += STRUCTURE[body[at] ?? 0] ?? 0;

@@ -2,7 +2,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 
 /**
  * These are requests per client address and minute, which each gateway counts. The services limit what concerns
- * accounts and money: wrong passwords in `services/identity/src/passwords/sign-in-limit.ts`.
+ * accounts and money: wrong passwords in `services/identity/src/sign-in-limit.ts`.
  */
 export const ADDRESS_LIMITS = {
   general: 600,

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { applyDecorators, HttpCode } from '@nestjs/common';
 import { ApiExtension, ApiOperation, ApiProduces, ApiResponse } from '@nestjs/swagger';
 import type { ErrorCode } from '@sprinkle/contracts/errors';
+import { RECENT_ADMIN_PASSWORD_MINUTES } from '@sprinkle/contracts/rules/password-windows';
 import { z } from 'zod';
 import { ERROR_CODES } from './describe-errors.js';
 
@@ -31,8 +32,7 @@ export function ApiExport(list: string) {
   return applyDecorators(
     ApiOperation({
       summary: `Export ${list} as CSV`,
-      description:
-        'The whole list, with the same filter and order. Needs a password of the last 30 minutes. The activity log keeps who got it.',
+      description: `The whole list, with the same filter and order. Needs a password of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. The activity log keeps who got it.`,
     }),
     ApiProduces('text/csv'),
     ApiResponse({ status: 200, description: 'OK', schema: { type: 'string' } }),

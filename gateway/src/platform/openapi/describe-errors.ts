@@ -25,7 +25,7 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
   SETUP_REQUIRED: 'The administrator must change the password or set up an authenticator app first.',
   ACCOUNT_BLOCKED: 'An administrator has blocked the account.',
   REGISTRATION_DISABLED: 'Registration is closed for now.',
-  NOT_FOUND: 'There is no such thing.',
+  NOT_FOUND: 'What the request names does not exist.',
   PROFILE_NOT_FOUND: 'There is no such page, or it is not published.',
   CREATOR_NOT_FOUND: 'The creator does not exist or does not accept tips now.',
   TIP_NOT_FOUND: 'There is no such tip, or it belongs to another.',

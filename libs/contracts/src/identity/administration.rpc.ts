@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { activityEntrySchema, activityFilterSchema } from '../activity.schemas.js';
+import { defineList } from '../list.js';
 import { defineRpc } from '../rpc.js';
 import {
   blockSchema,
   dailySignUpsSchema,
+  type ExportedUser,
   exportedUserSchema,
   lastDaysSchema,
   managedUserSchema,
@@ -23,31 +25,36 @@ export const updateSettingsRpc = defineRpc(
   platformSettingsSchema,
 );
 
-/**
- * Lists every account that its owner has not closed. A search finds parts of usernames and of e-mail
- * addresses.
- */
-export const listUsersRpc = defineRpc(
-  'identity.list-users',
-  z.object({
-    search: searchSchema.optional(),
-    status: userStatusFilterSchema.default('all'),
-    sort: userSortSchema.default('newest'),
-    cursor: z.uuid().optional(),
-    limit: z.number().int().min(1).max(100).default(50),
-  }),
-  z.object({ users: z.array(managedUserSchema), nextCursor: z.uuid().nullable() }),
-);
+type UserLine = ExportedUser & { revenueTotalCents: number };
 
-/**
- * Returns what the list above has, page by page. The activity log keeps every export. Throws REAUTH_REQUIRED without a
- * recent sign-in.
- */
-export const exportUsersRpc = defineRpc(
-  'identity.export-users',
-  listUsersRpc.request.extend({ limit: z.number().int().min(1).max(1_000).default(1_000) }),
-  z.object({ users: z.array(exportedUserSchema), nextCursor: z.uuid().nullable() }),
-);
+/** Accounts that their owners have not closed. The gateway adds the revenue of each. */
+export const usersList = defineList({
+  service: 'identity',
+  name: 'users',
+  filter: z.object({
+    search: searchSchema.optional().meta({ description: 'Part of a username or an e-mail address' }),
+    status: userStatusFilterSchema.optional().meta({ description: 'The state of the account' }),
+    sort: userSortSchema.optional().meta({ description: 'Newest first unless given' }),
+  }),
+  defaults: { status: 'all', sort: 'newest' },
+  rows: 'users',
+  row: managedUserSchema,
+  exportedRow: exportedUserSchema,
+  fileName: 'users.csv',
+  columns: {
+    username: { title: 'Username', value: ({ username }: UserLine) => username },
+    email: { title: 'Email', value: ({ email }: UserLine) => email },
+    verified: {
+      title: 'Verified',
+      value: ({ isEmailVerified }: UserLine) => (isEmailVerified ? 'yes' : 'no'),
+    },
+    status: { title: 'Status', value: ({ isBlocked }: UserLine) => (isBlocked ? 'blocked' : 'active') },
+    created: { title: 'Created', value: ({ createdAt }: UserLine) => createdAt },
+    revenue: { title: 'Revenue', value: ({ revenueTotalCents }: UserLine) => ({ cents: revenueTotalCents }) },
+  },
+});
+
+export const { listRpc: listUsersRpc, exportRpc: exportUsersRpc } = usersList;
 
 /** A malformed id is not found. */
 const userIdSchema = z.object({ userId: z.string().max(200) });
@@ -69,25 +76,35 @@ export const unblockUserRpc = defineRpc(
   managedUserSchema,
 );
 
-/** Lists the newest entries first. */
-export const listActivityRpc = defineRpc(
-  'identity.list-activity',
-  activityFilterSchema.extend({
-    cursor: z.uuid().optional(),
-    limit: z.number().int().min(1).max(100).default(50),
-  }),
-  z.object({ entries: z.array(activityEntrySchema), nextCursor: z.uuid().nullable() }),
-);
+/** What administrators and users did, the newest first. */
+export const activityList = defineList({
+  service: 'identity',
+  name: 'activity',
+  filter: activityFilterSchema,
+  rows: 'entries',
+  row: activityEntrySchema,
+  exportMax: 100,
+  fileName: 'activity.csv',
+  columns: {
+    time: { title: 'Time', value: ({ at }) => at },
+    actor: { title: 'Actor', value: ({ actor }) => actor?.username },
+    actorKind: { title: 'Kind', value: ({ actor }) => actor?.kind },
+    action: { title: 'Action', value: ({ action }) => action },
+    details: {
+      title: 'Details',
+      value: ({ details }) =>
+        Object.entries(details)
+          .map(([name, value]) => `${name}: ${value}`)
+          .join('\n'),
+    },
+    target: { title: 'Target', value: ({ target }) => target?.username ?? target?.id },
+    targetKind: { title: 'Kind of target', value: ({ target }) => target?.kind },
+    address: { title: 'Address', value: ({ ipAddress }) => ipAddress },
+    device: { title: 'Device', value: ({ userAgent }) => userAgent },
+  },
+});
 
-/**
- * Returns what the list above has, page by page. The log keeps every export too. Throws REAUTH_REQUIRED without a recent
- * sign-in.
- */
-export const exportActivityRpc = defineRpc(
-  'identity.export-activity',
-  listActivityRpc.request.extend({ limit: z.number().int().min(1).max(100).default(100) }),
-  listActivityRpc.reply,
-);
+export const { listRpc: listActivityRpc, exportRpc: exportActivityRpc } = activityList;
 
 /** Counts by UTC days, the oldest first. The sign-ups of all days add up to all accounts. */
 export const getDailySignUpsRpc = defineRpc(

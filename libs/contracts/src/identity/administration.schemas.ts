@@ -35,7 +35,11 @@ export const settingsChangeInCentsSchema = settingsChangeSchema
 export const userStatusFilterSchema = z.enum(['all', 'verified', 'unverified', 'blocked']);
 export const userSortSchema = z.enum(['newest', 'oldest', 'username', 'username-desc']);
 export const SEARCH_MAX = 100;
-export const searchSchema = lineSchema(SEARCH_MAX, `Search must be ${SEARCH_MAX} characters or less`);
+export const searchSchema = lineSchema(
+  SEARCH_MAX,
+  `Search must be ${SEARCH_MAX} characters or less`,
+  'Please enter what to search for',
+);
 
 /** The caller names the last day, so that all services speak of the same days. */
 export const lastDaysSchema = z.object({

@@ -13,7 +13,7 @@ export const listedAdminSchema = adminSchema
   .extend({
     lastLogin: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
-    /** Each device that is signed in has a session. */
+    /** Number of devices that are signed in. */
     sessions: z.number().int(),
     hasTotp: z.boolean(),
     mustChangePassword: z.boolean(),

@@ -53,7 +53,7 @@ export const accountClosed = defineEvent(
     id: z.uuid(),
     username: z.string(),
     version: z.number().int(),
-    /** The owner left the balance to the platform. */
+    /** True when the owner left the balance to the platform. */
     isBalanceWaived: z.boolean(),
   }),
 );
@@ -67,7 +67,7 @@ export const accountDeleted = defineEvent(
 /** The verification mail describes the registration with these facts, because a stranger may have entered the address. */
 export const registrationNoticeSchema = z.object({
   at: z.iso.datetime(),
-  /** An earlier registration, which was not verified, was replaced, and its links no longer work. */
+  /** True when an earlier registration, which was not verified, was replaced, so that its links no longer work. */
   hasReplaced: z.boolean(),
 });
 
@@ -86,15 +86,13 @@ export const emailRequested = defineEvent(
       'account-blocked',
       'account-unblocked',
     ]),
-    /**
-     * The mail concerns this account. It is absent in events that were recorded before this field existed.
-     */
+    /** Account that the mail concerns; absent in events that are older than the field. */
     accountId: z.uuid().optional(),
     to: z.string(),
     username: z.string(),
     encryptedToken: z.string().optional(),
     registration: registrationNoticeSchema.optional(),
-    /** An administrator gave this reason for blocking the account. */
+    /** Reason for a block, in an administrator's words; absent when none was given. */
     reason: z.string().optional(),
   }),
 );

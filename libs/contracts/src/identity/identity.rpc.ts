@@ -60,7 +60,7 @@ export const getSessionRpc = defineRpc(
   z.object({
     sessionId: z.uuid(),
     expiresAt: z.iso.datetime(),
-    /** The password was last given at this time in the session. */
+    /** Time at which the password was last given in the session. */
     authenticatedAt: z.iso.datetime(),
     account: accountSchema,
   }),

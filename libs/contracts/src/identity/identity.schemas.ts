@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { centsSchema } from '../money.schemas.js';
+import { EMAIL_MAX, EMAIL_PROBLEM, PASSWORD_MAX, PASSWORD_TEXTS } from '../rules/credentials.js';
 import { usernameSchema } from '../username.schemas.js';
 
 export const emailSchema = z
-  .string('Please enter a valid email address')
+  .string(EMAIL_PROBLEM)
   .trim()
-  .max(254, 'Please enter a valid email address')
-  .pipe(z.email('Please enter a valid email address'));
-
-const PASSWORD_TOO_LONG_MESSAGE = 'Password must be at most 128 characters';
+  .max(EMAIL_MAX, EMAIL_PROBLEM)
+  .pipe(z.email(EMAIL_PROBLEM));
 
 export const newPasswordSchema = z
   .string('Password must be at least 8 characters')
   .min(8, 'Password must be at least 8 characters')
-  .max(128, PASSWORD_TOO_LONG_MESSAGE);
+  .max(PASSWORD_MAX, PASSWORD_TEXTS.tooLong);
 
 export const registrationSchema = z
   .object({ username: usernameSchema, email: emailSchema, password: newPasswordSchema })
@@ -22,9 +21,9 @@ export const registrationSchema = z
 export const registrationResultSchema = z.object({ message: z.string() }).meta({ id: 'RegistrationResult' });
 
 const passwordSchema = z
-  .string('Password is required')
-  .min(1, 'Password is required')
-  .max(128, PASSWORD_TOO_LONG_MESSAGE);
+  .string(PASSWORD_TEXTS.missing)
+  .min(1, PASSWORD_TEXTS.missing)
+  .max(PASSWORD_MAX, PASSWORD_TEXTS.tooLong);
 
 export const credentialsSchema = z
   .object({ email: emailSchema, password: passwordSchema })

@@ -13,7 +13,7 @@ export const createUploadRpc = defineRpc(
       .int()
       .min(1, 'Unsupported file type')
       .max(MEDIA_MAX_BYTES, videoTooLarge(MEDIA_MAX_BYTES)),
-    /** An `email-image` is kept for ever, except a temporary one, which is needed for a day. */
+    /** True for an `email-image` that is needed for a day only; others are kept for ever. */
     isTemporary: z.boolean().default(false),
   }),
   z.object({ assetId: z.uuid(), uploadUrl: z.string() }),

@@ -11,13 +11,13 @@ export const mediaPurposeSchema = z.enum([
 export const assetSchema = z
   .object({
     id: z.uuid(),
-    /** The path is below the public address, and its content never changes. */
+    /** Path below the public address; its content never changes. */
     url: z.string(),
     status: z.enum(['processing', 'ready', 'failed']),
     progress: z.number().min(0).max(100),
-    /** Shows a frame of a video, and is kept as long as the video itself. */
+    /** Path of a frame of the video; absent for pictures. */
     posterUrl: z.string().optional(),
-    /** Tells its owner why it failed. */
+    /** Reason for the owner; absent unless it failed. */
     failure: z.string().optional(),
   })
   .meta({ id: 'Asset' });

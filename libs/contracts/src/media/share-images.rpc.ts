@@ -9,7 +9,7 @@ export const shareImageContentSchema = z.object({
   username: z.string().max(100),
   displayName: z.string().max(500).nullable(),
   bio: z.string().max(2_000).nullable(),
-  /** Only a picture from our own storage is shown. */
+  /** Path or address of the picture, which is shown only from our own storage; null when there is none. */
   profileImage: z.string().max(2_048).nullable(),
   buttonColor: z.string().max(20).nullable(),
   buttonText: z.string().max(500),

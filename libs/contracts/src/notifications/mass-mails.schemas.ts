@@ -62,18 +62,13 @@ export const massMailSchema = z
     recipients: z.number().int(),
     queued: z.number().int(),
     sent: z.number().int(),
-    /** These messages were given up after all attempts. */
+    /** Messages that were given up after all attempts. */
     failed: z.number().int(),
-    /** The mail server of the address rejected these messages for good. */
+    /** Messages that the mail server of the address rejected for good. */
     bounced: z.number().int(),
-    /**
-     * These messages were handed over when the process died: perhaps they were sent, and they are not
-     * repeated.
-     */
+    /** Messages that were being handed over when the process died; perhaps they were sent, so they are not repeated. */
     unknown: z.number().int(),
-    /**
-     * These recipients unsubscribed, were blocked or closed meanwhile, or were left out when it was stopped.
-     */
+    /** Recipients who unsubscribed, were blocked or closed meanwhile, or were left out when it was stopped. */
     skipped: z.number().int(),
   })
   .meta({ id: 'MassMail' });
@@ -82,7 +77,7 @@ export const massMailSchema = z
 export const undeliveredMailSchema = z
   .object({
     id: z.uuid(),
-    /** The address is masked, and null once it is anonymized. */
+    /** Masked address; null once it is anonymized. */
     recipient: z.string().nullable(),
     status: z.enum(['bounced', 'failed', 'unknown']),
     reason: z.string(),

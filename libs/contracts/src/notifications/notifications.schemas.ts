@@ -6,7 +6,7 @@ export const ownMailSchema = z
     kind: z.string(),
     subject: z.string(),
     createdAt: z.iso.datetime(),
-    /** The time is null while the mail is not sent. */
+    /** Time of sending; null until then. */
     sentAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'OwnMail' });
@@ -18,7 +18,7 @@ export const ownMailSchema = z
 export const mailOutcomeSchema = z.object({
   messageId: z.uuid(),
   outcome: z.enum(['bounced', 'rejected', 'reported']),
-  /** Administrators read the reason, so it contains no address. */
+  /** Reason for administrators; contains no address. */
   reason: z.string().max(60),
 });
 

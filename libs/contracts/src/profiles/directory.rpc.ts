@@ -7,7 +7,7 @@ import { featuredCreatorSchema } from './profiles.schemas.js';
 export const discoverCreatorsRpc = defineRpc(
   'profiles.discover',
   z.object({
-    /** Every word must begin a word of the name or the username, in any case. */
+    /** Words that each begin a word of the name or the username, in any case. */
     search: z.string().max(DISCOVER_SEARCH_MAX).optional(),
     cursor: z.string().max(200).optional(),
     limit: z.number().int().min(1).max(100).default(DISCOVER_PAGE_SIZE),
@@ -21,15 +21,15 @@ export const PUBLISHED_USERNAMES_MAX = 2_000;
 export const listPublishedUsernamesRpc = defineRpc(
   'profiles.list-published-usernames',
   z.object({
-    /** The creator with this id is in the list. */
+    /** Id at which the list begins, included. */
     from: z.uuid(),
-    /** The creator with this id is no longer in the list. */
+    /** Id before which the list ends; without it the list goes to the end. */
     until: z.uuid().optional(),
     limit: z.number().int().min(1).max(PUBLISHED_USERNAMES_MAX),
   }),
   z.object({
     pages: z.array(z.object({ username: z.string(), updatedAt: z.iso.datetime() })),
-    /** The next page begins at this id. */
+    /** Id at which the next page begins; null on the last page. */
     nextFrom: z.uuid().nullable(),
   }),
 );

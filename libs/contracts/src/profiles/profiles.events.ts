@@ -9,18 +9,12 @@ export const profileSnapshotSchema = z.object({
   username: z.string(),
   displayName: z.string().nullable(),
   profileImage: z.string().nullable(),
-  /**
-   * The profile shows these pictures and videos. It is absent in events that were recorded before this field
-   * existed.
-   */
+  /** Addresses of the pictures and videos that the profile shows; absent in events that are older than the field. */
   mediaAddresses: z.array(z.string()).optional(),
   isPublished: z.boolean(),
-  /**
-   * An administrator has unpublished the page. It is absent in events that were recorded before this field
-   * existed.
-   */
+  /** True while an administrator has unpublished the page; absent in events that are older than the field. */
   isTakenDown: z.boolean().optional(),
-  /** The time is null where it is not known. Events that were recorded before this field existed lack it. */
+  /** Time of the takedown; null where it is not known, absent in events that are older than the field. */
   takenDownAt: z.iso.datetime().nullable().optional(),
   version: z.number().int(),
 });

@@ -32,7 +32,7 @@ export const getPublicProfileRpc = defineRpc(
   z.object({ username: z.string().max(100) }),
   z.object({
     creatorId: z.uuid(),
-    /** Only the owner may see such a page, and the actor is the owner. */
+    /** True for a page that only its owner may see, who is the actor. */
     isOwnerOnly: z.boolean(),
     profile: profileSchema,
     buttonIcon: shownIconSchema.nullable(),

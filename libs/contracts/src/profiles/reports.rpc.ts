@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineList } from '../list.js';
 import { defineRpc } from '../rpc.js';
 import {
   appealDecisionSchema,
@@ -25,25 +26,44 @@ export const reportContentRpc = defineRpc(
   z.object({}),
 );
 
-/** Lists the newest first. Only administrators may call it and make the two decisions. */
-export const listReportCasesRpc = defineRpc(
-  'profiles.list-report-cases',
-  reportQueueQuerySchema.extend({
-    cursor: z.uuid().optional(),
-    limit: z.number().int().min(1).max(100).default(50),
-  }),
-  z.object({ cases: z.array(reportCaseSchema), nextCursor: z.uuid().nullable() }),
-);
+/** Reported pages and comments, the newest first. */
+export const reportCasesList = defineList({
+  service: 'profiles',
+  name: 'report-cases',
+  filter: reportQueueQuerySchema,
+  rows: 'cases',
+  row: reportCaseSchema,
+  exportMax: 40,
+  fileName: 'reports.csv',
+  columns: {
+    opened: { title: 'Opened', value: ({ createdAt }) => createdAt },
+    about: { title: 'About', value: ({ kind }) => kind },
+    username: { title: 'Username', value: ({ username }) => username },
+    commentFrom: { title: 'Comment from', value: ({ comment }) => comment?.senderName },
+    comment: { title: 'Comment', value: ({ comment }) => comment?.message },
+    state: { title: 'State', value: ({ state }) => state },
+    reports: { title: 'Reports', value: ({ reportCount }) => String(reportCount) },
+    reasons: {
+      title: 'Reasons',
+      value: ({ reasons }) => reasons.map(({ reason, count }) => `${reason} ${count}`).join(', '),
+    },
+    details: { title: 'Details', value: ({ details }) => details.map(({ text }) => text).join('\n') },
+    decision: { title: 'Decision', value: ({ decision }) => decision?.action },
+    decided: { title: 'Decided', value: ({ decision }) => decision?.decidedAt },
+    decidedBy: { title: 'Decided by', value: ({ decision }) => decision?.decidedBy },
+    reason: { title: 'Reason', value: ({ decision }) => decision?.reason },
+    message: { title: 'Message', value: ({ decision }) => decision?.message },
+    note: { title: 'Note', value: ({ decision }) => decision?.note },
+    appeal: { title: 'Appeal', value: ({ appeal }) => appeal.state },
+    appealed: { title: 'Appealed', value: ({ appeal }) => appeal.at },
+    appealText: { title: 'Text of the appeal', value: ({ appeal }) => appeal.text },
+    appealDecidedBy: { title: 'Appeal decided by', value: ({ appeal }) => appeal.decidedBy },
+    appealMessage: { title: 'Message on the appeal', value: ({ appeal }) => appeal.message },
+    appealNote: { title: 'Note on the appeal', value: ({ appeal }) => appeal.note },
+  },
+});
 
-/**
- * Returns what the list above has, page by page; the broker takes 40 of the longest cases in a message. The activity log
- * keeps every export. Throws REAUTH_REQUIRED without a recent sign-in.
- */
-export const exportReportCasesRpc = defineRpc(
-  'profiles.export-report-cases',
-  listReportCasesRpc.request.extend({ limit: z.number().int().min(1).max(40).default(40) }),
-  listReportCasesRpc.reply,
-);
+export const { listRpc: listReportCasesRpc, exportRpc: exportReportCasesRpc } = reportCasesList;
 
 /** A malformed id is not found. */
 const caseIdSchema = z.string().max(200);

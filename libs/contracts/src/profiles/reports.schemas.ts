@@ -171,13 +171,10 @@ export const blockAppealSchema = blockDecisionRequestSchema
 /** Describes a decision in events. */
 export const reportDecisionFactSchema = z.object({
   caseId: z.uuid(),
-  /** It grows with every decision of the platform, so that a later one about the same comment wins. */
+  /** Number that grows with every decision of the platform, so that a later one about the same comment wins. */
   version: z.number().int(),
   decision: z.enum(['dismissed', ...reportActionSchema.options, 'appeal-upheld', 'appeal-reversed']),
-  /**
-   * This is what the case has done, which an appeal upholds or reverses. It is absent in events that were recorded
-   * before this field existed, when no block could be appealed.
-   */
+  /** What the case has done, which an appeal upholds or reverses; absent in events that are older than the field. */
   action: reportActionSchema.nullable().optional(),
   kind: reportKindSchema,
   creatorId: z.uuid(),

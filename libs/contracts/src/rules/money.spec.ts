@@ -9,7 +9,7 @@ describe('formatCents', () => {
     [123_450, '$1,234.50'],
     [123_456_789, '$1,234,567.89'],
     [-500, '-$5.00'],
-  ])('writes %i with a sign, two decimals and thousands: %s [V9.amount-decimals]', (cents, text) => {
+  ])('writes %i with a sign, two decimals and thousands: %s', (cents, text) => {
     expect(formatCents(cents)).toBe(text);
   });
 });

@@ -1,2 +1,8 @@
+/** Days from a tip until it can be paid out, because it can be refunded or disputed meanwhile. */
+export const HOLD_DAYS = 7;
+
+/** Hours for which nothing is paid to a payout method that has just become the default. */
+export const METHOD_WAIT_HOURS = 72;
+
 /** PayPal takes at most this many payments in a file, so a run has no more payouts for each type of method. */
 export const PAYOUTS_OF_TYPE_MAX = 5_000;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
+import { lookedUpTextSchema } from '../text.schemas.js';
 import {
   failedCountsSchema,
   failedEventSchema,
@@ -20,10 +21,10 @@ const failedEventsPageSchema = z.object({
 const deadLetterIdSchema = z.string().regex(/^[1-9]\d{0,17}$/, 'Please name a dead letter by its number');
 
 /** Combines the time of the failure, in microseconds, with the id of the event. */
-const providerCursorSchema = z
-  .string()
-  .max(300)
-  .refine((cursor) => z.iso.datetime().safeParse(cursor.split('_', 1)[0]).success, 'Unknown page');
+const providerCursorSchema = lookedUpTextSchema(300).refine(
+  (cursor) => z.iso.datetime().safeParse(cursor.split('_', 1)[0]).success,
+  'Unknown page',
+);
 
 /** Every service responds to it under its own name. */
 export function getServiceStateRpc(service: string) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lookedUpTextSchema } from '../text.schemas.js';
 import { getReconciliationsRpc } from '../tips/reconciliation.rpc.js';
 
 export const SERVICE_NAMES = ['identity', 'profiles', 'tips', 'media', 'notifications'] as const;
@@ -61,8 +62,8 @@ export const failedEventSchema = z
 /** Selects a failed event by its id, or all events of a type. */
 export const replaySelectionSchema = z
   .object({
-    id: z.string().max(255).optional(),
-    type: z.string().max(255).optional(),
+    id: lookedUpTextSchema(255).optional(),
+    type: lookedUpTextSchema(255).optional(),
   })
   .refine(({ id, type }) => (id === undefined) !== (type === undefined), 'Please name an id or a type')
   .meta({ id: 'ReplaySelection' });

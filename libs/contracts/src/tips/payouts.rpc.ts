@@ -1,15 +1,17 @@
 import { z } from 'zod';
+import { searchSchema } from '../identity/administration.schemas.js';
+import { defineList } from '../list.js';
 import { defineRpc } from '../rpc.js';
 import { payoutMethodTypeSchema } from './payout-methods.schemas.js';
 import {
   owedSchema,
   ownPayoutSchema,
-  payableSchema,
   payoutConfirmationSchema,
-  payoutOutcomeRequestSchema,
+  payoutIdSchema,
   payoutRunSchema,
   payoutSchema,
   payoutTipSchema,
+  recordedOutcomeSchema,
   statementMonthSchema,
   statementSchema,
 } from './payouts.schemas.js';
@@ -19,31 +21,33 @@ const pageSchema = z.object({
   limit: z.number().int().min(1).max(1_000).default(50),
 });
 
-/** A malformed id is not found, like one that was never given. */
-const idSchema = z.string().max(200);
-const runIdSchema = z.object({ runId: idSchema });
-const payoutIdSchema = z.object({ payoutId: idSchema });
+const runIdSchema = z.object({ runId: payoutIdSchema });
+const byPayoutSchema = z.object({ payoutId: payoutIdSchema });
 
-/**
- * Lists creators who were ever tipped, by username. Only administrators may make this call and those below.
- */
-export const listOwedRpc = defineRpc(
-  'tips.list-owed',
-  pageSchema.extend({ search: z.string().max(100).optional() }),
-  z.object({ creators: z.array(owedSchema), nextCursor: z.string().nullable() }),
-);
+/** Creators who were ever tipped, by username. */
+export const owedList = defineList({
+  service: 'tips',
+  name: 'owed',
+  filter: z.object({ search: searchSchema.optional().meta({ description: 'Part of a username' }) }),
+  rows: 'creators',
+  row: owedSchema,
+  fileName: 'owed-balances.csv',
+  columns: {
+    creator: { title: 'Creator', value: ({ username }) => username },
+    pending: { title: 'Pending', value: ({ pendingCents }) => ({ cents: pendingCents }) },
+    available: { title: 'Available', value: ({ availableCents }) => ({ cents: availableCents }) },
+    held: { title: 'Held', value: ({ heldCents }) => ({ cents: heldCents }) },
+    heldReason: { title: 'Held because', value: ({ heldReason }) => heldReason },
+    reserved: { title: 'Reserved', value: ({ reservedCents }) => ({ cents: reservedCents }) },
+    paidOut: { title: 'Paid out', value: ({ paidOutCents }) => ({ cents: paidOutCents }) },
+    method: { title: 'Payout method', value: ({ method }) => method?.methodType },
+    account: { title: 'Account', value: ({ method }) => method?.accountInfo },
+  },
+});
 
-/**
- * Returns what the list above has, page by page. The activity log keeps every export. Throws REAUTH_REQUIRED without a
- * recent sign-in.
- */
-export const exportOwedRpc = defineRpc(
-  'tips.export-owed',
-  listOwedRpc.request.extend({ limit: z.number().int().min(1).max(1_000).default(1_000) }),
-  listOwedRpc.reply,
-);
+export const { listRpc: listOwedRpc, exportRpc: exportOwedRpc } = owedList;
 
-/** Lists the newest first. */
+/** Lists the newest first. Only administrators may make this call and those below. */
 export const listPayoutRunsRpc = defineRpc(
   'tips.list-payout-runs',
   pageSchema,
@@ -62,7 +66,7 @@ export const listRunPayoutsRpc = defineRpc(
 
 export const listPayoutTipsRpc = defineRpc(
   'tips.list-payout-tips',
-  pageSchema.extend(payoutIdSchema.shape),
+  pageSchema.extend(byPayoutSchema.shape),
   z.object({ tips: z.array(payoutTipSchema), nextCursor: z.string().nullable() }),
 );
 
@@ -70,7 +74,7 @@ export const listPayoutTipsRpc = defineRpc(
  * Proposes one payout for each creator who can be paid, at most 5,000 for each type of method: those who have
  * waited longest. Another run pays the rest. Returns the open proposal if there is one, and throws
  * WRONG_STATE when nobody can be paid. This call and those below throw REAUTH_REQUIRED unless the password
- * was given in the last 30 minutes.
+ * was given in the last RECENT_ADMIN_PASSWORD_MINUTES minutes.
  */
 export const proposePayoutsRpc = defineRpc('tips.propose-payouts', z.object({}), payoutRunSchema);
 
@@ -99,32 +103,37 @@ export const recordRunSentRpc = defineRpc(
 
 /**
  * Throws WRONG_STATE unless a confirmed payout was sent or failed, or a sent one was returned, and when it
- * was sent to a blocked creator without `toBlocked`. It can be repeated.
+ * was sent to a blocked creator without `confirmsBlockedRecipient`. It can be repeated.
  */
 export const recordPayoutOutcomeRpc = defineRpc(
   'tips.record-payout-outcome',
-  payoutOutcomeRequestSchema.safeExtend(payoutIdSchema.shape),
+  recordedOutcomeSchema,
   payoutSchema,
 );
 
 /**
- * Returns the payouts of a run that are to be sent, with account information in the clear. Needs the role
- * super. Throws WRONG_STATE when they were exported before and are not asked for again.
+ * Returns the lines of a file that pays the payouts of a run which are to be sent, with account information in the clear,
+ * and the references of payouts that cannot be in a file. Needs the role super. Throws WRONG_STATE when they were exported
+ * before, unless a repeated download is allowed.
  */
 export const exportPayoutRunRpc = defineRpc(
   'tips.export-payout-run',
   pageSchema.extend({
     ...runIdSchema.shape,
     methodType: payoutMethodTypeSchema,
-    again: z.boolean().default(false),
+    allowsRepeatedDownload: z.boolean().default(false),
   }),
-  z.object({ payables: z.array(payableSchema), nextCursor: z.string().nullable() }),
+  z.object({
+    lines: z.array(z.array(z.string())),
+    leftOut: z.array(z.string()),
+    nextCursor: z.string().nullable(),
+  }),
 );
 
 /** Needs the role super and mails the creator. Throws PAYOUT_METHOD_NOT_FOUND for an unknown method. */
 export const revealPayoutMethodRpc = defineRpc(
   'tips.reveal-payout-method',
-  z.object({ methodId: idSchema }),
+  z.object({ methodId: payoutIdSchema }),
   z.object({
     id: z.uuid().meta({ description: 'The payout method' }),
     type: payoutMethodTypeSchema.meta({ description: 'Kind of account' }),
@@ -140,12 +149,12 @@ export const listOwnPayoutsRpc = defineRpc(
 );
 
 /** Throws NOT_FOUND for another creator's payout. */
-export const getOwnPayoutRpc = defineRpc('tips.get-own-payout', payoutIdSchema, ownPayoutSchema);
+export const getOwnPayoutRpc = defineRpc('tips.get-own-payout', byPayoutSchema, ownPayoutSchema);
 
 /** Throws NOT_FOUND as above. */
 export const listOwnPayoutTipsRpc = defineRpc(
   'tips.list-own-payout-tips',
-  pageSchema.extend(payoutIdSchema.shape),
+  pageSchema.extend(byPayoutSchema.shape),
   z.object({ tips: z.array(payoutTipSchema), nextCursor: z.string().nullable() }),
 );
 

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { centsSchema, currencySchema } from '../money.schemas.js';
+import { HOLD_DAYS, METHOD_WAIT_HOURS } from '../rules/payouts.js';
 import { linesSchema } from '../text.schemas.js';
 import { payoutMethodTypeSchema } from './payout-methods.schemas.js';
+
+/** A malformed id is not found, like one that was never given. */
+export const payoutIdSchema = z.string().max(200);
 
 export const payoutRunStatusSchema = z.enum(['proposed', 'confirmed', 'canceled']);
 
@@ -13,7 +17,7 @@ export const payoutOutcomeSchema = payoutStatusSchema.extract(['sent', 'failed',
 
 export const heldReasonSchema = z
   .enum(['no-method', 'method-changed', 'method-unreadable', 'blocked'])
-  .meta({ description: 'A method counts as changed for 72 hours' });
+  .meta({ description: `A method counts as changed for ${METHOD_WAIT_HOURS} hours` });
 
 export const payoutTargetSchema = z.object({
   methodId: z.uuid(),
@@ -26,7 +30,7 @@ export const owedSchema = z.object({
   id: z.uuid().meta({ description: 'The creator' }),
   username: z.string().nullable().meta({ description: 'Null once the account is closed' }),
   pendingCents: centsSchema.meta({
-    description: 'US cents from tips that are younger than 7 days or being refunded',
+    description: `US cents from tips that are younger than ${HOLD_DAYS} days or being refunded`,
   }),
   availableCents: centsSchema.meta({ description: 'US cents that the next run pays, if above zero' }),
   heldCents: centsSchema.meta({ description: 'US cents that cannot be paid for the reason held' }),
@@ -120,25 +124,34 @@ export const payoutConfirmationSchema = z.object({
 
 const REASON = 'Please say why';
 
+const outcomeFields = {
+  outcome: payoutOutcomeSchema,
+  reason: linesSchema(300, 'Reason must be 300 characters or less').optional(),
+};
+
+function requireReason(
+  { outcome, reason }: { outcome: PayoutOutcome; reason?: string },
+  context: z.core.$RefinementCtx,
+): void {
+  if (outcome !== 'sent' && !reason) context.addIssue({ code: 'custom', path: ['reason'], message: REASON });
+}
+
 export const payoutOutcomeRequestSchema = z
   .object({
-    outcome: payoutOutcomeSchema,
-    reason: linesSchema(300, 'Reason must be 300 characters or less').optional(),
+    ...outcomeFields,
     toBlocked: z.boolean().optional().meta({ description: 'Records as sent what a blocked creator got' }),
   })
-  .superRefine(({ outcome, reason }, context) => {
-    if (outcome !== 'sent' && !reason)
-      context.addIssue({ code: 'custom', path: ['reason'], message: REASON });
-  })
+  .superRefine(requireReason)
   .meta({ id: 'PayoutOutcomeRequest' });
 
-/** Holds account information in the clear, for the file that pays. */
-export const payableSchema = z.object({
-  reference: z.string(),
-  amountCents: centsSchema,
-  name: z.string(),
-  accountInfo: z.string().nullable().meta({ description: 'Null where it cannot be read' }),
-});
+/** What the gateway makes of the request above. */
+export const recordedOutcomeSchema = z
+  .object({
+    ...outcomeFields,
+    payoutId: payoutIdSchema,
+    confirmsBlockedRecipient: z.boolean().optional(),
+  })
+  .superRefine(requireReason);
 
 export const statementMonthSchema = z
   .string()
@@ -189,5 +202,4 @@ export type PayoutRun = z.infer<typeof payoutRunSchema>;
 export type Payout = z.infer<typeof payoutSchema>;
 export type OwnPayout = z.infer<typeof ownPayoutSchema>;
 export type PayoutTip = z.infer<typeof payoutTipSchema>;
-export type Payable = z.infer<typeof payableSchema>;
 export type Statement = z.infer<typeof statementSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
+import { lookedUpTextSchema } from '../text.schemas.js';
 import { reconciliationSchema, resolvedProblemSchema } from './reconciliation.schemas.js';
 
 /**
@@ -28,6 +29,6 @@ export const startReconciliationRpc = defineRpc(
  */
 export const resolvePaymentProblemRpc = defineRpc(
   'tips.resolve-payment-problem',
-  z.object({ paymentIntentId: z.string().max(200) }),
+  z.object({ paymentIntentId: lookedUpTextSchema(200) }),
   resolvedProblemSchema,
 );

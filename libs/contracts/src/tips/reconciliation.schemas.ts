@@ -3,6 +3,52 @@ import { z } from 'zod';
 /** A reconciliation keeps so many of its drifts, and always their number. */
 export const KEPT_DRIFTS_MAX = 200;
 
+export const driftKindSchema = z.enum([
+  'unknown-payment',
+  'missing-payment',
+  'payment-problem',
+  'payment-status',
+  'payment-still-payable',
+  'payment-amount',
+  'processing-fee',
+  'refunded-amount',
+  'refund',
+  'dispute',
+  'unmade-refund',
+  'payout-amount',
+  'payout-tip',
+  'unfinished-payout',
+  'missing-ledger-entry',
+  'extra-ledger-entry',
+  'unbalanced-transfer',
+  'unbalanced-ledger',
+  'returned-amount',
+  'returned-fee',
+  'owed-after-closing',
+  'tips-of-day',
+  'cents-of-day',
+  'fees-of-day',
+  'failed-payments-of-day',
+  'sentence',
+]);
+
+export const driftSchema = z
+  .object({
+    kind: driftKindSchema.meta({
+      description: 'What differs; `sentence` is a whole one in `found`, of a reconciliation of long ago',
+    }),
+    paymentIntentId: z.string().nullable().meta({ description: 'Payment at the provider' }),
+    tipId: z.string().nullable(),
+    subject: z.string().nullable().meta({
+      description: 'Id of a refund, dispute, transfer or creator, reference of a payout, or a day',
+    }),
+    expected: z.string().nullable().meta({
+      description: 'What the provider has, or what other rows add up to; null where nothing is expected',
+    }),
+    found: z.string().nullable().meta({ description: 'What is stored here; null where nothing is' }),
+  })
+  .meta({ id: 'Drift' });
+
 export const reconciliationSchema = z
   .object({
     id: z.uuid(),
@@ -16,7 +62,7 @@ export const reconciliationSchema = z
     tipCount: z.int().meta({ description: 'Tips whose ledger entries were compared' }),
     driftCount: z.int(),
     drifts: z
-      .array(z.string())
+      .array(driftSchema)
       .max(KEPT_DRIFTS_MAX)
       .meta({ description: `The first ${KEPT_DRIFTS_MAX} of them` }),
     failure: z.string().nullable().meta({ description: 'Why it failed' }),
@@ -27,4 +73,6 @@ export const resolvedProblemSchema = z
   .object({ problem: z.string().nullable() })
   .meta({ id: 'ResolvedProblem' });
 
+export type DriftKind = z.infer<typeof driftKindSchema>;
+export type Drift = z.infer<typeof driftSchema>;
 export type Reconciliation = z.infer<typeof reconciliationSchema>;

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { activityFactSchema } from '../activity.schemas.js';
 import { defineEvent } from '../event.js';
+import { tipDisputeFactSchema } from './disputes.schemas.js';
 import { payoutMethodsChangeSchema } from './payout-methods.schemas.js';
 import { payoutFactSchema, revealFactSchema } from './payouts.schemas.js';
+import { refundRequestFactSchema, tipRefundFactSchema } from './refunds.schemas.js';
 import {
-  refundRequestFactSchema,
   tipAmountChangeSchema,
-  tipDisputeFactSchema,
   tipFactSchema,
-  tipRefundFactSchema,
   tipReplyFactSchema,
   tipVisibilityFactSchema,
 } from './tips.schemas.js';

@@ -4,18 +4,13 @@ import { centsSchema } from '../money.schemas.js';
 import { defineRpc } from '../rpc.js';
 import { statementMonthSchema } from './payouts.schemas.js';
 import {
-  disputeSchema,
-  disputeStateSchema,
   newTipSchema,
   ownLedgerEntrySchema,
   ownTipSchema,
-  platformTipStatsSchema,
   publicTipSchema,
-  refundRequestSchema,
-  refundSchema,
   tipFilterSchema,
+  tipIdSchema,
   tipReplySchema,
-  tipStatsSchema,
   tipStatusSchema,
   tipVisibilitySchema,
 } from './tips.schemas.js';
@@ -174,9 +169,6 @@ export const listOwnLedgerRpc = defineRpc(
   z.object({ entries: z.array(ownLedgerEntrySchema), nextCursor: z.string().nullable() }),
 );
 
-/** A malformed id is not found, like the id of another creator's tip. */
-const tipIdSchema = z.string().max(200);
-
 /** Throws TIP_NOT_FOUND for another creator's tip and for an unpaid one. */
 export const setTipVisibilityRpc = defineRpc(
   'tips.set-visibility',
@@ -189,52 +181,6 @@ export const respondToTipRpc = defineRpc(
   'tips.respond',
   tipReplySchema.extend({ tipId: tipIdSchema }),
   ownTipSchema,
-);
-
-/**
- * Refunds what is left of a tip. Only administrators may call it, and it throws REAUTH_REQUIRED unless they
- * signed in recently. A repeated request returns the same refund. Throws WRONG_STATE for a disputed tip, and
- * TIP_NOT_FOUND for an unpaid one.
- */
-export const refundTipRpc = defineRpc(
-  'tips.refund',
-  refundRequestSchema.extend({ tipId: tipIdSchema }),
-  refundSchema,
-);
-
-/**
- * Lists the open disputes by their deadline, then the others, the newest first. Only administrators may call
- * it.
- */
-export const listDisputesRpc = defineRpc(
-  'tips.list-disputes',
-  z.object({
-    isOpen: z.boolean(),
-    cursor: z.string().max(200).optional(),
-    limit: z.number().int().min(1).max(100).default(50),
-  }),
-  z.object({ disputes: z.array(disputeSchema), nextCursor: z.string().nullable() }),
-);
-
-/**
- * Returns what the list above has, page by page. The activity log keeps every export. Throws REAUTH_REQUIRED without a
- * recent sign-in.
- */
-export const exportDisputesRpc = defineRpc(
-  'tips.export-disputes',
-  listDisputesRpc.request
-    .omit({ isOpen: true })
-    .extend({ state: disputeStateSchema, limit: z.number().int().min(1).max(1_000).default(1_000) }),
-  listDisputesRpc.reply,
-);
-
-export const getTipStatsRpc = defineRpc('tips.get-stats', z.object({}), tipStatsSchema);
-
-/** Only administrators may call it. */
-export const getPlatformTipStatsRpc = defineRpc(
-  'tips.get-platform-stats',
-  z.object({}),
-  platformTipStatsSchema,
 );
 
 /** A refund after a payout can make the actor's balance negative. */

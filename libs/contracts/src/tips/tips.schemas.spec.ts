@@ -15,7 +15,7 @@ describe('a new tip', () => {
     [' sam.k_9 ', 'sam.k_9'],
     ['', ''],
     ['x'.repeat(60), 'x'.repeat(60)],
-  ])('stores the handle %j as %j [V5.handle-at]', (given, socialHandle) => {
+  ])('stores the handle %j as %j', (given, socialHandle) => {
     expect(newTipSchema.parse({ ...TIP, socialHandle: given })).toMatchObject({ socialHandle });
   });
 

@@ -17,6 +17,9 @@ export const tipStatusSchema = z.enum([
 
 export const tipSocialPlatformSchema = z.enum(['instagram', 'tiktok', 'x']);
 
+/** A malformed id is not found, like the id of another creator's tip. */
+export const tipIdSchema = z.string().max(200);
+
 export const tipFilterSchema = z.enum(['all', 'visible', 'hidden']);
 
 /** Accepts a handle without its @, or an empty text. */
@@ -107,24 +110,6 @@ export const tipReplySchema = z
   })
   .meta({ id: 'TipReply' });
 
-export const tipStatsSchema = z.object({
-  totalTips: z.number().int(),
-  totalAmountCents: centsSchema.meta({ description: 'US cents before the fee' }),
-  commentCount: z.number().int(),
-  isNewAccount: z.boolean(),
-  dailyChange: z.object({ amount: z.number(), comments: z.number() }).nullable(),
-  heldBalanceCents: centsSchema.meta({
-    description: 'US cents that cannot be paid out without a payout method',
-  }),
-});
-
-export const platformTipStatsSchema = z.object({
-  totalTips: z.number().int(),
-  totalTipAmountCents: centsSchema,
-  averageTipAmountCents: centsSchema,
-  platformFeeTotalCents: centsSchema,
-});
-
 /** Tells that a creator or an administrator changed the visibility of a tip. */
 export const tipVisibilityFactSchema = z.object({
   tipId: z.uuid(),
@@ -166,52 +151,6 @@ export const tipFactSchema = z.object({
   creatorHasPayoutMethod: z.boolean().optional(),
 });
 
-const REASON_MESSAGE = 'Please give a reason';
-
-/** An administrator gives this reason for refunding a tip. */
-export const refundRequestSchema = z
-  .object({ reason: linesSchema(300, 'Reason must be 300 characters or less', REASON_MESSAGE) })
-  .meta({ id: 'RefundRequest' });
-
-export const refundSchema = z.object({
-  id: z.uuid(),
-  status: z
-    .enum(['requested', 'pending', 'succeeded', 'failed'])
-    .meta({ description: 'requested until the provider has heard of it, pending while it is on its way' }),
-  amountCents: centsSchema,
-  failureReason: z.string().nullable(),
-});
-
-/** A card holder contests this payment. */
-export const disputeStateSchema = z.enum(['open', 'decided']);
-
-export const disputeSchema = z.object({
-  id: z.uuid(),
-  tipId: z.uuid(),
-  creatorUsername: z.string().nullable(),
-  senderName: z.string(),
-  providerDisputeId: z.string(),
-  status: z.string().meta({ description: "The provider's word, for instance needs_response, won or lost" }),
-  reason: z.string(),
-  isInquiry: z.boolean().meta({ description: 'The bank asks, and has taken no money yet' }),
-  amountCents: centsSchema,
-  reservedCents: centsSchema.meta({ description: 'US cents that are set aside until it is decided' }),
-  feeCents: centsSchema,
-  evidenceDueAt: z.iso.datetime().nullable(),
-  openedAt: z.iso.datetime(),
-});
-
-/** An administrator asked for a refund; the activity log keeps it. */
-export const refundRequestFactSchema = z.object({
-  tipId: z.uuid(),
-  refundId: z.uuid(),
-  adminId: z.uuid(),
-  amountCents: centsSchema,
-  reason: z.string(),
-  ipAddress: z.string().nullable(),
-  userAgent: z.string().nullable(),
-});
-
 /** The amount with which a tip counts has changed: a refund or dispute took from it, a failed refund or won dispute gave it back. */
 export const tipAmountChangeSchema = z.object({
   tipId: z.uuid(),
@@ -222,31 +161,13 @@ export const tipAmountChangeSchema = z.object({
 });
 
 /** The mails about a refund or dispute tell these facts about its tip. */
-const reversedTipSchema = tipAmountChangeSchema.omit({ changeCents: true }).extend({
+export const reversedTipSchema = tipAmountChangeSchema.omit({ changeCents: true }).extend({
   creatorDisplayName: z.string().nullable(),
   senderName: z.string(),
   tipAmountCents: centsSchema,
 });
 
-export const tipRefundFactSchema = reversedTipSchema.extend({
-  refundId: z.uuid(),
-  /** The address is null once it was cleared on the tipper's request. */
-  senderEmail: z.string().nullable(),
-  amountCents: centsSchema,
-  /** Events that were recorded before this field existed lack it. */
-  remainingCents: centsSchema.optional(),
-});
-
-export const disputeOutcomeSchema = z.enum(['open', 'won', 'lost']);
-
-export const tipDisputeFactSchema = reversedTipSchema.extend({
-  disputeId: z.uuid(),
-  amountCents: centsSchema,
-  outcome: disputeOutcomeSchema,
-});
-
 export type TipAmountChange = z.infer<typeof tipAmountChangeSchema>;
-export type DisputeOutcome = z.infer<typeof disputeOutcomeSchema>;
 export type TipStatus = z.infer<typeof tipStatusSchema>;
 export type NewTip = z.infer<typeof newTipSchema>;
 export type PublicTip = z.infer<typeof publicTipSchema>;

@@ -30,6 +30,8 @@ export function dataSourceOptions(options: DatabaseOptions): DataSourceOptions {
     poolSize: POOL_SIZE,
     connectTimeoutMS: 3_000,
     extra: {
+      // One connection stays, so that work which comes rarely opens no new one.
+      min: 1,
       statement_timeout: 5_000,
       lock_timeout: 3_000,
       idle_in_transaction_session_timeout: 10_000,

@@ -6,8 +6,12 @@ import { databaseUrlSchema, databaseVariableOf, parseConfig } from '../config.js
 import { ConfigurationError } from '../configuration-error.js';
 import { connectPatiently } from './connect-patiently.js';
 import { dataSourceOptions, type MigrationClass } from './data-source-options.js';
+import { queryOne } from './query.js';
 
 const RETRY_LOCK_MS = 200;
+const TRY_LOCK = `SELECT pg_try_advisory_lock(hashtext('migrations')) AS is_taken`;
+
+const triedLock = z.object({ isTaken: z.boolean() });
 
 export interface MigrationOptions {
   url: string;
@@ -54,10 +58,7 @@ export async function runMigrations(options: MigrationOptions): Promise<void> {
  */
 async function takeLock(connection: Client): Promise<void> {
   for (;;) {
-    const { rows } = await connection.query<{ taken: boolean }>(
-      `SELECT pg_try_advisory_lock(hashtext('migrations')) AS taken`,
-    );
-    if (rows[0]?.taken) return;
+    if ((await queryOne(connection, triedLock, TRY_LOCK)).isTaken) return;
     await delay(RETRY_LOCK_MS);
   }
 }

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { execute } from './query.js';
 
 export const PURGE_BATCH = 1_000;
 
@@ -21,7 +22,7 @@ function isInBatch(table: string, condition: string): string {
 export async function purgeBatches(dataSource: DataSource, statements: readonly string[]): Promise<boolean> {
   let hasMore = false;
   for (const statement of statements) {
-    const [, count] = await dataSource.query<[unknown, number]>(statement);
+    const count = await execute(dataSource, statement);
     hasMore ||= count === PURGE_BATCH;
   }
   return hasMore;

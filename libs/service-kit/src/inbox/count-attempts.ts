@@ -1,28 +1,36 @@
 import type { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { count } from '../database/columns.js';
+import { execute, queryOne } from '../database/query.js';
 
-export interface CountedAttempts {
-  attempts: number;
-  unfinished: number;
-  lastError: string | null;
-}
+const earlierAttempts = z.object({
+  attempts: count,
+  unfinishedAttempts: count,
+  lastError: z.string().nullable(),
+});
+
+const failedAttempts = z.object({ attempts: count });
 
 /**
  * Counts an attempt at its beginning, because it may end the process. Each statement is a transaction of its own, so
  * that the count outlives what the attempt rolls back.
  */
-export async function beginAttempt(dataSource: DataSource, eventId: string): Promise<CountedAttempts> {
-  const [row]: [CountedAttempts] = await dataSource.query(
+export async function beginAttempt(dataSource: DataSource, eventId: string) {
+  return queryOne(
+    dataSource,
+    earlierAttempts,
     `INSERT INTO event_attempts AS earlier (event_id, unfinished_attempts) VALUES ($1, 1)
      ON CONFLICT (event_id) DO UPDATE SET unfinished_attempts = earlier.unfinished_attempts + 1, updated_at = now()
-     RETURNING attempts, unfinished_attempts AS unfinished, last_error AS "lastError"`,
+     RETURNING attempts, unfinished_attempts, last_error`,
     [eventId],
   );
-  return row;
 }
 
 /** Returns how many attempts have failed by now. */
 export async function recordFailure(dataSource: DataSource, eventId: string, error: string): Promise<number> {
-  const [{ attempts }]: [{ attempts: number }] = await dataSource.query(
+  const { attempts } = await queryOne(
+    dataSource,
+    failedAttempts,
     `INSERT INTO event_attempts AS earlier (event_id, attempts, last_error) VALUES ($1, 1, $2)
      ON CONFLICT (event_id) DO UPDATE
        SET attempts = earlier.attempts + 1, unfinished_attempts = 0, last_error = $2, updated_at = now()
@@ -34,9 +42,11 @@ export async function recordFailure(dataSource: DataSource, eventId: string, err
 
 /** An attempt that was interrupted says nothing about the event, so it is not counted. */
 export async function recordInterruption(dataSource: DataSource, eventId: string): Promise<void> {
-  await dataSource.query('UPDATE event_attempts SET unfinished_attempts = 0 WHERE event_id = $1', [eventId]);
+  await execute(dataSource, 'UPDATE event_attempts SET unfinished_attempts = 0 WHERE event_id = $1', [
+    eventId,
+  ]);
 }
 
 export async function deleteAttempts(dataSource: DataSource, eventId: string): Promise<void> {
-  await dataSource.query('DELETE FROM event_attempts WHERE event_id = $1', [eventId]);
+  await execute(dataSource, 'DELETE FROM event_attempts WHERE event_id = $1', [eventId]);
 }

@@ -4,6 +4,7 @@ import { Logger } from '@nestjs/common';
 import { type EventDefinition, type EventEnvelope, eventEnvelopeSchema } from '@sprinkle/contracts/event';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { execute } from '../database/query.js';
 import { isUnavailable } from '../is-unavailable.js';
 import { reasonOf } from '../reason-of.js';
 import { deadLetters } from '../telemetry/metrics.js';
@@ -30,6 +31,11 @@ const RETRY_DELAYS_MS = [1_000, 5_000, 30_000, 120_000, 600_000];
 const ATTEMPTS_MAX = RETRY_DELAYS_MS.length + 1;
 const UNAVAILABLE_DELAY_MS = 5_000;
 const TURN_WITHIN_MS = 10_000;
+
+const RECORD_PROCESSED = {
+  name: 'record-processed-event',
+  text: 'INSERT INTO inbox (event_id, handler) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+};
 
 const PROCESS_ENDED = 'The process ended during each of these attempts';
 
@@ -106,8 +112,8 @@ export class EventProcessor {
         const earlier = await beginAttempt(this.dataSource, id);
         if (earlier.attempts >= ATTEMPTS_MAX) {
           await this.giveUp(message, id, earlier.lastError ?? '', earlier.attempts);
-        } else if (earlier.unfinished >= ATTEMPTS_MAX) {
-          await this.giveUp(message, id, PROCESS_ENDED, earlier.unfinished);
+        } else if (earlier.unfinishedAttempts >= ATTEMPTS_MAX) {
+          await this.giveUp(message, id, PROCESS_ENDED, earlier.unfinishedAttempts);
         } else {
           await this.runHandlers(event);
           await deleteAttempts(this.dataSource, id);
@@ -132,11 +138,8 @@ export class EventProcessor {
     payload: unknown,
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const inserted: unknown[] = await manager.query(
-        'INSERT INTO inbox (event_id, handler) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING event_id',
-        [envelope.id, name],
-      );
-      if (inserted.length > 0) await handle(payload, { manager, envelope });
+      const isNew = await execute(manager, RECORD_PROCESSED, [envelope.id, name]);
+      if (isNew) await handle(payload, { manager, envelope });
     });
   }
 

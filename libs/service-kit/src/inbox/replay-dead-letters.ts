@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { execute, queryOptional } from '../database/query.js';
 import { isUnavailable } from '../is-unavailable.js';
 import { reasonOf } from '../reason-of.js';
-import { Every } from '../schedule/every.js';
+import { Every, FALLBACK_MS } from '../schedule/every.js';
 import { EventConsumers } from './event-consumers.js';
-
-const POLL_MS = 2_000;
 
 /**
  * The request is cleared first, so that a dead letter which ends the process does not end the next one too.
@@ -18,11 +18,7 @@ const TAKE = `
     ORDER BY replay_requested_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
   RETURNING id, type, body`;
 
-interface Letter {
-  id: string;
-  type: string;
-  body: Buffer;
-}
+const takenLetter = z.object({ id: z.string(), type: z.string(), body: z.instanceof(Buffer) });
 
 /**
  * Processes again what administrators or the operator's command asked for. A dead letter that fails again
@@ -38,25 +34,26 @@ export class ReplayDeadLetters {
     private readonly eventConsumers: EventConsumers,
   ) {}
 
-  @Every(POLL_MS)
+  @Every(FALLBACK_MS, 'dead_letters')
   async execute(): Promise<boolean> {
     await this.requestInterrupted();
-    const [[letter]] = await this.dataSource.query<[Letter[], number]>(TAKE);
+    const letter = await queryOptional(this.dataSource, takenLetter, TAKE);
     if (letter) await this.replay(letter);
-    return letter !== undefined;
+    return letter !== null;
   }
 
-  private async replay({ id, type, body }: Letter): Promise<void> {
+  private async replay({ id, type, body }: z.output<typeof takenLetter>): Promise<void> {
     try {
       await this.eventConsumers.replay(type, body);
-      await this.dataSource.query('DELETE FROM dead_letters WHERE id = $1', [id]);
+      await execute(this.dataSource, 'DELETE FROM dead_letters WHERE id = $1', [id]);
     } catch (error) {
       if (isUnavailable(error)) {
         this.interruptedId = id;
         throw error;
       }
       this.logger.error({ err: error, event: type });
-      await this.dataSource.query(
+      await execute(
+        this.dataSource,
         'UPDATE dead_letters SET attempts = attempts + 1, reason = $2 WHERE id = $1',
         [id, reasonOf(error)],
       );
@@ -66,7 +63,7 @@ export class ReplayDeadLetters {
   /** Waits for the next round, because an outage of this database would reject it too. */
   private async requestInterrupted(): Promise<void> {
     if (this.interruptedId === null) return;
-    await this.dataSource.query('UPDATE dead_letters SET replay_requested_at = now() WHERE id = $1', [
+    await execute(this.dataSource, 'UPDATE dead_letters SET replay_requested_at = now() WHERE id = $1', [
       this.interruptedId,
     ]);
     this.interruptedId = null;

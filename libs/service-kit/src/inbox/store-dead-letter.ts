@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { execute } from '../database/query.js';
 
 /**
  * A dead letter has all its attempts again when it is replayed. An event that is given up twice stays one
@@ -22,5 +23,5 @@ export async function storeDeadLetter(
   dataSource: DataSource,
   { eventId, type, body, attempts, reason }: GivenUp,
 ): Promise<void> {
-  await dataSource.query(STORE, [eventId, type, Buffer.from(body), attempts, reason]);
+  await execute(dataSource, STORE, [eventId, type, Buffer.from(body), attempts, reason]);
 }

@@ -3,11 +3,9 @@ import { EVENT_STREAM } from '@sprinkle/contracts/event';
 import { consumerName } from '@sprinkle/contracts/handled-events';
 import { SERVICE_NAME } from '../injection-tokens.js';
 import { NatsConnection } from '../nats/connection.js';
-import { Every } from '../schedule/every.js';
+import { MeasuredForMetrics } from '../telemetry/measured-for-metrics.js';
 import { consumerPending } from '../telemetry/metrics.js';
 import { EventConsumers } from './event-consumers.js';
-
-const INTERVAL_MS = 15_000;
 
 /** Measures what waits for each consumer of the service, because the age of the stream does not tell which one lags. */
 @Injectable()
@@ -18,7 +16,7 @@ export class WatchConsumers {
     @Inject(SERVICE_NAME) private readonly service: string,
   ) {}
 
-  @Every(INTERVAL_MS)
+  @MeasuredForMetrics()
   async execute(): Promise<void> {
     if (!this.nats.isConnected()) return;
     const names = this.consumers.eventTypes().map((type) => consumerName(this.service, type));

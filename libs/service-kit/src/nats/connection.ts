@@ -30,6 +30,7 @@ type NatsConfig = Pick<BaseConfig, 'NATS_URL'> &
 export class NatsConnection {
   private readonly logger = new Logger(NatsConnection.name);
   private connected = true;
+  private readonly reconnectListeners: (() => void)[] = [];
   readonly jetStream: JetStreamClient;
 
   private constructor(readonly raw: Connection) {
@@ -68,6 +69,10 @@ export class NatsConnection {
     return this.connected && !this.raw.isClosed();
   }
 
+  onReconnect(listener: () => void): void {
+    this.reconnectListeners.push(listener);
+  }
+
   /** Resolves with false when the timeout passes without a connection. */
   async waitUntilConnected(timeoutMs: number): Promise<boolean> {
     const deadline = Date.now() + timeoutMs;
@@ -97,6 +102,7 @@ export class NatsConnection {
       } else if (status.type === 'reconnect') {
         this.connected = true;
         this.logger.log('NATS is reachable again');
+        for (const listener of this.reconnectListeners) listener();
       } else if (status.type === 'error') {
         this.logger.error(status.error);
       }

@@ -1,7 +1,18 @@
 import type { EventDefinition } from '@sprinkle/contracts/event';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
+import { execute } from '../database/query.js';
 import { requestContext } from '../telemetry/request-context.js';
+
+const RECORD = {
+  name: 'record-events',
+  text: `
+  WITH recorded AS (
+    INSERT INTO outbox (id, type, payload, request_id, trace_parent)
+    SELECT gen_random_uuid(), $1, payload, $3, $4
+    FROM unnest($2::jsonb[]) WITH ORDINALITY AS payloads (payload, number) ORDER BY number)
+  SELECT pg_notify('outbox', '')`,
+};
 
 /** Records an event in the caller's transaction: it is published if and only if that commits. */
 export function recordEvent<E extends EventDefinition>(
@@ -19,19 +30,12 @@ export async function recordEvents<E extends EventDefinition>(
   payloads: z.input<E['payload']>[],
 ): Promise<void> {
   const context = requestContext.getStore();
-  await manager.query(
-    `WITH recorded AS (
-       INSERT INTO outbox (id, type, payload, request_id, trace_parent)
-       SELECT gen_random_uuid(), $1, payload, $3, $4
-       FROM unnest($2::jsonb[]) WITH ORDINALITY AS payloads (payload, number) ORDER BY number)
-     SELECT pg_notify('outbox', '')`,
-    [
-      event.type,
-      payloads.map((payload) => JSON.stringify(parse(event, payload))),
-      context?.requestId ?? null,
-      context?.traceParent ?? null,
-    ],
-  );
+  await execute(manager, RECORD, [
+    event.type,
+    payloads.map((payload) => JSON.stringify(parse(event, payload))),
+    context?.requestId ?? null,
+    context?.traceParent ?? null,
+  ]);
 }
 
 function parse<E extends EventDefinition>(event: E, payload: z.input<E['payload']>): unknown {

@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Every } from '../schedule/every.js';
+import { z } from 'zod';
+import { count } from '../database/columns.js';
+import { queryOne } from '../database/query.js';
+import { MeasuredForMetrics } from '../telemetry/measured-for-metrics.js';
 import { oldestUnpublishedSeconds, outboxPending } from '../telemetry/metrics.js';
 
-const INTERVAL_MS = 5_000;
+const waitingEvents = z.object({ events: count, oldestSeconds: z.number() });
 
 /** After a long outage the count stops at the limit, so that measuring stays cheap. */
 const MEASURE = `
-  SELECT count(*)::int AS count,
-    greatest(coalesce(extract(epoch FROM now() - min(occurred_at)), 0), 0)::float AS "oldestSeconds"
+  SELECT count(*) AS events,
+    greatest(coalesce(extract(epoch FROM now() - min(occurred_at)), 0), 0)::float8 AS oldest_seconds
   FROM (SELECT occurred_at FROM outbox WHERE published_at IS NULL ORDER BY sequence LIMIT 10000) AS unpublished`;
 
 /** Measures what waits in the outbox apart from the relay, which does nothing while the broker is away. */
@@ -16,11 +19,10 @@ const MEASURE = `
 export class WatchOutbox {
   constructor(private readonly dataSource: DataSource) {}
 
-  @Every(INTERVAL_MS)
+  @MeasuredForMetrics()
   async execute(): Promise<void> {
-    const [{ count, oldestSeconds }] =
-      await this.dataSource.query<[{ count: number; oldestSeconds: number }]>(MEASURE);
-    outboxPending.set(count);
+    const { events, oldestSeconds } = await queryOne(this.dataSource, waitingEvents, MEASURE);
+    outboxPending.set(events);
     oldestUnpublishedSeconds.set(oldestSeconds);
   }
 }

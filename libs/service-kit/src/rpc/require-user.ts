@@ -1,4 +1,8 @@
 import type { Actor } from '@sprinkle/contracts/actor';
+import {
+  RECENT_ADMIN_PASSWORD_MINUTES,
+  RECENT_PASSWORD_MINUTES,
+} from '@sprinkle/contracts/rules/password-windows';
 import { DomainError } from '../errors.js';
 
 export interface SignedInUser {
@@ -21,14 +25,14 @@ const MINUTE_MS = 60_000;
 /** Requires a recent password, so that a stranger at an unlocked screen cannot use the session. */
 export function requireRecentSignIn(actor: Actor): SignedInUser {
   const user = requireUser(actor);
-  assertRecent(actor, 10 * MINUTE_MS);
+  assertRecent(actor, RECENT_PASSWORD_MINUTES * MINUTE_MS);
   return user;
 }
 
 /** Requires a recent password for risky acts in the console. */
 export function requireRecentAdminSignIn(actor: Actor): SignedInAdmin {
   const admin = requireAdmin(actor);
-  assertRecent(actor, 30 * MINUTE_MS);
+  assertRecent(actor, RECENT_ADMIN_PASSWORD_MINUTES * MINUTE_MS);
   return admin;
 }
 

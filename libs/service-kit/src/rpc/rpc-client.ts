@@ -37,6 +37,8 @@ export class RpcClient {
     private readonly nats: NatsConnection,
     /** Without it, only anonymous calls are accepted. */
     private readonly actorKey?: KeyObject,
+    /** For calls that name no other. */
+    private readonly deadlineMs = 5_000,
   ) {}
 
   /** Trusts that the service has parsed the reply. Throws the `DomainError` that the service threw. */
@@ -52,7 +54,7 @@ export class RpcClient {
     options: CallOptions,
     context: RequestContext,
   ): Promise<RpcReply<R>> {
-    const deadlineMs = options.deadlineMs ?? 5_000;
+    const deadlineMs = options.deadlineMs ?? this.deadlineMs;
     const headers = natsHeaders();
     headers.set(RPC_HEADERS.requestId, context.requestId);
     headers.set(RPC_HEADERS.traceParent, context.traceParent);

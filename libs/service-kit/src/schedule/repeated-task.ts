@@ -4,7 +4,7 @@ import type { Round } from './every.js';
 const FIRST_BACK_OFF_MS = 1_000;
 const LONGEST_BACK_OFF_MS = 10_000;
 
-/** Does a round at once, at every `wake()` and every `intervalMs`; after each error it waits longer. */
+/** Does a round at once, at every `wake()`, when the last round asked for it, and every `intervalMs`; after each error it waits longer. */
 export class RepeatedTask {
   private readonly logger: Logger;
   private running?: Promise<void>;
@@ -41,28 +41,29 @@ export class RepeatedTask {
   private async run(): Promise<void> {
     while (!this.shutdown.signal.aborted) {
       this.isWoken = false;
-      const hasMore = await this.attempt();
-      if (!hasMore && !this.shutdown.signal.aborted) await this.pause();
+      const pauseMs = await this.attempt();
+      if (pauseMs > 0 && !this.shutdown.signal.aborted) await this.pause(pauseMs);
     }
   }
 
-  private async attempt(): Promise<boolean> {
+  /** Returns the length of the pause that follows. */
+  private async attempt(): Promise<number> {
     try {
-      const hasMore = await this.round(this.shutdown.signal);
+      const next = await this.round(this.shutdown.signal);
       this.failures = 0;
-      return hasMore === true;
+      if (next === true) return 0;
+      return typeof next === 'number' ? Math.min(next, this.intervalMs) : this.intervalMs;
     } catch (error) {
       this.failures += 1;
       this.logger.error(error);
-      return false;
+      return Math.min(FIRST_BACK_OFF_MS * 2 ** (this.failures - 1), LONGEST_BACK_OFF_MS);
     }
   }
 
-  private async pause(): Promise<void> {
+  private async pause(pauseMs: number): Promise<void> {
     if (this.failures === 0 && this.isWoken) return;
-    const backOff = Math.min(FIRST_BACK_OFF_MS * 2 ** (this.failures - 1), LONGEST_BACK_OFF_MS);
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, this.failures > 0 ? backOff : this.intervalMs);
+      const timer = setTimeout(resolve, pauseMs);
       this.endPause = () => {
         clearTimeout(timer);
         resolve();

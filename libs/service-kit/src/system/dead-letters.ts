@@ -3,12 +3,10 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import { activityRecordedOf } from '@sprinkle/contracts/system/system.events';
 import type { listDeadLettersRpc, replayDeadLettersRpc } from '@sprinkle/contracts/system/system.rpc';
 import { DataSource } from 'typeorm';
-import { ReplayDeadLetters } from '../inbox/replay-dead-letters.js';
 import { SERVICE_NAME } from '../injection-tokens.js';
 import { recordActivity } from '../outbox/record-activity.js';
 import type { RpcInput, RpcOutput } from '../rpc/handles-rpc.js';
 import { requireAdmin, requireRecentSuperSignIn } from '../rpc/require-user.js';
-import { Schedules } from '../schedule/schedules.js';
 import { findDeadLetters, requestReplay } from './stored-dead-letters.js';
 
 /** Administrators make these calls; the operator's command uses the same statements. */
@@ -16,7 +14,6 @@ import { findDeadLetters, requestReplay } from './stored-dead-letters.js';
 export class DeadLetters {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly schedules: Schedules,
     @Inject(SERVICE_NAME) private readonly service: string,
   ) {}
 
@@ -44,7 +41,6 @@ export class DeadLetters {
         });
       return requested;
     });
-    this.schedules.wake(ReplayDeadLetters);
     return { count };
   }
 }

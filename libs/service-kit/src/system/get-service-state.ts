@@ -4,12 +4,18 @@ import { EVENT_STREAM } from '@sprinkle/contracts/event';
 import { consumerName } from '@sprinkle/contracts/handled-events';
 import type { ServiceState } from '@sprinkle/contracts/system/system.schemas';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import type { BaseConfig } from '../config.js';
+import { count, isoTime } from '../database/columns.js';
+import { query, queryOne } from '../database/query.js';
 import { EventConsumers } from '../inbox/event-consumers.js';
 import { SERVICE_CONFIG, SERVICE_NAME } from '../injection-tokens.js';
 import { NatsConnection } from '../nats/connection.js';
 import { requireAdmin } from '../rpc/require-user.js';
 import { processStateOf } from './process-state.js';
+
+const outboxState = z.object({ pending: count, oldestAt: isoTime.nullable() });
+const deadLetterCount = z.object({ type: z.string(), count });
 
 /** Tells administrators how far this service is behind with its events. */
 @Injectable()
@@ -33,15 +39,18 @@ export class GetServiceState {
   }
 
   private async readOutbox(): Promise<ServiceState['outbox']> {
-    const [row]: { pending: number; oldestAt: Date | null }[] = await this.dataSource.query(
-      `SELECT count(*)::int AS pending, min(occurred_at) AS "oldestAt" FROM outbox WHERE published_at IS NULL`,
+    return queryOne(
+      this.dataSource,
+      outboxState,
+      'SELECT count(*) AS pending, min(occurred_at) AS oldest_at FROM outbox WHERE published_at IS NULL',
     );
-    return { pending: row?.pending ?? 0, oldestAt: row?.oldestAt?.toISOString() ?? null };
   }
 
   private countDeadLetters(): Promise<ServiceState['deadLetters']> {
-    return this.dataSource.query(
-      'SELECT type, count(*)::int AS count FROM dead_letters GROUP BY type ORDER BY type',
+    return query(
+      this.dataSource,
+      deadLetterCount,
+      'SELECT type, count(*) FROM dead_letters GROUP BY type ORDER BY type',
     );
   }
 

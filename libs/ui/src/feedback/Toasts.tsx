@@ -1,9 +1,8 @@
 import * as Toast from '@radix-ui/react-toast';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-// The path fits the compiled file too, beside which tsc puts no style sheet.
-import styles from '../../src/feedback/Toasts.module.css';
 import { currentToast, dismissToast, recallToast, subscribeToToast } from './toast.js';
+import styles from './Toasts.module.css';
 
 const HOTKEY = 'F8';
 const SWIPE_PX = 50;

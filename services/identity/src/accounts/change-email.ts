@@ -5,12 +5,11 @@ import type { EmailChange } from '@sprinkle/contracts/identity/identity.schemas'
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
-import { Schedules } from '@sprinkle/service-kit/schedule/schedules';
+import { announce } from '@sprinkle/service-kit/schedule/announce';
 import { DataSource } from 'typeorm';
 import { logActivity } from '../activity/log-activity.js';
 import { LinkLimits } from '../email-tokens/link-limits.js';
 import { LinkRequest } from '../email-tokens/link-request.entity.js';
-import { SendRequestedLinks } from '../email-tokens/send-requested-links.js';
 import { ConfirmPassword, lockConfirmedUser } from '../passwords/confirm-password.js';
 
 @Injectable()
@@ -19,7 +18,6 @@ export class ChangeEmail {
     private readonly dataSource: DataSource,
     private readonly confirmPassword: ConfirmPassword,
     private readonly limits: LinkLimits,
-    private readonly schedules: Schedules,
   ) {}
 
   /** Neither the response nor the mail to the old address reveals whether the new address has an account. */
@@ -32,6 +30,7 @@ export class ChangeEmail {
     await this.dataSource.transaction(async (manager) => {
       const user = await lockConfirmedUser(manager, confirmed);
       await manager.insert(LinkRequest, { purpose: 'change-email', email, userId: id });
+      await announce(manager, 'link_requests');
       await logActivity(manager, id, 'email-change-requested', actor);
       await recordEvent(manager, emailRequested, {
         template: 'email-change-notice',
@@ -40,7 +39,6 @@ export class ChangeEmail {
         username: user.username,
       });
     });
-    this.schedules.wake(SendRequestedLinks);
     return { message: 'We sent a link to that address. Your email changes when you confirm it there.' };
   }
 }

@@ -2,10 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { usernameChanged } from '@sprinkle/contracts/identity/identity.events';
 import { isReservedUsername } from '@sprinkle/contracts/rules/reserved-usernames';
+import { time } from '@sprinkle/service-kit/database/columns';
+import { execute, query } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { logActivity } from '../activity/log-activity.js';
 import { notSignedIn } from '../sessions/require-session.js';
 import { lockActiveUser } from '../users/find-user.js';
@@ -47,12 +50,13 @@ async function change(manager: EntityManager, id: string, username: string, acto
   if (owner && owner.userId !== id) throw usernameTaken();
   await assertChangesLeft(manager, id);
   const formerUsername = user.username;
-  await manager.query('INSERT INTO username_changes (user_id, former_username) VALUES ($1, $2)', [
+  await execute(manager, 'INSERT INTO username_changes (user_id, former_username) VALUES ($1, $2)', [
     id,
     formerUsername,
   ]);
   // The account now has the name itself that its pending registration reserved.
-  await manager.query(
+  await execute(
+    manager,
     'DELETE FROM pending_registrations WHERE user_id = $1 AND lower(username) = lower($2)',
     [id, username],
   );
@@ -66,9 +70,13 @@ async function change(manager: EntityManager, id: string, username: string, acto
   });
 }
 
+const usernameChange = z.object({ changedAt: time });
+
 async function assertChangesLeft(manager: EntityManager, userId: string): Promise<void> {
-  const changes = await manager.query<{ changedAt: Date }[]>(
-    `SELECT changed_at AS "changedAt" FROM username_changes
+  const changes = await query(
+    manager,
+    usernameChange,
+    `SELECT changed_at FROM username_changes
       WHERE user_id = $1 AND changed_at > now() - interval '${CHANGES_DAYS} days'
       ORDER BY changed_at DESC LIMIT ${CHANGES_MAX}`,
     [userId],

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { accountClosed, emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import type { closeAccountRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
@@ -44,15 +45,17 @@ export class CloseAccount {
 
 /** The row stays because it reserves the username; the log stays without addresses and devices. */
 async function anonymize(manager: EntityManager, id: string): Promise<void> {
-  await manager.query(
+  await execute(
+    manager,
     `UPDATE users SET is_active = false, closed_at = now(), email = NULL, password_hash = NULL, version = version + 1
       WHERE id = $1`,
     [id],
   );
   await manager.delete(EmailToken, { userId: id });
   await manager.delete(LinkRequest, { userId: id });
-  await manager.query('DELETE FROM pending_registrations WHERE user_id = $1', [id]);
-  await manager.query(
+  await execute(manager, 'DELETE FROM pending_registrations WHERE user_id = $1', [id]);
+  await execute(
+    manager,
     // An administrator's network and device are not the owner's data.
     `UPDATE activity_logs
         SET details = '{}',

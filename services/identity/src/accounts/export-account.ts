@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { exportAccountRpc, listOwnActivityRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { isoTime } from '@sprinkle/service-kit/database/columns';
+import { query } from '@sprinkle/service-kit/database/query';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { ActivityLog } from '../activity/activity-log.entity.js';
 import { ListSessions } from '../sessions/list-sessions.js';
 import { notSignedIn } from '../sessions/require-session.js';
 import { toAccount, User } from '../users/user.entity.js';
+
+const formerUsername = z.object({ username: z.string(), changedAt: isoTime });
 
 @Injectable()
 export class ExportAccount {
@@ -40,7 +45,7 @@ export class ExportAccount {
     actor: Actor,
   ): Promise<RpcOutput<typeof listOwnActivityRpc>> {
     const { id: userId } = requireRecentSignIn(actor);
-    const query = this.dataSource
+    const found = this.dataSource
       .getRepository(ActivityLog)
       .createQueryBuilder('log')
       .where({ userId })
@@ -48,12 +53,12 @@ export class ExportAccount {
       .addOrderBy('log.id')
       .limit(limit + 1);
     if (cursor) {
-      query.andWhere(
+      found.andWhere(
         '(log.created_at, log.id) > (SELECT l.created_at, l.id FROM activity_logs l WHERE l.id = :cursor AND l.user_id = :userId)',
         { cursor, userId },
       );
     }
-    const entries = await query.getMany();
+    const entries = await found.getMany();
     const page = entries.slice(0, limit);
     return {
       activity: page.map(({ createdAt, action, details, adminId, ipAddress, userAgent }) => ({
@@ -69,11 +74,12 @@ export class ExportAccount {
   }
 
   private async listFormerUsernames(userId: string): Promise<{ username: string; changedAt: string }[]> {
-    const rows = await this.dataSource.query<{ username: string; changedAt: Date }[]>(
-      `SELECT former_username AS username, changed_at AS "changedAt"
+    return query(
+      this.dataSource,
+      formerUsername,
+      `SELECT former_username AS username, changed_at
          FROM username_changes WHERE user_id = $1 ORDER BY changed_at`,
       [userId],
     );
-    return rows.map(({ username, changedAt }) => ({ username, changedAt: changedAt.toISOString() }));
   }
 }

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { count } from '@sprinkle/service-kit/database/columns';
+import { queryOne } from '@sprinkle/service-kit/database/query';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
+
+const accountStats = z.object({ totalUsers: count, activeUsers: count });
 
 @Injectable()
 export class GetAccountStats {
@@ -9,13 +14,14 @@ export class GetAccountStats {
 
   async execute(actor: Actor): Promise<{ totalUsers: number; activeUsers: number }> {
     requireAdmin(actor);
-    const [stats] = await this.dataSource.query<[{ totalUsers: number; activeUsers: number }]>(
-      `SELECT count(*)::int AS "totalUsers",
+    return queryOne(
+      this.dataSource,
+      accountStats,
+      `SELECT count(*) AS total_users,
               count(*) FILTER (
                 WHERE is_verified AND NOT is_blocked AND is_active AND last_login > now() - interval '30 days'
-              )::int AS "activeUsers"
+              ) AS active_users
          FROM users`,
     );
-    return stats;
   }
 }

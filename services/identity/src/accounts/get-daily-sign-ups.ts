@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { getDailySignUpsRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import { count } from '@sprinkle/service-kit/database/columns';
+import { query } from '@sprinkle/service-kit/database/query';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 
 const DAILY = `
-  SELECT to_char(day, 'YYYY-MM-DD') AS day, coalesce(count, 0)::int AS "signUps"
+  SELECT to_char(day, 'YYYY-MM-DD') AS day, coalesce(count, 0) AS sign_ups
   FROM (SELECT $1::date - $2::int + n AS day FROM generate_series(1, $2::int) AS n) AS days
   LEFT JOIN (
     SELECT (created_at AT TIME ZONE 'UTC')::date AS day, count(*) AS count FROM users
@@ -15,6 +18,8 @@ const DAILY = `
     GROUP BY 1
   ) AS counted USING (day)
   ORDER BY day`;
+
+const dailySignUps = z.object({ day: z.string(), signUps: count });
 
 @Injectable()
 export class GetDailySignUps {
@@ -25,6 +30,6 @@ export class GetDailySignUps {
     actor: Actor,
   ): Promise<RpcOutput<typeof getDailySignUpsRpc>> {
     requireAdmin(actor);
-    return this.dataSource.query<RpcOutput<typeof getDailySignUpsRpc>>(DAILY, [lastDay, days]);
+    return query(this.dataSource, dailySignUps, DAILY, [lastDay, days]);
   }
 }

@@ -6,7 +6,7 @@ export class ActivityLog {
   @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
   id!: string;
 
-  /** This user acted, or an administrator did something to this user. */
+  /** User who acted, or to whom an administrator did something; null where no user is concerned. */
   @Column('uuid', { nullable: true })
   userId!: string | null;
 
@@ -16,10 +16,7 @@ export class ActivityLog {
   @Column('text')
   action!: ActivityAction;
 
-  /**
-   * The kind of the object is for instance `user` or `tip`. It is null when the actor's own account is the
-   * object.
-   */
+  /** Kind of the object, for instance `user` or `tip`; null when it is the actor's own account. */
   @Column('text', { nullable: true })
   targetKind!: string | null;
 

@@ -19,7 +19,8 @@ export class ExportActivity {
     actor: Actor,
   ): Promise<RpcOutput<typeof exportActivityRpc>> {
     return exportPage('activity', {
-      ...{ query, actor },
+      query,
+      actor,
       read: () => this.list.execute(query, actor),
       log: (...entry) => logAdminActivity(this.dataSource.manager, actor, ...entry),
     });

@@ -2,107 +2,160 @@ import { Injectable } from '@nestjs/common';
 import type { ActivityEntry } from '@sprinkle/contracts/activity.schemas';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { listActivityRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import { isoTime } from '@sprinkle/service-kit/database/columns';
+import { pageOf } from '@sprinkle/service-kit/database/page-of';
+import { query } from '@sprinkle/service-kit/database/query';
+import { queryBuilder } from '@sprinkle/service-kit/database/query-builder';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
+import { sql } from 'kysely';
 import { DataSource } from 'typeorm';
-import type { ActivityLog } from './activity-log.entity.js';
+import { z } from 'zod';
+import type { Tables } from '../tables.gen.js';
 
-interface Row extends Omit<ActivityLog, 'action'> {
-  action: string;
-  adminUsername: string | null;
-  userUsername: string | null;
-  targetUsername: string | null;
-}
+type Query = RpcInput<typeof listActivityRpc>;
 
-const selectEntries = (newest: string) => `
-  SELECT l.id, l.created_at AS "createdAt", l.action, l.details, l.admin_id AS "adminId",
-         a.username AS "adminUsername", l.user_id AS "userId", u.username AS "userUsername",
-         l.target_kind AS "targetKind", l.target_id AS "targetId", t.username AS "targetUsername",
-         l.ip_address AS "ipAddress", l.user_agent AS "userAgent"
-    FROM (${newest}) l
-    LEFT JOIN admin_users a ON a.id = l.admin_id
-    LEFT JOIN users u ON u.id = l.user_id
-    LEFT JOIN admin_users t ON t.id = CASE l.target_kind WHEN 'administrator' THEN l.target_id::uuid END
-   ORDER BY l.created_at DESC, l.id DESC LIMIT $1`;
+const DAY_MS = 86_400_000;
+
+const db = queryBuilder<Tables>();
+
+const listedEntry = z.object({
+  id: z.string(),
+  createdAt: isoTime,
+  action: z.string(),
+  details: z.record(z.string(), z.string()),
+  adminId: z.string().nullable(),
+  adminUsername: z.string().nullable(),
+  userId: z.string().nullable(),
+  userUsername: z.string().nullable(),
+  targetKind: z.string().nullable(),
+  targetId: z.string().nullable(),
+  targetUsername: z.string().nullable(),
+  ipAddress: z.string().nullable(),
+  userAgent: z.string().nullable(),
+});
+
+type ListedEntry = z.output<typeof listedEntry>;
+
+const namedActor = z.object({ id: z.string(), isAdmin: z.boolean() });
+
+type NamedActor = z.output<typeof namedActor>;
 
 @Injectable()
 export class ListActivity {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(
-    { actor: actorName, action, target, from, to, cursor, limit }: RpcInput<typeof listActivityRpc>,
-    actor: Actor,
-  ): Promise<RpcOutput<typeof listActivityRpc>> {
+  async execute(asked: Query, actor: Actor): Promise<RpcOutput<typeof listActivityRpc>> {
     requireAdmin(actor);
-    const values: unknown[] = [limit + 1];
-    const bind = (value: unknown) => `$${values.push(value)}`;
-    const actorConditions = actorName ? await this.conditionsOf(actorName, bind) : ['true'];
-    if (actorConditions.length === 0) return { entries: [], nextCursor: null };
-    const conditions: string[] = [];
-    if (action) conditions.push(`l.action = ${bind(action)}`);
-    if (target) {
-      const text = bind(target);
-      conditions.push(`l.target_id IN (SELECT ${text}
-        UNION ALL SELECT id::text FROM users WHERE lower(username) = lower(${text})
-        UNION ALL SELECT id::text FROM admin_users WHERE lower(username) = lower(${text}))`);
-    }
-    if (from) conditions.push(`l.created_at >= ${bind(from)}::timestamp AT TIME ZONE 'UTC'`);
-    if (to) conditions.push(`l.created_at < (${bind(to)}::timestamp + interval '1 day') AT TIME ZONE 'UTC'`);
-    if (cursor) {
-      const last = `SELECT created_at, id FROM activity_logs WHERE id = ${bind(cursor)}`;
-      conditions.push(`(l.created_at, l.id) < (${last})`);
-    }
-    const newest = actorConditions.map(
-      (condition) => `(SELECT * FROM activity_logs l WHERE ${[condition, ...conditions].join(' AND ')}
-        ORDER BY l.created_at DESC, l.id DESC LIMIT $1)`,
-    );
-    const found = await this.dataSource.query<Row[]>(selectEntries(newest.join(' UNION ALL ')), values);
-    const page = found.slice(0, limit);
-    return {
-      entries: page.map(toEntry),
-      nextCursor: found.length > limit ? (page.at(-1)?.id ?? null) : null,
-    };
+    const found = await this.find(asked);
+    const { page, nextCursor } = pageOf(found, asked.limit);
+    return { entries: page.map(toEntry), nextCursor };
   }
 
-  /** Each condition is about one account, so that an index has its entries in their order. */
-  private async conditionsOf(actorName: string, bind: (value: unknown) => string): Promise<string[]> {
-    const actors = await this.dataSource.query<{ id: string; isAdmin: boolean }[]>(
-      `SELECT id, true AS "isAdmin" FROM admin_users WHERE lower(username) = lower($1)
+  private async find(asked: Query): Promise<ListedEntry[]> {
+    const actors = asked.actor ? await this.actorsCalled(asked.actor) : [null];
+    const [first, ...others] = actors.map((actor) => newestOf(asked, actor));
+    if (!first) return [];
+    const newest = others.reduce((all, entries) => all.unionAll(entries), first);
+    return query(this.dataSource, listedEntry, withNames(newest, asked.limit));
+  }
+
+  /** A user and an administrator may have the same name. */
+  private actorsCalled(username: string): Promise<NamedActor[]> {
+    return query(
+      this.dataSource,
+      namedActor,
+      `SELECT id, true AS is_admin FROM admin_users WHERE lower(username) = lower($1)
        UNION ALL SELECT id, false FROM users WHERE lower(username) = lower($1)`,
-      [actorName],
-    );
-    return actors.map(({ id, isAdmin }) =>
-      isAdmin
-        ? `l.admin_id = ${bind(id)}`
-        : `l.user_id = ${bind(id)} AND l.admin_id IS NULL AND l.target_kind IS DISTINCT FROM 'user'`,
+      [username],
     );
   }
 }
 
-function toEntry(row: Row): ActivityEntry {
-  const isUserTarget = row.targetKind === 'user';
+/** Selects the entries of one actor, or of everybody, in the order of an index. */
+function newestOf(asked: Query, actor: NamedActor | null) {
+  return db.selectFrom(entriesOf(asked, actor).as('entries')).selectAll();
+}
+
+function entriesOf({ action, target, from, to, cursor, limit }: Query, actor: NamedActor | null) {
+  let entries = db
+    .selectFrom('activityLogs')
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  if (actor?.isAdmin) entries = entries.where('adminId', '=', actor.id);
+  else if (actor)
+    entries = entries
+      .where('userId', '=', actor.id)
+      .where('adminId', 'is', null)
+      .where('targetKind', 'is distinct from', 'user');
+  if (action) entries = entries.where('action', '=', action);
+  if (target) entries = entries.where('targetId', 'in', idsCalled(target));
+  if (from) entries = entries.where('createdAt', '>=', new Date(from));
+  if (to) entries = entries.where('createdAt', '<', new Date(Date.parse(to) + DAY_MS));
+  if (!cursor) return entries;
+  const last = db.selectFrom('activityLogs').select(['createdAt', 'id']).where('id', '=', cursor);
+  return entries.where(({ eb, refTuple }) =>
+    eb(refTuple('createdAt', 'id'), '<', last.$asTuple('createdAt', 'id')),
+  );
+}
+
+/** A target is named by its id, or by the username of an account. */
+function idsCalled(target: string) {
+  return sql<string>`(
+    SELECT ${target}
+    UNION ALL SELECT id::text FROM users WHERE lower(username) = lower(${target})
+    UNION ALL SELECT id::text FROM admin_users WHERE lower(username) = lower(${target}))`;
+}
+
+function withNames(newest: ReturnType<typeof newestOf>, limit: number) {
+  return db
+    .selectFrom(newest.as('entries'))
+    .leftJoin('adminUsers as admin', 'admin.id', 'entries.adminId')
+    .leftJoin('users as user', 'user.id', 'entries.userId')
+    .leftJoin('adminUsers as target', (join) =>
+      join.on(
+        'target.id',
+        '=',
+        sql`CASE entries.target_kind WHEN 'administrator' THEN entries.target_id::uuid END`,
+      ),
+    )
+    .selectAll('entries')
+    .select([
+      'admin.username as adminUsername',
+      'user.username as userUsername',
+      'target.username as targetUsername',
+    ])
+    .orderBy('entries.createdAt', 'desc')
+    .orderBy('entries.id', 'desc')
+    .limit(limit + 1);
+}
+
+function toEntry(entry: ListedEntry): ActivityEntry {
+  const isUserTarget = entry.targetKind === 'user';
   return {
-    id: row.id,
-    at: row.createdAt.toISOString(),
-    actor: actorOf(row, isUserTarget),
-    action: row.action,
+    id: entry.id,
+    at: entry.createdAt,
+    actor: actorOf(entry, isUserTarget),
+    action: entry.action,
     target:
-      row.targetKind === null || row.targetId === null
+      entry.targetKind === null || entry.targetId === null
         ? null
         : {
-            kind: row.targetKind,
-            id: row.targetId,
-            username: isUserTarget ? row.userUsername : row.targetUsername,
+            kind: entry.targetKind,
+            id: entry.targetId,
+            username: isUserTarget ? entry.userUsername : entry.targetUsername,
           },
-    details: row.details,
-    ipAddress: row.ipAddress,
-    userAgent: row.userAgent,
+    details: entry.details,
+    ipAddress: entry.ipAddress,
+    userAgent: entry.userAgent,
   };
 }
 
 /** The user of an entry without an administrator acted, unless the entry names the user as its target. */
-function actorOf(row: Row, isUserTarget: boolean): ActivityEntry['actor'] {
-  if (row.adminId !== null) return { kind: 'admin', id: row.adminId, username: row.adminUsername };
-  if (row.userId === null || isUserTarget) return null;
-  return { kind: 'user', id: row.userId, username: row.userUsername };
+function actorOf(entry: ListedEntry, isUserTarget: boolean): ActivityEntry['actor'] {
+  if (entry.adminId !== null) return { kind: 'admin', id: entry.adminId, username: entry.adminUsername };
+  if (entry.userId === null || isUserTarget) return null;
+  return { kind: 'user', id: entry.userId, username: entry.userUsername };
 }

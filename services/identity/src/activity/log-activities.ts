@@ -5,6 +5,7 @@ import { mediaActivityRecorded } from '@sprinkle/contracts/media/media.events';
 import { notificationsActivityRecorded } from '@sprinkle/contracts/notifications/notifications.events';
 import { profilesActivityRecorded } from '@sprinkle/contracts/profiles/profiles.events';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 
 /** The other services record what users and administrators do there, but the activity log is here. */
@@ -44,7 +45,8 @@ async function log(
   const origin = [ipAddress, userAgent, envelope.occurredAt];
   const shown = [action, details, target?.kind ?? null, target?.id ?? null];
   if (actor.kind === 'user') {
-    await manager.query(
+    await execute(
+      manager,
       `INSERT INTO activity_logs
          (user_id, action, details, target_kind, target_id, ip_address, user_agent, created_at)
        SELECT id, $2, $3, $4, $5, $6, $7, $8 FROM users WHERE id = $1 AND is_active
@@ -53,7 +55,8 @@ async function log(
     );
     return;
   }
-  await manager.query(
+  await execute(
+    manager,
     `INSERT INTO activity_logs
        (admin_id, user_id, action, details, target_kind, target_id, ip_address, user_agent, created_at)
      VALUES ((SELECT id FROM admin_users WHERE id = $1),

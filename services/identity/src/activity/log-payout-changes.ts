@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import { payoutMethodsChanged } from '@sprinkle/contracts/tips/tips.events';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 
 /** The tips service changes payout methods, but the activity log is here. */
@@ -12,7 +13,8 @@ export class LogPayoutChanges {
     { manager, envelope }: EventDelivery,
   ): Promise<void> {
     // The log of a closed account has been anonymized, so nothing is added to it.
-    await manager.query(
+    await execute(
+      manager,
       `INSERT INTO activity_logs (user_id, action, details, ip_address, user_agent, created_at)
        SELECT id, $2, $3, $4, $5, $6 FROM users WHERE id = $1 AND is_active
        FOR SHARE`,

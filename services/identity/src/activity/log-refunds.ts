@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { tipRefundRequested } from '@sprinkle/contracts/tips/tips.events';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 
 /** The tips service refunds tips, but the activity log is here. */
@@ -12,7 +13,8 @@ export class LogRefunds {
     { tipId, refundId, adminId, amountCents, reason, ...origin }: EventPayload<typeof tipRefundRequested>,
     { manager, envelope }: EventDelivery,
   ): Promise<void> {
-    await manager.query(
+    await execute(
+      manager,
       `INSERT INTO activity_logs (admin_id, action, details, ip_address, user_agent, created_at, target_kind, target_id)
        VALUES ((SELECT id FROM admin_users WHERE id = $1), 'tip-refund-requested', $2, $3, $4, $5, 'tip', $6)`,
       [

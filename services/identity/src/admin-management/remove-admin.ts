@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { DataSource } from 'typeorm';
 import { logAdminActivity } from '../activity/log-activity.js';
@@ -17,7 +18,8 @@ export class RemoveAdmin {
       const { id, username, role } = admin;
       if (supers.every((each) => each === id))
         throw new DomainError('WRONG_STATE', 'The last Super Admin cannot be removed.');
-      await manager.query(
+      await execute(
+        manager,
         `UPDATE admin_users
             SET removed_at = now(), email = NULL, password_hash = NULL,
                 encrypted_totp_secret = NULL, totp_enabled_at = NULL, totp_last_step = NULL

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { totpRequirementChanged } from '@sprinkle/contracts/identity/identity.events';
+import { execute, queryOne } from '@sprinkle/service-kit/database/query';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { requireRecentSuperSignIn, requireSuper } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { logAdminActivity } from '../activity/log-activity.js';
 import { lockSupers } from '../admins/add-admin.js';
+
+const requirement = z.object({ isRequired: z.boolean() });
 
 /** Stores whether every administrator must have an authenticator app. */
 @Injectable()
@@ -14,22 +18,24 @@ export class TotpRequirement {
 
   async get(actor: Actor): Promise<{ isRequired: boolean }> {
     requireSuper(actor);
-    const [row] = await this.dataSource.query<{ isRequired: boolean }[]>(
-      'SELECT admin_totp_required AS "isRequired" FROM system_settings',
+    return queryOne(
+      this.dataSource,
+      requirement,
+      'SELECT admin_totp_required AS is_required FROM system_settings',
     );
-    return { isRequired: row?.isRequired ?? false };
   }
 
   async set(isRequired: boolean, actor: Actor): Promise<{ isRequired: boolean }> {
     requireRecentSuperSignIn(actor);
     await this.dataSource.transaction(async (manager) => {
       await lockSupers(manager, actor);
-      const [changed] = await manager.query<[object[], number]>(
+      const changes = await execute(
+        manager,
         `UPDATE system_settings SET admin_totp_required = $1, updated_at = now()
-          WHERE admin_totp_required <> $1 RETURNING id`,
+          WHERE admin_totp_required <> $1`,
         [isRequired],
       );
-      if (changed.length === 0) return;
+      if (changes === 0) return;
       const target = { kind: 'settings', id: 'admin-totp-required' };
       const details = { isRequired: String(isRequired) };
       await logAdminActivity(manager, actor, 'admin-totp-requirement-changed', { target, details });

@@ -2,8 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { newAdminSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
+import { violatedConstraint } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import { type DataSource, type EntityManager, IsNull, QueryFailedError } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 import type { z } from 'zod';
 import { logAdminActivity } from '../activity/log-activity.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
@@ -35,7 +36,11 @@ export async function addAdmin(
     await dataSource.transaction(async (manager) => {
       if (creator) await lockSupers(manager, creator);
       await manager.insert(AdminUser, {
-        ...{ id, username, email, role, passwordHash },
+        id,
+        username,
+        email,
+        role,
+        passwordHash,
         mustChangePassword: true,
         changePasswordFrom: creator ? null : new Date(Date.now() + DAY_MS),
       });
@@ -68,7 +73,6 @@ export async function lockSupers(manager: EntityManager, { id }: Actor): Promise
 }
 
 function toReadableError(error: unknown): unknown {
-  if (!(error instanceof QueryFailedError) || !('constraint' in error.driverError)) return error;
-  const message = CONFLICTS[String(error.driverError.constraint)];
+  const message = CONFLICTS[violatedConstraint(error) ?? ''];
   return message ? new DomainError('WRONG_STATE', message) : error;
 }

@@ -7,44 +7,37 @@ export class AdminUser {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** The name is stored as typed, and a unique index ignores case. */
+  /** Name as typed; unique without regard to case. */
   @Column('varchar', { length: 25 })
   username!: string;
 
-  /** Removed administrators have neither password nor address, and are never loaded. */
-  @Column('text')
+  /** Hash of the password; null in removed administrators, who are never loaded. */
+  @Column('text', { nullable: true })
   passwordHash!: string;
 
-  /** The password was generated for the administrator, who must change it before anything else. */
+  /** True while the password is a generated one, which must be changed before anything else. */
   @Column('boolean', { default: false })
   mustChangePassword!: boolean;
 
-  /**
-   * The generated password opens the console until then. It is null when the password must be changed at
-   * once.
-   */
+  /** Time until which a generated password opens the console; null when it must be changed at once. */
   @Column('timestamptz', { nullable: true })
   changePasswordFrom!: Date | null;
 
-  /** The address is stored as typed, and a unique index ignores case. */
-  @Column('varchar', { length: 254 })
+  /** Address as typed, unique without regard to case. */
+  @Column('varchar', { length: 254, nullable: true })
   email!: string;
 
   @Column('text', { default: 'admin' })
   role!: 'super' | 'admin';
 
-  /**
-   * MAIL_TOKEN_KEY encrypts the secret of the authenticator app, which counts once `totpEnabledAt` is set.
-   */
+  /** Secret of the authenticator app, encrypted with MAIL_TOKEN_KEY; counts once `totpEnabledAt` is set. */
   @Column('text', { nullable: true })
   encryptedTotpSecret!: string | null;
 
   @Column('timestamptz', { nullable: true })
   totpEnabledAt!: Date | null;
 
-  /**
-   * No code of this time step, in which the last code was accepted, or of an earlier one is accepted again.
-   */
+  /** Time step of the last accepted code, in and before which no code is accepted again; null before the first. */
   @Column('bigint', { nullable: true })
   totpLastStep!: string | null;
 
@@ -54,7 +47,7 @@ export class AdminUser {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 
-  /** The row stays, because the activity log names who acted. */
+  /** Time of the removal, after which the row stays for the activity log; null until then. */
   @Column('timestamptz', { nullable: true })
   removedAt!: Date | null;
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { decrypt } from '@sprinkle/service-kit/encryption';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
@@ -56,12 +57,13 @@ export class ConfirmCode {
 
 /** Resolves to false when a code of this step or of a later one was accepted before. */
 export async function acceptStep(manager: EntityManager, adminId: string, step: number): Promise<boolean> {
-  const [accepted] = await manager.query<[object[], number]>(
+  const accepted = await execute(
+    manager,
     `UPDATE admin_users SET totp_last_step = $2
-      WHERE id = $1 AND removed_at IS NULL AND (totp_last_step IS NULL OR totp_last_step < $2) RETURNING id`,
+      WHERE id = $1 AND removed_at IS NULL AND (totp_last_step IS NULL OR totp_last_step < $2)`,
     [adminId, step],
   );
-  return accepted.length > 0;
+  return accepted > 0;
 }
 
 export function codeRequired(): DomainError {

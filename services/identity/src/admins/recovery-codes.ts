@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { execute } from '@sprinkle/service-kit/database/query';
 import type { EntityManager } from 'typeorm';
 
 const COUNT = 10;
@@ -7,7 +8,8 @@ const COUNT = 10;
 export async function createRecoveryCodes(manager: EntityManager, adminId: string): Promise<string[]> {
   await deleteRecoveryCodes(manager, adminId);
   const codes = Array.from({ length: COUNT }, newCode);
-  await manager.query(
+  await execute(
+    manager,
     `INSERT INTO admin_recovery_codes (admin_id, code_hash) SELECT $1, unnest($2::text[])`,
     [adminId, codes.map(hashCode)],
   );
@@ -15,7 +17,7 @@ export async function createRecoveryCodes(manager: EntityManager, adminId: strin
 }
 
 export async function deleteRecoveryCodes(manager: EntityManager, adminId: string): Promise<void> {
-  await manager.query('DELETE FROM admin_recovery_codes WHERE admin_id = $1', [adminId]);
+  await execute(manager, 'DELETE FROM admin_recovery_codes WHERE admin_id = $1', [adminId]);
 }
 
 /** Resolves to false for a code that is unknown or was used. A simultaneous use waits here, and then finds it used. */
@@ -24,12 +26,13 @@ export async function spendRecoveryCode(
   adminId: string,
   code: string,
 ): Promise<boolean> {
-  const [spent] = await manager.query<[object[], number]>(
+  const spent = await execute(
+    manager,
     `UPDATE admin_recovery_codes SET used_at = now()
-      WHERE admin_id = $1 AND code_hash = $2 AND used_at IS NULL RETURNING id`,
+      WHERE admin_id = $1 AND code_hash = $2 AND used_at IS NULL`,
     [adminId, hashCode(code)],
   );
-  return spent.length > 0;
+  return spent > 0;
 }
 
 /** Returns 80 random bits as four groups of hexadecimal digits. */

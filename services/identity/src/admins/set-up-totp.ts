@@ -1,12 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { confirmTotpRpc, getTotpStatusRpc, setUpTotpRpc } from '@sprinkle/contracts/identity/admins.rpc';
+import { count } from '@sprinkle/service-kit/database/columns';
+import { queryOne, queryOptional } from '@sprinkle/service-kit/database/query';
 import { decrypt, encrypt } from '@sprinkle/service-kit/encryption';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin, requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { z } from 'zod';
 import { logAdminActivity } from '../activity/log-activity.js';
 import type { Config } from '../config.js';
 import { endSessions } from '../sessions/end-sessions.js';
@@ -17,6 +20,9 @@ import { adminKey, AdminUser, findAdmin } from './admin-user.entity.js';
 import { acceptStep, invalidCode } from './confirm-code.js';
 import { createRecoveryCodes } from './recovery-codes.js';
 import { findTotpStep, newTotpSecret, totpAddress } from './totp.js';
+
+const unusedCodes = z.object({ left: count });
+const namedAdmin = z.object({ username: z.string() });
 
 /** Asks for a code of the new app before any sign-in depends on it. */
 @Injectable()
@@ -31,17 +37,21 @@ export class SetUpTotp {
     const { id } = requireAdmin(actor);
     const admin = await findAdmin(this.dataSource.manager, id);
     if (!admin) throw notSignedIn();
-    const [row] = await this.dataSource.query<{ left: number }[]>(
-      'SELECT count(*)::int AS left FROM admin_recovery_codes WHERE admin_id = $1 AND used_at IS NULL',
+    const { left } = await queryOne(
+      this.dataSource,
+      unusedCodes,
+      'SELECT count(*) AS left FROM admin_recovery_codes WHERE admin_id = $1 AND used_at IS NULL',
       [id],
     );
-    return { isEnabled: admin.totpEnabledAt !== null, recoveryCodesLeft: row?.left ?? 0 };
+    return { isEnabled: admin.totpEnabledAt !== null, recoveryCodesLeft: left };
   }
 
   async begin(issuer: string, actor: Actor): Promise<RpcOutput<typeof setUpTotpRpc>> {
     const { id } = requireRecentAdminSignIn(actor);
     const secret = newTotpSecret();
-    const [[admin]] = await this.dataSource.query<[{ username: string }[], number]>(
+    const admin = await queryOptional(
+      this.dataSource,
+      namedAdmin,
       `UPDATE admin_users SET encrypted_totp_secret = $2, totp_last_step = NULL
         WHERE id = $1 AND removed_at IS NULL AND totp_enabled_at IS NULL RETURNING username`,
       [id, encrypt(this.config.MAIL_TOKEN_KEY, secret)],

@@ -24,8 +24,12 @@ export function findTotpStep(secret: string, code: string, now = Date.now()): nu
 
 function totpOf(secret: string, issuer = '', label = ''): TOTP {
   return new TOTP({
-    ...{ issuer, label, secret: Secret.fromBase32(secret) },
+    issuer,
+    label,
+    secret: Secret.fromBase32(secret),
     // Authenticator apps know no other values reliably.
-    ...{ algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS },
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD_SECONDS,
   });
 }

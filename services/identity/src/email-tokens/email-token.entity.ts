@@ -16,7 +16,7 @@ export class EmailToken {
   @Column('text')
   purpose!: LinkPurpose;
 
-  /** The link confirms this address when it is not yet the account's own. */
+  /** Address that the link confirms; null when it is the account's own. */
   @Column('varchar', { length: 254, nullable: true })
   newEmail!: string | null;
 

@@ -13,7 +13,7 @@ export class LinkRequest {
   @Column('varchar', { length: 254 })
   email!: string;
 
-  /** This account asked to change to the address. */
+  /** Account that asked to change to the address; null for other purposes. */
   @Column('uuid', { nullable: true })
   userId!: string | null;
 

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Schedules } from '@sprinkle/service-kit/schedule/schedules';
+import { announce } from '@sprinkle/service-kit/schedule/announce';
 import { DataSource } from 'typeorm';
 import { LinkLimits } from './link-limits.js';
 import { LinkRequest } from './link-request.entity.js';
-import { SendRequestedLinks } from './send-requested-links.js';
 
 const MESSAGES = {
   'verify-email': 'If that address has an account waiting to be verified, a new link is on its way.',
@@ -16,13 +15,14 @@ export class RequestLink {
   constructor(
     private readonly dataSource: DataSource,
     private readonly limits: LinkLimits,
-    private readonly schedules: Schedules,
   ) {}
 
   async execute(purpose: keyof typeof MESSAGES, email: string): Promise<{ message: string }> {
     await this.limits.consume(purpose, email);
-    await this.dataSource.manager.insert(LinkRequest, { purpose, email });
-    this.schedules.wake(SendRequestedLinks);
+    await this.dataSource.transaction(async (manager) => {
+      await manager.insert(LinkRequest, { purpose, email });
+      await announce(manager, 'link_requests');
+    });
     return { message: MESSAGES[purpose] };
   }
 }

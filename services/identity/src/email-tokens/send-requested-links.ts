@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
-import { Every } from '@sprinkle/service-kit/schedule/every';
+import { Every, FALLBACK_MS } from '@sprinkle/service-kit/schedule/every';
 import { DataSource, type EntityManager } from 'typeorm';
 import { findUserByEmail, lockActiveUser, lockUserByEmail } from '../users/find-user.js';
 import { IssueLink } from './issue-link.js';
@@ -15,7 +15,7 @@ export class SendRequestedLinks {
     private readonly issueLink: IssueLink,
   ) {}
 
-  @Every(1_000)
+  @Every(FALLBACK_MS, 'link_requests')
   execute(): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const request = await manager

@@ -1,13 +1,19 @@
 import { accountDeleted } from '@sprinkle/contracts/identity/identity.events';
+import { query } from '@sprinkle/service-kit/database/query';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { DataSource } from 'typeorm';
+import { z } from 'zod';
 
 const BATCH = 100;
+
+const deletedAccount = z.object({ id: z.string(), version: z.int() });
 
 /** Frees names and addresses that nobody verified within seven days. Resolves to true when there may be more. */
 export function purgeUnverifiedAccounts(dataSource: DataSource): Promise<boolean> {
   return dataSource.transaction(async (manager) => {
-    const [accounts] = await manager.query<[{ id: string; version: number }[], number]>(
+    const accounts = await query(
+      manager,
+      deletedAccount,
       `DELETE FROM users
         WHERE id IN (
           SELECT id FROM users

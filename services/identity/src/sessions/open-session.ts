@@ -9,7 +9,7 @@ export const CREATOR_SESSION_MS = 30 * 24 * HOUR_MS;
 const ADMIN_SESSION_MS = 12 * HOUR_MS;
 
 export interface OpenedSession {
-  /** The database keeps only its hash, so nobody else can learn it later. */
+  /** Token for the browser; the database keeps only its hash, so nobody else can learn it later. */
   sessionToken: string;
   expiresAt: string;
 }

@@ -1,9 +1,14 @@
 import { sessionReauthenticated } from '@sprinkle/contracts/identity/identity.events';
+import { isoTime } from '@sprinkle/service-kit/database/columns';
+import { queryOptional } from '@sprinkle/service-kit/database/query';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { OpenedSession } from './open-session.js';
 import { notSignedIn, OWNER_COLUMNS, type SessionOwner } from './require-session.js';
 import { hashSecretToken, newSecretToken } from './secret-token.js';
+
+const renewedSession = z.object({ expiresAt: isoTime });
 
 /** Gives a session whose owner entered the password another token, because a stranger may hold the old one. */
 export async function renewSession(
@@ -12,13 +17,15 @@ export async function renewSession(
   sessionId: string,
 ): Promise<OpenedSession> {
   const sessionToken = newSecretToken();
-  const [[renewed]] = await manager.query<[{ expiresAt: Date }[], number]>(
+  const renewed = await queryOptional(
+    manager,
+    renewedSession,
     `UPDATE sessions SET token_hash = $2, reauthenticated_at = now()
       WHERE id = $1 AND ${OWNER_COLUMNS[owner.audience]} = $3 AND ended_at IS NULL AND expires_at > now()
-      RETURNING expires_at AS "expiresAt"`,
+      RETURNING expires_at`,
     [sessionId, hashSecretToken(sessionToken), owner.id],
   );
   if (!renewed) throw notSignedIn();
   await recordEvent(manager, sessionReauthenticated, { sessionIds: [sessionId] });
-  return { sessionToken, expiresAt: renewed.expiresAt.toISOString() };
+  return { sessionToken, expiresAt: renewed.expiresAt };
 }

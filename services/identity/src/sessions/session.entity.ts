@@ -26,7 +26,7 @@ export class Session {
   @Column('timestamptz', { default: () => 'now()' })
   lastSeenAt!: Date;
 
-  /** The password was last entered at this time in the session. */
+  /** Time at which the password was last entered in the session. */
   @Column('timestamptz', { default: () => 'now()' })
   reauthenticatedAt!: Date;
 

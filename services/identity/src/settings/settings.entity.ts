@@ -19,7 +19,10 @@ export class Settings {
   @Column('integer', { default: 6 })
   featuredCreatorsLimit!: number;
 
-  /** It grows with every change. */
+  @Column('boolean', { default: false })
+  adminTotpRequired!: boolean;
+
+  /** Number that grows with every change. */
   @Column('integer', { default: 1 })
   version!: number;
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import { reportDecided } from '@sprinkle/contracts/profiles/profiles.events';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import type { EntityManager } from 'typeorm';
 import { lockActiveUser } from '../users/find-user.js';
@@ -33,6 +34,6 @@ export class BlockReportedUsers {
 
 /** Returns undefined for an administrator whom this database lacks since it was restored. */
 async function findAdminId(manager: EntityManager, id: string): Promise<string | undefined> {
-  const [admin] = await manager.query<{ id: string }[]>('SELECT id FROM admin_users WHERE id = $1', [id]);
-  return admin?.id;
+  const isKnown = (await execute(manager, 'SELECT FROM admin_users WHERE id = $1', [id])) > 0;
+  return isKnown ? id : undefined;
 }

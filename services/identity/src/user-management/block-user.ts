@@ -46,7 +46,7 @@ interface BlockChange {
   id: string;
   isBlocked: boolean;
   reason?: string;
-  /** A decision about this case makes the change. */
+  /** Case of reports whose decision makes the change; absent for other changes. */
   caseId?: string;
 }
 

@@ -17,7 +17,8 @@ export class ExportUsers {
 
   execute(query: Query, actor: Actor): Promise<Reply> {
     return exportPage('users', {
-      ...{ query, actor },
+      query,
+      actor,
       read: () => this.read(query),
       log: (...entry) => logAdminActivity(this.dataSource.manager, actor, ...entry),
     });

@@ -1,50 +1,80 @@
 import type { listUsersRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import { time } from '@sprinkle/service-kit/database/columns';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
+import { query } from '@sprinkle/service-kit/database/query';
+import { queryBuilder } from '@sprinkle/service-kit/database/query-builder';
 import { searchPatternOf } from '@sprinkle/service-kit/database/search-pattern';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import type { Tables } from '../tables.gen.js';
 import type { ManagedUserColumns } from './managed-user.js';
 
 type Query = RpcInput<typeof listUsersRpc>;
 
-const SORTS: Record<Query['sort'], { columns: string; direction: 'ASC' | 'DESC' }> = {
-  newest: { columns: 'created_at, id', direction: 'DESC' },
-  oldest: { columns: 'created_at, id', direction: 'ASC' },
-  username: { columns: 'lower(username), id', direction: 'ASC' },
-  'username-desc': { columns: 'lower(username), id', direction: 'DESC' },
+const db = queryBuilder<Tables>();
+
+const SORTS = {
+  newest: { key: 'created_at', direction: 'desc' },
+  oldest: { key: 'created_at', direction: 'asc' },
+  username: { key: 'lower(username)', direction: 'asc' },
+  'username-desc': { key: 'lower(username)', direction: 'desc' },
+} as const satisfies Record<Query['sort'], object>;
+
+const FILTERS: Record<Query['status'], Partial<Pick<Tables['users'], 'isVerified' | 'isBlocked'>>> = {
+  all: {},
+  verified: { isVerified: true, isBlocked: false },
+  unverified: { isVerified: false, isBlocked: false },
+  blocked: { isBlocked: true },
 };
 
-const FILTERS: Record<Query['status'], string> = {
-  all: 'is_active',
-  verified: 'is_active AND is_verified AND NOT is_blocked',
-  unverified: 'is_active AND NOT is_verified AND NOT is_blocked',
-  blocked: 'is_active AND is_blocked',
-};
+const foundUser = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  isBlocked: z.boolean(),
+  blockReason: z.string().nullable(),
+  isVerified: z.boolean(),
+  createdAt: time,
+  lastLogin: time.nullable(),
+});
 
 /** Finds a page of the accounts that are not closed. */
 export async function findUsers(
   manager: EntityManager,
-  { search, status, sort, cursor, limit }: Query,
+  asked: Query,
 ): Promise<{ page: ManagedUserColumns[]; nextCursor: string | null }> {
-  const values: unknown[] = [limit + 1];
-  const bind = (value: unknown) => `$${values.push(value)}`;
-  const { columns, direction } = SORTS[sort];
-  const conditions = [FILTERS[status]];
-  if (search) {
-    const pattern = bind(searchPatternOf(search));
-    conditions.push(`(lower(username) LIKE ${pattern} OR lower(email) LIKE ${pattern})`);
-  }
+  return pageOf(await query(manager, foundUser, usersOf(asked)), asked.limit);
+}
+
+function usersOf({ search, status, sort, cursor, limit }: Query) {
+  const { direction } = SORTS[sort];
+  const key = sql<string | Date>`${sql.raw(SORTS[sort].key)}`;
+  let users = db
+    .selectFrom('users')
+    .select(['id', 'username', 'email', 'isBlocked', 'blockReason', 'isVerified', 'createdAt', 'lastLogin'])
+    .where((user) => user.and({ isActive: true, ...FILTERS[status] }))
+    .orderBy(key, direction)
+    .orderBy('id', direction)
+    .limit(limit + 1);
+  if (search) users = users.where((user) => matches(user, search));
+  if (!cursor) return users;
   // The cursor is the id of the last account on the page before.
-  if (cursor) {
-    const comparison = direction === 'ASC' ? '>' : '<';
-    conditions.push(`(${columns}) ${comparison} (SELECT ${columns} FROM users WHERE id = ${bind(cursor)})`);
-  }
-  const found = await manager.query<ManagedUserColumns[]>(
-    `SELECT id, username, email, is_blocked AS "isBlocked", block_reason AS "blockReason",
-            is_verified AS "isVerified", created_at AS "createdAt", last_login AS "lastLogin"
-       FROM users WHERE ${conditions.join(' AND ')}
-      ORDER BY ${columns.replaceAll(',', ` ${direction},`)} ${direction} LIMIT $1`,
-    values,
+  const last = db
+    .selectFrom('users')
+    .select([key.as('key'), 'id'])
+    .where('id', '=', cursor);
+  return users.where(({ eb, refTuple }) =>
+    eb(refTuple(key, 'id'), direction === 'asc' ? '>' : '<', last.$asTuple('key', 'id')),
   );
-  return pageOf(found, limit);
+}
+
+function matches(user: ExpressionBuilder<Tables, 'users'>, search: string) {
+  const pattern = searchPatternOf(search);
+  const { fn, or } = user;
+  return or([
+    user(fn('lower', ['username']), 'like', pattern),
+    user(fn('lower', ['email']), 'like', pattern),
+  ]);
 }

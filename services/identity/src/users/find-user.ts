@@ -1,3 +1,4 @@
+import { execute } from '@sprinkle/service-kit/database/query';
 import type { EntityManager } from 'typeorm';
 import { User } from './user.entity.js';
 
@@ -24,7 +25,7 @@ export function lockActiveUser(
 
 /** Makes requests that give the same address to an account wait for each other. Callers take this lock first. */
 export async function lockEmail(manager: EntityManager, email: string): Promise<void> {
-  await manager.query('SELECT pg_advisory_xact_lock(hashtextextended(lower($1), 0))', [email]);
+  await execute(manager, 'SELECT pg_advisory_xact_lock(hashtextextended(lower($1), 0))', [email]);
 }
 
 function byEmail(manager: EntityManager, email: string) {

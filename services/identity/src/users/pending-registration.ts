@@ -1,4 +1,6 @@
+import { execute, queryOptional } from '@sprinkle/service-kit/database/query';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import type { User } from './user.entity.js';
 
 /**
@@ -11,7 +13,8 @@ export async function storePendingRegistration(
   user: User,
   { username, passwordHash }: Pick<User, 'username' | 'passwordHash'>,
 ): Promise<void> {
-  await manager.query(
+  await execute(
+    manager,
     `INSERT INTO pending_registrations (user_id, username, password_hash, created_at) VALUES ($1, $2, $3, now())
      ON CONFLICT (user_id) DO UPDATE SET
        username = excluded.username, password_hash = excluded.password_hash, created_at = excluded.created_at`,
@@ -19,10 +22,14 @@ export async function storePendingRegistration(
   );
 }
 
+const foundRegistration = z.object({ passwordHash: z.string().nullable() });
+
 /** Runs for every address that signs in, so that the response time reveals nothing. */
 export async function findPendingPasswordHash(manager: EntityManager, email: string): Promise<string | null> {
-  const [pending] = await manager.query<{ passwordHash: string | null }[]>(
-    `SELECT p.password_hash AS "passwordHash" FROM pending_registrations p JOIN users u ON u.id = p.user_id
+  const pending = await queryOptional(
+    manager,
+    foundRegistration,
+    `SELECT p.password_hash FROM pending_registrations p JOIN users u ON u.id = p.user_id
       WHERE lower(u.email) = lower($1)`,
     [email],
   );

@@ -7,21 +7,18 @@ export class User {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** The name is stored as typed, and a unique index ignores case. */
+  /** Name as typed; unique without regard to case. */
   @Column('varchar', { length: 25 })
   username!: string;
 
-  /**
-   * The address is stored as typed, and a unique index ignores case. Closed accounts have neither address nor
-   * password and are never loaded.
-   */
-  @Column('varchar', { length: 254 })
+  /** Address as typed, unique without regard to case; null in closed accounts, which are never loaded. */
+  @Column('varchar', { length: 254, nullable: true })
   email!: string;
 
-  @Column('text')
+  @Column('text', { nullable: true })
   passwordHash!: string;
 
-  /** An account is active until its owner closes it. */
+  /** False once the owner has closed the account. */
   @Column('boolean', { default: true })
   isActive!: boolean;
 
@@ -34,7 +31,7 @@ export class User {
   @Column('text', { nullable: true })
   blockReason!: string | null;
 
-  /** The decision about this case of reports made the present block. Other blocks have none. */
+  /** Case of reports whose decision made the present block; null for other blocks. */
   @Column('uuid', { nullable: true })
   blockCaseId!: string | null;
 
@@ -42,13 +39,17 @@ export class User {
   @Column('uuid', { array: true, default: '{}' })
   handledBlockCases!: string[];
 
+  /** Time at which the owner closed the account; null while it is open. */
+  @Column('timestamptz', { nullable: true })
+  closedAt!: Date | null;
+
   @Column('timestamptz', { nullable: true })
   lastLogin!: Date | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 
-  /** It grows with every change that the snapshot in events includes. */
+  /** Number that grows with every change that the snapshot in events includes. */
   @Column('integer', { default: 1 })
   version!: number;
 }

@@ -1,23 +1,29 @@
 import { USERNAME_TEXTS } from '@sprinkle/contracts/rules/username';
+import { execute, queryOptional, violatedConstraint } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import { type EntityManager, QueryFailedError } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 
 /** A former username leads to its account for this long, and nobody else can take it. */
 export const FORMER_USERNAME_DAYS = 90;
 
-export interface UsernameOwner {
-  userId: string;
-  /** The name is reserved by a pending registration: the account itself has another one. */
-  isPending: boolean;
-}
+const usernameOwner = z.object({
+  userId: z.string(),
+  /** True while a pending registration reserves the name; the account itself has another one. */
+  isPending: z.boolean(),
+});
+
+export type UsernameOwner = z.output<typeof usernameOwner>;
 
 /** Usernames ignore case, and so do the indexes behind this query. */
 export async function findUsernameOwner(
   manager: EntityManager,
   username: string,
 ): Promise<UsernameOwner | null> {
-  const [owner] = await manager.query<UsernameOwner[]>(
-    `SELECT id AS "userId", false AS "isPending" FROM users WHERE lower(username) = lower($1)
+  return queryOptional(
+    manager,
+    usernameOwner,
+    `SELECT id AS user_id, false AS is_pending FROM users WHERE lower(username) = lower($1)
      UNION ALL
      SELECT user_id, true FROM pending_registrations WHERE lower(username) = lower($1)
      UNION ALL
@@ -26,17 +32,15 @@ export async function findUsernameOwner(
      LIMIT 1`,
     [username],
   );
-  return owner ?? null;
 }
 
 /** Makes requests for the same name wait for each other. Callers take this lock before they lock an account. */
 export async function lockUsername(manager: EntityManager, username: string): Promise<void> {
-  await manager.query('SELECT pg_advisory_xact_lock(hashtextextended(lower($1), 1))', [username]);
+  await execute(manager, 'SELECT pg_advisory_xact_lock(hashtextextended(lower($1), 1))', [username]);
 }
 
 export function isUsernameConflict(error: unknown): boolean {
-  if (!(error instanceof QueryFailedError)) return false;
-  return 'constraint' in error.driverError && error.driverError.constraint === 'uq_users_username';
+  return violatedConstraint(error) === 'uq_users_username';
 }
 
 export function usernameTaken(): DomainError {

@@ -19,19 +19,19 @@ export class AssetEntity {
   @Column('text', { default: 'pending' })
   status!: StoredStatus;
 
-  /** The client announced this size of the upload in bytes. */
+  /** Size of the upload as the client announced it, in bytes. */
   @Column('integer')
   contentLength!: number;
 
-  /** The upload has this object key; it is null once the upload is deleted. */
+  /** Object key of the upload; null once the upload is deleted. */
   @Column('text', { nullable: true })
   quarantineKey!: string | null;
 
-  /** Counts the times that processing started and did not finish. */
+  /** Number of times that processing started and did not finish. */
   @Column('smallint', { default: 0 })
   attempts!: number;
 
-  /** Processing has come so far, in per cent. */
+  /** Progress of the processing, in per cent. */
   @Column('smallint', { default: 0 })
   progress!: number;
 
@@ -50,22 +50,22 @@ export class AssetEntity {
   @Column('integer', { nullable: true })
   height!: number | null;
 
-  /** The public object has this size in bytes. */
+  /** Size of the public object, in bytes; null until it is there. */
   @Column('integer', { nullable: true })
   bytes!: number | null;
 
   @Column('text', { nullable: true })
   failure!: UploadErrorName | null;
 
-  /** The owner's profile shows the asset. */
+  /** True while the owner's profile shows the asset. */
   @Column('boolean', { default: false })
   isShown!: boolean;
 
-  /** The owner is blocked or the page is taken down, so the files are where nobody can read them. */
+  /** True while the files are where nobody can read them, because the owner is blocked or the page taken down. */
   @Column('boolean', { default: false })
   isWithheld!: boolean;
 
-  /** The picture of a test mail is purged like an upload that no profile shows. */
+  /** True for the picture of a test mail, which is purged like an upload that no profile shows. */
   @Column('boolean', { default: false })
   isTemporary!: boolean;
 

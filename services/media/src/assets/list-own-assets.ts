@@ -14,7 +14,7 @@ export class ListOwnAssets {
     ownerId: string,
     { cursor, limit }: RpcInput<typeof listOwnAssetsRpc>,
   ): Promise<RpcReply<typeof listOwnAssetsRpc>> {
-    const query = this.dataSource
+    const found = this.dataSource
       .getRepository(AssetEntity)
       .createQueryBuilder('asset')
       .where({ ownerId, status: 'ready' })
@@ -22,12 +22,12 @@ export class ListOwnAssets {
       .addOrderBy('asset.id')
       .limit(limit + 1);
     if (cursor) {
-      query.andWhere(
+      found.andWhere(
         '(asset.created_at, asset.id) > (SELECT a.created_at, a.id FROM assets a WHERE a.id = :cursor AND a.owner_id = :ownerId)',
         { cursor, ownerId },
       );
     }
-    const assets = await query.getMany();
+    const assets = await found.getMany();
     const page = assets.slice(0, limit);
     return {
       assets: page.map((asset) => ({

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { mediaFailed, mediaReady } from '@sprinkle/contracts/media/media.events';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import { announce } from '@sprinkle/service-kit/schedule/announce';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AssetEntity, urlOf } from './asset.entity.js';
 import { countUpload } from './count-upload.js';
@@ -32,6 +34,8 @@ export class SettleAsset {
       if (!affected) return false;
       await endTranscode(manager, asset.id);
       await recordEvent(manager, mediaReady, assetFact(asset));
+      // The owner may have been blocked meanwhile.
+      await announce(manager, 'misplaced_assets');
       return true;
     });
     if (isSettled) countUpload('accepted');
@@ -58,7 +62,7 @@ export class SettleAsset {
 }
 
 async function endTranscode(manager: EntityManager, assetId: string): Promise<void> {
-  await manager.query(`DELETE FROM transcodes WHERE asset_id = $1`, [assetId]);
+  await execute(manager, 'DELETE FROM transcodes WHERE asset_id = $1', [assetId]);
 }
 
 function assetFact(asset: AssetEntity) {

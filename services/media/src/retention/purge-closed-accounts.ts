@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import { accountClosed } from '@sprinkle/contracts/identity/identity.events';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
-import { Every } from '@sprinkle/service-kit/schedule/every';
+import { announce } from '@sprinkle/service-kit/schedule/announce';
+import { Every, FALLBACK_MS } from '@sprinkle/service-kit/schedule/every';
 import { Schedules } from '@sprinkle/service-kit/schedule/schedules';
 import { DataSource } from 'typeorm';
 import { PurgeRemovedAssets } from './purge-removed-assets.js';
@@ -21,15 +23,18 @@ export class PurgeClosedAccounts {
 
   @HandlesEvent(accountClosed)
   async handleClosed({ id }: EventPayload<typeof accountClosed>, { manager }: EventDelivery) {
-    await manager.query(
+    await execute(
+      manager,
       'INSERT INTO closed_owners (owner_id) VALUES ($1) ON CONFLICT (owner_id) DO UPDATE SET closed_at = now()',
       [id],
     );
+    await announce(manager, 'closed_owners');
   }
 
-  @Every(2_000)
+  @Every(FALLBACK_MS, 'closed_owners')
   async execute(): Promise<boolean> {
-    const [, marked] = await this.dataSource.query<[unknown, number]>(
+    const marked = await execute(
+      this.dataSource,
       `UPDATE assets SET status = 'removed', failure = NULL, updated_at = now()
         WHERE id IN (
           SELECT a.id FROM assets a JOIN closed_owners c ON c.owner_id = a.owner_id
@@ -38,7 +43,8 @@ export class PurgeClosedAccounts {
         )`,
     );
     if (marked > 0) this.schedules.wake(PurgeRemovedAssets);
-    await this.dataSource.query(
+    await execute(
+      this.dataSource,
       `DELETE FROM closed_owners c WHERE closed_at < now() - ${LAST_UPLOADS}
         AND NOT EXISTS (SELECT 1 FROM assets a WHERE a.owner_id = c.owner_id)`,
     );

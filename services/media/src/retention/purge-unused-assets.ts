@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { Schedules } from '@sprinkle/service-kit/schedule/schedules';
 import { DataSource } from 'typeorm';
@@ -26,7 +27,8 @@ export class PurgeUnusedAssets {
   }
 
   async execute(): Promise<boolean> {
-    const [, marked] = await this.dataSource.query<[unknown, number]>(
+    const marked = await execute(
+      this.dataSource,
       `UPDATE assets SET status = 'removed', failure = NULL, updated_at = now()
        WHERE id IN (
          SELECT id FROM assets

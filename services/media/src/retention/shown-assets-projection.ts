@@ -7,7 +7,9 @@ import {
   profileUnpublished,
   profileUpdated,
 } from '@sprinkle/contracts/profiles/profiles.events';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
+import { announce } from '@sprinkle/service-kit/schedule/announce';
 import type { EntityManager } from 'typeorm';
 
 /** Records which assets a profile shows, whether the profile is published or not, and whether its page is taken down. */
@@ -33,16 +35,18 @@ export class ShownAssetsProjection {
 async function projectShown(profile: ProfileSnapshot, { manager, envelope }: EventDelivery): Promise<void> {
   if (!profile.mediaAddresses) return;
   const assetIds = profile.mediaAddresses.map(assetIdOf).filter((id) => id !== null);
-  const [isNewer] = await manager.query<unknown[]>(
+  const stored = await execute(
+    manager,
     `INSERT INTO shown_assets (user_id, asset_ids, version) VALUES ($1, $2::uuid[], $3)
      ON CONFLICT (user_id) DO UPDATE SET asset_ids = excluded.asset_ids, version = excluded.version
-     WHERE shown_assets.version < excluded.version
-     RETURNING user_id`,
+     WHERE shown_assets.version < excluded.version`,
     [profile.userId, assetIds, profile.version],
   );
-  if (!isNewer) return;
+  if (stored === 0) return;
   await recordTakedown(manager, profile, envelope.occurredAt);
-  await manager.query(
+  await announce(manager, 'misplaced_assets');
+  await execute(
+    manager,
     `UPDATE assets SET is_shown = NOT is_shown, unshown_since = now()
      WHERE owner_id = $1 AND is_shown <> (id = ANY ($2::uuid[]))`,
     [profile.userId, assetIds],
@@ -60,13 +64,14 @@ async function recordTakedown(
 ): Promise<void> {
   if (isTakenDown) {
     // Events of accounts have higher versions.
-    await manager.query(
+    await execute(
+      manager,
       `INSERT INTO blocked_owners (owner_id, is_blocked, version, taken_down_at)
        VALUES ($1, false, 0, coalesce($2::timestamptz, $3))
        ON CONFLICT (owner_id) DO UPDATE SET taken_down_at = coalesce($2, blocked_owners.taken_down_at, $3)`,
       [userId, takenDownAt, occurredAt],
     );
   } else if (isTakenDown === false) {
-    await manager.query('UPDATE blocked_owners SET taken_down_at = NULL WHERE owner_id = $1', [userId]);
+    await execute(manager, 'UPDATE blocked_owners SET taken_down_at = NULL WHERE owner_id = $1', [userId]);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import { accountClosed } from '@sprinkle/contracts/identity/identity.events';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { DataSource } from 'typeorm';
 
@@ -16,12 +17,14 @@ export class ExpireShareImages {
 
   async execute(name: string, username: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      await manager.query(
+      await execute(
+        manager,
         `INSERT INTO share_images (name, username, expires_at) VALUES ($1, lower($2), now() + ${LIFETIME})
          ON CONFLICT (name) DO UPDATE SET expires_at = excluded.expires_at`,
         [name, username],
       );
-      await manager.query(
+      await execute(
+        manager,
         `UPDATE share_images SET expires_at = now() + ${LIFETIME_OF_EARLIER}
          WHERE username = lower($2) AND name <> $1 AND expires_at > now() + ${LIFETIME_OF_EARLIER}`,
         [name, username],
@@ -31,6 +34,8 @@ export class ExpireShareImages {
 
   @HandlesEvent(accountClosed)
   async handleClosed({ username }: EventPayload<typeof accountClosed>, { manager }: EventDelivery) {
-    await manager.query('UPDATE share_images SET expires_at = now() WHERE username = lower($1)', [username]);
+    await execute(manager, 'UPDATE share_images SET expires_at = now() WHERE username = lower($1)', [
+      username,
+    ]);
   }
 }

@@ -1,10 +1,10 @@
 import type { Advances } from './typeface.js';
 
 export interface TextBox {
-  /** The width is in pixels. */
+  /** Width in pixels. */
   width: number;
   height: number;
-  /** The largest font size comes first. */
+  /** Font sizes in pixels, the largest first. */
   sizes: number[];
   lineHeight: number;
 }

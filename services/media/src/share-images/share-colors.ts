@@ -5,9 +5,9 @@ const INK = '#1c1424';
 const OUTLINED = ['#fb7bb0', '#f97316'];
 
 export interface ShareColors {
-  /** The accent is the button's colour, or pink behind a white button, as on the page. */
+  /** Colour of the button, or pink behind a white button, as on the page. */
   accent: string;
-  /** The shade is darker than the accent. */
+  /** Colour that is darker than the accent. */
   shade: string;
   button: { background: string; color: string; border: string; textShadow: string };
 }

@@ -8,7 +8,7 @@ export type Weight = 500 | 800;
 export type Advances = ReadonlyMap<number, number>;
 
 export interface Typeface {
-  /** A CSS font-family lists families, and each of them draws the characters that those before it lack. */
+  /** CSS font-family, a list in which each family draws the characters that those before it lack. */
   family: string;
   fonts: Font[];
   advances: Record<Weight, Advances>;

@@ -12,7 +12,7 @@ export interface ObjectStorageOptions {
   bucket: string;
   accessKey: string;
   secretKey: string;
-  /** Limits the time of one request, from its first byte to the last byte of the response. */
+  /** Longest time of one request, from its first byte to the last byte of the response, in milliseconds. */
   requestTimeoutMs: number;
 }
 

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { MEDIA_MAX_BYTES, VIDEO_KEPT_BYTES } from '@sprinkle/contracts/rules/media-limits';
+import { count } from '@sprinkle/service-kit/database/columns';
+import { execute, queryOne } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import { Schedules } from '@sprinkle/service-kit/schedule/schedules';
+import { announce } from '@sprinkle/service-kit/schedule/announce';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { AssetEntity } from '../assets/asset.entity.js';
 import { DiscardUpload } from '../assets/discard-upload.js';
 import { SettleAsset } from '../assets/settle-asset.js';
 import { UploadError } from '../assets/upload-error.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { Ffmpeg } from './ffmpeg.js';
-import { RunTranscodes } from './run-transcodes.js';
 import { containerOf, HEAD_BYTES, type VideoContainer } from './video-container.js';
 
 /** This many videos of one owner may wait, besides the one that is being transcoded. */
@@ -24,7 +26,6 @@ export class AcceptVideo {
     private readonly ffmpeg: Ffmpeg,
     private readonly settleAsset: SettleAsset,
     private readonly discardUpload: DiscardUpload,
-    private readonly schedules: Schedules,
   ) {}
 
   /** Does nothing when the video is queued already. */
@@ -39,7 +40,6 @@ export class AcceptVideo {
       }
       throw error;
     }
-    this.schedules.wake(RunTranscodes);
   }
 
   private async inspect(asset: AssetEntity, key: string): Promise<VideoContainer> {
@@ -61,22 +61,28 @@ export class AcceptVideo {
         { id: asset.id, status: 'pending' },
         { status: 'processing', publicName: publicNameOf(asset, container), updatedAt: () => 'now()' },
       );
-      if (affected) await manager.query(`INSERT INTO transcodes (asset_id) VALUES ($1)`, [asset.id]);
+      if (!affected) return;
+      await execute(manager, 'INSERT INTO transcodes (asset_id) VALUES ($1)', [asset.id]);
+      await announce(manager, 'transcodes');
     });
   }
 }
 
+const waitingVideos = z.object({ waiting: count });
+
 async function assertFewWaiting(manager: EntityManager, { ownerId, id }: AssetEntity): Promise<void> {
   // The lock makes concurrent uploads of one owner count each other.
-  await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [ownerId]);
-  const [row] = await manager.query<{ waiting: number }[]>(
-    `SELECT count(*)::int AS waiting
+  await execute(manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [ownerId]);
+  const { waiting } = await queryOne(
+    manager,
+    waitingVideos,
+    `SELECT count(*) AS waiting
      FROM transcodes transcode JOIN assets asset ON asset.id = transcode.asset_id
      WHERE asset.owner_id = $1 AND asset.id <> $2
        AND (transcode.leased_until IS NULL OR transcode.leased_until < now())`,
     [ownerId, id],
   );
-  if (row && row.waiting >= MAX_WAITING) throw new UploadError('TOO_MANY_WAITING');
+  if (waiting >= MAX_WAITING) throw new UploadError('TOO_MANY_WAITING');
 }
 
 /** A video that is compressed becomes an MP4. */

@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { count } from '@sprinkle/service-kit/database/columns';
+import { execute, queryOptional } from '@sprinkle/service-kit/database/query';
+import { untilDue } from '@sprinkle/service-kit/schedule/due-work';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { AssetEntity } from '../assets/asset.entity.js';
 
 export interface ClaimedTranscode {
   asset: AssetEntity;
-  /** Counts the times that work on it started, including this one. */
+  /** Number of times that work on it started, including this one. */
   attempts: number;
   lease: string;
 }
 
 /** A worker that reports no progress for this long has died. */
 const LEASE = `interval '30 seconds'`;
+
+const claimedTranscode = z.object({ assetId: z.string(), attempts: count });
 
 /** A worker holds a lease on its video and renews it with each report of progress. */
 @Injectable()
@@ -24,7 +30,9 @@ export class ClaimTranscode {
    */
   async claim(): Promise<ClaimedTranscode | null> {
     const lease = randomUUID();
-    const [rows] = await this.dataSource.query<[{ asset_id: string; attempts: number }[], number]>(
+    const claimed = await queryOptional(
+      this.dataSource,
+      claimedTranscode,
       `UPDATE transcodes SET attempts = attempts + 1, lease = $1, leased_until = now() + ${LEASE}
        WHERE asset_id = (
          SELECT transcode.asset_id
@@ -42,10 +50,14 @@ export class ClaimTranscode {
        RETURNING asset_id, attempts`,
       [lease],
     );
-    const [row] = rows;
-    if (!row) return null;
-    const asset = await this.dataSource.manager.findOneByOrFail(AssetEntity, { id: row.asset_id });
-    return { asset, attempts: row.attempts, lease };
+    if (!claimed) return null;
+    const asset = await this.dataSource.manager.findOneByOrFail(AssetEntity, { id: claimed.assetId });
+    return { asset, attempts: claimed.attempts, lease };
+  }
+
+  /** Returns the milliseconds until the video of a worker that has died can be claimed, or false when none is leased. */
+  untilLeaseEnds(): Promise<number | false> {
+    return untilDue(this.dataSource, { table: 'transcodes', dueAt: 'leased_until' });
   }
 
   /**
@@ -53,7 +65,8 @@ export class ClaimTranscode {
    * progress that its owner has seen never goes back.
    */
   async reportProgress({ asset, lease }: ClaimedTranscode, progress: number): Promise<boolean> {
-    const [, held] = await this.dataSource.query<[unknown, number]>(
+    const held = await execute(
+      this.dataSource,
       `UPDATE transcodes SET leased_until = now() + ${LEASE} WHERE asset_id = $1 AND lease = $2`,
       [asset.id, lease],
     );
@@ -77,9 +90,11 @@ export class ClaimTranscode {
   }
 
   private async endLease({ asset, lease }: ClaimedTranscode, attempts: number): Promise<void> {
-    await this.dataSource.query(
+    await execute(
+      this.dataSource,
       `UPDATE transcodes SET attempts = $3, lease = NULL, leased_until = NULL
-       WHERE asset_id = $1 AND lease = $2`,
+       WHERE asset_id = $1 AND lease = $2
+       RETURNING pg_notify('transcodes', '')`,
       [asset.id, lease, attempts],
     );
   }

@@ -14,7 +14,7 @@ export interface EncodedVideo {
 
 export interface VideoWork {
   signal: AbortSignal;
-  /** It takes a share from 0 to 1. */
+  /** Receives the share that is done, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
@@ -78,8 +78,18 @@ export class EncodeVideo {
     const path = `${source}-smaller.mp4`;
     const result = await this.ffmpeg.run(
       [
-        ...[...THREADS, ...inputArguments(source, container), ...STREAMS, '-vf', SMALLER],
-        ...[...H264, ...AAC, ...THREADS, ...INDEX_FIRST, '-f', 'mp4', path],
+        ...THREADS,
+        ...inputArguments(source, container),
+        ...STREAMS,
+        '-vf',
+        SMALLER,
+        ...H264,
+        ...AAC,
+        ...THREADS,
+        ...INDEX_FIRST,
+        '-f',
+        'mp4',
+        path,
       ],
       {
         timeoutMs: TRANSCODE_TIMEOUT_MS,

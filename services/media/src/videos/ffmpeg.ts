@@ -9,7 +9,7 @@ import { findFfmpeg } from './find-ffmpeg.js';
 import { withLimits } from './process-limits.js';
 
 export interface FfmpegRun {
-  /** The run is killed after this time. */
+  /** Time after which the run is killed, in milliseconds. */
   timeoutMs: number;
   signal: AbortSignal;
   /** Receives the seconds of the result that are written so far. */
@@ -18,7 +18,7 @@ export interface FfmpegRun {
 
 export interface FfmpegResult {
   outcome: 'succeeded' | 'failed' | 'timed out';
-  /** It holds the beginning of the standard error. */
+  /** Beginning of the standard error. */
   output: string;
 }
 

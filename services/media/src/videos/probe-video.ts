@@ -2,11 +2,11 @@ import type { Ffmpeg } from './ffmpeg.js';
 import type { VideoContainer } from './video-container.js';
 
 export interface VideoFacts {
-  /** A file can lack a duration. */
+  /** Duration in seconds; null where the file has none. */
   seconds: number | null;
   video: string;
   pixels: string;
-  /** The width is that on screen, after rotation. */
+  /** Width on screen, after rotation, in pixels. */
   width: number;
   height: number;
   audio: string | null;

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Every } from '@sprinkle/service-kit/schedule/every';
+import { Every, FALLBACK_MS } from '@sprinkle/service-kit/schedule/every';
 import { countUpload } from '../assets/count-upload.js';
 import { DiscardUpload } from '../assets/discard-upload.js';
 import { SettleAsset } from '../assets/settle-asset.js';
@@ -29,11 +29,11 @@ export class RunTranscodes {
     private readonly purgeRemovedAssets: PurgeRemovedAssets,
   ) {}
 
-  @Every(5_000)
-  async execute(shutdown: AbortSignal): Promise<boolean> {
+  @Every(FALLBACK_MS, 'transcodes')
+  async execute(shutdown: AbortSignal): Promise<boolean | number> {
     if (!this.ffmpeg.isPresent) return false;
     const claimed = await this.claimTranscode.claim();
-    if (!claimed) return false;
+    if (!claimed) return this.claimTranscode.untilLeaseEnds();
     if (claimed.attempts > MAX_ATTEMPTS) await this.giveUp(claimed, new UploadError('NOT_CONVERTIBLE'));
     else await this.process(claimed, shutdown);
     return true;

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { execute, query, queryOptional } from '@sprinkle/service-kit/database/query';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { AssetEntity } from '../assets/asset.entity.js';
 
 export interface ClaimedMove {
   asset: AssetEntity;
-  /** It tells whether the files go to where nobody can read them, or back from there. */
+  /** True when the files go to where nobody can read them, false when they come back. */
   isWithheld: boolean;
   lease: string;
 }
@@ -26,6 +28,9 @@ const MISPLACED = `
   WHERE asset.status = 'ready' AND (asset.is_withheld <> ${IS_WANTED_WITHHELD} OR move.asset_id IS NOT NULL)
     AND (move.leased_until IS NULL OR move.leased_until < now())`;
 
+const misplacedAsset = z.object({ id: z.string() });
+const wantedPlace = z.object({ isWithheld: z.boolean() });
+
 /**
  * A move has a row from before its first step until after its last, so that a move whose process died is found again
  * also when the owner's state has changed back meanwhile. The lease gives a move to one instance at a time.
@@ -36,29 +41,33 @@ export class ClaimMove {
 
   /** Lists the files that a profile shows first. */
   async listMisplaced(limit: number): Promise<string[]> {
-    const rows = await this.dataSource.query<{ id: string }[]>(
+    const misplaced = await query(
+      this.dataSource,
+      misplacedAsset,
       `SELECT asset.id ${MISPLACED} ORDER BY asset.is_shown DESC, asset.id LIMIT $1`,
       [limit],
     );
-    return rows.map(({ id }) => id);
+    return misplaced.map(({ id }) => id);
   }
 
   /** Returns null when there is nothing to move or another instance is moving it. */
   async claim(assetId: string): Promise<ClaimedMove | null> {
     const lease = randomUUID();
-    const claimed = await this.dataSource.query<unknown[]>(
+    const claimed = await execute(
+      this.dataSource,
       `INSERT INTO asset_moves (asset_id, lease, leased_until)
        SELECT asset.id, $2::uuid, now() + ${LEASE} ${MISPLACED} AND asset.id = $1
        ON CONFLICT (asset_id) DO UPDATE SET lease = excluded.lease, leased_until = excluded.leased_until
-       WHERE asset_moves.leased_until < now()
-       RETURNING asset_id`,
+       WHERE asset_moves.leased_until < now()`,
       [assetId, lease],
     );
-    if (claimed.length === 0) return null;
+    if (claimed === 0) return null;
     const { manager } = this.dataSource;
     const asset = await manager.findOneByOrFail(AssetEntity, { id: assetId });
-    const [wanted] = await manager.query<{ isWithheld: boolean }[]>(
-      `SELECT ${IS_WANTED_WITHHELD} AS "isWithheld"
+    const wanted = await queryOptional(
+      manager,
+      wantedPlace,
+      `SELECT ${IS_WANTED_WITHHELD} AS is_withheld
          FROM blocked_owners owner JOIN assets asset ON asset.owner_id = owner.owner_id WHERE asset.id = $1`,
       [asset.id],
     );
@@ -67,7 +76,8 @@ export class ClaimMove {
 
   /** Returns false when another instance has taken over. */
   async renew({ asset, lease }: ClaimedMove): Promise<boolean> {
-    const [, held] = await this.dataSource.query<[unknown, number]>(
+    const held = await execute(
+      this.dataSource,
       `UPDATE asset_moves SET leased_until = now() + ${LEASE} WHERE asset_id = $1 AND lease = $2`,
       [asset.id, lease],
     );
@@ -76,7 +86,8 @@ export class ClaimMove {
 
   /** Returns false when another instance has taken over, or the asset is removed. */
   async recordPlace({ asset, isWithheld, lease }: ClaimedMove): Promise<boolean> {
-    const [, recorded] = await this.dataSource.query<[unknown, number]>(
+    const recorded = await execute(
+      this.dataSource,
       `UPDATE assets SET is_withheld = $2 FROM asset_moves move
        WHERE assets.id = $1 AND assets.status = 'ready' AND move.asset_id = assets.id AND move.lease = $3`,
       [asset.id, isWithheld, lease],
@@ -86,14 +97,15 @@ export class ClaimMove {
 
   /** Makes the move claimable again at once. */
   async release({ asset, lease }: ClaimedMove): Promise<void> {
-    await this.dataSource.query(
+    await execute(
+      this.dataSource,
       `UPDATE asset_moves SET leased_until = '-infinity' WHERE asset_id = $1 AND lease = $2`,
       [asset.id, lease],
     );
   }
 
   async complete({ asset, lease }: ClaimedMove): Promise<void> {
-    await this.dataSource.query(`DELETE FROM asset_moves WHERE asset_id = $1 AND lease = $2`, [
+    await execute(this.dataSource, 'DELETE FROM asset_moves WHERE asset_id = $1 AND lease = $2', [
       asset.id,
       lease,
     ]);

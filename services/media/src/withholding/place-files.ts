@@ -1,4 +1,6 @@
 import { publicObjectKey } from '@sprinkle/contracts/media/media.rpc';
+import { execute } from '@sprinkle/service-kit/database/query';
+import { announce } from '@sprinkle/service-kit/schedule/announce';
 import type { DataSource } from 'typeorm';
 import { withheldObjectKey } from '../assets/asset.entity.js';
 import type { ObjectStorage } from '../storage/object-storage.js';
@@ -15,8 +17,7 @@ const REQUEST_MOVES = `
     ON CONFLICT DO NOTHING
   )
   INSERT INTO asset_moves (asset_id, lease, leased_until) SELECT id, gen_random_uuid(), '-infinity' FROM misplaced
-  ON CONFLICT DO NOTHING
-  RETURNING asset_id`;
+  ON CONFLICT DO NOTHING`;
 
 /**
  * Has the running service move the files that the bucket has in another place than the rows say, as after a recovery of
@@ -25,6 +26,7 @@ const REQUEST_MOVES = `
 export async function placeFiles(dataSource: DataSource, storage: ObjectStorage): Promise<number> {
   const shown = await requestMoves(dataSource, storage, { prefix: withheldObjectKey(''), isWithheld: false });
   const withheld = await requestMoves(dataSource, storage, { prefix: publicObjectKey(''), isWithheld: true });
+  await announce(dataSource.manager, 'misplaced_assets');
   return shown + withheld;
 }
 
@@ -37,7 +39,7 @@ async function requestMoves(
   let requested = 0;
   let ids: string[] = [];
   const request = async () => {
-    requested += (await dataSource.query<unknown[]>(REQUEST_MOVES, [ids, isWithheld])).length;
+    requested += await execute(dataSource, REQUEST_MOVES, [ids, isWithheld]);
     ids = [];
   };
   for await (const key of storage.keys(prefix)) {

@@ -1,12 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { publicObjectKey } from '@sprinkle/contracts/media/media.rpc';
-import { Every } from '@sprinkle/service-kit/schedule/every';
+import { Every, FALLBACK_MS } from '@sprinkle/service-kit/schedule/every';
 import { withheldObjectKey } from '../assets/asset.entity.js';
 import { PurgeRemovedAssets } from '../retention/purge-removed-assets.js';
 import { FILE_STORAGE, ObjectStorage } from '../storage/object-storage.js';
 import { type ClaimedMove, ClaimMove } from './claim-move.js';
 
 const BATCH = 5;
+
+/** A file that another instance is moving may yet be left to this one. */
+const RETRY_MS = 1_000;
 
 /** Moves the files of blocked owners and of pages that are taken down to where nobody can read them, and back afterwards. */
 @Injectable()
@@ -18,13 +21,13 @@ export class WithholdAssets {
     private readonly purgeRemovedAssets: PurgeRemovedAssets,
   ) {}
 
-  /** The pause is short, because a block or a takedown hides the files within a second. */
-  @Every(300)
-  async execute(): Promise<boolean> {
+  @Every(FALLBACK_MS, 'misplaced_assets')
+  async execute(): Promise<boolean | number> {
     const misplaced = await this.claimMove.listMisplaced(BATCH);
     const moves = await Promise.allSettled(misplaced.map((id) => this.claimAndMove(id)));
     for (const move of moves) if (move.status === 'rejected') throw move.reason;
-    return misplaced.length === BATCH;
+    if (misplaced.length === BATCH) return true;
+    return misplaced.length > 0 && RETRY_MS;
   }
 
   private async claimAndMove(assetId: string): Promise<void> {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { MailOutcome } from '@sprinkle/contracts/notifications/notifications.schemas';
+import { execute, query } from '@sprinkle/service-kit/database/query';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { COUNTS } from '../mass-mails/count-messages.js';
 import { countMails } from '../messages/count-mails.js';
 import { markBounced } from '../recipients/recipient.entity.js';
@@ -20,7 +22,8 @@ export class RecordMailOutcomes {
       );
       await markBounced(manager, idsOf('bounced'));
       // A mail that confirms a new address may have reached a stranger, whose report is not the account's.
-      await manager.query(
+      await execute(
+        manager,
         `INSERT INTO unsubscribes (account_id)
          SELECT DISTINCT r.account_id FROM messages m
            JOIN recipients r ON r.account_id = m.account_id AND r.email = m.recipient
@@ -34,6 +37,8 @@ export class RecordMailOutcomes {
   }
 }
 
+const undeliveredCopy = z.object({ massMailId: z.string(), status: z.string() });
+
 /**
  * Only copies of mass e-mails record bounces, because administrators see them. Returns how many of them bounced, each of which
  * counts once, however often the provider reports it.
@@ -41,23 +46,27 @@ export class RecordMailOutcomes {
 async function recordUndelivered(manager: EntityManager, outcomes: MailOutcome[]): Promise<number> {
   const ids = outcomes.map(({ messageId }) => messageId);
   // The row of an ending mass e-mail is locked first, so that its counts include what is written here.
-  await manager.query(
+  await execute(
+    manager,
     `SELECT 1 FROM mass_mails WHERE id IN (SELECT mass_mail_id FROM messages WHERE id = ANY ($1))
       ORDER BY id FOR NO KEY UPDATE`,
     [ids],
   );
-  const [changed] = await manager.query<[{ massMailId: string; status: string }[], number]>(
+  const changed = await query(
+    manager,
+    undeliveredCopy,
     `UPDATE messages AS m SET status = o.status, sent_at = NULL, last_error = o.reason
        FROM unnest($1::uuid[], $2::text[], $3::text[]) AS o (id, status, reason)
       WHERE m.id = o.id AND m.mass_mail_id IS NOT NULL AND m.status IN ('sending', 'sent', 'unknown')
-      RETURNING m.mass_mail_id AS "massMailId", m.status`,
+      RETURNING m.mass_mail_id, m.status`,
     [
       ids,
       outcomes.map(({ outcome }) => (outcome === 'bounced' ? 'bounced' : 'failed')),
       outcomes.map(({ reason }) => reason),
     ],
   );
-  await manager.query(
+  await execute(
+    manager,
     `UPDATE mass_mails SET final_counts = ${COUNTS} WHERE id = ANY ($1) AND ended_at IS NOT NULL`,
     [changed.map(({ massMailId }) => massMailId)],
   );

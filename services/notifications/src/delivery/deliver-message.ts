@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { decrypt } from '@sprinkle/service-kit/encryption';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { newRequestContext, requestContext } from '@sprinkle/service-kit/telemetry/request-context';
@@ -10,8 +11,8 @@ import { mailContentSchema } from '../messages/mail-content.js';
 import { markBounced } from '../recipients/recipient.entity.js';
 import { mailContextOf } from '../templates/mail-context.js';
 import { renderMail } from '../templates/render-mail.js';
-import type { ClaimedMessage } from './claim-messages.js';
 import { describeFailure, hasNoMailbox, rejectsAddress } from './describe-failure.js';
+import type { ClaimedMessage } from './due-messages.js';
 import { MAILER, type Mailer, type OutgoingMail } from './mailer.js';
 
 /** The tenth and last attempt follows the last of these delays, most of a day after the first attempt. */
@@ -120,10 +121,11 @@ export class DeliverMessage {
     change: string,
     ...values: string[]
   ): Promise<void> {
-    const [, count] = await this.dataSource.query<[unknown[], number]>(
+    const updated = await execute(
+      this.dataSource,
       `UPDATE messages SET ${change} WHERE id = $1 AND attempts = $2 AND status = 'sending'`,
       [id, attempts, ...values],
     );
-    countMails(outcome, count);
+    countMails(outcome, updated);
   }
 }

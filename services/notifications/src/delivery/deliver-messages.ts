@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Every } from '@sprinkle/service-kit/schedule/every';
+import { workOffDue } from '@sprinkle/service-kit/schedule/due-work';
+import { Every, FALLBACK_MS } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
-import { claimMessages } from './claim-messages.js';
 import { DeliverMessage } from './deliver-message.js';
-
-const BATCH = 10;
+import { dueMessages } from './due-messages.js';
 
 /** Sends queued messages, except those of mass e-mails, which have a pace of their own. */
 @Injectable()
@@ -14,10 +13,8 @@ export class DeliverMessages {
     private readonly message: DeliverMessage,
   ) {}
 
-  @Every(1_000)
-  async execute(): Promise<boolean> {
-    const messages = await claimMessages(this.dataSource.manager, BATCH);
-    await Promise.all(messages.map((message) => this.message.execute(message)));
-    return messages.length === BATCH;
+  @Every(FALLBACK_MS, 'messages')
+  execute(): Promise<boolean | number> {
+    return workOffDue(this.dataSource, dueMessages, (message) => this.message.execute(message));
   }
 }

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { getMailStateRpc } from '@sprinkle/contracts/system/system.rpc';
+import { count, isoTime } from '@sprinkle/service-kit/database/columns';
+import { queryOne } from '@sprinkle/service-kit/database/query';
 import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 
 /**
  * Each half of the queue has an index of its own. `next_attempt_at` says when the last attempt began, and the last
@@ -15,17 +18,13 @@ const READ_STATE = `
     UNION ALL
     SELECT created_at FROM messages WHERE status IN ('queued', 'sending') AND mass_mail_id IS NOT NULL
   )
-  SELECT count(*)::int AS queued, min(created_at) AS "oldestAt", (
-    SELECT count(*)::int FROM messages
+  SELECT count(*) AS queued, min(created_at) AS oldest_at, (
+    SELECT count(*) FROM messages
     WHERE status IN ('failed', 'bounced') AND created_at > now() - interval '3 days'
-      AND next_attempt_at > now() - interval '1 day' AND last_error IS DISTINCT FROM 'anonymized') AS "failedLastDay"
+      AND next_attempt_at > now() - interval '1 day' AND last_error IS DISTINCT FROM 'anonymized') AS failed_last_day
   FROM waiting`;
 
-interface StateRow {
-  queued: number;
-  oldestAt: Date | null;
-  failedLastDay: number;
-}
+const mailState = z.object({ queued: count, oldestAt: isoTime.nullable(), failedLastDay: count });
 
 @Injectable()
 export class GetMailState {
@@ -33,7 +32,6 @@ export class GetMailState {
 
   async execute(actor: Actor): Promise<RpcOutput<typeof getMailStateRpc>> {
     requireAdmin(actor);
-    const [state]: [StateRow] = await this.dataSource.query(READ_STATE);
-    return { ...state, oldestAt: state.oldestAt?.toISOString() ?? null };
+    return queryOne(this.dataSource, mailState, READ_STATE);
   }
 }

@@ -1,12 +1,12 @@
 import type { RenderedMail } from '../templates/mail.js';
 
 export interface OutgoingMail extends RenderedMail {
-  /** The provider's later reports name the message by this id. */
+  /** Id by which the provider's later reports name the message. */
   id: string;
   to: string;
   from: string;
   replyTo: string;
-  /** The id in angle brackets stays the same for every attempt, so that mail programs show a repeated mail once. */
+  /** Id in angle brackets, the same for every attempt, so that mail programs show a repeated mail once. */
   messageId: string;
 }
 

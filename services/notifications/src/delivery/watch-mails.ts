@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { Every } from '@sprinkle/service-kit/schedule/every';
+import { count } from '@sprinkle/service-kit/database/columns';
+import { queryOne } from '@sprinkle/service-kit/database/query';
+import { MeasuredForMetrics } from '@sprinkle/service-kit/telemetry/measured-for-metrics';
 import { registry } from '@sprinkle/service-kit/telemetry/metrics';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
-
-const INTERVAL_MS = 15_000;
+import { z } from 'zod';
 
 /** Each kind is read from an index of its own, and the limit keeps the count of a large mass e-mail cheap. */
 const countWaiting = (condition: string) =>
-  `(SELECT count(*)::int FROM (
+  `(SELECT count(*) FROM (
      SELECT FROM messages WHERE status IN ('queued', 'sending') AND ${condition} LIMIT 10000) AS waiting)`;
 
 const COUNT = `
   SELECT ${countWaiting('mass_mail_id IS NULL')} AS single, ${countWaiting('mass_mail_id IS NOT NULL')} AS mass`;
+
+const waitingCounts = z.object({ single: count, mass: count });
 
 const waitingMails = new Gauge({
   name: 'mails_waiting',
@@ -25,9 +28,9 @@ const waitingMails = new Gauge({
 export class WatchMails {
   constructor(private readonly dataSource: DataSource) {}
 
-  @Every(INTERVAL_MS)
+  @MeasuredForMetrics()
   async execute(): Promise<void> {
-    const [{ single, mass }] = await this.dataSource.query<[{ single: number; mass: number }]>(COUNT);
+    const { single, mass } = await queryOne(this.dataSource, waitingCounts, COUNT);
     waitingMails.set({ kind: 'single' }, single);
     waitingMails.set({ kind: 'mass' }, mass);
   }

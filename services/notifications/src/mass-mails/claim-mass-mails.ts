@@ -1,26 +1,32 @@
+import { count } from '@sprinkle/service-kit/database/columns';
+import { execute, query, queryOne } from '@sprinkle/service-kit/database/query';
 import type { DataSource, EntityManager } from 'typeorm';
-import { type ClaimedMessage, LEASE } from '../delivery/claim-messages.js';
+import { z } from 'zod';
+import { claimedMessage, LEASE } from '../delivery/due-messages.js';
 import { GETS_MASS_MAILS } from '../recipients/recipient.entity.js';
 
-/** No more copies are sent at once, however much the pace allows. */
+/** Largest number of copies in one claim, even where the pace allows more. */
 const BATCH = 50;
 
-/**
- * All copies of a mass e-mail have the same content; the recipient is null when mass e-mails no longer go
- * there.
- */
-export type ClaimedMassMail = Omit<ClaimedMessage, 'data'> & { accountId: string; content: object };
+/** The recipient is null when the account no longer gets mass e-mails. */
+const claimedMassMail = claimedMessage
+  .omit({ data: true })
+  .extend({ accountId: z.string(), content: z.record(z.string(), z.unknown()) });
+
+export type ClaimedMassMail = z.output<typeof claimedMassMail>;
 
 /**
  * Claims due copies of mass e-mails that were not stopped, as many as the pace of all instances together
- * allows now. Copies stay queued until they are handed over, so the claims of an instance that died are free
- * again.
+ * allows now. A claimed copy stays queued until it is handed over, so that another instance claims it after the
+ * lease when this one dies.
  */
 export async function claimMassMails(dataSource: DataSource, perMinute: number): Promise<ClaimedMassMail[]> {
   return dataSource.transaction(async (manager) => {
     const allowed = await lockPace(manager, perMinute);
     if (allowed < 1) return [];
-    const [claimed] = await manager.query<[ClaimedMassMail[], number]>(
+    const claimed = await query(
+      manager,
+      claimedMassMail,
       `UPDATE messages AS m
           SET attempts = m.attempts + 1, next_attempt_at = now() + interval '${LEASE}'
          FROM mass_mails
@@ -30,8 +36,8 @@ export async function claimMassMails(dataSource: DataSource, perMinute: number):
            WHERE due.status = 'queued' AND due.mass_mail_id IS NOT NULL AND due.next_attempt_at <= now()
            ORDER BY due.next_attempt_at LIMIT $1 FOR UPDATE OF due SKIP LOCKED
         )
-        RETURNING m.id, m.template, m.attempts, m.trace_parent AS "traceParent",
-          m.account_id AS "accountId", mass_mails.content,
+        RETURNING m.id, m.template, m.attempts, m.trace_parent,
+          m.account_id, mass_mails.content,
           (SELECT r.email FROM recipients r WHERE r.account_id = m.account_id AND ${GETS_MASS_MAILS}) AS recipient`,
       [Math.min(allowed, BATCH)],
     );
@@ -40,22 +46,31 @@ export async function claimMassMails(dataSource: DataSource, perMinute: number):
   });
 }
 
-/** A pause saves up one second at most, or the time of one mail where that is longer, so that no burst follows it. */
+/**
+ * Returns the unused time that counts towards the pace: one second, or the time of one mail where that is longer. With more,
+ * a pause would be followed by a burst.
+ */
 const savedUp = (perMinute: number) => `interval '${Math.max(1, 60 / perMinute)} seconds'`;
 
+const pace = z.object({ allowed: count });
+
 async function lockPace(manager: EntityManager, perMinute: number): Promise<number> {
-  const [pace] = await manager.query<[{ allowed: number }]>(
-    `SELECT floor(extract(epoch FROM now() - greatest(used_up_to, now() - ${savedUp(perMinute)})) * $1 / 60)::int
-       AS allowed FROM mass_mail_pace FOR UPDATE`,
+  const { allowed } = await queryOne(
+    manager,
+    pace,
+    `SELECT greatest(
+         0, floor(extract(epoch FROM now() - greatest(used_up_to, now() - ${savedUp(perMinute)})) * $1 / 60)::bigint
+       ) AS allowed FROM mass_mail_pace FOR UPDATE`,
     [perMinute],
   );
-  return pace.allowed;
+  return allowed;
 }
 
-async function usePace(manager: EntityManager, count: number, perMinute: number): Promise<void> {
-  await manager.query(
+async function usePace(manager: EntityManager, used: number, perMinute: number): Promise<void> {
+  await execute(
+    manager,
     `UPDATE mass_mail_pace
         SET used_up_to = greatest(used_up_to, now() - ${savedUp(perMinute)}) + $1 * interval '1 minute' / $2`,
-    [count, perMinute],
+    [used, perMinute],
   );
 }

@@ -2,13 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { listMassMailsRpc } from '@sprinkle/contracts/notifications/mass-mails.rpc';
 import type { MassMail as MassMailView } from '@sprinkle/contracts/notifications/mass-mails.schemas';
+import { query } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { COUNTS } from './count-messages.js';
-import { MassMail, type MassMailCounts, toMassMail } from './mass-mail.entity.js';
+import { MassMail, massMailCounts, toMassMail } from './mass-mail.entity.js';
+
+const countedMassMail = z.object({ id: z.string(), counts: massMailCounts });
 
 @Injectable()
 export class ListMassMails {
@@ -20,18 +23,18 @@ export class ListMassMails {
     actor: Actor,
   ): Promise<RpcOutput<typeof listMassMailsRpc>> {
     requireAdmin(actor);
-    const query = this.dataSource
+    const listed = this.dataSource
       .createQueryBuilder(MassMail, 'massMail')
       .orderBy('massMail.createdAt', 'DESC')
       .addOrderBy('massMail.id', 'DESC')
       .limit(limit + 1);
     if (cursor) {
-      query.where(
+      listed.where(
         '("massMail".created_at, "massMail".id) < (SELECT m.created_at, m.id FROM mass_mails m WHERE m.id = :cursor)',
         { cursor },
       );
     }
-    const found = await query.getMany();
+    const found = await listed.getMany();
     const page = found.slice(0, limit);
     return {
       massMails: await this.withCounts(page),
@@ -51,12 +54,14 @@ export class ListMassMails {
   private async withCounts(massMails: MassMail[]): Promise<MassMailView[]> {
     const open = massMails.filter(({ endedAt }) => !endedAt).map(({ id }) => id);
     const counted = open.length
-      ? await this.dataSource.query<{ id: string; counts: MassMailCounts }[]>(
+      ? await query(
+          this.dataSource,
+          countedMassMail,
           `SELECT id, ${COUNTS} AS counts FROM mass_mails WHERE id = ANY ($1)`,
           [open],
         )
       : [];
-    const counts = new Map(counted.map((row) => [row.id, row.counts]));
+    const counts = new Map(counted.map(({ id, counts }) => [id, counts]));
     return massMails.map((massMail) =>
       toMassMail(massMail, massMail.finalCounts ?? counts.get(massMail.id) ?? {}),
     );

@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { listUndeliveredMailsRpc } from '@sprinkle/contracts/notifications/mass-mails.rpc';
+import { undeliveredMailSchema } from '@sprinkle/contracts/notifications/mass-mails.schemas';
+import { query } from '@sprinkle/service-kit/database/query';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { assertMassMailId } from './list-mass-mails.js';
 
-interface Row {
-  id: string;
-  recipient: string | null;
-  status: 'bounced' | 'failed' | 'unknown';
-  reason: string | null;
-}
+const listedMail = z.object({
+  id: z.string(),
+  recipient: z.string().nullable(),
+  status: undeliveredMailSchema.shape.status,
+  reason: z.string().nullable(),
+});
 
 const SHOWN_CHARACTERS = 2;
 
@@ -26,7 +29,9 @@ export class ListUndeliveredMails {
   ): Promise<RpcOutput<typeof listUndeliveredMailsRpc>> {
     requireAdmin(actor);
     assertMassMailId(massMailId);
-    const found = await this.dataSource.query<Row[]>(
+    const found = await query(
+      this.dataSource,
+      listedMail,
       `SELECT id, recipient, status, last_error AS reason FROM messages
         WHERE mass_mail_id = $1 AND status IN ('bounced', 'failed', 'unknown')
           AND ($2::uuid IS NULL OR (status, id) > (SELECT status, id FROM messages WHERE id = $2))
@@ -35,10 +40,10 @@ export class ListUndeliveredMails {
     );
     const page = found.slice(0, limit);
     return {
-      mails: page.map((row) => ({
-        ...row,
-        recipient: row.recipient && maskAddress(row.recipient),
-        reason: row.reason ?? 'unknown',
+      mails: page.map((mail) => ({
+        ...mail,
+        recipient: mail.recipient && maskAddress(mail.recipient),
+        reason: mail.reason ?? 'unknown',
       })),
       nextCursor: found.length > limit ? (page.at(-1)?.id ?? null) : null,
     };

@@ -2,11 +2,17 @@ import type {
   MassMail as MassMailView,
   MassMailContent,
 } from '@sprinkle/contracts/notifications/mass-mails.schemas';
+import { count } from '@sprinkle/service-kit/database/columns';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { z } from 'zod';
 
-export type MassMailCounts = Partial<
-  Record<'queued' | 'sending' | 'sent' | 'failed' | 'bounced' | 'unknown' | 'skipped', number>
->;
+/** Counts messages by their status; one that no message has is left out. */
+export const massMailCounts = z.partialRecord(
+  z.enum(['queued', 'sending', 'sent', 'failed', 'bounced', 'unknown', 'skipped']),
+  count,
+);
+
+export type MassMailCounts = z.output<typeof massMailCounts>;
 
 @Entity('mass_mails')
 export class MassMail {
@@ -22,19 +28,19 @@ export class MassMail {
   @Column('jsonb')
   content!: MassMailContent;
 
-  /** Messages are queued in batches, so a mail may be sent while others are not queued yet. */
+  /** State of the whole mailing; `queueing` until all messages are queued, though some may be sent already. */
   @Column('text', { default: 'queueing' })
   status!: MassMailView['status'];
 
-  /** Recipients are counted when it is accepted, and again once all messages are queued. */
+  /** Number of recipients when it was accepted, counted again once all messages are queued. */
   @Column('integer')
   recipients!: number;
 
-  /** Messages are queued up to this account, in the order of ids. */
+  /** Account up to which messages are queued, in the order of ids. */
   @Column('uuid')
   queuedUpTo!: string;
 
-  /** Counts messages by status; it is kept when the mass e-mail has ended, because messages are purged. */
+  /** Messages by status when the mass e-mail had ended, because messages are purged; null until then. */
   @Column('jsonb', { nullable: true })
   finalCounts!: MassMailCounts | null;
 

@@ -4,13 +4,19 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import type { sendMassMailRpc } from '@sprinkle/contracts/notifications/mass-mails.rpc';
 import type { MassMailContent } from '@sprinkle/contracts/notifications/mass-mails.schemas';
 import { notificationsActivityRecorded } from '@sprinkle/contracts/notifications/notifications.events';
+import { count } from '@sprinkle/service-kit/database/columns';
+import { queryOptional } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
+import { announce } from '@sprinkle/service-kit/schedule/announce';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { GETS_MASS_MAILS } from '../recipients/recipient.entity.js';
 import { MassMail } from './mass-mail.entity.js';
+
+const createdMassMail = z.object({ id: z.string(), recipients: count });
 
 @Injectable()
 export class SendMassMail {
@@ -22,7 +28,9 @@ export class SendMassMail {
   ): Promise<RpcOutput<typeof sendMassMailRpc>> {
     const { id: adminId } = requireAdmin(actor);
     return this.dataSource.transaction(async (manager) => {
-      const [created] = await manager.query<{ id: string; recipients: number }[]>(
+      const created = await queryOptional(
+        manager,
+        createdMassMail,
         `INSERT INTO mass_mails (admin_id, idempotency_key, content, recipients)
          SELECT $1, $2, $3, count(*) FROM recipients r WHERE ${GETS_MASS_MAILS}
          ON CONFLICT (admin_id, idempotency_key) DO NOTHING
@@ -35,6 +43,7 @@ export class SendMassMail {
         target: { kind: 'mass-email', id },
         details: { subject: content.subject, recipients: String(recipients) },
       });
+      await announce(manager, 'mass_mails');
       return { id, sentCount: recipients };
     });
   }

@@ -5,6 +5,7 @@ import { notificationsActivityRecorded } from '@sprinkle/contracts/notifications
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
+import { announce } from '@sprinkle/service-kit/schedule/announce';
 import { DataSource } from 'typeorm';
 import { assertMassMailId, ListMassMails, massMailNotFound } from './list-mass-mails.js';
 import { MassMail } from './mass-mail.entity.js';
@@ -31,6 +32,7 @@ export class StopMassMail {
       }
       if (massMail.status === 'stopping' || massMail.status === 'stopped') return;
       await manager.update(MassMail, { id: massMailId }, { status: 'stopping' });
+      await announce(manager, 'mass_mails');
       await recordActivity(manager, notificationsActivityRecorded, actor, 'mass-email-stopped', {
         target: { kind: 'mass-email', id: massMailId },
         details: { subject: massMail.content.subject },

@@ -1,3 +1,4 @@
+import { execute } from '@sprinkle/service-kit/database/query';
 import type { EntityManager } from 'typeorm';
 import type { MailContent } from './mail-content.js';
 
@@ -39,12 +40,14 @@ const templatesThatAre = (fate: string) =>
 
 /** Anonymizes the mails to the address of a closed account, and cancels queued ones that need not be sent any more. */
 export async function anonymizeMailsTo(manager: EntityManager, address: string): Promise<void> {
-  await manager.query(
+  await execute(
+    manager,
     `UPDATE messages SET account_id = NULL, recipient = NULL, data = NULL
       WHERE recipient = $1 AND template <> ALL ($2) AND status NOT IN ('queued', 'sending')`,
     [address, templatesThatAre('kept')],
   );
-  await manager.query(
+  await execute(
+    manager,
     `UPDATE messages SET account_id = NULL, recipient = NULL, data = NULL, last_error = 'anonymized',
         status = CASE template WHEN 'mass-mail' THEN 'skipped' ELSE 'failed' END
       WHERE recipient = $1 AND template = ANY ($2) AND status = 'queued'`,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import { tipperErased } from '@sprinkle/contracts/tips/tips.events';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { lockMailsOfTip } from './lock-mails-of-tip.js';
 
@@ -21,7 +22,8 @@ export class AnonymizeTippers {
   @HandlesEvent(tipperErased)
   async handleErased({ tipId }: EventPayload<typeof tipperErased>, { manager }: EventDelivery) {
     await lockMailsOfTip(manager, tipId);
-    await manager.query(
+    await execute(
+      manager,
       `INSERT INTO messages (dedupe_key, template, status, last_error)
        SELECT template || ':' || $1, template, 'failed', 'anonymized' FROM unnest($2::text[]) AS template
        ON CONFLICT (dedupe_key) DO UPDATE SET
@@ -30,6 +32,6 @@ export class AnonymizeTippers {
          last_error = CASE messages.status WHEN 'sent' THEN messages.last_error ELSE 'anonymized' END`,
       [tipId, TEMPLATES],
     );
-    for (const template of REFUND_TEMPLATES) await manager.query(anonymizeRefundMails(template), [tipId]);
+    for (const template of REFUND_TEMPLATES) await execute(manager, anonymizeRefundMails(template), [tipId]);
   }
 }

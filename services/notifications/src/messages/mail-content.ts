@@ -1,14 +1,11 @@
 import { registrationNoticeSchema } from '@sprinkle/contracts/identity/identity.events';
 import { massMailContentSchema } from '@sprinkle/contracts/notifications/mass-mails.schemas';
 import { reportDecisionFactSchema } from '@sprinkle/contracts/profiles/reports.schemas';
+import { tipDisputeFactSchema } from '@sprinkle/contracts/tips/disputes.schemas';
 import { payoutMethodsChangeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { payoutFactSchema, revealFactSchema } from '@sprinkle/contracts/tips/payouts.schemas';
-import {
-  tipDisputeFactSchema,
-  tipFactSchema,
-  tipRefundFactSchema,
-  tipReplyFactSchema,
-} from '@sprinkle/contracts/tips/tips.schemas';
+import { tipRefundFactSchema } from '@sprinkle/contracts/tips/refunds.schemas';
+import { tipFactSchema, tipReplyFactSchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { z } from 'zod';
 
 /** The mails about a tip know it without the tipper's address. */
@@ -44,7 +41,10 @@ const reportDecisionMailSchema = reportDecisionFactSchema
       'appeal-upheld',
       'appeal-reversed',
     ]),
-    /** Only the mails about a block have it. Their creator answers with a link, because signing in does not work. */
+    /**
+     * Case behind a block, whose creator answers with a link because signing in does not work; absent in other
+     * mails.
+     */
     blockCaseId: z.uuid().optional(),
   });
 

@@ -5,51 +5,48 @@ export class Message {
   @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
   id!: string;
 
-  /** Identifies the event behind the message, so that no event causes two. */
+  /** Key of the event behind the message, so that no event causes two. */
   @Column('text')
   dedupeKey!: string;
 
   @Column('text')
   template!: string;
 
-  /** The mail was sent to this account. It is null for tippers, and once the message is anonymized. */
+  /** Account of the recipient; null for tippers, and once the message is anonymized. */
   @Column('uuid', { nullable: true })
   accountId!: string | null;
 
-  /** The message is a copy of this mass e-mail. The content is stored there, and `data` is empty. */
+  /** Mass e-mail of which the message is a copy, with the content in place of `data`; null for other mails. */
   @Column('uuid', { nullable: true })
   massMailId!: string | null;
 
-  /** The recipient is null once the message is anonymized. */
+  /** Address; null once the message is anonymized. */
   @Column('text', { nullable: true })
   recipient!: string | null;
 
-  /** The template shows this data; `mail-content.ts` has its schema. */
+  /** Data for the template, by the schema in `mail-content.ts`; null once the message is anonymized. */
   @Column('jsonb', { nullable: true })
   data!: unknown;
 
-  /**
-   * Only copies of mass e-mails bounce, are skipped, or stay unknown because their instance died while
-   * handing them over.
-   */
+  /** State of the delivery; only copies of mass e-mails are bounced, skipped, or unknown after their instance died. */
   @Column('text', { default: 'queued' })
   status!: 'queued' | 'sending' | 'sent' | 'failed' | 'bounced' | 'unknown' | 'skipped';
 
   @Column('integer', { default: 0 })
   attempts!: number;
 
-  /** While a message is being sent, another instance may take it over after this time. */
+  /** Time of the next attempt, or from which another instance may take over a message that is being sent. */
   @Column('timestamptz', { default: () => 'now()' })
   nextAttemptAt!: Date;
 
   @Column('timestamptz', { nullable: true })
   sentAt!: Date | null;
 
-  /** Contains error codes and never an address. */
+  /** Error codes of the last attempt, never an address; null after success. */
   @Column('text', { nullable: true })
   lastError!: string | null;
 
-  /** The work that queued the message had this W3C trace context. */
+  /** W3C trace context of the work that queued the message; null without one. */
   @Column('text', { nullable: true })
   traceParent!: string | null;
 

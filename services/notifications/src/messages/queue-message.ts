@@ -1,29 +1,34 @@
+import { execute } from '@sprinkle/service-kit/database/query';
 import { requestContext } from '@sprinkle/service-kit/telemetry/request-context';
 import type { EntityManager } from 'typeorm';
 import { type MailContent, mailContentSchema } from './mail-content.js';
 
 export interface NewMessage {
-  /** A second message with the same key is ignored. */
+  /** Key by which a repeated message is ignored. */
   dedupeKey: string;
-  /** Tippers have no account. */
+  /** Account of the recipient; absent for tippers. */
   accountId?: string;
   recipient: string;
   content: MailContent;
 }
 
+const QUEUE = {
+  name: 'queue-message',
+  text: `
+    INSERT INTO messages (dedupe_key, account_id, recipient, template, data, trace_parent)
+    VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (dedupe_key) DO NOTHING
+    RETURNING pg_notify('messages', '')`,
+};
+
 /** Queues a mail in the caller's transaction. */
 export async function queueMessage(manager: EntityManager, message: NewMessage): Promise<void> {
   const { template, data } = mailContentSchema.parse(message.content);
-  await manager.query(
-    `INSERT INTO messages (dedupe_key, account_id, recipient, template, data, trace_parent)
-     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (dedupe_key) DO NOTHING`,
-    [
-      message.dedupeKey,
-      message.accountId ?? null,
-      message.recipient,
-      template,
-      JSON.stringify(data),
-      requestContext.getStore()?.traceParent ?? null,
-    ],
-  );
+  await execute(manager, QUEUE, [
+    message.dedupeKey,
+    message.accountId ?? null,
+    message.recipient,
+    template,
+    JSON.stringify(data),
+    requestContext.getStore()?.traceParent ?? null,
+  ]);
 }

@@ -5,8 +5,16 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class NameConstraints1797200000000 implements MigrationInterface {
   private readonly constraints = {
     messages: [
-      ...['pkey', 'dedupe_key_key', 'due_idx', 'created_at_idx', 'recipient_idx'],
-      ...['template_name_check', 'status_check', 'attempts_check', 'sent_at_check', 'content_check'],
+      'pkey',
+      'dedupe_key_key',
+      'due_idx',
+      'created_at_idx',
+      'recipient_idx',
+      'template_name_check',
+      'status_check',
+      'attempts_check',
+      'sent_at_check',
+      'content_check',
     ],
     recipients: ['pkey'],
   };

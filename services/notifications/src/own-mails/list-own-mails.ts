@@ -25,19 +25,19 @@ export class ListOwnMails {
     actor: Actor,
   ): Promise<RpcOutput<typeof listOwnMailsRpc>> {
     const { id: accountId } = requireUser(actor);
-    const query = this.dataSource
+    const listed = this.dataSource
       .createQueryBuilder(Message, 'message')
       .where({ accountId })
       .orderBy('message.createdAt')
       .addOrderBy('message.id')
       .limit(limit + 1);
     if (cursor) {
-      query.andWhere(
+      listed.andWhere(
         '(message.created_at, message.id) > (SELECT m.created_at, m.id FROM messages m WHERE m.id = :cursor AND m.account_id = :accountId)',
         { cursor, accountId },
       );
     }
-    const messages = await query.getMany();
+    const messages = await listed.getMany();
     const page = messages.slice(0, limit);
     const massMails = await this.massMailsOf(page);
     return {

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { MailContent } from '../messages/mail-content.js';
 import { queueMessage } from '../messages/queue-message.js';
-import { getRecipient } from '../recipients/recipient.entity.js';
+import { getAddress } from '../recipients/recipient.entity.js';
 
 /** Queues a mail to the owner of an account. Throws until the address is known; a closed account gets no mail. */
 export async function queueCreatorMail(
@@ -9,6 +9,6 @@ export async function queueCreatorMail(
   creatorId: string,
   mail: { dedupeKey: string; content: MailContent },
 ): Promise<void> {
-  const { accountId, email: recipient } = await getRecipient(manager, creatorId);
-  if (recipient) await queueMessage(manager, { accountId, recipient, ...mail });
+  const recipient = await getAddress(manager, creatorId);
+  if (recipient) await queueMessage(manager, { accountId: creatorId, recipient, ...mail });
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import { tipDisputed, tipRefunded, tipRefundFailed } from '@sprinkle/contracts/tips/tips.events';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import type { EntityManager } from 'typeorm';
 import { lockMailsOfTip } from '../messages/lock-mails-of-tip.js';
@@ -63,8 +64,8 @@ export class QueueReversalMails {
 /** Tells whether the tipper's address was anonymized after the event was recorded, which leaves a row with this key. */
 async function isAnonymized(manager: EntityManager, tipId: string): Promise<boolean> {
   await lockMailsOfTip(manager, tipId);
-  const rows = await manager.query<unknown[]>('SELECT 1 FROM messages WHERE dedupe_key = $1', [
+  const found = await execute(manager, 'SELECT FROM messages WHERE dedupe_key = $1', [
     `tip-refund-receipt:${tipId}`,
   ]);
-  return rows.length > 0;
+  return found > 0;
 }

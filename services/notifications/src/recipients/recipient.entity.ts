@@ -1,4 +1,6 @@
+import { execute, queryOptional } from '@sprinkle/service-kit/database/query';
 import { Column, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
+import { z } from 'zod';
 
 /** A recipient is a creator's address, projected from the events of accounts. */
 @Entity('recipients')
@@ -6,22 +8,22 @@ export class Recipient {
   @PrimaryColumn('uuid')
   accountId!: string;
 
-  /** The address is null once the account is closed or deleted. */
+  /** Address of the account; null once it is closed or deleted. */
   @Column('text', { nullable: true })
   email!: string | null;
 
-  /** Rows that are older than the column have null until the account is published again. */
+  /** Null in rows that are older than the column, until the account is published again. */
   @Column('boolean', { nullable: true })
   isVerified!: boolean | null;
 
   @Column('boolean', { nullable: true })
   isBlocked!: boolean | null;
 
-  /** The address does not work, until the account has another one. */
+  /** True when mails to the address bounced; false again with another address. */
   @Column('boolean', { default: false })
   hasBounced!: boolean;
 
-  /** This is the version of the account, so that an older event never overwrites a newer one. */
+  /** Version of the account, by which an older event never overwrites a newer one. */
   @Column('integer')
   version!: number;
 }
@@ -30,17 +32,26 @@ export class Recipient {
 export const GETS_MASS_MAILS = `r.email IS NOT NULL AND r.is_verified AND NOT r.is_blocked AND NOT r.has_bounced
   AND NOT EXISTS (SELECT 1 FROM unsubscribes u WHERE u.account_id = r.account_id)`;
 
-export async function getRecipient(manager: EntityManager, accountId: string): Promise<Recipient> {
-  const recipient = await manager.findOneBy(Recipient, { accountId });
+const FIND_ADDRESS = {
+  name: 'find-address',
+  text: 'SELECT email FROM recipients WHERE account_id = $1',
+};
+
+const foundAddress = z.object({ email: z.string().nullable() });
+
+/** Returns null for a closed account, and throws until the account is known. */
+export async function getAddress(manager: EntityManager, accountId: string): Promise<string | null> {
+  const recipient = await queryOptional(manager, foundAddress, FIND_ADDRESS, [accountId]);
   if (!recipient) throw new Error(`The address of account ${accountId} is not known yet`);
-  return recipient;
+  return recipient.email;
 }
 
 /**
  * Excludes the addresses of these mails from later mass e-mails, except those that were changed meanwhile.
  */
 export async function markBounced(manager: EntityManager, messageIds: string[]): Promise<void> {
-  await manager.query(
+  await execute(
+    manager,
     `UPDATE recipients r SET has_bounced = true FROM messages m
       WHERE m.id = ANY ($1) AND r.account_id = m.account_id AND r.email = m.recipient`,
     [messageIds],

@@ -10,6 +10,7 @@ import {
   accountUpdated,
   accountVerified,
 } from '@sprinkle/contracts/identity/identity.events';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import type { EntityManager } from 'typeorm';
 import { anonymizeMailsTo } from '../messages/anonymize-messages.js';
@@ -58,7 +59,7 @@ export class RecipientsProjection {
 
 async function clear(manager: EntityManager, id: string, version: number): Promise<void> {
   await upsert(manager, { id, version, email: null, isVerified: false, isBlocked: false });
-  await manager.query('DELETE FROM unsubscribes WHERE account_id = $1', [id]);
+  await execute(manager, 'DELETE FROM unsubscribes WHERE account_id = $1', [id]);
 }
 
 type Facts = Pick<AccountSnapshot, 'id' | 'version' | 'isVerified' | 'isBlocked'> & { email: string | null };
@@ -68,7 +69,8 @@ async function upsert(
   manager: EntityManager,
   { id, email, isVerified, isBlocked, version }: Facts,
 ): Promise<void> {
-  await manager.query(
+  await execute(
+    manager,
     `INSERT INTO recipients (account_id, email, is_verified, is_blocked, version) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (account_id) DO UPDATE SET
        email = excluded.email, is_verified = excluded.is_verified, is_blocked = excluded.is_blocked,

@@ -87,7 +87,10 @@ export function emailChangeNoticeMail(data: Account, context: MailContext): Mail
         kind: 'text',
         text: `Somebody asked to use another email address for your account ${data.username}. It changes when the link sent there is opened. If it was you, there is nothing to do.`,
       },
-      { kind: 'text', text: 'Was it somebody else? Then set a new password now: it also kills that link.' },
+      {
+        kind: 'text',
+        text: 'Was it somebody else? Then set a new password now. That also cancels the link.',
+      },
       setNewPassword(context),
     ],
     reason: belongsTo(context),
@@ -106,9 +109,9 @@ export function accountClosedMail(data: Account, { productName }: MailContext): 
       },
       {
         kind: 'text',
-        text: 'Nobody else gets your username for 90 days. The sums you received stay in our books, without names.',
+        text: 'Nobody else gets your username for 90 days. We keep the amounts you received in our books, without names.',
       },
-      { kind: 'text', text: 'Thank you for having been here.' },
+      { kind: 'text', text: 'Thank you for the time you spent with us.' },
     ],
     reason: `This is the last mail you get about this ${productName} account.`,
   };

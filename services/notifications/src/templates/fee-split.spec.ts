@@ -13,15 +13,21 @@ const context = {
 };
 
 const TIP = {
-  ...{ id: '0f8fad5b-d9cb-469f-a165-70867728950e', creatorUsername: 'maya', creatorDisplayName: null },
-  ...{ senderName: 'Alex', currency: 'usd' as const, message: '', socialPlatform: null, socialHandle: null },
+  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  creatorUsername: 'maya',
+  creatorDisplayName: null,
+  senderName: 'Alex',
+  currency: 'usd' as const,
+  message: '',
+  socialPlatform: null,
+  socialHandle: null,
   createdAt: '2026-11-20T14:05:00.000Z',
 };
 
 it.each([
   ['receipt', tipReceiptMail],
   ['notice', tipNoticeMail],
-])('tells the share in the %s of every tip as the ledger posts it [V9.platform-fee]', (_name, mail) =>
+])('tells the share in the %s of every tip as the ledger posts it', (_name, mail) =>
   assertSplits((amountCents, feeBasisPoints) => {
     const { feeCents } = splitTip(amountCents, feeBasisPoints);
     const { preheader } = mail({ tip: { ...TIP, amountCents, feeCents } }, context);

@@ -1,7 +1,7 @@
 /** All templates use these facts about the installation. */
 export interface MailContext {
   productName: string;
-  /** It has no slash at its end. */
+  /** Address without a slash at its end. */
   publicUrl: string;
   contactEmail: string;
   /** Returns the link to the receipt of a tip, which works without signing in. */
@@ -15,13 +15,13 @@ export interface MailContext {
 /** A mail has plain text, which the layouts escape. */
 export interface Mail {
   subject: string;
-  /** An inbox shows this beside the subject. */
+  /** Text that an inbox shows beside the subject. */
   preheader: string;
   heading: string;
   blocks: Block[];
-  /** Explains why the recipient gets the mail. */
+  /** Sentence that tells why the recipient gets the mail. */
   reason: string;
-  /** Only mass e-mails have it. */
+  /** Address that unsubscribes; only mass e-mails have it. */
   unsubscribeUrl?: string;
 }
 

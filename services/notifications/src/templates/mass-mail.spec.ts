@@ -28,7 +28,7 @@ const massMail = (changes: Partial<MassMailData> = {}) =>
     },
   });
 
-it('has the same content in HTML and in text [N5]', () => {
+it('has the same content in HTML and in text', () => {
   const { subject, html, text } = massMail();
   expect(subject).toBe('News of November');
   for (const body of [html, text]) {

@@ -1,4 +1,5 @@
 import { formatCents } from '@sprinkle/contracts/rules/money';
+import { METHOD_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
 import type { PayoutMail, RevealMail } from '../messages/mail-content.js';
 import type { Mail, MailContext } from './mail.js';
 import { describeMethod } from './payout-methods-changed.js';
@@ -12,12 +13,12 @@ interface Words {
 const REASON_MAX = 300;
 
 const ARRIVAL: Record<PayoutMail['methodType'], string> = {
-  bank: 'Banks take up to 5 working days to show it.',
+  bank: 'It can take your bank up to 5 business days to show it.',
   paypal: 'You find it in your PayPal account.',
   venmo: 'You find it in your Venmo account.',
 };
 
-const CHECK_METHOD = 'Please check your payout method. After you change it, payouts wait for 72 hours.';
+const CHECK_METHOD = `Please check your payout method. After you change it, payouts wait for ${METHOD_WAIT_HOURS} hours.`;
 
 const WORDS: Record<PayoutMail['outcome'], (amount: string, method: PayoutMail['methodType']) => Words> = {
   sent: (amount, method) => ({ heading: `We sent you ${amount}`, text: ARRIVAL[method] }),

@@ -75,7 +75,8 @@ describe('mails', () => {
       {
         template: 'verify-email',
         data: {
-          ...{ username: 'maya_fit', encryptedToken: 'x' },
+          username: 'maya_fit',
+          encryptedToken: 'x',
           registration: { at: '2026-11-20T14:05:00.000Z', hasReplaced: false },
         },
       },
@@ -91,7 +92,8 @@ describe('mails', () => {
       {
         template: 'verify-email',
         data: {
-          ...{ username: 'eve_fit', encryptedToken: 'x' },
+          username: 'eve_fit',
+          encryptedToken: 'x',
           registration: { at: '2026-11-20T14:05:00.000Z', hasReplaced: true },
         },
       },
@@ -182,8 +184,8 @@ describe('mails', () => {
     [
       'tip-refund-notice of a part',
       { template: 'tip-refund-notice', data: { refund: { ...refund, amountCents: 5_000 } } },
-      'A tip of $1,234.50 was refunded',
-      ['$50.00 went back to Alex', 'counts with what remains'],
+      '$50.00 of a $1,234.50 tip was refunded',
+      ['$50.00 went back to Alex', 'counts with the $1,184.50 that remain', 'part of a tip to @maya_fit'],
     ],
     [
       'tip-refund-notice of the rest',
@@ -191,7 +193,7 @@ describe('mails', () => {
         template: 'tip-refund-notice',
         data: { refund: { ...refund, amountCents: 5_000, remainingCents: 0 } },
       },
-      'A tip of $1,234.50 was refunded',
+      'The last $50.00 of a $1,234.50 tip was refunded',
       ['$50.00 went back to Alex', 'no longer on your page'],
     ],
     [
@@ -240,7 +242,8 @@ describe('mails', () => {
       render({
         template: 'verify-email',
         data: {
-          ...{ username: 'eve_fit', encryptedToken: 'x' },
+          username: 'eve_fit',
+          encryptedToken: 'x',
           registration: { at: tip.createdAt, hasReplaced },
         },
       }).text;

@@ -39,7 +39,7 @@ interface Words {
   next: string;
 }
 
-const ANSWER_ONCE = 'Do you see it differently? You can answer once, and another look is taken at it.';
+const ANSWER_ONCE = 'Do you see it differently? You can answer once, and we will review the decision.';
 const FINAL = 'This decision is final.';
 
 const WORDS: Record<ReportDecisionMail['decision'], (decision: ReportDecisionMail) => Words> = {

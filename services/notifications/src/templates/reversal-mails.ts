@@ -80,17 +80,24 @@ export function tipRefundNoticeMail(
   const outcome =
     remainingCents === 0
       ? 'The tip is no longer on your page, and your share of it has left your balance.'
-      : 'The tip counts with what remains of it, and your share of the refund has left your balance.';
+      : `The tip counts with the ${formatCents(remainingCents)} that remain, and your share of the refund has left your balance.`;
+  const refunded = remainingCents === 0 ? 'a tip' : 'part of a tip';
   return {
-    subject: `A tip of ${formatCents(refund.tipAmountCents)} was refunded`,
+    subject: `${refundedShare(refund, remainingCents)} was refunded`,
     preheader: `${amount} went back to ${sender}.`,
     heading: `${amount} went back to ${sender}`,
     blocks: [
       { kind: 'text', text: `${outcome} We keep no fee on it.` },
       ...refundBlocks('Refunded', refund, publicUrl),
     ],
-    reason: `You get this mail because a tip to @${refund.creatorUsername} on ${productName} was refunded.`,
+    reason: `You get this mail because ${refunded} to @${refund.creatorUsername} on ${productName} was refunded.`,
   };
+}
+
+function refundedShare({ amountCents, tipAmountCents }: TipRefundMail, remainingCents: number): string {
+  const tip = formatCents(tipAmountCents);
+  if (amountCents === tipAmountCents) return `A tip of ${tip}`;
+  return `${remainingCents === 0 ? 'The last ' : ''}${formatCents(amountCents)} of a ${tip} tip`;
 }
 
 export function tipRefundFailureNoticeMail(

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { readSignedId } from '@sprinkle/service-kit/signed-ids';
@@ -16,7 +17,8 @@ export class Unsubscribe {
   async execute(token: string): Promise<{ message: string }> {
     const accountId = readSignedId(this.config.RECEIPT_TOKEN_KEY, UNSUBSCRIBE, token);
     if (!accountId) throw new DomainError('INVALID_TOKEN', 'This link does not work.');
-    await this.dataSource.query(
+    await execute(
+      this.dataSource,
       'INSERT INTO unsubscribes (account_id) VALUES ($1) ON CONFLICT (account_id) DO NOTHING',
       [accountId],
     );

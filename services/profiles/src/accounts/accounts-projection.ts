@@ -10,6 +10,7 @@ import {
   usernameChanged,
 } from '@sprinkle/contracts/identity/identity.events';
 import { pageAccessChanged, pageMoved } from '@sprinkle/contracts/profiles/profiles.events';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { EntityManager } from 'typeorm';
@@ -41,7 +42,7 @@ export class AccountsProjection {
 
   @HandlesEvent(accountDeleted)
   async handleDeleted({ id, version }: EventPayload<typeof accountDeleted>, { manager }: EventDelivery) {
-    await manager.query(`DELETE FROM profiles WHERE user_id = $1`, [id]);
+    await execute(manager, `DELETE FROM profiles WHERE user_id = $1`, [id]);
     await anonymizeAccount(manager, id, version);
   }
 
@@ -51,9 +52,10 @@ export class AccountsProjection {
     { manager }: EventDelivery,
   ) {
     await storeAccount(manager, account);
-    await manager.query('DELETE FROM former_usernames WHERE kept_until < now()');
+    await execute(manager, 'DELETE FROM former_usernames WHERE kept_until < now()');
     // An account that was closed meanwhile gets no entry.
-    await manager.query(
+    await execute(
+      manager,
       `INSERT INTO former_usernames (username, user_id, kept_until)
        SELECT lower($1), id, $3 FROM accounts WHERE id = $2 AND is_active
        ON CONFLICT (username) DO UPDATE SET user_id = excluded.user_id, kept_until = excluded.kept_until
@@ -89,7 +91,8 @@ export async function anonymizeAccount(manager: EntityManager, id: string, versi
 
 /** Events may arrive in any order, so only a newer version replaces the row. */
 async function storeAccount(manager: EntityManager, account: Omit<AccountSnapshot, 'email'>): Promise<void> {
-  await manager.query(
+  await execute(
+    manager,
     `INSERT INTO accounts (id, username, is_verified, is_blocked, is_active, created_at, version)
      VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (id) DO UPDATE SET

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import { accountClosed } from '@sprinkle/contracts/identity/identity.events';
 import { profileUnpublished } from '@sprinkle/contracts/profiles/profiles.events';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { EntityManager } from 'typeorm';
@@ -14,13 +15,13 @@ export class PurgeClosedAccount {
   async handleClosed(account: EventPayload<typeof accountClosed>, { manager }: EventDelivery) {
     const { id, version } = account;
     // A report that is arriving has locked the account, so it is deleted once it is there.
-    await manager.query('SELECT id FROM accounts WHERE id = $1 FOR UPDATE', [id]);
+    await execute(manager, 'SELECT id FROM accounts WHERE id = $1 FOR UPDATE', [id]);
     // A decision locks the case before the profile. The reports are deleted by cascade.
-    await manager.query('DELETE FROM report_cases WHERE creator_id = $1', [id]);
+    await execute(manager, 'DELETE FROM report_cases WHERE creator_id = $1', [id]);
     await purgeProfile(manager, account);
-    await manager.query('DELETE FROM tip_totals_daily WHERE creator_id = $1', [id]);
-    await manager.query('DELETE FROM tip_totals_recent WHERE creator_id = $1', [id]);
-    await manager.query('DELETE FROM former_usernames WHERE user_id = $1', [id]);
+    await execute(manager, 'DELETE FROM tip_totals_daily WHERE creator_id = $1', [id]);
+    await execute(manager, 'DELETE FROM tip_totals_recent WHERE creator_id = $1', [id]);
+    await execute(manager, 'DELETE FROM former_usernames WHERE user_id = $1', [id]);
     await anonymizeAccount(manager, id, version);
   }
 }

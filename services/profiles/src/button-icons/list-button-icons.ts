@@ -1,14 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { ButtonIcon } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { query } from '@sprinkle/service-kit/database/query';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
+
+const buttonIcon = z.object({
+  id: z.string(),
+  name: z.string(),
+  imageData: z.string(),
+  defaultText: z.string(),
+});
 
 @Injectable()
 export class ListButtonIcons {
   constructor(private readonly dataSource: DataSource) {}
 
   execute(): Promise<ButtonIcon[]> {
-    return this.dataSource.query<ButtonIcon[]>(
-      `SELECT id, name, image_data AS "imageData", default_text AS "defaultText"
+    return query(
+      this.dataSource,
+      buttonIcon,
+      `SELECT id, name, image_data, default_text
        FROM button_icons ORDER BY created_at, id LIMIT 50`,
     );
   }

@@ -6,7 +6,7 @@ const positionSchema = z.tuple([z.iso.datetime({ precision: 6 }).refine((at) => 
 
 /** A page ends with this creator, and the next one continues after it. */
 export interface DirectoryPosition {
-  /** A Date would lose the microseconds of the database, so the time is text. */
+  /** Time with microseconds, as text because a Date would lose them. */
   publishedAt: string;
   userId: string;
 }

@@ -1,20 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { discoverCreatorsRpc } from '@sprinkle/contracts/profiles/directory.rpc';
 import type { FeaturedCreator } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { featuredCreatorSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { query } from '@sprinkle/service-kit/database/query';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { decodeCursor, type DirectoryPosition, encodeCursor } from './directory-cursor.js';
 
-type Entry = FeaturedCreator & DirectoryPosition;
+const foundCreator = featuredCreatorSchema.extend({ userId: z.string(), publishedAt: z.string() });
 
 const NEWEST_FIRST = 'ORDER BY published_at DESC, user_id DESC';
 const AFTER = '(published_at, user_id) < ($2::timestamptz, $3::uuid)';
-const ALL = `SELECT * FROM directory WHERE ${AFTER} ${NEWEST_FIRST} LIMIT $1`;
+
+const ALL = withProfiles(`SELECT * FROM directory WHERE ${AFTER} ${NEWEST_FIRST} LIMIT $1`);
 
 /** Without MATERIALIZED, Postgres looks through all creators, newest first, when only few of them match. */
-const MATCHING = `
+const MATCHING = withProfiles(`
   WITH matching AS MATERIALIZED (SELECT * FROM directory WHERE words @@ directory_query($4))
-  SELECT * FROM matching WHERE ${AFTER} ${NEWEST_FIRST} LIMIT $1`;
+  SELECT * FROM matching WHERE ${AFTER} ${NEWEST_FIRST} LIMIT $1`);
 
 const START: DirectoryPosition = {
   publishedAt: 'infinity',
@@ -31,9 +35,10 @@ export class DiscoverCreators {
     limit,
   }: RpcInput<typeof discoverCreatorsRpc>): Promise<RpcOutput<typeof discoverCreatorsRpc>> {
     const after = cursor === undefined ? START : decodeCursor(cursor);
+    const position = [limit + 1, after.publishedAt, after.userId];
     const found = search?.trim()
-      ? await this.find(MATCHING, limit + 1, after, search)
-      : await this.find(ALL, limit + 1, after);
+      ? await query(this.dataSource, foundCreator, MATCHING, [...position, search])
+      : await query(this.dataSource, foundCreator, ALL, position);
     const page = found.slice(0, limit);
     const last = page.at(-1);
     return {
@@ -41,25 +46,17 @@ export class DiscoverCreators {
       nextCursor: found.length > limit && last ? encodeCursor(last) : null,
     };
   }
-
-  /** Joins the profiles only for the few entries of the page. */
-  private find(
-    entriesSql: string,
-    limit: number,
-    after: DirectoryPosition,
-    ...search: string[]
-  ): Promise<Entry[]> {
-    return this.dataSource.query<Entry[]>(
-      `SELECT d.username, p.display_name AS "displayName", p.profile_image AS "profileImage", p.bio,
-         d.user_id AS "userId",
-         to_char(d.published_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "publishedAt"
-       FROM (${entriesSql}) d JOIN profiles p ON p.user_id = d.user_id
-       ORDER BY d.published_at DESC, d.user_id DESC`,
-      [limit, after.publishedAt, after.userId, ...search],
-    );
-  }
 }
 
-function toCard({ username, displayName, profileImage, bio }: Entry): FeaturedCreator {
+/** Joins the profiles only for the few entries of the page. */
+function withProfiles(entries: string): string {
+  return `
+    SELECT d.username, p.display_name, p.profile_image, p.bio, d.user_id,
+      to_char(d.published_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS published_at
+    FROM (${entries}) d JOIN profiles p ON p.user_id = d.user_id
+    ORDER BY d.published_at DESC, d.user_id DESC`;
+}
+
+function toCard({ username, displayName, profileImage, bio }: FeaturedCreator): FeaturedCreator {
   return { username, displayName, profileImage, bio };
 }

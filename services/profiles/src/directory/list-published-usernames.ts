@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { listPublishedUsernamesRpc } from '@sprinkle/contracts/profiles/directory.rpc';
+import { isoTime } from '@sprinkle/service-kit/database/columns';
+import { query } from '@sprinkle/service-kit/database/query';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 
-interface Listed {
-  userId: string;
-  username: string;
-  updatedAt: Date;
-}
+const publishedUsername = z.object({ userId: z.string(), username: z.string(), updatedAt: isoTime });
 
 @Injectable()
 export class ListPublishedUsernames {
@@ -18,17 +17,17 @@ export class ListPublishedUsernames {
     until,
     limit,
   }: RpcInput<typeof listPublishedUsernamesRpc>): Promise<RpcOutput<typeof listPublishedUsernamesRpc>> {
-    const rows = await this.dataSource.query<Listed[]>(
-      `SELECT user_id AS "userId", username, updated_at AS "updatedAt" FROM directory
+    const found = await query(
+      this.dataSource,
+      publishedUsername,
+      `SELECT user_id, username, updated_at FROM directory
        WHERE user_id >= $1 AND ($2::uuid IS NULL OR user_id < $2)
        ORDER BY user_id LIMIT $3`,
       [from, until ?? null, limit + 1],
     );
     return {
-      pages: rows
-        .slice(0, limit)
-        .map(({ username, updatedAt }) => ({ username, updatedAt: updatedAt.toISOString() })),
-      nextFrom: rows[limit]?.userId ?? null,
+      pages: found.slice(0, limit).map(({ username, updatedAt }) => ({ username, updatedAt })),
+      nextFrom: found[limit]?.userId ?? null,
     };
   }
 }

@@ -1,3 +1,4 @@
+import { execute } from '@sprinkle/service-kit/database/query';
 import type { EntityManager } from 'typeorm';
 
 /**
@@ -5,5 +6,5 @@ import type { EntityManager } from 'typeorm';
  * transaction that refreshes the same creator, so callers run it last: then the later one sees both changes.
  */
 export async function refreshDirectory(manager: EntityManager, creatorId: string): Promise<void> {
-  await manager.query('SELECT refresh_directory($1)', [creatorId]);
+  await execute(manager, 'SELECT refresh_directory($1)', [creatorId]);
 }

@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { exportProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { isoTime } from '@sprinkle/service-kit/database/columns';
+import { query } from '@sprinkle/service-kit/database/query';
 import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { z } from 'zod';
 import { GetOwnProfile } from '../profiles/get-own-profile.js';
 import { getOwnProfileRow } from '../profiles/own-profile.js';
 import { takedownsOf } from '../reports/list-own-takedowns.js';
 import { ReportCaseEntity, toBlockDecision, toOwnTakedown } from '../reports/report-case.entity.js';
 import { listLinksOf } from '../social-links/list-social-links.js';
 import { GetViewStats } from '../views/get-view-stats.js';
+
+const formerPage = z.object({ username: z.string(), keptUntil: isoTime });
 
 @Injectable()
 export class ExportProfile {
@@ -49,11 +54,12 @@ export class ExportProfile {
   }
 
   private async listFormerPages(userId: string): Promise<{ username: string; keptUntil: string }[]> {
-    const rows = await this.dataSource.query<{ username: string; keptUntil: Date }[]>(
-      'SELECT username, kept_until AS "keptUntil" FROM former_usernames WHERE user_id = $1 ORDER BY kept_until',
+    return query(
+      this.dataSource,
+      formerPage,
+      'SELECT username, kept_until FROM former_usernames WHERE user_id = $1 ORDER BY kept_until',
       [userId],
     );
-    return rows.map(({ username, keptUntil }) => ({ username, keptUntil: keptUntil.toISOString() }));
   }
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import { tipAmountChanged, tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { LAST_EXPIRED_DAY } from './expire-recent-tips.js';
 
@@ -21,12 +22,12 @@ const ADD = `
 export class CountTip {
   @HandlesEvent(tipSucceeded)
   async handleSucceeded({ tip }: EventPayload<typeof tipSucceeded>, { manager }: EventDelivery) {
-    await manager.query(ADD, [tip.creatorId, tip.createdAt, tip.amountCents]);
+    await execute(manager, ADD, [tip.creatorId, tip.createdAt, tip.amountCents]);
   }
 
   /** Counts on the day of the tip, so that the sum of the recent days loses only tips that it had. */
   @HandlesEvent(tipAmountChanged)
   async handleAmountChanged(change: EventPayload<typeof tipAmountChanged>, { manager }: EventDelivery) {
-    await manager.query(ADD, [change.creatorId, change.tippedAt, change.changeCents]);
+    await execute(manager, ADD, [change.creatorId, change.tippedAt, change.changeCents]);
   }
 }

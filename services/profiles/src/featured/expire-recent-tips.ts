@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { count } from '@sprinkle/service-kit/database/columns';
+import { queryOne } from '@sprinkle/service-kit/database/query';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 
 /** This SQL expression is the last day, in UTC, that no longer belongs to the recent 30 days. */
 export const LAST_EXPIRED_DAY = `(now() AT TIME ZONE 'UTC')::date - 30`;
@@ -22,7 +25,9 @@ const EXPIRE = `
     FROM (SELECT creator_id, sum(amount_cents) AS cents FROM expired GROUP BY creator_id) AS sums
     WHERE recent.creator_id = sums.creator_id
   )
-  SELECT count(*)::int AS count FROM expired`;
+  SELECT count(*) AS days FROM expired`;
+
+const expired = z.object({ days: count });
 
 /** Subtracts days from the sums of the last 30 days when they are older than that. */
 @Injectable()
@@ -31,7 +36,7 @@ export class ExpireRecentTips {
 
   @Every(MINUTE_MS)
   async execute(): Promise<boolean> {
-    const [{ count }] = await this.dataSource.query<[{ count: number }]>(EXPIRE);
-    return count === BATCH_SIZE;
+    const { days } = await queryOne(this.dataSource, expired, EXPIRE);
+    return days === BATCH_SIZE;
   }
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FeaturedCreator } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { featuredCreatorSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { query } from '@sprinkle/service-kit/database/query';
 import { DataSource } from 'typeorm';
 
 /** Each half follows an index, and the second one only fills up what the first leaves free. */
@@ -14,7 +16,7 @@ const LIST = `
     WHERE user_id NOT IN (SELECT user_id FROM tipped)
     ORDER BY published_at DESC, user_id DESC LIMIT $1 - (SELECT count(*) FROM tipped)
   )
-  SELECT directory.username, p.display_name AS "displayName", p.profile_image AS "profileImage", p.bio
+  SELECT directory.username, p.display_name, p.profile_image, p.bio
   FROM (SELECT * FROM tipped UNION ALL SELECT * FROM newest) AS found
   JOIN directory USING (user_id) JOIN profiles p USING (user_id)
   ORDER BY found.amount_cents DESC, found.published_at DESC, user_id DESC`;
@@ -25,6 +27,6 @@ export class ListFeaturedCreators {
   constructor(private readonly dataSource: DataSource) {}
 
   execute(limit: number): Promise<FeaturedCreator[]> {
-    return this.dataSource.query<FeaturedCreator[]>(LIST, [limit]);
+    return query(this.dataSource, featuredCreatorSchema, LIST, [limit]);
   }
 }

@@ -1,36 +1,41 @@
 import { Injectable } from '@nestjs/common';
-import type { Profile, ShownIcon, SocialLink } from '@sprinkle/contracts/profiles/profiles.schemas';
+import {
+  profileSchema,
+  shownIconSchema,
+  socialLinkSchema,
+} from '@sprinkle/contracts/profiles/profiles.schemas';
 import { usernameSchema } from '@sprinkle/contracts/username.schemas';
-import { queryPrepared } from '@sprinkle/service-kit/database/query-prepared';
+import { type PreparedStatement, query, queryOptional } from '@sprinkle/service-kit/database/query';
 import DataLoader from 'dataloader';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 
-export interface PageRow extends Omit<Profile, 'username'> {
-  creatorId: string;
-  /** The owner's spelling counts, whatever case the visitor used. */
-  username: string;
-  isOwnerInGoodStanding: boolean;
-  /** The owner has none before opening the editor for the first time. */
-  hasProfile: boolean;
-  buttonIcon: ShownIcon | null;
-  socialLinks: SocialLink[];
-}
+const foundPage = profileSchema.omit({ isTakenDown: true }).extend({
+  creatorId: z.string(),
+  /** Name in the owner's spelling, whatever case the visitor used. */
+  username: z.string(),
+  isOwnerInGoodStanding: z.boolean(),
+  /** False until the owner opens the editor for the first time. */
+  hasProfile: z.boolean(),
+  buttonIcon: shownIconSchema.nullable(),
+  socialLinks: z.array(socialLinkSchema),
+});
+
+export type FoundPage = z.output<typeof foundPage>;
 
 const SELECT_PAGE = `
-  SELECT a.id AS "creatorId", a.username,
-    (a.is_verified AND NOT a.is_blocked AND a.is_active) AS "isOwnerInGoodStanding",
-    p.user_id IS NOT NULL AS "hasProfile",
-    p.display_name AS "displayName", p.bio, p.profile_image AS "profileImage",
-    p.featured_content_type AS "featuredContentType", p.featured_image AS "featuredImage",
-    p.featured_video AS "featuredVideo", p.tiktok_url AS "tiktokUrl", p.button_title AS "buttonTitle",
-    p.button_icon_id AS "buttonIconId", p.button_color AS "buttonColor", p.page_layout AS "pageLayout",
-    coalesce(p.is_published, false) AS "isPublished",
+  SELECT a.id AS creator_id, a.username,
+    (a.is_verified AND NOT a.is_blocked AND a.is_active) AS is_owner_in_good_standing,
+    p.user_id IS NOT NULL AS has_profile,
+    p.display_name, p.bio, p.profile_image, p.featured_content_type, p.featured_image, p.featured_video, p.tiktok_url,
+    p.button_title, p.button_icon_id, p.button_color, coalesce(p.page_layout, 'classic') AS page_layout,
+    coalesce(p.is_published, false) AS is_published,
     (SELECT json_build_object('name', i.name, 'imageData', i.image_data)
-     FROM button_icons i WHERE i.id = p.button_icon_id) AS "buttonIcon",
+     FROM button_icons i WHERE i.id = p.button_icon_id) AS button_icon,
     coalesce(
       (SELECT json_agg(json_build_object('id', s.id, 'platform', s.platform, 'url', s.url) ORDER BY s.created_at, s.id)
        FROM social_links s WHERE s.user_id = p.user_id),
-      '[]'::json) AS "socialLinks"
+      '[]'::json) AS social_links
   FROM accounts a LEFT JOIN profiles p ON p.user_id = a.id`;
 
 /** When a name was freed and taken again, two accounts may have it for a moment; the visible one wins. */
@@ -41,7 +46,7 @@ const FIND_BY_NAMES = {
   FROM unnest($1::text[]) AS wanted (name)
   CROSS JOIN LATERAL (${SELECT_PAGE}
     WHERE lower(a.username) = wanted.name
-    ORDER BY "isOwnerInGoodStanding" DESC, a.created_at DESC
+    ORDER BY is_owner_in_good_standing DESC, a.created_at DESC
     LIMIT 1
   ) AS page`,
 };
@@ -60,7 +65,7 @@ const BATCH_MAX = 32;
 @Injectable()
 export class FindPage {
   /** One statement loads the pages of simultaneous visitors. Names are in lower case. */
-  private readonly byName = new DataLoader<string, PageRow | null>((names) => this.findAll(names), {
+  private readonly byName = new DataLoader<string, FoundPage | null>((names) => this.findAll(names), {
     cache: false,
     maxBatchSize: BATCH_MAX,
   });
@@ -68,24 +73,23 @@ export class FindPage {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Looks for the current name first, then for a former one. */
-  async execute(username: string): Promise<PageRow | null> {
+  async execute(username: string): Promise<FoundPage | null> {
     if (!usernameSchema.safeParse(username).success) return null;
     const name = username.toLowerCase();
     return (await this.byName.load(name)) ?? this.find(FIND_BY_FORMER_NAME, name);
   }
 
-  byOwner(ownerId: string): Promise<PageRow | null> {
+  byOwner(ownerId: string): Promise<FoundPage | null> {
     return this.find(FIND_BY_OWNER, ownerId);
   }
 
-  private async findAll(names: readonly string[]): Promise<(PageRow | null)[]> {
-    const pages = await queryPrepared<PageRow>(this.dataSource, FIND_BY_NAMES, [[...new Set(names)]]);
+  private async findAll(names: readonly string[]): Promise<(FoundPage | null)[]> {
+    const pages = await query(this.dataSource, foundPage, FIND_BY_NAMES, [[...new Set(names)]]);
     const byName = new Map(pages.map((page) => [page.username.toLowerCase(), page]));
     return names.map((name) => byName.get(name) ?? null);
   }
 
-  private async find(query: { name: string; text: string }, key: string): Promise<PageRow | null> {
-    const [page] = await queryPrepared<PageRow>(this.dataSource, query, [key]);
-    return page ?? null;
+  private find(statement: PreparedStatement, key: string): Promise<FoundPage | null> {
+    return queryOptional(this.dataSource, foundPage, statement, [key]);
   }
 }

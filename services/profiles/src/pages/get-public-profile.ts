@@ -5,7 +5,7 @@ import type { RpcReply } from '@sprinkle/contracts/rpc';
 import { DataSource } from 'typeorm';
 import { getOwnProfileRow } from '../profiles/own-profile.js';
 import { toProfile } from '../profiles/profile.entity.js';
-import { FindPage, type PageRow } from './find-page.js';
+import { FindPage, type FoundPage } from './find-page.js';
 import { isOwner, isPublic, profileNotFound } from './page-access.js';
 
 @Injectable()
@@ -31,7 +31,7 @@ export class GetPublicProfile {
   }
 
   /** Lets owners open their page under a new name before the event about it has arrived. */
-  private async findRenamed(username: string, actor: Actor): Promise<PageRow | null> {
+  private async findRenamed(username: string, actor: Actor): Promise<FoundPage | null> {
     if (actor.kind !== 'user' || !actor.id || actor.username?.toLowerCase() !== username.toLowerCase())
       return null;
     const page = await this.findPage.byOwner(actor.id);

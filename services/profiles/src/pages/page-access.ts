@@ -1,12 +1,12 @@
 import type { Actor } from '@sprinkle/contracts/actor';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import type { PageRow } from './find-page.js';
+import type { FoundPage } from './find-page.js';
 
-export function isOwner(page: PageRow, actor: Actor): boolean {
+export function isOwner(page: FoundPage, actor: Actor): boolean {
   return actor.kind === 'user' && actor.id === page.creatorId;
 }
 
-export function isPublic(page: PageRow): boolean {
+export function isPublic(page: FoundPage): boolean {
   return page.isPublished && page.isOwnerInGoodStanding;
 }
 

@@ -1,3 +1,4 @@
+import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { EntityManager } from 'typeorm';
 import { ProfileEntity } from './profile.entity.js';
@@ -19,7 +20,8 @@ export async function lockOwnProfileRow(manager: EntityManager, userId: string):
 
 /** Skips an account that was closed meanwhile, because nothing would ever delete its new profile. */
 async function createProfile(manager: EntityManager, userId: string): Promise<void> {
-  await manager.query(
+  await execute(
+    manager,
     `INSERT INTO profiles (user_id)
      SELECT $1::uuid WHERE NOT EXISTS (SELECT 1 FROM accounts WHERE id = $1::uuid AND username = '')
      ON CONFLICT (user_id) DO NOTHING`,

@@ -45,11 +45,11 @@ export class ProfileEntity {
   @Column('boolean')
   isPublished!: boolean;
 
-  /** An administrator has unpublished the page, and its owner cannot publish it. */
+  /** True while an administrator has unpublished the page, which its owner then cannot publish. */
   @Column('boolean')
   isTakenDown!: boolean;
 
-  /** The time is null for a takedown from before it was recorded. */
+  /** Time of the takedown; null without one, and for one from before the time was recorded. */
   @Column('timestamptz', { nullable: true })
   takenDownAt!: Date | null;
 

@@ -4,6 +4,7 @@ import {
   type ProfileChanges,
   UNKNOWN_ICON_MESSAGE,
 } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { SignedInUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -44,8 +45,7 @@ function changedFields(current: ProfileEntity, changes: ProfileChanges): Partial
 }
 
 async function assertButtonIconExists(manager: EntityManager, id: string): Promise<void> {
-  const found = await manager.query<unknown[]>(`SELECT 1 FROM button_icons WHERE id = $1`, [id]);
-  if (found.length > 0) return;
+  if ((await execute(manager, 'SELECT FROM button_icons WHERE id = $1', [id])) > 0) return;
   throw new DomainError('VALIDATION_FAILED', UNKNOWN_ICON_MESSAGE, {
     issues: [{ path: 'buttonIconId', message: UNKNOWN_ICON_MESSAGE }],
   });

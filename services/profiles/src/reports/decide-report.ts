@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { decideReportRpc } from '@sprinkle/contracts/profiles/reports.rpc';
 import type { ReportCase, ReportDecision } from '@sprinkle/contracts/profiles/reports.schemas';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
@@ -87,11 +88,8 @@ async function assertPossible(
 
 /** An account has one block, which only the case that made it can reverse. */
 async function assertNotBlocked(manager: EntityManager, creatorId: string): Promise<void> {
-  const [account] = await manager.query<{ isBlocked: boolean }[]>(
-    'SELECT is_blocked AS "isBlocked" FROM accounts WHERE id = $1',
-    [creatorId],
-  );
-  if (account?.isBlocked) throw new DomainError('WRONG_STATE', 'This account is already blocked.');
+  const blocked = await execute(manager, 'SELECT FROM accounts WHERE id = $1 AND is_blocked', [creatorId]);
+  if (blocked > 0) throw new DomainError('WRONG_STATE', 'This account is already blocked.');
 }
 
 function fieldsOf(decision: ReportDecision): Partial<ReportCaseEntity> {

@@ -20,7 +20,8 @@ export class ExportReportCases {
     actor: Actor,
   ): Promise<RpcOutput<typeof exportReportCasesRpc>> {
     return exportPage('reports', {
-      ...{ query, actor },
+      query,
+      actor,
       read: () => this.cases.execute(query, actor),
       log: (action, entry) =>
         recordActivity(this.dataSource.manager, profilesActivityRecorded, actor, action, entry),

@@ -2,98 +2,119 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { listReportCasesRpc } from '@sprinkle/contracts/profiles/reports.rpc';
 import type { ReportCase } from '@sprinkle/contracts/profiles/reports.schemas';
+import { reportReasonSchema } from '@sprinkle/contracts/profiles/reports.schemas';
+import { count, isoTime } from '@sprinkle/service-kit/database/columns';
+import { pageOf } from '@sprinkle/service-kit/database/page-of';
+import { query } from '@sprinkle/service-kit/database/query';
+import { queryBuilder } from '@sprinkle/service-kit/database/query-builder';
 import { searchPatternOf } from '@sprinkle/service-kit/database/search-pattern';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager, In } from 'typeorm';
+import { z } from 'zod';
+import type { Tables } from '../tables.gen.js';
 import { commentOf, ReportCaseEntity } from './report-case.entity.js';
 
 type Query = RpcInput<typeof listReportCasesRpc>;
 
-const FILTERS: Record<NonNullable<Query['state']>, string> = {
-  open: `state = 'open'`,
-  appealed: `appeal_state = 'open'`,
-  dismissed: `state = 'dismissed'`,
-  acted: `state = 'acted'`,
-  all: 'true',
+const db = queryBuilder<Tables>();
+
+const FILTERS: Record<
+  NonNullable<Query['state']>,
+  Partial<Pick<Tables['reportCases'], 'state' | 'appealState'>>
+> = {
+  open: { state: 'open' },
+  appealed: { appealState: 'open' },
+  dismissed: { state: 'dismissed' },
+  acted: { state: 'acted' },
+  all: {},
 };
 
 /** A case shows this many of its newest texts. */
 const DETAILS_SHOWN = 3;
 
-/** Reads the parts of a listed case that are not in its own row. */
-const SURROUNDINGS = `
-  SELECT c.id, a.username, p.display_name AS "displayName", p.profile_image AS "profileImage", p.bio,
-    coalesce(p.is_published, false) AS "isPublished",
+/** Reads the page of a listed case, and what its reporters wrote. */
+const DESCRIBE = `
+  SELECT c.id, a.username, p.display_name, p.profile_image, p.bio,
+    coalesce(p.is_published, false) AS is_published,
     coalesce((SELECT json_agg(counted ORDER BY counted.count DESC, counted.reason) FROM (
-      SELECT reason, count(*)::int AS count FROM reports WHERE case_id = c.id GROUP BY reason
+      SELECT reason, count(*) AS count FROM reports WHERE case_id = c.id GROUP BY reason
     ) AS counted), '[]'::json) AS reasons,
     coalesce((SELECT json_agg(newest ORDER BY newest.at DESC) FROM (
-      SELECT reason, details AS text, to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at
+      SELECT reason, details AS text, created_at AS at
       FROM reports WHERE case_id = c.id AND details IS NOT NULL ORDER BY created_at DESC LIMIT ${DETAILS_SHOWN}
     ) AS newest), '[]'::json) AS details
   FROM report_cases c JOIN accounts a ON a.id = c.creator_id LEFT JOIN profiles p ON p.user_id = c.creator_id
   WHERE c.id = ANY ($1::uuid[])`;
 
-type Surroundings = Pick<
-  ReportCase,
-  'id' | 'username' | 'displayName' | 'profileImage' | 'bio' | 'isPublished' | 'reasons' | 'details'
->;
+const caseDescription = z.object({
+  id: z.string(),
+  username: z.string(),
+  displayName: z.string().nullable(),
+  profileImage: z.string().nullable(),
+  bio: z.string().nullable(),
+  isPublished: z.boolean(),
+  reasons: z.array(z.object({ reason: reportReasonSchema, count })),
+  details: z.array(z.object({ reason: reportReasonSchema, text: z.string(), at: isoTime })),
+});
+
+const listedCase = z.object({ id: z.string() });
 
 @Injectable()
 export class ListReportCases {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(
-    { state = 'open', kind, search, cursor, limit }: Query,
-    actor: Actor,
-  ): Promise<RpcOutput<typeof listReportCasesRpc>> {
+  async execute(asked: Query, actor: Actor): Promise<RpcOutput<typeof listReportCasesRpc>> {
     requireAdmin(actor);
-    const values: unknown[] = [limit + 1];
-    const bind = (value: unknown) => `$${values.push(value)}`;
-    const conditions = [FILTERS[state]];
-    if (kind) conditions.push(`kind = ${bind(kind)}`);
-    if (search) {
-      const pattern = bind(searchPatternOf(search));
-      conditions.push(`creator_id IN (SELECT id FROM accounts WHERE lower(username) LIKE ${pattern})`);
-    }
-    // The cursor is the id of the last case on the page before.
-    if (cursor) {
-      conditions.push(
-        `(created_at, id) < (SELECT created_at, id FROM report_cases WHERE id = ${bind(cursor)})`,
-      );
-    }
-    const found = await this.dataSource.query<{ id: string }[]>(
-      `SELECT id FROM report_cases WHERE ${conditions.join(' AND ')}
-       ORDER BY created_at DESC, id DESC LIMIT $1`,
-      values,
-    );
-    const page = found.slice(0, limit).map(({ id }) => id);
-    return {
-      cases: await describeCases(this.dataSource.manager, page),
-      nextCursor: found.length > limit ? (page.at(-1) ?? null) : null,
-    };
+    const found = await query(this.dataSource, listedCase, casesOf(asked));
+    const { page, nextCursor } = pageOf(found, asked.limit);
+    const ids = page.map(({ id }) => id);
+    return { cases: await describeCases(this.dataSource.manager, ids), nextCursor };
   }
+}
+
+/** The cursor is the id of the last case on the page before. */
+function casesOf({ state = 'open', kind, search, cursor, limit }: Query) {
+  let cases = db
+    .selectFrom('reportCases')
+    .select('id')
+    .where(({ and }) => and({ ...FILTERS[state], ...(kind && { kind }) }))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  if (search) {
+    const creators = db
+      .selectFrom('accounts')
+      .select('id')
+      .where(({ fn }) => fn('lower', ['username']), 'like', searchPatternOf(search));
+    cases = cases.where('creatorId', 'in', creators);
+  }
+  if (!cursor) return cases;
+  const last = db.selectFrom('reportCases').select(['createdAt', 'id']).where('id', '=', cursor);
+  return cases.where(({ eb, refTuple }) =>
+    eb(refTuple('createdAt', 'id'), '<', last.$asTuple('createdAt', 'id')),
+  );
 }
 
 /** Describes the cases in the order of their ids. */
 export async function describeCases(manager: EntityManager, ids: string[]): Promise<ReportCase[]> {
-  const [cases, surroundings] = [
-    await manager.findBy(ReportCaseEntity, { id: In(ids) }),
-    await manager.query<Surroundings[]>(SURROUNDINGS, [ids]),
-  ];
+  const cases = await manager.findBy(ReportCaseEntity, { id: In(ids) });
+  const descriptions = await query(manager, caseDescription, DESCRIBE, [ids]);
   return ids.flatMap((id) => {
     const found = cases.find((each) => each.id === id);
-    const around = surroundings.find((each) => each.id === id);
-    return found && around ? [toReportCase(found, around)] : [];
+    const description = descriptions.find((each) => each.id === id);
+    return found && description ? [toReportCase(found, description)] : [];
   });
 }
 
-function toReportCase(found: ReportCaseEntity, around: Surroundings): ReportCase {
+function toReportCase(found: ReportCaseEntity, description: z.output<typeof caseDescription>): ReportCase {
   const { kind, creatorId, state, reportCount, decidedAt } = found;
   return {
-    ...around,
-    ...{ kind, creatorId, state, reportCount },
+    ...description,
+    kind,
+    creatorId,
+    state,
+    reportCount,
     comment: commentOf(found),
     createdAt: found.createdAt.toISOString(),
     decision: decidedAt && {

@@ -1,6 +1,8 @@
 import type { Actor } from '@sprinkle/contracts/actor';
 import { profilesActivityRecorded, reportDecided } from '@sprinkle/contracts/profiles/profiles.events';
 import type { ReportDecisionFact } from '@sprinkle/contracts/profiles/reports.schemas';
+import { count } from '@sprinkle/service-kit/database/columns';
+import { queryOne, queryOptional } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
@@ -10,6 +12,9 @@ import { z } from 'zod';
 import { commentOf, ReportCaseEntity } from './report-case.entity.js';
 
 const idSchema = z.uuid();
+
+const namedAccount = z.object({ username: z.string() });
+const decisionVersion = z.object({ version: count });
 
 /** Makes concurrent decisions wait for each other. A malformed id is not found. */
 export async function lockCase(
@@ -25,10 +30,9 @@ export async function lockCase(
 }
 
 export async function getUsername(manager: EntityManager, accountId: string): Promise<string> {
-  const [account] = await manager.query<{ username: string }[]>(
-    'SELECT username FROM accounts WHERE id = $1',
-    [accountId],
-  );
+  const account = await queryOptional(manager, namedAccount, 'SELECT username FROM accounts WHERE id = $1', [
+    accountId,
+  ]);
   return account?.username ?? '';
 }
 
@@ -51,8 +55,10 @@ export async function recordDecision(
   actor: Actor,
 ): Promise<void> {
   const username = await getUsername(manager, decided.creatorId);
-  const [{ version }] = await manager.query<[{ version: number }]>(
-    `SELECT nextval('report_decision_versions')::int AS version`,
+  const { version } = await queryOne(
+    manager,
+    decisionVersion,
+    `SELECT nextval('report_decision_versions') AS version`,
   );
   await recordEvent(manager, reportDecided, {
     decision: outcome.decision,

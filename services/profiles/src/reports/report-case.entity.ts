@@ -14,14 +14,14 @@ export class ReportCaseEntity {
   @Column('text')
   kind!: ReportCase['kind'];
 
-  /** This is the id of the page's creator, or of the comment's tip. */
+  /** Id of the page's creator, or of the comment's tip. */
   @Column('uuid')
   targetId!: string;
 
   @Column('uuid')
   creatorId!: string;
 
-  /** This is the comment as it was when it was reported. */
+  /** Name under the comment when it was reported; null for a page. */
   @Column('text', { nullable: true })
   senderName!: string | null;
 
@@ -31,7 +31,7 @@ export class ReportCaseEntity {
   @Column('text')
   state!: ReportCase['state'];
 
-  /** Counts the networks that reported, also after their reports are purged. */
+  /** Number of networks that reported, also after their reports are purged. */
   @Column('integer')
   reportCount!: number;
 
@@ -41,7 +41,7 @@ export class ReportCaseEntity {
   @Column('text', { nullable: true })
   action!: NonNullable<ReportCase['decision']>['action'];
 
-  /** It tells whether a reversal publishes the page again. */
+  /** True when a reversal publishes the page again. */
   @Column('boolean')
   wasPublished!: boolean;
 

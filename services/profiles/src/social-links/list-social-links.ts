@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SocialLink } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { socialLinkSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { query } from '@sprinkle/service-kit/database/query';
 import { DataSource, type EntityManager } from 'typeorm';
 
 @Injectable()
@@ -12,7 +14,9 @@ export class ListSocialLinks {
 }
 
 export function listLinksOf(manager: EntityManager, userId: string): Promise<SocialLink[]> {
-  return manager.query<SocialLink[]>(
+  return query(
+    manager,
+    socialLinkSchema,
     'SELECT id, platform, url FROM social_links WHERE user_id = $1 ORDER BY created_at, id',
     [userId],
   );

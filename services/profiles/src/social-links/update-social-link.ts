@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SocialLink, SocialLinkInput } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { socialLinkSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { queryOptional } from '@sprinkle/service-kit/database/query';
 import type { SignedInUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { changeLinks } from './change-links.js';
@@ -12,13 +14,15 @@ export class UpdateSocialLink {
   async execute(user: SignedInUser, linkId: string, { platform, url }: SocialLinkInput): Promise<SocialLink> {
     const id = requireLinkId(linkId);
     return changeLinks(this.dataSource, user, async (manager) => {
-      const [links] = await manager.query<[SocialLink[], number]>(
+      const link = await queryOptional(
+        manager,
+        socialLinkSchema,
         `UPDATE social_links SET platform = $3, url = $4 WHERE id = $1 AND user_id = $2
          RETURNING id, platform, url`,
         [id, user.id, platform, url],
       );
-      if (!links[0]) throw linkNotFound();
-      return links[0];
+      if (!link) throw linkNotFound();
+      return link;
     });
   }
 }

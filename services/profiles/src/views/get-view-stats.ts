@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { exportProfileRpc, getViewStatsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { RpcReply } from '@sprinkle/contracts/rpc';
+import { count } from '@sprinkle/service-kit/database/columns';
+import { query, queryOne } from '@sprinkle/service-kit/database/query';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 
 type ViewStats = RpcReply<typeof getViewStatsRpc>;
 type DailyViews = RpcReply<typeof exportProfileRpc>['dailyViews'][number];
+
+const viewStats = z.object({ profileViews: count, uniqueProfileViews: count });
+const dailyViews = viewStats.extend({ day: z.string() });
 
 @Injectable()
 export class GetViewStats {
@@ -12,8 +18,10 @@ export class GetViewStats {
 
   /** Lists the oldest first. A day's views may be rows of single viewers, a sum, or both. */
   listDays(userId: string): Promise<DailyViews[]> {
-    return this.dataSource.query<DailyViews[]>(
-      `SELECT day::text AS day, sum(views)::integer AS "profileViews", sum(viewers)::integer AS "uniqueProfileViews"
+    return query(
+      this.dataSource,
+      dailyViews,
+      `SELECT day::text AS day, sum(views) AS profile_views, sum(viewers) AS unique_profile_views
          FROM (SELECT view_date AS day, views, 1 AS viewers FROM profile_views WHERE user_id = $1
                UNION ALL
                SELECT day, views, viewers FROM profile_view_totals_daily WHERE user_id = $1) AS counted
@@ -27,14 +35,14 @@ export class GetViewStats {
    * that day.
    */
   async execute(userId: string): Promise<ViewStats> {
-    const [stats] = await this.dataSource.query<[ViewStats]>(
-      `SELECT coalesce(sum(views), 0)::integer AS "profileViews",
-              coalesce(sum(viewers), 0)::integer AS "uniqueProfileViews"
+    return queryOne(
+      this.dataSource,
+      viewStats,
+      `SELECT coalesce(sum(views), 0) AS profile_views, coalesce(sum(viewers), 0) AS unique_profile_views
          FROM (SELECT views, 1 AS viewers FROM profile_views WHERE user_id = $1
                UNION ALL
                SELECT views, viewers FROM profile_view_totals_daily WHERE user_id = $1) AS counted`,
       [userId],
     );
-    return stats;
   }
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { isbot } from 'isbot';
@@ -29,7 +30,8 @@ export class RecordView {
 
   private async count(creatorId: string, ipAddress: string): Promise<void> {
     const day = new Date().toISOString().slice(0, 10);
-    await this.dataSource.query(
+    await execute(
+      this.dataSource,
       `INSERT INTO profile_views (user_id, viewer_hash, view_date) VALUES ($1, $2, $3)
        ON CONFLICT (user_id, viewer_hash, view_date) DO UPDATE SET views = profile_views.views + 1`,
       [creatorId, this.hashViewer(creatorId, ipAddress, day), day],

@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { count } from '@sprinkle/service-kit/database/columns';
+import { queryOne } from '@sprinkle/service-kit/database/query';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 
 const HOUR_MS = 3_600_000;
 const BATCH_SIZE = 5_000;
 
-/** A row tells viewers of its own day apart, so it is not needed after that day; the day before gives clocks time. */
+/**
+ * A row keeps one viewer from being counted twice on one day, so it is not needed after that day. Rows of yesterday stay,
+ * because the clock of another process may still be before midnight.
+ */
 const SUM = `
   WITH old AS (
     DELETE FROM profile_views
@@ -21,7 +27,9 @@ const SUM = `
     ON CONFLICT (user_id, day)
     DO UPDATE SET views = total.views + excluded.views, viewers = total.viewers + excluded.viewers
   )
-  SELECT count(*)::int AS count FROM old`;
+  SELECT count(*) AS viewers FROM old`;
+
+const summedViewers = z.object({ viewers: count });
 
 /** Replaces the rows of single viewers by the sums of their day. */
 @Injectable()
@@ -30,7 +38,7 @@ export class SumOldViews {
 
   @Every(HOUR_MS)
   async execute(): Promise<boolean> {
-    const [{ count }] = await this.dataSource.query<[{ count: number }]>(SUM);
-    return count === BATCH_SIZE;
+    const { viewers } = await queryOne(this.dataSource, summedViewers, SUM);
+    return viewers === BATCH_SIZE;
   }
 }

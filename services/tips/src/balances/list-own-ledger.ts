@@ -38,7 +38,11 @@ export class ListOwnLedger {
     const { page, nextCursor } = pageOf(entries, limit);
     return {
       entries: page.map(({ id, tipId, kind, amountCents, currency, createdAt }) => ({
-        ...{ id, tipId, kind, amountCents, currency },
+        id,
+        tipId,
+        kind,
+        amountCents,
+        currency,
         createdAt: createdAt.toISOString(),
       })),
       nextCursor,

@@ -1,6 +1,11 @@
+import { count, time } from '@sprinkle/service-kit/database/columns';
+import { execute, query, queryOne, queryOptional } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
+import { announce } from '@sprinkle/service-kit/schedule/announce';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import {
+  CANCEL,
   type DeclineHistory,
   type Declines,
   findPause,
@@ -52,7 +57,7 @@ export async function assertMayPay(
 }
 
 async function lockNetwork(manager: EntityManager, { clientHash, wideClientHash }: Payer): Promise<void> {
-  await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+  await execute(manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
     wideClientHash ?? clientHash,
   ]);
 }
@@ -76,6 +81,8 @@ async function assertFewInFlight(
   rejectUntil(await findNextStart(manager, 'wide_client_hash', wideClientHash, wideClient));
 }
 
+const occupyingPayment = z.object({ createdAt: time });
+
 /**
  * Returns when another attempt may start, if as many are in flight as there are declines left before a pause,
  * or null if it may start now. A network without declines is not limited here.
@@ -90,8 +97,10 @@ async function findNextStart(
   const recent = at.filter((time) => time.getTime() > Date.now() - withinMs).length;
   if (recent === 0) return null;
   const allowed = Math.max(1, declines * factor - recent);
-  const [occupied]: { createdAt: Date }[] = await manager.query(
-    `SELECT payments.created_at AS "createdAt" FROM payments JOIN tips ON tips.id = payments.tip_id
+  const occupied = await queryOptional(
+    manager,
+    occupyingPayment,
+    `SELECT payments.created_at FROM payments JOIN tips ON tips.id = payments.tip_id
      WHERE payments.${column} = $1 AND ${IS_OPEN}
        AND payments.created_at > now() - make_interval(secs => $2) AND tips.status = 'pending'
        AND NOT EXISTS (SELECT FROM declines WHERE payment_id = payments.id)
@@ -101,20 +110,22 @@ async function findNextStart(
   return occupied ? new Date(occupied.createdAt.getTime() + IN_FLIGHT_MS) : null;
 }
 
+const COUNT_PAYING_NETWORKS = `
+  SELECT count(DISTINCT payments.client_hash) AS networks
+  FROM tips JOIN payments ON payments.tip_id = tips.id
+  WHERE tips.user_id = $1 AND tips.status = 'succeeded' AND tips.succeeded_at > now() - interval '1 day'`;
+const payingNetworks = z.object({ networks: count });
+
+const FIND_DECLINES = `
+  SELECT occurred_at AS at FROM declines
+  WHERE creator_id = $1 AND occurred_at > now() - interval '${DECLINES_COUNT_DAYS} days'
+  ORDER BY occurred_at DESC LIMIT $2`;
+const decline = z.object({ at: time });
+
 async function findCreatorPause(manager: EntityManager, creatorId: string): Promise<Date | null> {
-  const [{ networks }] = await manager.query<[{ networks: number }]>(
-    `SELECT count(DISTINCT payments.client_hash)::int AS networks
-     FROM tips JOIN payments ON payments.tip_id = tips.id
-     WHERE tips.user_id = $1 AND tips.status = 'succeeded' AND tips.succeeded_at > now() - interval '1 day'`,
-    [creatorId],
-  );
+  const { networks } = await queryOne(manager, payingNetworks, COUNT_PAYING_NETWORKS, [creatorId]);
   const factor = Math.max(1, Math.floor(networks / PAYING_NETWORKS_PER_FACTOR));
-  const declines: { at: Date }[] = await manager.query(
-    `SELECT occurred_at AS at FROM declines
-     WHERE creator_id = $1 AND occurred_at > now() - interval '${DECLINES_COUNT_DAYS} days'
-     ORDER BY occurred_at DESC LIMIT $2`,
-    [creatorId, DECLINES_READ * factor],
-  );
+  const declines = await query(manager, decline, FIND_DECLINES, [creatorId, DECLINES_READ * factor]);
   return pausedUntil(
     declines.map(({ at }) => at),
     factor,
@@ -129,11 +140,13 @@ async function cancelOldestPayments(
   { factor }: Declines,
 ): Promise<void> {
   if (hash === null) return;
-  await manager.query(
-    `UPDATE payments SET cancel_at = now(), is_canceled_by_block = false
+  await execute(
+    manager,
+    `UPDATE payments SET ${CANCEL}
      WHERE ${column} = $1 AND ${IS_OPEN} AND created_at <= (
        SELECT created_at FROM payments WHERE ${column} = $1 AND ${IS_OPEN}
        ORDER BY created_at DESC OFFSET $2 LIMIT 1)`,
     [hash, OPEN_PAYMENTS_MAX * factor - 1],
   );
+  await announce(manager, 'payments_to_cancel');
 }

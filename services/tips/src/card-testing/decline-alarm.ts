@@ -1,26 +1,30 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Every } from '@sprinkle/service-kit/schedule/every';
+import { count } from '@sprinkle/service-kit/database/columns';
+import { execute, queryOne } from '@sprinkle/service-kit/database/query';
+import { Every, FALLBACK_MS } from '@sprinkle/service-kit/schedule/every';
 import { registry } from '@sprinkle/service-kit/telemetry/metrics';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { ALARM } from './limits.js';
 
-const POLL_MS = 5_000;
+/** While payments are being declined the alarm ends, and metrics change, by the passing of time. */
+const LOOK_AGAIN_MS = 5_000;
 
 /** During the alarm an attack shows itself by challenges that nobody passes. */
 const COUNT = `
   SELECT
-    (SELECT count(*)::int FROM declines WHERE occurred_at > now() - interval '${ALARM.withinMinutes} minutes') AS declines,
-    (SELECT count(*)::int FROM tips
+    (SELECT count(*) FROM declines WHERE occurred_at > now() - interval '${ALARM.withinMinutes} minutes') AS declines,
+    (SELECT count(*) FROM tips
      WHERE status = 'succeeded' AND succeeded_at > now() - interval '${ALARM.withinMinutes} minutes') AS payments,
-    (SELECT count(DISTINCT intent_id)::int FROM provider_events
+    (SELECT count(DISTINCT intent_id) FROM provider_events
      JOIN payments ON payments.provider_intent_id = intent_id JOIN tips ON tips.id = payments.tip_id
      WHERE type = 'payment_intent.requires_action' AND occurred_at > now() - interval '${ALARM.withinMinutes} minutes'
-       AND payments.asks_for_challenge AND tips.status IN ('pending', 'canceled')) AS "openChallenges",
-    (SELECT began_at IS NOT NULL FROM decline_alarm) AS "isOn"`;
+       AND payments.asks_for_challenge AND tips.status IN ('pending', 'canceled')) AS open_challenges,
+    (SELECT began_at IS NOT NULL FROM decline_alarm) AS is_on`;
 
-const BEGIN = `UPDATE decline_alarm SET began_at = now() WHERE began_at IS NULL RETURNING id`;
-const END = `UPDATE decline_alarm SET began_at = NULL WHERE began_at IS NOT NULL RETURNING id`;
+const BEGIN = `UPDATE decline_alarm SET began_at = now() WHERE began_at IS NULL`;
+const END = `UPDATE decline_alarm SET began_at = NULL WHERE began_at IS NOT NULL`;
 
 const alarmGauge = new Gauge({
   name: 'decline_alarm',
@@ -34,12 +38,14 @@ const recentDeclines = new Gauge({
   registers: [registry],
 });
 
-interface Counts {
-  declines: number;
-  payments: number;
-  openChallenges: number;
-  isOn: boolean;
-}
+const countedDeclines = z.object({
+  declines: count,
+  payments: count,
+  openChallenges: count,
+  isOn: z.boolean(),
+});
+
+type Counts = z.infer<typeof countedDeclines>;
 
 /** Watches the declines of the whole platform. All instances share the alarm, and the one that changes it logs it. */
 @Injectable()
@@ -48,18 +54,19 @@ export class DeclineAlarm {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  @Every(POLL_MS)
-  async execute(): Promise<void> {
-    const [counts] = await this.dataSource.query<[Counts]>(COUNT);
+  @Every(FALLBACK_MS)
+  async execute(): Promise<number | false> {
+    const counts = await queryOne(this.dataSource, countedDeclines, COUNT);
     const isOn = counts.isOn ? !isCalm(counts) : isAlarming(counts);
     if (isOn !== counts.isOn) await this.change(isOn, counts);
     alarmGauge.set(isOn ? 1 : 0);
     recentDeclines.set(counts.declines);
+    return isOn || counts.declines > 0 ? LOOK_AGAIN_MS : false;
   }
 
   private async change(isOn: boolean, { declines, payments }: Counts): Promise<void> {
-    const [changed] = await this.dataSource.query<[unknown[], number]>(isOn ? BEGIN : END);
-    if (changed.length === 0) return;
+    const changed = await execute(this.dataSource, isOn ? BEGIN : END);
+    if (changed === 0) return;
     this.logger.warn({
       msg: isOn ? 'The alarm of declined payments began' : 'The alarm of declined payments ended',
       declines,

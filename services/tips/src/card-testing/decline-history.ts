@@ -1,6 +1,8 @@
-import { queryPrepared } from '@sprinkle/service-kit/database/query-prepared';
+import { time } from '@sprinkle/service-kit/database/columns';
+import { queryOne } from '@sprinkle/service-kit/database/query';
 import { RELAXED_FACTOR } from '@sprinkle/service-kit/rate-limits';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import {
   DECLINES_COUNT_DAYS,
   DECLINES_READ,
@@ -26,29 +28,32 @@ export interface DeclineHistory {
   client: Declines;
   wideClient: Declines;
   email: Declines;
-  /** It tells whether the network has so many open payments that the guard counts them. */
+  /** Whether the network has so many open payments that the guard counts them. */
   hasManyOpenPayments: boolean;
   hasPaid: boolean;
-  /** It tells whether the creator has so many declines that the guard counts them. */
+  /** Whether the creator has so many declines that the guard counts them. */
   mayPauseCreator: boolean;
-  /** It tells whether the whole platform has too many declines. */
+  /** Whether the whole platform has too many declines. */
   isAlarmOn: boolean;
 }
 
 export type PayerOfPayment = { [Key in keyof Payer]: string | null } & { creatorId: string };
 
-interface Row {
-  client: Date[];
-  wideClient: Date[];
-  email: Date[];
-  hasManyOpenPayments: boolean;
-  hasPaid: boolean;
-  mayPauseCreator: boolean;
-  isAlarmOn: boolean;
-}
+const historyRow = z.object({
+  client: z.array(time),
+  wideClient: z.array(time),
+  email: z.array(time),
+  hasManyOpenPayments: z.boolean(),
+  hasPaid: z.boolean(),
+  mayPauseCreator: z.boolean(),
+  isAlarmOn: z.boolean(),
+});
 
 /** A payment that a block cancels is payable again when the block ends before that. */
-export const IS_OPEN = 'next_check_at IS NOT NULL AND (cancel_at IS NULL OR is_canceled_by_block)';
+export const IS_OPEN = `next_check_at IS NOT NULL AND (cancel_at IS NULL OR cancel_reason = 'blocked-creator')`;
+
+/** `CancelPayments` does it at the provider at once, even when it leased the payment to cancel it because of a block. */
+export const CANCEL = `cancel_at = now(), cancel_reason = 'card-testing', cancel_leased_until = NULL`;
 
 const newest = (condition: string, limit: string) =>
   `SELECT occurred_at FROM declines
@@ -65,18 +70,18 @@ const READ_HISTORY = {
   text: `
   SELECT
     ARRAY(${newest('client_hash = $1', '$5')}) AS client,
-    ARRAY(${newest('wide_client_hash = $2', `$5 * ${WIDE_NETWORK_FACTOR}`)}) AS "wideClient",
+    ARRAY(${newest('wide_client_hash = $2', `$5 * ${WIDE_NETWORK_FACTOR}`)}) AS wide_client,
     ARRAY(${newest('email_hash = $3', String(DECLINES_READ))}) AS email,
     (${openPayments('client_hash = $1', OPEN_PAYMENTS_MAX)}
-      OR ${openPayments('wide_client_hash = $2', OPEN_PAYMENTS_MAX * WIDE_NETWORK_FACTOR)}) AS "hasManyOpenPayments",
+      OR ${openPayments('wide_client_hash = $2', OPEN_PAYMENTS_MAX * WIDE_NETWORK_FACTOR)}) AS has_many_open_payments,
     EXISTS (
       SELECT FROM payments JOIN tips ON tips.id = payments.tip_id
       WHERE payments.client_hash = $1 AND payments.status = 'succeeded'
         AND tips.status = 'succeeded' AND tips.succeeded_at > now() - interval '${PAID_DAYS} days'
-    ) AS "hasPaid",
+    ) AS has_paid,
     (SELECT count(*) FROM (${newest('creator_id = $4', String(PAUSES[0].declines))}) AS of_creator)
-      = ${PAUSES[0].declines} AS "mayPauseCreator",
-    (SELECT began_at IS NOT NULL FROM decline_alarm) AS "isAlarmOn"`,
+      = ${PAUSES[0].declines} AS may_pause_creator,
+    (SELECT began_at IS NOT NULL FROM decline_alarm) AS is_alarm_on`,
 };
 
 export async function readDeclineHistory(
@@ -85,14 +90,13 @@ export async function readDeclineHistory(
   isRelaxed: boolean,
 ): Promise<DeclineHistory> {
   const relaxed = isRelaxed ? RELAXED_FACTOR : 1;
-  const [row] = await queryPrepared<Row>(manager, READ_HISTORY, [
+  const row = await queryOne(manager, historyRow, READ_HISTORY, [
     clientHash,
     wideClientHash,
     emailHash,
     creatorId,
     DECLINES_READ * PAID_FACTOR * relaxed,
   ]);
-  if (!row) throw new Error('The history of declines has no row');
   const factor = row.hasPaid ? PAID_FACTOR : 1;
   return {
     ...row,

@@ -12,7 +12,7 @@ export const PAUSES = [
   { declines: 20, withinMs: DAY_MS, pauseMs: DAY_MS },
 ] as const;
 
-/** Older declines pause nobody any more: this is the longest time to count in, and the longest pause. */
+/** Older declines pause nobody: they count for a day at most, and the pause that they cause lasts a day at most. */
 export const DECLINES_COUNT_DAYS = 2;
 
 /** A decision reads this many declines, newest first, because more cannot change it. */
@@ -25,13 +25,16 @@ export const PAID_DAYS = 30;
 /** An IPv6 /48 holds many clients. */
 export const WIDE_NETWORK_FACTOR = 4;
 
-/** A busy page has declines without any attack, so a creator may have as many more as such groups of networks paid in a day. */
+/**
+ * A busy page has declines without any attack. The limits of a creator are therefore multiplied by the number of groups of this
+ * many networks that paid the creator in a day.
+ */
 export const PAYING_NETWORKS_PER_FACTOR = 10;
 
 /** An attempt that is still open counts as a decline for this long, where the network has had one. */
 export const IN_FLIGHT_MS = 10 * MINUTE_MS;
 
-/** A network that has more open payments loses the oldest, so that nobody can collect payments for one burst. */
+/** When a network has more open payments, the oldest are canceled, so that nobody can collect payments for one burst. */
 export const OPEN_PAYMENTS_MAX = 20;
 
 /** A payment ends with this decline, because its browser can try cards at the provider without asking this service. */

@@ -1,7 +1,8 @@
+import { execute, queryOptional } from '@sprinkle/service-kit/database/query';
 import type { EntityManager } from 'typeorm';
-import { findPause, IS_OPEN, readDeclineHistory } from './decline-history.js';
+import { z } from 'zod';
+import { CANCEL, findPause, IS_OPEN, readDeclineHistory } from './decline-history.js';
 import { DECLINES_COUNT_DAYS, DECLINES_PER_PAYMENT } from './limits.js';
-import type { Payer } from './payer-hashes.js';
 
 const FAILED = 'payment_intent.payment_failed';
 const CHALLENGED = 'payment_intent.requires_action';
@@ -17,11 +18,21 @@ interface AttemptEvent {
   occurredAt: Date;
 }
 
-interface PaymentRow extends Payer {
-  id: string;
-  creatorId: string;
-  isToBeCanceled: boolean;
-}
+const LOCK_PAYMENT = `
+  SELECT payments.id, client_hash, wide_client_hash, email_hash, tips.user_id AS creator_id,
+    cancel_at IS NOT NULL AS is_to_be_canceled
+  FROM payments JOIN tips ON tips.id = payments.tip_id WHERE provider_intent_id = $1 FOR UPDATE OF payments`;
+
+const triedPayment = z.object({
+  id: z.string(),
+  clientHash: z.string().nullable(),
+  wideClientHash: z.string().nullable(),
+  emailHash: z.string().nullable(),
+  creatorId: z.string(),
+  isToBeCanceled: z.boolean(),
+});
+
+type TriedPayment = z.infer<typeof triedPayment>;
 
 /**
  * A challenge that is followed by another one was given up, which no event tells. So a payment has as many
@@ -35,8 +46,12 @@ const INSERT_DECLINE = `
   WHERE payments.id = $2 AND $3 > now() - interval '${DECLINES_COUNT_DAYS} days'
     AND (SELECT count(*) FROM declines WHERE payment_id = $2) < (
       SELECT greatest(count(*) FILTER (WHERE type = '${FAILED}'), count(*) FILTER (WHERE type = '${CHALLENGED}') - 1)
-      FROM provider_events WHERE intent_id = $4 AND type IN ('${FAILED}', '${CHALLENGED}'))
-  RETURNING 1`;
+      FROM provider_events WHERE intent_id = $4 AND type IN ('${FAILED}', '${CHALLENGED}'))`;
+
+/** A decline whose day is summed up already, because its event came late, counts on the next day. */
+const KEEP_FIRST_DECLINE = `
+  UPDATE payments SET declined_at = greatest($2, (SELECT max(day) + 1 FROM day_sums)::timestamp AT TIME ZONE 'UTC')
+  FROM tips WHERE tips.id = tip_id AND payments.id = $1 AND declined_at IS NULL AND tips.status = 'pending'`;
 
 /**
  * Counts the decline that a stored event reports, at the event's own time. Returns whether payments have to
@@ -48,20 +63,11 @@ export async function recordAttempt(
   isRelaxed: boolean,
 ): Promise<boolean> {
   // The lock makes events of one payment wait for each other, so that each counts those before it.
-  const [payment]: PaymentRow[] = await manager.query(
-    `SELECT payments.id, client_hash AS "clientHash", wide_client_hash AS "wideClientHash", email_hash AS "emailHash",
-       tips.user_id AS "creatorId", cancel_at IS NOT NULL AS "isToBeCanceled"
-     FROM payments JOIN tips ON tips.id = payments.tip_id WHERE provider_intent_id = $1 FOR UPDATE OF payments`,
-    [intentId],
-  );
+  const payment = await queryOptional(manager, triedPayment, LOCK_PAYMENT, [intentId]);
   if (!payment) return false;
-  const inserted: unknown[] = await manager.query(INSERT_DECLINE, [
-    eventId,
-    payment.id,
-    occurredAt,
-    intentId,
-  ]);
-  if (inserted.length === 0) return false;
+  const inserted = await execute(manager, INSERT_DECLINE, [eventId, payment.id, occurredAt, intentId]);
+  if (inserted === 0) return false;
+  await execute(manager, KEEP_FIRST_DECLINE, [payment.id, occurredAt]);
   const isPaused = findPause(await readDeclineHistory(manager, payment, isRelaxed)) !== null;
   const areCanceled = await (isPaused
     ? cancelDeclined(manager, payment)
@@ -71,9 +77,10 @@ export async function recordAttempt(
 }
 
 /** A pause also ends the open payments of the network that had a decline. */
-async function cancelDeclined(manager: EntityManager, { id, clientHash }: PaymentRow): Promise<boolean> {
-  const [, count] = await manager.query<[unknown, number]>(
-    `UPDATE payments SET cancel_at = now(), is_canceled_by_block = false
+async function cancelDeclined(manager: EntityManager, { id, clientHash }: TriedPayment): Promise<boolean> {
+  const count = await execute(
+    manager,
+    `UPDATE payments SET ${CANCEL}
      WHERE ${IS_OPEN} AND (id = $1 OR id IN (SELECT payment_id FROM declines WHERE client_hash = $2))`,
     [id, clientHash],
   );
@@ -81,8 +88,9 @@ async function cancelDeclined(manager: EntityManager, { id, clientHash }: Paymen
 }
 
 async function cancelExhausted(manager: EntityManager, paymentId: string): Promise<boolean> {
-  const [, count] = await manager.query<[unknown, number]>(
-    `UPDATE payments SET cancel_at = now(), is_canceled_by_block = false
+  const count = await execute(
+    manager,
+    `UPDATE payments SET ${CANCEL}
      WHERE id = $1 AND ${IS_OPEN}
        AND (SELECT count(*) FROM declines WHERE payment_id = $1) >= ${DECLINES_PER_PAYMENT}`,
     [paymentId],

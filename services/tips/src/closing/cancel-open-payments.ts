@@ -1,14 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CreateIntent } from '../payments/create-intent.js';
-import { Payment } from '../payments/payment.entity.js';
-import { SettleTip } from '../payments/settle-tip.js';
-import { StripePayments } from '../payments/stripe.js';
+import { CreatePaymentIntent } from '../payments/create-payment-intent.js';
+import { Payment } from '../settlement/payment.entity.js';
+import { SettlePayment } from '../settlement/settle-payment.js';
+import { StripePayments } from '../stripe/stripe.js';
 import { Tip } from '../tips/tip.entity.js';
 
 const BATCH_SIZE = 20;
 
-/** Cancels the unpaid payments to a creator; a payment that is processing still arrives. */
+/** Cancels the unpaid payments to a creator. One that is processing stays, because its money may be on the way. */
 @Injectable()
 export class CancelOpenPayments {
   private readonly logger = new Logger(CancelOpenPayments.name);
@@ -16,8 +16,8 @@ export class CancelOpenPayments {
   constructor(
     private readonly dataSource: DataSource,
     private readonly stripe: StripePayments,
-    private readonly createIntent: CreateIntent,
-    private readonly settleTip: SettleTip,
+    private readonly createPaymentIntent: CreatePaymentIntent,
+    private readonly settlePayment: SettlePayment,
   ) {}
 
   async execute(creatorId: string): Promise<void> {
@@ -37,7 +37,8 @@ export class CancelOpenPayments {
   /** A visitor may be creating the same intent right now; the idempotency key makes both of them one. */
   private async cancel(tip: Tip): Promise<void> {
     const payment = await this.dataSource.manager.findOneByOrFail(Payment, { tipId: tip.id });
-    const intentId = payment.providerIntentId ?? (await this.createIntent.execute(tip, payment)).id;
-    await this.settleTip.execute(await this.stripe.cancelIntent(intentId));
+    const intentId =
+      payment.providerIntentId ?? (await this.createPaymentIntent.createAtProvider(tip, payment)).id;
+    await this.settlePayment.execute(await this.stripe.cancelIntent(intentId));
   }
 }

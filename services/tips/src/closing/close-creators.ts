@@ -1,18 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import { Every } from '@sprinkle/service-kit/schedule/every';
+import { execute } from '@sprinkle/service-kit/database/query';
+import { type DueWork, workOffDue } from '@sprinkle/service-kit/schedule/due-work';
+import { Every, FALLBACK_MS } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { CancelOpenPayments } from './cancel-open-payments.js';
 
 const BATCH_SIZE = 500;
 
-/** The pause is also the lease: when an instance dies, another takes over its creator a minute later. */
-const TAKE_DUE = `
-  UPDATE closed_creators SET next_work_at = now() + interval '1 minute'
-  WHERE creator_id = (
-    SELECT creator_id FROM closed_creators WHERE next_work_at <= now()
-    ORDER BY next_work_at LIMIT 1 FOR UPDATE SKIP LOCKED
-  )
-  RETURNING creator_id AS id`;
+/** When an instance dies, another takes over its creator a minute later. */
+const closings = {
+  table: 'closed_creators',
+  key: 'creator_id',
+  dueAt: 'next_work_at',
+  claim: `next_work_at = now() + interval '1 minute'`,
+  row: z.object({ creatorId: z.string() }),
+  batchSize: 5,
+} satisfies DueWork<z.ZodObject>;
+
+const ANONYMIZE = `
+  UPDATE tips SET sender_name = NULL, sender_email = NULL, message = NULL, social_platform = NULL,
+    social_handle = NULL, response = NULL, responded_at = NULL, request_hash = NULL
+  WHERE id IN (
+    SELECT id FROM tips WHERE user_id = $1 AND status NOT IN ('pending', 'processing')
+      AND num_nonnulls(sender_name, sender_email, message, social_platform, social_handle, response, request_hash) > 0
+    LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED)`;
 
 /** An hour after the page is gone nobody can still be starting a payment. */
 const FINISH = `
@@ -31,15 +43,16 @@ export class CloseCreators {
     private readonly cancelOpenPayments: CancelOpenPayments,
   ) {}
 
-  @Every(2_000)
-  async execute(): Promise<boolean> {
-    const [[creator]] = await this.dataSource.query<[{ id: string }[], number]>(TAKE_DUE);
-    if (!creator) return false;
-    await this.cancelOpenPayments.execute(creator.id);
+  @Every(FALLBACK_MS, 'closed_creators')
+  execute(): Promise<boolean | number> {
+    return workOffDue(this.dataSource, closings, ({ creatorId }) => this.close(creatorId));
+  }
+
+  private async close(creatorId: string): Promise<void> {
+    await this.cancelOpenPayments.execute(creatorId);
     let hasMore = true;
-    while (hasMore) hasMore = await this.anonymizeTips(creator.id);
-    await this.dataSource.query(FINISH, [creator.id]);
-    return true;
+    while (hasMore) hasMore = await this.anonymizeTips(creatorId);
+    await execute(this.dataSource, FINISH, [creatorId]);
   }
 
   /**
@@ -47,16 +60,6 @@ export class CloseCreators {
    * because it tells when an unpaid tip ended. Returns true when there may be more.
    */
   private async anonymizeTips(creatorId: string): Promise<boolean> {
-    const [, anonymized] = await this.dataSource.query<[unknown, number]>(
-      `UPDATE tips SET sender_name = NULL, sender_email = NULL, message = NULL, social_platform = NULL,
-         social_handle = NULL, response = NULL, responded_at = NULL, request_hash = NULL
-       WHERE id IN (
-         SELECT id FROM tips WHERE user_id = $1 AND status NOT IN ('pending', 'processing')
-           AND num_nonnulls(sender_name, sender_email, message, social_platform, social_handle, response, request_hash) > 0
-         LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED
-       )`,
-      [creatorId],
-    );
-    return anonymized === BATCH_SIZE;
+    return (await execute(this.dataSource, ANONYMIZE, [creatorId])) === BATCH_SIZE;
   }
 }

@@ -1,7 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import { accountClosed } from '@sprinkle/contracts/identity/identity.events';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
+import { announce } from '@sprinkle/service-kit/schedule/announce';
 import { balanceOf } from '../balances/balance-of.js';
 import { waiveBalance } from '../ledger/waive-balance.js';
 
@@ -16,7 +18,8 @@ export class ClosedCreatorsProjection {
     { manager }: EventDelivery,
   ): Promise<void> {
     // From here on this transaction holds the creator's row, which every tip that succeeds locks too.
-    await manager.query(
+    await execute(
+      manager,
       `INSERT INTO creators (id, account_version, closed_at) VALUES ($1, $2, now())
        ON CONFLICT (id) DO UPDATE SET
          username = NULL, display_name = NULL, is_active = false, is_published = false,
@@ -24,14 +27,17 @@ export class ClosedCreatorsProjection {
          account_version = greatest(creators.account_version, excluded.account_version)`,
       [id, version],
     );
-    await manager.query('DELETE FROM former_usernames WHERE creator_id = $1', [id]);
-    await manager.query('DELETE FROM payment_methods WHERE user_id = $1', [id]);
+    await execute(manager, 'DELETE FROM former_usernames WHERE creator_id = $1', [id]);
+    await execute(manager, 'DELETE FROM payment_methods WHERE user_id = $1', [id]);
     const cents = await balanceOf(manager, id);
     if (cents > 0 && !isBalanceWaived)
       this.logger.warn(
         `Creator ${id} closed the account before ${cents} cents arrived, which the platform keeps`,
       );
     await waiveBalance(manager, id);
-    await manager.query('INSERT INTO closed_creators (creator_id) VALUES ($1) ON CONFLICT DO NOTHING', [id]);
+    await execute(manager, 'INSERT INTO closed_creators (creator_id) VALUES ($1) ON CONFLICT DO NOTHING', [
+      id,
+    ]);
+    await announce(manager, 'closed_creators');
   }
 }

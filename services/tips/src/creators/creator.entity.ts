@@ -9,7 +9,7 @@ export class Creator {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** The name is null until the account's first event, and after the account was closed. */
+  /** Null until the account's first event, and after the account was closed. */
   @Column('text', { nullable: true })
   username!: string | null;
 
@@ -31,7 +31,7 @@ export class Creator {
   @Column('timestamptz', { nullable: true })
   accountCreatedAt!: Date | null;
 
-  /** The creator cannot be paid from then on, so that the balance is never above zero again. */
+  /** Time from which the creator cannot be paid any more, so that the balance is never above zero again; null while the account is open. */
   @Column('timestamptz', { nullable: true })
   closedAt!: Date | null;
 

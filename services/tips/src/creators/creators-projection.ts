@@ -14,7 +14,9 @@ import {
   profileUnpublished,
   profileUpdated,
 } from '@sprinkle/contracts/profiles/profiles.events';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
+import { announce } from '@sprinkle/service-kit/schedule/announce';
 import type { EntityManager } from 'typeorm';
 
 @Injectable()
@@ -36,19 +38,21 @@ export class CreatorsProjection {
   }
 
   @HandlesEvent(accountBlocked)
-  handleAccountBlocked(
+  async handleAccountBlocked(
     payload: EventPayload<typeof accountBlocked>,
     { manager }: EventDelivery,
   ): Promise<void> {
-    return storeAccount(manager, payload.account);
+    await storeAccount(manager, payload.account);
+    await announce(manager, 'payments_to_cancel');
   }
 
   @HandlesEvent(accountUnblocked)
-  handleAccountUnblocked(
+  async handleAccountUnblocked(
     payload: EventPayload<typeof accountUnblocked>,
     { manager }: EventDelivery,
   ): Promise<void> {
-    return storeAccount(manager, payload.account);
+    await storeAccount(manager, payload.account);
+    await announce(manager, 'payments_to_cancel');
   }
 
   @HandlesEvent(profileUpdated)
@@ -81,7 +85,8 @@ export class CreatorsProjection {
     { id, version }: EventPayload<typeof accountDeleted>,
     { manager }: EventDelivery,
   ): Promise<void> {
-    await manager.query(
+    await execute(
+      manager,
       `DELETE FROM creators WHERE id = $1 AND account_version < $2
          AND NOT EXISTS (SELECT FROM tips WHERE user_id = creators.id)`,
       [id, version],
@@ -91,7 +96,8 @@ export class CreatorsProjection {
 
 /** Events arrive in any order, so an older version is ignored. */
 export async function storeAccount(manager: EntityManager, account: AccountSnapshot): Promise<void> {
-  await manager.query(
+  await execute(
+    manager,
     `INSERT INTO creators (id, username, is_verified, is_blocked, is_active, account_created_at, account_version)
      VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (id) DO UPDATE SET
@@ -112,7 +118,8 @@ export async function storeAccount(manager: EntityManager, account: AccountSnaps
 }
 
 async function storeProfile(manager: EntityManager, profile: ProfileSnapshot): Promise<void> {
-  await manager.query(
+  await execute(
+    manager,
     `INSERT INTO creators (id, display_name, is_published, profile_version) VALUES ($1, $2, $3, $4)
      ON CONFLICT (id) DO UPDATE SET
        display_name = excluded.display_name, is_published = excluded.is_published,

@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { usernameSchema } from '@sprinkle/contracts/username.schemas';
-import { queryPrepared } from '@sprinkle/service-kit/database/query-prepared';
+import { cents } from '@sprinkle/service-kit/database/columns';
+import { queryOptional } from '@sprinkle/service-kit/database/query';
 import type { DataSource } from 'typeorm';
+import { z } from 'zod';
 
 /**
  * Finds by current or former name, ignoring case. While events are on their way two accounts can have the same name for
@@ -10,8 +12,8 @@ import type { DataSource } from 'typeorm';
 const FIND_CREATOR = {
   name: 'find-creator',
   text: `
-    SELECT id, (is_published AND is_verified AND is_active AND NOT is_blocked) AS "takesTips",
-      (SELECT minimum_tip_cents FROM platform_settings) AS "minimumTipCents"
+    SELECT id, (is_published AND is_verified AND is_active AND NOT is_blocked) AS takes_tips,
+      (SELECT minimum_tip_cents FROM platform_settings)
     FROM (
       SELECT creators.*, false AS is_former FROM creators WHERE lower(username) = lower($1)
       UNION ALL
@@ -21,11 +23,14 @@ const FIND_CREATOR = {
     ORDER BY is_former, account_created_at DESC LIMIT 1`,
 };
 
-interface CreatorTakingTips {
-  id: string;
-  /** No tip on the platform may be smaller. */
-  minimumTipCents: number;
-}
+const foundCreator = z.object({
+  id: z.string(),
+  takesTips: z.boolean(),
+  /** Smallest tip that the platform takes, in cents. */
+  minimumTipCents: cents,
+});
+
+type CreatorTakingTips = Omit<z.output<typeof foundCreator>, 'takesTips'>;
 
 /** The event of a page that was just published may still be on its way, so a miss is retried. */
 const WAITS_MS = [0, 150, 350];
@@ -37,11 +42,7 @@ export async function findCreatorTakingTips(
   if (!usernameSchema.safeParse(username).success) return null;
   for (const waitMs of WAITS_MS) {
     if (waitMs > 0) await delay(waitMs);
-    const [creator] = await queryPrepared<CreatorTakingTips & { takesTips: boolean }>(
-      dataSource,
-      FIND_CREATOR,
-      [username],
-    );
+    const creator = await queryOptional(dataSource, foundCreator, FIND_CREATOR, [username]);
     if (creator?.takesTips) return creator;
   }
   return null;

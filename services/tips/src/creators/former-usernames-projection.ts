@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import { usernameChanged } from '@sprinkle/contracts/identity/identity.events';
 import { creatorRenamed } from '@sprinkle/contracts/tips/tips.events';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { storeAccount } from './creators-projection.js';
@@ -15,9 +16,10 @@ export class FormerUsernamesProjection {
     { manager }: EventDelivery,
   ): Promise<void> {
     await storeAccount(manager, account);
-    await manager.query('DELETE FROM former_usernames WHERE kept_until < now()');
+    await execute(manager, 'DELETE FROM former_usernames WHERE kept_until < now()');
     // The account may have been closed in the meantime.
-    await manager.query(
+    await execute(
+      manager,
       `INSERT INTO former_usernames (username, creator_id, kept_until)
        SELECT lower($1), id, $3 FROM creators WHERE id = $2 AND is_active
        ON CONFLICT (username) DO UPDATE SET creator_id = excluded.creator_id, kept_until = excluded.kept_until

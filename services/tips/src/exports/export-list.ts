@@ -17,7 +17,9 @@ export class ExportList {
     read: () => Promise<Page>,
   ): Promise<Page> {
     return exportPage(list, {
-      ...{ query, actor, read },
+      query,
+      actor,
+      read,
       log: (action, entry) =>
         recordActivity(this.dataSource.manager, tipsActivityRecorded, actor, action, entry),
     });

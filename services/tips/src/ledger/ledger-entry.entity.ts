@@ -34,7 +34,7 @@ export class LedgerEntry {
   @Column('text')
   account!: LedgerAccount;
 
-  /** Only entries of the account 'creator' belong to a creator. */
+  /** Creator to whom an entry of the account 'creator' belongs; null for the other accounts. */
   @Column('uuid', { nullable: true })
   creatorId!: string | null;
 
@@ -47,7 +47,7 @@ export class LedgerEntry {
   @Column('text')
   kind!: LedgerKind;
 
-  /** Counts the transfers of one kind that a tip has had. It keeps two processes from posting the same one. */
+  /** Number of transfers of the kind that the tip had before, which keeps two processes from posting the same one. */
   @Column('integer')
   sequence!: number;
 

@@ -1,3 +1,4 @@
+import { execute } from '@sprinkle/service-kit/database/query';
 import type { EntityManager } from 'typeorm';
 import type { LedgerKind } from './ledger-entry.entity.js';
 import { ACCOUNTS } from './post-transfer.js';
@@ -8,7 +9,7 @@ const { from: BALANCE, to: PAID } = ACCOUNTS[KIND];
 /** Both entries of a tip share the transfer's id and its sequence. */
 const POST = `
   WITH paid AS MATERIALIZED (
-    SELECT tips.id AS tip_id, user_id, tips.currency, $2::int * payout_tips.amount_cents AS cents,
+    SELECT tips.id AS tip_id, user_id, tips.currency, $2::bigint * payout_tips.amount_cents AS cents,
       gen_random_uuid() AS transfer_id,
       (SELECT count(*) FROM ledger_entries AS posted
         WHERE posted.tip_id = tips.id AND posted.kind = '${KIND}' AND posted.account = '${PAID}') AS sequence
@@ -30,5 +31,5 @@ export async function postPayouts(
   direction: 'out' | 'back',
   at: Date,
 ): Promise<void> {
-  await manager.query(POST, [payoutIds, direction === 'out' ? 1 : -1, at]);
+  await execute(manager, POST, [payoutIds, direction === 'out' ? 1 : -1, at]);
 }

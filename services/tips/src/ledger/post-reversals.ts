@@ -1,4 +1,7 @@
+import { cents, count } from '@sprinkle/service-kit/database/columns';
+import { query, queryOne } from '@sprinkle/service-kit/database/query';
 import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { Creator } from '../creators/creator.entity.js';
 import type { Tip } from '../tips/tip.entity.js';
 import { ACCOUNTS, postTransfer } from './post-transfer.js';
@@ -28,27 +31,29 @@ export async function postReversals(manager: EntityManager, tip: Tip, reversals:
   await waiveBalance(manager, tip.userId);
 }
 
-interface Posted {
-  cents: number;
-  count: number;
-}
+const FIND_POSTED = `
+  SELECT kind, sum(amount_cents) AS cents, count(*) AS count
+  FROM ledger_entries JOIN unnest($2::text[], $3::text[]) AS receiver (kind, account) USING (kind, account)
+  WHERE tip_id = $1 GROUP BY kind`;
+
+const postedKind = z.object({ kind: z.string(), cents, count });
+
+type Posted = z.infer<typeof postedKind>;
+
+const sumOfTip = z.object({ cents });
+
+const SUM_OF_TIP =
+  'SELECT coalesce(sum(amount_cents), 0) AS cents FROM ledger_entries WHERE tip_id = $1 AND creator_id = $2';
 
 /** Returns the total of each kind, as its receiving account got it, and the number of its transfers. */
 async function postedTransfers(manager: EntityManager, tipId: string): Promise<Map<string, Posted>> {
-  const rows = await manager.query<(Posted & { kind: string })[]>(
-    `SELECT kind, sum(amount_cents)::int AS cents, count(*)::int AS count
-     FROM ledger_entries JOIN unnest($2::text[], $3::text[]) AS receiver (kind, account) USING (kind, account)
-     WHERE tip_id = $1 GROUP BY kind`,
-    [tipId, Object.keys(ACCOUNTS), Object.values(ACCOUNTS).map(({ to }) => to)],
-  );
-  return new Map(rows.map(({ kind, ...posted }) => [kind, posted]));
+  const receivers = [Object.keys(ACCOUNTS), Object.values(ACCOUNTS).map(({ to }) => to)];
+  const posted = await query(manager, postedKind, FIND_POSTED, [tipId, ...receivers]);
+  return new Map(posted.map((each) => [each.kind, each]));
 }
 
 async function returnWaived(manager: EntityManager, tip: Tip, waived: Posted | undefined): Promise<void> {
   if (!waived || waived.cents <= 0) return;
-  const [{ cents }] = await manager.query<[{ cents: number }]>(
-    'SELECT coalesce(sum(amount_cents), 0)::int AS cents FROM ledger_entries WHERE tip_id = $1 AND creator_id = $2',
-    [tip.id, tip.userId],
-  );
+  const { cents } = await queryOne(manager, sumOfTip, SUM_OF_TIP, [tip.id, tip.userId]);
   if (cents < 0) await postTransfer(manager, tip, 'waived', Math.max(cents, -waived.cents), waived.count);
 }

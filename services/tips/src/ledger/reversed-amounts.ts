@@ -4,12 +4,12 @@ import type { LedgerKind } from './ledger-entry.entity.js';
 export interface PaidTip {
   amountCents: number;
   feeBasisPoints: number;
-  /** The platform takes this fee on the whole tip. */
+  /** The platform's fee on the whole tip, in cents. */
   feeCents: number;
 }
 
 export interface Reversals {
-  /** Sums refunds that arrived or are on their way. */
+  /** Sum of the refunds that arrived or are on their way, in cents. */
   refundedCents: number;
   disputes: { takenCents: number; feeCents: number; status: string }[];
 }

@@ -1,27 +1,38 @@
+import { CURRENCY } from '@sprinkle/contracts/rules/money';
+import { cents, count } from '@sprinkle/service-kit/database/columns';
+import { execute, query } from '@sprinkle/service-kit/database/query';
 import type { EntityManager } from 'typeorm';
-import type { Tip } from '../tips/tip.entity.js';
+import { z } from 'zod';
 import { LedgerEntry } from './ledger-entry.entity.js';
 import { transferEntries } from './post-transfer.js';
 
 /** Two entries for each tip stay far below the number of parameters that a statement may have. */
 const BATCH_SIZE = 500;
 
-type Rest = Pick<Tip, 'id' | 'userId' | 'currency'> & { cents: number; sequence: number };
+const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
+
+const FIND_RESTS = `
+  SELECT tip_id AS id, creator_id AS user_id, currency, sum(amount_cents) AS cents,
+    count(*) FILTER (WHERE kind = 'waived') AS sequence
+  FROM ledger_entries
+  WHERE creator_id = $1 AND (SELECT sum(amount_cents) FROM ledger_entries WHERE creator_id = $1) > 0
+  GROUP BY tip_id, creator_id, currency HAVING sum(amount_cents) <> 0`;
+
+const restOfTip = z.object({
+  id: z.string(),
+  userId: z.string(),
+  currency: z.literal(CURRENCY),
+  cents,
+  sequence: count,
+});
 
 /**
  * Transfers what is left of each tip to the platform. A debt to the platform stays. One process at a time decides about a creator,
  * because two tips that are settled at once could each leave a debt, and both together a balance.
  */
 export async function waiveBalance(manager: EntityManager, creatorId: string): Promise<void> {
-  await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`waive ${creatorId}`]);
-  const rests = await manager.query<Rest[]>(
-    `SELECT tip_id AS id, creator_id AS "userId", currency, sum(amount_cents)::int AS cents,
-       count(*) FILTER (WHERE kind = 'waived')::int AS sequence
-     FROM ledger_entries
-     WHERE creator_id = $1 AND (SELECT sum(amount_cents) FROM ledger_entries WHERE creator_id = $1) > 0
-     GROUP BY tip_id, creator_id, currency HAVING sum(amount_cents) <> 0`,
-    [creatorId],
-  );
+  await execute(manager, LOCK, [`waive ${creatorId}`]);
+  const rests = await query(manager, restOfTip, FIND_RESTS, [creatorId]);
   for (let start = 0; start < rests.length; start += BATCH_SIZE) {
     const entries = rests
       .slice(start, start + BATCH_SIZE)

@@ -1,19 +1,34 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Every } from '@sprinkle/service-kit/schedule/every';
+import { Injectable } from '@nestjs/common';
+import { execute } from '@sprinkle/service-kit/database/query';
+import { type DueWork, workOffDue } from '@sprinkle/service-kit/schedule/due-work';
+import { Every, FALLBACK_MS } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
-import { reportedStatus } from './intent-facts.js';
-import { SettleTip } from './settle-tip.js';
-import { StripePayments } from './stripe.js';
+import { z } from 'zod';
+import { reportedStatus } from '../settlement/intent-facts.js';
+import { SettlePayment } from '../settlement/settle-payment.js';
+import { StripePayments } from '../stripe/stripe.js';
 
-const POLL_MS = 2_000;
-const BATCH_SIZE = 10;
+/** A payment whose cancellation failed, or whose instance died, is claimed again when the lease has ended. */
+const toCancel = {
+  table: 'payments',
+  key: 'id',
+  dueAt: 'greatest(cancel_at, cancel_leased_until)',
+  condition: 'cancel_at IS NOT NULL AND provider_intent_id IS NOT NULL',
+  claim: `cancel_leased_until = now() + interval '1 minute'`,
+  row: z.object({ providerIntentId: z.string() }),
+  batchSize: 10,
+} satisfies DueWork<z.ZodObject>;
+
+const NOT_CANCELED = 'cancel_at = NULL, cancel_reason = NULL, cancel_leased_until = NULL';
+
+const END = `UPDATE payments SET ${NOT_CANCELED} WHERE provider_intent_id = $1`;
 
 /**
  * The whole state is compared, so that a payment is found too that begins while the event of the block is on
  * its way.
  */
 const MARK_BLOCKED = `
-  UPDATE payments SET cancel_at = now(), is_canceled_by_block = true
+  UPDATE payments SET cancel_at = now(), cancel_reason = 'blocked-creator'
   WHERE id IN (
     SELECT payments.id FROM payments JOIN tips ON tips.id = payments.tip_id JOIN creators ON creators.id = tips.user_id
     WHERE payments.next_check_at IS NOT NULL AND payments.cancel_at IS NULL AND tips.status = 'pending'
@@ -22,55 +37,35 @@ const MARK_BLOCKED = `
 
 /** Unblocking a creator takes back the cancellations that are not carried out yet. */
 const RELEASE_UNBLOCKED = `
-  UPDATE payments SET cancel_at = NULL, is_canceled_by_block = false
+  UPDATE payments SET ${NOT_CANCELED}
   WHERE id IN (
     SELECT payments.id FROM payments JOIN tips ON tips.id = payments.tip_id JOIN creators ON creators.id = tips.user_id
-    WHERE payments.cancel_at IS NOT NULL AND payments.is_canceled_by_block AND NOT creators.is_blocked
+    WHERE payments.cancel_at IS NOT NULL AND payments.cancel_reason = 'blocked-creator' AND NOT creators.is_blocked
     FOR UPDATE OF payments SKIP LOCKED)`;
 
-/** The minute is also the lease: a payment whose cancellation failed, or whose instance died, is taken again. */
-const TAKE_DUE = `
-  WITH taken AS (
-    UPDATE payments SET cancel_at = now() + interval '1 minute'
-    WHERE id IN (
-      SELECT id FROM payments WHERE cancel_at <= now() AND provider_intent_id IS NOT NULL
-      ORDER BY cancel_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED)
-    RETURNING provider_intent_id
-  )
-  SELECT provider_intent_id AS "intentId" FROM taken`;
-
 /**
- * Cancels the payments that the guard against card testing has ended, and those to blocked creators. A
- * payment that succeeds first arrives.
+ * Cancels the payments that the guard against card testing has ended, and those to blocked creators. When the tipper
+ * pays before the provider has canceled it, the creator gets the tip.
  */
 @Injectable()
 export class CancelPayments {
-  private readonly logger = new Logger(CancelPayments.name);
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly stripe: StripePayments,
-    private readonly settleTip: SettleTip,
+    private readonly settlePayment: SettlePayment,
   ) {}
 
-  @Every(POLL_MS)
-  async execute(): Promise<boolean> {
-    await this.dataSource.query(MARK_BLOCKED);
-    await this.dataSource.query(RELEASE_UNBLOCKED);
-    const due: { intentId: string }[] = await this.dataSource.query(TAKE_DUE);
-    await Promise.all(
-      due.map(({ intentId }) => this.cancel(intentId).catch((error: unknown) => this.logger.error(error))),
-    );
-    return due.length === BATCH_SIZE;
+  @Every(FALLBACK_MS, 'payments_to_cancel')
+  async execute(): Promise<boolean | number> {
+    await execute(this.dataSource, MARK_BLOCKED);
+    await execute(this.dataSource, RELEASE_UNBLOCKED);
+    return workOffDue(this.dataSource, toCancel, ({ providerIntentId }) => this.cancel(providerIntentId));
   }
 
   private async cancel(intentId: string): Promise<void> {
     const intent = await this.stripe.retrieveIntent(intentId);
     const isPayable = reportedStatus(intent) === 'pending';
-    await this.settleTip.execute(isPayable ? await this.stripe.cancelIntent(intentId) : intent);
-    await this.dataSource.query(
-      'UPDATE payments SET cancel_at = NULL, is_canceled_by_block = false WHERE provider_intent_id = $1',
-      [intentId],
-    );
+    await this.settlePayment.execute(isPayable ? await this.stripe.cancelIntent(intentId) : intent);
+    await execute(this.dataSource, END, [intentId]);
   }
 }

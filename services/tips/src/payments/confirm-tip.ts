@@ -15,9 +15,9 @@ export class ConfirmTip {
     confirmation: RpcInput<typeof confirmTipRpc>,
     actor: Actor,
   ): Promise<RpcOutput<typeof confirmTipRpc>> {
-    const { tip, username } = await this.findTip.execute(confirmation, actor);
-    if (wasPaid(tip.status)) return { status: 'succeeded', username };
-    if (tip.status === 'processing') return { status: 'processing', username };
+    const { status, username } = await this.findTip.execute(confirmation, actor);
+    if (wasPaid(status)) return { status: 'succeeded', username };
+    if (status === 'processing') return { status: 'processing', username };
     throw new DomainError('PAYMENT_NOT_COMPLETED', 'The payment has not been completed.');
   }
 }

@@ -9,6 +9,7 @@ import {
 import type { createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import { clientNetworkOf, wideNetworkOf } from '@sprinkle/service-kit/client-network';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { createRateLimit, type RateLimit } from '@sprinkle/service-kit/rate-limits';
@@ -18,10 +19,25 @@ import { DataSource } from 'typeorm';
 import { NEW_PAYMENTS, REPEATED_PAYMENTS, WIDE_NETWORK_FACTOR } from '../card-testing/limits.js';
 import type { Config } from '../config.js';
 import { findCreatorTakingTips } from '../creators/find-creator.js';
-import { CreateIntent } from './create-intent.js';
+import type { Payment } from '../settlement/payment.entity.js';
+import { SettlePayment } from '../settlement/settle-payment.js';
+import { StripePayments } from '../stripe/stripe.js';
+import type { Tip } from '../tips/tip.entity.js';
+import { hashClientSecret } from './client-secret.js';
 import { CreatePendingTip, type NewTipInput } from './create-pending-tip.js';
-import { SettleTip } from './settle-tip.js';
-import { StripePayments } from './stripe.js';
+
+/** A payment whose creator was blocked before can be canceled from now on. */
+const STORE_INTENT = {
+  name: 'store-intent',
+  text: `
+  WITH stored AS (
+    UPDATE payments SET provider_intent_id = $1, status = coalesce(status, $2), client_secret_hash = $4, updated_at = now()
+    WHERE tip_id = $3 AND (provider_intent_id IS NULL OR provider_intent_id = $1)
+    RETURNING tip_id, cancel_at
+  )
+  SELECT CASE WHEN cancel_at IS NOT NULL OR is_blocked THEN pg_notify('payments_to_cancel', '') END
+  FROM stored JOIN tips ON tips.id = tip_id JOIN creators ON creators.id = user_id`,
+};
 
 @Injectable()
 export class CreatePaymentIntent {
@@ -34,8 +50,7 @@ export class CreatePaymentIntent {
     @Inject(SERVICE_CONFIG) config: Pick<Config, 'RATE_LIMITS'>,
     private readonly stripe: StripePayments,
     private readonly createPendingTip: CreatePendingTip,
-    private readonly createIntent: CreateIntent,
-    private readonly settleTip: SettleTip,
+    private readonly settlePayment: SettlePayment,
   ) {
     const relaxed = config.RATE_LIMITS === 'relaxed';
     const name = 'create-payment-intent';
@@ -64,10 +79,23 @@ export class CreatePaymentIntent {
     if (tip.status !== 'pending') throw notPayable(tip.status);
     const intent = payment.providerIntentId
       ? await this.reuse(payment.providerIntentId)
-      : await this.createIntent.execute(tip, payment);
+      : await this.createAtProvider(tip, payment);
     if (!intent.client_secret) throw new Error(`Intent ${intent.id} has no client secret`);
     const { netCents } = splitTip(tip.amountCents, tip.feeBasisPoints);
     return { clientSecret: intent.client_secret, paymentIntentId: intent.id, netAmountCents: netCents };
+  }
+
+  /** Creates a tip's intent at the provider and stores its id. Repeating it completes an interrupted attempt. */
+  async createAtProvider(tip: Tip, { asksForChallenge }: Payment): Promise<Stripe.PaymentIntent> {
+    const intent = await this.stripe.createIntent(tip, asksForChallenge);
+    const stored = await execute(this.dataSource, STORE_INTENT, [
+      intent.id,
+      intent.status,
+      tip.id,
+      hashClientSecret(intent.client_secret),
+    ]);
+    if (stored === 0) throw new Error(`Tip ${tip.id} is paid with another intent than ${intent.id}`);
+    return intent;
   }
 
   private async countRequest(input: NewTipInput, actor: Actor): Promise<void> {
@@ -81,7 +109,7 @@ export class CreatePaymentIntent {
   /** Returns the same intent again if it can still be paid. */
   private async reuse(intentId: string): Promise<Stripe.PaymentIntent> {
     const intent = await this.stripe.retrieveIntent(intentId);
-    const settlement = await this.settleTip.execute(intent);
+    const settlement = await this.settlePayment.execute(intent);
     const status = settlement.outcome === 'settled' ? settlement.tip.status : 'failed';
     if (status !== 'pending') throw notPayable(status);
     return intent;

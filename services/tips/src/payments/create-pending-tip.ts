@@ -11,10 +11,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { assertMayPay } from '../card-testing/assert-may-pay.js';
 import { type Payer, PayerHashes } from '../card-testing/payer-hashes.js';
 import type { Config } from '../config.js';
+import { firstCheckAt } from '../settlement/check-schedule.js';
+import { Payment } from '../settlement/payment.entity.js';
 import { countStatusChange } from '../tips/count-status-change.js';
 import { Tip } from '../tips/tip.entity.js';
-import { Payment } from './payment.entity.js';
-import { firstCheckAt } from './reconciliation-schedule.js';
 
 export type NewTipInput = RpcInput<typeof createPaymentIntentRpc>;
 

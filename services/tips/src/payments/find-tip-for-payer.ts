@@ -1,23 +1,44 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { tipStatusSchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
+import { cents, time } from '@sprinkle/service-kit/database/columns';
+import { queryOptional } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { createRateLimit, type RateLimit } from '@sprinkle/service-kit/rate-limits';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import type { Config } from '../config.js';
-import { Creator } from '../creators/creator.entity.js';
-import { Tip } from '../tips/tip.entity.js';
 import { endedUnpaid, wasPaid } from '../tips/tip-status.js';
 import { matchesClientSecret } from './client-secret.js';
 import { LookUpPayment } from './look-up-payment.js';
-import { Payment } from './payment.entity.js';
 
-interface PayersTip {
-  tip: Tip;
-  payment: Payment;
-  username: string;
-}
+const FIND = {
+  name: 'find-tip-for-payer',
+  text: `
+  SELECT payments.id AS payment_id, payments.updated_at AS payment_updated_at, payments.status AS payment_status,
+    failure_message, problem, client_secret_hash, tips.status, amount_cents, coalesce(username, '') AS username
+  FROM payments JOIN tips ON tips.id = payments.tip_id JOIN creators ON creators.id = tips.user_id
+  WHERE provider_intent_id = $1`,
+};
+
+const payersTip = z.object({
+  paymentId: z.string(),
+  paymentUpdatedAt: time,
+  /** Status of the intent at the provider; null while it was never read. */
+  paymentStatus: z.string().nullable(),
+  failureMessage: z.string().nullable(),
+  /** Reason why a human has to look at the payment. */
+  problem: z.string().nullable(),
+  clientSecretHash: z.string().nullable(),
+  status: tipStatusSchema,
+  amountCents: cents,
+  /** Empty when the creator has closed the account. */
+  username: z.string(),
+});
+
+export type PayersTip = z.output<typeof payersTip>;
 
 interface Query {
   paymentIntentId: string;
@@ -48,29 +69,26 @@ export class FindTipForPayer {
    */
   async execute({ paymentIntentId, clientSecret }: Query, actor: Actor): Promise<PayersTip> {
     const stored = await this.find(paymentIntentId);
-    const isSecretUnknown = clientSecret != null && stored.payment.clientSecretHash === null;
-    if (!isSecretUnknown) assertSecret(stored.payment, clientSecret);
-    const { status } = stored.tip;
+    const isSecretUnknown = clientSecret != null && stored.clientSecretHash === null;
+    if (!isSecretUnknown) assertSecret(stored, clientSecret);
+    const { status } = stored;
     if ((wasPaid(status) || endedUnpaid(status)) && !isSecretUnknown) return stored;
 
     await this.limit.consume(clientNetworkOf(actor));
-    await this.lookUpPayment.execute(stored.payment);
+    await this.lookUpPayment.execute({ id: stored.paymentId, updatedAt: stored.paymentUpdatedAt });
     const current = await this.find(paymentIntentId);
-    assertSecret(current.payment, clientSecret);
+    assertSecret(current, clientSecret);
     return current;
   }
 
   private async find(providerIntentId: string): Promise<PayersTip> {
-    const { manager } = this.dataSource;
-    const payment = await manager.findOneBy(Payment, { providerIntentId });
-    if (!payment) throw tipNotFound();
-    const tip = await manager.findOneByOrFail(Tip, { id: payment.tipId });
-    const creator = await manager.findOneByOrFail(Creator, { id: tip.userId });
-    return { tip, payment, username: creator.username ?? '' };
+    const found = await queryOptional(this.dataSource, payersTip, FIND, [providerIntentId]);
+    if (!found) throw tipNotFound();
+    return found;
   }
 }
 
-function assertSecret({ clientSecretHash }: Payment, given: string | null | undefined): void {
+function assertSecret({ clientSecretHash }: PayersTip, given: string | null | undefined): void {
   if (given != null && !matchesClientSecret(clientSecretHash, given)) throw tipNotFound();
 }
 

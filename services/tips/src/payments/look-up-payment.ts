@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { DataSource, IsNull } from 'typeorm';
+import { Payment } from '../settlement/payment.entity.js';
+import { SettlePayment } from '../settlement/settle-payment.js';
+import { StripePayments } from '../stripe/stripe.js';
 import { hashClientSecret } from './client-secret.js';
-import { Payment } from './payment.entity.js';
-import { SettleTip } from './settle-tip.js';
-import { StripePayments } from './stripe.js';
 
 const POLL_MS = 100;
 
@@ -12,8 +13,7 @@ const POLL_MS = 100;
 const CLAIM = `
   UPDATE payments SET looked_up_at = now()
   WHERE id = $1 AND date_trunc('milliseconds', updated_at) = $2
-    AND (looked_up_at IS NULL OR looked_up_at <= now() - interval '1 second')
-  RETURNING id`;
+    AND (looked_up_at IS NULL OR looked_up_at <= now() - interval '1 second')`;
 
 /**
  * Settles a payment by the provider's word, at most once a second for each payment, across all instances. Calls at the
@@ -27,10 +27,10 @@ export class LookUpPayment {
   constructor(
     private readonly dataSource: DataSource,
     private readonly stripe: StripePayments,
-    private readonly settleTip: SettleTip,
+    private readonly settlePayment: SettlePayment,
   ) {}
 
-  execute(payment: Payment): Promise<void> {
+  execute(payment: Pick<Payment, 'id' | 'updatedAt'>): Promise<void> {
     const { id } = payment;
     const running = this.running.get(id) ?? this.claim(payment).finally(() => this.running.delete(id));
     this.running.set(id, running);
@@ -38,11 +38,11 @@ export class LookUpPayment {
   }
 
   /** A change means that another call, or a webhook, has settled the payment meanwhile. */
-  private async claim({ id, updatedAt }: Payment): Promise<void> {
+  private async claim({ id, updatedAt }: Pick<Payment, 'id' | 'updatedAt'>): Promise<void> {
     for (;;) {
-      const [claimed] = await this.dataSource.query<[{ id: string }[], number]>(CLAIM, [id, updatedAt]);
+      const claimed = await execute(this.dataSource, CLAIM, [id, updatedAt]);
       const payment = await this.dataSource.manager.findOneByOrFail(Payment, { id });
-      if (claimed.length > 0) return this.lookUp(payment);
+      if (claimed > 0) return this.lookUp(payment);
       if (payment.updatedAt.getTime() !== updatedAt.getTime()) return;
       await delay(POLL_MS);
     }
@@ -50,7 +50,7 @@ export class LookUpPayment {
 
   private async lookUp({ id, providerIntentId, clientSecretHash }: Payment): Promise<void> {
     const intent = await this.stripe.retrieveIntent(providerIntentId ?? '');
-    await this.settleTip.execute(intent);
+    await this.settlePayment.execute(intent);
     if (clientSecretHash !== null) return;
     await this.dataSource.manager.update(
       Payment,

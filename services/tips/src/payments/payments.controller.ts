@@ -19,7 +19,7 @@ import { GetTipStatus } from './get-tip-status.js';
 @Controller()
 export class PaymentsController {
   constructor(
-    private readonly createIntent: CreatePaymentIntent,
+    private readonly create: CreatePaymentIntent,
     private readonly confirm: ConfirmTip,
     private readonly getStatus: GetTipStatus,
     @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'PLATFORM_FEE_PERCENT'>,
@@ -30,7 +30,7 @@ export class PaymentsController {
     @Payload() input: RpcInput<typeof createPaymentIntentRpc>,
     @CurrentActor() actor: Actor,
   ) {
-    return this.createIntent.execute(input, actor);
+    return this.create.execute(input, actor);
   }
 
   @HandlesRpc(getFeeRateRpc)

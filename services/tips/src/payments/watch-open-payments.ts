@@ -1,19 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
-import { Every } from '@sprinkle/service-kit/schedule/every';
+import { count } from '@sprinkle/service-kit/database/columns';
+import { query } from '@sprinkle/service-kit/database/query';
+import { MeasuredForMetrics } from '@sprinkle/service-kit/telemetry/measured-for-metrics';
 import { registry } from '@sprinkle/service-kit/telemetry/metrics';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 
-const INTERVAL_MS = 15_000;
 const OPEN = ['pending', 'processing'] as const satisfies TipStatus[];
 
 /** The limit keeps the count cheap when somebody opens payments by the thousand. */
 const COUNT = `
-  SELECT tips.status, count(*)::int AS count
+  SELECT tips.status, count(*) AS count
   FROM (SELECT tip_id FROM payments WHERE next_check_at IS NOT NULL LIMIT 10000) AS open
     JOIN tips ON tips.id = open.tip_id
   WHERE tips.status IN ('pending', 'processing') GROUP BY tips.status`;
+
+const countedStatus = z.object({ status: z.string(), count });
 
 const openPayments = new Gauge({
   name: 'open_payments',
@@ -26,9 +30,9 @@ const openPayments = new Gauge({
 export class WatchOpenPayments {
   constructor(private readonly dataSource: DataSource) {}
 
-  @Every(INTERVAL_MS)
+  @MeasuredForMetrics()
   async execute(): Promise<void> {
-    const counts: { status: string; count: number }[] = await this.dataSource.query(COUNT);
+    const counts = await query(this.dataSource, countedStatus, COUNT);
     for (const status of OPEN)
       openPayments.set({ status }, counts.find((each) => each.status === status)?.count ?? 0);
   }

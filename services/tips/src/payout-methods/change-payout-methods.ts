@@ -5,6 +5,7 @@ import type {
   PayoutMethodsChange,
 } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { payoutMethodsChanged } from '@sprinkle/contracts/tips/tips.events';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
@@ -20,12 +21,12 @@ import { PayoutMethod } from './payout-method.entity.js';
 export interface LockedMethods {
   manager: EntityManager;
   owner: SignedInUser;
-  /** The oldest comes first. */
+  /** All methods of the creator, oldest first. */
   methods: PayoutMethod[];
 }
 
 export interface MethodsChange {
-  /** The change is null when nothing had to change. */
+  /** What was changed; null when nothing had to be. */
   change: PayoutMethodsChange['change'] | null;
   method: PayoutMethod;
 }
@@ -101,7 +102,7 @@ export function findMethod({ methods }: LockedMethods, methodId: string): Payout
 /** Still lets tips arrive under the lock. A creator whose account was closed cannot add a method any more. */
 async function lockCreator(manager: EntityManager, { id }: SignedInUser): Promise<Creator> {
   // The event of the account may still be on its way.
-  await manager.query('INSERT INTO creators (id) VALUES ($1) ON CONFLICT (id) DO NOTHING', [id]);
+  await execute(manager, 'INSERT INTO creators (id) VALUES ($1) ON CONFLICT (id) DO NOTHING', [id]);
   const creator = await manager.findOneOrFail(Creator, {
     where: { id },
     lock: { mode: 'for_no_key_update' },

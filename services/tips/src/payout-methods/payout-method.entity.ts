@@ -12,15 +12,15 @@ export class PayoutMethod {
   @Column('text')
   type!: PayoutMethodType;
 
-  /** PAYOUT_KEY encrypts it. */
+  /** Account information, encrypted by PAYOUT_KEY. */
   @Column('text')
   encryptedAccountInfo!: string;
 
-  /** Each creator who has methods has exactly one default. */
+  /** True for exactly one method of each creator who has any. */
   @Column('boolean')
   isDefault!: boolean;
 
-  /** The method became the default at this time. Payouts go to a default that is at least 72 hours old. */
+  /** Time at which the method became the default; payouts wait METHOD_WAIT_HOURS from then. */
   @Column('timestamptz')
   defaultSince!: Date;
 

@@ -1,19 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { formatCents } from '@sprinkle/contracts/rules/money';
+import { METHOD_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
 import type { confirmPayoutRunRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import type { PayoutRun as RunReply } from '@sprinkle/contracts/tips/payouts.schemas';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
+import { query } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { payableRests } from '../balances/payable.js';
 import { postPayouts } from '../ledger/post-payouts.js';
 import { allowLongStatements } from './allow-long-statements.js';
 import { getRun, lockRun } from './find-run.js';
-import { lockMoney } from './lock-money.js';
-import { DEFAULT_METHOD, HELD_REASON, IS_PAYABLE_REST } from './owed.js';
+import { lockTipsAndCreators } from './lock-tips-and-creators.js';
+import { DEFAULT_METHOD, heldReason } from './owed.js';
 import { Payout } from './payout.entity.js';
 import { PayoutRun } from './payout-run.entity.js';
 
@@ -23,21 +27,21 @@ const CHANGED = `
     SELECT payouts.creator_id, tip_id, payout_tips.amount_cents AS cents
     FROM payout_tips JOIN payouts ON payouts.id = payout_id
     WHERE run_id = $1 AND payouts.status = 'proposed'
-  ), rests AS (
-    SELECT entries.creator_id, entries.tip_id, sum(entries.amount_cents)::int AS cents
-    FROM ledger_entries AS entries JOIN tips ON tips.id = entries.tip_id
-    WHERE entries.creator_id IN (SELECT creator_id FROM payouts WHERE run_id = $1 AND payouts.status = 'proposed')
-      AND tips.succeeded_at <= (SELECT tipped_until FROM payout_runs WHERE id = $1)
-    GROUP BY entries.creator_id, entries.tip_id HAVING ${IS_PAYABLE_REST}
-  ), changed AS (
+  ), rests AS (${payableRests({
+    ofCreators: (id) => `${id} IN (SELECT creator_id FROM payouts WHERE run_id = $1 AND status = 'proposed')`,
+    until: '(SELECT tipped_until FROM payout_runs WHERE id = $1)',
+  })}), changed AS (
     SELECT creator_id FROM proposed FULL JOIN rests USING (creator_id, tip_id)
     WHERE proposed.cents IS DISTINCT FROM rests.cents
     UNION
     SELECT creators.id FROM payouts JOIN creators ON creators.id = creator_id ${DEFAULT_METHOD}
-    WHERE run_id = $1 AND payouts.status = 'proposed' AND (method.id IS DISTINCT FROM payouts.method_id OR ${HELD_REASON} IS NOT NULL)
+    WHERE run_id = $1 AND payouts.status = 'proposed'
+      AND (method.id IS DISTINCT FROM payouts.method_id OR ${heldReason('$2')} IS NOT NULL)
   )
   SELECT coalesce('@' || username, 'a closed account') AS name
   FROM changed JOIN creators ON creators.id = creator_id ORDER BY name`;
+
+const changedCreator = z.object({ name: z.string() });
 
 const NAMED_MAX = 3;
 
@@ -59,7 +63,7 @@ export class ConfirmPayoutRun {
       const proposed = { runId: id, status: 'proposed' } as const;
       const payouts = await manager.find(Payout, { select: { id: true }, where: proposed });
       const payoutIds = payouts.map((payout) => payout.id);
-      await lockMoney(manager, payoutIds);
+      await lockTipsAndCreators(manager, payoutIds);
       await assertUnchanged(manager, id);
       const now = new Date();
       await manager.update(Payout, proposed, { status: 'confirmed', confirmedAt: now });
@@ -76,7 +80,7 @@ export class ConfirmPayoutRun {
 }
 
 async function assertUnchanged(manager: EntityManager, runId: string): Promise<void> {
-  const changed = await manager.query<{ name: string }[]>(CHANGED, [runId]);
+  const changed = await query(manager, changedCreator, CHANGED, [runId, METHOD_WAIT_HOURS]);
   if (changed.length === 0) return;
   const names = changed.slice(0, NAMED_MAX).map(({ name }) => name);
   const others = changed.length > NAMED_MAX ? ` and ${changed.length - NAMED_MAX} more` : '';

@@ -1,38 +1,43 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { type PayoutMethodType, receiverOf } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import type { PayoutMethodType } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import type { exportPayoutRunRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
+import { cents } from '@sprinkle/service-kit/database/columns';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
+import { query } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager, In } from 'typeorm';
+import { z } from 'zod';
 import { AccountInfos } from '../payout-methods/account-infos.js';
 import { getRun, lockRun } from './find-run.js';
 import { Payout, referenceOf } from './payout.entity.js';
+import { payoutLine, titleLines } from './payout-lines.js';
 
 /**
  * Leaves out payouts that have an outcome, and creators who were blocked after the confirmation. The rows are locked, so that
  * no payout gets an outcome while it is put into a file.
  */
 const LIST = `
-  SELECT payouts.id, number, amount_cents AS "amountCents",
-    coalesce(creators.display_name, creators.username, '') AS name,
-    encrypted_account_info AS "encryptedAccountInfo"
+  SELECT payouts.id, number, amount_cents, coalesce(creators.display_name, creators.username, '') AS name,
+    encrypted_account_info
   FROM payouts JOIN creators ON creators.id = creator_id
   WHERE run_id = $1 AND status = 'confirmed' AND NOT creators.is_blocked AND method_type = $2
     AND ($3::uuid IS NULL OR number > (SELECT last.number FROM payouts AS last WHERE last.id = $3))
   ORDER BY number LIMIT $4 FOR UPDATE OF payouts`;
 
-interface PayableRow {
-  id: string;
-  number: string;
-  amountCents: number;
-  name: string;
-  encryptedAccountInfo: string;
-}
+const unsentPayout = z.object({
+  id: z.string(),
+  number: z.string(),
+  amountCents: cents,
+  name: z.string(),
+  encryptedAccountInfo: z.string(),
+});
+
+type Input = RpcInput<typeof exportPayoutRunRpc>;
 
 /** Gives out account information in the clear, for the file with which an operator pays; the activity log keeps who got it. */
 @Injectable()
@@ -42,39 +47,43 @@ export class ExportPayoutRun {
     private readonly accountInfos: AccountInfos,
   ) {}
 
-  execute(
-    { runId, methodType, cursor, limit, again }: RpcInput<typeof exportPayoutRunRpc>,
-    actor: Actor,
-  ): Promise<RpcOutput<typeof exportPayoutRunRpc>> {
+  execute(input: Input, actor: Actor): Promise<RpcOutput<typeof exportPayoutRunRpc>> {
     requireRecentSuperSignIn(actor);
-    const exportedByName = actor.username ?? '';
+    const { runId, methodType, cursor, allowsRepeatedDownload } = input;
     return this.dataSource.transaction(async (manager) => {
       const { id, status } = await lockRun(manager, runId);
       if (status !== 'confirmed') throw new DomainError('WRONG_STATE', 'Confirm the run before you pay it.');
-      if (!cursor && !again) await assertFirst(manager, id, methodType);
-      const rows: PayableRow[] = await manager.query(LIST, [id, methodType, cursor ?? null, limit + 1]);
+      if (!cursor && !allowsRepeatedDownload) await assertFirst(manager, id, methodType);
       if (!cursor) {
         const shown = { target: { kind: 'payout-run', id }, details: { type: methodType } };
         await recordActivity(manager, tipsActivityRecorded, actor, 'payouts-exported', shown);
       }
-      const { page, nextCursor } = pageOf(rows, limit);
-      const read = page.map((row) => ({
-        ...row,
-        accountInfo: this.accountInfos.read(row.encryptedAccountInfo),
-      }));
-      const inFile = read.filter(
-        ({ accountInfo }) => accountInfo !== null && receiverOf(methodType, accountInfo) !== null,
-      );
-      const exported = { exportedAt: new Date(), exportedByName };
-      await manager.update(Payout, { id: In(inFile.map(({ id }) => id)) }, exported);
-      return {
-        payables: read.map(({ number, amountCents, name, accountInfo }) => ({
-          reference: referenceOf({ number }),
-          ...{ amountCents, name, accountInfo },
-        })),
-        nextCursor,
-      };
+      return this.readPage(manager, { ...input, runId: id }, actor.username ?? '');
     });
+  }
+
+  /** A payout is either in a line, and kept as exported, or named among those that are left out. */
+  private async readPage(
+    manager: EntityManager,
+    { runId, methodType, cursor, limit }: Input,
+    exportedByName: string,
+  ): Promise<RpcOutput<typeof exportPayoutRunRpc>> {
+    const found = await query(manager, unsentPayout, LIST, [runId, methodType, cursor ?? null, limit + 1]);
+    const { page, nextCursor } = pageOf(found, limit);
+    const lines = cursor ? [] : titleLines(methodType);
+    const exportedIds: string[] = [];
+    const leftOut: string[] = [];
+    for (const { id, number, amountCents, name, encryptedAccountInfo } of page) {
+      const reference = referenceOf({ number });
+      const accountInfo = this.accountInfos.read(encryptedAccountInfo);
+      const line = payoutLine(methodType, { reference, amountCents, name, accountInfo });
+      if (line) {
+        lines.push(line);
+        exportedIds.push(id);
+      } else leftOut.push(reference);
+    }
+    await manager.update(Payout, { id: In(exportedIds) }, { exportedAt: new Date(), exportedByName });
+    return { lines, leftOut, nextCursor };
   }
 }
 

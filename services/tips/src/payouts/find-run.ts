@@ -1,15 +1,41 @@
-import type { PayoutRun as RunReply } from '@sprinkle/contracts/tips/payouts.schemas';
+import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import { type PayoutRun as RunReply, payoutRunStatusSchema } from '@sprinkle/contracts/tips/payouts.schemas';
+import { cents, count, isoTime } from '@sprinkle/service-kit/database/columns';
+import { query, queryOptional } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { PayoutRun } from './payout-run.entity.js';
 
-type RunRow = Omit<RunReply, 'proposedAt' | 'decidedAt'> & { proposedAt: Date; decidedAt: Date | null };
+const foundRun = z.object({
+  id: z.string(),
+  status: payoutRunStatusSchema,
+  payoutCount: count,
+  totalCents: cents,
+  leftOutCount: count,
+  confirmedCount: count,
+  heldCount: count,
+  sentCount: count,
+  failedCount: count,
+  unsent: z.array(
+    z.object({
+      methodType: payoutMethodTypeSchema,
+      payoutCount: count,
+      totalCents: cents,
+      exportedAt: isoTime.nullable(),
+      exportedBy: z.string().nullable(),
+    }),
+  ),
+  proposedAt: isoTime,
+  proposedBy: z.string(),
+  decidedAt: isoTime.nullable(),
+  decidedBy: z.string().nullable(),
+});
 
 const COLUMNS = `
-  runs.id, runs.status, proposed_at AS "proposedAt", proposed_by_name AS "proposedBy", decided_at AS "decidedAt",
-  decided_by_name AS "decidedBy", "payoutCount" - "leftOutCount" AS "payoutCount", "leftOutCount",
-  "totalCents" - "leftOutCents" AS "totalCents", "confirmedCount", "heldCount", "sentCount", "failedCount", unsent`;
+  runs.id, runs.status, proposed_at AS proposed_at, proposed_by_name AS proposed_by, decided_at AS decided_at,
+  decided_by_name AS decided_by, sums.payout_count - left_out_count AS payout_count, left_out_count,
+  total_cents - left_out_cents AS total_cents, confirmed_count, held_count, sent_count, failed_count, unsent`;
 
 /**
  * An index alone answers the first part. A payout that is left out stays in the list of the proposal, with the reason, and the
@@ -17,20 +43,20 @@ const COLUMNS = `
  */
 const SUMS = `
   CROSS JOIN LATERAL (
-    SELECT count(*)::int AS "payoutCount", coalesce(sum(amount_cents), 0)::float8 AS "totalCents",
-      count(*) FILTER (WHERE payouts.status = 'confirmed')::int AS "confirmedCount",
-      count(*) FILTER (WHERE payouts.status = 'sent')::int AS "sentCount",
-      count(*) FILTER (WHERE payouts.status IN ('failed', 'returned'))::int AS "failedCount"
+    SELECT count(*) AS payout_count, coalesce(sum(amount_cents), 0) AS total_cents,
+      count(*) FILTER (WHERE payouts.status = 'confirmed') AS confirmed_count,
+      count(*) FILTER (WHERE payouts.status = 'sent') AS sent_count,
+      count(*) FILTER (WHERE payouts.status IN ('failed', 'returned')) AS failed_count
     FROM payouts WHERE run_id = runs.id) AS sums
   CROSS JOIN LATERAL (
-    SELECT count(*)::int AS "leftOutCount", coalesce(sum(amount_cents), 0)::float8 AS "leftOutCents"
+    SELECT count(*) AS left_out_count, coalesce(sum(amount_cents), 0) AS left_out_cents
     FROM payouts WHERE run_id = runs.id AND payouts.status = 'canceled' AND failure_reason IS NOT NULL) AS left_out
   CROSS JOIN LATERAL (
-    SELECT count(*)::int AS "heldCount" FROM payouts JOIN creators ON creators.id = creator_id
+    SELECT count(*) AS held_count FROM payouts JOIN creators ON creators.id = creator_id
     WHERE run_id = runs.id AND payouts.status = 'confirmed' AND is_blocked) AS held
   CROSS JOIN LATERAL (
     SELECT coalesce(json_agg(by_type ORDER BY "methodType"), '[]') AS unsent FROM (
-      SELECT method_type AS "methodType", count(*)::int AS "payoutCount", sum(amount_cents)::float8 AS "totalCents",
+      SELECT method_type AS "methodType", count(*) AS "payoutCount", sum(amount_cents) AS "totalCents",
         max(exported_at) AS "exportedAt",
         (array_agg(exported_by_name ORDER BY exported_at DESC NULLS LAST))[1] AS "exportedBy"
       FROM payouts JOIN creators ON creators.id = creator_id
@@ -50,20 +76,15 @@ const LIST = `
 const FIND = `SELECT ${COLUMNS} FROM payout_runs AS runs ${SUMS} WHERE runs.id = $1`;
 
 /** Returns the newest first. */
-export async function findRuns(
-  manager: EntityManager,
-  cursor: string | null,
-  limit: number,
-): Promise<RunReply[]> {
-  const rows: RunRow[] = await manager.query(LIST, [cursor, limit]);
-  return rows.map(toReply);
+export function findRuns(manager: EntityManager, cursor: string | null, limit: number): Promise<RunReply[]> {
+  return query(manager, foundRun, LIST, [cursor, limit]);
 }
 
 export async function getRun(manager: EntityManager, runId: string): Promise<RunReply> {
   const id = z.uuid().safeParse(runId);
-  const rows: RunRow[] = id.success ? await manager.query(FIND, [id.data]) : [];
-  if (!rows[0]) throw runNotFound();
-  return toReply(rows[0]);
+  const run = id.success ? await queryOptional(manager, foundRun, FIND, [id.data]) : null;
+  if (!run) throw runNotFound();
+  return run;
 }
 
 /** Lets one process at a time decide about a run. */
@@ -74,18 +95,6 @@ export async function lockRun(manager: EntityManager, runId: string): Promise<Pa
     : null;
   if (!run) throw runNotFound();
   return run;
-}
-
-function toReply(row: RunRow): RunReply {
-  return {
-    ...row,
-    proposedAt: row.proposedAt.toISOString(),
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-    unsent: row.unsent.map((unsent) => ({
-      ...unsent,
-      exportedAt: unsent.exportedAt && new Date(unsent.exportedAt).toISOString(),
-    })),
-  };
 }
 
 function runNotFound(): DomainError {

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { CURRENCY } from '@sprinkle/contracts/rules/money';
-import type { Statement } from '@sprinkle/contracts/tips/payouts.schemas';
+import { type Statement, statementLineSchema } from '@sprinkle/contracts/tips/payouts.schemas';
+import { cents } from '@sprinkle/service-kit/database/columns';
+import { query } from '@sprinkle/service-kit/database/query';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { boundsOf } from '../balances/month.js';
 import type { LedgerKind } from '../ledger/ledger-entry.entity.js';
 import { payoutsBetween } from './list-own-payouts.js';
@@ -11,7 +14,7 @@ import { payoutsBetween } from './list-own-payouts.js';
 type Line = Statement['lines'][number];
 
 /** The other kinds never change a creator's balance. */
-const LINE_OF: Partial<Record<LedgerKind, Line['kind']>> = {
+const LINE_OF: Partial<Record<string, Line['kind']>> = {
   tip: 'tips',
   'platform-fee': 'fees',
   'fee-reversal': 'fees',
@@ -19,12 +22,14 @@ const LINE_OF: Partial<Record<LedgerKind, Line['kind']>> = {
   dispute: 'disputes',
   waived: 'waived',
   payout: 'payouts',
-};
+} satisfies Partial<Record<LedgerKind, Line['kind']>>;
 
 const SUMS = `
-  SELECT kind, coalesce(sum(amount_cents) FILTER (WHERE created_at < $2), 0)::float8 AS before,
-    coalesce(sum(amount_cents) FILTER (WHERE created_at >= $2), 0)::float8 AS within
+  SELECT kind, coalesce(sum(amount_cents) FILTER (WHERE created_at < $2), 0) AS before,
+    coalesce(sum(amount_cents) FILTER (WHERE created_at >= $2), 0) AS within
   FROM ledger_entries WHERE creator_id = $1 AND created_at < $3 GROUP BY kind`;
+
+const kindSums = z.object({ kind: z.string(), before: cents, within: cents });
 
 /** Tells how a creator's balance changed in a month, from one state of the ledger. */
 @Injectable()
@@ -35,15 +40,13 @@ export class GetOwnStatement {
     const { id, username } = requireUser(actor);
     const bounds = boundsOf(month);
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
-      const sums = await manager.query<{ kind: LedgerKind; before: number; within: number }[]>(SUMS, [
-        id,
-        bounds.from,
-        bounds.until,
-      ]);
-      const cents = new Map<Line['kind'], number>(Object.values(LINE_OF).map((kind) => [kind, 0] as const));
+      const sums = await query(manager, kindSums, SUMS, [id, bounds.from, bounds.until]);
+      const sumOf = new Map<Line['kind'], number>(
+        statementLineSchema.shape.kind.options.map((kind) => [kind, 0]),
+      );
       for (const { kind, within } of sums) {
         const line = LINE_OF[kind];
-        if (line) cents.set(line, (cents.get(line) ?? 0) + within);
+        if (line) sumOf.set(line, (sumOf.get(line) ?? 0) + within);
       }
       const openingCents = sums.reduce((sum, { before }) => sum + before, 0);
       return {
@@ -52,7 +55,7 @@ export class GetOwnStatement {
         currency: CURRENCY,
         openingCents,
         closingCents: sums.reduce((sum, { within }) => sum + within, openingCents),
-        lines: [...cents].map(([kind, amountCents]) => ({ kind, amountCents })),
+        lines: [...sumOf].map(([kind, amountCents]) => ({ kind, amountCents })),
         payouts: await payoutsBetween(manager, id, bounds),
       };
     });

@@ -1,16 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { PayoutMethodType } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import { HOLD_DAYS, METHOD_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
+import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import type { listOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
-import type { HeldReason, Owed } from '@sprinkle/contracts/tips/payouts.schemas';
+import { heldReasonSchema, type Owed } from '@sprinkle/contracts/tips/payouts.schemas';
+import { cents } from '@sprinkle/service-kit/database/columns';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
+import { query } from '@sprinkle/service-kit/database/query';
 import { searchPatternOf } from '@sprinkle/service-kit/database/search-pattern';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
-import { balanceSum, pendingSum } from '../balances/balance-of.js';
+import { z } from 'zod';
+import { balanceSum } from '../balances/balance-of.js';
+import { pendingSince, pendingSum } from '../balances/payable.js';
 import { AccountInfos, maskAccountInfo } from '../payout-methods/account-infos.js';
-import { DEFAULT_METHOD, HELD_REASON } from './owed.js';
+import { DEFAULT_METHOD, heldReason } from './owed.js';
 
 /**
  * Closed accounts have no name and come first. The cursor is the id of the last creator on the page before. A creator can
@@ -18,18 +23,19 @@ import { DEFAULT_METHOD, HELD_REASON } from './owed.js';
  * reserved only while a tip is disputed, and at most one run is proposed.
  */
 const LIST = `
-  SELECT page.*, ${pendingSum('page.id')} AS "pendingCents", ${balanceSum('page.id')} AS "balanceCents",
-    (SELECT coalesce(sum(entries.amount_cents), 0)::float8
+  SELECT page.*, ${pendingSum({ ofCreators: (id) => `${id} = page.id`, until: pendingSince('$4') })} AS pending_cents,
+    ${balanceSum('page.id')} AS balance_cents,
+    (SELECT coalesce(sum(entries.amount_cents), 0)
       FROM tips JOIN ledger_entries AS entries ON entries.tip_id = tips.id AND entries.account = 'reserve'
-      WHERE tips.user_id = page.id AND tips.status IN ('refunded', 'disputed', 'lost')) AS "reservedCents",
-    (SELECT coalesce(sum(amount_cents), 0)::float8 FROM payouts
-      WHERE creator_id = page.id AND confirmed_at IS NOT NULL AND status IN ('confirmed', 'sent')) AS "paidOutCents",
-    (SELECT coalesce(sum(amount_cents), 0)::float8 FROM payouts
+      WHERE tips.user_id = page.id AND tips.status IN ('refunded', 'disputed', 'lost')) AS reserved_cents,
+    (SELECT coalesce(sum(amount_cents), 0) FROM payouts
+      WHERE creator_id = page.id AND confirmed_at IS NOT NULL AND status IN ('confirmed', 'sent')) AS paid_out_cents,
+    (SELECT coalesce(sum(amount_cents), 0) FROM payouts
       WHERE creator_id = page.id AND status = 'proposed'
-        AND run_id = (SELECT id FROM payout_runs WHERE status = 'proposed')) AS "proposedCents"
+        AND run_id = (SELECT id FROM payout_runs WHERE status = 'proposed')) AS proposed_cents
   FROM (
-    SELECT creators.id, creators.username, coalesce(creators.username, '') AS name, ${HELD_REASON} AS "heldReason",
-      method.id AS "methodId", method.type AS "methodType", method.encrypted_account_info AS "encryptedAccountInfo"
+    SELECT creators.id, creators.username, coalesce(creators.username, '') AS name, ${heldReason('$5')} AS held_reason,
+      method.id AS method_id, method.type AS method_type, method.encrypted_account_info
     FROM creators ${DEFAULT_METHOD}
     WHERE EXISTS (SELECT FROM tips WHERE tips.user_id = creators.id AND succeeded_at IS NOT NULL)
       AND ($1::uuid IS NULL OR (coalesce(creators.username, ''), creators.id)
@@ -39,19 +45,19 @@ const LIST = `
   ) AS page
   ORDER BY page.name, page.id`;
 
-interface OwedRow {
-  id: string;
-  username: string | null;
-  heldReason: HeldReason | null;
-  methodId: string | null;
-  methodType: PayoutMethodType;
-  encryptedAccountInfo: string;
-  proposedCents: number;
-  balanceCents: number;
-  pendingCents: number;
-  reservedCents: number;
-  paidOutCents: number;
-}
+const owedCreator = z.object({
+  id: z.string(),
+  username: z.string().nullable(),
+  heldReason: heldReasonSchema.nullable(),
+  methodId: z.string().nullable(),
+  methodType: payoutMethodTypeSchema.nullable(),
+  encryptedAccountInfo: z.string().nullable(),
+  pendingCents: cents,
+  balanceCents: cents,
+  reservedCents: cents,
+  paidOutCents: cents,
+  proposedCents: cents,
+});
 
 @Injectable()
 export class ListOwed {
@@ -66,27 +72,32 @@ export class ListOwed {
   ): Promise<RpcOutput<typeof listOwedRpc>> {
     requireAdmin(actor);
     const pattern = search ? searchPatternOf(search) : null;
-    const rows: OwedRow[] = await this.dataSource.query(LIST, [cursor ?? null, pattern, limit + 1]);
-    const { page, nextCursor } = pageOf(rows, limit);
-    return { creators: page.map((row) => this.toOwed(row)), nextCursor };
+    const values = [cursor ?? null, pattern, limit + 1, HOLD_DAYS, METHOD_WAIT_HOURS];
+    const found = await query(this.dataSource, owedCreator, LIST, values);
+    const { page, nextCursor } = pageOf(found, limit);
+    return { creators: page.map((creator) => this.toOwed(creator)), nextCursor };
   }
 
-  private toOwed(row: OwedRow): Owed {
-    const { id, username, pendingCents, reservedCents, paidOutCents, proposedCents } = row;
-    const accountInfo = row.methodId && this.accountInfos.read(row.encryptedAccountInfo);
-    const heldReason = row.heldReason ?? (accountInfo === null ? 'method-unreadable' : null);
-    const payableCents = row.balanceCents - pendingCents;
+  private toOwed({
+    balanceCents,
+    methodId,
+    methodType,
+    encryptedAccountInfo,
+    ...creator
+  }: z.output<typeof owedCreator>): Owed {
+    const accountInfo = encryptedAccountInfo && this.accountInfos.read(encryptedAccountInfo);
+    const isUnreadable = encryptedAccountInfo !== null && accountInfo === null;
+    const heldReason = creator.heldReason ?? (isUnreadable ? 'method-unreadable' : null);
+    const payableCents = balanceCents - creator.pendingCents;
     return {
-      ...{ id, username, heldReason, pendingCents, reservedCents, paidOutCents, proposedCents },
+      ...creator,
+      heldReason,
       availableCents: heldReason ? 0 : payableCents,
       heldCents: heldReason ? payableCents : 0,
-      method: row.methodId
-        ? {
-            methodId: row.methodId,
-            methodType: row.methodType,
-            accountInfo: maskAccountInfo(accountInfo ?? ''),
-          }
-        : null,
+      method:
+        methodId && methodType
+          ? { methodId, methodType, accountInfo: maskAccountInfo(accountInfo ?? '') }
+          : null,
     };
   }
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { listPayoutTipsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
-import type { PayoutTip } from '@sprinkle/contracts/tips/payouts.schemas';
+import { cents, isoTime } from '@sprinkle/service-kit/database/columns';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
+import { query } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin, requireUser } from '@sprinkle/service-kit/rpc/require-user';
@@ -12,8 +13,8 @@ import { Payout } from './payout.entity.js';
 
 /** The cursor is the id of the last tip on the page before. */
 const LIST = `
-  SELECT tips.id, coalesce(sender_name, 'Anonymous') AS "senderName", succeeded_at AS "tippedAt",
-    tips.amount_cents AS "tipAmountCents", payout_tips.amount_cents AS "amountCents", is_correction AS "isCorrection"
+  SELECT tips.id, coalesce(sender_name, 'Anonymous') AS sender_name, succeeded_at AS tipped_at,
+    tips.amount_cents AS tip_amount_cents, payout_tips.amount_cents, is_correction
   FROM payout_tips JOIN tips ON tips.id = tip_id
   WHERE payout_id = $1 AND ($2::uuid IS NULL OR (succeeded_at, tips.id)
     > (SELECT last.succeeded_at, last.id FROM tips AS last WHERE last.id = $2))
@@ -21,7 +22,15 @@ const LIST = `
 
 type Input = RpcInput<typeof listPayoutTipsRpc>;
 type Reply = RpcOutput<typeof listPayoutTipsRpc>;
-type TipRow = Omit<PayoutTip, 'tippedAt'> & { tippedAt: Date };
+
+const payoutTip = z.object({
+  id: z.string(),
+  senderName: z.string(),
+  tippedAt: isoTime,
+  tipAmountCents: cents,
+  amountCents: cents,
+  isCorrection: z.boolean(),
+});
 
 /** Lists the tips in a payout, oldest first. */
 @Injectable()
@@ -49,12 +58,9 @@ export class ListPayoutTips {
   }
 
   private async list({ cursor, limit }: Input, { id }: Payout): Promise<Reply> {
-    const rows: TipRow[] = await this.dataSource.query(LIST, [id, cursor ?? null, limit + 1]);
-    const { page, nextCursor } = pageOf(rows, limit);
-    return {
-      tips: page.map((row) => ({ ...row, tippedAt: row.tippedAt.toISOString() })),
-      nextCursor,
-    };
+    const found = await query(this.dataSource, payoutTip, LIST, [id, cursor ?? null, limit + 1]);
+    const { page, nextCursor } = pageOf(found, limit);
+    return { tips: page, nextCursor };
   }
 }
 

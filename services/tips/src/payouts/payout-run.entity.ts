@@ -10,7 +10,7 @@ export class PayoutRun {
   @Column('text')
   status!: PayoutRunStatus;
 
-  /** Tips that were given later are not in the run. */
+  /** Time of the latest tip that can be in the run. */
   @Column('timestamptz')
   tippedUntil!: Date;
 
@@ -23,7 +23,7 @@ export class PayoutRun {
   @Column('text')
   proposedByName!: string;
 
-  /** The run was confirmed or canceled at this time. */
+  /** Time of the confirmation or cancellation; null for a proposal. */
   @Column('timestamptz', { nullable: true })
   decidedAt!: Date | null;
 

@@ -9,7 +9,7 @@ export class Payout {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** Postgres counts the payouts, and returns large numbers as text. */
+  /** Number of the payout, given by Postgres; large numbers arrive as text. */
   @Column({ type: 'bigint', insert: false, update: false })
   number!: string;
 
@@ -22,7 +22,7 @@ export class Payout {
   @Column('text')
   status!: PayoutStatus;
 
-  @Column('integer')
+  @Column({ type: 'bigint', transformer: { from: Number, to: (amountCents: number) => amountCents } })
   amountCents!: number;
 
   @Column('text')
@@ -34,11 +34,11 @@ export class Payout {
   @Column('text')
   methodType!: PayoutMethodType;
 
-  /** The account information stays masked, for good. */
-  @Column('text')
-  accountInfo!: string;
+  /** Masked account information, kept for good. */
+  @Column('text', { name: 'account_info' })
+  maskedAccountInfo!: string;
 
-  /** PAYOUT_KEY encrypts it, and it is cleared as soon as nobody needs it to pay. */
+  /** Account information, encrypted by PAYOUT_KEY; null as soon as nobody needs it to pay. */
   @Column('text', { nullable: true })
   encryptedAccountInfo!: string | null;
 
@@ -48,7 +48,7 @@ export class Payout {
   @Column('timestamptz', { nullable: true })
   confirmedAt!: Date | null;
 
-  /** A file with the payout was last downloaded at this time. */
+  /** Last download of a file with the payout; null while it is in none. */
   @Column('timestamptz', { nullable: true })
   exportedAt!: Date | null;
 
@@ -58,7 +58,7 @@ export class Payout {
   @Column('timestamptz', { nullable: true })
   sentAt!: Date | null;
 
-  /** The payout failed or came back at this time. */
+  /** Time at which the payout failed or came back; null if it did not. */
   @Column('timestamptz', { nullable: true })
   endedAt!: Date | null;
 }

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import type { PayoutMethodType } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import {
+  type PayoutMethodType,
+  payoutMethodTypeSchema,
+} from '@sprinkle/contracts/tips/payout-methods.schemas';
 import type { recordPayoutOutcomeRpc, recordRunSentRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import type {
   Payout as PayoutReply,
@@ -9,6 +12,8 @@ import type {
   PayoutRun as RunReply,
 } from '@sprinkle/contracts/tips/payouts.schemas';
 import { payoutRecorded, tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
+import { cents, time } from '@sprinkle/service-kit/database/columns';
+import { query } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import { recordEvent, recordEvents } from '@sprinkle/service-kit/outbox/record-event';
@@ -22,7 +27,7 @@ import { waiveBalance } from '../ledger/waive-balance.js';
 import { allowLongStatements } from './allow-long-statements.js';
 import { getRun, lockRun } from './find-run.js';
 import { getPayout } from './list-run-payouts.js';
-import { lockMoney } from './lock-money.js';
+import { lockTipsAndCreators } from './lock-tips-and-creators.js';
 import { Payout, referenceOf, STATUS_BEFORE } from './payout.entity.js';
 
 interface Outcome {
@@ -36,7 +41,7 @@ export class RecordPayoutOutcome {
   constructor(private readonly dataSource: DataSource) {}
 
   execute(
-    { payoutId, outcome, reason, toBlocked }: RpcInput<typeof recordPayoutOutcomeRpc>,
+    { payoutId, outcome, reason, confirmsBlockedRecipient }: RpcInput<typeof recordPayoutOutcomeRpc>,
     actor: Actor,
   ): Promise<PayoutReply> {
     requireRecentAdminSignIn(actor);
@@ -44,7 +49,7 @@ export class RecordPayoutOutcome {
       await allowLongStatements(manager);
       const payout = await lockPayout(manager, payoutId);
       if (payout.status !== outcome) {
-        if (outcome === 'sent' && !toBlocked) await assertNotBlocked(manager, payout);
+        if (outcome === 'sent' && !confirmsBlockedRecipient) await assertNotBlocked(manager, payout);
         await record(manager, payout, { outcome, reason: reason || null }, actor);
       }
       return getPayout(manager, payout.id);
@@ -90,16 +95,20 @@ const SEND_NEXT = `
   ), sent AS (
     UPDATE payouts SET status = 'sent', encrypted_account_info = NULL, sent_at = now()
     FROM next WHERE payouts.id = next.id
-    RETURNING payouts.id, number, creator_id AS "creatorId", username, amount_cents AS "amountCents",
-      method_type AS "methodType", account_info AS "accountInfo", exported_at AS "exportedAt"
+    RETURNING payouts.id, number, creator_id, username, amount_cents, method_type, account_info AS masked_account_info, exported_at
   )
-  SELECT * FROM sent ORDER BY "creatorId"`;
+  SELECT * FROM sent ORDER BY creator_id`;
 
-type SentRow = Pick<
-  Payout,
-  'id' | 'number' | 'creatorId' | 'amountCents' | 'methodType' | 'accountInfo' | 'exportedAt'
-> &
-  Pick<Creator, 'username'>;
+const sentPayout = z.object({
+  id: z.string(),
+  number: z.string(),
+  creatorId: z.string(),
+  username: z.string().nullable(),
+  amountCents: cents,
+  methodType: payoutMethodTypeSchema,
+  maskedAccountInfo: z.string(),
+  exportedAt: time.nullable(),
+});
 
 /** Adds up what was sent, and the payouts among it that were in no file. */
 interface Sent {
@@ -114,19 +123,23 @@ async function sendAll(manager: EntityManager, runId: string, methodType: Payout
   const sent: Sent = { count: 0, cents: 0, missedCount: 0, firstMissed: null };
   let last: string | null = null;
   for (;;) {
-    const rows: SentRow[] = await manager.query(SEND_NEXT, [runId, methodType, last]);
+    const payouts: z.output<typeof sentPayout>[] = await query(manager, sentPayout, SEND_NEXT, [
+      runId,
+      methodType,
+      last,
+    ]);
     await recordEvents(
       manager,
       payoutRecorded,
-      rows.map((row) => toFact(row, row, { outcome: 'sent', reason: null })),
+      payouts.map((payout) => toFact(payout, payout, { outcome: 'sent', reason: null })),
     );
-    const missed = rows.filter(({ exportedAt }) => exportedAt === null);
-    sent.count += rows.length;
-    sent.cents += rows.reduce((cents, { amountCents }) => cents + amountCents, 0);
+    const missed = payouts.filter(({ exportedAt }) => exportedAt === null);
+    sent.count += payouts.length;
+    sent.cents += payouts.reduce((cents, { amountCents }) => cents + amountCents, 0);
     sent.missedCount += missed.length;
     sent.firstMissed ??= missed[0] ? referenceOf(missed[0]) : null;
-    if (rows.length < BATCH_SIZE) return sent;
-    last = rows.at(-1)?.creatorId ?? null;
+    if (payouts.length < BATCH_SIZE) return sent;
+    last = payouts.at(-1)?.creatorId ?? null;
   }
 }
 
@@ -197,23 +210,26 @@ async function record(
 }
 
 function toFact(
-  payout: Pick<Payout, 'id' | 'number' | 'creatorId' | 'amountCents' | 'methodType' | 'accountInfo'>,
+  payout: Pick<Payout, 'id' | 'number' | 'creatorId' | 'amountCents' | 'methodType' | 'maskedAccountInfo'>,
   { username }: Pick<Creator, 'username'>,
   outcome: Outcome,
 ): z.input<typeof payoutRecorded.payload> {
-  const { id, creatorId, amountCents, methodType, accountInfo } = payout;
+  const { id, creatorId, amountCents, methodType, maskedAccountInfo } = payout;
   return {
     payoutId: id,
     creatorUsername: username ?? '',
     reference: referenceOf(payout),
-    ...{ creatorId, amountCents, methodType, accountInfo },
+    creatorId,
+    amountCents,
+    methodType,
+    accountInfo: maskedAccountInfo,
     ...outcome,
   };
 }
 
 /** A creator who closed the account meanwhile cannot be paid any more. */
 async function returnMoney(manager: EntityManager, { id, creatorId }: Payout, at: Date): Promise<void> {
-  await lockMoney(manager, [id]);
+  await lockTipsAndCreators(manager, [id]);
   await postPayouts(manager, [id], 'back', at);
   const { closedAt } = await manager.findOneByOrFail(Creator, { id: creatorId });
   if (closedAt) await waiveBalance(manager, creatorId);

@@ -30,16 +30,16 @@ export class RevealPayoutMethod {
       const creator = await manager.findOneByOrFail(Creator, { id: method.userId });
       const accountInfo = this.accountInfos.read(method.encryptedAccountInfo);
       if (accountInfo === null) throw new DomainError('WRONG_STATE', 'This payout method cannot be read.');
-      const masked = maskAccountInfo(accountInfo);
+      const maskedAccountInfo = maskAccountInfo(accountInfo);
       await recordEvent(manager, payoutMethodRevealed, {
         creatorId: creator.id,
         creatorUsername: creator.username ?? '',
         methodType: method.type,
-        accountInfo: masked,
+        accountInfo: maskedAccountInfo,
       });
       await recordActivity(manager, tipsActivityRecorded, actor, 'payout-method-revealed', {
         target: { kind: 'user', id: creator.id },
-        details: { type: method.type, accountInfo: masked },
+        details: { type: method.type, accountInfo: maskedAccountInfo },
       });
       return { id: method.id, type: method.type, accountInfo };
     });

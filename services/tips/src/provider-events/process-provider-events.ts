@@ -1,40 +1,59 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { count } from '@sprinkle/service-kit/database/columns';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { isUnavailable } from '@sprinkle/service-kit/is-unavailable';
-import { Every } from '@sprinkle/service-kit/schedule/every';
+import { backOff, claimDue, type DueWork, untilDue } from '@sprinkle/service-kit/schedule/due-work';
+import { Every, FALLBACK_MS } from '@sprinkle/service-kit/schedule/every';
 import { registry } from '@sprinkle/service-kit/telemetry/metrics';
 import { Counter } from 'prom-client';
 import { DataSource } from 'typeorm';
-import { isUnknownIntent, StripePayments } from '../payments/stripe.js';
-import { SettlePayment } from '../reversals/settle-payment.js';
-import { ProviderEvent } from './provider-event.entity.js';
+import { z } from 'zod';
+import { SettlePayment } from '../settlement/settle-payment.js';
+import { isUnknownIntent, StripePayments } from '../stripe/stripe.js';
 import { isHandled, isReversal, NOTHING_TO_DO, REVERSAL_TYPES, SETTLING_TYPES } from './webhook-event.js';
 
-const POLL_MS = 2_000;
-const BATCH_SIZE = 8;
-const LEASE_SECONDS = 60;
 const ATTEMPTS_MAX = 12;
 const UNFINISHED_ATTEMPTS_MAX = 6;
 
+const WAITING = 'processed_at IS NULL AND failed_at IS NULL';
+
+/** The event that has been due longest of those whose last attempt never ended. */
+const SUSPECT = `(
+  SELECT event_id FROM provider_events
+  WHERE ${WAITING} AND next_attempt_at <= now() AND unfinished_attempts > 0 ORDER BY next_attempt_at LIMIT 1)`;
+
+const storedEvent = z.object({
+  eventId: z.string(),
+  type: z.string(),
+  intentId: z.string().nullable(),
+  attempts: count,
+  unfinishedAttempts: count,
+});
+
+type StoredEvent = z.infer<typeof storedEvent>;
+
 /**
- * An attempt is counted when it begins, because it may end the process. Events whose last attempt never ended are taken
+ * An attempt is counted when it begins, because it may end the process. Events whose last attempt never ended are claimed
  * one at a time, so that the one that ended the process is not counted against the others.
  */
-const TAKE_DUE = `
-  WITH due AS (
-    SELECT event_id, next_attempt_at, unfinished_attempts FROM provider_events
-    WHERE processed_at IS NULL AND failed_at IS NULL AND next_attempt_at <= now()
-  ), taken AS (
-    UPDATE provider_events
-    SET unfinished_attempts = unfinished_attempts + 1, next_attempt_at = now() + interval '${LEASE_SECONDS} seconds'
-    WHERE event_id IN (
-      SELECT event_id FROM provider_events
-      WHERE processed_at IS NULL AND failed_at IS NULL AND next_attempt_at <= now() AND (unfinished_attempts = 0
-        OR event_id = (SELECT event_id FROM due WHERE unfinished_attempts > 0 ORDER BY next_attempt_at LIMIT 1))
-      ORDER BY next_attempt_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED)
-    RETURNING event_id, type, intent_id, attempts, unfinished_attempts
-  )
-  SELECT * FROM taken`;
+const toProcess = {
+  table: 'provider_events',
+  key: 'event_id',
+  dueAt: 'next_attempt_at',
+  condition: `${WAITING} AND (unfinished_attempts = 0 OR event_id = ${SUSPECT})`,
+  claim: `unfinished_attempts = unfinished_attempts + 1, next_attempt_at = now() + interval '1 minute'`,
+  row: storedEvent,
+  batchSize: 8,
+} satisfies DueWork<z.ZodObject>;
+
+const END = {
+  name: 'end-provider-event',
+  text: `
+  UPDATE provider_events
+  SET attempts = attempts + 1, unfinished_attempts = 0, processed_at = now(), note = $2, last_error = NULL
+  WHERE event_id = $1`,
+};
 
 /** During an outage an event waits a quarter of its age before the next attempt. */
 const INTERRUPT = `
@@ -45,7 +64,7 @@ const INTERRUPT = `
 const FAIL = `
   UPDATE provider_events SET attempts = attempts + 1, unfinished_attempts = 0, last_error = $2,
     failed_at = CASE WHEN $3 THEN now() END,
-    next_attempt_at = now() + make_interval(secs => least(power(2, attempts + 1), 3600))
+    next_attempt_at = now() + ${backOff('attempts', { first: '2 seconds', longest: '1 hour' })}
   WHERE event_id = $1`;
 
 const failedProviderEvents = new Counter({
@@ -55,14 +74,6 @@ const failedProviderEvents = new Counter({
   registers: [registry],
 });
 for (const type of [...SETTLING_TYPES, ...REVERSAL_TYPES]) failedProviderEvents.inc({ type }, 0);
-
-interface TakenEvent {
-  event_id: string;
-  type: string;
-  intent_id: string | null;
-  attempts: number;
-  unfinished_attempts: number;
-}
 
 /**
  * Settles the payments of stored webhooks, with their refunds and disputes. The order does not matter, because everything is
@@ -78,28 +89,19 @@ export class ProcessProviderEvents {
     private readonly settlePayment: SettlePayment,
   ) {}
 
-  @Every(POLL_MS)
-  async execute(): Promise<boolean> {
-    const events: TakenEvent[] = await this.dataSource.query(TAKE_DUE);
+  @Every(FALLBACK_MS, 'provider_events')
+  async execute(): Promise<boolean | number> {
+    const events = await claimDue(this.dataSource, toProcess);
     await Promise.all(events.map((event) => this.processOrRetry(event)));
-    return events.length > 0;
+    const isFull = events.length === toProcess.batchSize;
+    return isFull || untilDue(this.dataSource, { ...toProcess, condition: WAITING });
   }
 
-  private async processOrRetry(event: TakenEvent): Promise<void> {
+  private async processOrRetry(event: StoredEvent): Promise<void> {
     try {
-      if (event.unfinished_attempts > UNFINISHED_ATTEMPTS_MAX) throw new ProcessEnded();
+      if (event.unfinishedAttempts > UNFINISHED_ATTEMPTS_MAX) throw new ProcessEnded();
       const note = await this.process(event);
-      await this.dataSource.manager.update(
-        ProviderEvent,
-        { eventId: event.event_id },
-        {
-          attempts: event.attempts + 1,
-          unfinishedAttempts: 0,
-          processedAt: new Date(),
-          note,
-          lastError: null,
-        },
-      );
+      await execute(this.dataSource, END, [event.eventId, note]);
     } catch (error) {
       if (isOutage(error)) await this.interrupt(event, error);
       else await this.retryOrFail(event, error);
@@ -107,9 +109,9 @@ export class ProcessProviderEvents {
   }
 
   /** Returns why it did nothing, or null if it did something. */
-  private async process(event: TakenEvent): Promise<string | null> {
-    if (!event.intent_id || !isHandled(event)) return NOTHING_TO_DO;
-    const intent = await this.readIntent(event.intent_id);
+  private async process(event: StoredEvent): Promise<string | null> {
+    if (!event.intentId || !isHandled(event)) return NOTHING_TO_DO;
+    const intent = await this.readIntent(event.intentId);
     if (!intent) return 'unknown to the provider';
     const settlement = await this.settlePayment.execute(intent, { heardOfReversal: isReversal(event) });
     if (settlement.outcome === 'not-ours') return 'not a payment of ours';
@@ -126,17 +128,17 @@ export class ProcessProviderEvents {
     }
   }
 
-  private async interrupt(event: TakenEvent, error: unknown): Promise<void> {
+  private async interrupt(event: StoredEvent, error: unknown): Promise<void> {
     this.logger.warn(error);
-    await this.dataSource.query(INTERRUPT, [event.event_id, messageOf(error)]);
+    await execute(this.dataSource, INTERRUPT, [event.eventId, messageOf(error)]);
   }
 
-  private async retryOrFail(event: TakenEvent, error: unknown): Promise<void> {
+  private async retryOrFail(event: StoredEvent, error: unknown): Promise<void> {
     const isLast = event.attempts + 1 >= ATTEMPTS_MAX;
     const hasFailed = isLast || error instanceof PaymentConflict || error instanceof ProcessEnded;
     this.logger[hasFailed ? 'error' : 'warn'](error);
     if (hasFailed) failedProviderEvents.inc({ type: event.type });
-    await this.dataSource.query(FAIL, [event.event_id, messageOf(error), hasFailed]);
+    await execute(this.dataSource, FAIL, [event.eventId, messageOf(error), hasFailed]);
   }
 }
 

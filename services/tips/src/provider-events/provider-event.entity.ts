@@ -13,7 +13,7 @@ export class ProviderEvent {
   @Column('text')
   type!: string;
 
-  /** The event is about this payment. It is null when the event is about something else. */
+  /** Payment that the event is about; null when it is about something else. */
   @Column('text', { nullable: true })
   intentId!: string | null;
 
@@ -29,25 +29,22 @@ export class ProviderEvent {
   @Column('timestamptz')
   nextAttemptAt!: Date;
 
-  /** It counts attempts that ended; an outage, of the provider or of ours, does not count. */
+  /** Number of attempts that ended; an outage, of the provider or of ours, does not count. */
   @Column('integer')
   attempts!: number;
 
-  /**
-   * It counts attempts since the last one that ended in any way. An event that kills its process leaves
-   * these.
-   */
+  /** Number of attempts since the last one that ended in any way, which an event that kills its process leaves. */
   @Column('integer')
   unfinishedAttempts!: number;
 
   @Column('text', { nullable: true })
   lastError!: string | null;
 
-  /** Processing was given up at this time, so that a human has to look at the event. */
+  /** Time at which processing was given up, so that a human has to look at the event; null otherwise. */
   @Column('timestamptz', { nullable: true })
   failedAt!: Date | null;
 
-  /** It tells why processing did nothing. */
+  /** Why processing did nothing; null if it did something. */
   @Column('text', { nullable: true })
   note!: string | null;
 }

@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { PaymentsModule } from '../payments/payments.module.js';
-import { ReversalsModule } from '../reversals/reversals.module.js';
+import { SettlementModule } from '../settlement/settlement.module.js';
+import { StripeModule } from '../stripe/stripe.module.js';
 import { ProcessProviderEvents } from './process-provider-events.js';
 import { ProviderEventsController } from './provider-events.controller.js';
 import { ReceiveProviderEvent } from './receive-provider-event.js';
 import { ReplayFailedEvents } from './replay-failed-events.js';
 
 @Module({
-  imports: [PaymentsModule, ReversalsModule],
+  imports: [PaymentsModule, SettlementModule, StripeModule],
   controllers: [ProviderEventsController],
   providers: [ReceiveProviderEvent, ProcessProviderEvents, ReplayFailedEvents],
 })

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
@@ -10,8 +11,14 @@ import { isAttempt, recordAttempt } from '../card-testing/record-attempt.js';
 import type { Config } from '../config.js';
 import { CancelPayments } from '../payments/cancel-payments.js';
 import { ProcessProviderEvents } from './process-provider-events.js';
-import { ProviderEvent } from './provider-event.entity.js';
 import { isHandled, NOTHING_TO_DO, type WebhookEvent, webhookEventSchema } from './webhook-event.js';
+
+const STORE = {
+  name: 'store-provider-event',
+  text: `
+  INSERT INTO provider_events (event_id, type, intent_id, occurred_at, note, processed_at)
+  VALUES ($1, $2, $3, $4, $5, CASE WHEN $5::text IS NOT NULL THEN now() END) ON CONFLICT DO NOTHING`,
+};
 
 /**
  * Stores an event under its unique id; `ProcessProviderEvents` works from the stored row. The gateway verified its
@@ -31,7 +38,9 @@ export class ReceiveProviderEvent {
     rawBody,
   }: RpcInput<typeof receiveProviderEventRpc>): Promise<RpcOutput<typeof receiveProviderEventRpc>> {
     const event = this.parse(rawBody);
-    const hasDeclinedPayments = await this.dataSource.transaction((manager) => this.store(manager, event));
+    const hasDeclinedPayments = isAttempt(event)
+      ? await this.dataSource.transaction((manager) => this.storeAttempt(manager, event))
+      : await store(this.dataSource, event).then(() => false);
     if (isHandled(event)) this.schedules.wake(ProcessProviderEvents);
     if (isAttempt(event)) this.schedules.wake(DeclineAlarm);
     if (hasDeclinedPayments) this.schedules.wake(CancelPayments);
@@ -39,23 +48,9 @@ export class ReceiveProviderEvent {
   }
 
   /** A decline is counted with its event, so that neither a repeated event nor a crash counts it wrongly. */
-  private async store(manager: EntityManager, event: WebhookEvent): Promise<boolean> {
-    const row = {
-      eventId: event.id,
-      type: event.type,
-      intentId: event.data.object,
-      occurredAt: new Date(event.created * 1_000),
-    };
-    const { raw } = await manager
-      .createQueryBuilder()
-      .insert()
-      .into(ProviderEvent)
-      .values({ ...row, ...scheduleOf(event) })
-      .orIgnore()
-      .returning('event_id')
-      .execute();
-    const isNew = (raw as unknown[]).length > 0;
-    return isNew && isAttempt(event) && recordAttempt(manager, row, this.config.RATE_LIMITS === 'relaxed');
+  private async storeAttempt(manager: EntityManager, event: WebhookEvent): Promise<boolean> {
+    const isNew = await store(manager, event);
+    return isNew && recordAttempt(manager, factsOf(event), this.config.RATE_LIMITS === 'relaxed');
   }
 
   private parse(rawBody: string): WebhookEvent {
@@ -68,6 +63,13 @@ export class ReceiveProviderEvent {
   }
 }
 
-function scheduleOf(event: WebhookEvent) {
-  return isHandled(event) ? {} : { processedAt: new Date(), note: NOTHING_TO_DO };
+function factsOf({ id, type, data, created }: WebhookEvent) {
+  return { eventId: id, type, intentId: data.object, occurredAt: new Date(created * 1_000) };
+}
+
+/** Returns whether the event came for the first time. One that nobody handles is stored as processed. */
+async function store(source: DataSource | EntityManager, event: WebhookEvent): Promise<boolean> {
+  const { eventId, type, intentId, occurredAt } = factsOf(event);
+  const note = isHandled(event) ? null : NOTHING_TO_DO;
+  return (await execute(source, STORE, [eventId, type, intentId, occurredAt, note])) === 1;
 }

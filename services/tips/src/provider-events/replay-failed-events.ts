@@ -6,17 +6,22 @@ import type {
   replayProviderEventsRpc,
 } from '@sprinkle/contracts/system/system.rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
+import { count } from '@sprinkle/service-kit/database/columns';
+import { query } from '@sprinkle/service-kit/database/query';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin, requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { Schedules } from '@sprinkle/service-kit/schedule/schedules';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { cursorOf, findFailedProviderEvents, replayProviderEvents } from './failed-provider-events.js';
 import { ProcessProviderEvents } from './process-provider-events.js';
 
 const COUNT = `
-  SELECT type, count(*)::int AS count FROM provider_events
+  SELECT type, count(*) AS count FROM provider_events
   WHERE failed_at IS NOT NULL GROUP BY type ORDER BY type`;
+
+const countedType = z.object({ type: z.string(), count });
 
 /** Administrators make these calls; the operator's command uses the same statements. */
 @Injectable()
@@ -28,7 +33,7 @@ export class ReplayFailedEvents {
 
   count(actor: Actor): Promise<RpcOutput<typeof countFailedProviderEventsRpc>> {
     requireAdmin(actor);
-    return this.dataSource.query(COUNT);
+    return query(this.dataSource, countedType, COUNT);
   }
 
   async list(

@@ -5,7 +5,7 @@ const nameSchema = z.string().regex(/^[\x21-\x7e]{1,255}$/);
 
 const YEAR_3000 = 32_503_680_000;
 
-/** The event is about this payment. It is null when the event is about something else. */
+/** Payment that the event is about; null when it is about something else. */
 const intentIdSchema = z.union([
   z.object({ object: z.literal('payment_intent'), id: nameSchema }).transform(({ id }) => id),
   z

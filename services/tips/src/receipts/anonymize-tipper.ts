@@ -5,7 +5,7 @@ import type { anonymizeTipperRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource, IsNull, Not } from 'typeorm';
-import { Payment } from '../payments/payment.entity.js';
+import { Payment } from '../settlement/payment.entity.js';
 import { Tip } from '../tips/tip.entity.js';
 import { FindReceiptTip } from './find-receipt-tip.js';
 

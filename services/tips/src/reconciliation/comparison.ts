@@ -1,6 +1,26 @@
+import type { Drift, DriftKind } from '@sprinkle/contracts/tips/reconciliation.schemas';
+
 /** Counts what a comparison has compared so far. An aborted signal ends the comparison with an error. */
 export interface Comparison {
   signal: AbortSignal;
   paymentCount: number;
   tipCount: number;
+}
+
+type Facts = Partial<Pick<Drift, 'paymentIntentId' | 'tipId' | 'subject'>> & {
+  expected?: string | number | null;
+  found?: string | number | null;
+};
+
+export function toDrift(kind: DriftKind, { expected, found, ...facts }: Facts): Drift {
+  const text = (value: string | number | null = null) => (value === null ? null : String(value));
+  return {
+    kind,
+    paymentIntentId: null,
+    tipId: null,
+    subject: null,
+    ...facts,
+    expected: text(expected),
+    found: text(found),
+  };
 }

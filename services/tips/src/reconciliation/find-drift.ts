@@ -1,3 +1,5 @@
+import type { Drift } from '@sprinkle/contracts/tips/reconciliation.schemas';
+import { execute } from '@sprinkle/service-kit/database/query';
 import type { Stripe } from 'stripe';
 import type { DataSource } from 'typeorm';
 import { compareDaySums } from './compare-day-sums.js';
@@ -7,16 +9,16 @@ import { comparePayouts } from './compare-payouts.js';
 import { unmadeRefunds } from './compare-reversals.js';
 import type { Comparison } from './comparison.js';
 
-/** Yields one line per drift and changes nothing. */
+/** Yields each drift and changes nothing. */
 export async function* findDrift(
   dataSource: DataSource,
   stripe: Stripe,
   comparison: Comparison,
-): AsyncGenerator<string> {
+): AsyncGenerator<Drift> {
   const runner = dataSource.createQueryRunner();
   try {
     // Some statements read whole tables.
-    await runner.query(`SET statement_timeout = '60s'`);
+    await execute(runner, `SET statement_timeout = '60s'`);
     yield* comparePayments(runner, stripe, comparison);
     yield* unmadeRefunds(runner);
     yield* comparePayouts(runner);
@@ -24,8 +26,8 @@ export async function* findDrift(
     yield* compareDaySums(runner, comparison);
   } finally {
     try {
-      await runner.query('RESET statement_timeout');
-      await runner.query('DROP TABLE IF EXISTS pg_temp.seen_intents');
+      await execute(runner, 'RESET statement_timeout');
+      await execute(runner, 'DROP TABLE IF EXISTS pg_temp.seen_intents');
     } finally {
       await runner.release();
     }

@@ -1,15 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { getReconciliationsRpc } from '@sprinkle/contracts/tips/reconciliation.rpc';
-import type { Reconciliation } from '@sprinkle/contracts/tips/reconciliation.schemas';
+import { type Reconciliation, reconciliationSchema } from '@sprinkle/contracts/tips/reconciliation.schemas';
+import { isoTime } from '@sprinkle/service-kit/database/columns';
+import { queryOptional } from '@sprinkle/service-kit/database/query';
 import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 
-const COLUMNS = `id, status, requested_by_name AS "requestedBy", started_at AS "startedAt", ended_at AS "endedAt",
-  payment_count AS "paymentCount", tip_count AS "tipCount", drift_count AS "driftCount", drifts, failure`;
+const COLUMNS = `id, status, requested_by_name AS requested_by, started_at, ended_at, payment_count, tip_count,
+  drift_count, drift_records AS drifts, failure`;
 
-type Row = Omit<Reconciliation, 'startedAt' | 'endedAt'> & { startedAt: Date; endedAt: Date | null };
+const storedReconciliation = reconciliationSchema.extend({
+  id: z.string(),
+  startedAt: isoTime,
+  endedAt: isoTime.nullable(),
+});
 
 @Injectable()
 export class GetReconciliations {
@@ -27,10 +34,10 @@ export class GetReconciliations {
   }
 }
 
-export async function findNewest(manager: EntityManager, where: string): Promise<Reconciliation | null> {
-  const [row]: Row[] = await manager.query(
+export function findNewest(manager: EntityManager, where: string): Promise<Reconciliation | null> {
+  return queryOptional(
+    manager,
+    storedReconciliation,
     `SELECT ${COLUMNS} FROM reconciliations ${where} ORDER BY started_at DESC LIMIT 1`,
   );
-  if (!row) return null;
-  return { ...row, startedAt: row.startedAt.toISOString(), endedAt: row.endedAt?.toISOString() ?? null };
 }

@@ -1,4 +1,6 @@
+import { execute, queryOptional } from '@sprinkle/service-kit/database/query';
 import type { DataSource, EntityManager } from 'typeorm';
+import { z } from 'zod';
 
 /** A running reconciliation says several times a minute that it is alive. */
 const SILENCE_MAX = '60 seconds';
@@ -16,8 +18,10 @@ const TAKE_REQUESTED = `
   UPDATE reconciliations SET status = 'running', alive_at = now()
   WHERE id = (SELECT id FROM reconciliations WHERE status = 'requested' FOR UPDATE SKIP LOCKED) RETURNING id`;
 
+const opened = z.object({ id: z.string() });
+
 export async function endInterrupted(database: DataSource | EntityManager): Promise<void> {
-  await database.query(END_INTERRUPTED);
+  await execute(database, END_INTERRUPTED);
 }
 
 /** Returns undefined while another one is open. */
@@ -27,16 +31,11 @@ export async function openReconciliation(
   requestedBy: { id: string; username: string } | null,
 ): Promise<string | undefined> {
   await endInterrupted(database);
-  const [opened]: { id: string }[] = await database.query(OPEN, [
-    status,
-    requestedBy?.id ?? null,
-    requestedBy?.username ?? null,
-  ]);
-  return opened?.id;
+  const values = [status, requestedBy?.id ?? null, requestedBy?.username ?? null];
+  return (await queryOptional(database, opened, OPEN, values))?.id;
 }
 
 /** Returns the requested reconciliation to one of several instances. */
 export async function takeRequested(dataSource: DataSource): Promise<string | undefined> {
-  const [[taken]] = await dataSource.query<[{ id: string }[], number]>(TAKE_REQUESTED);
-  return taken?.id;
+  return (await queryOptional(dataSource, opened, TAKE_REQUESTED))?.id;
 }

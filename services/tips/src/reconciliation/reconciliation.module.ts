@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PaymentsModule } from '../payments/payments.module.js';
+import { StripeModule } from '../stripe/stripe.module.js';
 import { GetReconciliations } from './get-reconciliations.js';
 import { ReconciliationController } from './reconciliation.controller.js';
 import { ResolvePaymentProblem } from './resolve-payment-problem.js';
@@ -7,7 +7,7 @@ import { RunRequestedReconciliation } from './run-requested-reconciliation.js';
 import { StartReconciliation } from './start-reconciliation.js';
 
 @Module({
-  imports: [PaymentsModule],
+  imports: [StripeModule],
   controllers: [ReconciliationController],
   providers: [GetReconciliations, StartReconciliation, ResolvePaymentProblem, RunRequestedReconciliation],
 })

@@ -1,4 +1,5 @@
-import { KEPT_DRIFTS_MAX } from '@sprinkle/contracts/tips/reconciliation.schemas';
+import { type Drift, KEPT_DRIFTS_MAX } from '@sprinkle/contracts/tips/reconciliation.schemas';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { isUnavailable } from '@sprinkle/service-kit/is-unavailable';
 import { Stripe } from 'stripe';
 import type { DataSource } from 'typeorm';
@@ -10,7 +11,7 @@ const ALIVE_MS = 3_000;
 
 const RECORD = `
   UPDATE reconciliations
-  SET payment_count = $2, tip_count = $3, drift_count = $4, drifts = $5, alive_at = now()
+  SET payment_count = $2, tip_count = $3, drift_count = $4, drift_records = $5, alive_at = now()
   WHERE id = $1 AND status = 'running'`;
 const FINISH = `UPDATE reconciliations SET status = 'finished', ended_at = now() WHERE id = $1 AND status = 'running'`;
 const FAIL = `
@@ -19,7 +20,7 @@ const FAIL = `
 export interface RecordOptions {
   stripe: Stripe;
   shutdown: AbortSignal;
-  onDrift: (line: string) => void;
+  onDrift: (drift: Drift) => void;
 }
 
 /**
@@ -34,29 +35,30 @@ export async function recordReconciliation(
   const taken = new AbortController();
   const comparison: Comparison = {
     signal: AbortSignal.any([shutdown, taken.signal]),
-    ...{ paymentCount: 0, tipCount: 0 },
+    paymentCount: 0,
+    tipCount: 0,
   };
-  const drifts: string[] = [];
+  const drifts: Drift[] = [];
   let driftCount = 0;
   const record = async () => {
     const counts = [comparison.paymentCount, comparison.tipCount, driftCount];
-    const [, updated] = await dataSource.query<[unknown, number]>(RECORD, [id, ...counts, drifts]);
+    const updated = await execute(dataSource, RECORD, [id, ...counts, JSON.stringify(drifts)]);
     if (updated === 0) taken.abort(new Error('Another process took this one for interrupted'));
   };
   // The next sign of life makes up for one that failed.
   const timer = setInterval(() => void record().catch(() => undefined), ALIVE_MS);
   try {
-    for await (const line of findDrift(dataSource, stripe, comparison)) {
+    for await (const drift of findDrift(dataSource, stripe, comparison)) {
       driftCount += 1;
-      if (drifts.length < KEPT_DRIFTS_MAX) drifts.push(line);
-      onDrift(line);
+      if (drifts.length < KEPT_DRIFTS_MAX) drifts.push(drift);
+      onDrift(drift);
     }
     await record();
     comparison.signal.throwIfAborted();
-    await dataSource.query(FINISH, [id]);
+    await execute(dataSource, FINISH, [id]);
     return driftCount;
   } catch (error) {
-    await dataSource.query(FAIL, [id, failureOf(error, shutdown)]);
+    await execute(dataSource, FAIL, [id, failureOf(error, shutdown)]);
     throw error;
   } finally {
     clearInterval(timer);

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Every } from '@sprinkle/service-kit/schedule/every';
+import { Every, FALLBACK_MS } from '@sprinkle/service-kit/schedule/every';
 import { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
 import { endInterrupted, takeRequested } from './open-reconciliations.js';
 import { recordReconciliation } from './record-reconciliation.js';
-
-const POLL_MS = 5_000;
 
 /** Runs the reconciliation that an administrator asked for, and ends those whose process died. */
 @Injectable()
@@ -15,7 +13,7 @@ export class RunRequestedReconciliation {
     private readonly stripe: Stripe,
   ) {}
 
-  @Every(POLL_MS)
+  @Every(FALLBACK_MS)
   async execute(shutdown: AbortSignal): Promise<void> {
     await endInterrupted(this.dataSource);
     const id = await takeRequested(this.dataSource);

@@ -1,73 +1,58 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Every } from '@sprinkle/service-kit/schedule/every';
+import { Injectable } from '@nestjs/common';
+import { backOff, type DueWork, workOffDue } from '@sprinkle/service-kit/schedule/due-work';
+import { Every, FALLBACK_MS } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { Payment } from '../settlement/payment.entity.js';
+import { SettlePayment } from '../settlement/settle-payment.js';
+import { StripePayments } from '../stripe/stripe.js';
 import { SendRefund } from './send-refund.js';
-import { SettleReversals } from './settle-reversals.js';
 
-const INTERVAL_MS = 30_000;
-const BATCH_SIZE = 20;
+const BATCH_SIZE = 10;
 
-/** Moving the next check is also the lease, so that two instances never work on the same refund. */
-const TAKE_REFUNDS = `
-  WITH taken AS (
-    UPDATE refunds SET checks = checks + 1,
-      next_check_at = now() + make_interval(mins => least(power(2, least(checks, 9)), 360)::int)
-    WHERE id IN (
-      SELECT id FROM refunds WHERE next_check_at <= now()
-      ORDER BY next_check_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED)
-    RETURNING id
-  )
-  SELECT id FROM taken`;
+const openRefunds = {
+  table: 'refunds',
+  key: 'id',
+  dueAt: 'next_check_at',
+  claim: `checks = checks + 1, next_check_at = now() + ${backOff('checks', { first: '1 minute', longest: '6 hours' })}`,
+  row: z.object({ id: z.string() }),
+  batchSize: BATCH_SIZE,
+} satisfies DueWork<z.ZodObject>;
 
-const TAKE_DISPUTES = `
-  WITH taken AS (
-    UPDATE disputes SET next_check_at = now() + interval '1 day'
-    WHERE id IN (
-      SELECT id FROM disputes WHERE next_check_at <= now()
-      ORDER BY next_check_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED)
-    RETURNING tip_id
-  )
-  SELECT provider_intent_id AS "intentId" FROM taken JOIN payments USING (tip_id)`;
+const openDisputes = {
+  table: 'disputes',
+  key: 'id',
+  dueAt: 'next_check_at',
+  claim: `next_check_at = now() + interval '1 day'`,
+  row: z.object({ tipId: z.string() }),
+  batchSize: BATCH_SIZE,
+} satisfies DueWork<z.ZodObject>;
 
 /** Finishes refunds that were interrupted, and looks up refunds and disputes whose event never came. */
 @Injectable()
 export class CheckOpenReversals {
-  private readonly logger = new Logger(CheckOpenReversals.name);
-
   constructor(
     private readonly dataSource: DataSource,
+    private readonly stripe: StripePayments,
     private readonly sendRefund: SendRefund,
-    private readonly settleReversals: SettleReversals,
+    private readonly settlePayment: SettlePayment,
   ) {}
 
-  @Every(INTERVAL_MS)
-  async execute(): Promise<boolean> {
-    const hasMore = [
-      await this.attempt(() => this.checkRefunds()),
-      await this.attempt(() => this.checkDisputes()),
-    ];
-    return hasMore.includes(true);
+  @Every(FALLBACK_MS)
+  checkRefunds(): Promise<boolean | number> {
+    return workOffDue(this.dataSource, openRefunds, async ({ id }) => {
+      await this.sendRefund.execute(id);
+    });
   }
 
-  private async checkRefunds(): Promise<boolean> {
-    const refunds: { id: string }[] = await this.dataSource.query(TAKE_REFUNDS);
-    for (const { id } of refunds) await this.attempt(() => this.sendRefund.execute(id));
-    return refunds.length === BATCH_SIZE;
+  @Every(FALLBACK_MS)
+  checkDisputes(): Promise<boolean | number> {
+    return workOffDue(this.dataSource, openDisputes, ({ tipId }) => this.settle(tipId));
   }
 
-  private async checkDisputes(): Promise<boolean> {
-    const disputes: { intentId: string }[] = await this.dataSource.query(TAKE_DISPUTES);
-    for (const { intentId } of disputes) await this.attempt(() => this.settleReversals.execute(intentId));
-    return disputes.length === BATCH_SIZE;
-  }
-
-  /** An error of one check leaves the others their turn. */
-  private async attempt<Result>(check: () => Promise<Result>): Promise<Result | undefined> {
-    try {
-      return await check();
-    } catch (error) {
-      this.logger.error(error);
-      return undefined;
-    }
+  private async settle(tipId: string): Promise<void> {
+    const { providerIntentId } = await this.dataSource.manager.findOneByOrFail(Payment, { tipId });
+    const intent = await this.stripe.retrieveIntent(providerIntentId ?? '');
+    await this.settlePayment.execute(intent, { heardOfReversal: true });
   }
 }

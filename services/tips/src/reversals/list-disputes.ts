@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { listDisputesRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import type { listDisputesRpc } from '@sprinkle/contracts/tips/disputes.rpc';
+import { disputeSchema } from '@sprinkle/contracts/tips/disputes.schemas';
+import { cents, isoTime } from '@sprinkle/service-kit/database/columns';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
+import { query } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
@@ -9,10 +12,10 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 
 const COLUMNS = `
-  disputes.id, disputes.tip_id AS "tipId", creators.username AS "creatorUsername",
-  coalesce(tips.sender_name, 'Anonymous') AS "senderName", provider_dispute_id AS "providerDisputeId",
-  disputes.status, reason, disputes.status LIKE 'warning%' AS "isInquiry", disputes.amount_cents AS "amountCents",
-  CASE WHEN is_open THEN taken_cents ELSE 0 END AS "reservedCents", disputes.fee_cents AS "feeCents", evidence_due_at AS "evidenceDueAt", opened_at AS "openedAt"`;
+  disputes.id, disputes.tip_id, creators.username AS creator_username,
+  coalesce(tips.sender_name, 'Anonymous') AS sender_name, provider_dispute_id,
+  disputes.status, reason, disputes.status LIKE 'warning%' AS is_inquiry, disputes.amount_cents,
+  CASE WHEN is_open THEN taken_cents ELSE 0 END AS reserved_cents, disputes.fee_cents, evidence_due_at, opened_at`;
 
 /** The cursor is the id of the last dispute on the previous page. */
 const LIST_OPEN = `
@@ -27,11 +30,15 @@ const LIST_DECIDED = `
     < (SELECT last.opened_at, last.id FROM disputes AS last WHERE last.id = $1))
   ORDER BY opened_at DESC, disputes.id DESC LIMIT $2`;
 
-type DisputeReply = RpcOutput<typeof listDisputesRpc>['disputes'][number];
-type DisputeRow = Omit<DisputeReply, 'evidenceDueAt' | 'openedAt'> & {
-  evidenceDueAt: Date | null;
-  openedAt: Date;
-};
+const listedDispute = disputeSchema.extend({
+  id: z.string(),
+  tipId: z.string(),
+  amountCents: cents,
+  reservedCents: cents,
+  feeCents: cents,
+  evidenceDueAt: isoTime.nullable(),
+  openedAt: isoTime,
+});
 
 /** Lists the open disputes by their deadline, or the decided ones, the newest first. */
 @Injectable()
@@ -39,23 +46,14 @@ export class ListDisputes {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute(
-    { isOpen, cursor, limit }: RpcInput<typeof listDisputesRpc>,
+    { state, cursor, limit }: RpcInput<typeof listDisputesRpc>,
     actor: Actor,
   ): Promise<RpcOutput<typeof listDisputesRpc>> {
     requireAdmin(actor);
-    const rows: DisputeRow[] = await this.dataSource.query(isOpen ? LIST_OPEN : LIST_DECIDED, [
-      readCursor(cursor),
-      limit + 1,
-    ]);
+    const statement = state === 'open' ? LIST_OPEN : LIST_DECIDED;
+    const rows = await query(this.dataSource, listedDispute, statement, [readCursor(cursor), limit + 1]);
     const { page, nextCursor } = pageOf(rows, limit);
-    return {
-      disputes: page.map((row) => ({
-        ...row,
-        evidenceDueAt: row.evidenceDueAt?.toISOString() ?? null,
-        openedAt: row.openedAt.toISOString(),
-      })),
-      nextCursor,
-    };
+    return { disputes: page, nextCursor };
   }
 }
 

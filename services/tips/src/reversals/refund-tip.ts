@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import type { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
 import { tipRefundRequested } from '@sprinkle/contracts/tips/tips.events';
-import type { refundTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager, Not } from 'typeorm';
 import { z } from 'zod';
+import { Refund, type RefundStatus } from '../settlement/refund.entity.js';
 import { Tip } from '../tips/tip.entity.js';
 import { wasPaid } from '../tips/tip-status.js';
-import { Refund, type RefundStatus } from './refund.entity.js';
 import { SendRefund } from './send-refund.js';
 
 const idSchema = z.uuid();
@@ -55,11 +55,11 @@ async function requestRefund(
     where: { tipId: tip.id, status: Not('failed') },
     order: { createdAt: 'DESC' },
   });
-  // A refund of ours that arrived is the last word only if nothing of the tip is left.
+  // A repeated request gets its refund back. If something of the tip is left after that refund arrived, this request is a new one.
   const isGone = tip.status === 'refunded' || tip.status === 'lost';
-  const isFinal = (status: RefundStatus) => status !== 'succeeded' || isGone;
-  const ours = earlier.find(({ requestedBy, status }) => requestedBy !== null && isFinal(status));
-  if (ours) return ours;
+  const isAnswer = (status: RefundStatus) => status !== 'succeeded' || isGone;
+  const repeated = earlier.find(({ requestedBy, status }) => requestedBy !== null && isAnswer(status));
+  if (repeated) return repeated;
   if (tip.status === 'disputed' || tip.status === 'lost') {
     throw new DomainError('WRONG_STATE', 'This tip is disputed and cannot be refunded.');
   }

@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { exportDisputesRpc, listDisputesRpc, refundTipRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { exportDisputesRpc, listDisputesRpc } from '@sprinkle/contracts/tips/disputes.rpc';
+import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { ExportList } from '../exports/export-list.js';
@@ -28,7 +29,6 @@ export class ReversalsController {
 
   @HandlesRpc(exportDisputesRpc)
   exportDisputes(@Payload() query: RpcInput<typeof exportDisputesRpc>, @CurrentActor() actor: Actor) {
-    const listed = { ...query, isOpen: query.state === 'open' };
-    return this.exports.execute('disputes', query, actor, () => this.disputes.execute(listed, actor));
+    return this.exports.execute('disputes', query, actor, () => this.disputes.execute(query, actor));
   }
 }

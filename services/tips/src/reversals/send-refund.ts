@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
-import { Payment } from '../payments/payment.entity.js';
-import { refundRejection, StripePayments } from '../payments/stripe.js';
-import { Refund } from './refund.entity.js';
-import { SettleReversals } from './settle-reversals.js';
+import { Payment } from '../settlement/payment.entity.js';
+import { Refund } from '../settlement/refund.entity.js';
+import { SettlePayment } from '../settlement/settle-payment.js';
+import { refundRejection, StripePayments } from '../stripe/stripe.js';
 
 /** Makes a requested refund at the provider. Repeating it completes an interrupted attempt. */
 @Injectable()
@@ -11,7 +11,7 @@ export class SendRefund {
   constructor(
     private readonly dataSource: DataSource,
     private readonly stripe: StripePayments,
-    private readonly settleReversals: SettleReversals,
+    private readonly settlePayment: SettlePayment,
   ) {}
 
   async execute(refundId: string): Promise<Refund> {
@@ -35,7 +35,8 @@ export class SendRefund {
   }
 
   private async settle(intentId: string): Promise<void> {
-    const settlement = await this.settleReversals.execute(intentId);
+    const intent = await this.stripe.retrieveIntent(intentId);
+    const settlement = await this.settlePayment.execute(intent, { heardOfReversal: true });
     if (settlement.outcome === 'conflict') throw new Error(`${intentId}: ${settlement.problem}`);
   }
 

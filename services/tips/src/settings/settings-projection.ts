@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import { settingsChanged } from '@sprinkle/contracts/identity/identity.events';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 
 @Injectable()
@@ -11,7 +12,8 @@ export class SettingsProjection {
     { settings, version }: EventPayload<typeof settingsChanged>,
     { manager }: EventDelivery,
   ): Promise<void> {
-    await manager.query(
+    await execute(
+      manager,
       'UPDATE platform_settings SET minimum_tip_cents = $1, version = $2 WHERE version < $2',
       [settings.minimumTipAmountCents, version],
     );

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { getDailyTipStatsRpc } from '@sprinkle/contracts/tips/administration.rpc';
+import type { getDailyTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import { cents, integer } from '@sprinkle/service-kit/database/columns';
+import { query } from '@sprinkle/service-kit/database/query';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
-import { IS_TAKEN_BACK, TAKEN_BACK } from './taken-back.js';
+import { z } from 'zod';
+import { IS_REVERSED, REVERSED_SUMS } from './reversed-tips.js';
+import { failedPayments } from './sum-up-days.js';
 
 /**
  * Adds up the kept sums of days that have ended, the tips since then, and what refunds and disputes take from
@@ -20,9 +24,9 @@ const DAILY = `
       greatest(first_day, (SELECT max(day) + 1 FROM day_sums))::timestamp AT TIME ZONE 'UTC' AS unsummed_since
     FROM days
   )
-  SELECT to_char(day, 'YYYY-MM-DD') AS day, sum(tips)::int AS tips, sum(amount_cents)::float8 AS "amountCents",
-    sum(fee_cents)::float8 AS "platformFeeCents", sum(failed_payments)::int AS "failedPayments",
-    sum(refunds)::int AS refunds, sum(refunded_cents)::float8 AS "refundedCents"
+  SELECT to_char(day, 'YYYY-MM-DD') AS day, sum(tips) AS tips, sum(amount_cents) AS amount_cents,
+    sum(fee_cents) AS platform_fee_cents, sum(failed_payments) AS failed_payments,
+    sum(refunds) AS refunds, sum(refunded_cents) AS refunded_cents
   FROM (
     SELECT first_day + n AS day, 0 AS tips, 0 AS amount_cents, 0 AS fee_cents, 0 AS failed_payments, 0 AS refunds,
       0 AS refunded_cents
@@ -35,13 +39,12 @@ const DAILY = `
     FROM tips WHERE succeeded_at >= (SELECT unsummed_since FROM span) AND succeeded_at < (SELECT until FROM span)
     GROUP BY 1
     UNION ALL
-    SELECT (updated_at AT TIME ZONE 'UTC')::date, 0, 0, 0, count(*), 0, 0
-    FROM tips WHERE status IN ('canceled', 'failed')
-      AND updated_at >= (SELECT unsummed_since FROM span) AND updated_at < (SELECT until FROM span)
+    SELECT (failed_at AT TIME ZONE 'UTC')::date, 0, 0, 0, count(*), 0, 0
+    FROM (${failedPayments('(SELECT unsummed_since FROM span)', '(SELECT until FROM span)')}) AS failed
     GROUP BY 1
     UNION ALL
-    SELECT (succeeded_at AT TIME ZONE 'UTC')::date, ${TAKEN_BACK}, 0, 0, 0
-    FROM tips WHERE ${IS_TAKEN_BACK}
+    SELECT (succeeded_at AT TIME ZONE 'UTC')::date, ${REVERSED_SUMS}, 0, 0, 0
+    FROM tips WHERE ${IS_REVERSED}
       AND succeeded_at >= (SELECT since FROM span) AND succeeded_at < (SELECT until FROM span)
     GROUP BY 1
     UNION ALL
@@ -53,6 +56,16 @@ const DAILY = `
   ) AS parts
   GROUP BY parts.day ORDER BY parts.day`;
 
+const dailySums = z.object({
+  day: z.string(),
+  tips: integer,
+  amountCents: cents,
+  platformFeeCents: cents,
+  failedPayments: integer,
+  refunds: integer,
+  refundedCents: cents,
+});
+
 @Injectable()
 export class GetDailyStats {
   constructor(private readonly dataSource: DataSource) {}
@@ -62,6 +75,6 @@ export class GetDailyStats {
     actor: Actor,
   ): Promise<RpcOutput<typeof getDailyTipStatsRpc>> {
     requireAdmin(actor);
-    return this.dataSource.query<RpcOutput<typeof getDailyTipStatsRpc>>(DAILY, [lastDay, days]);
+    return query(this.dataSource, dailySums, DAILY, [lastDay, days]);
   }
 }

@@ -1,20 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { getPlatformTipStatsRpc, getTipStatsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import type { getPlatformTipStatsRpc, getTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import { cents, count, integer } from '@sprinkle/service-kit/database/columns';
+import { queryOne } from '@sprinkle/service-kit/database/query';
 import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin, requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { balanceOf } from '../balances/balance-of.js';
 import { Creator } from '../creators/creator.entity.js';
 import { hasPayoutMethod } from '../payout-methods/payout-method.entity.js';
 import { changePercent, isNewAccount } from './daily-change.js';
-import { IS_TAKEN_BACK, TAKEN_BACK } from './taken-back.js';
+import { IS_REVERSED, REVERSED_SUMS } from './reversed-tips.js';
 
 /** Each half is an index-only scan; counting messages beside the amounts would read every tip of the creator. */
 const TOTALS = `
-  SELECT count(*) AS tips, coalesce(sum(amount_cents - refunded_cents), 0) AS cents, (
+  SELECT count(*) AS total_tips, coalesce(sum(amount_cents - refunded_cents), 0) AS total_amount_cents, (
     SELECT count(*) FROM tips WHERE user_id = $1 AND status = 'succeeded' AND message IS NOT NULL
-  ) AS comments
+  ) AS comment_count
   FROM tips WHERE user_id = $1 AND status = 'succeeded'`;
 
 const LAST_TWO_DAYS = `
@@ -34,8 +37,8 @@ const LAST_TWO_DAYS = `
  * the upper bound Postgres would expect a third of all tips to be new, and read all of them.
  */
 const PLATFORM = `
-  SELECT sum(tips) AS tips, sum(cents) AS cents, sum(fee_cents) AS fee_cents,
-    coalesce(round(sum(cents) / nullif(sum(tips), 0)), 0) AS average_cents
+  SELECT sum(tips) AS total_tips, sum(cents) AS total_tip_amount_cents, sum(fee_cents) AS platform_fee_total_cents,
+    coalesce(round(sum(cents) / nullif(sum(tips), 0)), 0) AS average_tip_amount_cents
   FROM (
     SELECT coalesce(sum(tips), 0) AS tips, coalesce(sum(amount_cents), 0) AS cents, coalesce(sum(fee_cents), 0) AS fee_cents
     FROM day_sums
@@ -45,11 +48,24 @@ const PLATFORM = `
       coalesce((SELECT max(day) + 1 FROM day_sums)::timestamp AT TIME ZONE 'UTC', '-infinity')
       AND succeeded_at < 'infinity'
     UNION ALL
-    SELECT ${TAKEN_BACK} FROM tips WHERE ${IS_TAKEN_BACK}
+    SELECT ${REVERSED_SUMS} FROM tips WHERE ${IS_REVERSED}
   ) AS parts`;
 
-/** Postgres returns sums and counts as text. */
-type Sums<Names extends string> = Record<Names, string>;
+const ownTotals = z.object({ totalTips: count, totalAmountCents: cents, commentCount: count });
+
+const twoDays = z.object({
+  centsToday: cents,
+  centsBefore: cents,
+  commentsToday: count,
+  commentsBefore: count,
+});
+
+const platformTotals = z.object({
+  totalTips: integer,
+  totalTipAmountCents: cents,
+  averageTipAmountCents: cents,
+  platformFeeTotalCents: cents,
+});
 
 @Injectable()
 export class GetStats {
@@ -58,16 +74,14 @@ export class GetStats {
   async forOwner(actor: Actor): Promise<RpcOutput<typeof getTipStatsRpc>> {
     const owner = requireUser(actor);
     const [totals, balanceCents, canBePaidOut, creator] = await Promise.all([
-      this.sum<'tips' | 'cents' | 'comments'>(TOTALS, [owner.id]),
+      queryOne(this.dataSource, ownTotals, TOTALS, [owner.id]),
       balanceOf(this.dataSource.manager, owner.id),
       hasPayoutMethod(this.dataSource.manager, owner.id),
       this.dataSource.manager.findOneBy(Creator, { id: owner.id }),
     ]);
     const isNew = isNewAccount(creator?.accountCreatedAt ?? null, new Date());
     return {
-      totalTips: Number(totals.tips),
-      totalAmountCents: Number(totals.cents),
-      commentCount: Number(totals.comments),
+      ...totals,
       isNewAccount: isNew,
       dailyChange: isNew ? null : await this.dailyChange(owner.id),
       heldBalanceCents: canBePaidOut ? 0 : Math.max(0, balanceCents),
@@ -76,29 +90,14 @@ export class GetStats {
 
   async forPlatform(actor: Actor): Promise<RpcOutput<typeof getPlatformTipStatsRpc>> {
     requireAdmin(actor);
-    const sums = await this.sum<'tips' | 'cents' | 'fee_cents' | 'average_cents'>(PLATFORM, []);
-    return {
-      totalTips: Number(sums.tips),
-      totalTipAmountCents: Number(sums.cents),
-      averageTipAmountCents: Number(sums.average_cents),
-      platformFeeTotalCents: Number(sums.fee_cents),
-    };
+    return queryOne(this.dataSource, platformTotals, PLATFORM);
   }
 
   private async dailyChange(creatorId: string) {
-    const sums = await this.sum<'cents_today' | 'cents_before' | 'comments_today' | 'comments_before'>(
-      LAST_TWO_DAYS,
-      [creatorId],
-    );
+    const sums = await queryOne(this.dataSource, twoDays, LAST_TWO_DAYS, [creatorId]);
     return {
-      amount: changePercent(Number(sums.cents_today), Number(sums.cents_before)),
-      comments: changePercent(Number(sums.comments_today), Number(sums.comments_before)),
+      amount: changePercent(sums.centsToday, sums.centsBefore),
+      comments: changePercent(sums.commentsToday, sums.commentsBefore),
     };
-  }
-
-  private async sum<Names extends string>(query: string, values: string[]): Promise<Sums<Names>> {
-    const [row]: Sums<Names>[] = await this.dataSource.query(query, values);
-    if (!row) throw new Error('The query returned no row');
-    return row;
   }
 }

@@ -1,8 +1,15 @@
 import { Module } from '@nestjs/common';
+import { PayoutMethodsModule } from '../payout-methods/payout-methods.module.js';
+import { GetCreatorRevenue } from './get-creator-revenue.js';
 import { GetDailyStats } from './get-daily-stats.js';
+import { GetRevenueTotals } from './get-revenue-totals.js';
 import { GetStats } from './get-stats.js';
 import { StatsController } from './stats.controller.js';
 import { SumUpDays } from './sum-up-days.js';
 
-@Module({ controllers: [StatsController], providers: [GetStats, GetDailyStats, SumUpDays] })
+@Module({
+  imports: [PayoutMethodsModule],
+  controllers: [StatsController],
+  providers: [GetStats, GetDailyStats, GetRevenueTotals, GetCreatorRevenue, SumUpDays],
+})
 export class StatsModule {}

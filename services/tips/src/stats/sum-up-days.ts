@@ -1,9 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
 
 const HOUR_MS = 3_600_000;
 const BATCH_DAYS = 7;
+
+/**
+ * Selects when each payment failed: when it was declined, or otherwise when it ended. A payment that was declined and can
+ * still be paid has failed until it is.
+ */
+export function failedPayments(since: string, until: string): string {
+  return `
+    SELECT declined_at AS failed_at FROM payments JOIN tips ON tips.id = tip_id
+    WHERE declined_at >= ${since} AND declined_at < ${until} AND tips.status IN ('pending', 'canceled', 'failed')
+    UNION ALL
+    SELECT tips.updated_at FROM tips JOIN payments ON payments.tip_id = tips.id
+    WHERE tips.status IN ('canceled', 'failed') AND tips.updated_at >= ${since} AND tips.updated_at < ${until}
+      AND declined_at IS NULL`;
+}
 
 /** Sums up the payments of a day, which lasts from `since` until `until`. */
 export const SUMS_OF_DAY = `
@@ -12,30 +27,31 @@ export const SUMS_OF_DAY = `
     FROM tips WHERE succeeded_at >= since AND succeeded_at < until
   ) AS paid
   CROSS JOIN LATERAL (
-    SELECT count(*) AS failed_payments
-    FROM tips WHERE status IN ('canceled', 'failed') AND updated_at >= since AND updated_at < until
+    SELECT count(*) AS failed_payments FROM (${failedPayments('since', 'until')}) AS failed
   ) AS unpaid`;
 
 /**
  * Sums up the next days that have ended, without a gap from the day of the first payment. A transaction that began before
- * midnight has ended an hour later. Several instances write the same sums.
+ * midnight has ended an hour later. A day waits for its declined payments that can still be paid. Several instances write the same sums.
  */
 const SUM_UP = `
   WITH next AS (
     SELECT coalesce((SELECT max(day) + 1 FROM day_sums), (least(
       (SELECT min(succeeded_at) FROM tips WHERE succeeded_at IS NOT NULL),
-      (SELECT min(updated_at) FROM tips WHERE status IN ('canceled', 'failed'))
+      (SELECT min(updated_at) FROM tips WHERE status IN ('canceled', 'failed')),
+      (SELECT min(declined_at) FROM payments)
     ) AT TIME ZONE 'UTC')::date) AS day
   ), ended AS (
     SELECT day, day::timestamp AT TIME ZONE 'UTC' AS since, (day + 1)::timestamp AT TIME ZONE 'UTC' AS until
     FROM (SELECT day + n AS day FROM next, generate_series(0, ${BATCH_DAYS - 1}) AS n) AS days
-    WHERE day < (now() AT TIME ZONE 'UTC' - interval '1 hour')::date
+    WHERE day < (now() AT TIME ZONE 'UTC' - interval '1 hour')::date AND day < (
+      SELECT coalesce(min(declined_at AT TIME ZONE 'UTC')::date, 'infinity') FROM payments JOIN tips ON tips.id = tip_id
+      WHERE next_check_at IS NOT NULL AND tips.status IN ('pending', 'processing'))
   )
   INSERT INTO day_sums (day, tips, amount_cents, fee_cents, failed_payments)
   SELECT day, tips, amount_cents, fee_cents, failed_payments
   FROM ended ${SUMS_OF_DAY}
-  ON CONFLICT (day) DO NOTHING
-  RETURNING day`;
+  ON CONFLICT (day) DO NOTHING`;
 
 /** Keeps what never changes about a day: the tips that were paid on it, before refunds and disputes, and those that failed. */
 @Injectable()
@@ -44,7 +60,6 @@ export class SumUpDays {
 
   @Every(HOUR_MS)
   async execute(): Promise<boolean> {
-    const summedUp = await this.dataSource.query<{ day: Date }[]>(SUM_UP);
-    return summedUp.length === BATCH_DAYS;
+    return (await execute(this.dataSource, SUM_UP)) === BATCH_DAYS;
   }
 }

@@ -1,65 +1,49 @@
-import { Injectable, Logger } from '@nestjs/common';
-import { Every } from '@sprinkle/service-kit/schedule/every';
+import { Injectable } from '@nestjs/common';
+import { type DueWork, workOffDue } from '@sprinkle/service-kit/schedule/due-work';
+import { Every, FALLBACK_MS } from '@sprinkle/service-kit/schedule/every';
 import { DataSource, type EntityManager } from 'typeorm';
-import { CreateIntent } from '../payments/create-intent.js';
-import { reportedStatus } from '../payments/intent-facts.js';
-import { Payment } from '../payments/payment.entity.js';
-import { CHECK_INTERVALS_MINUTES, EXPIRY_HOURS, isExpired } from '../payments/reconciliation-schedule.js';
-import { StripePayments } from '../payments/stripe.js';
-import { SettlePayment } from '../reversals/settle-payment.js';
+import { z } from 'zod';
+import { CreatePaymentIntent } from '../payments/create-payment-intent.js';
+import { CHECK_INTERVALS_MINUTES, EXPIRY_HOURS, isExpired } from '../settlement/check-schedule.js';
+import { reportedStatus } from '../settlement/intent-facts.js';
+import { Payment } from '../settlement/payment.entity.js';
+import { SettlePayment } from '../settlement/settle-payment.js';
+import { StripePayments } from '../stripe/stripe.js';
+import { changeTipStatus } from '../tips/change-tip-status.js';
 import { countStatusChange } from '../tips/count-status-change.js';
 import { ANONYMIZED_SENDER, Tip } from '../tips/tip.entity.js';
 import { canTransition, wasPaid } from '../tips/tip-status.js';
 
-const INTERVAL_MS = 30_000;
-const BATCH_SIZE = 20;
+const MINUTES = CHECK_INTERVALS_MINUTES.join(', ');
+const NEXT_INTERVAL = `make_interval(mins => (ARRAY[${MINUTES}])[least(checks + 1, ${CHECK_INTERVALS_MINUTES.length})])`;
+const EXPIRES_AT = `created_at + interval '${EXPIRY_HOURS} hours'`;
 
-/**
- * Taking a payment moves its next check into the future. That is also the lease: two instances never work on the same
- * payment, and a payment whose instance died is taken again.
- */
-const TAKE_DUE = `
-  WITH taken AS (
-    UPDATE payments SET
-      checks = checks + 1,
-      next_check_at = CASE
-        WHEN created_at + interval '${EXPIRY_HOURS} hours' > now()
-          THEN least(now() + pause.length, created_at + interval '${EXPIRY_HOURS} hours')
-        ELSE now() + pause.length
-      END
-    FROM (
-      SELECT id AS due_id, make_interval(mins => ($1::int[])[least(checks + 1, cardinality($1::int[]))]) AS length
-      FROM payments WHERE next_check_at <= now()
-      ORDER BY next_check_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED
-    ) AS pause
-    WHERE id = pause.due_id
-    RETURNING id
-  )
-  SELECT id FROM taken`;
+/** A payment that is not finished by its check is checked again after the next interval, and when it expires. */
+const toCheck = {
+  table: 'payments',
+  key: 'id',
+  dueAt: 'next_check_at',
+  claim: `
+    checks = checks + 1,
+    next_check_at = CASE WHEN ${EXPIRES_AT} > now() THEN least(now() + ${NEXT_INTERVAL}, ${EXPIRES_AT})
+      ELSE now() + ${NEXT_INTERVAL} END`,
+  row: z.object({ id: z.string() }),
+  batchSize: 10,
+} satisfies DueWork<z.ZodObject>;
 
 /** Settles payments that neither a browser nor a webhook has finished, and cancels those unpaid after a day. */
 @Injectable()
 export class ResumeStuckPayments {
-  private readonly logger = new Logger(ResumeStuckPayments.name);
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly stripe: StripePayments,
-    private readonly createIntent: CreateIntent,
+    private readonly createPaymentIntent: CreatePaymentIntent,
     private readonly settlePayment: SettlePayment,
   ) {}
 
-  @Every(INTERVAL_MS)
-  async execute(): Promise<boolean> {
-    const due: { id: string }[] = await this.dataSource.query(TAKE_DUE, [CHECK_INTERVALS_MINUTES]);
-    for (const { id } of due) {
-      try {
-        await this.resume(id);
-      } catch (error) {
-        this.logger.error(error);
-      }
-    }
-    return due.length === BATCH_SIZE;
+  @Every(FALLBACK_MS)
+  execute(): Promise<boolean | number> {
+    return workOffDue(this.dataSource, toCheck, ({ id }) => this.resume(id));
   }
 
   private async resume(paymentId: string): Promise<void> {
@@ -68,7 +52,7 @@ export class ResumeStuckPayments {
     const tip = await manager.findOneByOrFail(Tip, { id: payment.tipId });
     if (payment.providerIntentId) await this.settle(payment, tip, payment.providerIntentId);
     else if (isExpired(tip.createdAt)) await this.cancelWithoutIntent(payment.id);
-    else await this.createIntent.execute(tip, payment);
+    else await this.createPaymentIntent.createAtProvider(tip, payment);
   }
 
   private async cancelWithoutIntent(paymentId: string): Promise<void> {
@@ -99,8 +83,7 @@ async function cancelWithoutIntent(manager: EntityManager, paymentId: string): P
   const payment = await manager.findOneOrFail(Payment, { where: { id: paymentId }, lock });
   const tip = await manager.findOneOrFail(Tip, { where: { id: payment.tipId }, lock });
   if (payment.providerIntentId !== null || !canTransition(tip.status, 'canceled')) return false;
-  const updatedAt = new Date();
-  await manager.update(Tip, { id: tip.id }, { status: 'canceled', ...ANONYMIZED_SENDER, updatedAt });
-  await manager.update(Payment, { id: payment.id }, { nextCheckAt: null, updatedAt });
+  await changeTipStatus(manager, tip, 'canceled', ANONYMIZED_SENDER);
+  await manager.update(Payment, { id: payment.id }, { nextCheckAt: null, updatedAt: new Date() });
   return true;
 }

@@ -3,11 +3,10 @@ import { ListOwnTips } from './list-own-tips.js';
 import { ListPublicTips } from './list-public-tips.js';
 import { RespondToTip } from './respond-to-tip.js';
 import { SetTipVisibility } from './set-tip-visibility.js';
-import { TakeCommentsDown } from './take-comments-down.js';
 import { TipsController } from './tips.controller.js';
 
 @Module({
   controllers: [TipsController],
-  providers: [ListPublicTips, ListOwnTips, SetTipVisibility, RespondToTip, TakeCommentsDown],
+  providers: [ListPublicTips, ListOwnTips, SetTipVisibility, RespondToTip],
 })
 export class TipsModule {}

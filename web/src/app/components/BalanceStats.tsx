@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type OwnBalance, useGetOwnBalanceQuery } from '@sprinkle/api-client/api.gen';
-import { dollarsToCents } from '@sprinkle/contracts/rules/money';
+import { HOLD_DAYS } from '@sprinkle/contracts/rules/payouts';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { useIsSeen } from '@sprinkle/ui/useIsSeen';
@@ -30,36 +30,36 @@ export function BalanceStats() {
       aria-busy={!data}
       sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))' }}
     >
-      <Stat label="Available" amount={data?.available}>
+      <Stat label="Available" cents={data?.availableCents}>
         {data && fateOf(data)}
       </Stat>
-      <Stat label="Pending" amount={data?.pending}>
-        {data && 'From tips of the last 7 days, or being refunded'}
+      <Stat label="Pending" cents={data?.pendingCents}>
+        {data && `From tips of the last ${HOLD_DAYS} days, or being refunded`}
       </Stat>
     </Box>
   );
 }
 
-function fateOf({ available, hasPayoutMethod }: OwnBalance): string {
-  if (available < 0) return 'A tip went back after it was paid out. Your next tips settle it.';
+function fateOf({ availableCents, hasPayoutMethod }: OwnBalance): string {
+  if (availableCents < 0) return 'A tip went back after it was paid out. Your next tips settle it.';
   return hasPayoutMethod ? 'Goes out with the next payout' : 'Stays here until you add a payout method';
 }
 
 interface StatProps {
   label: string;
-  /** The amount is in US dollars, and undefined while it loads. */
-  amount: number | undefined;
+  /** Undefined while it loads. */
+  cents: number | undefined;
   children: React.ReactNode;
 }
 
-function Stat({ label, amount, children }: StatProps) {
+function Stat({ label, cents, children }: StatProps) {
   return (
     <div>
       <Typography component="dt" sx={{ color: 'text.secondary', fontWeight: 500 }}>
         {label}
       </Typography>
       <Typography component="dd" variant="h2" sx={{ m: 0, mt: 0.5, overflowWrap: 'anywhere' }}>
-        {amount === undefined ? <Skeleton width="6ch" /> : <MoneyText cents={dollarsToCents(amount)} />}
+        {cents === undefined ? <Skeleton width="6ch" /> : <MoneyText cents={cents} />}
       </Typography>
       <Typography
         component="dd"

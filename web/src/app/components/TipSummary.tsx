@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Tip } from '@sprinkle/api-client/api.gen';
-import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { exactTime, relativeTime } from '@sprinkle/ui/relative-time';
 import type { ReactNode } from 'react';
@@ -35,7 +34,7 @@ export function TipSummary({ tip, mark, children }: TipSummaryProps) {
           </Typography>
           {mark}
           <Typography sx={{ ml: 'auto', fontWeight: 700 }}>
-            <MoneyText cents={dollarsToCents(tip.amount)} />
+            <MoneyText cents={tip.amountCents} />
           </Typography>
         </Box>
         <Typography

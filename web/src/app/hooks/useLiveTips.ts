@@ -1,4 +1,5 @@
-import { api, type Tip } from '@sprinkle/api-client/api.gen';
+import { api, callOptions, type Tip } from '@sprinkle/api-client/api.gen';
+import { toCents } from '@sprinkle/api-client/cents';
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '../store';
@@ -18,7 +19,7 @@ export function useLiveTips(onTip: (tip: Tip) => void): void {
     });
     source.addEventListener('tip', (event: MessageEvent<string>) => {
       dispatch(api.util.invalidateTags(['OwnTips', 'Stats']));
-      tell(JSON.parse(event.data) as Tip);
+      tell(toCents(JSON.parse(event.data), callOptions.listOwnTips.dollars) as Tip);
     });
     // Another screen may have hidden, shown or answered the tip.
     source.addEventListener('tip-changed', () => dispatch(api.util.invalidateTags(['OwnTips'])));

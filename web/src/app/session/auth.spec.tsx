@@ -9,6 +9,7 @@ import { FakeEventSource } from '../../testing/event-source';
 import { renderApp } from '../../testing/render-app';
 import { sampleSession } from '../../testing/sample-session';
 import { sampleBalance, sampleStats, sampleUser } from '../../testing/samples';
+import { createRouter } from '../router';
 import { useAuth } from './auth';
 
 const CURRENT = '/api/auth/current';
@@ -30,7 +31,7 @@ function withDashboard() {
 }
 
 describe('AuthProvider', () => {
-  it('shows a spinner until the user is known [V4.auth-loading V2.protected-spinner V4.auth-success C2.creator-spinner]', async () => {
+  it('shows a spinner until the user is known', async () => {
     withDashboard();
     server.use(respond<CurrentUser>('get', CURRENT, sampleUser()));
     renderApp('/dashboard');
@@ -39,7 +40,7 @@ describe('AuthProvider', () => {
     expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 
-  it('treats a 401 as signed out and does not ask again [V4.auth-failure V2.protected-redirect V6.protected-redirect V7.current]', async () => {
+  it('treats a 401 as signed out and does not ask again', async () => {
     server.use(
       respondError('get', CURRENT, 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in to continue.' }),
     );
@@ -48,20 +49,30 @@ describe('AuthProvider', () => {
     expect(document.cookie).not.toContain('sprinkle_signed_in');
   });
 
-  it('treats a network failure as signed out [V4.auth-network-error]', async () => {
+  it('treats a network failure as signed out', async () => {
     server.use(http.get(window.location.origin + CURRENT, () => HttpResponse.error()));
     const { router } = renderApp('/dashboard');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 
-  it('sends no request in a browser without a session [V2.protected-redirect]', async () => {
+  it('sends no request in a browser without a session', async () => {
     const { router } = renderApp('/dashboard', {}, 'is new');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     await screen.findByRole('heading', { name: 'Hey, welcome back...' });
     expect(requests).toEqual([]);
   });
 
-  it('takes the user from the response to the sign-in [V4.login-success]', async () => {
+  it('leads a browser without a session to the sign-in before any screen is loaded', () => {
+    window.history.replaceState(null, '', '/account?from=mail');
+    createRouter().dispose();
+    expect(window.location.pathname + window.location.search).toBe('/login');
+    expect(sessionStorage.getItem('sprinkle-return-to')).toBe('/account?from=mail');
+    window.history.replaceState(null, '', '/privacy');
+    createRouter().dispose();
+    expect(window.location.pathname).toBe('/privacy');
+  });
+
+  it('takes the user from the response to the sign-in', async () => {
     withDashboard();
     const priya = sampleUser({ username: 'priya_cooks', email: 'priya@example.test' });
     server.use(respond<LoginResult>('post', '/api/auth/login', priya));
@@ -72,7 +83,7 @@ describe('AuthProvider', () => {
     expect(requests).not.toContain(CURRENT);
   });
 
-  it('signs out when a query reports that the session has ended [V8.session-expired]', async () => {
+  it('signs out when a query reports that the session has ended', async () => {
     withDashboard();
     server.use(
       respond<CurrentUser>('get', CURRENT, sampleUser()),
@@ -96,7 +107,7 @@ describe('AuthProvider', () => {
       () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
     ],
     ['the stream of live tips is closed for good', () => FakeEventSource.latest().fail()],
-  ])('notices the end of the session when %s [V8.session-expired]', async (_when, happen) => {
+  ])('notices the end of the session when %s', async (_when, happen) => {
     withDashboard();
     server.use(respond<CurrentUser>('get', CURRENT, sampleUser()));
     const { router } = renderApp('/dashboard');
@@ -121,7 +132,7 @@ describe('AuthProvider', () => {
     expect(screen.getByText('sprinkle.test/mayafits')).toBeVisible();
   });
 
-  it('is required by useAuth [V8.auth-context]', () => {
+  it('is required by useAuth', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const Lost = () => <>{useAuth().state}</>;
     expect(() => render(<Lost />)).toThrow('useAuth must be used within an AuthProvider');

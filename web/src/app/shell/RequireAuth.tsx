@@ -1,5 +1,5 @@
 import { api } from '@sprinkle/api-client/api.gen';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAppConfig } from '../../shared/app-config';
@@ -16,6 +16,8 @@ export function RequireAuth({ children }: { children: ReactNode }) {
   const { productName } = useAppConfig();
   const auth = useAuth();
   const { state } = auth;
+  // A deferred screen is drawn in pieces, between which the browser answers the visitor.
+  const drawn = useDeferredValue(state);
   const hasEnded = auth.state === 'unauthenticated' && auth.hasEnded;
   const location = useLocation();
   const dispatch = useDispatch<AppDispatch>();
@@ -36,13 +38,15 @@ export function RequireAuth({ children }: { children: ReactNode }) {
     if (!wasSignedIn.current && mayReturn(location.state)) keepReturnTo(location);
   }, [state, hasEnded, location, dispatch]);
 
-  if (state === 'unauthenticated') return <Navigate to={paths.login} replace />;
-  if (state === 'loading') {
-    return location.pathname === paths.dashboard ? (
-      <DashboardSkeleton productName={productName} />
-    ) : (
-      <Spinner label="Loading" />
-    );
-  }
-  return children;
+  if (state === 'authenticated' && drawn === 'authenticated') return children;
+  return (
+    <>
+      {state === 'unauthenticated' && <Navigate to={paths.login} replace />}
+      {location.pathname === paths.dashboard ? (
+        <DashboardSkeleton productName={productName} />
+      ) : (
+        <Spinner label="Loading" />
+      )}
+    </>
+  );
 }

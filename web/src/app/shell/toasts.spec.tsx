@@ -33,7 +33,7 @@ describe('toasts', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('show one at a time, the newest replacing the one before [V9.toast-one V2.toast-corner P19-one]', () => {
+  it('show one at a time, the newest replacing the one before', () => {
     render(<Toasts />);
     show('First');
     show('Second');
@@ -41,7 +41,7 @@ describe('toasts', () => {
     expect(region()).toHaveTextContent('Second');
   });
 
-  it('look different for successes and errors, and are announced politely [V2.toast-variants]', () => {
+  it('look different for successes and errors, and are announced politely', () => {
     render(<Toasts />);
     show('Saved');
     expect(screen.getByRole('listitem')).not.toHaveClass('destructive');
@@ -53,7 +53,7 @@ describe('toasts', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('survive a change of page [V2.toast-survives-load P19-load]', () => {
+  it('survive a change of page', () => {
     showToast({ title: 'Saved', description: 'Just before leaving', detail: 'And more' });
     expect(leavePage()).toMatchObject({ title: 'Saved', description: 'Just before leaving' });
     openPage();
@@ -82,7 +82,7 @@ describe('toasts', () => {
     expect(sessionStorage.getItem('sprinkle-toast')).toBeNull();
   });
 
-  it('close by themselves after 5000 ms [V9.toast-auto-close]', () => {
+  it('close by themselves after 5000 ms', () => {
     render(<Toasts />);
     show('Read me');
     wait(4_999);
@@ -109,7 +109,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Long text')).toBeNull();
   });
 
-  it('close after a swipe of more than 50 px to the right, but not of less [V9.toast-swipe]', () => {
+  it('close after a swipe of more than 50 px to the right, but not of less', () => {
     render(<Toasts />);
     show('Swipe me');
     swipe('Swipe me', 50);
@@ -120,7 +120,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Swipe me')).toBeNull();
   });
 
-  it('receive the focus with F8, close by button or Escape, and return the focus [V9.toast-hotkey]', () => {
+  it('receive the focus with F8, close by button or Escape, and return the focus', () => {
     render(
       <>
         <button type="button">Elsewhere</button>
@@ -145,7 +145,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Closes by itself again')).toBeNull();
   });
 
-  it('can be called back with F8 for 1,000,000 ms after they closed [V9.toast-removal]', () => {
+  it('can be called back with F8 for 1,000,000 ms after they closed', () => {
     render(<Toasts />);
     show('Too quick for me');
     wait(5_000);

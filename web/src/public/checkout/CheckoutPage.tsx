@@ -15,12 +15,11 @@ import { paths } from '../../shared/paths';
 import { Spinner } from '../../shared/Spinner';
 import text from '../../shared/styles/text.module.css';
 import { CancelLink } from './CancelLink';
-import { PauseNotice } from './PauseNotice';
 import { paymentAppearance } from './payment-appearance';
 import { PaymentForm } from './PaymentForm';
 import { PaymentSummary } from './PaymentSummary';
-import { RetryNotice } from './RetryNotice';
-import { type PaymentOpening, usePayment } from './usePayment';
+import { PauseNotice, RetryNotice } from './RetryNotice';
+import { usePayment } from './usePayment';
 
 export function CheckoutPage() {
   const [details, setDetails] = useState(readCheckout);
@@ -86,57 +85,34 @@ interface CheckoutProps {
 }
 
 function Checkout({ details, onEnded }: CheckoutProps) {
-  const opening = usePayment(details, onEnded);
+  const { state, retry } = usePayment(details, onEnded);
   return (
     <>
-      <PaymentSummary details={details} netAmount={opening.payment?.netAmount} />
-      <PaymentStep details={details} onEnded={onEnded} {...opening} />
-    </>
-  );
-}
-
-function PaymentStep({
-  details,
-  onEnded,
-  payment,
-  isFormMissing,
-  pause,
-  retry,
-}: CheckoutProps & PaymentOpening) {
-  if (pause) {
-    return (
-      <>
-        <PauseNotice {...pause} onRetry={retry} />
-        <CancelLink />
-      </>
-    );
-  }
-  if (isFormMissing) {
-    return (
-      <>
+      <PaymentSummary
+        details={details}
+        netAmount={state.step === 'ready' ? state.payment.netAmount : undefined}
+      />
+      {state.step === 'opening' && <Spinner label="Preparing the payment" />}
+      {state.step === 'paused' && (
+        <PauseNotice message={state.message} endsAt={state.endsAt} onRetry={retry} />
+      )}
+      {state.step === 'unavailable' && (
         <RetryNotice
           title="The payment form could not be loaded"
           message="Nothing was charged. Please check your connection, and whether your browser blocks our payment provider."
           onRetry={retry}
         />
+      )}
+      {state.step === 'ready' ? (
+        <Elements
+          stripe={state.payment.stripe}
+          options={{ clientSecret: state.payment.clientSecret, appearance: paymentAppearance() }}
+        >
+          <PaymentForm tip={details.tip} payment={state.payment} onEnded={onEnded} />
+        </Elements>
+      ) : (
         <CancelLink />
-      </>
-    );
-  }
-  if (!payment) {
-    return (
-      <>
-        <Spinner label="Preparing the payment" />
-        <CancelLink />
-      </>
-    );
-  }
-  return (
-    <Elements
-      stripe={payment.stripe}
-      options={{ clientSecret: payment.clientSecret, appearance: paymentAppearance() }}
-    >
-      <PaymentForm tip={details.tip} payment={payment} onEnded={onEnded} />
-    </Elements>
+      )}
+    </>
   );
 }

@@ -8,11 +8,8 @@ import { clearProblem, type PaymentReference, readProblem } from '../../shared/c
 import buttons from '../../shared/form/buttons.module.css';
 import { paths } from '../../shared/paths';
 import { CancelLink } from './CancelLink';
-import { confirmPayment } from './confirm-payment';
-import type { Failure } from './payment-errors';
+import { confirmPayment, type Failure, findServerOutcome } from './confirm-payment';
 import styles from './PaymentForm.module.css';
-import { findServerOutcome } from './server-outcome';
-import { useIsLeaving } from './useIsLeaving';
 
 const METHODS = ['apple_pay', 'google_pay', 'card', 'cashapp', 'link', 'klarna'];
 
@@ -100,4 +97,21 @@ function leave({ hasSucceeded, username }: { hasSucceeded: boolean; username: st
     clearCheckout();
   }
   window.location.replace(paths.thanks(username));
+}
+
+/** Returns true while the page is being left, because its requests then fail without meaning anything. */
+function useIsLeaving() {
+  const isLeaving = useRef(false);
+
+  useEffect(() => {
+    const leave = () => (isLeaving.current = true);
+    window.addEventListener('beforeunload', leave);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('beforeunload', leave);
+      window.removeEventListener('pagehide', leave);
+    };
+  }, []);
+
+  return isLeaving;
 }

@@ -1,42 +1,48 @@
+import { errorOf } from '@sprinkle/api-client/api-error';
 import type { ErrorCode } from '@sprinkle/contracts/errors';
+import { dismissToast, showToast } from '@sprinkle/ui/feedback/toast';
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useRef, useState } from 'react';
 import { useAppConfig } from '../../shared/app-config';
-import type { CheckoutDetails } from '../../shared/checkout/checkout-details';
-import { type PaymentReference, savePayment } from '../../shared/checkout/payment-result';
-import { errorBodyOf } from '../../shared/http';
-import { createPaymentIntent } from './checkout-api';
-import { leaveUnopened } from './leave-unopened';
+import { type CheckoutDetails, clearCheckout } from '../../shared/checkout/checkout-details';
+import {
+  hasEndedUnpaid,
+  isSubmitted,
+  type PaymentReference,
+  readPayment,
+  savePayment,
+} from '../../shared/checkout/payment-result';
+import { paths } from '../../shared/paths';
+import { createPaymentIntent, getTipStatus } from './checkout-api';
 import { loadPaymentProvider } from './stripe-script';
 
-export interface Payment extends PaymentReference {
+/** After these errors the same tip may be payable a little later, with the same payment. */
+const TEMPORARY: readonly string[] = [
+  'RATE_LIMITED',
+  'PROVIDER_UNAVAILABLE',
+  'SERVICE_UNAVAILABLE',
+  'DEADLINE_EXCEEDED',
+  'MAINTENANCE',
+] satisfies ErrorCode[];
+
+export interface OpenPayment extends PaymentReference {
   stripe: Stripe;
-  /** The creator's share is in dollars, at the rate that the tip keeps. */
+  /** Share of the creator in dollars, at the rate that the tip keeps. */
   netAmount: number;
 }
 
-export interface Pause {
-  message: string;
-  /** The time is in milliseconds since 1970. */
-  endsAt: number;
-}
-
-export interface PaymentOpening {
-  /** The payment is null until it is open. */
-  payment: Payment | null;
+export type PaymentState =
+  | { step: 'opening' }
+  /** Payments pause after too many were declined; `endsAt` is in milliseconds since 1970. */
+  | { step: 'paused'; message: string; endsAt: number }
   /** The provider's form could not be loaded; another attempt may help. */
-  isFormMissing: boolean;
-  /** Payments pause after too many were declined. */
-  pause: Pause | null;
-  retry: () => void;
-}
+  | { step: 'unavailable' }
+  | { step: 'ready'; payment: OpenPayment };
 
 /** Opens the payment of these details, or the one that a reload left open. */
-export function usePayment(details: CheckoutDetails, onEnded: () => void): PaymentOpening {
+export function usePayment(details: CheckoutDetails, onEnded: () => void) {
   const { stripe: provider } = useAppConfig();
-  const [payment, setPayment] = useState<Payment | null>(null);
-  const [isFormMissing, setIsFormMissing] = useState(false);
-  const [pause, setPause] = useState<Pause | null>(null);
+  const [state, setState] = useState<PaymentState>({ step: 'opening' });
   const [attempt, setAttempt] = useState(1);
   const startedAttempt = useRef(0);
 
@@ -49,27 +55,53 @@ export function usePayment(details: CheckoutDetails, onEnded: () => void): Payme
         loadPaymentProvider(provider).catch((error: unknown) => console.warn(error)),
       ]);
       savePayment({ ...intent, username: details.tip.username });
-      if (stripe) setPayment({ ...intent, stripe });
-      else setIsFormMissing(true);
+      setState(stripe ? { step: 'ready', payment: { ...intent, stripe } } : { step: 'unavailable' });
     };
     open().catch((error: unknown) => {
       const found = findPause(error);
-      if (found) setPause(found);
+      if (found) setState(found);
       else return leaveUnopened(error, onEnded);
     });
   }, [attempt, details, provider, onEnded]);
 
   function retry() {
-    setIsFormMissing(false);
-    setPause(null);
+    setState({ step: 'opening' });
     setAttempt(attempt + 1);
   }
 
-  return { payment, isFormMissing, pause, retry };
+  return { state, retry };
 }
 
-function findPause(thrown: unknown): Pause | null {
-  const error = errorBodyOf(thrown);
+function findPause(thrown: unknown): PaymentState | null {
+  const error = errorOf(thrown);
   if (error?.code !== ('TOO_MANY_DECLINES' satisfies ErrorCode)) return null;
-  return { message: error.message, endsAt: Date.now() + (error.retryAfterSeconds ?? 0) * 1_000 };
+  return {
+    step: 'paused',
+    message: error.message,
+    endsAt: Date.now() + (error.retryAfterSeconds ?? 0) * 1_000,
+  };
+}
+
+/** Leaves a checkout whose payment could not be opened; a tip that was paid before leads to its thanks. */
+async function leaveUnopened(thrown: unknown, onEnded: () => void): Promise<void> {
+  const error = errorOf(thrown);
+  const payment = error?.code === 'PAYMENT_NOT_PAYABLE' ? readPayment() : null;
+  if (payment) {
+    const tip = await getTipStatus(payment).catch(() => null);
+    if (tip && hasEndedUnpaid(tip.status)) return onEnded();
+    // Without a response from the server the page of thanks asks again.
+    if (!tip || isSubmitted(tip.status)) {
+      dismissToast();
+      clearCheckout();
+      return window.location.replace(paths.thanks(payment.username));
+    }
+  }
+  showToast({
+    title: 'Error',
+    description: 'Could not initiate payment process',
+    detail: error?.message,
+    variant: 'destructive',
+  });
+  if (error && !TEMPORARY.includes(error.code)) clearCheckout();
+  window.location.replace(paths.landing);
 }

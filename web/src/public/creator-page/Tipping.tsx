@@ -19,7 +19,7 @@ const loadAhead = () => void loadTipForm().catch(() => undefined);
 /** The dialog is mounted with the first press and stays, because it keeps what was typed. */
 export function Tipping({ config, user, layout }: TippingProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const [presses, setPresses] = useState(0);
 
   useEffect(() => {
     document.onclick = null;
@@ -37,20 +37,13 @@ export function Tipping({ config, user, layout }: TippingProps) {
         color={user.buttonColor}
         icon={(layout === 'ticker' || user.buttonIcon) && <ButtonIcon icon={user.buttonIcon} size={28} />}
         isDisabled={config.features.maintenanceMode}
-        onClick={() => setDialog('open')}
+        onClick={() => setPresses((count) => count + 1)}
         onReach={loadAhead}
       />
       <noscript>
         <p className={styles.scriptless}>Leaving a tip needs JavaScript.</p>
       </noscript>
-      {dialog !== 'unopened' && (
-        <TipDialog
-          config={config}
-          profile={user}
-          isOpen={dialog === 'open'}
-          onClose={() => setDialog('closed')}
-        />
-      )}
+      {presses > 0 && <TipDialog config={config} profile={user} presses={presses} />}
     </>
   );
 }

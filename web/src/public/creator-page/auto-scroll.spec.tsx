@@ -43,7 +43,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('scrolls the list after a rest, until it is held [V2.page-tip-scroll]', async () => {
+it('scrolls the list after a rest, until it is held', async () => {
   const list = setUp({ mayMove: true, box: TALL });
   await pass(2_400);
   expect(list.scrollTop).toBe(0);

@@ -53,7 +53,7 @@ function videoElement(): HTMLVideoElement {
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('a featured video', () => {
-  it('waits for the splash, scrolls to the button, and begins [V2.page-autoplay V2.page-media-video V4.page-sequence]', async () => {
+  it('waits for the splash, scrolls to the button, and begins', async () => {
     const { rerender } = render(viewOf(VIDEO, false));
     await pass(20_000);
     expect(play).not.toHaveBeenCalled();
@@ -82,7 +82,7 @@ describe('a featured video', () => {
     expect(play).toHaveBeenCalledTimes(1);
   });
 
-  it('plays without sound where sound is blocked [V2.page-autoplay-muted V8.video-errors]', async () => {
+  it('plays without sound where sound is blocked', async () => {
     play.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
     render(viewOf(VIDEO));
     await pass(BEGIN_MS);
@@ -93,7 +93,7 @@ describe('a featured video', () => {
     expect(console.warn).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps its poster under a play button where even that is blocked [V2.page-autoplay-poster P22]', async () => {
+  it('keeps its poster under a play button where even that is blocked', async () => {
     play.mockRejectedValueOnce(new Error('no')).mockRejectedValueOnce(new Error('no'));
     render(viewOf({ ...VIDEO, featuredImage: '/media/p.jpg' }));
     await pass(BEGIN_MS);
@@ -117,7 +117,7 @@ describe('a featured video', () => {
 describe('a featured TikTok', () => {
   const tiktok = (tiktokUrl: string): Partial<Profile> => ({ featuredContentType: 'tiktok', tiktokUrl });
 
-  it('is a sandboxed frame that fills the stage, with a spinner while it loads [V2.page-media-tiktok V2.tiktok-ratio C2.featured-tiktok-ratio P20]', () => {
+  it('is a sandboxed frame that fills the stage, with a spinner while it loads', () => {
     render(viewOf(tiktok('https://www.tiktok.com/@maya/video/7123')));
     const frame = screen.getByTitle('TikTok video');
     expect(frame).toHaveAttribute('src', 'https://www.tiktok.com/embed/v2/7123');
@@ -130,7 +130,7 @@ describe('a featured TikTok', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('shows that it did not load [V2.tiktok-failed C2.featured-tiktok-failed]', async () => {
+  it('shows that it did not load', async () => {
     render(viewOf(tiktok('https://www.tiktok.com/@maya/video/7123')));
     await pass(10_000);
     expect(screen.getByRole('status')).toHaveTextContent('Failed to load TikTok embed');
@@ -140,7 +140,7 @@ describe('a featured TikTok', () => {
     );
   });
 
-  it('shows that a link cannot be embedded, and links to it where that leads somewhere [V2.tiktok-unable V2.tiktok-invalid]', () => {
+  it('shows that a link cannot be embedded, and links to it where that leads somewhere', () => {
     const { unmount } = render(viewOf(tiktok('https://vm.tiktok.com/ZM1/')));
     expect(screen.getByRole('status')).toHaveTextContent('Unable to embed TikTok video');
     expect(screen.getByRole('link', { name: 'Watch on TikTok' })).toBeVisible();
@@ -151,7 +151,7 @@ describe('a featured TikTok', () => {
   });
 });
 
-it('shows a featured image, and decoration where nothing is featured [V2.page-media-image]', () => {
+it('shows a featured image, and decoration where nothing is featured', () => {
   const { rerender } = render(viewOf({ featuredContentType: 'image', featuredImage: '/media/p.jpg' }));
   expect(screen.getByRole('img', { name: 'Featured by Maya' })).toHaveAttribute('src', '/media/p.jpg');
   rerender(viewOf({ featuredContentType: 'image', featuredImage: null }));

@@ -29,7 +29,7 @@ function show(layout: 'classic' | 'ticker', tips = TIPS) {
   render(<CreatorPage config={config} page={page} layout={layout} />);
 }
 
-it('shows the classic page [V2.page-about V2.page-tips V2.page-top-tipper V2.page-logo]', () => {
+it('shows the classic page', () => {
   show('classic');
   const about = within(screen.getByRole('region', { name: 'More about me' }));
   expect(about.getByText('I paint.')).toBeVisible();
@@ -42,7 +42,7 @@ it('shows the classic page [V2.page-about V2.page-tips V2.page-top-tipper V2.pag
   expect(screen.queryByRole('list', { name: 'Latest tips' })).toBeNull();
 });
 
-it('shows round links for values that can be linked to [V2.page-social-links V5.link-address]', () => {
+it('shows round links for values that can be linked to', () => {
   show('classic');
   const links = within(screen.getByRole('list', { name: 'Social links' })).getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
@@ -51,7 +51,7 @@ it('shows round links for values that can be linked to [V2.page-social-links V5.
   expect(links[0]).toHaveAttribute('rel', 'noopener noreferrer nofollow');
 });
 
-it('shows the tips in a ticker, which can be held still [V2.page-ticker-variant V2.page-ticker-amounts V2.route-test-1]', async () => {
+it('shows the tips in a ticker, which can be held still', async () => {
   show('ticker');
   expect(screen.getByRole('region', { name: 'More About Me' })).toBeVisible();
   const ticker = screen.getByRole('list', { name: 'Latest tips' });
@@ -66,7 +66,7 @@ it('shows the tips in a ticker, which can be held still [V2.page-ticker-variant 
   expect(screen.getByRole('button', { name: 'Let the tips run' })).toBeVisible();
 });
 
-it('distinguishes no tips from tips without a message [V2.page-no-tips]', () => {
+it('distinguishes no tips from tips without a message', () => {
   show('ticker', TIPS.slice(2));
   expect(screen.getByText('No messages yet. Be the first to leave one!')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Latest tips' })).toBeNull();

@@ -17,17 +17,14 @@ describe('a social link', () => {
     ['facebook', 'maya', 'https://facebook.com/maya'],
     ['snapchat', 'maya', 'https://snapchat.com/add/maya'],
     ['linkedin', 'maya', 'https://linkedin.com/in/maya'],
-  ])(
-    'leads to its page on %s for %s [V5.link-supported V2.page-social-links]',
-    (platform, value, address) => {
-      expect(socialAddress(platform, value)).toBe(address);
-    },
-  );
+  ])('leads to its page on %s for %s', (platform, value, address) => {
+    expect(socialAddress(platform, value)).toBe(address);
+  });
 
   it.each([
     ['pinterest', 'maya', 'https://pinterest.com/maya'],
     ['GitHub', '@maya', 'https://github.com/maya'],
-  ])('leads to its page on %s for %s, too [V5.link-other]', (platform, value, address) => {
+  ])('leads to its page on %s for %s, too', (platform, value, address) => {
     expect(socialAddress(platform, value)).toBe(address);
   });
 
@@ -40,11 +37,11 @@ describe('a social link', () => {
     ['website', 'https://', null],
     ['not a host', 'maya', null],
     ['instagram', '  ', null],
-  ])('of %s leads nowhere but to a web address for %s [V5.link-address P21]', (platform, value, address) => {
+  ])('of %s leads nowhere but to a web address for %s', (platform, value, address) => {
     expect(socialAddress(platform, value)).toBe(address);
   });
 
-  it('has a mark of its own for every platform that is supported, and a globe for others [C3.platform-styles]', () => {
+  it('has a mark of its own for every platform that is supported, and a globe for others', () => {
     const supported = ['instagram', 'x', 'tiktok', 'youtube', 'facebook', 'snapchat', 'linkedin'];
     const marks = new Set([...supported, 'website'].map((platform) => socialGlyph(platform).path));
     expect(marks.size).toBe(supported.length + 1);
@@ -73,7 +70,7 @@ describe('a TikTok link', () => {
   const prefixes = ['', 'www.', 'm.'];
 
   it.each(prefixes.map((prefix) => `https://${prefix}tiktok.com/@maya.fits/video/${NUMBER}`))(
-    '%s is embedded by its number [V5.video-numeric V5.video-prefix V5.video-embed]',
+    '%s is embedded by its number',
     (url) => {
       const embed = { address: `https://www.tiktok.com/embed/v2/${NUMBER}` };
       expect(tiktokEmbed(url)).toEqual({ ...embed, url });
@@ -82,7 +79,7 @@ describe('a TikTok link', () => {
   );
 
   it.each(prefixes.map((prefix) => `https://${prefix}tiktok.com/t/ZTRabc123/`))(
-    '%s cannot be embedded [V5.video-short V5.video-prefix V2.tiktok-unable]',
+    '%s cannot be embedded',
     (url) => {
       expect(tiktokEmbed(url)).toEqual({ problem: 'Unable to embed TikTok video', url });
     },
@@ -90,7 +87,7 @@ describe('a TikTok link', () => {
 
   it.each(
     ['vm.', 'vt.'].flatMap((host) => prefixes.map((prefix) => `http://${prefix}${host}tiktok.com/ZMabc_1`)),
-  )('%s cannot be embedded [V5.video-short-host V5.video-prefix V2.tiktok-unable]', (url) => {
+  )('%s cannot be embedded', (url) => {
     expect(tiktokEmbed(url)).toEqual({ problem: 'Unable to embed TikTok video', url });
   });
 
@@ -103,13 +100,13 @@ describe('a TikTok link', () => {
     `https://tiktok.com.evil.test/@maya/video/${NUMBER}`,
     `https://evil.test/?https://tiktok.com/@maya/video/${NUMBER}`,
     `javascript:https://tiktok.com/@maya/video/${NUMBER}`,
-  ])('%s is invalid [V2.tiktok-invalid]', (url) => {
+  ])('%s is invalid', (url) => {
     expect(tiktokEmbed(url)).toEqual({ problem: 'Invalid TikTok URL', url: null });
   });
 });
 
 describe('the tip button', () => {
-  it.each(BUTTON_COLORS)('can be read on %s [P18]', (color) => {
+  it.each(BUTTON_COLORS)('can be read on %s', (color) => {
     const look = tipButtonLook(color.toUpperCase());
     expect(look.background).toBe(color);
     expect(look.isOutlined).toBe(contrast(look.color, color) < 3);
@@ -117,7 +114,7 @@ describe('the tip button', () => {
     expect(accentOf(color)).toBe(color === '#ffffff' ? '#FF3C8E' : color);
   });
 
-  it('is #FF3C8E when no colour is stored [V9.button-colour-default P6-colour]', () => {
+  it('is #FF3C8E when no colour is stored', () => {
     expect(tipButtonLook(null).background).toBe('#FF3C8E');
   });
 

@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('the return from a payment', () => {
-  it('shows thanks once the server confirms the payment, and shows the tip [V2.checkout-success-proves-nothing V8.payment-success]', async () => {
+  it('shows thanks once the server confirms the payment, and shows the tip', async () => {
     const asked = record('post', '/api/tip-status', statusOf('succeeded'));
     const confirmation = record('post', '/api/confirm-tip', confirmed);
     server.use(asked.handler, confirmation.handler);
@@ -84,7 +84,7 @@ describe('the return from a payment', () => {
     expect(asked.sent).toEqual([{ paymentIntentId: 'pi_9', clientSecret: 'pi_9_s' }]);
   });
 
-  it('shows the provider’s message and leads back to the checkout, where another method can be used [V8.payment-failed]', async () => {
+  it('shows the provider’s message and leads back to the checkout, where another method can be used', async () => {
     server.use(respond('post', '/api/tip-status', statusOf('pending', DECLINED)));
     comeBack('?success=true&redirect_status=failed');
     expect(await toast().findByText('Payment Failed')).toBeVisible();
@@ -162,7 +162,7 @@ describe('the return from a payment', () => {
   });
 
   it.each(['', '?success=false', '?success=', '?payment_intent=pi_9&payment_intent_client_secret=s'])(
-    'sends no request for the address %s [V2.checkout-success-proves-nothing P15-success]',
+    'sends no request for the address %s',
     async (query) => {
       const asked = record('post', '/api/tip-status', statusOf('succeeded'));
       server.use(asked.handler);
@@ -174,7 +174,7 @@ describe('the return from a payment', () => {
     },
   );
 
-  it('shows nothing to a visitor who has paid nothing [V2.checkout-success-proves-nothing]', async () => {
+  it('shows nothing to a visitor who has paid nothing', async () => {
     sessionStorage.clear();
     const asked = record('post', '/api/tip-status', statusOf('succeeded'));
     server.use(asked.handler);

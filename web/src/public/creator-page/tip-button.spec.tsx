@@ -34,7 +34,7 @@ async function takeOver(container: HTMLElement): Promise<Root> {
   return act(async () => hydrateRoot(container, page));
 }
 
-it('opens the dialog for a press before the script has arrived [V2.page-tip-button]', async () => {
+it('opens the dialog for a press before the script has arrived', async () => {
   const container = arrive();
   expect(button()).not.toHaveAttribute('aria-busy');
   fireEvent.click(button().firstElementChild ?? button());

@@ -55,7 +55,7 @@ describe('the splash', () => {
     ['has faded', (splash: Element) => fireEvent.animationEnd(splash)],
     ['is tapped', (splash: Element) => fireEvent.click(splash)],
     ['a key is pressed', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
-  ])('lies over the page until it %s [V2.page-splash V2.page-splash-skip]', (_how, end) => {
+  ])('lies over the page until it %s', (_how, end) => {
     countViews();
     const page = samplePage();
     page.user.buttonIcon = { name: 'Star', imageData: 'data:image/svg+xml,star' };
@@ -69,7 +69,7 @@ describe('the splash', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Maya' })).toBeVisible();
   });
 
-  it('shows the cupcake where no icon was chosen [V2.page-splash-icon]', () => {
+  it('shows the cupcake where no icon was chosen', () => {
     countViews();
     render(<CreatorPage config={config} page={samplePage()} />);
     expect(shownSplash().querySelector('svg')).not.toBeNull();
@@ -78,7 +78,7 @@ describe('the splash', () => {
 });
 
 describe('the page', () => {
-  it('shows a visitor the creator’s header, and counts one view [V2.page-header V4.view-once V8.current-user-failure]', async () => {
+  it('shows a visitor the creator’s header, and counts one view', async () => {
     document.cookie = 'sprinkle_signed_in=1';
     document.documentElement.className = 'is-signed-in';
     server.use(
@@ -103,7 +103,7 @@ describe('the page', () => {
     expect(counted).toEqual(['once_only', 'opened_last']);
   });
 
-  it('shows another creator the application’s navigation and the tips, without the splash [V2.page-navigation]', async () => {
+  it('shows another creator the application’s navigation and the tips, without the splash', async () => {
     signIn('somebody');
     const counted = countViews('seen_by_creator');
     render(
@@ -137,7 +137,7 @@ describe('the page', () => {
     await waitFor(() => expect(counted).toEqual(['seen_by_creator']));
   });
 
-  it('counts no view of the owner, and leads the owner to the comments [V4.view-not-owner V6.owner-views V2.page-tips]', async () => {
+  it('counts no view of the owner, and leads the owner to the comments', async () => {
     signIn('Own_page');
     const counted = countViews('own_page', 'opened_last');
     render(
@@ -157,7 +157,7 @@ describe('the page', () => {
     await waitFor(() => expect(counted).toEqual(['opened_last']));
   });
 
-  it('shows why a log-out failed [V8.logout-failed]', async () => {
+  it('shows why a log-out failed', async () => {
     signIn('somebody');
     countViews();
     server.use(
@@ -203,7 +203,7 @@ describe('a page without its tips', () => {
     expect(screen.queryByText('Tips cannot be shown at the moment. They will be back soon.')).toBeNull();
   });
 
-  it('leads to the login when the session has ended [V8.session-expired]', async () => {
+  it('leads to the login when the session has ended', async () => {
     countViews();
     document.cookie = 'sprinkle_signed_in=1; path=/';
     server.use(

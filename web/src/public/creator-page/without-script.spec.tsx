@@ -41,7 +41,7 @@ it('shows everything without a script, and explains that a tip needs one', () =>
   expect(sent.querySelector('main noscript')?.textContent).toBe('Leaving a tip needs JavaScript.');
 });
 
-it('covers the page with a splash that ends by its style alone [V2.page-splash-css V2.page-splash-timing V9.splash V2.page-splash-skip P16]', () => {
+it('covers the page with a splash that ends by its style alone', () => {
   const splash = pageAsSent().querySelector('main')?.firstElementChild;
   expect(splash?.textContent).toBe('Love their work? Send a tip!');
   expect(splash?.className).toBe('splash');
@@ -52,7 +52,7 @@ it('covers the page with a splash that ends by its style alone [V2.page-splash-c
   expect(text).toMatch(/prefers-reduced-motion: reduce\) \{\s*\.splash \{\s*display: none;/);
 });
 
-it('shows media in 9:16 and keeps the button in reach [V2.page-media-area V2.tiktok-ratio V2.page-tip-button]', () => {
+it('shows media in 9:16 and keeps the button in reach', () => {
   const { text, styleOf } = styleSheet('CreatorView');
   const ratios = [...text.matchAll(/^( *)\.stage \{[^}]*aspect-ratio: (\d+) \/ (\d+);/gm)];
   // The second rule is that of wide screens.

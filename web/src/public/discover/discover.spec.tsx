@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('/discover', () => {
-  it('shows creators and a search that works without a script [P23]', () => {
+  it('shows creators and a search that works without a script', () => {
     openSitePage('discover', page());
     expect(screen.getByRole('heading', { name: 'Newest creators' })).toBeInTheDocument();
     expect(shownPages()).toEqual(['/mayafits', '/dj_tess']);
@@ -44,7 +44,7 @@ describe('/discover', () => {
     expect(screen.getByRole('link', { name: 'Discover', current: 'page' })).toBeInTheDocument();
   });
 
-  it('shows the search, and a link back to everybody [P23]', () => {
+  it('shows the search, and a link back to everybody', () => {
     openSitePage('discover', page({ search: 'may<b>' }));
     expect(screen.getByRole('heading', { name: 'Results for “may<b>”' })).toBeInTheDocument();
     expect(screen.getByRole('searchbox')).toHaveValue('may<b>');
@@ -68,7 +68,7 @@ describe('/discover', () => {
     expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', target);
   });
 
-  it('adds the next page to the list, nobody twice, until there is no more [P23]', async () => {
+  it('adds the next page to the list, nobody twice, until there is no more', async () => {
     server.use(
       http.get('*/discover', ({ request }) => {
         const isSecond = new URL(request.url).searchParams.get('cursor') === 'second';

@@ -1,6 +1,7 @@
 import type { AppConfig } from '@sprinkle/contracts/http.schemas';
 import { percentToBasisPoints, splitTip } from '@sprinkle/contracts/rules/fee';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { HOLD_DAYS } from '@sprinkle/contracts/rules/payouts';
 import { TIP_PRESETS_CENTS } from '@sprinkle/contracts/rules/tip-limits';
 import { USERNAME_MAX, USERNAME_MIN } from '@sprinkle/contracts/rules/username';
 import type { ReactNode } from 'react';
@@ -119,8 +120,8 @@ function payouts({ platformFeePercent, productName }: AppConfig): Article {
         </p>
         <ul>
           <li>
-            <b>Seven days.</b> A tip is paid out when it is at least 7 days old, because payments can still be
-            taken back in the first days.
+            <b>Seven days.</b>
+            {` A tip is paid out when it is at least ${HOLD_DAYS} days old, because payments can still be taken back in the first days.`}
           </li>
           <li>
             <b>No hurry with the paperwork.</b> You can take tips before you have said where the money should

@@ -5,7 +5,7 @@ import { config } from '../../testing/samples';
 import { PricingPage } from './PricingPage';
 
 describe('/pricing', () => {
-  it('shows what a creator keeps of a tip, whose processing the platform pays [P14 P23]', () => {
+  it('shows what a creator keeps of a tip, whose processing the platform pays', () => {
     openSitePage('pricing', <PricingPage config={config} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('10% of each tip. Nothing else.');
     const slips = within(screen.getByRole('region', { name: 'What a tip leaves' })).getAllByRole('listitem');

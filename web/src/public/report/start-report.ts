@@ -1,4 +1,5 @@
-import { callApi, errorBodyOf } from '../../shared/http';
+import { errorOf } from '@sprinkle/api-client/api-error';
+import { callApi } from '../../shared/http';
 
 const PROBLEM = 'Your report could not be sent. Please check your connection and try again.';
 
@@ -30,7 +31,7 @@ async function send(form: HTMLFormElement): Promise<void> {
     showThanks(form, message);
   } catch (error) {
     console.warn(PROBLEM, error);
-    problem.textContent = errorBodyOf(error)?.message ?? PROBLEM;
+    problem.textContent = errorOf(error)?.message ?? PROBLEM;
   } finally {
     button.ariaBusy = null;
   }

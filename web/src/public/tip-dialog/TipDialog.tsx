@@ -11,23 +11,19 @@ import { useKeyboardInset } from './useKeyboardInset';
 /** This is called as soon as a visitor reaches for the tip button, so that the form is there when the dialog opens. */
 export const loadTipForm = () => import('./TipForm');
 
-interface TipDialogProps extends TipFormProps {
-  isOpen: boolean;
+interface TipDialogProps extends Omit<TipFormProps, 'onClose'> {
+  /** Number of times that the dialog was asked for; each one opens it. */
+  presses: number;
 }
 
 /** Opens at once, with or without its form. While it is closed the form keeps what was typed, until that is sent. */
-export function TipDialog({ isOpen, ...form }: TipDialogProps) {
+export function TipDialog({ presses, ...form }: TipDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useOpening(dialog, isOpen);
-  useKeyboardInset(dialog, isOpen);
+  const close = () => dialog.current?.close();
+  useOpening(dialog, presses);
+  useKeyboardInset(dialog);
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby="tip-dialog-title"
-      closedby="any"
-      onClose={form.onClose}
-    >
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="tip-dialog-title" closedby="any">
       <div className={styles.head}>
         <h2 id="tip-dialog-title" className={clsx(styles.title, text.display)}>
           Show Some Love to{' '}
@@ -35,26 +31,28 @@ export function TipDialog({ isOpen, ...form }: TipDialogProps) {
             <BreakableName username={form.profile.username} />
           </span>
         </h2>
-        <button type="button" className={styles.close} aria-label="Close" onClick={form.onClose}>
+        <button type="button" className={styles.close} aria-label="Close" onClick={close}>
           <svg width="20" height="20" viewBox="0 0 16 16" aria-hidden="true">
             <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
           </svg>
         </button>
       </div>
-      <LoadedTipForm {...form} />
+      <LoadedTipForm {...form} onClose={close} />
     </dialog>
   );
 }
 
-/** The browser itself keeps the focus inside, closes on Escape, and gives the focus back. */
-function useOpening(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
+/**
+ * The browser itself keeps the focus inside, closes on Escape, and gives the focus back. Only the browser knows whether
+ * the dialog is open: it tells the page of a closing one frame later, when the next key may have opened the dialog again.
+ */
+function useOpening(dialog: RefObject<HTMLDialogElement | null>, presses: number): void {
   useEffect(() => {
     const element = dialog.current;
-    if (!element || element.open === isOpen) return;
-    if (!isOpen) return element.close();
+    if (!element || element.open) return;
     element.showModal();
     element.querySelector<HTMLElement>('input:checked')?.focus();
-  }, [dialog, isOpen]);
+  }, [dialog, presses]);
 }
 
 function LoadedTipForm(props: TipFormProps) {

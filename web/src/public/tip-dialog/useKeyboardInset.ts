@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Tells the element in `--keyboard` how much of the screen's foot a phone's keyboard covers. */
-export function useKeyboardInset(element: RefObject<HTMLElement | null>, isWatched: boolean): void {
+/** Sets `--keyboard` on the element to the height in pixels that a phone's keyboard covers at the foot of the screen. */
+export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const viewport = window.visualViewport;
-    if (!viewport || !isWatched) return;
+    if (!viewport) return;
     const tell = () => {
-      // A page that is zoomed in is no keyboard.
+      // Zooming in makes the viewport smaller too, without a keyboard.
       const covered = viewport.scale > 1 ? 0 : window.innerHeight - viewport.height - viewport.offsetTop;
       element.current?.style.setProperty('--keyboard', `${Math.max(0, Math.round(covered))}px`);
     };
@@ -17,5 +17,5 @@ export function useKeyboardInset(element: RefObject<HTMLElement | null>, isWatch
       viewport.removeEventListener('resize', tell);
       viewport.removeEventListener('scroll', tell);
     };
-  }, [element, isWatched]);
+  }, [element]);
 }

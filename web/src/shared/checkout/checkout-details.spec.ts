@@ -7,7 +7,7 @@ const ADDRESS = '/checkout?username=mayafits&senderName=Jo&senderEmail=jo%40exam
 describe('a checkout address', () => {
   beforeEach(() => window.history.replaceState(null, '', '/checkout'));
 
-  it('loses its query, whose details are kept with one key [V2.checkout-parameters V2.checkout-address P15-address]', () => {
+  it('loses its query, whose details are kept with one key', () => {
     window.history.replaceState(null, '', `${ADDRESS}&message=hi&socialPlatform=x&socialHandle=jo`);
     claimCheckoutAddress();
     expect(window.location.href).toBe(`${window.location.origin}/checkout`);

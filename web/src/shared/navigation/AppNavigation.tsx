@@ -1,7 +1,8 @@
+import { errorOf } from '@sprinkle/api-client/api-error';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { Logo } from '@sprinkle/ui/Logo';
 import clsx from 'clsx';
-import { callApi, HttpError } from '../http';
+import { callApi } from '../http';
 import { paths } from '../paths';
 import text from '../styles/text.module.css';
 import styles from './AppNavigation.module.css';
@@ -56,8 +57,7 @@ async function logOut(): Promise<void> {
     await callApi('POST', '/api/auth/logout');
     window.location.assign(paths.landing);
   } catch (error) {
-    const description =
-      error instanceof HttpError && error.body.message ? error.body.message : 'Failed to log out';
+    const description = errorOf(error)?.message ?? 'Failed to log out';
     showToast({ title: 'Logout failed', description, variant: 'destructive' });
   }
 }

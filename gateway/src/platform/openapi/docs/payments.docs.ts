@@ -8,7 +8,7 @@ import {
   refundBodySchema,
 } from '@sprinkle/contracts/http.schemas';
 import { settingsChangeSchema } from '@sprinkle/contracts/identity/administration.schemas';
-import { refundRequestSchema } from '@sprinkle/contracts/tips/tips.schemas';
+import { refundRequestSchema } from '@sprinkle/contracts/tips/refunds.schemas';
 import { describeSchema } from '../describe-schema.js';
 import { NEW_TIP, OTHER_ID, PROFILE, PUBLIC_TIP, SENT_AT, TIP_ID, TIPPED_AT } from './example-values.js';
 

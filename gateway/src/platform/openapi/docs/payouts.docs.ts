@@ -9,6 +9,7 @@ import {
   payoutTipBodySchema,
   statementBodySchema,
 } from '@sprinkle/contracts/http.schemas';
+import { HOLD_DAYS, METHOD_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
 import {
   defaultChoiceSchema,
   newPayoutMethodSchema,
@@ -40,7 +41,7 @@ describeSchema(ownBalanceSchema, {
   example: { available: 120.5, pending: 18, hasPayoutMethod: true, currency: 'usd' },
   fields: {
     available: 'US dollars that the next payout pays; negative where a tip was refunded after its payout',
-    pending: 'US dollars from tips that are younger than 7 days or being refunded',
+    pending: `US dollars from tips that are younger than ${HOLD_DAYS} days or being refunded`,
     hasPayoutMethod: 'Whether there is a payout method; without one nothing is paid out',
   },
 });
@@ -144,7 +145,7 @@ describeSchema(owedBodySchema, {
     method: { methodId: OTHER_ID, ...ACCOUNT },
   },
   fields: {
-    heldReason: 'Why money is held; null where none is. A payout method counts as changed for 72 hours',
+    heldReason: `Why money is held; null where none is. A payout method counts as changed for ${METHOD_WAIT_HOURS} hours`,
     method: 'The default payout method; null where there is none',
     'method.methodId': 'The payout method',
   },

@@ -7,9 +7,13 @@ import {
   serviceStateSchema,
   systemStateSchema,
 } from '@sprinkle/contracts/system/system.schemas';
-import { reconciliationSchema, resolvedProblemSchema } from '@sprinkle/contracts/tips/reconciliation.schemas';
+import {
+  driftSchema,
+  reconciliationSchema,
+  resolvedProblemSchema,
+} from '@sprinkle/contracts/tips/reconciliation.schemas';
 import { describeSchema } from '../describe-schema.js';
-import { OTHER_ID, REPLIED_AT, TIPPED_AT } from './example-values.js';
+import { OTHER_ID, PAYMENT, REPLIED_AT, TIPPED_AT } from './example-values.js';
 
 const PROCESS = { version: '0.1.0', commit: null, nodeVersion: 'v24.11.1', startedAt: TIPPED_AT };
 const EVENT = 'tips.tip-succeeded.v1';
@@ -61,6 +65,18 @@ describeSchema(mailStateSchema, {
   fields: {
     queued: 'Mails that wait',
     oldestAt: 'When the oldest of them was queued; null where there is none',
+  },
+});
+
+describeSchema(driftSchema, {
+  description: 'A difference that a reconciliation found.',
+  example: {
+    kind: 'payment-status',
+    paymentIntentId: PAYMENT.paymentIntentId,
+    tipId: OTHER_ID,
+    subject: null,
+    expected: 'succeeded',
+    found: 'pending',
   },
 });
 

@@ -15,7 +15,7 @@ function browser({ isStill }: { isStill: boolean }) {
 describe('fireConfetti', () => {
   afterEach(() => void throwConfetti.mockClear());
 
-  it('throws fifty particles for two seconds, once at a time [V9.confetti]', async () => {
+  it('throws fifty particles for two seconds, once at a time', async () => {
     browser({ isStill: false });
     const thrown = fireConfetti();
     await fireConfetti();

@@ -13,7 +13,7 @@ import Cropper, { type Area, type Point } from 'react-easy-crop';
 import { useFailureToast } from '../../session/useSession';
 import { cropPicture } from './crop-picture';
 
-/** A picture stands at this place and zoom behind the circle. */
+/** Place and zoom of the picture behind the circle that cuts it out. */
 export interface CropView {
   crop: Point;
   zoom: number;

@@ -72,7 +72,7 @@ describe('the email section', () => {
 });
 
 describe('the password section', () => {
-  it('asks for the present password and for the new one twice [V5.password-min V5.password-confirm]', async () => {
+  it('asks for the present password and for the new one twice', async () => {
     const reply: Message = { message: 'Your password is changed.' };
     const { sent, handler } = record<PasswordChange, Message>('put', '/api/users/me/password', reply);
     server.use(handler);
@@ -160,7 +160,7 @@ describe('the list of sessions', () => {
     expect(screen.getByText('It has ended already.')).toBeVisible();
   });
 
-  it('leads to the sign-in after the session has ended [V8.session-expired]', async () => {
+  it('leads to the sign-in after the session has ended', async () => {
     server.use(
       respond<Session[]>('get', SESSIONS, [here, phone]),
       respondError('delete', SESSIONS, 401, {

@@ -43,7 +43,7 @@ function Decision() {
   if (!token || code === 'INVALID_TOKEN' || code === 'VALIDATION_FAILED') {
     return (
       <NoDecision title="This link does not work">
-        Please open the link in your mail once more. If you copy it, take all of it, up to its very end.
+        Please open the link in your mail again. If you copy it, copy the whole address.
       </NoDecision>
     );
   }

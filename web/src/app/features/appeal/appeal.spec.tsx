@@ -10,7 +10,9 @@ import { renderApp } from '../../../testing/render-app';
 const READ = '/api/block-decision';
 const APPEAL = `${READ}/appeal`;
 const decision = (appeal: Partial<BlockDecision['appeal']> = {}): BlockDecision => ({
-  ...{ reason: 'fraud', message: 'You posed as a bank', decidedAt: '2020-11-22T10:00:00.000Z' },
+  reason: 'fraud',
+  message: 'You posed as a bank',
+  decidedAt: '2020-11-22T10:00:00.000Z',
   appeal: { state: 'none', text: null, message: null, ...appeal },
 });
 const reading = (found: BlockDecision) => server.use(respond<BlockDecision>('post', READ, found));

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type Tip } from '@sprinkle/api-client/api.gen';
-import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { formatCents } from '@sprinkle/contracts/rules/money';
 import { type TipFilter, tipFilterSchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useSearchParams } from 'react-router-dom';
@@ -55,7 +55,7 @@ export function CommentsPage() {
 
 function announce(tip: Tip): void {
   showToast({
-    title: `New tip: ${formatCents(dollarsToCents(tip.amount))}`,
+    title: `New tip: ${formatCents(tip.amountCents)}`,
     description: `From ${tip.senderName}`,
   });
 }

@@ -1,5 +1,5 @@
-import { api, type Tip } from '@sprinkle/api-client/api.gen';
-import { type Page, toPage } from '@sprinkle/api-client/page';
+import { api, callOptions, type Tip } from '@sprinkle/api-client/api.gen';
+import type { Page } from '@sprinkle/api-client/page';
 import type { TipFilter } from '@sprinkle/contracts/tips/tips.schemas';
 
 const { useOwnTipPagesInfiniteQuery } = api.injectEndpoints({
@@ -13,7 +13,7 @@ const { useOwnTipPagesInfiniteQuery } = api.injectEndpoints({
         url: '/api/users/me/tips',
         params: { filter, cursor: cursor ?? undefined },
       }),
-      transformResponse: toPage<Tip>,
+      extraOptions: callOptions.listOwnTips,
       providesTags: ['OwnTips'],
     }),
   }),

@@ -26,7 +26,7 @@ const press = async (name: string, inside: HTMLElement = document.body) =>
   userEvent.click(await within(inside).findByRole('button', { name }));
 
 describe('the comments screen', () => {
-  it('sends guests to the sign-in and returns them afterwards [V2.route-comments V6.protected-redirect C2.comments-heading]', async () => {
+  it('sends guests to the sign-in and returns them afterwards', async () => {
     server.use(
       respondError('get', '/api/auth/current', 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in' }),
     );
@@ -40,9 +40,9 @@ describe('the comments screen', () => {
     expect(router.state.location).toMatchObject({ pathname: '/comments', search: '?filter=hidden' });
   });
 
-  it('shows name, message, time and amount [V2.dashboard-no-message V9.amount-decimals C2.comments-item C2.comments-time C9.money]', async () => {
+  it('shows name, message, time and amount', async () => {
     open([
-      sampleTip({ senderName: 'Jordan', amount: 1234.5, message: 'That coat!' }),
+      sampleTip({ senderName: 'Jordan', amountCents: 123_450, message: 'That coat!' }),
       sampleTip({ senderName: 'Priya', message: '', createdAt: 'a while ago' }),
     ]);
     const first = await comment('Jordan');
@@ -69,13 +69,13 @@ describe('the comments screen', () => {
     },
   );
 
-  it('gives no link for another platform [V5.handle-other C2.comments-handle]', async () => {
+  it('gives no link for another platform', async () => {
     const tip = sampleTip({ senderName: 'Jo', socialHandle: 'jo' });
     open([{ ...tip, socialPlatform: 'myspace' as 'x' }]);
     expect(within(await comment('Jo')).queryByRole('link')).toBeNull();
   });
 
-  it('shows all, the visible or the hidden comments by the query of the address [C2.comments-filter]', async () => {
+  it('shows all, the visible or the hidden comments by the query of the address', async () => {
     const { router } = open([
       sampleTip({ senderName: 'Seen' }),
       sampleTip({ senderName: 'Concealed', isHidden: true }),
@@ -93,14 +93,14 @@ describe('the comments screen', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('scrolls two hundred comments in a list of at most 500 px [C2.comments-list]', async () => {
+  it('scrolls two hundred comments in a list of at most 500 px', async () => {
     open(Array.from({ length: 200 }, (_, index) => sampleTip({ senderName: `Fan ${index + 1}` })));
     await comment('Fan 1');
     const list = screen.getByRole('list', { name: 'Comments' });
     expect(list).toHaveStyle({ maxHeight: '500px', overflowY: 'auto' });
   });
 
-  it('hides a comment and shows it again [C2.comments-toggle C4.tip-visibility C8.comment-updated]', async () => {
+  it('hides a comment and shows it again', async () => {
     open([sampleTip({ senderName: 'Jordan' })]);
     await press('Hide', await comment('Jordan'));
     expect(await screen.findByText('Comment visibility updated')).toBeVisible();
@@ -115,7 +115,7 @@ describe('the comments screen', () => {
     expect(screen.getByRole('list', { name: 'Comments' })).toHaveFocus();
   });
 
-  it('shows that hiding failed or that the session has ended [C8.comment-failed]', async () => {
+  it('shows that hiding failed or that the session has ended', async () => {
     open([sampleTip({ senderName: 'Jordan' })]);
     server.use(
       respondError('put', `${TIPS}/:id`, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Try later' }),
@@ -175,7 +175,7 @@ describe('the comments screen', () => {
     const tips: Tip[] = [];
     open(tips);
     await screen.findByText('No comments yet');
-    const tip = sampleTip({ senderName: 'Kai', amount: 7 });
+    const tip = sampleTip({ senderName: 'Kai', amountCents: 700 });
     tips.unshift(tip);
     act(() => FakeEventSource.latest().tell('tip', tip));
     expect(await screen.findByText('New tip: $7.00')).toBeVisible();
@@ -187,7 +187,7 @@ describe('the comments screen', () => {
 });
 
 describe('the reply form', () => {
-  it('saves a reply, shows it and lets it be edited [C2.dialog-reply C4.tip-reply C8.reply-submitted]', async () => {
+  it('saves a reply, shows it and lets it be edited', async () => {
     open([sampleTip({ senderName: 'Jordan' })]);
     await press('Reply', await comment('Jordan'));
     const field = screen.getByLabelText('Your reply to Jordan');
@@ -211,7 +211,7 @@ describe('the reply form', () => {
     expect(await within(await comment('Jordan')).findByText('Thanks')).toBeVisible();
   });
 
-  it('requires a text of at most 200 characters [C5.reply-length]', async () => {
+  it('requires a text of at most 200 characters', async () => {
     open([sampleTip({ senderName: 'Jordan' })]);
     await press('Reply', await comment('Jordan'));
     const save = screen.getByRole('button', { name: 'Save Reply' });
@@ -228,7 +228,7 @@ describe('the reply form', () => {
     expect(save).toBeDisabled();
   });
 
-  it('keeps the text after a failure [C8.reply-failed]', async () => {
+  it('keeps the text after a failure', async () => {
     open([sampleTip({ senderName: 'Jordan' })]);
     server.use(respondError('post', `${TIPS}/:id/respond`, 503, { code: 'INTERNAL', message: 'Away' }));
     await press('Reply', await comment('Jordan'));

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type Tip } from '@sprinkle/api-client/api.gen';
-import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { formatCents } from '@sprinkle/contracts/rules/money';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { LEADS } from '../../../shared/leads';
 import { paths } from '../../../shared/paths';
@@ -51,7 +51,7 @@ export function DashboardPage() {
 function celebrate(tip: Tip): void {
   void fireConfetti();
   showToast({
-    title: `New tip: ${formatCents(dollarsToCents(tip.amount))}`,
+    title: `New tip: ${formatCents(tip.amountCents)}`,
     description: `From ${tip.senderName}`,
   });
 }

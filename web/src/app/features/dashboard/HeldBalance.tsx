@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useGetOwnStatsQuery } from '@sprinkle/api-client/api.gen';
-import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { paths } from '../../../shared/paths';
 import { Notice } from './Notice';
@@ -11,7 +10,7 @@ import { Notice } from './Notice';
  */
 export function HeldBalance() {
   const { data } = useGetOwnStatsQuery();
-  if (!data || data.heldBalance <= 0) return null;
+  if (!data || data.heldBalanceCents <= 0) return null;
   return (
     <Box sx={{ mt: 2 }}>
       <Notice
@@ -19,7 +18,7 @@ export function HeldBalance() {
         title="Your balance waits until you add a payout method"
         link={{ to: paths.paymentSettings, text: 'Add a payout method' }}
       >
-        <MoneyText cents={dollarsToCents(data.heldBalance)} /> is yours. Tell us where to send it.
+        <MoneyText cents={data.heldBalanceCents} /> is yours. Tell us where to send it.
       </Notice>
     </Box>
   );

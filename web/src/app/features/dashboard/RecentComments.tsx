@@ -43,13 +43,13 @@ function Comments() {
     );
   }
   if (!data) return <Loading />;
-  if (data.length === 0) return <Nothing />;
+  if (data.rows.length === 0) return <Nothing />;
   return (
     <Box
       component="ul"
       sx={{ m: 0, p: 0, listStyle: 'none', '& li + li': { borderTop: '1px solid var(--line)' } }}
     >
-      {data.map((tip) => (
+      {data.rows.map((tip) => (
         <li key={tip.id}>
           <TipSummary tip={tip} />
         </li>

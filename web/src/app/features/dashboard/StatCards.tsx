@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type Stats, useGetOwnStatsQuery } from '@sprinkle/api-client/api.gen';
-import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { formatCents } from '@sprinkle/contracts/rules/money';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 
 const UNKNOWN = '--';
@@ -12,13 +12,13 @@ const NOTE_SPACE = 'calc(8px + 1.43 * var(--size-caption))';
 /** Fills the cards until the stats have loaded. */
 const NO_STATS: Stats = {
   totalTips: 0,
-  totalAmount: 0,
+  totalAmountCents: 0,
   commentCount: 0,
   profileViews: 0,
   uniqueProfileViews: 0,
   isNewAccount: true,
   dailyChange: null,
-  heldBalance: 0,
+  heldBalanceCents: 0,
 };
 
 export function StatCards() {
@@ -42,7 +42,7 @@ export function StatCards() {
       aria-busy={!data}
       sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' } }}
     >
-      <StatCard label="Total Tips" value={show(formatCents(dollarsToCents(stats.totalAmount)))} isWide>
+      <StatCard label="Total Tips" value={show(formatCents(stats.totalAmountCents))} isWide>
         {data?.isNewAccount ? countOfTips(data.totalTips) : changeOf(stats, stats.dailyChange?.amount)}
       </StatCard>
       <StatCard label="Comments" value={show(stats.commentCount.toLocaleString('en-US'))}>

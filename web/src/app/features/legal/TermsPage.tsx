@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { HOLD_DAYS } from '@sprinkle/contracts/rules/payouts';
 import { useAppConfig } from '../../../shared/app-config';
 import { feeText } from '../../../shared/fee-text';
 import { LegalFrame } from './LegalFrame';
@@ -34,15 +35,14 @@ export function TermsPage() {
         {productName}.
       </Typography>
       <Typography>
-        A tip is paid out when it is at least 7 days old. A refund is always of the whole tip. Refunded tips,
-        and disputed ones that are lost, are taken back from the creator&apos;s balance; where they were paid
-        out already, later tips settle it.
+        A tip is paid out when it is at least {HOLD_DAYS} days old. A refund is always of the whole tip.
+        Refunded tips, and disputed ones that are lost, are taken back from the creator&apos;s balance; where
+        they were paid out already, later tips settle it.
       </Typography>
       <Typography variant="h2">Termination</Typography>
       <Typography>
-        You may close your account at any time. While there is a balance in it, closing needs your word that
-        you leave the balance behind. We may suspend an account that breaks these terms; what it has earned
-        lawfully is still paid out.
+        You may close your account at any time. If there is a balance left, you first confirm that you give it
+        up. We may suspend an account that breaks these terms; what it has earned lawfully is still paid out.
       </Typography>
       <Typography variant="h2">Contact</Typography>
       <Typography>

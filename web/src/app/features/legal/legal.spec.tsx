@@ -15,7 +15,7 @@ describe.each([
     expect(screen.getByRole('link', { name: 'licences' })).toHaveAttribute('href', '/licenses.txt');
   });
 
-  it('goes back to the previous screen [V2.legal-back]', async () => {
+  it('goes back to the previous screen', async () => {
     const { router } = renderApp('/login', {}, 'is new');
     await screen.findByRole('heading', { name: 'Hey, welcome back...' });
     await act(() => router.navigate(path));
@@ -27,7 +27,7 @@ describe.each([
   });
 });
 
-it('explains the collection, use and erasure of data and names a contact [V2.legal-privacy-topics]', async () => {
+it('explains the collection, use and erasure of data and names a contact', async () => {
   renderApp('/privacy', { contactEmail: 'help@crumb.test' }, 'is new');
   const headings = await screen.findAllByRole('heading', { level: 2 });
   expect(headings.map((heading) => heading.textContent)).toEqual([
@@ -46,7 +46,7 @@ it('explains the collection, use and erasure of data and names a contact [V2.leg
   );
 });
 
-it('explains accounts, conduct, fees and termination and names a contact [V2.legal-terms-topics V2.legal-terms-fees]', async () => {
+it('explains accounts, conduct, fees and termination and names a contact', async () => {
   renderApp('/terms', { platformFeePercent: 12 }, 'is new');
   const headings = await screen.findAllByRole('heading', { level: 2 });
   expect(headings.map((heading) => heading.textContent)).toEqual([

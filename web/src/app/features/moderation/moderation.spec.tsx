@@ -10,8 +10,12 @@ import { sampleTip, sampleUser } from '../../../testing/samples';
 
 const TAKEDOWNS = '/api/users/me/takedowns';
 const takedown = (overrides: Partial<OwnTakedown> = {}): OwnTakedown => ({
-  ...{ id: crypto.randomUUID(), kind: 'page', comment: null, reason: 'fraud' },
-  ...{ message: 'You posed as a bank', decidedAt: '2020-11-22T10:00:00.000Z' },
+  id: crypto.randomUUID(),
+  kind: 'page',
+  comment: null,
+  reason: 'fraud',
+  message: 'You posed as a bank',
+  decidedAt: '2020-11-22T10:00:00.000Z',
   appeal: { state: 'none', text: null, message: null },
   ...overrides,
 });

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { OwnPayout } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
-import { dollarsToCents } from '@sprinkle/contracts/rules/money';
+import { HOLD_DAYS } from '@sprinkle/contracts/rules/payouts';
 import { EmptyState } from '@sprinkle/ui/feedback/EmptyState';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
@@ -35,7 +35,7 @@ export function PayoutList() {
   if (payouts.length === 0) {
     return (
       <EmptyState title="No payout yet">
-        Tips go out 7 days after they were given, at the earliest.
+        Tips go out {HOLD_DAYS} days after they were given, at the earliest.
       </EmptyState>
     );
   }
@@ -59,7 +59,7 @@ export function PayoutList() {
 }
 
 function PayoutItem({ payout }: { payout: OwnPayout }) {
-  const { amount, status, confirmedAt, sentAt, methodType, accountInfo, reference, tipCount } = payout;
+  const { amountCents, status, confirmedAt, sentAt, methodType, accountInfo, reference, tipCount } = payout;
   return (
     <Accordion disableGutters variant="outlined" slotProps={{ transition: { unmountOnExit: true } }}>
       <AccordionSummary expandIcon={<ChevronDown />} sx={{ '& svg': { flexShrink: 0 } }}>
@@ -68,7 +68,7 @@ function PayoutItem({ payout }: { payout: OwnPayout }) {
             {dayOf(sentAt ?? confirmedAt)}
           </Typography>
           <Typography component="span" sx={{ fontWeight: 600 }}>
-            <MoneyText cents={dollarsToCents(amount)} />
+            <MoneyText cents={amountCents} />
           </Typography>
           <Typography
             component="span"

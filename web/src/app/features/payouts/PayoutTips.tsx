@@ -5,7 +5,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
 import type { PayoutTip } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
-import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { formatCents } from '@sprinkle/contracts/rules/money';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { LoadMore } from '../../components/LoadMore';
@@ -35,7 +35,7 @@ export function PayoutTips({ payoutId }: { payoutId: string }) {
                 sx={{ overflowWrap: 'anywhere' }}
               />
               <Box sx={{ flexShrink: 0 }}>
-                <MoneyText cents={dollarsToCents(tip.amount)} />
+                <MoneyText cents={tip.amountCents} />
               </Box>
             </ListItem>
           ))}
@@ -52,10 +52,10 @@ export function PayoutTips({ payoutId }: { payoutId: string }) {
   );
 }
 
-function wordsOf({ tipAmount, isCorrection, amount }: PayoutTip): string {
-  const tip = `tip of ${formatCents(dollarsToCents(tipAmount))}`;
+function wordsOf({ tipAmountCents, isCorrection, amountCents }: PayoutTip): string {
+  const tip = `tip of ${formatCents(tipAmountCents)}`;
   if (!isCorrection) return tip;
-  return amount < 0
+  return amountCents < 0
     ? `${tip} that went back after an earlier payout`
     : `${tip} that came back after a refund or dispute`;
 }

@@ -9,7 +9,6 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { type Statement, useGetOwnStatementQuery } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
-import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
@@ -57,18 +56,18 @@ export function StatementPage() {
 }
 
 function StatementTable({ statement }: { statement: Statement }) {
-  const { username, opening, closing, lines, payouts } = statement;
-  const changed = lines.filter(({ amount }) => amount !== 0);
+  const { username, openingCents, closingCents, lines, payouts } = statement;
+  const changed = lines.filter(({ amountCents }) => amountCents !== 0);
   return (
     <Card sx={{ p: 2.5 }}>
       <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>@{username}, in US dollars, by UTC</Typography>
       <Table size="small" aria-label="Changes of the balance">
         <TableBody>
-          <Row name="Balance at the beginning" amount={opening} isTotal />
-          {changed.map(({ kind, amount }) => (
-            <Row key={kind} name={LINES[kind]} amount={amount} />
+          <Row name="Balance at the beginning" cents={openingCents} isTotal />
+          {changed.map(({ kind, amountCents }) => (
+            <Row key={kind} name={LINES[kind]} cents={amountCents} />
           ))}
-          <Row name="Balance at the end" amount={closing} isTotal />
+          <Row name="Balance at the end" cents={closingCents} isTotal />
         </TableBody>
       </Table>
       {payouts.length > 0 && (
@@ -78,11 +77,11 @@ function StatementTable({ statement }: { statement: Statement }) {
           </Typography>
           <Table size="small" aria-label="Payouts of the month">
             <TableBody>
-              {payouts.map(({ id, reference, confirmedAt, status, methodType, accountInfo, amount }) => (
+              {payouts.map(({ id, reference, confirmedAt, status, methodType, accountInfo, amountCents }) => (
                 <Row
                   key={id}
                   name={`${dayOf(confirmedAt)}, ${reference}, ${PAYOUT_METHOD_NAMES[methodType]} ${accountInfo}: ${STATUSES[status]}`}
-                  amount={amount}
+                  cents={amountCents}
                 />
               ))}
             </TableBody>
@@ -93,7 +92,7 @@ function StatementTable({ statement }: { statement: Statement }) {
   );
 }
 
-function Row({ name, amount, isTotal = false }: { name: string; amount: number; isTotal?: boolean }) {
+function Row({ name, cents, isTotal = false }: { name: string; cents: number; isTotal?: boolean }) {
   const fontWeight = isTotal ? 700 : 400;
   return (
     <TableRow>
@@ -101,7 +100,7 @@ function Row({ name, amount, isTotal = false }: { name: string; amount: number; 
         {name}
       </TableCell>
       <TableCell align="right" sx={{ fontWeight, whiteSpace: 'nowrap' }}>
-        <MoneyText cents={dollarsToCents(amount)} />
+        <MoneyText cents={cents} />
       </TableCell>
     </TableRow>
   );

@@ -1,5 +1,5 @@
-import { api, type OwnPayout, type PayoutTip } from '@sprinkle/api-client/api.gen';
-import { type Page, toPage } from '@sprinkle/api-client/page';
+import { api, callOptions, type OwnPayout, type PayoutTip } from '@sprinkle/api-client/api.gen';
+import type { Page } from '@sprinkle/api-client/page';
 
 const paging = {
   initialPageParam: null as string | null,
@@ -14,7 +14,7 @@ const { useOwnPayoutPagesInfiniteQuery, useOwnPayoutTipPagesInfiniteQuery } = ap
         url: '/api/users/me/payouts',
         params: { cursor: cursor ?? undefined },
       }),
-      transformResponse: toPage<OwnPayout>,
+      extraOptions: callOptions.listOwnPayouts,
       providesTags: ['Stats'],
     }),
     ownPayoutTipPages: build.infiniteQuery<Page<PayoutTip>, string, string | null>({
@@ -23,7 +23,7 @@ const { useOwnPayoutPagesInfiniteQuery, useOwnPayoutTipPagesInfiniteQuery } = ap
         url: `/api/users/me/payouts/${encodeURIComponent(id)}/tips`,
         params: { cursor: cursor ?? undefined },
       }),
-      transformResponse: toPage<PayoutTip>,
+      extraOptions: callOptions.listOwnPayoutTips,
     }),
   }),
 });

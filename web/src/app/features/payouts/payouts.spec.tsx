@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import type { CurrentUser, OwnPayout, PayoutTip, Statement } from '@sprinkle/api-client/api.gen';
-import { respond, respondError } from '@sprinkle/api-client/testing/respond';
+import { respond, respondError, responseOf } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,22 +12,39 @@ import { monthsUntil } from './payout-labels';
 const PAYOUTS = '/api/users/me/payouts';
 const away = { code: 'SERVICE_UNAVAILABLE', message: 'Away for a moment.' };
 const payout: OwnPayout = {
-  ...{ id: 'p', reference: 'PAYOUT-7', status: 'sent', amount: 1234.5, currency: 'usd', methodType: 'bank' },
-  ...{ accountInfo: '***6789', failureReason: null, tipCount: 2, confirmedAt: '2026-11-22T10:00:00.000Z' },
-  ...{ sentAt: '2026-11-23T10:00:00.000Z', endedAt: null },
+  id: 'p',
+  reference: 'PAYOUT-7',
+  status: 'sent',
+  amountCents: 123_450,
+  currency: 'usd',
+  methodType: 'bank',
+  accountInfo: '***6789',
+  failureReason: null,
+  tipCount: 2,
+  confirmedAt: '2026-11-22T10:00:00.000Z',
+  sentAt: '2026-11-23T10:00:00.000Z',
+  endedAt: null,
 };
 const tip = (overrides: Partial<PayoutTip>): PayoutTip => ({
-  ...{ id: 't', senderName: 'Alex', tippedAt: '2026-11-10T10:00:00.000Z', tipAmount: 5, amount: 4.5 },
+  id: 't',
+  senderName: 'Alex',
+  tippedAt: '2026-11-10T10:00:00.000Z',
+  tipAmountCents: 500,
+  amountCents: 450,
   isCorrection: false,
   ...overrides,
 });
 const statement: Statement = {
-  ...{ month: '2026-11', username: 'maya_fit', currency: 'usd', opening: 10, closing: 5.5 },
+  month: '2026-11',
+  username: 'maya_fit',
+  currency: 'usd',
+  openingCents: 1_000,
+  closingCents: 550,
   lines: [
-    { kind: 'tips', amount: 5 },
-    { kind: 'fees', amount: -0.5 },
-    { kind: 'refunds', amount: 0 },
-    { kind: 'payouts', amount: -9 },
+    { kind: 'tips', amountCents: 500 },
+    { kind: 'fees', amountCents: -50 },
+    { kind: 'refunds', amountCents: 0 },
+    { kind: 'payouts', amountCents: -900 },
   ],
   payouts: [payout],
 };
@@ -37,9 +54,9 @@ function respondInTwoPages<Row extends JsonBodyType>(path: string, first: Row, s
   let reads = 0;
   return http.get(window.location.origin + path, ({ request }) => {
     if (!new URL(request.url).searchParams.has('cursor'))
-      return HttpResponse.json([first], { headers: { link: `<${path}?cursor=second>; rel="next"` } });
+      return responseOf([first], { headers: { link: `<${path}?cursor=second>; rel="next"` } });
     reads += 1;
-    return reads === 1 ? HttpResponse.json(away, { status: 503 }) : HttpResponse.json([second]);
+    return reads === 1 ? HttpResponse.json(away, { status: 503 }) : responseOf([second]);
   });
 }
 
@@ -60,7 +77,7 @@ it('shows each payout and, when asked, its tips', async () => {
     respond<OwnPayout[]>('get', PAYOUTS, [payout]),
     respond<PayoutTip[]>('get', `${PAYOUTS}/p/tips`, [
       tip({}),
-      tip({ id: 'c', senderName: 'Kim', amount: -4.5, isCorrection: true }),
+      tip({ id: 'c', senderName: 'Kim', amountCents: -450, isCorrection: true }),
       tip({ id: 'd', senderName: 'Lee', isCorrection: true }),
     ]),
   );

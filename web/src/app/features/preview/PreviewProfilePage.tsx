@@ -30,7 +30,8 @@ import { useOwnPage } from './useOwnPage';
 /** Shows the page as visitors use it, beside links to its editors. */
 export function PreviewProfilePage() {
   const config = useAppConfig();
-  const [dialog, setDialog] = useState<'links' | 'stats' | 'tip' | null>(null);
+  const [dialog, setDialog] = useState<'links' | 'stats' | null>(null);
+  const [tipPresses, setTipPresses] = useState(0);
   const { page, hasFailed, refetch } = useOwnPage(dialog !== null);
   const ownEditing = useOwnEditing(() => refetch().unwrap());
   const close = () => setDialog(null);
@@ -43,7 +44,7 @@ export function PreviewProfilePage() {
       <CreatorView
         page={page}
         layout={page.user.pageLayout}
-        tipButton={<EditableButton user={page.user} onClick={() => setDialog('tip')} />}
+        tipButton={<EditableButton user={page.user} onClick={() => setTipPresses((count) => count + 1)} />}
         edits={{ links: <SocialLinks links={page.socialLinks} addressOf={previewAddress} /> }}
       />
       <FloatingBar isFoot>
@@ -63,17 +64,17 @@ export function PreviewProfilePage() {
       </FloatingBar>
       {dialog === 'links' && <LinksDialog editing={editing} onClose={close} />}
       {dialog === 'stats' && <OwnStatsDialog onClose={close} />}
-      {dialog === 'tip' && (
+      {tipPresses > 0 && (
         <>
-          <TipDialog config={config} profile={page.user} isOpen onClose={close} />
-          <Confetti />
+          <TipDialog config={config} profile={page.user} presses={tipPresses} />
+          <Confetti key={tipPresses} />
         </>
       )}
     </PreviewFrame>
   );
 }
 
-/** Mounts together with the lazy dialog, so the particles fall only once it is visible. */
+/** Mounts anew with each opening of the tip dialog. */
 function Confetti() {
   useEffect(() => void fireConfetti(), []);
   return null;

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type Stats, type Tip, useGetOwnStatsQuery, useListOwnTipsQuery } from '@sprinkle/api-client/api.gen';
-import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { formatCents } from '@sprinkle/contracts/rules/money';
 import { EmptyState } from '@sprinkle/ui/feedback/EmptyState';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { useId } from 'react';
@@ -25,7 +25,7 @@ export function OwnStatsDialog({ onClose }: { onClose: () => void }) {
   return (
     <StatsDialog
       stats={stats.data}
-      tips={tips.data}
+      tips={tips.data?.rows}
       onClose={onClose}
       onRetry={
         hasFailed
@@ -91,7 +91,7 @@ function StatGrid({ stats }: { stats: Stats | undefined }) {
       aria-busy={!stats}
       sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' } }}
     >
-      <Stat label="Total Tips" value={show(stats && formatCents(dollarsToCents(stats.totalAmount)))} isWide />
+      <Stat label="Total Tips" value={show(stats && formatCents(stats.totalAmountCents))} isWide />
       <Stat label="Comments" value={show(stats?.commentCount.toLocaleString('en-US'))} />
       <Stat
         label="Profile Views"

@@ -1,10 +1,11 @@
 import type { CreatorPage, Stats, Tip } from '@sprinkle/api-client/api.gen';
+import { centsToDollars } from '@sprinkle/contracts/rules/money';
 
 const HOUR_MS = 3_600_000;
 
 interface ExampleTip {
   senderName: string;
-  amount: number;
+  amountCents: number;
   hoursAgo: number;
   message?: string;
   response?: string;
@@ -13,25 +14,25 @@ interface ExampleTip {
 const TIPS: ExampleTip[] = [
   {
     senderName: 'Jordan',
-    amount: 10,
+    amountCents: 1_000,
     hoursAgo: 2,
     message: 'That coat! Where is it from?',
     response: 'A thrift store in Lisbon. Thank you!',
   },
-  { senderName: 'Sam', amount: 5, hoursAgo: 9, message: 'Your videos get me through my commute.' },
-  { senderName: 'Ada', amount: 3, hoursAgo: 30 },
+  { senderName: 'Sam', amountCents: 500, hoursAgo: 9, message: 'Your videos get me through my commute.' },
+  { senderName: 'Ada', amountCents: 300, hoursAgo: 30 },
 ];
 
 /** Replaces the message of a tip without one. */
 const DEFAULT_MESSAGE = 'lovely';
 
-function toTip({ senderName, amount, hoursAgo, message, response }: ExampleTip, index: number): Tip {
+function toTip({ senderName, amountCents, hoursAgo, message, response }: ExampleTip, index: number): Tip {
   const createdAt = new Date(Date.now() - hoursAgo * HOUR_MS).toISOString();
   return {
     id: `00000000-0000-4000-8000-00000000000${index}`,
     senderName,
     senderEmail: '',
-    amount,
+    amountCents,
     message: message ?? DEFAULT_MESSAGE,
     response: response ?? null,
     respondedAt: response ? createdAt : null,
@@ -69,17 +70,20 @@ export function examplePage(): CreatorPage {
       { id: 'example-2', platform: 'tiktok', url: '@sample_creator' },
       { id: 'example-3', platform: 'youtube', url: 'https://youtube.com/@sample_creator' },
     ],
-    tips: exampleTips().map(({ senderEmail: _, ...tip }) => tip),
+    tips: exampleTips().map(({ senderEmail: _, amountCents, ...tip }) => ({
+      ...tip,
+      amount: centsToDollars(amountCents),
+    })),
   };
 }
 
 export const EXAMPLE_STATS: Stats = {
   totalTips: TIPS.length,
-  totalAmount: TIPS.reduce((sum, { amount }) => sum + amount, 0),
+  totalAmountCents: TIPS.reduce((sum, { amountCents }) => sum + amountCents, 0),
   commentCount: TIPS.length,
   profileViews: 128,
   uniqueProfileViews: 91,
   isNewAccount: false,
   dailyChange: null,
-  heldBalance: 0,
+  heldBalanceCents: 0,
 };

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('the click-to-edit preview', () => {
-  it('opens for a signed-in creator, with an editor for every part of the page [V2.route-preview C2.preview-areas P2-preview]', async () => {
+  it('opens for a signed-in creator, with an editor for every part of the page', async () => {
     renderApp('/preview');
     expect(await screen.findByRole('heading', { name: 'Maya' })).toBeVisible();
     for (const [area, dialog] of [
@@ -42,12 +42,12 @@ describe('the click-to-edit preview', () => {
     }
   });
 
-  it('sends guests to the sign-in [V2.route-preview]', async () => {
+  it('sends guests to the sign-in', async () => {
     const { router } = renderApp('/preview', {}, 'is new');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 
-  it('explains itself once at the first visit [C2.preview-overlay]', async () => {
+  it('explains itself once at the first visit', async () => {
     localStorage.clear();
     renderApp('/preview');
     const greeting = await screen.findByRole('dialog', { name: "Let's Start Editing" });
@@ -57,7 +57,7 @@ describe('the click-to-edit preview', () => {
     expect(localStorage.getItem('sprinkle-editor-seen')).toBe('yes');
   });
 
-  it('opens the profile dialog at the tab of the pressed part [C2.preview-button-tab C2.dialog-tabs]', async () => {
+  it('opens the profile dialog at the tab of the pressed part', async () => {
     renderApp('/preview');
     await userEvent.click(await screen.findByRole('button', { name: 'Tip This Video' }));
     expect(await screen.findByRole('tab', { name: 'Button Customization', selected: true })).toBeVisible();
@@ -81,7 +81,7 @@ describe('the click-to-edit preview', () => {
     },
   );
 
-  it('has a menu, and a logo that leads to the dashboard [C2.preview-menu C2.preview-logo C2.payment-details]', async () => {
+  it('has a menu, and a logo that leads to the dashboard', async () => {
     renderApp('/preview');
     expect(await screen.findByRole('link', { name: 'Sprinkle' })).toHaveAttribute('href', '/dashboard');
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
@@ -96,7 +96,7 @@ describe('the click-to-edit preview', () => {
     ]);
   });
 
-  it('refreshes on demand and shows the number of tips [C2.preview-refresh]', async () => {
+  it('refreshes on demand and shows the number of tips', async () => {
     renderApp('/preview');
     const refresh = await screen.findByRole('button', { name: 'Refresh' });
     await userEvent.click(refresh);
@@ -107,7 +107,7 @@ describe('the click-to-edit preview', () => {
     expect(screen.getByText('You have 2 tip(s)!')).toBeVisible();
   });
 
-  it('loads the page again when the window is focused [C2.preview-focus]', async () => {
+  it('loads the page again when the window is focused', async () => {
     renderApp('/preview');
     await screen.findByRole('heading', { name: 'Maya' });
     showPage(samplePage({ displayName: 'Maya Rivera' }));
@@ -115,7 +115,7 @@ describe('the click-to-edit preview', () => {
     expect(await screen.findByRole('heading', { name: 'Maya Rivera' })).toBeVisible();
   });
 
-  it('polls every 30 s, except while an editor is open [C2.preview-poll C9.poll]', async () => {
+  it('polls every 30 s, except while an editor is open', async () => {
     let requests = 0;
     server.use(
       http.get(window.location.origin + PAGE, () => {
@@ -141,7 +141,7 @@ describe('the click-to-edit preview', () => {
 });
 
 describe('the publication', () => {
-  it('is offered while the page is private, and confirmed [C2.preview-floating C4.publish P7-publish]', async () => {
+  it('is offered while the page is private, and confirmed', async () => {
     showPage(samplePage({ isPublished: false }));
     server.use(respond<Publication>('post', PUBLISH, { isPublished: true }));
     renderApp('/preview');
@@ -154,7 +154,7 @@ describe('the publication', () => {
     expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeEnabled();
   });
 
-  it('can be pressed once while it is saved [C4.publish-pending]', async () => {
+  it('can be pressed once while it is saved', async () => {
     let respond = () => {};
     const responded = new Promise<void>((resolve) => (respond = resolve));
     server.use(
@@ -171,7 +171,7 @@ describe('the publication', () => {
     expect(await screen.findByText('Profile Published!')).toBeVisible();
   });
 
-  it('can be undone [C4.unpublish P7-unpublish]', async () => {
+  it('can be undone', async () => {
     server.use(respond<Publication>('post', PUBLISH, { isPublished: false }));
     renderApp('/preview');
     await userEvent.click(await screen.findByRole('button', { name: 'Unpublish' }));
@@ -179,7 +179,7 @@ describe('the publication', () => {
     expect(screen.getByText('Your profile is now private')).toBeVisible();
   });
 
-  it('shows a failure [C8.publish-failed]', async () => {
+  it('shows a failure', async () => {
     server.use(respondError('post', PUBLISH, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Try later' }));
     renderApp('/preview');
     await userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }));
@@ -189,14 +189,14 @@ describe('the publication', () => {
 });
 
 describe('a page that does not load', () => {
-  it('leads to the sign-in after the session has ended [C8.session-expired]', async () => {
+  it('leads to the sign-in after the session has ended', async () => {
     server.use(respondError('get', PAGE, 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in.' }));
     const { router } = renderApp('/preview');
     expect(await screen.findByText('Session Expired')).toBeVisible();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 
-  it('leads to the not-found page after a client error [V8.profile-load-failure C8.profile-missing]', async () => {
+  it('leads to the not-found page after a client error', async () => {
     server.use(
       respondError('get', PAGE, 404, { code: 'PROFILE_NOT_FOUND', message: 'There is no such page.' }),
     );

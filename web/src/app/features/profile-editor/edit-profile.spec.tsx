@@ -33,23 +33,37 @@ async function save() {
 }
 
 describe('the profile editor', () => {
-  it('has sections for the name, the profile and the links [V2.route-edit-profile C2.edit-profile-sections]', async () => {
+  it('has sections for the name, the profile and the links', async () => {
     renderApp('/edit-profile');
     for (const name of ['Username', 'Profile information', 'Social links'])
       expect(await screen.findByRole('heading', { name })).toBeVisible();
   });
 
-  it('sends guests to the sign-in [V2.route-edit-profile]', async () => {
+  it('sends guests to the sign-in', async () => {
     const { router } = renderApp('/edit-profile', {}, 'is new');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 });
 
+const { setTimeout: start } = globalThis;
+afterEach(() => void (globalThis.setTimeout = start));
+
+/** Notes the delays of timers. Testing Library takes a mock of `setTimeout` for fake timers, so this is none. */
+function recordDelays(): (number | undefined)[] {
+  const delays: (number | undefined)[] = [];
+  const noted = (work: () => void, delay?: number) => {
+    delays.push(delay);
+    return start(work, delay);
+  };
+  globalThis.setTimeout = noted as typeof setTimeout;
+  return delays;
+}
+
 describe('the profile form', () => {
-  it('sends the changed fields only, clears emptied ones and leads to the preview [C2.edit-profile-save C9.redirect-delay C8.profile-updated X20-screens M6]', async () => {
+  it('sends the changed fields only, clears emptied ones and leads to the preview', async () => {
     const { sent, handler } = record<ProfileChanges, CurrentUser>('put', ME, sampleUser());
     server.use(handler);
-    const timers = jest.spyOn(globalThis, 'setTimeout');
+    const delays = recordDelays();
     const { router } = renderApp('/edit-profile');
     await userEvent.clear(await screen.findByLabelText('Bio'));
     await userEvent.click(screen.getByRole('radio', { name: 'Green' }));
@@ -58,11 +72,11 @@ describe('the profile form', () => {
     expect(await screen.findByText('Profile updated')).toBeVisible();
     expect(sent).toEqual([{ bio: null, buttonColor: '#16a34a', pageLayout: 'ticker' }]);
     expect(screen.getByText('Saved. Redirecting to your preview...')).toBeVisible();
-    expect(timers).toHaveBeenCalledWith(expect.any(Function), 1_500);
+    expect(delays).toContain(1_500);
     await waitFor(() => expect(router.state.location.pathname).toBe('/preview'));
   });
 
-  it('previews the button [V2.button-default-none C2.profile-fields C5.swatch-white C9.button-texts]', async () => {
+  it('previews the button', async () => {
     renderApp('/edit-profile');
     const title = await screen.findByLabelText('Button title');
     expect(screen.getByText('14 of at most 30 characters')).toBeVisible();
@@ -92,7 +106,7 @@ describe('the profile form', () => {
     },
   );
 
-  it("shows the server's errors under the fields [C5.bio-length C5.profile-image]", async () => {
+  it("shows the server's errors under the fields", async () => {
     renderApp('/edit-profile');
     await userEvent.click(await screen.findByLabelText('Bio'));
     await userEvent.paste('x'.repeat(151));
@@ -103,7 +117,7 @@ describe('the profile form', () => {
     expect(screen.getByLabelText('Bio')).toHaveFocus();
   });
 
-  it('shows why saving failed [C8.profile-failed]', async () => {
+  it('shows why saving failed', async () => {
     server.use(
       respondError('put', ME, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Please try again shortly.' }),
     );
@@ -114,7 +128,7 @@ describe('the profile form', () => {
     expect(screen.getByText('Please try again shortly.')).toBeVisible();
   });
 
-  it('rejects too long texts without a request [C5.button-title-length C2.profile-fields]', async () => {
+  it('rejects too long texts without a request', async () => {
     renderApp('/edit-profile');
     const title = await screen.findByLabelText('Button title');
     await userEvent.clear(title);
@@ -123,7 +137,7 @@ describe('the profile form', () => {
     expect(await screen.findByText('Button title must be 30 characters or less')).toBeVisible();
   });
 
-  it('uploads an image, but rejects other files and those over 2 MB [C2.profile-image C9.image-limits C5.file-size C5.file-type]', async () => {
+  it('uploads an image, but rejects other files and those over 2 MB', async () => {
     havePictures(600, 600);
     const asset: Asset = { id: crypto.randomUUID(), url: '/media/a.jpg', status: 'ready', progress: 100 };
     server.use(respond<Asset>('post', '/api/media', asset));
@@ -141,15 +155,15 @@ describe('the profile form', () => {
     expect(screen.queryByText('File size must be less than 2MB')).toBeNull();
   });
 
-  it('shows that the session has ended [C8.session-expired]', async () => {
+  it('shows that the session has ended', async () => {
     server.use(respondError('put', ME, 401, { code: 'NOT_SIGNED_IN', message: 'Please sign in' }));
-    const timers = jest.spyOn(globalThis, 'setTimeout');
+    const delays = recordDelays();
     const { router } = renderApp('/edit-profile');
     await userEvent.type(await screen.findByLabelText('Display name'), '!');
     await save();
     expect(await screen.findByText('Session Expired')).toBeVisible();
     expect(screen.getByText('Your session has expired. Please login again.')).toBeVisible();
-    expect(timers).toHaveBeenCalledWith(expect.any(Function), 1_500);
+    expect(delays).toContain(1_500);
     expect(router.state.location.pathname).toBe('/edit-profile');
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });

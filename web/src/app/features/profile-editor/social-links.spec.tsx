@@ -34,7 +34,7 @@ async function addOther(platform: string | null, url: string) {
 }
 
 describe('the dedicated fields', () => {
-  it('are saved together after a change, without the empty ones [C2.links-dedicated C2.links-save-all C4.links-save-all C5.links-dedicated C8.success-toasts-links]', async () => {
+  it('are saved together after a change, without the empty ones', async () => {
     renderApp('/edit-profile');
     const tiktok = await screen.findByLabelText('TikTok');
     for (const name of ['Instagram', 'X (Twitter)', 'Website', 'TikTok', 'LinkedIn', 'YouTube'])
@@ -65,7 +65,7 @@ describe('the dedicated fields', () => {
     expect(links).toHaveLength(2);
   });
 
-  it('keep their text after a failure [C8.links-save-failed]', async () => {
+  it('keep their text after a failure', async () => {
     server.use(respondError('post', LINKS, 500, broken));
     renderApp('/edit-profile');
     await userEvent.type(await screen.findByLabelText('TikTok'), '@maya');
@@ -78,7 +78,7 @@ describe('the dedicated fields', () => {
     expect(saveAll()).toBeEnabled();
   });
 
-  it('are emptied by Remove [C2.links-each]', async () => {
+  it('are emptied by Remove', async () => {
     renderApp('/edit-profile');
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Instagram' }));
     expect(await screen.findByText('Social link removed')).toBeVisible();
@@ -88,7 +88,7 @@ describe('the dedicated fields', () => {
 });
 
 describe('other links', () => {
-  it('are added with a platform and an address [C2.links-other C5.link-required C8.success-toasts-links]', async () => {
+  it('are added with a platform and an address', async () => {
     renderApp('/edit-profile');
     await addOther(null, '');
     expect(screen.getByText('Platform required: Please select a social media platform.')).toBeVisible();
@@ -102,7 +102,7 @@ describe('other links', () => {
     expect(screen.getByLabelText('URL')).toHaveValue('');
   });
 
-  it('are updated and removed one by one [C2.links-each C8.success-toasts-links]', async () => {
+  it('are updated and removed one by one', async () => {
     renderApp('/edit-profile');
     const github = within(await screen.findByRole('form', { name: 'GitHub' }));
     expect(github.getByRole('button', { name: 'Update' })).toBeDisabled();
@@ -115,7 +115,7 @@ describe('other links', () => {
     await waitFor(() => expect(screen.queryByRole('form', { name: 'GitHub' })).toBeNull());
   });
 
-  it('show each failure under its own title [C8.link-errors]', async () => {
+  it('show each failure under its own title', async () => {
     server.use(
       respondError('post', LINKS, 409, { code: 'WRONG_STATE', message: 'You can have at most 20 links' }),
       respondError('put', `${LINKS}/b`, 500, broken),
@@ -156,6 +156,6 @@ it.each([
   ['github', 'maya', 'maya'],
   ['blog', 'maya.example', 'https://maya.example'],
   ['twitter', '  ', ''],
-])('a link of %s entered as %s is saved as %s [C5.links-built]', (platform, typed, url) => {
+])('a link of %s entered as %s is saved as %s', (platform, typed, url) => {
   expect(linkUrl(platform, typed)).toBe(url);
 });

@@ -33,7 +33,7 @@ async function edit(name?: string) {
 const saveButton = () => screen.getByRole('button', { name: 'Save' });
 
 describe('the username section', () => {
-  it('shows the name, edits it and restores it on Cancel [C2.username-modes C4.username-edit]', async () => {
+  it('shows the name, edits it and restores it on Cancel', async () => {
     renderApp('/edit-profile');
     expect(await screen.findByText('sprinkle.test/mayafits')).toBeVisible();
     await edit('another_one');
@@ -42,7 +42,7 @@ describe('the username section', () => {
     expect(screen.getByRole('button', { name: 'Edit username' })).toHaveFocus();
   });
 
-  it('closes without a request if the name did not change [C2.username-unchanged]', async () => {
+  it('closes without a request if the name did not change', async () => {
     renderApp('/edit-profile');
     await edit();
     await userEvent.click(saveButton());
@@ -50,7 +50,7 @@ describe('the username section', () => {
     expect(screen.queryByText('Username updated')).toBeNull();
   });
 
-  it('saves a free name and shows it everywhere [C2.username-modes C2.username-check C8.username-updated]', async () => {
+  it('saves a free name and shows it everywhere', async () => {
     const { sent, handler } = record<unknown, { username: string }>('put', USERNAME, {
       username: 'mayawears',
     });
@@ -67,7 +67,7 @@ describe('the username section', () => {
     expect(sent).toEqual([{ username: 'mayawears' }]);
   });
 
-  it('does not save a taken name [C5.username-taken]', async () => {
+  it('does not save a taken name', async () => {
     server.use(respond('get', CHECK, { available: false }));
     renderApp('/edit-profile');
     await edit('somebody_else');
@@ -75,7 +75,7 @@ describe('the username section', () => {
     expect(saveButton()).toBeDisabled();
   });
 
-  it("shows the server's error if the name was taken meanwhile [C8.username-failed]", async () => {
+  it("shows the server's error if the name was taken meanwhile", async () => {
     server.use(respondError('put', USERNAME, 409, { code: 'USERNAME_TAKEN', message: TAKEN }));
     renderApp('/edit-profile');
     await edit('just_gone');
@@ -88,14 +88,14 @@ describe('the username section', () => {
     ['abc', 'Username must be at least 4 characters'],
     ['x'.repeat(26), 'Username must be at most 25 characters'],
     ['maya-fits', 'Username can only contain letters, numbers, and underscores'],
-  ])('rejects %s with a reason [C5.username-messages]', async (name, message) => {
+  ])('rejects %s with a reason', async (name, message) => {
     renderApp('/edit-profile');
     await edit(name);
     expect(screen.getByText(message)).toBeVisible();
     expect(saveButton()).toBeDisabled();
   });
 
-  it('checks a name once typing has paused, repeats a failed check once and caches the result [C5.username-debounce C9.username-check C8.username-check-failed C5]', async () => {
+  it('checks a name once typing has paused, repeats a failed check once and caches the result', async () => {
     const checked: string[] = [];
     let fails = true;
     server.use(

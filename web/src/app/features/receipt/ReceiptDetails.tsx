@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { Receipt } from '@sprinkle/api-client/api.gen';
-import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { exactTime } from '@sprinkle/ui/relative-time';
 import type { ReactNode } from 'react';
@@ -16,7 +15,7 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
       <Box sx={{ p: 2.5, borderRadius: '18px', bgcolor: 'var(--sunken)' }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
           <Typography sx={{ fontFamily: 'var(--font-display)', fontSize: '2.25rem', fontWeight: 700 }}>
-            <MoneyText cents={dollarsToCents(receipt.amount)} />
+            <MoneyText cents={receipt.amountCents} />
           </Typography>
           <Chip label={label} color={color} variant="outlined" sx={{ fontWeight: 600 }} />
         </Box>

@@ -17,8 +17,11 @@ import { useReceipt } from './useReceipt';
 const printedFrame = {
   '@media print': {
     'main > div': {
-      ...{ width: '100% !important', maxWidth: '140mm', padding: '0 !important' },
-      ...{ justifySelf: 'start !important', background: 'none !important' },
+      width: '100% !important',
+      maxWidth: '140mm',
+      padding: '0 !important',
+      justifySelf: 'start !important',
+      background: 'none !important',
     },
     'main > div:not(:has(h1))': { display: 'none !important' },
   },
@@ -86,7 +89,7 @@ function NoReceipt() {
         There is no such receipt
       </Typography>
       <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary' }}>
-        Please open the link in your mail once more. If you copy it, take all of it, up to its very end.
+        Please open the link in your mail again. If you copy it, copy the whole address.
       </Typography>
       <Button variant="outlined" href={paths.landing}>
         Go to the start page

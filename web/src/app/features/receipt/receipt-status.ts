@@ -1,5 +1,5 @@
 import type { Receipt } from '@sprinkle/api-client/api.gen';
-import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { formatCents } from '@sprinkle/contracts/rules/money';
 
 interface StatusWords {
   label: string;
@@ -8,7 +8,12 @@ interface StatusWords {
   text: string;
 }
 
-export function wordsFor({ status, amount, refundedAmount = amount, username }: Receipt): StatusWords {
+export function wordsFor({
+  status,
+  amountCents,
+  refundedAmountCents = amountCents,
+  username,
+}: Receipt): StatusWords {
   switch (status) {
     case 'succeeded':
       return { label: 'Paid', color: 'success', text: 'Thank you for your tip!' };
@@ -22,7 +27,7 @@ export function wordsFor({ status, amount, refundedAmount = amount, username }: 
       return {
         label: 'Refunded',
         color: 'default',
-        text: `${formatCents(dollarsToCents(refundedAmount))} went back to where you paid from. Banks take up to 10 days to show it.`,
+        text: `${formatCents(refundedAmountCents)} went back to where you paid from. Banks take up to 10 days to show it.`,
       };
     case 'disputed':
       return {
@@ -34,7 +39,7 @@ export function wordsFor({ status, amount, refundedAmount = amount, username }: 
       return {
         label: 'Returned',
         color: 'default',
-        text: `Your bank decided for you: ${formatCents(dollarsToCents(refundedAmount))} went back to you.`,
+        text: `Your bank decided for you: ${formatCents(refundedAmountCents)} went back to you.`,
       };
   }
 }

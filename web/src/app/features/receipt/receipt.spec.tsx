@@ -14,7 +14,7 @@ const ERASED = { message: 'Your e-mail address has been erased.' };
 const receipt = (overrides: Partial<Receipt> = {}): Receipt => ({
   receiptNumber: '0F8F-AD5B-D9CB',
   status: 'succeeded',
-  amount: 5,
+  amountCents: 500,
   username: 'mayafits',
   displayName: 'Maya',
   senderName: 'Jo',

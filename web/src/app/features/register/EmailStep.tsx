@@ -1,12 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { emailProblem } from '@sprinkle/contracts/rules/credentials';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import buttons from '../../../shared/form/buttons.module.css';
 import { paths } from '../../../shared/paths';
 import styles from '../../components/entry-form/entry-form.module.css';
 import { TextField } from '../../components/entry-form/TextField';
-import { emailStepSchema } from './registration-form';
 import { StepForm } from './StepForm';
+
+const EMAIL_RULES = { validate: (text: string) => emailProblem(text) ?? true };
 
 interface EmailStepProps {
   email: string;
@@ -17,14 +18,21 @@ interface EmailStepProps {
 
 export function EmailStep({ email, problem, onDone }: EmailStepProps) {
   const { control, handleSubmit } = useForm({
-    resolver: zodResolver(emailStepSchema),
     defaultValues: { email },
     errors: problem ? { email: { type: 'server', message: problem } } : undefined,
   });
 
   return (
-    <StepForm onSubmit={handleSubmit((form) => onDone(form.email))}>
-      <TextField control={control} name="email" label="Email" type="email" autoComplete="email" autoFocus />
+    <StepForm onSubmit={handleSubmit((form) => onDone(form.email.trim()))}>
+      <TextField
+        control={control}
+        name="email"
+        rules={EMAIL_RULES}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        autoFocus
+      />
       <button type="submit" className={buttons.primary}>
         Continue
       </button>

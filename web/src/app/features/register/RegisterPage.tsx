@@ -1,16 +1,21 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAppConfig } from '../../../shared/app-config';
 import { FormFrame } from '../../../shared/form-frame/FormFrame';
 import { HEADINGS } from '../../../shared/form-frame/headings';
 import { paths } from '../../../shared/paths';
+import { Spinner } from '../../../shared/Spinner';
 import entry from '../../components/entry-form/entry-form.module.css';
 import { EmailStep } from './EmailStep';
-import { PasswordStep } from './PasswordStep';
 import styles from './register.module.css';
 import { useDraft } from './useDraft';
 import { useRegistration } from './useRegistration';
-import { UsernameStep } from './UsernameStep';
 import { type Step, STEPS, useSteps } from './useSteps';
+
+// The first step can be used early, because the others and their schemas load while the visitor types.
+const loadUsernameStep = () => import('./UsernameStep');
+const loadPasswordStep = () => import('./PasswordStep');
+const UsernameStep = lazy(async () => ({ default: (await loadUsernameStep()).UsernameStep }));
+const PasswordStep = lazy(async () => ({ default: (await loadPasswordStep()).PasswordStep }));
 
 const STEP_HEADINGS = {
   email: HEADINGS[paths.register],
@@ -26,6 +31,13 @@ export function RegisterPage() {
   const [takenName, setTakenName] = useState<string | null>(null);
   const { createAccount, isBusy } = useRegistration();
   const { step, goOn, goBack } = useSteps(email ? (isNamed ? 'password' : 'username') : 'email');
+
+  useEffect(() => {
+    // A failure is reported when the step opens.
+    const load = () => void Promise.all([loadUsernameStep(), loadPasswordStep()]).catch(() => undefined);
+    window.addEventListener('input', load, { once: true });
+    return () => window.removeEventListener('input', load);
+  }, []);
 
   /** Returns the server's error for the password; an error of another step leads back to that step. */
   async function submit(password: string): Promise<string | undefined> {
@@ -56,21 +68,23 @@ export function RegisterPage() {
           }}
         />
       )}
-      {step === 'username' && (
-        <UsernameStep
-          username={username}
-          takenName={takenName}
-          onTyped={(name) => type({ username: name, isNamed: false })}
-          onDone={() => {
-            type({ isNamed: true });
-            goOn('password');
-          }}
-          onBack={() => goBack('email')}
-        />
-      )}
-      {step === 'password' && (
-        <PasswordStep email={email} isBusy={isBusy} onDone={submit} onBack={() => goBack('username')} />
-      )}
+      <Suspense fallback={<Spinner label="Loading" />}>
+        {step === 'username' && (
+          <UsernameStep
+            username={username}
+            takenName={takenName}
+            onTyped={(name) => type({ username: name, isNamed: false })}
+            onDone={() => {
+              type({ isNamed: true });
+              goOn('password');
+            }}
+            onBack={() => goBack('email')}
+          />
+        )}
+        {step === 'password' && (
+          <PasswordStep email={email} isBusy={isBusy} onDone={submit} onBack={() => goBack('username')} />
+        )}
+      </Suspense>
     </FormFrame>
   );
 }

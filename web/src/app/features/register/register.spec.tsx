@@ -20,7 +20,7 @@ import {
 const TAKEN = 'This username is already taken. Please choose another one.';
 
 describe('the wizard', () => {
-  it('has three steps [V2.register-email-step V2.register-username-step V2.register-password-step V2.register-username-hint]', async () => {
+  it('has three steps', async () => {
     server.use(isFree);
     renderApp('/register');
     expect(await screen.findByRole('heading', { name: "Let's start with your email" })).toBeVisible();
@@ -46,7 +46,7 @@ describe('the wizard', () => {
     expect(screen.getByRole('button', { name: 'Create Account' })).toBeEnabled();
   });
 
-  it('goes from step to step in 300 ms [V2.register-transition V9.wizard-transition]', async () => {
+  it('goes from step to step in 300 ms', async () => {
     renderApp('/register');
     const field = await goToUsername();
     expect(field.closest('form')).toHaveClass('forth');
@@ -54,7 +54,7 @@ describe('the wizard', () => {
     expect(styles).toMatch(/\.forth \{[^}]*animation: step-in 300ms/);
   });
 
-  it('keeps the input on the way back, by its buttons and by the browser [V2.register-username-back V2.register-password-back]', async () => {
+  it('keeps the input on the way back, by its buttons and by the browser', async () => {
     localStorage.setItem('preferredUsername', 'mayafits');
     server.use(isFree);
     const { router } = renderApp('/register');
@@ -113,7 +113,7 @@ describe('the wizard', () => {
     },
   );
 
-  it('requires a valid address and removes the error as soon as it is corrected [V5.email-valid]', async () => {
+  it('requires a valid address and removes the error as soon as it is corrected', async () => {
     renderApp('/register');
     const email = await screen.findByLabelText('Email');
     await userEvent.type(email, 'maya{Enter}');
@@ -132,7 +132,7 @@ describe('the wizard', () => {
 });
 
 describe('the creation of the account', () => {
-  it('sends valid input and leads to the sign-in [V5.password-min V9.password-length V5.password-confirm V2.register-password-busy V4.register-verification V2.register-cleared V2.register-prefilled V9.preferred-username V3.register-payload]', async () => {
+  it('sends valid input and leads to the sign-in', async () => {
     localStorage.setItem('preferredUsername', 'mayafits');
     const reply: Message = { message: 'Check your email for the verification link.' };
     const { sent, handler } = record<Registration, Message>('post', REGISTER, reply);
@@ -159,7 +159,7 @@ describe('the creation of the account', () => {
     expect(JSON.stringify(router.state.location)).not.toContain('maya');
   });
 
-  it('signs in at once if no verification is required [V4.register-auto-login]', async () => {
+  it('signs in at once if no verification is required', async () => {
     localStorage.setItem('preferredUsername', 'mayafits');
     server.use(
       isFree,
@@ -176,7 +176,7 @@ describe('the creation of the account', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   });
 
-  it('leads to the sign-in if the automatic one fails [V4.register-auto-login-fails]', async () => {
+  it('leads to the sign-in if the automatic one fails', async () => {
     localStorage.setItem('preferredUsername', 'mayafits');
     server.use(
       isFree,
@@ -203,7 +203,7 @@ describe('a rejected registration', () => {
     expect(await screen.findByText('Registration failed')).toBeVisible();
   }
 
-  it('goes back to a name that was taken meanwhile [V8.register-failed V5.username-taken]', async () => {
+  it('goes back to a name that was taken meanwhile', async () => {
     const issues = [{ path: 'username', message: TAKEN }];
     await register(respondError('post', REGISTER, 409, { code: 'USERNAME_TAKEN', message: TAKEN, issues }));
     expect(await screen.findByLabelText('Username')).toHaveValue('mayafits');
@@ -229,7 +229,7 @@ describe('a rejected registration', () => {
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
-  it('shows a message of its own if the server sends none [V8.register-failed-raw]', async () => {
+  it('shows a message of its own if the server sends none', async () => {
     await register(http.post(window.location.origin + REGISTER, () => HttpResponse.error()));
     expect(screen.getByText('Something went wrong. Please try again.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Create Account' })).toBeEnabled();
@@ -238,7 +238,7 @@ describe('a rejected registration', () => {
   it.each([
     ['Upstream is away', 'Upstream is away'],
     ['<html><body>502</body></html>', 'Something went wrong. Please try again.'],
-  ])('shows the body %s as %s [V8.register-failed-raw]', async (body, told) => {
+  ])('shows the body %s as %s', async (body, told) => {
     await register(
       http.post(window.location.origin + REGISTER, () => new HttpResponse(body, { status: 502 })),
     );

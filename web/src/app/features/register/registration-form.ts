@@ -2,7 +2,6 @@ import { newPasswordSchema, registrationSchema } from '@sprinkle/contracts/ident
 import { z } from 'zod';
 import { MISMATCH } from '../../components/confirmed-password';
 
-export const emailStepSchema = registrationSchema.pick({ email: true });
 export const usernameStepSchema = registrationSchema.pick({ username: true });
 export const passwordStepSchema = z
   .object({ password: newPasswordSchema, confirmPassword: z.string() })

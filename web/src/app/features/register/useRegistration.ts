@@ -1,23 +1,20 @@
-import {
-  type ErrorIssue,
-  type Registration,
-  useLoginMutation,
-  useRegisterMutation,
-} from '@sprinkle/api-client/api.gen';
+import type { ErrorIssue, LoginResult, Message, Registration } from '@sprinkle/api-client/api.gen';
 import { errorOf, failureText } from '@sprinkle/api-client/api-error';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { clearPreferredUsername } from '../../../shared/preferred-username';
+import { usePost } from '../../hooks/usePost';
+import { keepNewUser } from '../../session/new-session';
 import { arrivalState } from '../../session/return-to';
 import { dropSensitive, keepSensitive } from '../../session/sensitive-params';
 
 /** Creates the account and leads to the dashboard or the sign-in; returns the server's errors by field. */
 export function useRegistration() {
   const navigate = useNavigate();
-  const [register] = useRegisterMutation();
-  const [login] = useLoginMutation();
+  const [register] = usePost<Message>('/api/auth/register');
+  const [login] = usePost<LoginResult>('/api/auth/login');
   const [isBusy, setIsBusy] = useState(false);
 
   async function createAccount(registration: Registration): Promise<ErrorIssue[]> {
@@ -38,9 +35,13 @@ export function useRegistration() {
       return [];
     }
     const signedIn = await login({ email, password });
-    const isSignedIn = signedIn.data && 'id' in signedIn.data;
-    if (isSignedIn) dropSensitive(paths.loginPassword);
-    await navigate(isSignedIn ? paths.dashboard : paths.login, { replace: true });
+    if (!signedIn.data || !('id' in signedIn.data)) {
+      await navigate(paths.login, { replace: true });
+      return [];
+    }
+    keepNewUser(signedIn.data);
+    dropSensitive(paths.loginPassword);
+    await navigate(paths.dashboard, { replace: true });
     return [];
   }
 

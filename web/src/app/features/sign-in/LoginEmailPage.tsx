@@ -1,5 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { credentialsSchema } from '@sprinkle/contracts/identity/identity.schemas';
+import { emailProblem } from '@sprinkle/contracts/rules/credentials';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -12,7 +11,7 @@ import { TextField } from '../../components/entry-form/TextField';
 import { arrivalOf, ARRIVALS } from '../../session/return-to';
 import { keepSensitive, readSensitive } from '../../session/sensitive-params';
 
-const emailStepSchema = credentialsSchema.pick({ email: true });
+const EMAIL_RULES = { validate: (text: string) => emailProblem(text) ?? true };
 const UNUSABLE = { email: { type: 'carried', message: 'Please enter a valid email' } };
 
 export function LoginEmailPage() {
@@ -22,13 +21,12 @@ export function LoginEmailPage() {
   const [email] = useState(() => readSensitive(paths.loginPassword));
   const isFilledIn = Boolean(email && arrival && ARRIVALS[arrival]);
   const { control, handleSubmit } = useForm({
-    resolver: zodResolver(emailStepSchema),
     defaultValues: { email },
     errors: arrival === 'unusable-email' ? UNUSABLE : undefined,
   });
 
   async function goOn(form: { email: string }) {
-    keepSensitive(paths.loginPassword, form.email);
+    keepSensitive(paths.loginPassword, form.email.trim());
     await navigate(paths.loginPassword);
   }
 
@@ -43,6 +41,7 @@ export function LoginEmailPage() {
         <TextField
           control={control}
           name="email"
+          rules={EMAIL_RULES}
           label="Email"
           type="email"
           autoComplete="username"

@@ -1,5 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type Credentials, credentialsSchema } from '@sprinkle/contracts/identity/identity.schemas';
+import { emailProblem, passwordProblem } from '@sprinkle/contracts/rules/credentials';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate } from 'react-router-dom';
@@ -14,12 +13,16 @@ import { readSensitive } from '../../session/sensitive-params';
 import { ResendLink } from './ResendLink';
 import { useSignIn } from './useSignIn';
 
-const emailSchema = credentialsSchema.shape.email;
+const PASSWORD_RULES = { validate: (password: string) => passwordProblem(password) ?? true };
 
 export function LoginPasswordPage() {
   const [email] = useState(() => readSensitive(paths.loginPassword));
-  if (!emailSchema.safeParse(email).success) {
-    return <Navigate to={paths.login} replace state={email ? arrivalState('unusable-email') : null} />;
+  if (emailProblem(email)) {
+    return (
+      <FormFrame heading={HEADINGS[paths.login]}>
+        <Navigate to={paths.login} replace state={email ? arrivalState('unusable-email') : null} />
+      </FormFrame>
+    );
   }
   return (
     <FormFrame heading={HEADINGS[paths.loginPassword]}>
@@ -31,13 +34,10 @@ export function LoginPasswordPage() {
 function PasswordForm({ email }: { email: string }) {
   const { signIn, isBusy } = useSignIn();
   const [isUnverified, setIsUnverified] = useState(false);
-  const { control, handleSubmit, setError } = useForm<Credentials>({
-    resolver: zodResolver(credentialsSchema),
-    defaultValues: { email, password: '' },
-  });
+  const { control, handleSubmit, setError } = useForm({ defaultValues: { password: '' } });
 
-  async function submit(credentials: Credentials) {
-    const failure = await signIn(credentials);
+  async function submit({ password }: { password: string }) {
+    const failure = await signIn({ email, password });
     if (!failure) return;
     setIsUnverified(failure.isUnverified);
     if (failure.inline) setError('password', { message: failure.inline }, { shouldFocus: true });
@@ -50,6 +50,7 @@ function PasswordForm({ email }: { email: string }) {
       <PasswordField
         control={control}
         name="password"
+        rules={PASSWORD_RULES}
         label="Password"
         autoComplete="current-password"
         autoFocus

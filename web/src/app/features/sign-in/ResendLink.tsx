@@ -1,11 +1,12 @@
-import { useResendVerificationMutation } from '@sprinkle/api-client/api.gen';
+import type { Message } from '@sprinkle/api-client/api.gen';
 import buttons from '../../../shared/form/buttons.module.css';
 import styles from '../../components/entry-form/entry-form.module.css';
 import { FormAlert } from '../../components/FormAlert';
+import { usePost } from '../../hooks/usePost';
 
 /** Offers another mail after a correct password for an address that is not verified. */
 export function ResendLink({ email }: { email: string }) {
-  const [resend, { data, error, isLoading }] = useResendVerificationMutation();
+  const [resend, { data, error, isLoading }] = usePost<Message>('/api/auth/resend-verification');
   return (
     <>
       {!data && (

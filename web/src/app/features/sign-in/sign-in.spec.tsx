@@ -18,14 +18,14 @@ async function signIn() {
 }
 
 describe('the address, step 1', () => {
-  it('asks for the address and offers to sign up [V2.login-email-screen V2.login-email-sign-up]', async () => {
+  it('asks for the address and offers to sign up', async () => {
     renderApp('/login');
     expect(await screen.findByRole('heading', { name: 'Hey, welcome back...' })).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
   });
 
-  it('requires a valid address and leads to the password without showing it in the URL [V2.login-email-continue V4.login-flow V5.email-valid]', async () => {
+  it('requires a valid address and leads to the password without showing it in the URL', async () => {
     const { router } = renderApp('/login');
     const email = await screen.findByLabelText('Email');
     await userEvent.type(email, 'maya');
@@ -40,7 +40,7 @@ describe('the address, step 1', () => {
     expect(JSON.stringify(router.state.location)).not.toContain('maya');
   });
 
-  it('shows that the address it was opened with is invalid [V5.email-login-fallback]', async () => {
+  it('shows that the address it was opened with is invalid', async () => {
     renderApp('/login/password?email=maya');
     expect(await screen.findByText('Please enter a valid email')).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('maya');
@@ -48,13 +48,13 @@ describe('the address, step 1', () => {
 });
 
 describe('the password, step 2', () => {
-  it('goes back to step 1 if the address is missing [V2.login-password-needs-email]', async () => {
+  it('goes back to step 1 if the address is missing', async () => {
     renderApp('/login/password');
     expect(await screen.findByRole('heading', { name: 'Hey, welcome back...' })).toBeVisible();
     expect(screen.queryByText(/valid email/)).toBeNull();
   });
 
-  it('takes the address from the query and links back, to the registration and to the forgotten password [V2.login-password-screen V2.login-password-back V2.login-password-sign-up]', async () => {
+  it('takes the address from the query and links back, to the registration and to the forgotten password', async () => {
     const { router } = renderApp('/login/password?email=maya%40example.test');
     expect(await screen.findByRole('heading', { name: 'Now your password' })).toBeVisible();
     expect(screen.getByLabelText('Password')).toHaveFocus();
@@ -68,14 +68,14 @@ describe('the password, step 2', () => {
     expect(await screen.findByLabelText('Email')).toHaveValue('maya@example.test');
   });
 
-  it('requires a password [V5.login-password-required]', async () => {
+  it('requires a password', async () => {
     renderApp('/login/password?email=maya%40example.test');
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('Password is required')).toBeVisible();
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
-  it('signs in, confirms it and leads to the dashboard a moment later [V2.login-password-success V2.login-password-busy V4.login-success V3.login-payload V9.login-redirect]', async () => {
+  it('signs in, confirms it and leads to the dashboard a moment later', async () => {
     const { sent, handler } = record<Credentials, LoginResult>('post', LOGIN, sampleUser());
     server.use(
       handler,
@@ -108,7 +108,7 @@ describe('a sign-in on the way to a screen', () => {
 });
 
 describe('a sign-in that fails', () => {
-  it('shows a wrong password in a toast and under the field [V8.login-failed V8.login-failed-inline]', async () => {
+  it('shows a wrong password in a toast and under the field', async () => {
     server.use(respondError('post', LOGIN, 401, { code: 'INVALID_CREDENTIALS', message: 'No such pair' }));
     await signIn();
     expect(await screen.findByText('Invalid password. Please try again.')).toBeVisible();
@@ -118,7 +118,7 @@ describe('a sign-in that fails', () => {
     expect(screen.queryByRole('button', { name: 'Resend the link' })).toBeNull();
   });
 
-  it('shows a message of its own if the server sends none [V8.login-failed V8.login-default-message]', async () => {
+  it('shows a message of its own if the server sends none', async () => {
     server.use(
       http.post(window.location.origin + LOGIN, () => new HttpResponse('Unauthorized', { status: 401 })),
     );
@@ -131,7 +131,7 @@ describe('a sign-in that fails', () => {
   it.each([
     ['no connection', () => HttpResponse.error()],
     ['a server that is away', () => new HttpResponse('Bad gateway', { status: 502 })],
-  ])('does not treat %s as a wrong password [V8.login-failed]', async (_what, reply) => {
+  ])('does not treat %s as a wrong password', async (_what, reply) => {
     server.use(http.post(window.location.origin + LOGIN, reply));
     await signIn();
     expect(await screen.findByText('Login failed')).toBeVisible();
@@ -153,7 +153,7 @@ describe('a sign-in that fails', () => {
 });
 
 describe('an unverified address', () => {
-  it('is reported, with an offer of another link [V8.login-verification-toast V8.login-verification-inline V4.login-verification-required V4.login-stays]', async () => {
+  it('is reported, with an offer of another link', async () => {
     const result: LoginResult = { verificationRequired: true, message: 'Please verify' };
     const reply: Message = { message: 'If that address waits to be verified, a new link is on its way.' };
     const { sent, handler } = record<{ email: string }, Message>(
@@ -191,7 +191,7 @@ describe('an unverified address', () => {
     expect(screen.getByRole('button', { name: 'Resend the link' })).toBeEnabled();
   });
 
-  it('is recognized by the message of an error too [V8.login-error-verify]', async () => {
+  it('is recognized by the message of an error too', async () => {
     server.use(respondError('post', LOGIN, 403, { code: 'FORBIDDEN', message: 'Verify your address' }));
     await signIn();
     await waitFor(() => expect(screen.getByText('Verification required')).toBeVisible());

@@ -1,9 +1,10 @@
-import { useLoginMutation } from '@sprinkle/api-client/api.gen';
-import type { Credentials } from '@sprinkle/contracts/identity/identity.schemas';
+import type { Credentials, LoginResult } from '@sprinkle/api-client/api.gen';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
+import { usePost } from '../../hooks/usePost';
+import { keepNewUser } from '../../session/new-session';
 import { takeReturnTo } from '../../session/return-to';
 import { dropSensitive } from '../../session/sensitive-params';
 import { type SignInError, signInError, VERIFICATION_REQUIRED } from './sign-in-error';
@@ -13,7 +14,7 @@ const REDIRECT_MS = 500;
 /** Signs in and leads to the requested screen, else to the dashboard; returns the error if the sign-in fails. */
 export function useSignIn() {
   const navigate = useNavigate();
-  const [login, { isLoading }] = useLoginMutation();
+  const [login, { isLoading }] = usePost<LoginResult>('/api/auth/login');
   const [isSignedIn, setIsSignedIn] = useState(false);
 
   useEffect(() => {
@@ -23,8 +24,10 @@ export function useSignIn() {
   }, [isSignedIn, navigate]);
 
   async function signIn(credentials: Credentials): Promise<SignInError | null> {
+    preloadScreens();
     const { data, error } = await login(credentials);
     if (data && 'id' in data) {
+      keepNewUser(data);
       showToast({ title: 'Login successful', description: 'Welcome back!' });
       dropSensitive(paths.loginPassword);
       setIsSignedIn(true);
@@ -36,4 +39,9 @@ export function useSignIn() {
   }
 
   return { signIn, isBusy: isLoading || isSignedIn };
+}
+
+/** Loads the frame of the next screen while the password is checked; a failure is reported when the screen opens. */
+function preloadScreens(): void {
+  void Promise.all([import('../../shell/StoreLayout'), import('../../shell/layouts')]).catch(() => undefined);
 }

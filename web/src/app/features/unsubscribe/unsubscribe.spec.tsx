@@ -9,7 +9,7 @@ import { renderApp } from '../../../testing/render-app';
 const UNSUBSCRIBE = '/api/unsubscribe';
 const button = () => screen.findByRole('button', { name: 'Unsubscribe' });
 
-it('unsubscribes with a click, not by opening the link [N5]', async () => {
+it('unsubscribes with a click, not by opening the link', async () => {
   const message = 'You are unsubscribed.';
   const { sent, handler } = record<{ token: string }, Message>('post', UNSUBSCRIBE, { message });
   server.use(handler);

@@ -1,0 +1,55 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { platformSettingsBodySchema } from '@sprinkle/contracts/http.schemas';
+import { updateSettingsRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import {
+  type SettingsChange,
+  settingsChangeSchema,
+} from '@sprinkle/contracts/identity/administration.schemas';
+import { getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { dollarsToCents } from '@sprinkle/contracts/rules/money';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import { RequestActor } from '../auth/actor.js';
+import { AdminsOnly } from '../auth/session.guards.js';
+import { inDollars } from '../platform/http/dollars.js';
+import { ApiResponses } from '../platform/openapi/api-responses.js';
+import { PlatformSettings } from './platform-settings.js';
+
+/** Lets administrators change the platform settings. */
+@ApiTags('settings')
+@AdminsOnly()
+@Controller('api/admin/settings')
+export class PlatformSettingsController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly settings: PlatformSettings,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Read the platform settings',
+    description: 'Those that `PUT /api/admin/settings` changes.',
+  })
+  @ApiResponses(200, platformSettingsBodySchema)
+  async getPlatformSettings(@RequestActor() actor: Actor) {
+    return inDollars(await this.rpc.call(getSettingsRpc, {}, { actor }));
+  }
+
+  @Put()
+  @ApiOperation({
+    summary: 'Change the platform settings',
+    description: 'A field left out stays as it is. Every process follows within a second.',
+  })
+  @ApiResponses(200, platformSettingsBodySchema)
+  async updatePlatformSettings(
+    @Body({ schema: settingsChangeSchema }) { minimumTipAmount, ...change }: SettingsChange,
+    @RequestActor() actor: Actor,
+  ) {
+    const minimumTipAmountCents =
+      minimumTipAmount === undefined ? undefined : dollarsToCents(minimumTipAmount);
+    const settings = await this.rpc.call(updateSettingsRpc, { ...change, minimumTipAmountCents }, { actor });
+    this.settings.drop();
+    return inDollars(settings);
+  }
+}

@@ -1,0 +1,112 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, Res } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { messageSchema } from '@sprinkle/contracts/http.schemas';
+import {
+  type AdminPasswordChange,
+  adminPasswordChangeSchema,
+  type AdminReauthentication,
+  adminReauthenticationSchema,
+} from '@sprinkle/contracts/identity/admins.schemas';
+import {
+  changeAdminPasswordRpc,
+  endOtherSessionsRpc,
+  endOwnSessionRpc,
+  listSessionsRpc,
+  reauthenticateAdminRpc,
+} from '@sprinkle/contracts/identity/identity.rpc';
+import { RECENT_ADMIN_PASSWORD_MINUTES } from '@sprinkle/contracts/rules/password-windows';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import type { FastifyReply } from 'fastify';
+import { LimitedTo } from '../platform/limits/limits.js';
+import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
+import { RequestActor } from './actor.js';
+import { RenewSession } from './renew-session.js';
+import { AdminsOnly, BeforeSetup, CurrentAdminSession } from './session.guards.js';
+import { ADMIN_COOKIE } from './session-cookies.js';
+import { type AdminSession, Sessions } from './sessions.js';
+
+/** Lets administrators manage their own password and sessions. */
+@ApiTags('admin account')
+@AdminsOnly()
+@Controller('api/admin')
+export class AdminAccountController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly sessions: Sessions,
+    private readonly renew: RenewSession,
+  ) {}
+
+  @Put('password')
+  @BeforeSetup()
+  @LimitedTo('signIn')
+  @ApiOperation({
+    summary: "Change the administrator's password",
+    description:
+      'Ends every other session of the administrator, and sets a new cookie for this one. An administrator with an authenticator app needs a code too.',
+  })
+  @ApiResponses(200, messageSchema)
+  @ApiErrors('INVALID_CREDENTIALS', 'CODE_REQUIRED', 'INVALID_CODE')
+  async changeAdminPassword(
+    @Body({ schema: adminPasswordChangeSchema }) change: AdminPasswordChange,
+    @CurrentAdminSession() session: AdminSession,
+    @RequestActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const renewed = await this.rpc.call(changeAdminPasswordRpc, change, { actor });
+    return this.renew.execute(reply, ADMIN_COOKIE, session.token, renewed);
+  }
+
+  @Post('reauthenticate')
+  @BeforeSetup()
+  @LimitedTo('signIn')
+  @ApiOperation({
+    summary: "Confirm the administrator's password",
+    description: `Risky calls ask for a confirmation of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. Sets a new cookie. An administrator with an authenticator app needs a code too.`,
+  })
+  @ApiResponses(200, messageSchema)
+  @ApiErrors('INVALID_CREDENTIALS', 'CODE_REQUIRED', 'INVALID_CODE')
+  async reauthenticateAdmin(
+    @Body({ schema: adminReauthenticationSchema }) given: AdminReauthentication,
+    @CurrentAdminSession() session: AdminSession,
+    @RequestActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const renewed = await this.rpc.call(reauthenticateAdminRpc, given, { actor });
+    return this.renew.execute(reply, ADMIN_COOKIE, session.token, renewed);
+  }
+
+  @Get('sessions')
+  @BeforeSetup()
+  @ApiOperation({
+    summary: 'List the devices on which the administrator is signed in',
+    description: 'The last used first.',
+  })
+  @ApiResponses(200, listSessionsRpc.reply)
+  listAdminSessions(@RequestActor() actor: Actor) {
+    return this.rpc.call(listSessionsRpc, {}, { actor });
+  }
+
+  @Delete('sessions/:id')
+  @ApiOperation({
+    summary: 'Sign out one device of the administrator',
+    description: 'Its next call is rejected.',
+  })
+  @ApiParam({ name: 'id', description: 'The session, as listed' })
+  @ApiResponses(204)
+  @ApiErrors('NOT_FOUND')
+  async endAdminSession(@Param('id') sessionId: string, @RequestActor() actor: Actor): Promise<void> {
+    await this.rpc.call(endOwnSessionRpc, { sessionId }, { actor });
+    this.sessions.dropSessions([sessionId]);
+  }
+
+  @Delete('sessions')
+  @ApiOperation({
+    summary: 'Sign out every other device of the administrator',
+    description: 'The session of this call stays.',
+  })
+  @ApiResponses(200, messageSchema)
+  endOtherAdminSessions(@RequestActor() actor: Actor) {
+    return this.rpc.call(endOtherSessionsRpc, {}, { actor });
+  }
+}

@@ -1,0 +1,100 @@
+import { Body, Controller, Get, Inject, Post, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { messageSchema } from '@sprinkle/contracts/http.schemas';
+import {
+  confirmTotpRpc,
+  disableTotpRpc,
+  getTotpStatusRpc,
+  setUpTotpRpc,
+} from '@sprinkle/contracts/identity/admins.rpc';
+import {
+  recoveryCodesSchema,
+  totpConfirmationSchema,
+  totpDisablingSchema,
+  totpSetupSchema,
+  totpStatusSchema,
+} from '@sprinkle/contracts/identity/admins.schemas';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import { CONFIG, type GatewayConfig } from '../config.js';
+import { LimitedTo } from '../platform/limits/limits.js';
+import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
+import { RequestActor } from './actor.js';
+import { RenewSession } from './renew-session.js';
+import { AdminsOnly, BeforeSetup, CurrentAdminSession } from './session.guards.js';
+import { ADMIN_COOKIE } from './session-cookies.js';
+import type { AdminSession } from './sessions.js';
+
+/** Lets administrators set up an authenticator app of their own. */
+@ApiTags('admin account')
+@AdminsOnly()
+@BeforeSetup()
+@Controller('api/admin/totp')
+export class AdminTotpController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly renew: RenewSession,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Read whether the administrator has an authenticator app',
+    description: 'With the number of recovery codes that were not used.',
+  })
+  @ApiResponses(200, totpStatusSchema)
+  getTotpStatus(@RequestActor() actor: Actor) {
+    return this.rpc.call(getTotpStatusRpc, {}, { actor });
+  }
+
+  @Post()
+  @ApiOperation({
+    summary: 'Begin to set up an authenticator app',
+    description:
+      'Returns a secret that takes effect when a code of it is confirmed. Needs a recent password.',
+  })
+  @ApiResponses(200, totpSetupSchema)
+  @ApiErrors('REAUTH_REQUIRED', 'WRONG_STATE')
+  setUpTotp(@RequestActor() actor: Actor) {
+    return this.rpc.call(setUpTotpRpc, { issuer: this.config.PRODUCT_NAME }, { actor });
+  }
+
+  @Post('confirm')
+  @LimitedTo('signIn')
+  @ApiOperation({
+    summary: 'Confirm the authenticator app with a code',
+    description:
+      'Returns ten recovery codes, once. Ends every other session, and sets a new cookie for this one.',
+  })
+  @ApiResponses(200, recoveryCodesSchema)
+  @ApiErrors('REAUTH_REQUIRED', 'INVALID_CODE', 'WRONG_STATE')
+  async confirmTotp(
+    @Body({ schema: totpConfirmationSchema }) { code }: z.infer<typeof totpConfirmationSchema>,
+    @CurrentAdminSession() session: AdminSession,
+    @RequestActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { recoveryCodes, ...renewed } = await this.rpc.call(confirmTotpRpc, { code }, { actor });
+    return { ...this.renew.execute(reply, ADMIN_COOKIE, session.token, renewed), recoveryCodes };
+  }
+
+  @Post('disable')
+  @LimitedTo('signIn')
+  @ApiOperation({
+    summary: 'Turn the authenticator app off',
+    description: 'Needs the password and a code. Sets a new cookie.',
+  })
+  @ApiResponses(200, messageSchema)
+  @ApiErrors('INVALID_CREDENTIALS', 'INVALID_CODE', 'WRONG_STATE')
+  async disableTotp(
+    @Body({ schema: totpDisablingSchema }) given: z.infer<typeof totpDisablingSchema>,
+    @CurrentAdminSession() session: AdminSession,
+    @RequestActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const renewed = await this.rpc.call(disableTotpRpc, given, { actor });
+    return this.renew.execute(reply, ADMIN_COOKIE, session.token, renewed);
+  }
+}

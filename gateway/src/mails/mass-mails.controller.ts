@@ -1,0 +1,200 @@
+import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiHeader, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { messageSchema } from '@sprinkle/contracts/http.schemas';
+import {
+  getMassMailRpc,
+  listMassMailsRpc,
+  listUndeliveredMailsRpc,
+  previewMassMailRpc,
+  sendMassMailRpc,
+  sendTestMailRpc,
+  stopMassMailRpc,
+} from '@sprinkle/contracts/notifications/mass-mails.rpc';
+import {
+  massMailFormSchema,
+  massMailSchema,
+  renderedMailSchema,
+  undeliveredMailSchema,
+} from '@sprinkle/contracts/notifications/mass-mails.schemas';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { RequestActor } from '../auth/actor.js';
+import { AdminsOnly, CurrentAdminSession } from '../auth/session.guards.js';
+import type { AdminSession } from '../auth/sessions.js';
+import { IdempotencyKey } from '../platform/http/idempotency-key.js';
+import { consolePageSchema, linkNextPage, type Page } from '../platform/http/lists.js';
+import { ApiErrors, ApiPage, ApiResponses } from '../platform/openapi/api-responses.js';
+import { describeSchema } from '../platform/openapi/describe-schema.js';
+import { ReadMassMail, toContent } from './read-mass-mail.js';
+
+const PATH = 'api/admin/communications';
+const MASS_MAIL_PARAM = { name: 'id', description: 'The mass e-mail' };
+
+const TEXT_FIELDS = {
+  subject: 'The subject',
+  body: 'The text; an empty line begins a paragraph',
+  buttonText: 'The label of a button, with its address in `buttonUrl`',
+  buttonUrl: 'The address of the button',
+  imageLink: 'The address to which the image leads',
+};
+const draftSchema = describeSchema(
+  massMailFormSchema.safeExtend({ hasImage: z.boolean().default(false) }).meta({ id: 'MassMailDraft' }),
+  {
+    description: 'A mass e-mail to be rendered, without its image.',
+    example: { subject: 'Payouts in December', body: 'Dear creators,\n\nall payouts go out on time.' },
+    fields: { ...TEXT_FIELDS, hasImage: 'Leaves room for an image' },
+  },
+);
+/** The console puts the chosen file in the place of this address. */
+const PLACE_OF_IMAGE = 'cid:image';
+
+function MassMailBody() {
+  const text = (name: keyof typeof TEXT_FIELDS) => ({
+    type: 'string' as const,
+    description: TEXT_FIELDS[name],
+  });
+  return ApiBody({
+    schema: {
+      type: 'object',
+      required: ['subject', 'body'],
+      properties: {
+        subject: text('subject'),
+        body: text('body'),
+        buttonText: text('buttonText'),
+        buttonUrl: text('buttonUrl'),
+        image: { type: 'string', format: 'binary', description: 'An image above the text, of 5 MB at most' },
+        imageLink: text('imageLink'),
+      },
+    },
+  });
+}
+
+@ApiTags('mass mail')
+@AdminsOnly()
+@Controller(PATH)
+export class MassMailsController {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly massMail: ReadMassMail,
+  ) {}
+
+  @Post('send-mass-email')
+  @ApiConsumes('multipart/form-data')
+  @MassMailBody()
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'A key of up to 255 characters. The same key with the same mail sends it once.',
+  })
+  @ApiOperation({
+    summary: 'Send a mail to all verified users',
+    description: 'Queues it for everybody who is not blocked, closed or unsubscribed, and says for how many.',
+  })
+  @ApiResponses(200, sendMassMailRpc.reply)
+  @ApiErrors('IDEMPOTENCY_KEY_REUSED')
+  async sendMassEmail(
+    @Req() request: FastifyRequest,
+    @IdempotencyKey() idempotencyKey: string | undefined,
+    @RequestActor() actor: Actor,
+  ) {
+    const content = await this.massMail.execute(request, actor);
+    return this.rpc.call(sendMassMailRpc, { content, idempotencyKey }, { actor });
+  }
+
+  @Post('test')
+  @ApiConsumes('multipart/form-data')
+  @MassMailBody()
+  @ApiOperation({
+    summary: 'Send a mass e-mail to the administrator alone',
+    description: "To the email address of the administrator's account.",
+  })
+  @ApiResponses(200, messageSchema)
+  async sendTestEmail(
+    @Req() request: FastifyRequest,
+    @CurrentAdminSession() { admin }: AdminSession,
+    @RequestActor() actor: Actor,
+  ) {
+    const content = await this.massMail.execute(request, actor, { isTest: true });
+    await this.rpc.call(sendTestMailRpc, { content, to: admin.email }, { actor });
+    return { message: `A test was sent to ${admin.email}.` };
+  }
+
+  @Post('preview')
+  @ApiOperation({
+    summary: 'Render a mass e-mail without sending it',
+    description: `Its image has the address \`${PLACE_OF_IMAGE}\`.`,
+  })
+  @ApiResponses(200, renderedMailSchema)
+  previewMassEmail(
+    @Body({ schema: draftSchema }) { hasImage, ...form }: z.infer<typeof draftSchema>,
+    @RequestActor() actor: Actor,
+  ) {
+    const content = toContent(form, hasImage ? PLACE_OF_IMAGE : null);
+    return this.rpc.call(previewMassMailRpc, { content }, { actor });
+  }
+
+  @Get()
+  @ApiOperation({
+    summary: 'List the mass e-mails with their progress, newest first',
+    description: 'The counts change while a mail is being sent.',
+  })
+  @ApiPage(massMailSchema)
+  async listMassEmails(
+    @Query({ schema: consolePageSchema }) query: Page,
+    @RequestActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { massMails, nextCursor } = await this.rpc.call(listMassMailsRpc, query, { actor });
+    linkNextPage(reply, query, nextCursor);
+    return massMails;
+  }
+
+  @Get(':id')
+  @ApiOperation({
+    summary: 'Read the progress of a mass e-mail',
+    description: 'The counts change while it is being sent.',
+  })
+  @ApiParam(MASS_MAIL_PARAM)
+  @ApiResponses(200, massMailSchema)
+  @ApiErrors('NOT_FOUND')
+  getMassEmail(@Param('id') massMailId: string, @RequestActor() actor: Actor) {
+    return this.rpc.call(getMassMailRpc, { massMailId }, { actor });
+  }
+
+  @Get(':id/undelivered')
+  @ApiOperation({
+    summary: 'List the addresses that a mass e-mail did not reach, which are masked',
+    description: 'With those that it perhaps did not reach.',
+  })
+  @ApiParam(MASS_MAIL_PARAM)
+  @ApiPage(undeliveredMailSchema)
+  @ApiErrors('NOT_FOUND')
+  async listUndeliveredEmails(
+    @Param('id') massMailId: string,
+    @Query({ schema: consolePageSchema }) query: Page,
+    @RequestActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { mails, nextCursor } = await this.rpc.call(
+      listUndeliveredMailsRpc,
+      { ...query, massMailId },
+      { actor },
+    );
+    linkNextPage(reply, query, nextCursor);
+    return mails;
+  }
+
+  @Post(':id/stop')
+  @ApiOperation({
+    summary: 'Stop a mass e-mail',
+    description: 'What is not sent yet is skipped. May be repeated.',
+  })
+  @ApiParam(MASS_MAIL_PARAM)
+  @ApiResponses(200, massMailSchema)
+  @ApiErrors('NOT_FOUND', 'WRONG_STATE')
+  stopMassEmail(@Param('id') massMailId: string, @RequestActor() actor: Actor) {
+    return this.rpc.call(stopMassMailRpc, { massMailId }, { actor });
+  }
+}

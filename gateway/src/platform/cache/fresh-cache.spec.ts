@@ -1,0 +1,66 @@
+import { expect, it, jest } from '@jest/globals';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { FreshCache } from './fresh-cache.js';
+
+const stale = { name: 'stale' };
+const current = { name: 'current' };
+
+function slowly<Value>(value: Value) {
+  let finish = () => {};
+  const promise = new Promise<Value>((resolve) => (finish = () => resolve(value)));
+  return { load: () => promise, finish };
+}
+
+it.each<[string, (cache: FreshCache<object>) => void]>([
+  ['it is dropped', (cache) => cache.drop('key')],
+  ['values that match are dropped', (cache) => cache.dropWhere(() => false)],
+  ['the cache is cleared', (cache) => cache.clear()],
+])('neither keeps nor shares a load that is under way when %s', async (_name, drop) => {
+  const cache = new FreshCache<object>({ name: 'test', ttlMs: 60_000, max: 10 });
+  const { load, finish } = slowly(stale);
+  const waiting = cache.get('key', load);
+  drop(cache);
+  expect(await cache.get('key', () => Promise.resolve(current))).toBe(current);
+  finish();
+  expect(await waiting).toBe(stale);
+  expect(cache.peek('key')).toBe(current);
+});
+
+it('returns an absence to those who wait for a load that was dropped', async () => {
+  const cache = new FreshCache<object>({ name: 'test', ttlMs: 60_000, max: 10 });
+  const { load, finish } = slowly(undefined);
+  const waiting = cache.get('key', load);
+  cache.drop('key');
+  finish();
+  expect(await waiting).toBeUndefined();
+});
+
+it('loads once for all who ask at once, and again after a failure', async () => {
+  const cache = new FreshCache<object>({ name: 'test', ttlMs: 60_000, max: 10 });
+  const load = jest.fn(() => Promise.reject(new Error('away')));
+  const asked = [cache.get('key', load), cache.get('key', load)];
+  expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(await cache.get('key', () => Promise.resolve(current))).toBe(current);
+});
+
+it('drops the values that match and keeps the others', async () => {
+  const cache = new FreshCache<{ name: string }>({ name: 'test', ttlMs: 60_000, max: 10 });
+  await cache.get('one', () => Promise.resolve(stale));
+  await cache.get('other', () => Promise.resolve(current));
+  cache.dropWhere(({ name }) => name === 'stale');
+  expect([cache.peek('one'), cache.peek('other')]).toEqual([undefined, current]);
+});
+
+it('keeps an absence only for the time that is set for it', async () => {
+  const absent = () => Promise.resolve(undefined);
+  const present = jest.fn(() => Promise.resolve(current));
+  const patient = new FreshCache<object>({ name: 'test', ttlMs: 1, absenceTtlMs: 60_000, max: 10 });
+  await patient.get('key', absent);
+  expect(await patient.get<object | undefined>('key', present)).toBeUndefined();
+  expect(present).not.toHaveBeenCalled();
+
+  const cache = new FreshCache<object>({ name: 'test', ttlMs: 60_000, max: 10 });
+  await cache.get('key', absent);
+  await waitFor(async () => (await cache.get('key', present)) === current);
+});

@@ -1,0 +1,92 @@
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { decideAppealRpc, decideReportRpc, reportCasesList } from '@sprinkle/contracts/profiles/reports.rpc';
+import {
+  appealDecisionSchema,
+  reportCaseSchema,
+  type ReportDecision,
+  reportDecisionSchema,
+} from '@sprinkle/contracts/profiles/reports.schemas';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import { RequestActor } from '../auth/actor.js';
+import { AdminsOnly } from '../auth/session.guards.js';
+import { linkNextPage, listQueryOf, sendList } from '../platform/http/lists.js';
+import { ApiErrors, ApiExport, ApiPage, ApiResponses } from '../platform/openapi/api-responses.js';
+
+const querySchema = listQueryOf(reportCasesList);
+const filterSchema = reportCasesList.filter.strict();
+
+const CASE_PARAM = { name: 'id', description: 'The case, as listed' };
+
+@ApiTags('reports')
+@AdminsOnly()
+@Controller('api/admin/reports')
+export class AdminReportsController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'List reported pages and comments, newest first',
+    description: 'A case holds all reports of one page or comment since the last decision about it.',
+  })
+  @ApiPage(reportCaseSchema)
+  async listReportCases(
+    @Query({ schema: querySchema }) query: z.infer<typeof querySchema>,
+    @RequestActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { cases, nextCursor } = await this.rpc.call(reportCasesList.listRpc, query, { actor });
+    linkNextPage(reply, query, nextCursor);
+    return cases;
+  }
+
+  @Get('export')
+  @ApiExport('reports')
+  exportReportCases(
+    @Query({ schema: filterSchema }) filter: z.infer<typeof filterSchema>,
+    @RequestActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return sendList(reply, reportCasesList, async (cursor) => {
+      const query = { ...filter, cursor };
+      const { cases: lines, nextCursor } = await this.rpc.call(reportCasesList.exportRpc, query, { actor });
+      return { lines, nextCursor };
+    });
+  }
+
+  @Post(':id/decision')
+  @ApiOperation({
+    summary: 'Dismiss reports, hide the comment, unpublish the page or block the user',
+    description: 'The creator is mailed the reason and the message, and cannot undo it.',
+  })
+  @ApiParam(CASE_PARAM)
+  @ApiResponses(200, reportCaseSchema)
+  @ApiErrors('NOT_FOUND', 'WRONG_STATE')
+  decideReport(
+    @Param('id') caseId: string,
+    @Body({ schema: reportDecisionSchema }) decision: ReportDecision,
+    @RequestActor() actor: Actor,
+  ) {
+    return this.rpc.call(decideReportRpc, { caseId, decision }, { actor });
+  }
+
+  @Post(':id/appeal')
+  @ApiOperation({
+    summary: "Decide about a creator's appeal, or reverse a decision",
+    description:
+      'A reversal shows the comment or the page again, also without an appeal or after it was upheld. The creator is mailed the result.',
+  })
+  @ApiParam(CASE_PARAM)
+  @ApiResponses(200, reportCaseSchema)
+  @ApiErrors('NOT_FOUND', 'WRONG_STATE')
+  decideAppeal(
+    @Param('id') caseId: string,
+    @Body({ schema: appealDecisionSchema }) decision: z.infer<typeof appealDecisionSchema>,
+    @RequestActor() actor: Actor,
+  ) {
+    return this.rpc.call(decideAppealRpc, { ...decision, caseId }, { actor });
+  }
+}

@@ -1,0 +1,190 @@
+import { Body, Controller, Get, Inject, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { Rpc, RpcReply, RpcRequest } from '@sprinkle/contracts/rpc';
+import { RECENT_ADMIN_PASSWORD_MINUTES } from '@sprinkle/contracts/rules/password-windows';
+import {
+  countFailedProviderEventsRpc,
+  getMailStateRpc,
+  getServiceStateRpc,
+  listDeadLettersRpc,
+  listFailedProviderEventsRpc,
+  replayDeadLettersRpc,
+  replayProviderEventsRpc,
+} from '@sprinkle/contracts/system/system.rpc';
+import {
+  failedEventSchema,
+  replayResultSchema,
+  replaySelectionSchema,
+  SERVICE_NAMES,
+  serviceNameSchema,
+  systemStateSchema,
+} from '@sprinkle/contracts/system/system.schemas';
+import {
+  getReconciliationsRpc,
+  resolvePaymentProblemRpc,
+  startReconciliationRpc,
+} from '@sprinkle/contracts/tips/reconciliation.rpc';
+import { reconciliationSchema, resolvedProblemSchema } from '@sprinkle/contracts/tips/reconciliation.schemas';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import { processStateOf } from '@sprinkle/service-kit/system/process-state';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { RequestActor } from '../auth/actor.js';
+import { AdminsOnly } from '../auth/session.guards.js';
+import { CONFIG, type GatewayConfig } from '../config.js';
+import { linkNextPage, pageSchemaOf } from '../platform/http/lists.js';
+import { ApiErrors, ApiPage, ApiResponses } from '../platform/openapi/api-responses.js';
+import { describeSchema } from '../platform/openapi/describe-schema.js';
+import { SELECTION_FIELDS } from '../platform/openapi/docs/system.docs.js';
+
+/** A service that is busy or hangs must not keep the rest of the screen waiting. */
+const DEADLINE_MS = 2_000;
+
+const PATH = 'api/admin/system';
+const REPLAY_DESCRIPTION = `For role super, with a password of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. What had been processed is skipped. May be repeated.`;
+
+const pageSchema = pageSchemaOf(z.string().max(300)).strict();
+const deadLettersQuerySchema = pageSchema.extend({
+  service: serviceNameSchema.meta({ description: 'The service that gave the events up' }),
+});
+const deadLetterReplaySchema = describeSchema(
+  replaySelectionSchema.safeExtend({ service: serviceNameSchema }).meta({ id: 'DeadLetterReplay' }),
+  {
+    description: 'A dead letter of a service by its id, or all of a type.',
+    example: { service: 'tips', type: 'profiles.profile-published.v1' },
+    fields: { ...SELECTION_FIELDS, service: 'The service that gave the events up' },
+  },
+);
+
+@ApiTags('system')
+@AdminsOnly()
+@Controller(PATH)
+export class SystemController {
+  constructor(
+    private readonly rpc: RpcClient,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'Read the state of the processes, of their events and of the mails',
+    description: 'A part whose service does not respond within two seconds is null.',
+  })
+  @ApiResponses(200, systemStateSchema)
+  async getSystemState(@RequestActor() actor: Actor) {
+    const [services, mails, failedProviderEvents, reconciliations] = await Promise.all([
+      Promise.all(
+        SERVICE_NAMES.map(async (name) => ({
+          name,
+          state: await this.tryCall(getServiceStateRpc(name), {}, actor),
+        })),
+      ),
+      this.tryCall(getMailStateRpc, {}, actor),
+      this.tryCall(countFailedProviderEventsRpc, {}, actor),
+      this.tryCall(getReconciliationsRpc, {}, actor),
+    ]);
+    return { gateway: processStateOf(this.config), services, mails, failedProviderEvents, reconciliations };
+  }
+
+  @Post('reconciliations')
+  @ApiOperation({
+    summary: 'Compare all payments with the provider and the ledger with itself, in the background',
+    description:
+      `For role super, with a password of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. While one is open it returns that one. ` +
+      '`GET /api/admin/system` has its progress and its result.',
+  })
+  @ApiResponses(202, reconciliationSchema)
+  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED')
+  startReconciliation(@RequestActor() actor: Actor) {
+    return this.rpc.call(startReconciliationRpc, {}, { actor });
+  }
+
+  @Post('payments/:id/resolve')
+  @ApiOperation({
+    summary: 'Look a payment up again with its refunds and disputes',
+    description: `For role super, with a password of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. Clears the note that it needs a human; a contradiction that goes on is noted again.`,
+  })
+  @ApiParam({ name: 'id', description: "The provider's id of the payment, as the reconciliation names it" })
+  @ApiResponses(200, resolvedProblemSchema)
+  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND')
+  resolvePaymentProblem(@Param('id') paymentIntentId: string, @RequestActor() actor: Actor) {
+    return this.rpc.call(resolvePaymentProblemRpc, { paymentIntentId }, { actor });
+  }
+
+  @Get('dead-letters')
+  @ApiOperation({
+    summary: 'List the events that a service gave up, newest first',
+    description: 'Without their content, which may hold personal data.',
+  })
+  @ApiPage(failedEventSchema)
+  async listDeadLetters(
+    @Query({ schema: deadLettersQuerySchema }) query: z.infer<typeof deadLettersQuerySchema>,
+    @RequestActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { service, ...page } = query;
+    const { events, nextCursor } = await this.rpc.call(listDeadLettersRpc(service), page, { actor });
+    linkNextPage(reply, query, nextCursor);
+    return events;
+  }
+
+  @Post('dead-letters/replay')
+  @ApiOperation({
+    summary: 'Process one dead letter of a service again, or all of one type',
+    description: REPLAY_DESCRIPTION,
+  })
+  @ApiResponses(202, replayResultSchema)
+  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED')
+  replayDeadLetters(
+    @Body({ schema: deadLetterReplaySchema }) body: z.infer<typeof deadLetterReplaySchema>,
+    @RequestActor() actor: Actor,
+  ) {
+    const { service, ...selection } = body;
+    return this.rpc.call(replayDeadLettersRpc(service), selection, { actor });
+  }
+
+  @Get('provider-events')
+  @ApiOperation({
+    summary: 'List the events of the payment provider that were given up, newest first',
+    description: 'They wait until an administrator has them processed again.',
+  })
+  @ApiPage(failedEventSchema)
+  async listFailedProviderEvents(
+    @Query({ schema: pageSchema }) query: z.infer<typeof pageSchema>,
+    @RequestActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { events, nextCursor } = await this.rpc.call(listFailedProviderEventsRpc, query, { actor });
+    linkNextPage(reply, query, nextCursor);
+    return events;
+  }
+
+  @Post('provider-events/replay')
+  @ApiOperation({
+    summary: 'Process one failed event of the payment provider again, or all of one type',
+    description: REPLAY_DESCRIPTION,
+  })
+  @ApiResponses(202, replayResultSchema)
+  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED')
+  replayProviderEvents(
+    @Body({ schema: replaySelectionSchema }) selection: z.infer<typeof replaySelectionSchema>,
+    @RequestActor() actor: Actor,
+  ) {
+    return this.rpc.call(replayProviderEventsRpc, selection, { actor });
+  }
+
+  private async tryCall<R extends Rpc>(
+    rpc: R,
+    payload: RpcRequest<R>,
+    actor: Actor,
+  ): Promise<RpcReply<R> | null> {
+    try {
+      return await this.rpc.call(rpc, payload, { actor, deadlineMs: DEADLINE_MS });
+    } catch (error) {
+      if (error instanceof DomainError && error.status >= 500) return null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { listedUserSchema, userRevenueSchema } from '@sprinkle/contracts/http.schemas';
+import {
+  blockUserRpc,
+  getUserRpc,
+  unblockUserRpc,
+  usersList,
+} from '@sprinkle/contracts/identity/administration.rpc';
+import { blockSchema, managedUserSchema } from '@sprinkle/contracts/identity/administration.schemas';
+import { getProfileSummaryRpc } from '@sprinkle/contracts/profiles/administration.rpc';
+import { getCreatorRevenueRpc, getRevenueTotalsRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import { getPlatformTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { RequestActor } from '../auth/actor.js';
+import { AdminsOnly } from '../auth/session.guards.js';
+import { inDollars } from '../platform/http/dollars.js';
+import { linkNextPage, listQueryOf, sendList } from '../platform/http/lists.js';
+import { ApiErrors, ApiExport, ApiPage, ApiResponses } from '../platform/openapi/api-responses.js';
+
+const querySchema = listQueryOf(usersList);
+const filterSchema = usersList.filter.strict();
+type Block = z.infer<typeof blockSchema>;
+
+const USER_PARAM = { name: 'id', description: 'The user' };
+
+@ApiTags('users')
+@AdminsOnly()
+@Controller('api/admin/users')
+export class UsersController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'List and search users',
+    description: 'Accounts that are not closed, with the sum of their tips.',
+  })
+  @ApiPage(listedUserSchema)
+  async listUsers(
+    @Query({ schema: querySchema }) query: z.infer<typeof querySchema>,
+    @RequestActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { users, nextCursor } = await this.rpc.call(usersList.listRpc, query, { actor });
+    linkNextPage(reply, query, nextCursor);
+    return (await this.withRevenue(users, actor)).map(inDollars);
+  }
+
+  @Get('export')
+  @ApiExport('users')
+  exportUsers(
+    @Query({ schema: filterSchema }) filter: z.infer<typeof filterSchema>,
+    @RequestActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return sendList(reply, usersList, async (cursor) => {
+      const { users, nextCursor } = await this.rpc.call(
+        usersList.exportRpc,
+        { ...filter, cursor },
+        { actor },
+      );
+      return { lines: await this.withRevenue(users, actor), nextCursor };
+    });
+  }
+
+  private async withRevenue<User extends { id: string }>(users: User[], actor: Actor) {
+    const creatorIds = users.map(({ id }) => id);
+    const totals = await this.rpc.call(getRevenueTotalsRpc, { creatorIds }, { actor });
+    const byCreator = new Map(
+      totals.map(({ creatorId, revenueTotalCents }) => [creatorId, revenueTotalCents]),
+    );
+    return users.map((user) => ({ ...user, revenueTotalCents: byCreator.get(user.id) ?? 0 }));
+  }
+
+  @Get(':id/revenue')
+  @ApiOperation({
+    summary: "Read a user's revenue, comments and payout methods, which are masked",
+    description: 'The newest 100 comments and 104 weeks.',
+  })
+  @ApiParam(USER_PARAM)
+  @ApiResponses(200, userRevenueSchema)
+  @ApiErrors('NOT_FOUND')
+  async getUserRevenue(@Param('id') userId: string, @RequestActor() actor: Actor) {
+    if (!z.uuid().safeParse(userId).success) throw new DomainError('NOT_FOUND', 'User not found.');
+    const [{ id, username, isBlocked }, profile, revenue, platform] = await Promise.all([
+      this.rpc.call(getUserRpc, { userId }, { actor }),
+      this.rpc.call(getProfileSummaryRpc, { userId }, { actor }),
+      this.rpc.call(getCreatorRevenueRpc, { creatorId: userId }, { actor }),
+      this.rpc.call(getPlatformTipStatsRpc, {}, { actor }),
+    ]);
+    const shown = inDollars(revenue);
+    return {
+      ...shown,
+      user: { id, username, isBlocked, ...profile },
+      finalRevenue: shown.revenueAfterFee,
+      totalPlatformFee: inDollars(platform).platformFeeTotal,
+      weeklyRevenue: revenue.weeklyRevenue.map(inDollars),
+      tipsWithComments: revenue.tipsWithComments.map(inDollars),
+    };
+  }
+
+  @Post(':id/block')
+  @ApiOperation({
+    summary: 'Block a user',
+    description:
+      'Signs the user out everywhere, hides page, tips and media, and mails the reason if there is one.',
+  })
+  @ApiParam(USER_PARAM)
+  @ApiResponses(200, managedUserSchema)
+  @ApiErrors('NOT_FOUND')
+  blockUser(
+    @Param('id') userId: string,
+    @Body({ schema: blockSchema }) block: Block,
+    @RequestActor() actor: Actor,
+  ) {
+    return this.rpc.call(blockUserRpc, { ...block, userId }, { actor });
+  }
+
+  @Post(':id/unblock')
+  @ApiOperation({ summary: 'Unblock a user', description: 'Restores page, tips and media.' })
+  @ApiParam(USER_PARAM)
+  @ApiResponses(200, managedUserSchema)
+  @ApiErrors('NOT_FOUND')
+  unblockUser(
+    @Param('id') userId: string,
+    @Body({ schema: blockSchema }) block: Block,
+    @RequestActor() actor: Actor,
+  ) {
+    return this.rpc.call(unblockUserRpc, { ...block, userId }, { actor });
+  }
+}

@@ -1,0 +1,25 @@
+import { HttpError, send } from './http.ts';
+
+/** The stand-in for Stripe and everything that talks to it know these keys. */
+export const sandboxKeys = {
+  secretKey: 'sk_test_sprinkle',
+  publishableKey: 'pk_test_sprinkle',
+  webhookSecret: 'whsec_sprinkle',
+};
+
+/** Pays at the stand-in as a browser does, with the client secret alone. Returns the id of the payment, which may be declined. */
+export async function pay(
+  stripeUrl: string,
+  clientSecret: string,
+  { paymentMethod = 'pm_card_visa', signal }: { paymentMethod?: string; signal?: AbortSignal } = {},
+): Promise<string> {
+  const [id = ''] = clientSecret.split('_secret_');
+  const response = await send(`${stripeUrl}/v1/payment_intents/${id}/confirm`, {
+    body: new URLSearchParams({ client_secret: clientSecret, payment_method: paymentMethod }),
+    bearer: sandboxKeys.publishableKey,
+    signal,
+  });
+  if (!response.ok && response.status !== 402)
+    throw new HttpError(response.status, `The stand-in answers ${response.status}: ${await response.text()}`);
+  return id;
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const serviceNames = ['identity', 'profiles', 'tips', 'media', 'notifications'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+export type ProcessName = ServiceName | 'gateway';
+export const processNames: readonly ProcessName[] = [...serviceNames, 'gateway'];
+
+export interface S3Access {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKey: string;
+  secretKey: string;
+}
+
+/** Addresses of the parts; null where the operator uses a provider of their own. */
+export interface Parts {
+  databaseUrls: Record<ServiceName, string>;
+  superuserUrl: string | null;
+  natsUrl: string;
+  s3: S3Access | null;
+  smtpUrl: string | null;
+  mailUiUrl: string | null;
+  stripeUrl: string | null;
+}
+
+/** Addresses and parts of a running system, as `runtime.json` in its data directory has them. */
+export interface Runtime {
+  startedAt: string;
+  addresses: {
+    web: string;
+    admin: string;
+    api: string;
+    apiDocs: string;
+    mail: string | null;
+    stripe: string | null;
+  };
+  parts: Parts;
+  healthPorts: Record<ProcessName, number>;
+  environments: Record<ProcessName | 'operator', Record<string, string>>;
+  /** Process ids by name, which change with every restart. */
+  pids: Record<string, number>;
+}
+
+export function runtimePath(dataDirectory: string): string {
+  return join(dataDirectory, 'runtime.json');
+}
+
+/** Reads the file afresh, because the supervisor writes it again whenever a process starts or ends. */
+export function readRuntime(path: string): Runtime {
+  return JSON.parse(readFileSync(path, 'utf8')) as Runtime;
+}

@@ -1,0 +1,3 @@
+import { runInService } from '../run-in-service.ts';
+
+await runInService(['identity', 'create-admin.js', process.argv.slice(2)]);

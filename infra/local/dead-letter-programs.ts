@@ -1,0 +1,16 @@
+import { parseArgs } from 'node:util';
+import { serviceNames } from '@sprinkle/client/runtime';
+import type { ServiceProgram } from './run-in-service.ts';
+
+/** The id of a dead letter begins with its service. Other ids are those of the payment provider, which tips knows. */
+export function deadLetterPrograms(args: string[]): ServiceProgram[] {
+  const script = 'dead-letters.js';
+  const { values } = parseArgs({ args, options: { replay: { type: 'string', multiple: true } } });
+  if (!values.replay || values.replay.includes('all'))
+    return serviceNames.map((service) => [service, script, args]);
+  return values.replay.map((id) => [
+    serviceNames.find((name) => id.startsWith(`${name}-`)) ?? 'tips',
+    script,
+    ['--replay', id],
+  ]);
+}

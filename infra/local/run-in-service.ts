@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import type { ServiceName } from '@sprinkle/client/runtime';
+import { execa } from 'execa';
+import { isRunning } from './processes/identity.mjs';
+import { readLock } from './processes/lock.mjs';
+import { findRuntime } from './runtime.ts';
+import { readSettings } from './settings.ts';
+import { folderOf } from './system.ts';
+
+/** The program runs in the environment of this service. */
+export type ServiceProgram = [service: ServiceName, script: string, args: string[]];
+
+/** Runs the programs one after the other beside the running system, and exits with the code of the last that failed. */
+export async function runInService(...programs: ServiceProgram[]): Promise<never> {
+  const { dataDirectory } = readSettings();
+  const holder = readLock(join(dataDirectory, 'start.lock'));
+  const runtime = holder && isRunning(holder) ? findRuntime(dataDirectory) : null;
+  if (!runtime) {
+    console.error(`Nothing is running with the data in ${dataDirectory}. Start it first: npm start`);
+    process.exit(1);
+  }
+  let failure = 0;
+  for (const [service, script, args] of programs) {
+    const { exitCode } = await execa(process.execPath, [join('dist', script), ...args], {
+      cwd: folderOf(service),
+      env: runtime.environments[service],
+      extendEnv: false,
+      stdio: 'inherit',
+      reject: false,
+    });
+    if (exitCode !== 0) failure = exitCode ?? 1;
+  }
+  process.exit(failure);
+}

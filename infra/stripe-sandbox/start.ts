@@ -1,0 +1,22 @@
+import { readConfig } from './config.ts';
+import { purgeOldResponses } from './http/idempotency.ts';
+import { buildServer } from './server.ts';
+import { Store } from './store/store.ts';
+
+/** Starts the stand-in within this process. `kill` breaks every connection; what was committed stays. */
+export async function start(env: NodeJS.ProcessEnv) {
+  const config = readConfig(env);
+  const store = new Store(config.dataDirectory);
+  purgeOldResponses(store, Math.floor(Date.now() / 1000));
+  store.commit();
+  const app = buildServer(config, store);
+  const url = await app.listen({ host: config.host, port: config.port });
+  return {
+    url,
+    close: () => app.close(),
+    kill() {
+      app.server.closeAllConnections();
+      return app.close();
+    },
+  };
+}

@@ -1,0 +1,148 @@
+/** The parts of the OpenAPI document that the client changes. */
+export interface ApiDocument {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+interface Operation {
+  operationId: string;
+  tags: string[];
+  requestBody?: { content: Record<string, unknown> };
+  responses: Record<
+    string,
+    { headers?: Record<string, unknown>; content?: Record<string, { schema: Schema }> }
+  >;
+}
+
+interface Schema {
+  $ref?: string;
+  type?: string;
+  format?: string;
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+}
+
+/** Tells the client how to send the request of an operation and how to read its response. */
+export interface CallOptions {
+  /** The response is a list that continues, whose cursor is in the header `Link`. */
+  isPage?: true;
+  /** Fields in US dollars, with dots between the names of fields within fields. */
+  dollars?: string[];
+  /** The request is a form, because it may hold a file. */
+  isForm?: true;
+}
+
+/** Public pages call these operations without the client, and have their responses in the document too. */
+const PUBLIC_TAGS = ['config', 'creators', 'tips'];
+
+/**
+ * Describes the API as the client's callers see it: fields in dollars have cents and names that say so, and a list that
+ * continues is a page with its cursor. Returns what the client does for each operation.
+ */
+export function toClientDocument(document: ApiDocument): Record<string, CallOptions> {
+  const operations = operationsOf(document);
+  const options = operations.map(
+    (operation) => [operation.operationId, optionsOf(operation, document)] as const,
+  );
+  const kept = componentsOf(operations.filter(isPublic), document);
+  const others = operations.filter((operation) => !isPublic(operation));
+  nameCents(others);
+  for (const name of componentsOf(others, document)) {
+    const component = document.components.schemas[name];
+    const hasDollars = JSON.stringify(component).includes('"format":"dollars"');
+    if (hasDollars && kept.has(name)) throw new Error(`${name} would be in dollars and in cents.`);
+    nameCents(component);
+  }
+  return Object.fromEntries(options.filter(([, found]) => Object.keys(found).length > 0));
+}
+
+/** Makes the response of a list a page on the way. */
+function optionsOf(operation: Operation, document: ApiDocument): CallOptions {
+  const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))?.[1];
+  const content = success?.content?.['application/json'];
+  const dollars = content && !isPublic(operation) ? dollarFieldsOf(content.schema, document) : [];
+  const isPage = success?.headers?.Link !== undefined;
+  if (content && isPage) content.schema = pageOf(content.schema);
+  return {
+    ...(isPage && { isPage }),
+    ...(dollars.length > 0 && { dollars }),
+    ...(operation.requestBody?.content['multipart/form-data'] !== undefined && { isForm: true }),
+  };
+}
+
+function isPublic({ tags }: Operation): boolean {
+  return tags.some((tag) => PUBLIC_TAGS.includes(tag));
+}
+
+/** Names the schemas that the operations refer to, and those that these refer to. */
+function componentsOf(part: unknown, document: ApiDocument, found = new Set<string>()): Set<string> {
+  for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+    if (found.has(name)) continue;
+    found.add(name);
+    componentsOf(document.components.schemas[name], document, found);
+  }
+  return found;
+}
+
+function operationsOf({ paths }: ApiDocument): Operation[] {
+  return Object.values(paths).flatMap((operations) => Object.values(operations));
+}
+
+/** The rows of a list are found under the name of the list. */
+function dollarFieldsOf(schema: Schema, document: ApiDocument): string[] {
+  const found = fieldsOf(schema, document).flatMap(([name, field]) =>
+    field.format === 'dollars' ? [name] : dollarFieldsOf(field, document).map((inner) => `${name}.${inner}`),
+  );
+  return [...new Set(found)];
+}
+
+function fieldsOf(schema: Schema, document: ApiDocument): [string, Schema][] {
+  if (schema.$ref) {
+    const component = document.components.schemas[schema.$ref.slice('#/components/schemas/'.length)];
+    if (!component) throw new Error(`The document has no ${schema.$ref}.`);
+    return fieldsOf(component, document);
+  }
+  const parts = [...(schema.items ? [schema.items] : []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  return [...Object.entries(schema.properties ?? {}), ...parts.flatMap((part) => fieldsOf(part, document))];
+}
+
+function pageOf(rows: Schema): Schema {
+  return {
+    type: 'object',
+    required: ['rows', 'nextCursor'],
+    properties: {
+      rows,
+      nextCursor: {
+        anyOf: [{ type: 'string' }, { type: 'null' }],
+        description: 'Null on the last page',
+      },
+    },
+  };
+}
+
+/** Renames each field in dollars in a part of the document. */
+function nameCents(part: unknown): void {
+  if (typeof part !== 'object' || part === null) return;
+  for (const inner of Object.values(part)) nameCents(inner);
+  const schema = part as Schema;
+  if (!isFields(schema.properties)) return;
+  const isDollars = (name: string) => schema.properties?.[name]?.format === 'dollars';
+  const inCents = (name: string) => (isDollars(name) ? `${name}Cents` : name);
+  if (schema.required) schema.required = schema.required.map(inCents);
+  schema.properties = Object.fromEntries(
+    Object.entries(schema.properties).map(([name, field]) => [
+      inCents(name),
+      isDollars(name)
+        ? { type: 'integer', description: field.description?.replace('US dollars', 'US cents') }
+        : field,
+    ]),
+  );
+}
+
+function isFields(properties: unknown): properties is Record<string, Schema> {
+  return typeof properties === 'object' && properties !== null;
+}

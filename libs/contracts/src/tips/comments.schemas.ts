@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { publicTipSchema } from './tips.schemas.js';
+
+export const tipCommentSchema = publicTipSchema.pick({
+  id: true,
+  senderName: true,
+  message: true,
+  amountCents: true,
+  createdAt: true,
+  response: true,
+  respondedAt: true,
+});
+
+/** Every tip that has a message and was ever paid is in the administrators' list of comments. */
+export const listedCommentSchema = tipCommentSchema.extend({
+  /** A closed account has no name. */
+  recipientUsername: z.string().nullable(),
+  isHidden: z
+    .boolean()
+    .meta({ description: 'Not on the page, because the creator hides it or an administrator took it down' }),
+  isReversed: z.boolean().meta({ description: 'Not on the page, because the tip was refunded or disputed' }),
+});
+
+export type ListedComment = z.infer<typeof listedCommentSchema>;

@@ -1,0 +1,54 @@
+import type { Drift, DriftKind } from './reconciliation.schemas.js';
+
+const atProvider = (what: string) => (drift: Drift) =>
+  `${drift.paymentIntentId}: ${what} ${drift.subject} is ${drift.expected ?? 'unknown'} at the provider, ${drift.found ?? 'unknown'} here`;
+
+const ofPayment = (sentence: (drift: Drift) => string) => (drift: Drift) =>
+  `${drift.paymentIntentId}: ${drift.tipId === null ? '' : `tip ${drift.tipId} `}${sentence(drift)}`;
+
+const ofDay = (what: string) => (drift: Drift) =>
+  `day ${drift.subject}: keeps ${drift.found ?? 'no'} ${what}, its payments are ${drift.expected}`;
+
+const SENTENCES: Record<DriftKind, (drift: Drift) => string> = {
+  'unknown-payment': ofPayment(() => 'paid at the provider, unknown here'),
+  'missing-payment': ofPayment(() => 'stored here, unknown to the provider'),
+  'payment-problem': ofPayment(({ found }) => `needs a human: ${found}`),
+  'payment-status': ofPayment(({ found, expected }) => `is ${found}, the provider says ${expected}`),
+  'payment-still-payable': ofPayment(({ found }) => `is ${found}, but can still be paid`),
+  'payment-amount': ofPayment(({ found, expected }) => `is ${found} cents, the provider says ${expected}`),
+  'processing-fee': ofPayment(({ found, expected }) => {
+    const here = found === null ? 'has no fee of processing' : `cost ${found} cents of processing`;
+    return `${here}, the provider says ${expected}`;
+  }),
+  'refunded-amount': ofPayment(
+    ({ found, expected }) => `was refunded ${found} cents, the provider says ${expected}`,
+  ),
+  refund: atProvider('refund'),
+  dispute: atProvider('dispute'),
+  'unmade-refund': ({ subject, tipId }) => `refund ${subject}: of tip ${tipId} was requested, but not made`,
+  'payout-amount': ({ subject, found, expected }) =>
+    `payout ${subject}: is ${found} cents, its tips are ${expected}`,
+  'payout-tip': ({ subject, tipId }) => `payout ${subject}: has tip ${tipId} of another creator`,
+  'unfinished-payout': ({ subject, found }) =>
+    `payout ${subject}: was confirmed at ${found}, and is neither sent nor failed`,
+  'missing-ledger-entry': ({ tipId, expected }) => `tip ${tipId}: misses ${expected}`,
+  'extra-ledger-entry': ({ tipId, found }) => `tip ${tipId}: has ${found}`,
+  'unbalanced-transfer': ({ subject, found }) => `transfer ${subject}: out of balance by ${found} cents`,
+  'unbalanced-ledger': ({ found }) => `the ledger is out of balance by ${found} cents`,
+  'returned-amount': ({ tipId, found, expected }) =>
+    `tip ${tipId}: counts without ${found} cents, its refunds and lost disputes are ${expected}`,
+  'returned-fee': ({ tipId, found, expected }) =>
+    `tip ${tipId}: counts without ${found} cents of its fee, ${expected} went back`,
+  'owed-after-closing': ({ subject, found }) =>
+    `creator ${subject}: closed the account and is owed ${found} cents`,
+  'tips-of-day': ofDay('tips'),
+  'cents-of-day': ofDay('cents of tips'),
+  'fees-of-day': ofDay('cents of fees'),
+  'failed-payments-of-day': ofDay('failed payments'),
+  sentence: ({ found }) => found ?? '',
+};
+
+/** Returns a drift as a sentence for an operator. */
+export function describeDrift(drift: Drift): string {
+  return SENTENCES[drift.kind](drift);
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { searchSchema } from '../identity/administration.schemas.js';
+import { defineList } from '../list.js';
+import { listedPaymentSchema, paymentFilterSchema, paymentSortSchema } from './payments.schemas.js';
+
+/** Every tip that was ever paid. Failed tips are listed by their own filter only. */
+export const paymentsList = defineList({
+  service: 'tips',
+  name: 'payments',
+  filter: z.object({
+    search: searchSchema
+      .optional()
+      .meta({ description: 'Part of the name of the sender or of the recipient' }),
+    status: paymentFilterSchema.optional().meta({ description: 'Failed payments are in no other filter' }),
+    sort: paymentSortSchema.optional().meta({ description: 'Newest first unless given' }),
+  }),
+  defaults: { status: 'all', sort: 'newest' },
+  rows: 'payments',
+  row: listedPaymentSchema,
+  fileName: 'payments.csv',
+  columns: {
+    date: { title: 'Date', value: ({ createdAt }) => createdAt },
+    from: { title: 'From', value: ({ senderName }) => senderName },
+    to: { title: 'To', value: ({ recipientUsername }) => recipientUsername },
+    amount: { title: 'Amount', value: ({ amountCents }) => ({ cents: amountCents }) },
+    refunded: { title: 'Refunded', value: ({ refundedCents }) => ({ cents: refundedCents }) },
+    status: { title: 'Status', value: ({ status }) => status },
+  },
+});
+
+export const { listRpc: listPaymentsRpc, exportRpc: exportPaymentsRpc } = paymentsList;

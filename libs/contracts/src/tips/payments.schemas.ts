@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { centsSchema } from '../money.schemas.js';
+import { refundSchema } from './refunds.schemas.js';
+
+export const paymentFilterSchema = z.enum([
+  'all',
+  'completed',
+  'refunded',
+  'refund-failed',
+  'disputed',
+  'failed',
+]);
+
+export const paymentSortSchema = z.enum(['newest', 'oldest', 'largest', 'smallest']);
+
+export const listedPaymentSchema = z.object({
+  id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  senderName: z.string(),
+  /** A closed account has no name. */
+  recipientUsername: z.string().nullable(),
+  amountCents: centsSchema,
+  status: paymentFilterSchema.exclude(['all', 'refund-failed']),
+  refundedCents: centsSchema.meta({
+    description: 'US cents that went back to the tipper or are on their way',
+  }),
+  refundStatus: refundSchema.shape.status.nullable().meta({ description: 'The state of the newest refund' }),
+  refundFailure: z
+    .string()
+    .nullable()
+    .meta({ description: "The provider's word for why that refund failed" }),
+});
+
+export type PaymentFilter = z.infer<typeof paymentFilterSchema>;
+export type ListedPayment = z.infer<typeof listedPaymentSchema>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { centsSchema } from '../money.schemas.js';
+import { linesSchema } from '../text.schemas.js';
+import { reversedTipSchema } from './tips.schemas.js';
+
+const REASON_MESSAGE = 'Please give a reason';
+
+/** An administrator gives this reason for refunding a tip. */
+export const refundRequestSchema = z
+  .object({ reason: linesSchema(300, 'Reason must be 300 characters or less', REASON_MESSAGE) })
+  .meta({ id: 'RefundRequest' });
+
+export const refundSchema = z.object({
+  id: z.uuid(),
+  status: z
+    .enum(['requested', 'pending', 'succeeded', 'failed'])
+    .meta({ description: 'requested until the provider has heard of it, pending while it is on its way' }),
+  amountCents: centsSchema,
+  failureReason: z.string().nullable(),
+});
+
+/** An administrator asked for a refund; the activity log keeps it. */
+export const refundRequestFactSchema = z.object({
+  tipId: z.uuid(),
+  refundId: z.uuid(),
+  adminId: z.uuid(),
+  amountCents: centsSchema,
+  reason: z.string(),
+  ipAddress: z.string().nullable(),
+  userAgent: z.string().nullable(),
+});
+
+export const tipRefundFactSchema = reversedTipSchema.extend({
+  refundId: z.uuid(),
+  /** The address is null once it was cleared on the tipper's request. */
+  senderEmail: z.string().nullable(),
+  amountCents: centsSchema,
+  /** Events that were recorded before this field existed lack it. */
+  remainingCents: centsSchema.optional(),
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { lastDaysSchema } from '../identity/administration.schemas.js';
+import { centsSchema } from '../money.schemas.js';
+import { defineRpc } from '../rpc.js';
+import {
+  creatorRevenueSchema,
+  dailyTipStatsSchema,
+  platformTipStatsSchema,
+  tipStatsSchema,
+} from './stats.schemas.js';
+
+/** Adds up the tips of the actor. */
+export const getTipStatsRpc = defineRpc('tips.get-stats', z.object({}), tipStatsSchema);
+
+/** Adds up all tips. Only administrators may make this call and those below. */
+export const getPlatformTipStatsRpc = defineRpc(
+  'tips.get-platform-stats',
+  z.object({}),
+  platformTipStatsSchema,
+);
+
+/** Lists each of the days, the oldest first. */
+export const getDailyTipStatsRpc = defineRpc(
+  'tips.get-daily-stats',
+  lastDaysSchema,
+  z.array(dailyTipStatsSchema),
+);
+
+/** Sums the succeeded tips of each creator before the fee. A creator without tips is left out. */
+export const getRevenueTotalsRpc = defineRpc(
+  'tips.get-revenue-totals',
+  z.object({ creatorIds: z.array(z.uuid()).max(1_000) }),
+  z.array(z.object({ creatorId: z.uuid(), revenueTotalCents: centsSchema })),
+);
+
+export const getCreatorRevenueRpc = defineRpc(
+  'tips.get-creator-revenue',
+  z.object({ creatorId: z.uuid() }),
+  creatorRevenueSchema,
+);

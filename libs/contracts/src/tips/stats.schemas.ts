@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { centsSchema } from '../money.schemas.js';
+import { tipCommentSchema } from './comments.schemas.js';
+import { payoutMethodSchema } from './payout-methods.schemas.js';
+
+export const tipStatsSchema = z.object({
+  totalTips: z.number().int(),
+  totalAmountCents: centsSchema.meta({ description: 'US cents before the fee' }),
+  commentCount: z.number().int(),
+  isNewAccount: z.boolean(),
+  dailyChange: z.object({ amount: z.number(), comments: z.number() }).nullable(),
+  heldBalanceCents: centsSchema.meta({
+    description: 'US cents that cannot be paid out without a payout method',
+  }),
+});
+
+export const platformTipStatsSchema = z.object({
+  totalTips: z.number().int(),
+  totalTipAmountCents: centsSchema,
+  averageTipAmountCents: centsSchema,
+  platformFeeTotalCents: centsSchema,
+});
+
+/** Tips, amounts and fees count as in the platform's totals, so that these are the sums of all days. */
+export const dailyTipStatsSchema = z.object({
+  day: z.iso.date().meta({ description: 'A day by UTC' }),
+  tips: z
+    .number()
+    .int()
+    .meta({ description: 'Tips paid on this day, without those that were refunded whole or disputed since' }),
+  amountCents: centsSchema.meta({
+    description: 'US cents of these tips, less what was refunded of them since',
+  }),
+  platformFeeCents: centsSchema.meta({ description: 'US cents of that amount that the platform keeps' }),
+  failedPayments: z.number().int().meta({ description: 'Payments that failed or were canceled on this day' }),
+  refunds: z
+    .number()
+    .int()
+    .meta({ description: 'Refunds that succeeded on this day, whenever their tip was paid' }),
+  refundedCents: centsSchema.meta({ description: 'US cents of these refunds' }),
+});
+
+/** Weeks start on Monday, in UTC. */
+export const weeklyRevenueSchema = z.object({
+  weekStart: z.iso.date(),
+  weekEnd: z.iso.date(),
+  revenueAfterFeeCents: centsSchema,
+});
+
+/** Only the newest comments and weeks are included, so that the reply has a bounded size. */
+export const REVENUE_COMMENTS_MAX = 100;
+export const REVENUE_WEEKS_MAX = 104;
+
+/** Shows administrators a creator's revenue; all sums but `revenueAfterFeeCents` are before the fee. */
+export const creatorRevenueSchema = z.object({
+  todayRevenueCents: centsSchema,
+  totalRevenueCents: centsSchema,
+  platformFeeCents: centsSchema,
+  revenueAfterFeeCents: centsSchema,
+  weeklyRevenue: z.array(weeklyRevenueSchema),
+  commentCount: z.number().int(),
+  tipsWithComments: z.array(tipCommentSchema),
+  paymentMethods: z.array(payoutMethodSchema),
+});

@@ -1,0 +1,53 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { readReceiptToken, receiptNumberOf, receiptTokenOf } from './receipts.js';
+
+const KEY = randomBytes(32).toString('base64');
+const TIP = '0f8fad5b-d9cb-469f-a165-70867728950e';
+
+describe('a receipt’s token', () => {
+  it('can be read, is always the same and fits into an address', () => {
+    for (const id of [TIP, ...Array.from({ length: 50 }, () => randomUUID())]) {
+      const token = receiptTokenOf(KEY, id);
+      expect(token).toMatch(/^[\w-]{43}$/);
+      expect(receiptTokenOf(KEY, id)).toBe(token);
+      expect(readReceiptToken(KEY, token)).toBe(id);
+    }
+  });
+
+  it('is invalid with any bit changed', () => {
+    const bytes = Buffer.from(receiptTokenOf(KEY, TIP), 'base64url');
+    for (let bit = 0; bit < bytes.length * 8; bit += 1) {
+      const changed = Buffer.from(bytes);
+      changed[bit >> 3]! ^= 1 << (bit & 7);
+      expect(readReceiptToken(KEY, changed.toString('base64url'))).toBeNull();
+    }
+  });
+
+  it('has only one valid spelling', () => {
+    const token = receiptTokenOf(KEY, TIP);
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const spellings = [...alphabet].map((last) => token.slice(0, -1) + last);
+    expect(spellings.filter((spelling) => readReceiptToken(KEY, spelling))).toEqual([token]);
+    expect(readReceiptToken(KEY, `${token}=`)).toBeNull();
+    expect(readReceiptToken(KEY, Buffer.from(token, 'base64url').toString('base64'))).toBeNull();
+  });
+
+  it.each(['', 'x', '\0', '🧁', 'A'.repeat(10_000)])('is invalid as %j', (text) => {
+    expect(readReceiptToken(KEY, text)).toBeNull();
+  });
+
+  it('is signed with the first of several keys and valid with each of them', () => {
+    const next = randomBytes(32).toString('base64');
+    expect(receiptTokenOf(`${next},${KEY}`, TIP)).toBe(receiptTokenOf(next, TIP));
+    expect(readReceiptToken(`${next},${KEY}`, receiptTokenOf(next, TIP))).toBe(TIP);
+    expect(readReceiptToken(`${next},${KEY}`, receiptTokenOf(KEY, TIP))).toBe(TIP);
+  });
+
+  it('is invalid under another key', () => {
+    const other = randomBytes(32).toString('base64');
+    expect(readReceiptToken(other, receiptTokenOf(KEY, TIP))).toBeNull();
+  });
+});
+
+it('formats the number of a receipt', () => expect(receiptNumberOf(TIP)).toBe('0F8F-AD5B-D9CB'));

@@ -1,0 +1,35 @@
+import type { DataSource } from 'typeorm';
+
+export interface Column {
+  table: string;
+  name: string;
+  /** The name in SQL, such as `timestamp with time zone` or `text[]`. */
+  type: string;
+  isNullable: boolean;
+  /** The texts that a check allows; null if there is no such check. */
+  allowed: string[] | null;
+}
+
+const READ = `
+  SELECT class.relname AS "table", attname AS name, format_type(atttypid, NULL) AS type, NOT attnotnull AS "isNullable",
+    (SELECT pg_get_constraintdef(check_.oid) FROM pg_constraint AS check_
+     WHERE check_.conrelid = class.oid AND check_.contype = 'c' AND check_.conkey = ARRAY[attnum]
+       AND pg_get_constraintdef(check_.oid) ~ '^CHECK \\(\\(\\w+ = ANY \\(ARRAY\\[[^]]*\\]\\)\\)\\)' LIMIT 1) AS "check"
+  FROM pg_attribute JOIN pg_class AS class ON class.oid = attrelid
+  WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND attnum > 0 AND NOT attisdropped
+    AND relname <> 'migrations'
+  ORDER BY relname, attnum`;
+
+/** Reads the columns of every table from the catalog, which unlike information_schema has the types of arrays. */
+export async function readColumns(dataSource: DataSource): Promise<Column[]> {
+  const rows: (Column & { check: string | null })[] = await dataSource.query(READ);
+  return rows.map(({ check, ...column }) => ({
+    ...column,
+    allowed: check === null ? null : allowedBy(check),
+  }));
+}
+
+/** Reads texts out of `CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text])))`. */
+function allowedBy(check: string): string[] {
+  return [...check.matchAll(/'([^']*)'::text/g)].map(([, text = '']) => text);
+}

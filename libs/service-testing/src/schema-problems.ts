@@ -1,0 +1,63 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { DataSource } from 'typeorm';
+import { type Column, readColumns } from './read-columns.js';
+import { writeTableTypes } from './table-types.js';
+import { createTestDatabase, type TestDatabaseOptions } from './test-database.js';
+import { waitFor } from './wait-for.js';
+
+export interface SchemaOptions extends TestDatabaseOptions {
+  /** Makes the service's data source, with its entities. */
+  dataSource: (url: string) => DataSource;
+  /** The service's `tables.gen.ts`. */
+  tableTypes: URL;
+}
+
+/**
+ * Tells where entities and `tables.gen.ts` differ from the migrated database. With WRITE_TABLE_TYPES=1 it writes
+ * `tables.gen.ts` first.
+ */
+export async function schemaProblems(options: SchemaOptions): Promise<string[]> {
+  const database = await createTestDatabase(options);
+  const dataSource = options.dataSource(database.url);
+  try {
+    // A service gives up a connection after three seconds, which a busy machine may take.
+    await waitFor(() => dataSource.initialize());
+    const columns = await readColumns(dataSource);
+    const problems = entityProblems(dataSource, columns);
+    if (!(await hasTableTypes(options.tableTypes, columns)))
+      problems.push('tables.gen.ts is not what the database has: run npm run table-types');
+    return problems;
+  } finally {
+    if (dataSource.isInitialized) await dataSource.destroy();
+    await database.drop();
+  }
+}
+
+function entityProblems(dataSource: DataSource, columns: Column[]): string[] {
+  return dataSource.entityMetadatas.flatMap(({ name, tableName, columns: properties }) => {
+    const inDatabase = new Map(
+      columns.filter(({ table }) => table === tableName).map((each) => [each.name, each]),
+    );
+    const problems: string[] = [];
+    for (const property of properties) {
+      const column = inDatabase.get(property.databaseName);
+      inDatabase.delete(property.databaseName);
+      const described = `${name}.${property.propertyName}`;
+      if (!column) {
+        problems.push(`${described} has no column`);
+        continue;
+      }
+      const type = dataSource.driver.normalizeType(property) + (property.isArray ? '[]' : '');
+      if (type !== column.type) problems.push(`${described} is ${type}, its column ${column.type}`);
+      if (property.isNullable !== column.isNullable)
+        problems.push(`${described} ${property.isNullable ? 'may' : 'may not'} be null, unlike its column`);
+    }
+    return [...problems, ...[...inDatabase.keys()].map((column) => `${tableName}.${column} has no property`)];
+  });
+}
+
+async function hasTableTypes(file: URL, columns: Column[]): Promise<boolean> {
+  const expected = writeTableTypes(columns);
+  if (process.env.WRITE_TABLE_TYPES === '1') await writeFile(file, expected);
+  return (await readFile(file, 'utf8')) === expected;
+}

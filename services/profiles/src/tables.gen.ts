@@ -1,0 +1,158 @@
+/** The tables of the migrated database; written by `npm run table-types`. */
+export interface Tables {
+  accounts: {
+    id: string;
+    username: string;
+    isVerified: boolean;
+    isBlocked: boolean;
+    isActive: boolean;
+    createdAt: Date;
+    version: number;
+  };
+  buttonIcons: {
+    id: string;
+    name: string;
+    imageData: string;
+    defaultText: string;
+    createdAt: Date;
+  };
+  deadLetters: {
+    id: string;
+    eventId: string | null;
+    type: string;
+    body: Buffer;
+    attempts: number;
+    reason: string;
+    failedAt: Date;
+    replayRequestedAt: Date | null;
+  };
+  directory: {
+    userId: string;
+    username: string;
+    words: string;
+    publishedAt: Date;
+    updatedAt: Date;
+  };
+  eventAttempts: {
+    eventId: string;
+    attempts: number;
+    unfinishedAttempts: number;
+    lastError: string | null;
+    updatedAt: Date;
+  };
+  formerUsernames: {
+    username: string;
+    userId: string;
+    keptUntil: Date;
+  };
+  inbox: {
+    eventId: string;
+    handler: string;
+    processedAt: Date;
+  };
+  outbox: {
+    id: string;
+    sequence: string;
+    type: string;
+    payload: unknown;
+    requestId: string | null;
+    occurredAt: Date;
+    publishedAt: Date | null;
+    attempts: number;
+    lastError: string | null;
+    traceParent: string | null;
+  };
+  profileViewTotalsDaily: {
+    userId: string;
+    day: Date;
+    views: number;
+    viewers: number;
+  };
+  profileViews: {
+    userId: string;
+    viewerHash: string;
+    viewDate: Date;
+    views: number;
+  };
+  profiles: {
+    userId: string;
+    displayName: string | null;
+    bio: string | null;
+    profileImage: string | null;
+    profileImagePosition: string | null;
+    featuredImage: string | null;
+    featuredVideo: string | null;
+    tiktokUrl: string | null;
+    featuredContentType: 'image' | 'video' | 'tiktok' | null;
+    buttonTitle: string | null;
+    buttonIconId: string | null;
+    buttonColor: string | null;
+    pageLayout: 'classic' | 'ticker';
+    isPublished: boolean;
+    publishedAt: Date | null;
+    createdAt: Date;
+    updatedAt: Date;
+    version: number;
+    isTakenDown: boolean;
+    takenDownAt: Date | null;
+  };
+  rateLimits: {
+    key: string;
+    points: number;
+    expire: string | null;
+  };
+  reportCases: {
+    id: string;
+    kind: 'page' | 'comment';
+    targetId: string;
+    creatorId: string;
+    senderName: string | null;
+    message: string | null;
+    state: 'open' | 'dismissed' | 'acted';
+    reportCount: number;
+    createdAt: Date;
+    action: 'comment-hidden' | 'page-unpublished' | 'user-blocked' | null;
+    wasPublished: boolean;
+    reason: string | null;
+    note: string | null;
+    decisionMessage: string | null;
+    decidedBy: string | null;
+    decidedByName: string | null;
+    decidedAt: Date | null;
+    appealState: 'none' | 'open' | 'upheld' | 'reversed';
+    appealText: string | null;
+    appealedAt: Date | null;
+    appealNote: string | null;
+    appealMessage: string | null;
+    appealDecidedBy: string | null;
+    appealDecidedByName: string | null;
+    appealDecidedAt: Date | null;
+  };
+  reports: {
+    id: string;
+    caseId: string;
+    targetId: string;
+    reporterHash: string;
+    reason: string;
+    details: string | null;
+    repeats: number;
+    createdAt: Date;
+  };
+  socialLinks: {
+    id: string;
+    userId: string;
+    platform: string;
+    url: string;
+    createdAt: Date;
+  };
+  tipTotalsDaily: {
+    creatorId: string;
+    day: Date;
+    amountCents: string;
+    isRecent: boolean;
+  };
+  tipTotalsRecent: {
+    creatorId: string;
+    amountCents: string;
+  };
+}

@@ -1,0 +1,60 @@
+/** What the text of a creator says about a bank account. A field that nothing proves is empty. */
+export interface BankAccount {
+  iban: string;
+  bic: string;
+  routingNumber: string;
+  accountNumber: string;
+  /** The whole text, on one line. */
+  details: string;
+}
+
+/**
+ * Creators write their bank account as they like. A field is filled only where its check digits prove what it is; the
+ * details stand beside it as they were written.
+ */
+export function readBankAccount(accountInfo: string): BankAccount {
+  const details = accountInfo.normalize('NFKC').replace(/\s+/g, ' ').trim();
+  const iban = findIban(details);
+  const [, bic = ''] =
+    /\b(?:BIC|SWIFT)\b[\s:/-]*([A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?)\b/i.exec(details) ?? [];
+  const [routingNumber, accountNumber] = iban ? ['', ''] : findAccount(details);
+  return { iban, bic: bic.toUpperCase(), routingNumber, accountNumber, details };
+}
+
+/** Any other digit could be a part of the account, and a second number with the checksum the routing number. */
+function findAccount(details: string): [routing: string, account: string] {
+  const numbers = details.match(/[\p{L}\p{N}_-]*\p{N}[\p{L}\p{N}_-]*/gu) ?? [];
+  const [routing, ...otherRoutings] = numbers.filter(isRoutingNumber);
+  const [account, ...others] = numbers.filter((digits) => !isRoutingNumber(digits));
+  const isClear = otherRoutings.length === 0 && others.length === 0;
+  return isClear && routing && account && /^\d{6,17}$/.test(account) ? [routing, account] : ['', ''];
+}
+
+/** Two different accounts leave the field empty, because only their owner knows which one is meant. */
+function findIban(details: string): string {
+  const ibans = new Set<string>();
+  for (const [found] of details.toUpperCase().matchAll(/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}\b/g)) {
+    // The word behind an IBAN looks like a part of it.
+    for (let iban = found; iban.length > 0; iban = iban.slice(0, Math.max(0, iban.lastIndexOf(' ')))) {
+      const compact = iban.replaceAll(' ', '');
+      if (!hasIbanCheckDigits(compact)) continue;
+      ibans.add(compact);
+      break;
+    }
+  }
+  const [iban = '', ...others] = ibans;
+  return others.length === 0 ? iban : '';
+}
+
+function hasIbanCheckDigits(iban: string): boolean {
+  if (iban.length < 15) return false;
+  const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((character) => parseInt(character, 36)).join('');
+  return BigInt(digits) % 97n === 1n;
+}
+
+/** Checks the digits as American routing numbers prescribe it. */
+function isRoutingNumber(digits: string): boolean {
+  if (!/^\d{9}$/.test(digits) || digits === '000000000') return false;
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * [3, 7, 1][index % 3]!, 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,96 @@
+import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
+import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import type { Stripe } from 'stripe';
+import type { EntityManager } from 'typeorm';
+import { Creator } from '../creators/creator.entity.js';
+import { postTip } from '../ledger/post-tip.js';
+import { postTransfer } from '../ledger/post-transfer.js';
+import { hasPayoutMethod } from '../payout-methods/payout-method.entity.js';
+import { changeTipStatus } from '../tips/change-tip-status.js';
+import { ANONYMIZED_SENDER, type Tip, toTipFact } from '../tips/tip.entity.js';
+import { endedUnpaid, resolveTransition, wasPaid } from '../tips/tip-status.js';
+import { firstCheckAt } from './check-schedule.js';
+import { isFinished, isRefunded, isReversed, processingFeeOf, reportedStatus } from './intent-facts.js';
+import { type LockedPayment, lockPayment } from './lock-payment.js';
+import { Payment } from './payment.entity.js';
+
+interface AppliedIntent {
+  settlement: { outcome: 'settled'; tip: Tip } | Exclude<LockedPayment, { outcome: 'locked' }>;
+  changedTo?: TipStatus;
+}
+
+/** Applies an intent to its payment and tip, without refunds and disputes. Repeating it changes nothing. */
+export async function applyIntent(
+  manager: EntityManager,
+  intent: Stripe.PaymentIntent,
+): Promise<AppliedIntent> {
+  const locked = await lockPayment(manager, intent);
+  if (locked.outcome !== 'locked') return { settlement: locked };
+  const { payment, tip } = locked;
+  const transition = resolveTransition(tip.status, reportedStatus(intent));
+  if (transition === 'conflict' && !(endedUnpaid(tip.status) && isRefunded(intent))) {
+    const problem = `the provider says ${intent.status}, the tip is ${tip.status}`;
+    return { settlement: { outcome: 'conflict', problem } };
+  }
+  if (transition === 'outdated') return { settlement: { outcome: 'settled', tip } };
+  const hasChanged = transition === 'apply';
+  const settled = hasChanged ? await applyStatus(manager, tip, payment, intent) : tip;
+  await updatePayment(manager, payment, settled, intent);
+  return {
+    settlement: { outcome: 'settled', tip: settled },
+    changedTo: hasChanged ? settled.status : undefined,
+  };
+}
+
+async function applyStatus(
+  manager: EntityManager,
+  tip: Tip,
+  payment: Payment,
+  intent: Stripe.PaymentIntent,
+): Promise<Tip> {
+  const reported = reportedStatus(intent);
+  if (reported === 'succeeded') return succeed(manager, tip);
+  const wasDeclined = payment.cancelReason !== null && intent.last_payment_error !== null;
+  const status = reported === 'canceled' && wasDeclined ? 'failed' : reported;
+  return changeTipStatus(manager, tip, status, endedUnpaid(status) ? ANONYMIZED_SENDER : {});
+}
+
+async function succeed(manager: EntityManager, tip: Tip): Promise<Tip> {
+  const feeCents = await postTip(manager, tip);
+  // The provider's time has only seconds, which is too coarse to order two tips.
+  const succeededAt = new Date();
+  const paid = await changeTipStatus(manager, tip, 'succeeded', { feeCents, succeededAt });
+  await recordSuccess(manager, paid);
+  return paid;
+}
+
+async function recordSuccess(manager: EntityManager, tip: Tip): Promise<void> {
+  const creator = await manager.findOneByOrFail(Creator, { id: tip.userId });
+  const canBePaidOut = await hasPayoutMethod(manager, creator.id);
+  await recordEvent(manager, tipSucceeded, { tip: toTipFact(tip, creator, canBePaidOut) });
+}
+
+/** Also posts the provider's fee, which can become known later than the payment. */
+async function updatePayment(
+  manager: EntityManager,
+  payment: Payment,
+  tip: Tip,
+  intent: Stripe.PaymentIntent,
+): Promise<void> {
+  const known = payment.processingFeeCents;
+  const fee = wasPaid(tip.status) ? (known ?? processingFeeOf(intent)) : null;
+  if (known === null && fee !== null) await postTransfer(manager, tip, 'processing-fee', fee);
+  const changes: Partial<Payment> = {
+    providerIntentId: intent.id,
+    status: intent.status,
+    failureCode: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
+    failureMessage: intent.last_payment_error?.message ?? null,
+    processingFeeCents: fee,
+    nextCheckAt: isFinished(tip.status, fee) ? null : (payment.nextCheckAt ?? firstCheckAt()),
+    // Only the refunds and disputes themselves can tell that a conflict with them is over.
+    problem: isReversed(intent) ? payment.problem : null,
+    updatedAt: new Date(),
+  };
+  await manager.update(Payment, { id: payment.id }, changes);
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import type { DisputeOutcome } from '@sprinkle/contracts/tips/disputes.schemas';
+import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
+import type { EntityManager } from 'typeorm';
+import { postReversals } from '../ledger/post-reversals.js';
+import { lostCentsOf, refundedFeeOf, returnedCentsOf, type Reversals } from '../ledger/reversed-amounts.js';
+import { changeTipStatus } from '../tips/change-tip-status.js';
+import { Tip } from '../tips/tip.entity.js';
+import { endedUnpaid, wasPaid } from '../tips/tip-status.js';
+import { Dispute } from './dispute.entity.js';
+import { Payment } from './payment.entity.js';
+import { recordReversalEvents } from './record-reversal-events.js';
+import { Refund } from './refund.entity.js';
+import type { DisputeFact, RefundFact } from './reversal-facts.js';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+interface Facts {
+  refunds: RefundFact[];
+  disputes: DisputeFact[];
+}
+
+interface AppliedReversals {
+  settlement:
+    { outcome: 'settled'; tip: Tip } | { outcome: 'outdated' } | { outcome: 'conflict'; problem: string };
+  changedTo?: TipStatus;
+}
+
+/**
+ * Brings the refunds and disputes of a paid tip, its status and its ledger to the state at the provider. The payment is
+ * given as it was before that state was read.
+ */
+export async function applyReversals(
+  manager: EntityManager,
+  { id, reversalVersion }: Payment,
+  facts: Facts,
+): Promise<AppliedReversals> {
+  // The closing of an account locks the creator first and then writes ledger entries that reference the tip. A stronger lock
+  // of the tip would block those entries.
+  const lock = { mode: 'for_no_key_update' } as const;
+  const payment = await manager.findOneOrFail(Payment, { where: { id }, lock });
+  if (payment.reversalVersion !== reversalVersion) return { settlement: { outcome: 'outdated' } };
+  const tip = await manager.findOneOrFail(Tip, { where: { id: payment.tipId }, lock });
+  const isReversed = facts.refunds.length > 0 || facts.disputes.length > 0;
+  if (!isReversed) return { settlement: { outcome: 'settled', tip } };
+  const problem = findProblem(tip, facts);
+  if (problem) return { settlement: { outcome: 'conflict', problem } };
+  if (payment.problem) await manager.update(Payment, { id }, { problem: null });
+  if (!wasPaid(tip.status)) {
+    await storeRefunds(manager, tip, facts.refunds);
+    return { settlement: { outcome: 'settled', tip } };
+  }
+
+  const refunded = await storeRefunds(manager, tip, facts.refunds);
+  const decided = await storeDisputes(manager, tip, facts.disputes);
+  await postReversals(manager, tip, reversalsOf(facts));
+  const refundedCents = returnedCentsOf(tip, reversalsOf(facts));
+  const amounts = {
+    refundedCents,
+    refundedFeeCents: refundedFeeOf({ ...tip, feeCents: tip.feeCents ?? 0 }, refundedCents),
+  };
+  const status = statusAfter(tip, facts);
+  const hasNewStatus = status !== tip.status;
+  const hasChanged =
+    refunded.isChanged || decided.isChanged || hasNewStatus || refundedCents !== tip.refundedCents;
+  if (!hasChanged) return { settlement: { outcome: 'settled', tip } };
+
+  const updatedAt = new Date();
+  if (hasNewStatus) await changeTipStatus(manager, tip, status, { ...amounts, updatedAt });
+  else await manager.update(Tip, { id: tip.id }, { ...amounts, updatedAt });
+  await manager.update(Payment, { id }, { reversalVersion: reversalVersion + 1, updatedAt });
+  const after = { ...tip, ...amounts, status, updatedAt };
+  await recordReversalEvents(manager, { before: tip, after }, refunded, decided.disputes);
+  return { settlement: { outcome: 'settled', tip: after }, changedTo: hasNewStatus ? status : undefined };
+}
+
+function findProblem(tip: Tip, facts: Facts): string | undefined {
+  const refundedCents = refundedCentsOf(facts);
+  if (!wasPaid(tip.status)) {
+    // The money of a payment that came too late went back, so that nothing is left to decide.
+    const isResolved =
+      endedUnpaid(tip.status) && refundedCents === tip.amountCents && facts.disputes.length === 0;
+    return isResolved ? undefined : `the provider refunded or disputed it, the tip is ${tip.status}`;
+  }
+  if (refundedCents > tip.amountCents) return `${refundedCents} of ${tip.amountCents} cents were refunded`;
+  return undefined;
+}
+
+/** Includes refunds on their way, because their money has left the platform's account. */
+function refundedCentsOf({ refunds }: Facts): number {
+  return refunds.reduce((sum, { status, amountCents }) => (status === 'failed' ? sum : sum + amountCents), 0);
+}
+
+function reversalsOf(facts: Facts): Reversals {
+  return { refundedCents: refundedCentsOf(facts), disputes: facts.disputes };
+}
+
+/** A tip of which a part was lost counts with what remains, like one that was refunded in part. */
+function statusAfter(tip: Tip, facts: Facts): TipStatus {
+  const isGone = returnedCentsOf(tip, reversalsOf(facts)) === tip.amountCents;
+  if (isGone && lostCentsOf(facts) > 0) return 'lost';
+  if (facts.disputes.some(({ status, takenCents }) => status !== 'lost' && takenCents > 0)) return 'disputed';
+  return isGone ? 'refunded' : 'succeeded';
+}
+
+/** Returns the refunds that just succeeded, and those that failed after they had succeeded. */
+async function storeRefunds(manager: EntityManager, tip: Tip, facts: RefundFact[]) {
+  const stored = await manager.findBy(Refund, { tipId: tip.id });
+  const succeeded: Refund[] = [];
+  const failed: Refund[] = [];
+  let isChanged = false;
+  for (const { refundId, ...fact } of facts) {
+    const before =
+      stored.find(({ providerRefundId }) => providerRefundId === fact.providerRefundId) ??
+      stored.find(({ id, providerRefundId }) => id === refundId && providerRefundId === null);
+    if (before?.status === fact.status && before.failureReason === fact.failureReason) continue;
+    isChanged = true;
+    const refund = manager.create(Refund, { ...(before ?? newRefund(tip)), ...fact, updatedAt: new Date() });
+    refund.nextCheckAt = fact.status === 'pending' ? new Date(Date.now() + HOUR_MS) : null;
+    await manager.save(Refund, refund);
+    if (fact.status === 'succeeded') succeeded.push(refund);
+    if (fact.status === 'failed' && before?.status === 'succeeded') failed.push(refund);
+  }
+  return { succeeded, failed, isChanged };
+}
+
+function newRefund({ id }: Tip) {
+  const now = new Date();
+  return { id: randomUUID(), tipId: id, reason: null, requestedBy: null, checks: 0, createdAt: now };
+}
+
+/** Returns the disputes that were just opened, won or lost. */
+async function storeDisputes(manager: EntityManager, tip: Tip, facts: DisputeFact[]) {
+  const stored = await manager.findBy(Dispute, { tipId: tip.id });
+  const disputes: { dispute: Dispute; outcome: DisputeOutcome }[] = [];
+  let isChanged = false;
+  for (const fact of facts) {
+    const before = stored.find(({ providerDisputeId }) => providerDisputeId === fact.providerDisputeId);
+    if (before && !isDifferent(before, fact)) continue;
+    isChanged = true;
+    const now = new Date();
+    const dispute = manager.create(Dispute, {
+      ...(before ?? { id: randomUUID(), tipId: tip.id, createdAt: now }),
+      ...fact,
+      nextCheckAt: isUnfinished(fact) ? new Date(now.getTime() + DAY_MS) : null,
+      updatedAt: now,
+    });
+    await manager.save(Dispute, dispute);
+    const outcome = outcomeOf(fact);
+    if (outcome && outcome !== (before && outcomeOf(before))) disputes.push({ dispute, outcome });
+  }
+  return { disputes, isChanged };
+}
+
+/** The money of a won dispute can come back later than its decision. */
+function isUnfinished({ isOpen, status, takenCents }: DisputeFact): boolean {
+  return isOpen || (status === 'won' && takenCents > 0);
+}
+
+function isDifferent(before: Dispute, fact: DisputeFact): boolean {
+  return (
+    before.status !== fact.status ||
+    before.takenCents !== fact.takenCents ||
+    before.feeCents !== fact.feeCents ||
+    before.evidenceDueAt?.getTime() !== fact.evidenceDueAt?.getTime()
+  );
+}
+
+/** An inquiry takes no money, so its creator is not bothered. */
+function outcomeOf({ status, takenCents }: Pick<DisputeFact, 'status' | 'takenCents'>) {
+  if (status === 'lost' || (status === 'won' && takenCents === 0)) return status;
+  return takenCents > 0 ? ('open' as const) : null;
+}

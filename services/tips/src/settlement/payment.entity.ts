@@ -1,0 +1,99 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The creator was blocked, or the guard against card testing ended the payment. */
+export type CancelReason = 'blocked-creator' | 'card-testing';
+
+@Entity('payments')
+export class Payment {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  tipId!: string;
+
+  @Column('text')
+  provider!: 'stripe';
+
+  /** Id at the provider; null until it has responded. */
+  @Column('text', { nullable: true })
+  providerIntentId!: string | null;
+
+  /** Status of the intent when it was last retrieved; null before. */
+  @Column('text', { nullable: true })
+  status!: string | null;
+
+  @Column('text', { nullable: true })
+  failureCode!: string | null;
+
+  @Column('text', { nullable: true })
+  failureMessage!: string | null;
+
+  /** The provider's fee, in cents; null until it is known, which can be after the payment. */
+  @Column('integer', { nullable: true })
+  processingFeeCents!: number | null;
+
+  /** Time at which the intent is retrieved again; null when there is nothing left to learn. */
+  @Column('timestamptz', { nullable: true })
+  nextCheckAt!: Date | null;
+
+  @Column('integer')
+  checks!: number;
+
+  /** Reason why a human has to look at the payment; null for none. */
+  @Column('text', { nullable: true })
+  problem!: string | null;
+
+  /** Keyed hash of the client's network, by which declines are counted; null once it is cleared, after some days. */
+  @Column('text', { nullable: true })
+  clientHash!: string | null;
+
+  /** The same of the IPv6 /48 around the network; null for IPv4 too. */
+  @Column('text', { nullable: true })
+  wideClientHash!: string | null;
+
+  /** The same of the tipper's e-mail address. */
+  @Column('text', { nullable: true })
+  emailHash!: string | null;
+
+  /** Whether the bank has to ask the payer, because many payments were being declined. */
+  @Column('boolean')
+  asksForChallenge!: boolean;
+
+  /** Time of the first decline; null while there was none. */
+  @Column('timestamptz', { nullable: true })
+  declinedAt!: Date | null;
+
+  /** Time from which the payment is to be canceled, unless it is paid before; null for one that may be paid. */
+  @Column('timestamptz', { nullable: true })
+  cancelAt!: Date | null;
+
+  /** Why it is to be canceled; null for one that may be paid. */
+  @Column('text', { nullable: true })
+  cancelReason!: CancelReason | null;
+
+  /** End of the time for which one instance is canceling it; null while none is. */
+  @Column('timestamptz', { nullable: true })
+  cancelLeasedUntil!: Date | null;
+
+  /** What the release before reads instead of `cancelReason`; a trigger keeps it, and the next release drops it. */
+  @Column('boolean', { default: false })
+  isCanceledByBlock!: boolean;
+
+  /** Hash of the secret by which the payer's browser proves itself; null until a payment of long ago is asked for. */
+  @Column('text', { nullable: true })
+  clientSecretHash!: string | null;
+
+  /** Time at which a payer's call last had the intent retrieved; null for never. */
+  @Column('timestamptz', { nullable: true })
+  lookedUpAt!: Date | null;
+
+  /** Number of changes of the payment's refunds and disputes. */
+  @Column('integer')
+  reversalVersion!: number;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+
+  @Column('timestamptz')
+  updatedAt!: Date;
+}

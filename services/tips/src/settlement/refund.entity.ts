@@ -1,0 +1,52 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** `requested` is known to us alone; the others are the provider's word. A `pending` refund is on its way. */
+export type RefundStatus = 'requested' | 'pending' | 'succeeded' | 'failed';
+
+/**
+ * A refund returns money of a tip to the tipper. An administrator asked for it here or at the provider's own
+ * desk.
+ */
+@Entity('refunds')
+export class Refund {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  tipId!: string;
+
+  /** Id at the provider; null until it has responded. */
+  @Column('text', { nullable: true })
+  providerRefundId!: string | null;
+
+  @Column('integer')
+  amountCents!: number;
+
+  @Column('text')
+  status!: RefundStatus;
+
+  /** Reason of the administrator; null for a refund that was made at the provider. */
+  @Column('text', { nullable: true })
+  reason!: string | null;
+
+  /** Administrator who asked for it; null for a refund that was made at the provider. */
+  @Column('uuid', { nullable: true })
+  requestedBy!: string | null;
+
+  /** The provider's reason; null unless the refund failed. */
+  @Column('text', { nullable: true })
+  failureReason!: string | null;
+
+  /** Time at which the provider is asked again; null when there is nothing left to learn. */
+  @Column('timestamptz', { nullable: true })
+  nextCheckAt!: Date | null;
+
+  @Column('integer')
+  checks!: number;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+
+  @Column('timestamptz')
+  updatedAt!: Date;
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { getCreatorRevenueRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import { REVENUE_COMMENTS_MAX, REVENUE_WEEKS_MAX } from '@sprinkle/contracts/tips/stats.schemas';
+import { cents, count } from '@sprinkle/service-kit/database/columns';
+import { query, queryOne } from '@sprinkle/service-kit/database/query';
+import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource, IsNull, Not } from 'typeorm';
+import { z } from 'zod';
+import { AccountInfos } from '../payout-methods/account-infos.js';
+import { methodsOf } from '../payout-methods/change-payout-methods.js';
+import { Tip, toPublicTip } from '../tips/tip.entity.js';
+
+const OF_CREATOR = `FROM tips WHERE user_id = $1 AND status = 'succeeded'`;
+
+const SUMS = `
+  SELECT coalesce(sum(amount_cents - refunded_cents), 0) AS total_revenue_cents,
+    coalesce(sum(fee_cents - refunded_fee_cents), 0) AS platform_fee_cents,
+    coalesce(sum(amount_cents - refunded_cents) FILTER (
+      WHERE succeeded_at >= date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'
+    ), 0) AS today_revenue_cents,
+    count(message) AS comment_count
+  ${OF_CREATOR}`;
+
+/** Weeks of Postgres start on Monday. */
+const WEEKS = `
+  SELECT to_char(week, 'YYYY-MM-DD') AS week_start, to_char(week + interval '6 days', 'YYYY-MM-DD') AS week_end,
+    revenue_after_fee_cents
+  FROM (
+    SELECT date_trunc('week', succeeded_at AT TIME ZONE 'UTC') AS week,
+      sum(amount_cents - refunded_cents - fee_cents + refunded_fee_cents) AS revenue_after_fee_cents
+    ${OF_CREATOR} GROUP BY 1
+  ) AS weeks
+  ORDER BY week DESC LIMIT ${REVENUE_WEEKS_MAX}`;
+
+const creatorSums = z.object({
+  totalRevenueCents: cents,
+  platformFeeCents: cents,
+  todayRevenueCents: cents,
+  commentCount: count,
+});
+
+const weeklySums = z.object({ weekStart: z.string(), weekEnd: z.string(), revenueAfterFeeCents: cents });
+
+@Injectable()
+export class GetCreatorRevenue {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accountInfos: AccountInfos,
+  ) {}
+
+  async execute(creatorId: string, actor: Actor): Promise<RpcOutput<typeof getCreatorRevenueRpc>> {
+    requireAdmin(actor);
+    const [sums, weeklyRevenue, comments, methods] = await Promise.all([
+      queryOne(this.dataSource, creatorSums, SUMS, [creatorId]),
+      query(this.dataSource, weeklySums, WEEKS, [creatorId]),
+      this.listComments(creatorId),
+      methodsOf(this.dataSource.manager, creatorId),
+    ]);
+    return {
+      ...sums,
+      revenueAfterFeeCents: sums.totalRevenueCents - sums.platformFeeCents,
+      weeklyRevenue,
+      tipsWithComments: comments.map(toPublicTip),
+      paymentMethods: methods.map((method) => this.accountInfos.mask(method)),
+    };
+  }
+
+  /** Includes comments that the creator has hidden. */
+  private listComments(creatorId: string): Promise<Tip[]> {
+    return this.dataSource.manager.find(Tip, {
+      where: { userId: creatorId, status: 'succeeded', message: Not(IsNull()) },
+      order: { succeededAt: 'DESC', id: 'DESC' },
+      take: REVENUE_COMMENTS_MAX,
+    });
+  }
+}

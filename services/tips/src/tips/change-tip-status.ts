@@ -1,0 +1,22 @@
+import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
+import type { EntityManager } from 'typeorm';
+import { Tip } from './tip.entity.js';
+import { canTransition } from './tip-status.js';
+
+/**
+ * Changes the status of a tip and what changes with it, and returns the tip as it is then. The caller holds the tip's
+ * row. Each change of a status goes through here, so that the table rules all of them.
+ */
+export async function changeTipStatus(
+  manager: EntityManager,
+  tip: Tip,
+  status: TipStatus,
+  alsoChanged: Partial<Omit<Tip, 'status'>> = {},
+): Promise<Tip> {
+  if (!canTransition(tip.status, status))
+    throw new Error(`Tip ${tip.id} is ${tip.status} and cannot become ${status}`);
+  const changes = { updatedAt: new Date(), ...alsoChanged, status };
+  const { affected } = await manager.update(Tip, { id: tip.id, status: tip.status }, changes);
+  if (affected !== 1) throw new Error(`Tip ${tip.id} is not ${tip.status} any more`);
+  return { ...tip, ...changes };
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { listOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import type { Owed } from '@sprinkle/contracts/tips/payouts.schemas';
+import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { postTransfer } from '../src/ledger/post-transfer.js';
+import { Tip } from '../src/tips/tip.entity.js';
+import { balanceOf, type TestCreator } from './factories.js';
+import {
+  admin,
+  bookTip,
+  cancel,
+  chooseMethodAgo,
+  confirm,
+  createPayableCreator,
+  expectSound,
+  onlyPayout,
+  owedTo,
+  payoutsOf,
+  propose,
+  record,
+  sendAll,
+  startAfresh,
+  wrongState,
+} from './payouts.js';
+import { startTips, type TestTips } from './start-tips.js';
+
+let tips: TestTips;
+
+beforeAll(async () => {
+  tips = await startTips();
+});
+
+beforeEach(() => startAfresh(tips));
+
+afterAll(() => tips.stop());
+
+type Below = (limit: number) => number;
+
+/** Returns whole numbers at random, the same ones for the same seed (mulberry32). */
+function randomBy(seed: number): Below {
+  let state = seed;
+  return (limit) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit);
+  };
+}
+
+interface History {
+  creator: TestCreator;
+  tipIds: string[];
+  transfers: number;
+}
+
+/** The console lists only creators who were ever tipped. */
+async function beginHistory(): Promise<History> {
+  const creator = await createPayableCreator(tips);
+  return { creator, tipIds: [await bookTip(tips, creator)], transfers: 0 };
+}
+
+/** Stores a refund that nobody makes, unless there is one. */
+const REQUEST_REFUND = `
+  INSERT INTO refunds (id, tip_id, amount_cents, status, requested_by, created_at, updated_at)
+  VALUES (gen_random_uuid(), $1, 500, 'requested', gen_random_uuid(), now(), now()) ON CONFLICT DO NOTHING`;
+
+/** Lets one thing happen to a creator: a tip, a refund, a dispute or its end, a block, another method. */
+async function happen(history: History, below: Below): Promise<void> {
+  const { creator, tipIds } = history;
+  const tipId = tipIds[below(tipIds.length)];
+  const update = (statement: string, value: unknown) => tips.database.query(statement, [value]);
+  switch (below(9)) {
+    case 0:
+      return void (await update('UPDATE creators SET is_blocked = NOT is_blocked WHERE id = $1', creator.id));
+    case 1:
+      return void (await chooseMethodAgo(tips, creator, 70 + below(5)));
+    case 2:
+      return void (tipId && (await update(REQUEST_REFUND, tipId)));
+    case 3:
+      return void (tipId && (await update(`DELETE FROM refunds WHERE tip_id = $1`, tipId)));
+    case 4:
+    case 5:
+      return tipId ? takeBack(history, tipId, below) : undefined;
+    default:
+      tipIds.push(await bookTip(tips, creator, { amountCents: 100 + below(50_000), days: below(15) }));
+  }
+}
+
+/** A refund or dispute takes part of a tip or all of it, or its money comes back. */
+async function takeBack(history: History, tipId: string, below: Below): Promise<void> {
+  history.transfers += 1;
+  const sequence = history.transfers;
+  await tips.database.transaction(async (manager) => {
+    const tip = await manager.findOneByOrFail(Tip, { id: tipId });
+    const part = 1 + below(tip.amountCents);
+    const [kind, cents] = below(2)
+      ? (['refund', part] as const)
+      : (['dispute', below(2) ? part : -part] as const);
+    await postTransfer(manager, tip, kind, cents, sequence);
+  });
+}
+
+async function listAll(): Promise<Owed[]> {
+  return (await tips.rpc.call(listOwedRpc, { limit: 100 }, { actor: admin })).creators;
+}
+
+/** Asserts that creator, console, proposal and confirmation agree about what is payable, and pays it or not. */
+async function expectAgreement(histories: History[], below: Below): Promise<void> {
+  const owed = await listAll();
+  for (const { creator } of histories) {
+    const balance = await tips.rpc.call(getBalanceRpc, {}, { actor: creator.actor });
+    const { pendingCents, availableCents, heldCents } = owed.find(({ id }) => id === creator.id)!;
+    expect([pendingCents, pendingCents + availableCents + heldCents]).toEqual([
+      balance.pendingCents,
+      balance.balanceCents,
+    ]);
+  }
+  const payable = owed.filter(({ availableCents }) => availableCents > 0);
+  if (payable.length === 0) return expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
+  const run = await propose(tips);
+  const payouts = await payoutsOf(tips, run);
+  const amounts = (list: [string, number][]) => Object.fromEntries(list);
+  expect(amounts(payouts.map(({ creatorId, amountCents }) => [creatorId, amountCents]))).toEqual(
+    amounts(payable.map(({ id, availableCents }) => [id, availableCents])),
+  );
+  expect(run.totalCents).toBe(payable.reduce((sum, { availableCents }) => sum + availableCents, 0));
+  if (below(3) === 0) return void (await cancel(tips, run));
+  await confirm(tips, run);
+  for (const { id } of payouts) if (below(3) === 0) await record(tips, id, 'failed');
+}
+
+it.each([1, 2, 3, 4])(
+  'what is payable is the same for all who tell it, after any history (%s)',
+  async (seed) => {
+    const below = randomBy(seed);
+    const histories: History[] = [];
+    for (let n = 0; n < 8; n += 1) histories.push(await beginHistory());
+    for (let round = 0; round < 4; round += 1) {
+      for (let n = 0; n < 48; n += 1) await happen(histories[below(histories.length)]!, below);
+      await expectAgreement(histories, below);
+    }
+    await expectSound(tips);
+  },
+);
+
+it('a creator is paid more than the largest integer of Postgres has cents', async () => {
+  const creator = await createPayableCreator(tips);
+  for (let n = 0; n < 3; n += 1) await bookTip(tips, creator, { amountCents: 1_000_000_000 });
+  const availableCents = 2_700_000_000;
+  expect(await owedTo(tips, creator)).toMatchObject({ availableCents });
+  const run = await propose(tips);
+  expect(run.totalCents).toBe(availableCents);
+  await confirm(tips, run);
+  expect(await onlyPayout(tips, run)).toMatchObject({ amountCents: availableCents });
+  expect(await balanceOf(tips, creator)).toBe(0);
+  expect(await sendAll(tips, run)).toMatchObject({ sentCount: 1, unsent: [] });
+  expect(await owedTo(tips, creator)).toMatchObject({ paidOutCents: availableCents, availableCents: 0 });
+});

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { callApi } from '../../shared/http';
+
+interface Outcome<Reply> {
+  data?: Reply;
+  error?: unknown;
+}
+
+/** Sends the forms of the sign-in and the registration, which are usable early because they load no API client. */
+export function usePost<Reply>(path: string) {
+  const [state, setState] = useState<Outcome<Reply> & { isLoading: boolean }>({ isLoading: false });
+
+  async function post(body: object): Promise<Outcome<Reply>> {
+    setState({ isLoading: true });
+    const outcome = await callApi<Reply>('POST', path, body).then(
+      (data): Outcome<Reply> => ({ data }),
+      (error: unknown): Outcome<Reply> => ({ error }),
+    );
+    setState({ ...outcome, isLoading: false });
+    return outcome;
+  }
+
+  return [post, state] as const;
+}

@@ -13,7 +13,7 @@ import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
 import { inDollars } from '../platform/http/dollars.js';
-import { ApiResponses } from '../platform/openapi/api-responses.js';
+import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { PlatformSettings } from './platform-settings.js';
 
 /** Lets administrators change the platform settings. */
@@ -39,9 +39,11 @@ export class PlatformSettingsController {
   @Put()
   @ApiOperation({
     summary: 'Change the platform settings',
-    description: 'A field left out stays as it is. Every process follows within a second.',
+    description:
+      'A field left out stays as it is. Every process follows within a second. Needs a recent password.',
   })
   @ApiResponses(200, platformSettingsBodySchema)
+  @ApiErrors('REAUTH_REQUIRED')
   async updatePlatformSettings(
     @Body({ schema: settingsChangeSchema }) { minimumTipAmount, ...change }: SettingsChange,
     @RequestActor() actor: Actor,

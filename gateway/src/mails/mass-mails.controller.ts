@@ -17,6 +17,7 @@ import {
   renderedMailSchema,
   undeliveredMailSchema,
 } from '@sprinkle/contracts/notifications/mass-mails.schemas';
+import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -90,15 +91,18 @@ export class MassMailsController {
   })
   @ApiOperation({
     summary: 'Send a mail to all verified users',
-    description: 'Queues it for everybody who is not blocked, closed or unsubscribed, and says for how many.',
+    description:
+      'Queues it for everybody who is not blocked, closed or unsubscribed, and says for how many. Needs a recent password.',
   })
   @ApiResponses(200, sendMassMailRpc.reply)
-  @ApiErrors('IDEMPOTENCY_KEY_REUSED')
+  @ApiErrors('REAUTH_REQUIRED', 'IDEMPOTENCY_KEY_REUSED')
   async sendMassEmail(
     @Req() request: FastifyRequest,
     @IdempotencyKey() idempotencyKey: string | undefined,
     @RequestActor() actor: Actor,
   ) {
+    // The image would be stored before notifications rejects the mail.
+    requireRecentAdminSignIn(actor);
     const content = await this.massMail.execute(request, actor);
     return this.rpc.call(sendMassMailRpc, { content, idempotencyKey }, { actor });
   }

@@ -60,11 +60,12 @@ export class AdminReportsController {
   @Post(':id/decision')
   @ApiOperation({
     summary: 'Dismiss reports, hide the comment, unpublish the page or block the user',
-    description: 'The creator is mailed the reason and the message, and cannot undo it.',
+    description:
+      'The creator is mailed the reason and the message, and cannot undo it. Needs a recent password.',
   })
   @ApiParam(CASE_PARAM)
   @ApiResponses(200, reportCaseSchema)
-  @ApiErrors('NOT_FOUND', 'WRONG_STATE')
+  @ApiErrors('REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
   decideReport(
     @Param('id') caseId: string,
     @Body({ schema: reportDecisionSchema }) decision: ReportDecision,
@@ -77,11 +78,11 @@ export class AdminReportsController {
   @ApiOperation({
     summary: "Decide about a creator's appeal, or reverse a decision",
     description:
-      'A reversal shows the comment or the page again, also without an appeal or after it was upheld. The creator is mailed the result.',
+      'A reversal shows the comment or the page again, also without an appeal or after it was upheld. The creator is mailed the result. Needs a recent password.',
   })
   @ApiParam(CASE_PARAM)
   @ApiResponses(200, reportCaseSchema)
-  @ApiErrors('NOT_FOUND', 'WRONG_STATE')
+  @ApiErrors('REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
   decideAppeal(
     @Param('id') caseId: string,
     @Body({ schema: appealDecisionSchema }) decision: z.infer<typeof appealDecisionSchema>,

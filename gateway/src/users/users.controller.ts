@@ -107,11 +107,11 @@ export class UsersController {
   @ApiOperation({
     summary: 'Block a user',
     description:
-      'Signs the user out everywhere, hides page, tips and media, and mails the reason if there is one.',
+      'Signs the user out everywhere, hides page, tips and media, and mails the reason if there is one. Needs a recent password.',
   })
   @ApiParam(USER_PARAM)
   @ApiResponses(200, managedUserSchema)
-  @ApiErrors('NOT_FOUND')
+  @ApiErrors('REAUTH_REQUIRED', 'NOT_FOUND')
   blockUser(
     @Param('id') userId: string,
     @Body({ schema: blockSchema }) block: Block,
@@ -121,10 +121,13 @@ export class UsersController {
   }
 
   @Post(':id/unblock')
-  @ApiOperation({ summary: 'Unblock a user', description: 'Restores page, tips and media.' })
+  @ApiOperation({
+    summary: 'Unblock a user',
+    description: 'Restores page, tips and media. Needs a recent password.',
+  })
   @ApiParam(USER_PARAM)
   @ApiResponses(200, managedUserSchema)
-  @ApiErrors('NOT_FOUND')
+  @ApiErrors('REAUTH_REQUIRED', 'NOT_FOUND')
   unblockUser(
     @Param('id') userId: string,
     @Body({ schema: blockSchema }) block: Block,

@@ -72,7 +72,7 @@ it('is in the activity log once, with its filter', async () => {
 
 it('needs a recent password, and an administrator on every page', async () => {
   const before = await readLog();
-  for (const actor of [admin, withPassword(31)]) {
+  for (const actor of [{ ...admin, authenticatedAt: undefined }, withPassword(31)]) {
     await expect(exportUsers({}, actor)).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
   }
   const user = await createSignedInUser(identity);

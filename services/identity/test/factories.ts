@@ -10,6 +10,7 @@ import {
   verifyEmailRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import type { Registration } from '@sprinkle/contracts/identity/identity.schemas';
+import { RECENT_ADMIN_PASSWORD_MINUTES } from '@sprinkle/contracts/rules/password-windows';
 import { decrypt } from '@sprinkle/service-kit/encryption';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { addAdmin } from '../src/admins/add-admin.js';
@@ -88,13 +89,20 @@ export async function linkSentTo(
   return decrypt(MAIL_TOKEN_KEYS, mail.encryptedToken ?? '');
 }
 
-/** Returns a signed-in administrator. */
+/** Returns an administrator who just signed in. */
 export async function createAdminActor(identity: Identity): Promise<Actor> {
   const { username, password } = await createAdmin(identity);
   const client = newClient();
   const { admin } = await identity.call(adminLoginRpc, { username, password }, client);
-  return { ...client, kind: 'admin', id: admin.id, username, role: admin.role };
+  const authenticatedAt = new Date().toISOString();
+  return { ...client, kind: 'admin', id: admin.id, username, role: admin.role, authenticatedAt };
 }
+
+/** Returns the administrator as of half an hour after the last password. */
+export const withOldPassword = (admin: Actor): Actor => ({
+  ...admin,
+  authenticatedAt: new Date(Date.now() - RECENT_ADMIN_PASSWORD_MINUTES * 60_000).toISOString(),
+});
 
 /** Sets the columns as closing an account does. */
 export const CLOSED = 'is_active = false, closed_at = now(), email = NULL, password_hash = NULL';

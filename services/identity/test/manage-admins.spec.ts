@@ -12,7 +12,7 @@ import {
 } from '@sprinkle/contracts/identity/admins.rpc';
 import { adminLoginRpc, getAdminSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { createAdmin, createAdminActor } from './factories.js';
+import { createAdmin, createAdminActor, withOldPassword } from './factories.js';
 import { type Identity, startIdentity } from './start-identity.js';
 
 let identity: Identity;
@@ -21,14 +21,9 @@ beforeAll(async () => {
   identity = await startIdentity({ RATE_LIMITS: 'relaxed' });
 });
 beforeEach(async () => {
-  superAdmin = await freshSuper();
+  superAdmin = await createAdminActor(identity);
 });
 afterAll(() => identity.stop());
-
-const freshSuper = async (): Promise<Actor> => ({
-  ...(await createAdminActor(identity)),
-  authenticatedAt: new Date().toISOString(),
-});
 
 let created = 0;
 async function createOther(role: 'admin' | 'super' = 'admin') {
@@ -73,6 +68,14 @@ it('rejects a name or an address that another administrator has', async () => {
   await rejects(identity.call(createAdminRpc, sameAddress, superAdmin), 'WRONG_STATE');
 });
 
+it('creates nobody without a recent password or for the role admin', async () => {
+  const account = { username: 'Uninvited', email: 'uninvited@example.com' };
+  await rejects(identity.call(createAdminRpc, account, withOldPassword(superAdmin)), 'REAUTH_REQUIRED');
+  await rejects(identity.call(createAdminRpc, account, { ...superAdmin, role: 'admin' }), 'FORBIDDEN');
+  const listed = await identity.call(listAdminsRpc, {}, superAdmin);
+  expect(listed.map(({ username }) => username)).not.toContain(account.username);
+});
+
 it('removes an administrator: sessions end, the name is free, and the log still names it', async () => {
   const { id, username, email, password, sessionToken } = await createOther();
   await identity.call(removeAdminRpc, { adminId: id }, superAdmin);
@@ -114,7 +117,7 @@ const CHANGES = [removeAdminRpc, endAdminSessionsRpc, resetAdminPasswordRpc, res
 
 it('rejects changes of oneself, without a recent password, by the role admin, and of an unknown administrator', async () => {
   const { id } = await createOther();
-  const stale = { ...superAdmin, authenticatedAt: new Date(Date.now() - 31 * 60_000).toISOString() };
+  const stale = withOldPassword(superAdmin);
   for (const rpc of CHANGES) {
     await rejects(identity.call(rpc, { adminId: superAdmin.id ?? '' }, superAdmin), 'WRONG_STATE');
     await rejects(identity.call(rpc, { adminId: id }, stale), 'REAUTH_REQUIRED');
@@ -128,7 +131,7 @@ it('rejects changes of oneself, without a recent password, by the role admin, an
 });
 
 it('leaves one super administrator when two remove each other at the same time', async () => {
-  const [first, second] = [await freshSuper(), await freshSuper()];
+  const [first, second] = [await createAdminActor(identity), await createAdminActor(identity)];
   const outcomes = await Promise.allSettled([
     identity.call(removeAdminRpc, { adminId: second.id ?? '' }, first),
     identity.call(removeAdminRpc, { adminId: first.id ?? '' }, second),

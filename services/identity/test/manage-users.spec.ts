@@ -30,6 +30,7 @@ import {
   insertUsers,
   newRegistration,
   signIn,
+  withOldPassword,
 } from './factories.js';
 import { type Identity, newClient, startIdentity } from './start-identity.js';
 
@@ -194,6 +195,17 @@ describe('a blocked user', () => {
       code: 'NOT_SIGNED_IN',
     });
     expect(await mailsTo(email)).toEqual(['verify-email', 'account-blocked', 'account-unblocked']);
+  });
+
+  it('is neither blocked nor unblocked without a recent password', async () => {
+    const { id: userId } = await createUser(identity);
+    const stale = withOldPassword(admin);
+    const reject = (call: Promise<unknown>) =>
+      expect(call).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
+    await reject(identity.call(blockUserRpc, { userId }, stale));
+    expect(await identity.call(blockUserRpc, { userId }, admin)).toMatchObject({ isBlocked: true });
+    await reject(identity.call(unblockUserRpc, { userId }, stale));
+    expect(await identity.call(getUserRpc, { userId }, stale)).toMatchObject({ isBlocked: true });
   });
 
   it('is blocked once, even when asked twice at once', async () => {

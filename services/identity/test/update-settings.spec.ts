@@ -4,7 +4,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import { updateSettingsRpc } from '@sprinkle/contracts/identity/administration.rpc';
 import { settingsChanged } from '@sprinkle/contracts/identity/identity.events';
 import { getSettingsRpc, registerRpc } from '@sprinkle/contracts/identity/identity.rpc';
-import { createAdminActor, newRegistration } from './factories.js';
+import { createAdminActor, newRegistration, withOldPassword } from './factories.js';
 import { type Identity, newClient, startIdentity } from './start-identity.js';
 
 let identity: Identity;
@@ -72,6 +72,12 @@ it('keeps all of several changes at once', async () => {
     minimumTipAmountCents: 100,
     featuredCreatorsLimit: 3,
   });
+});
+
+it('changes nothing without a recent password', async () => {
+  const change = identity.call(updateSettingsRpc, { maintenanceMode: true }, withOldPassword(admin));
+  await expect(change).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
+  expect(await identity.call(getSettingsRpc, {})).toEqual(DEFAULTS);
 });
 
 it('rejects callers who are no administrators', async () => {

@@ -14,6 +14,7 @@ import {
 } from '@sprinkle/contracts/notifications/mass-mails.rpc';
 import { notificationsActivityRecorded } from '@sprinkle/contracts/notifications/notifications.events';
 import { listOwnMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
+import { RECENT_ADMIN_PASSWORD_MINUTES } from '@sprinkle/contracts/rules/password-windows';
 import { getMailStateRpc } from '@sprinkle/contracts/system/system.rpc';
 import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
@@ -71,6 +72,19 @@ it('goes to every verified user who is not blocked, closed or unsubscribed', asy
     ipAddress: '203.0.113.9',
     userAgent: 'a browser',
   });
+});
+
+it('is not sent without a recent password', async () => {
+  const listed = () => system.rpc.call(listMassMailsRpc, {}, { actor: ADMIN });
+  const before = await listed();
+  const authenticatedAt = new Date(Date.now() - RECENT_ADMIN_PASSWORD_MINUTES * 60_000).toISOString();
+  const sending = system.rpc.call(
+    sendMassMailRpc,
+    { content: CONTENT },
+    { actor: { ...ADMIN, authenticatedAt } },
+  );
+  await expect(sending).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
+  expect(await listed()).toEqual(before);
 });
 
 it('is HTML and text, each with a link that unsubscribes', async () => {

@@ -21,6 +21,7 @@ export const ADMIN: Actor = {
   id: randomUUID(),
   username: 'root',
   role: 'admin',
+  authenticatedAt: new Date().toISOString(),
   ipAddress: '203.0.113.9',
   userAgent: 'a browser',
 };

@@ -8,6 +8,7 @@ import {
   profileUpdated,
 } from '@sprinkle/contracts/profiles/profiles.events';
 import { exportProfileRpc, updateProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { RECENT_ADMIN_PASSWORD_MINUTES } from '@sprinkle/contracts/rules/password-windows';
 import { announceAccount, createActor, createPublishedCreator } from './factories.js';
 import {
   because,
@@ -96,6 +97,21 @@ describe('unpublishing a reported page', () => {
 });
 
 describe('a decision', () => {
+  it('needs a recent password, and so does one about an appeal', async () => {
+    const creator = await createPublishedCreator(profiles);
+    const { id } = await reporting.reportedCase(creator);
+    const stale = {
+      ...createAdmin(),
+      authenticatedAt: new Date(Date.now() - RECENT_ADMIN_PASSWORD_MINUTES * 60_000).toISOString(),
+    };
+    const reauthRequired = { code: 'REAUTH_REQUIRED' };
+    await expect(reporting.decide(id, unpublishing, stale)).rejects.toMatchObject(reauthRequired);
+    expect(await reporting.isVisible(creator)).toBe(true);
+    await reporting.decide(id, unpublishing);
+    await expect(reporting.decideAppeal(id, 'reversed', stale)).rejects.toMatchObject(reauthRequired);
+    expect(await reporting.isVisible(creator)).toBe(false);
+  });
+
   it('names the administrator who has decided meanwhile, and changes nothing', async () => {
     const creator = await createPublishedCreator(profiles);
     const { id } = await reporting.reportedCase(creator);

@@ -23,6 +23,7 @@ export const createAdmin = (username = 'root_admin'): Actor => ({
   id: randomUUID(),
   username,
   role: 'admin',
+  authenticatedAt: new Date().toISOString(),
   ipAddress: '198.51.100.9',
   userAgent: 'a browser',
 });

@@ -6,7 +6,7 @@ import { settingsChanged } from '@sprinkle/contracts/identity/identity.events';
 import type { PlatformSettings } from '@sprinkle/contracts/identity/identity.schemas';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
-import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
+import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { logAdminActivity } from '../activity/log-activity.js';
 import { Settings, toPlatformSettings } from './settings.entity.js';
@@ -16,7 +16,7 @@ export class UpdateSettings {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute(change: RpcInput<typeof updateSettingsRpc>, actor: Actor): Promise<PlatformSettings> {
-    requireAdmin(actor);
+    requireRecentAdminSignIn(actor);
     return this.dataSource.transaction(async (manager) => {
       const stored = await manager.findOneOrFail(Settings, {
         where: { id: 1 },

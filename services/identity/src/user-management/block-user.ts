@@ -9,7 +9,7 @@ import {
 } from '@sprinkle/contracts/identity/identity.events';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
-import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
+import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { logAdminActivity } from '../activity/log-activity.js';
 import { endSessions } from '../sessions/end-sessions.js';
@@ -32,7 +32,7 @@ export class BlockUser {
   }
 
   private async change(isBlocked: boolean, { userId, reason }: Blocking, actor: Actor): Promise<ManagedUser> {
-    requireAdmin(actor);
+    requireRecentAdminSignIn(actor);
     const id = parseUserId(userId);
     return this.dataSource.transaction(async (manager) => {
       const user = await changeBlock(manager, { id, isBlocked, reason }, actor);

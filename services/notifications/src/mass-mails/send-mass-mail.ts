@@ -9,7 +9,7 @@ import { queryOptional } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
-import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
+import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { announce } from '@sprinkle/service-kit/schedule/announce';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -26,7 +26,7 @@ export class SendMassMail {
     { content, idempotencyKey }: RpcInput<typeof sendMassMailRpc>,
     actor: Actor,
   ): Promise<RpcOutput<typeof sendMassMailRpc>> {
-    const { id: adminId } = requireAdmin(actor);
+    const { id: adminId } = requireRecentAdminSignIn(actor);
     return this.dataSource.transaction(async (manager) => {
       const created = await queryOptional(
         manager,

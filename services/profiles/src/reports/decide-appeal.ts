@@ -4,7 +4,7 @@ import type { decideAppealRpc } from '@sprinkle/contracts/profiles/reports.rpc';
 import type { ReportCase } from '@sprinkle/contracts/profiles/reports.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
-import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
+import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { restorePage } from '../profiles/take-page-down.js';
 import { describeCases } from './list-report-cases.js';
@@ -18,7 +18,7 @@ export class DecideAppeal {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute({ caseId, outcome, note, message }: AppealDecision, actor: Actor): Promise<ReportCase> {
-    const admin = requireAdmin(actor);
+    const admin = requireRecentAdminSignIn(actor);
     const [decided] = await this.dataSource.transaction(async (manager) => {
       const appealed = await lockCase(manager, caseId);
       if (isNewDecision(appealed, outcome, admin.id)) {

@@ -5,7 +5,7 @@ import type { ReportCase, ReportDecision } from '@sprinkle/contracts/profiles/re
 import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
-import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
+import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager, In, Not } from 'typeorm';
 import { takePageDown } from '../profiles/take-page-down.js';
 import { describeCases } from './list-report-cases.js';
@@ -24,7 +24,7 @@ export class DecideReport {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute({ caseId, decision }: RpcInput<typeof decideReportRpc>, actor: Actor): Promise<ReportCase> {
-    const admin = requireAdmin(actor);
+    const admin = requireRecentAdminSignIn(actor);
     const [decided] = await this.dataSource.transaction(async (manager) => {
       const reported = await lockCase(manager, caseId);
       if (isNewDecision(reported, decision, admin.id)) {

@@ -108,8 +108,21 @@ function cutOffIn(page: Page): Promise<string[]> {
   });
 }
 
-/** Checks all rules of axe, or the named ones. */
+const SETTLING_MS = 5_000;
+
+/**
+ * Checks all rules of axe, or the named ones. A violation counts when it stays, because Chromium may keep the colours
+ * of an animated element for a while after the colour scheme has changed.
+ */
 export async function violationsIn(page: Page, rules?: string[]): Promise<string[]> {
+  const deadline = Date.now() + SETTLING_MS;
+  for (;;) {
+    const violations = await violationsNow(page, rules);
+    if (violations.length === 0 || Date.now() >= deadline) return violations;
+  }
+}
+
+async function violationsNow(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
   return page.evaluate(async (named) => {
     const { axe } = window as unknown as { axe: typeof Axe };

@@ -77,8 +77,11 @@ export class UploadSpool {
 async function openUnnamed(): Promise<{ writer: FileHandle; reader: FileHandle }> {
   const path = join(tmpdir(), `sprinkle-upload-${randomUUID()}`);
   const writer = await open(path, 'wx', 0o600);
-  const reader = await open(path, 'r').finally(() => unlink(path));
-  return { writer, reader };
+  try {
+    return { writer, reader: await open(path, 'r') };
+  } finally {
+    await unlink(path);
+  }
 }
 
 /** A full disk is a state of this machine that passes, so the sender may try again. */

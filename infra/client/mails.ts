@@ -18,7 +18,7 @@ export async function mailsTo(mailUrl: string, address: string, signal?: AbortSi
 export function verificationToken(mailUrl: string, address: string, signal?: AbortSignal): Promise<string> {
   const tokenOf = async () => {
     const [mail] = await mailsTo(mailUrl, address, signal);
-    return mail && /verify-email\?token=([\w-]+)/.exec(mail.text)?.[1];
+    return mail && /verify-email[?#]token=([\w-]+)/.exec(mail.text)?.[1];
   };
   return until(`a verification mail reaches ${address}`, tokenOf, 60_000, signal);
 }

@@ -39,7 +39,7 @@ async function askForNewPassword(page: Page, email: string) {
 async function linkTo(screen: string, email: string): Promise<string> {
   const mails = await waitForMail(email, 2);
   const link = mails
-    .map(({ text }) => text.match(`https?://\\S+/${screen}\\?token=[\\w-]+`)?.[0])
+    .map(({ text }) => text.match(`https?://\\S+/${screen}#token=[\\w-]+`)?.[0])
     .find(Boolean);
   if (!link) throw new Error(`no mail leads to /${screen}`);
   return link;

@@ -24,7 +24,7 @@ test('an account is made with the keyboard alone', async ({ page }) => {
   await page.keyboard.type(creator.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login$/);
-  expect(await verificationLink(creator.email)).toContain('/verify-email?token=');
+  expect(await verificationLink(creator.email)).toContain('/verify-email#token=');
 });
 
 test('a tip is given and paid with the keyboard alone', async ({ page, request }) => {

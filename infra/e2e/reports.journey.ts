@@ -172,7 +172,7 @@ async function blockAppealLink(email: string): Promise<string> {
   const mail = (await waitForMail(email, 2)).find(
     ({ subject }) => subject === 'We have blocked your account',
   );
-  const link = mail?.text.match(/https?:\/\/\S+\/appeal\?token=[\w-]+/)?.[0];
+  const link = mail?.text.match(/https?:\/\/\S+\/appeal#token=[\w-]+/)?.[0];
   if (!link) throw new Error('There is no link to answer in the mail');
   return link;
 }

@@ -39,7 +39,7 @@ function verificationToken(email: string): string {
     const response = http.get(inbox, { tags: { name: 'mail catcher' }, responseType: 'text' });
     const mails = need(response).json() as { text?: string }[];
     for (const { text = '' } of mails) {
-      const token = /verify-email\?token=([\w.~%-]+)/.exec(text)?.[1];
+      const token = /verify-email[?#]token=([\w.~%-]+)/.exec(text)?.[1];
       if (token) return token;
     }
     sleep(0.5);

@@ -77,7 +77,7 @@ describe('a verification mail', () => {
     });
     const mail = await mailTo(to);
     expect(mail.subject).toBe('Verify your email for Sprinkle');
-    const link = `https://sprinkle.example/verify-email?token=${token}`;
+    const link = `https://sprinkle.example/verify-email#token=${token}`;
     expect(mail.text).toContain(link);
     expect(mail.html).toContain(`href="${link}"`);
     const rows = await messagesTo(notifications, to);

@@ -93,7 +93,7 @@ it('is HTML and text, each with a link that unsubscribes', async () => {
   await system.untilIs(massMailId, 'finished');
   const [mail] = await mailsTo(email);
   expect(mail?.subject).toBe('News');
-  const link = /https:\/\/sprinkle\.example\/unsubscribe\?token=([\w-]+)/.exec(mail?.text ?? '');
+  const link = /https:\/\/sprinkle\.example\/unsubscribe#token=([\w-]+)/.exec(mail?.text ?? '');
   expect(mail?.html).toContain(link?.[0]);
   const token = link?.[1] ?? '';
   expect(Buffer.from(token, 'base64url').toString()).not.toContain(email);

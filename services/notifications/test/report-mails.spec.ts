@@ -109,10 +109,10 @@ it.each<[Partial<ReportDecisionFact>, string, string[]]>([
   const mail = await waitFor(async () => (await mailsTo(creator.email))[0]);
   expect(mail.subject).toBe(subject);
   for (const fact of facts) expect(mail.text).toContain(fact);
-  const token = mail.text.match(/^https:\/\/sprinkle\.example\/appeal\?token=([\w-]+)$/m)?.[1] ?? '';
+  const token = mail.text.match(/^https:\/\/sprinkle\.example\/appeal#token=([\w-]+)$/m)?.[1] ?? '';
   expect(readBlockAppealToken(RECEIPT_TOKEN_KEY, token)).toBe(decision.caseId);
   for (const text of [mail.text, mail.html]) {
-    expect(text).toContain(`/appeal?token=${token}`);
+    expect(text).toContain(`/appeal#token=${token}`);
     expect(text).not.toContain('/moderation');
   }
 });

@@ -5,7 +5,12 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createRouter } from '../app/router';
 import { dropReturnTo } from '../app/session/return-to';
-import { claimSensitiveParams, dropSensitive, isReload } from '../app/session/sensitive-params';
+import {
+  claimSensitiveParams,
+  dropSensitive,
+  isReload,
+  reloadOnAnotherLink,
+} from '../app/session/sensitive-params';
 import { AppConfigProvider } from '../shared/app-config';
 import { hideFailedPictures } from '../shared/failed-pictures';
 import { readPageData, ROOT_ID } from '../shared/page-data';
@@ -17,6 +22,7 @@ if (!isReload()) {
   dropSensitive(paths.register);
 }
 claimSensitiveParams();
+reloadOnAnotherLink();
 if (window.location.pathname === paths.receipt) claimReceiptToken();
 
 const root = document.getElementById(ROOT_ID);

@@ -22,10 +22,10 @@ export const CONNECTIONS = 5;
 export const MAILER = Symbol('Mailer');
 
 /** Mail programs unsubscribe with one click at this address (RFC 8058). */
-export function unsubscribeHeaders(unsubscribeUrl: string | undefined): Record<string, string> {
-  if (!unsubscribeUrl) return {};
+export function unsubscribeHeaders(oneClickUrl: string | undefined): Record<string, string> {
+  if (!oneClickUrl) return {};
   return {
-    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe': `<${oneClickUrl}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }

@@ -9,13 +9,13 @@ export class SendGridMailer implements Mailer {
     sendgrid.setTimeout(TIMEOUT_MS);
   }
 
-  async send({ id, messageId, unsubscribeUrl, ...mail }: OutgoingMail): Promise<void> {
+  async send({ id, messageId, oneClickUrl, ...mail }: OutgoingMail): Promise<void> {
     await sendgrid.send({
       ...mail,
       headers: {
         'Message-ID': messageId,
         'Auto-Submitted': 'auto-generated',
-        ...unsubscribeHeaders(unsubscribeUrl),
+        ...unsubscribeHeaders(oneClickUrl),
       },
       // The events of SendGrid carry it.
       customArgs: { message: id },

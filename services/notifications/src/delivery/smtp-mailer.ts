@@ -23,12 +23,12 @@ export class SmtpMailer implements Mailer, OnApplicationShutdown {
     });
   }
 
-  async send({ to, from, unsubscribeUrl, ...mail }: OutgoingMail): Promise<void> {
+  async send({ to, from, oneClickUrl, ...mail }: OutgoingMail): Promise<void> {
     await this.transport.sendMail({
       ...mail,
       from,
       to: { name: '', address: to },
-      headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
+      headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(oneClickUrl) },
       // The content of a mail must not make nodemailer read files or addresses.
       disableFileAccess: true,
       disableUrlAccess: true,

@@ -33,7 +33,7 @@ export function resetPasswordMail(data: Account & { token: string }, context: Ma
       {
         kind: 'button',
         label: 'Set a new password',
-        href: `${publicUrl}/reset-password?token=${encodeURIComponent(data.token)}`,
+        href: `${publicUrl}/reset-password#token=${encodeURIComponent(data.token)}`,
       },
       { kind: 'text', text: 'The link works once, for one hour.' },
     ],
@@ -69,7 +69,7 @@ export function confirmNewEmailMail(data: Account & { token: string }, context: 
       {
         kind: 'button',
         label: 'Use this address',
-        href: `${publicUrl}/confirm-email?token=${encodeURIComponent(data.token)}`,
+        href: `${publicUrl}/confirm-email#token=${encodeURIComponent(data.token)}`,
       },
       { kind: 'text', text: 'The link works for 24 hours. Until then, everything stays as it is.' },
     ],

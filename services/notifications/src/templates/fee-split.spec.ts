@@ -8,8 +8,8 @@ const context = {
   publicUrl: 'https://sprinkle.example',
   contactEmail: 'help@sprinkle.example',
   receiptLinkOf: () => 'https://sprinkle.example/receipt',
-  blockAppealLinkOf: (caseId: string) => `https://sprinkle.example/appeal?token=of-${caseId}`,
-  unsubscribeLinkOf: (accountId: string) => `https://sprinkle.example/unsubscribe?token=of-${accountId}`,
+  blockAppealLinkOf: (caseId: string) => `https://sprinkle.example/appeal#token=of-${caseId}`,
+  unsubscribeTokenOf: (accountId: string) => `of-${accountId}`,
 };
 
 const TIP = {

@@ -17,12 +17,10 @@ export function mailContextOf({
     productName: PRODUCT_NAME,
     publicUrl: PUBLIC_URL,
     contactEmail: CONTACT_EMAIL,
-    // The token is in the fragment, which browsers send to no server and so to no log.
+    // Tokens are in the fragment, which browsers send to no server and so to no log.
     receiptLinkOf: (tipId) => `${PUBLIC_URL}/receipt#${receiptTokenOf(RECEIPT_TOKEN_KEY, tipId)}`,
     blockAppealLinkOf: (caseId) =>
-      `${PUBLIC_URL}/appeal?token=${blockAppealTokenOf(RECEIPT_TOKEN_KEY, caseId)}`,
-    // A mail program that unsubscribes sends no fragment, so the token is in the query.
-    unsubscribeLinkOf: (accountId) =>
-      `${PUBLIC_URL}/unsubscribe?token=${signId(RECEIPT_TOKEN_KEY, UNSUBSCRIBE, accountId)}`,
+      `${PUBLIC_URL}/appeal#token=${blockAppealTokenOf(RECEIPT_TOKEN_KEY, caseId)}`,
+    unsubscribeTokenOf: (accountId) => signId(RECEIPT_TOKEN_KEY, UNSUBSCRIBE, accountId),
   };
 }

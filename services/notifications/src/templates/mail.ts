@@ -8,8 +8,8 @@ export interface MailContext {
   receiptLinkOf: (tipId: string) => string;
   /** Returns the link to a decision that blocked its creator, who answers there without signing in. */
   blockAppealLinkOf: (caseId: string) => string;
-  /** Returns the link that ends mass e-mails to an account. */
-  unsubscribeLinkOf: (accountId: string) => string;
+  /** Returns the token that ends mass e-mails to an account. */
+  unsubscribeTokenOf: (accountId: string) => string;
 }
 
 /** A mail has plain text, which the layouts escape. */
@@ -21,8 +21,10 @@ export interface Mail {
   blocks: Block[];
   /** Sentence that tells why the recipient gets the mail. */
   reason: string;
-  /** Address that unsubscribes; only mass e-mails have it. */
+  /** Link that unsubscribes; only mass e-mails have it. */
   unsubscribeUrl?: string;
+  /** Address to which mail programs post to unsubscribe, without a fragment, which they would not send. */
+  oneClickUrl?: string;
 }
 
 export type Block =
@@ -36,5 +38,6 @@ export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
-  unsubscribeUrl?: string;
+  /** Address for mail programs; see Mail. */
+  oneClickUrl?: string;
 }

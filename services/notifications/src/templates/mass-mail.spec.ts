@@ -7,13 +7,14 @@ const context = {
   publicUrl: 'https://sprinkle.example',
   contactEmail: 'help@sprinkle.example',
   receiptLinkOf: () => '',
-  blockAppealLinkOf: (caseId: string) => `https://sprinkle.example/appeal?token=of-${caseId}`,
-  unsubscribeLinkOf: (accountId: string) => `https://sprinkle.example/unsubscribe?token=of-${accountId}`,
+  blockAppealLinkOf: (caseId: string) => `https://sprinkle.example/appeal#token=of-${caseId}`,
+  unsubscribeTokenOf: (accountId: string) => `of-${accountId}`,
 };
 const render = (content: MailContent) => renderMail(content, context, () => '');
 
 const accountId = '0f8fad5b-d9cb-469f-a165-70867728950e';
-const unsubscribeUrl = `https://sprinkle.example/unsubscribe?token=of-${accountId}`;
+const unsubscribeUrl = `https://sprinkle.example/unsubscribe#token=of-${accountId}`;
+const oneClickUrl = `https://sprinkle.example/unsubscribe?token=of-${accountId}`;
 const picture = { url: 'https://sprinkle.example/media/a.jpg', link: 'https://example.com/picture' };
 const massMail = (changes: Partial<MassMailData> = {}) =>
   render({
@@ -53,9 +54,10 @@ it('shows the image, with its link around it', () => {
 });
 
 it('offers to unsubscribe, which no other mail does', () => {
-  expect(massMail().unsubscribeUrl).toBe(unsubscribeUrl);
-  expect(massMail({ accountId: null }).unsubscribeUrl).toBe('https://sprinkle.example/unsubscribe');
+  expect(massMail().oneClickUrl).toBe(oneClickUrl);
+  expect(massMail().text + massMail().html).not.toContain(oneClickUrl);
+  expect(massMail({ accountId: null }).oneClickUrl).toBe('https://sprinkle.example/unsubscribe');
   const other = render({ template: 'password-changed', data: { username: 'maya_fit' } });
-  expect(other.unsubscribeUrl).toBeUndefined();
+  expect(other.oneClickUrl).toBeUndefined();
   expect(other.html + other.text).not.toMatch(/unsubscribe/i);
 });

@@ -6,17 +6,20 @@ const PREHEADER_MAX = 100;
 
 export function massMailMail(
   { subject, body, button, image, accountId }: MassMailData,
-  { productName, publicUrl, unsubscribeLinkOf }: MailContext,
+  { productName, publicUrl, unsubscribeTokenOf }: MailContext,
 ): Mail {
   const picture: Block[] = image ? [{ kind: 'image', ...image }] : [];
   const action: Block[] = button ? [{ kind: 'button', label: button.text, href: button.url }] : [];
   const paragraphs = body.split(/\n{2,}/).map((text): Block => ({ kind: 'text', text }));
+  const page = `${publicUrl}/unsubscribe`;
+  const token = accountId && unsubscribeTokenOf(accountId);
   return {
     subject,
     preheader: oneLine(body, PREHEADER_MAX),
     heading: subject,
     blocks: [...picture, ...paragraphs, ...action],
     reason: `You get this mail because you have a ${productName} account.`,
-    unsubscribeUrl: accountId ? unsubscribeLinkOf(accountId) : `${publicUrl}/unsubscribe`,
+    unsubscribeUrl: token ? `${page}#token=${token}` : page,
+    oneClickUrl: token ? `${page}?token=${token}` : page,
   };
 }

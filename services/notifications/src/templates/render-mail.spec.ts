@@ -13,8 +13,8 @@ const context = {
   publicUrl: 'https://sprinkle.example',
   contactEmail: 'help@sprinkle.example',
   receiptLinkOf: (tipId: string) => `https://sprinkle.example/receipt#of-${tipId}`,
-  blockAppealLinkOf: (caseId: string) => `https://sprinkle.example/appeal?token=of-${caseId}`,
-  unsubscribeLinkOf: (accountId: string) => `https://sprinkle.example/unsubscribe?token=of-${accountId}`,
+  blockAppealLinkOf: (caseId: string) => `https://sprinkle.example/appeal#token=of-${caseId}`,
+  unsubscribeTokenOf: (accountId: string) => `of-${accountId}`,
 };
 const render = (content: MailContent) => renderMail(content, context, (token) => `opened-${token}`);
 
@@ -68,7 +68,7 @@ describe('mails', () => {
       'verify-email',
       { template: 'verify-email', data: { username: 'maya_fit', encryptedToken: 'x&y' } },
       'Verify your email for Sprinkle',
-      ['sprinkle.example/maya_fit', 'https://sprinkle.example/verify-email?token=opened-x%26y', '24 hours'],
+      ['sprinkle.example/maya_fit', 'https://sprinkle.example/verify-email#token=opened-x%26y', '24 hours'],
     ],
     [
       'verify-email of a registration',
@@ -114,7 +114,7 @@ describe('mails', () => {
       'reset-password',
       { template: 'reset-password', data: { username: 'maya_fit', encryptedToken: 'x&y' } },
       'Set a new Sprinkle password',
-      ['maya_fit', 'https://sprinkle.example/reset-password?token=opened-x%26y', 'once, for one hour'],
+      ['maya_fit', 'https://sprinkle.example/reset-password#token=opened-x%26y', 'once, for one hour'],
     ],
     [
       'password-changed',
@@ -126,7 +126,7 @@ describe('mails', () => {
       'confirm-new-email',
       { template: 'confirm-new-email', data: { username: 'maya_fit', encryptedToken: 'x&y' } },
       'Confirm your new email for Sprinkle',
-      ['maya_fit', 'https://sprinkle.example/confirm-email?token=opened-x%26y', '24 hours'],
+      ['maya_fit', 'https://sprinkle.example/confirm-email#token=opened-x%26y', '24 hours'],
     ],
     [
       'email-change-notice',

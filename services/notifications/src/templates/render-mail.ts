@@ -39,7 +39,7 @@ export function renderMail(
     subject: oneLine(mail.subject, SUBJECT_MAX),
     html: layoutHtml(mail, context),
     text: layoutText(mail, context),
-    unsubscribeUrl: mail.unsubscribeUrl,
+    oneClickUrl: mail.oneClickUrl,
   };
 }
 

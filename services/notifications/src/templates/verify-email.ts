@@ -30,7 +30,7 @@ export function verifyEmailMail(data: Verification, context: MailContext): Mail 
       {
         kind: 'button',
         label: 'Verify my email',
-        href: `${publicUrl}/verify-email?token=${encodeURIComponent(token)}`,
+        href: `${publicUrl}/verify-email#token=${encodeURIComponent(token)}`,
       },
       { kind: 'text', text: 'The link works for 24 hours.' },
     ],

@@ -15,6 +15,22 @@ describe('withoutSensitiveParams', () => {
     expect(readSensitive(path)).toBe(value);
   });
 
+  it.each([
+    ['/verify-email', 'verify-me'],
+    ['/confirm-email', 'confirm-me'],
+    ['/reset-password', 'reset-me'],
+    ['/unsubscribe', 'unsubscribe-me'],
+    ['/appeal', 'hear-me'],
+  ])('moves the token of %s from the fragment of a mailed link to the session storage', (path, token) => {
+    expect(open(`${path}#token=${token}`).href).toBe(`http://sprinkle.test${path}`);
+    expect(readSensitive(path)).toBe(token);
+  });
+
+  it('leaves a fragment without a token alone', () => {
+    expect(open('/verify-email#help').hash).toBe('#help');
+    expect(readSensitive('/verify-email')).toBe('');
+  });
+
   it('keeps the value through a reload and drops it at the next visit without it', () => {
     open('/login/password?email=maya%40example.test');
     open('/login/password', true);

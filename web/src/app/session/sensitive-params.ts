@@ -25,16 +25,21 @@ export function dropSensitive(path: string): void {
   sessionStorage.removeItem(keyOf(path));
 }
 
-/** Returns the address without its sensitive parameter, whose value this tab keeps through reloads. */
+/**
+ * Returns the address without its sensitive parameter, whose value this tab keeps through reloads. Links of mails have
+ * it in the fragment, other addresses in the query.
+ */
 export function withoutSensitiveParams(address: URL, isReloaded: boolean): URL {
   const path = address.pathname.replace(/\/$/, '');
   const name = PARAMETERS[path];
   if (!name) return address;
-  const value = address.searchParams.get(name)?.trim();
+  const fragment = new URLSearchParams(address.hash.slice(1));
+  const value = (fragment.get(name) ?? address.searchParams.get(name))?.trim();
   if (value) keepSensitive(path, value);
   else if (!isReloaded) dropSensitive(path);
   const bare = new URL(address);
   bare.searchParams.delete(name);
+  if (fragment.has(name)) bare.hash = '';
   return bare;
 }
 
@@ -42,6 +47,15 @@ export function withoutSensitiveParams(address: URL, isReloaded: boolean): URL {
 export function claimSensitiveParams(): void {
   const bare = withoutSensitiveParams(new URL(window.location.href), isReload());
   if (bare.href !== window.location.href) window.history.replaceState(window.history.state, '', bare);
+}
+
+/** Another link in the same tab changes only the fragment, so the browser loads nothing by itself. */
+export function reloadOnAnotherLink(): void {
+  window.addEventListener('hashchange', () => {
+    if (withoutSensitiveParams(new URL(window.location.href), true).href === window.location.href) return;
+    claimSensitiveParams();
+    window.location.reload();
+  });
 }
 
 /** Tells a reload or a step in the history from a new visit. */

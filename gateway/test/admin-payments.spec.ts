@@ -25,6 +25,7 @@ const payment = (overrides: Partial<ListedPayment> = {}): ListedPayment => ({
   refundedCents: 0,
   refundStatus: null,
   refundFailure: null,
+  refundWaitingReason: null,
   ...overrides,
 });
 

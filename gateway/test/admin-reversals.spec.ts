@@ -27,11 +27,23 @@ it('passes the refund of a tip on, with who asks for it and when they signed in'
   const asked: { tipId: string; reason: string; actor: Actor }[] = [];
   await gateway.services.respondTo(refundTipRpc, (input, actor) => {
     asked.push({ ...input, actor });
-    return { id: tipId, status: 'pending' as const, amountCents: 550, failureReason: null };
+    return {
+      id: tipId,
+      status: 'pending' as const,
+      amountCents: 550,
+      failureReason: null,
+      waitingReason: null,
+    };
   });
   const response = await refund({ reason: ' A mistake ' });
   expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ id: tipId, status: 'pending', amount: 5.5, failureReason: null });
+  expect(await response.json()).toEqual({
+    id: tipId,
+    status: 'pending',
+    amount: 5.5,
+    failureReason: null,
+    waitingReason: null,
+  });
   expect(asked).toMatchObject([
     { tipId, reason: 'A mistake', actor: { kind: 'admin', id: ADMIN.id, username: ADMIN.username } },
   ]);

@@ -83,7 +83,7 @@ export function settleRefund(refundId: string, outcome: 'succeeded' | 'failed'):
 
 /** Has the card holder dispute a payment. */
 export function dispute(intentId: string): Promise<void> {
-  return instruct(`/sandbox/payment_intents/${intentId}/dispute`, { isInquiry: false });
+  return instruct(`/sandbox/payment_intents/${intentId}/dispute`, { kind: 'dispute' });
 }
 
 /** Submits the words that decide a dispute in Stripe's test mode. */

@@ -5,23 +5,35 @@ import { newId } from '../ids.ts';
 import type { Store } from '../store/store.ts';
 import { noEvidence } from './no-evidence.ts';
 
-const FEE = { amount: 1_500, description: 'Dispute fee' };
+const FEE_CENTS = 1_500;
+const STATUSES = {
+  dispute: 'needs_response',
+  inquiry: 'warning_needs_response',
+  prevented: 'prevented',
+} as const;
+const CASE_TYPES = { dispute: 'chargeback', inquiry: 'inquiry', prevented: 'resolution' } as const;
 const WEEK = 7 * 24 * 60 * 60;
 
 export interface NewDispute {
   reason: string;
-  /** The bank asks first, and takes no money. */
-  isInquiry: boolean;
+  /**
+   * The bank asks first with an inquiry, and takes no money. A prevented dispute is decided at once for the card holder, without
+   * a fee of its own.
+   */
+  kind: 'dispute' | 'inquiry' | 'prevented';
 }
 
 /** The card holder contests the charge. Unless the bank only inquires, the money leaves the balance at once. */
 export function createDispute(
   store: Store,
   charge: Stripe.Charge,
-  { reason, isInquiry }: NewDispute,
+  { reason, kind }: NewDispute,
   cause: Cause,
 ): Stripe.Dispute {
-  const { amount, currency, payment_intent } = charge;
+  const { currency, payment_intent } = charge;
+  // Nobody can take back what was refunded already.
+  const amount = kind === 'prevented' ? charge.amount - charge.amount_refunded : charge.amount;
+  const isInquiry = kind === 'inquiry';
   const dispute = store.disputes.put({
     id: newId('du'),
     object: 'dispute',
@@ -45,15 +57,15 @@ export function createDispute(
     livemode: false,
     metadata: {},
     payment_intent,
-    payment_method_details: toMethodDetails(charge, isInquiry),
+    payment_method_details: toMethodDetails(charge, kind),
     reason,
-    status: isInquiry ? 'warning_needs_response' : 'needs_response',
+    status: STATUSES[kind],
   });
   if (isInquiry) {
     recordEvent(store, cause, 'charge.dispute.created', dispute);
     return dispute;
   }
-  const withdrawn = withdraw(store, dispute, cause);
+  const withdrawn = withdraw(store, dispute, cause, kind === 'prevented' ? 0 : FEE_CENTS);
   recordEvent(store, cause, 'charge.dispute.created', withdrawn);
   recordEvent(store, cause, 'charge.dispute.funds_withdrawn', withdrawn);
   return withdrawn;
@@ -61,11 +73,11 @@ export function createDispute(
 
 function toMethodDetails(
   { payment_method_details }: Stripe.Charge,
-  isInquiry: boolean,
+  kind: NewDispute['kind'],
 ): Stripe.Dispute.PaymentMethodDetails | undefined {
   const brand = payment_method_details?.card?.brand;
   if (!brand) return undefined;
-  const case_type = isInquiry ? 'inquiry' : 'chargeback';
+  const case_type = CASE_TYPES[kind];
   return { type: 'card', card: { brand, case_type, network: brand, network_reason_code: '10.4' } };
 }
 
@@ -75,13 +87,14 @@ export function escalateInquiry(store: Store, inquiry: Stripe.Dispute, cause: Ca
     store,
     { ...inquiry, is_charge_refundable: false, status: 'needs_response' },
     cause,
+    FEE_CENTS,
   );
   recordEvent(store, cause, 'charge.dispute.updated', dispute, { status: inquiry.status });
   recordEvent(store, cause, 'charge.dispute.funds_withdrawn', dispute);
   return dispute;
 }
 
-function withdraw(store: Store, dispute: Stripe.Dispute, cause: Cause): Stripe.Dispute {
+function withdraw(store: Store, dispute: Stripe.Dispute, cause: Cause, feeCents: number): Stripe.Dispute {
   const { amount, currency, id: source } = dispute;
   const charge = store.charges.find(String(dispute.charge));
   const withdrawal = recordTransaction(
@@ -92,7 +105,7 @@ function withdraw(store: Store, dispute: Stripe.Dispute, cause: Cause): Stripe.D
       amount: -amount,
       currency,
       source,
-      fee: FEE,
+      fee: { amount: feeCents, description: 'Dispute fee' },
       description: `Chargeback withdrawal for ${String(dispute.charge)}`,
     },
     cause.now,

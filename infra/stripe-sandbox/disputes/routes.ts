@@ -11,7 +11,7 @@ import { escalateInquiry } from './create-dispute.ts';
 /** As in Stripe's test mode, these words as evidence decide the dispute. */
 const OUTCOMES: Record<string, 'won' | 'lost'> = { winning_evidence: 'won', losing_evidence: 'lost' };
 const ESCALATION = 'escalate_inquiry_evidence';
-const CLOSED: readonly string[] = ['won', 'lost', 'warning_closed'];
+const CLOSED: readonly string[] = ['won', 'lost', 'warning_closed', 'prevented'];
 
 export const disputeRoutes: ApiRoute[] = [
   {

@@ -4,6 +4,11 @@ export interface Faults {
   latencyMs: number;
   /** This number of next API calls get a 500 and have no effect. */
   failNext: number;
+  /** This number of next calls that change something get a 400 with this code, which a repeated call gets again. */
+  rejectNext: number;
+  rejectCode: string;
+  /** The account's balance covers no refund, so that refunds wait. */
+  lacksBalance: boolean;
   dropWebhooks: boolean;
   duplicateWebhooks: boolean;
   /** Deliveries are collected for a second and then made one by one, the newest event first. */
@@ -13,6 +18,9 @@ export interface Faults {
 export const noFaults: Readonly<Faults> = {
   latencyMs: 0,
   failNext: 0,
+  rejectNext: 0,
+  rejectCode: 'parameter_invalid_integer',
+  lacksBalance: false,
   dropWebhooks: false,
   duplicateWebhooks: false,
   reorderWebhooks: false,

@@ -8,6 +8,9 @@ const schema = {
     properties: {
       latencyMs: { type: 'integer', minimum: 0, maximum: 60_000 },
       failNext: { type: 'integer', minimum: 0 },
+      rejectNext: { type: 'integer', minimum: 0 },
+      rejectCode: { type: 'string' },
+      lacksBalance: { type: 'boolean' },
       dropWebhooks: { type: 'boolean' },
       duplicateWebhooks: { type: 'boolean' },
       reorderWebhooks: { type: 'boolean' },

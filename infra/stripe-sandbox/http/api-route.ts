@@ -1,3 +1,4 @@
+import type { Faults } from '../faults/faults.ts';
 import type { Store } from '../store/store.ts';
 import type { Parameters } from './parameters.ts';
 
@@ -13,6 +14,8 @@ export interface ApiCall {
   idempotencyKey: string | undefined;
   /** Stripe counts seconds since 1970. */
   now: number;
+  /** Misbehaviour that a test asks for. */
+  faults: Faults;
 }
 
 export interface ApiRoute {

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { StripeError } from '../errors.ts';
+import type { Faults } from '../faults/faults.ts';
 import type { Store } from '../store/store.ts';
 import type { ApiCall, ApiRoute } from './api-route.ts';
 import { toBrowserView } from './browser-view.ts';
@@ -22,6 +23,13 @@ export function executeCall(store: Store, route: ApiRoute, call: ApiCall): ApiRe
   return response;
 }
 
+function rejectOnPurpose(faults: Faults): void {
+  if (faults.rejectNext === 0) return;
+  faults.rejectNext -= 1;
+  const message = 'This call was rejected on purpose';
+  throw new StripeError(400, { type: 'invalid_request_error', message, code: faults.rejectCode }, true);
+}
+
 /** Like Stripe, it repeats the outcome of a call that it has worked on, but not the rejection of parameters. */
 function attempt(
   store: Store,
@@ -30,6 +38,7 @@ function attempt(
 ): { response: ApiResponse; isOutcome: boolean } {
   try {
     rejectUnknown(call.parameters, [...route.parameters, 'expand', 'key']);
+    if (route.method === 'POST') rejectOnPurpose(call.faults);
     const result = route.handle(store, call);
     const paths = readStrings(call.parameters, 'expand') ?? [];
     const body = expand(store, present(result, call), paths);

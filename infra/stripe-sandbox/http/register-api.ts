@@ -24,7 +24,7 @@ export function registerApi(app: FastifyInstance, sandbox: Sandbox, routes: read
       method: route.method,
       url: route.path,
       handler: async (request, reply) => {
-        const call = readCall(request, route);
+        const call = readCall(request, route, sandbox.faults);
         reply.headers({ 'request-id': call.requestId, 'stripe-version': API_VERSION });
         try {
           return await respondToCall(sandbox, route, call, { request, reply, inProgress });
@@ -75,7 +75,7 @@ async function misbehave(faults: Faults): Promise<void> {
   if (faults.latencyMs > 0) await sleep(faults.latencyMs);
 }
 
-function readCall(request: FastifyRequest, route: ApiRoute): ApiCall {
+function readCall(request: FastifyRequest, route: ApiRoute, faults: Faults): ApiCall {
   const isPost = route.method === 'POST';
   const key = request.headers['idempotency-key'];
   return {
@@ -87,6 +87,7 @@ function readCall(request: FastifyRequest, route: ApiRoute): ApiCall {
     requestId: newId('req'),
     idempotencyKey: isPost && typeof key === 'string' ? key : undefined,
     now: Math.floor(Date.now() / 1000),
+    faults,
   };
 }
 

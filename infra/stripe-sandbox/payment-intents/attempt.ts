@@ -8,9 +8,9 @@ import { type Cause, recordEvent } from '../events/record-event.ts';
 import type { Store } from '../store/store.ts';
 
 const DISPUTES: Partial<Record<TestBehaviour, NewDispute>> = {
-  dispute: { reason: 'fraudulent', isInquiry: false },
-  'dispute-product-not-received': { reason: 'product_not_received', isInquiry: false },
-  inquiry: { reason: 'fraudulent', isInquiry: true },
+  dispute: { reason: 'fraudulent', kind: 'dispute' },
+  'dispute-product-not-received': { reason: 'product_not_received', kind: 'dispute' },
+  inquiry: { reason: 'fraudulent', kind: 'inquiry' },
 };
 
 /** Takes the money, or starts to. A decline is recorded, then thrown. */

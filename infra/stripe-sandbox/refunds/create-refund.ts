@@ -18,27 +18,17 @@ export function createRefund(store: Store, call: ApiCall): Stripe.Refund {
   const { currency, payment_intent, payment_method } = charge;
   const id = newId('re');
   const { behaviour } = store.methodBehaviours.find(charge.payment_method ?? '') ?? {};
-  const isPending = behaviour === 'pending-refund';
+  const lacksBalance = call.faults.lacksBalance;
+  const isPending = lacksBalance || behaviour === 'pending-refund';
   if (isPending) store.pendingRefunds.put({ id, outcome: 'succeeded' });
   if (behaviour === 'failing-refund') store.pendingRefunds.put({ id, outcome: 'failed' });
-  const transaction = recordTransaction(
-    store,
-    {
-      type: 'refund',
-      reportingCategory: 'refund',
-      amount: -amount,
-      currency,
-      source: id,
-      fee: { amount: 0, description: '' },
-      description: 'REFUND FOR CHARGE',
-    },
-    call.now,
-  );
+  // A refund that waits for the balance has taken nothing from it yet.
+  const transaction = lacksBalance ? null : recordRefund(store, { id, amount, currency }, call.now);
   const refund = store.refunds.put({
     id,
     object: 'refund',
     amount,
-    balance_transaction: transaction.id,
+    balance_transaction: transaction,
     charge: charge.id,
     created: call.now,
     currency,
@@ -48,7 +38,7 @@ export function createRefund(store: Store, call: ApiCall): Stripe.Refund {
     metadata: mergeMetadata({}, call.parameters),
     payment_intent,
     payment_method,
-    ...(isPending && { pending_reason: 'processing' }),
+    ...(isPending && { pending_reason: lacksBalance ? 'insufficient_funds' : 'processing' }),
     reason: readChoice(call.parameters, 'reason', REASONS) ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
@@ -64,6 +54,28 @@ export function createRefund(store: Store, call: ApiCall): Stripe.Refund {
   recordEvent(store, call, 'refund.created', refund);
   recordEvent(store, call, 'charge.refunded', refunded, { amount_refunded: charge.amount_refunded });
   return refund;
+}
+
+/** Takes the refund's money out of the balance, and returns the id of the transaction. */
+export function recordRefund(
+  store: Store,
+  { id, amount, currency }: Pick<Stripe.Refund, 'id' | 'amount' | 'currency'>,
+  now: number,
+): string {
+  const transaction = recordTransaction(
+    store,
+    {
+      type: 'refund',
+      reportingCategory: 'refund',
+      amount: -amount,
+      currency,
+      source: id,
+      fee: { amount: 0, description: '' },
+      description: 'REFUND FOR CHARGE',
+    },
+    now,
+  );
+  return transaction.id;
 }
 
 function toDestination({ payment_method_details }: Stripe.Charge): Stripe.Refund.DestinationDetails {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createDispute } from '../disputes/create-dispute.ts';
+import { createDispute, type NewDispute } from '../disputes/create-dispute.ts';
 import type { Store } from '../store/store.ts';
 import { settleRefund } from './settle-refund.ts';
 
@@ -17,14 +17,14 @@ export function registerReversalRoutes(app: FastifyInstance, store: Store): void
     },
   );
 
-  app.post<{ Params: { id: string }; Body: { isInquiry: boolean } }>(
+  app.post<{ Params: { id: string }; Body: { kind: NewDispute['kind'] } }>(
     '/sandbox/payment_intents/:id/dispute',
-    { schema: required('isInquiry', { type: 'boolean' }) },
+    { schema: required('kind', { enum: ['dispute', 'inquiry', 'prevented'] }) },
     async (request, reply) => {
       const charge = store.charges.find(String(store.paymentIntents.find(request.params.id)?.latest_charge));
       if (!charge?.paid) return reply.code(409).send({ message: 'This payment has not succeeded.' });
-      const { isInquiry } = request.body;
-      const dispute = createDispute(store, charge, { reason: 'fraudulent', isInquiry }, { now: now() });
+      const { kind } = request.body;
+      const dispute = createDispute(store, charge, { reason: 'fraudulent', kind }, { now: now() });
       store.commit();
       return dispute;
     },

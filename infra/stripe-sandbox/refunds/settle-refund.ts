@@ -1,6 +1,7 @@
 import { recordTransaction } from '../balance-transactions/record-transaction.ts';
 import { recordEvent } from '../events/record-event.ts';
 import type { Store } from '../store/store.ts';
+import { recordRefund } from './create-refund.ts';
 
 /** Ends a refund that is pending, or that fails after it seemed to succeed. Returns false when there is nothing to end. */
 export function settleRefund(
@@ -14,27 +15,33 @@ export function settleRefund(
   store.pendingRefunds.remove(refundId);
   const { amount, currency, id: source, status } = refund;
   if (outcome === 'succeeded') {
-    const succeeded = store.refunds.put({ ...refund, pending_reason: undefined, status: 'succeeded' });
+    const balance_transaction = refund.balance_transaction ?? recordRefund(store, refund, now);
+    const paid = { ...refund, balance_transaction, pending_reason: undefined };
+    const succeeded = store.refunds.put({ ...paid, status: 'succeeded' });
     recordEvent(store, { now }, 'refund.updated', succeeded, { status });
     return true;
   }
-  const transaction = recordTransaction(
-    store,
-    {
-      type: 'refund_failure',
-      reportingCategory: 'refund_failure',
-      amount,
-      currency,
-      source,
-      fee: { amount: 0, description: '' },
-      description: 'REFUND FAILURE',
-    },
-    now,
-  );
+  const wasPaid = refund.balance_transaction !== null;
+  const returned =
+    wasPaid &&
+    recordTransaction(
+      store,
+      {
+        type: 'refund_failure',
+        reportingCategory: 'refund_failure',
+        amount,
+        currency,
+        source,
+        fee: { amount: 0, description: '' },
+        description: 'REFUND FAILURE',
+      },
+      now,
+    );
   const failed = store.refunds.put({
     ...refund,
-    failure_balance_transaction: transaction.id,
-    failure_reason: 'expired_or_canceled_card',
+    ...(returned && { failure_balance_transaction: returned.id }),
+    failure_reason: wasPaid ? 'expired_or_canceled_card' : 'insufficient_funds',
+    pending_reason: undefined,
     status: 'failed',
   });
   const charge = store.charges.find(String(refund.charge));

@@ -158,10 +158,10 @@ it.each([
 
 it('disputes a payment long after it was made', async () => {
   const intent = await payBy('pm_card_visa');
-  expect((await post(`payment_intents/${intent.id}/dispute`, { isInquiry: false })).status).toBe(200);
+  expect((await post(`payment_intents/${intent.id}/dispute`, { kind: 'dispute' })).status).toBe(200);
   const [dispute] = (await stripe.disputes.list({ payment_intent: intent.id })).data;
   expect(dispute).toMatchObject({ amount: 500, status: 'needs_response' });
   expect(await chargeOf(intent)).toMatchObject({ disputed: true });
   const unpaid = await stripe.paymentIntents.create({ amount: 500, currency: 'usd' });
-  expect((await post(`payment_intents/${unpaid.id}/dispute`, { isInquiry: false })).status).toBe(409);
+  expect((await post(`payment_intents/${unpaid.id}/dispute`, { kind: 'dispute' })).status).toBe(409);
 });

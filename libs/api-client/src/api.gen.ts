@@ -2722,6 +2722,8 @@ export type ListedPayment = {
   refundStatus: ('requested' | 'pending' | 'succeeded' | 'failed') | null;
   /** Stripe's word for why that refund failed; null where it did not */
   refundFailure: string | null;
+  /** Why Stripe cannot pay that refund yet, as `insufficient_funds` of the platform's balance */
+  refundWaitingReason: string | null;
 };
 export type Refund = {
   /** UUID by which other calls name it */
@@ -2732,6 +2734,8 @@ export type Refund = {
   amountCents: number;
   /** Stripe's word for why it failed; null where it did not */
   failureReason: string | null;
+  /** Why Stripe cannot pay it yet, as `insufficient_funds` of the platform's balance; null otherwise */
+  waitingReason: string | null;
 };
 export type RefundRequest = {
   /** For administrators, in at most 300 characters */

@@ -49,6 +49,7 @@ import { RecordDrifts1801020000000 } from './migrations/1801020000000-record-dri
 import { KeepDeclineTime1801030000000 } from './migrations/1801030000000-keep-decline-time.js';
 import { IndexDeclinedPayments1801030000001 } from './migrations/1801030000001-index-declined-payments.js';
 import { WidenPayouts1801100000000 } from './migrations/1801100000000-widen-payouts.js';
+import { RetryRejectedCalls1802040000000 } from './migrations/1802040000000-retry-rejected-calls.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';
 import { PayoutRun } from './payouts/payout-run.entity.js';
@@ -105,6 +106,7 @@ export const migrations = [
   KeepDeclineTime1801030000000,
   IndexDeclinedPayments1801030000001,
   WidenPayouts1801100000000,
+  RetryRejectedCalls1802040000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

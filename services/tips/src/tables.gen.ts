@@ -140,6 +140,7 @@ export interface Tables {
     cancelReason: 'blocked-creator' | 'card-testing' | null;
     cancelLeasedUntil: Date | null;
     declinedAt: Date | null;
+    intentRejections: number;
   };
   payoutRuns: {
     id: string;
@@ -230,6 +231,8 @@ export interface Tables {
     checks: number;
     createdAt: Date;
     updatedAt: Date;
+    rejections: number;
+    waitingReason: string | null;
   };
   tips: {
     id: string;

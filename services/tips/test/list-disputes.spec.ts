@@ -30,7 +30,7 @@ describe('the list of disputes', () => {
     // A later event would write the provider's deadline back.
     await tips.sandbox.setFaults({ dropWebhooks: true });
     for (const [index, { intentId }] of given.entries()) {
-      await tips.sandbox.dispute(intentId, index === 1);
+      await tips.sandbox.dispute(intentId, index === 1 ? 'inquiry' : 'dispute');
       await settle(tips, intentId);
     }
     const rows: { id: string; tip_id: string }[] = await tips.database.query('SELECT * FROM disputes');

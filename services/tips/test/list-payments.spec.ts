@@ -81,6 +81,7 @@ it('lists every tip that was ever paid, newest first, and failed ones in their o
     refundedCents: 0,
     refundStatus: null,
     refundFailure: null,
+    refundWaitingReason: null,
   });
   expect(await idsOf({ search: username, status: 'completed' })).toEqual([completed]);
   expect(await idsOf({ search: username, status: 'refunded' })).toEqual([refunded]);

@@ -5,17 +5,23 @@ import { tipAmountChanged, tipDisputed } from '@sprinkle/contracts/tips/tips.eve
 import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import type { Stripe } from 'stripe';
 import { CountLostDisputes1799720000000 as CountLostDisputes } from '../src/migrations/1799720000000-count-lost-disputes.js';
+import { RetryRejectedCalls1802040000000 as RetryRejectedCalls } from '../src/migrations/1802040000000-retry-rejected-calls.js';
+import { CheckOpenReversals } from '../src/reversals/check-open-reversals.js';
 import { StripePayments } from '../src/stripe/stripe.js';
 import {
   accountsOf,
   balanceOf,
   createCreator,
+  createPendingTip,
   findLines,
   findTip,
   giveCompleteTip,
   insertPaidTip,
   listDisputesOnce,
+  pay,
   settle,
+  waitForProcessingFee,
+  waitForStatus,
 } from './factories.js';
 import { admin, eventsOf } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
@@ -174,4 +180,77 @@ it('the migration counts the rest of tips that an older release stored as lost i
     )[0];
   expect(await row(part)).toEqual({ status: 'succeeded', refunded_cents: 155, refunded_fee_cents: 15 });
   expect(await row(whole)).toEqual({ status: 'lost', refunded_cents: 500, refunded_fee_cents: 50 });
+});
+
+async function givePrevented(amountCents: number) {
+  const owner = await createCreator(tips);
+  const { paymentIntentId: intentId } = await createPendingTip(tips, owner, { amountCents });
+  await pay(tips, intentId);
+  const { id } = await waitForProcessingFee(tips, intentId);
+  await tips.sandbox.setFaults({ dropWebhooks: true });
+  await tips.sandbox.dispute(intentId, 'prevented');
+  return { owner, id, intentId };
+}
+
+it.each(['prevented', 'decided_in_a_new_word'])(
+  'a dispute that ended as %s and took money is lost',
+  async (status) => {
+    const { owner, id, intentId } = await givePrevented(1_999);
+    listDisputesOnce(tips, { status });
+    expect(await settle(tips, intentId)).toMatchObject({ outcome: 'settled' });
+    expect(await findTip(tips, id)).toMatchObject({ status: 'lost', refunded_cents: 1_999, problem: null });
+    expect(await balanceOf(tips, owner)).toBe(0);
+    expect(await accountsOf(tips, id)).toEqual({ platform: -88, provider: 88 });
+    const decisions = await eventsOf(tips, tipDisputed.type, 'tipId', id);
+    expect(decisions.map(({ payload }) => payload)).toMatchObject([{ outcome: 'lost', amountCents: 1_999 }]);
+    await settle(tips, intentId);
+    expect(await eventsOf(tips, tipDisputed.type, 'tipId', id)).toHaveLength(1);
+  },
+);
+
+it('a prevented dispute that took nothing leaves the tip to its creator', async () => {
+  const { owner, id, intentId } = await givePrevented(435);
+  listDisputesOnce(tips, { balance_transactions: [] });
+  await settle(tips, intentId);
+  expect(await findTip(tips, id)).toMatchObject({ status: 'succeeded', refunded_cents: 0 });
+  expect(await balanceOf(tips, owner)).toBe(391);
+  expect(await eventsOf(tips, tipDisputed.type, 'tipId', id)).toEqual([]);
+});
+
+it('the money of an inquiry that was closed stays in the reserve until it is back', async () => {
+  const { owner, id, intentId } = await givePrevented(115);
+  listDisputesOnce(tips, { status: 'warning_closed' });
+  await settle(tips, intentId);
+  expect(await findTip(tips, id)).toMatchObject({ status: 'disputed' });
+  const [waiting] = await tips.database.query('SELECT next_check_at FROM disputes WHERE tip_id = $1', [id]);
+  expect(waiting.next_check_at).toBeInstanceOf(Date);
+  listDisputesOnce(tips, { status: 'warning_closed', balance_transactions: [] });
+  await settle(tips, intentId);
+  expect(await findTip(tips, id)).toMatchObject({ status: 'succeeded' });
+  expect(await balanceOf(tips, owner)).toBe(103);
+});
+
+it('a prevented dispute that an older release left in the reserve is lost after the next look', async () => {
+  const { owner, id } = await givePrevented(435);
+  const columns = `status = 'disputed', refunded_cents = 0, refunded_fee_cents = 0`;
+  await tips.database.query(
+    `INSERT INTO disputes (id, tip_id, provider_dispute_id, status, reason, amount_cents, taken_cents, fee_cents, is_open,
+       opened_at, created_at, updated_at)
+     SELECT gen_random_uuid(), $1, $2, 'prevented', 'fraudulent', 435, 435, 0, false, now(), now(), now()`,
+    [id, (await tips.stripe.disputes.list({ limit: 1 })).data[0]?.id],
+  );
+  await tips.database.query(`UPDATE tips SET ${columns} WHERE id = $1`, [id]);
+  const runner = tips.database.createQueryRunner();
+  try {
+    await runner.startTransaction();
+    await runner.query('ALTER TABLE refunds DROP COLUMN rejections, DROP COLUMN waiting_reason');
+    await runner.query('ALTER TABLE payments DROP COLUMN intent_rejections');
+    await new RetryRejectedCalls().up(runner);
+    await runner.commitTransaction();
+  } finally {
+    await runner.release();
+  }
+  await tips.app.get(CheckOpenReversals).checkDisputes();
+  await waitForStatus(tips, id, 'lost');
+  expect(await balanceOf(tips, owner)).toBe(0);
 });

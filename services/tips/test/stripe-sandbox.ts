@@ -18,6 +18,9 @@ export interface StripeSandbox {
   start(): Promise<void>;
   setFaults(faults: {
     failNext?: number;
+    rejectNext?: number;
+    rejectCode?: string;
+    lacksBalance?: boolean;
     dropWebhooks?: boolean;
     duplicateWebhooks?: boolean;
   }): Promise<void>;
@@ -25,8 +28,8 @@ export interface StripeSandbox {
   settle(intentId: string, outcome: 'succeeded' | 'failed'): Promise<void>;
   /** Ends a refund that is pending, or that fails after it seemed to succeed. */
   settleRefund(refundId: string, outcome: 'succeeded' | 'failed'): Promise<void>;
-  /** Has the card holder dispute a payment, or the bank inquire about it first. */
-  dispute(intentId: string, isInquiry?: boolean): Promise<void>;
+  /** Has the card holder dispute a payment, or the bank inquire about it first, or the provider decide at once. */
+  dispute(intentId: string, kind?: 'dispute' | 'inquiry' | 'prevented'): Promise<void>;
   /** Counts the API calls that arrived with this method and path. */
   countRequests(method: 'GET' | 'POST', path: string): Promise<number>;
   stop(): Promise<void>;
@@ -66,8 +69,7 @@ export async function startStripeSandbox(webhookUrl: string): Promise<StripeSand
     setFaults: (faults) => post('/sandbox/faults', faults),
     settle: (intentId, outcome) => post(`/sandbox/payment_intents/${intentId}/settle`, { outcome }),
     settleRefund: (refundId, outcome) => post(`/sandbox/refunds/${refundId}/settle`, { outcome }),
-    dispute: (intentId, isInquiry = false) =>
-      post(`/sandbox/payment_intents/${intentId}/dispute`, { isInquiry }),
+    dispute: (intentId, kind = 'dispute') => post(`/sandbox/payment_intents/${intentId}/dispute`, { kind }),
     async countRequests(method, path) {
       const response = await fetch(`${url}/sandbox/requests`);
       const requests = (await response.json()) as { method: string; path: string }[];

@@ -104,7 +104,9 @@ describe('after a process died while creating an intent', () => {
 
   it('the same key returns the intent that the provider had created', async () => {
     const { tip, again } = await createHalfway();
-    const lost = await tips.app.get(StripePayments).createIntent(tip, false);
+    const lost = await tips.app
+      .get(StripePayments)
+      .createIntent(tip, { asksForChallenge: false, intentRejections: 0 });
     expect(await again()).toEqual({
       clientSecret: lost.client_secret,
       paymentIntentId: lost.id,
@@ -114,7 +116,9 @@ describe('after a process died while creating an intent', () => {
 
   it('the next check stores the intent', async () => {
     const { tip } = await createHalfway();
-    const lost = await tips.app.get(StripePayments).createIntent(tip, false);
+    const lost = await tips.app
+      .get(StripePayments)
+      .createIntent(tip, { asksForChallenge: false, intentRejections: 0 });
     await age(tip.id, 1);
     await resume();
     expect(await findTip(tips, tip.id)).toMatchObject({ status: 'pending', provider_intent_id: lost.id });
@@ -122,7 +126,9 @@ describe('after a process died while creating an intent', () => {
 
   it('a payment of the intent is settled', async () => {
     const { tip } = await createHalfway();
-    const lost = await tips.app.get(StripePayments).createIntent(tip, false);
+    const lost = await tips.app
+      .get(StripePayments)
+      .createIntent(tip, { asksForChallenge: false, intentRejections: 0 });
     await pay(tips, lost.id);
     expect(await waitForProcessingFee(tips, tip.id)).toMatchObject({
       status: 'succeeded',

@@ -18,7 +18,7 @@ import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
 import { useListQuery } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
-import { canBeRefunded, isOnItsWay, refundFailureText, remainingCents } from './refund-words';
+import { canBeRefunded, isOnItsWay, refundFailureText, refundWaitText, remainingCents } from './refund-words';
 import { RefundDialog } from './RefundDialog';
 
 const FILTERS = [
@@ -145,12 +145,13 @@ function Amount({ payment }: { payment: ListedPayment }) {
 }
 
 function Status({ payment }: { payment: ListedPayment }) {
-  const { status, refundStatus, refundFailure } = payment;
+  const { status, refundStatus, refundFailure, refundWaitingReason } = payment;
   return (
     <>
       <Chip size="small" label={STATUSES[status].label} color={STATUSES[status].color} />
       {refundStatus === 'requested' && <Note>Refund requested</Note>}
       {refundStatus === 'pending' && <Note>Refund pending</Note>}
+      {isOnItsWay(payment) && refundWaitingReason && <Note>{refundWaitText(refundWaitingReason)}</Note>}
       {refundStatus === 'failed' && <Note>Refund failed: {refundFailureText(refundFailure)}</Note>}
     </>
   );

@@ -14,7 +14,7 @@ import { useForm } from 'react-hook-form';
 import { DialogForm } from '../../components/DialogForm';
 import { ErrorAlert } from '../../components/ErrorAlert';
 import { SubjectDialog } from '../../components/SubjectDialog';
-import { refundFailureText, remainingCents } from './refund-words';
+import { refundFailureText, refundWaitText, remainingCents } from './refund-words';
 
 interface RefundDialogProps {
   payment: ListedPayment | null;
@@ -78,8 +78,9 @@ function RefundForm({ payment, onClose }: RefundFormProps) {
   );
 }
 
-function outcomeOf({ status, failureReason, amountCents }: Refund): Toast {
+function outcomeOf({ status, failureReason, waitingReason, amountCents }: Refund): Toast {
   const amount = formatCents(amountCents);
+  if (waitingReason) return { title: 'Refund waits', description: refundWaitText(waitingReason) };
   switch (status) {
     case 'succeeded':
       return { title: 'Tip refunded', description: `${amount} went back to the tipper.` };

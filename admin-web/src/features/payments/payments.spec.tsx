@@ -18,6 +18,7 @@ const payment = (overrides: Partial<ListedPayment>): ListedPayment => ({
   refundedCents: 0,
   refundStatus: null,
   refundFailure: null,
+  refundWaitingReason: null,
   ...overrides,
 });
 
@@ -112,6 +113,7 @@ const refund = (overrides: Partial<Refund> = {}): Refund => ({
   status: 'succeeded' as const,
   amountCents: 500,
   failureReason: null,
+  waitingReason: null,
   ...overrides,
 });
 
@@ -201,4 +203,23 @@ it('shows why a refund is rejected, and keeps the reason', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Refund $5.00' }));
   expect(await within(dialog).findByText(rejected.message)).toBeVisible();
   expect(within(dialog).getByLabelText('Reason')).toHaveValue('Sent twice');
+});
+
+it('says of a refund on its way that it waits, and why', async () => {
+  const waits = "It waits until the platform's account at the provider holds enough.";
+  const tip = payment({});
+  listing([
+    tip,
+    payment({ senderName: 'Kim', refundStatus: 'pending', refundWaitingReason: 'insufficient_funds' }),
+  ]);
+  const made = refund({ status: 'requested', waitingReason: 'insufficient_funds' });
+  const { handler } = record<RefundRequest, Refund>('post', `${PAYMENTS}/${tip.id}/refund`, made);
+  server.use(handler);
+  renderConsole('/dashboard/payments');
+  expect(await screen.findByRole('row', { name: /Kim/ })).toHaveTextContent(`Refund pending${waits}`);
+  const dialog = await openRefund('Alex');
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'Sent twice');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Refund $5.00' }));
+  expect(await screen.findByText('Refund waits')).toBeVisible();
+  expect(screen.getAllByText(waits)).toHaveLength(2);
 });

@@ -22,6 +22,12 @@ const FAILURES: Record<string, string> = {
   insufficient_funds: "The platform's account at the provider does not hold enough.",
 };
 
+/** The refund is made without anybody's help once the reason is gone. */
+export function refundWaitText(reason: string): string {
+  if (reason !== 'insufficient_funds') return `It waits, because of ${reason.replaceAll('_', ' ')}.`;
+  return "It waits until the platform's account at the provider holds enough.";
+}
+
 /** The provider may give reasons that are new to us. */
 export function refundFailureText(reason: string | null): string {
   if (!reason) return 'The payment provider gave no reason.';

@@ -25,7 +25,10 @@ const SENTENCES: Record<DriftKind, (drift: Drift) => string> = {
   ),
   refund: atProvider('refund'),
   dispute: atProvider('dispute'),
-  'unmade-refund': ({ subject, tipId }) => `refund ${subject}: of tip ${tipId} was requested, but not made`,
+  'unmade-refund': ({ subject, tipId, found }) => {
+    const why = found === 'requested' ? '' : `, because of ${found}`;
+    return `refund ${subject}: of tip ${tipId} was requested, but not made${why}`;
+  },
   'payout-amount': ({ subject, found, expected }) =>
     `payout ${subject}: is ${found} cents, its tips are ${expected}`,
   'payout-tip': ({ subject, tipId }) => `payout ${subject}: has tip ${tipId} of another creator`,

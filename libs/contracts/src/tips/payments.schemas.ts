@@ -29,6 +29,7 @@ export const listedPaymentSchema = z.object({
     .string()
     .nullable()
     .meta({ description: "The provider's word for why that refund failed" }),
+  refundWaitingReason: refundSchema.shape.waitingReason,
 });
 
 export type PaymentFilter = z.infer<typeof paymentFilterSchema>;

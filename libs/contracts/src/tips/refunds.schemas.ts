@@ -17,6 +17,10 @@ export const refundSchema = z.object({
     .meta({ description: 'requested until the provider has heard of it, pending while it is on its way' }),
   amountCents: centsSchema,
   failureReason: z.string().nullable(),
+  waitingReason: z.string().nullable().meta({
+    description:
+      "Why the provider cannot pay it yet, as insufficient_funds of the platform's balance; null otherwise",
+  }),
 });
 
 /** An administrator asked for a refund; the activity log keeps it. */

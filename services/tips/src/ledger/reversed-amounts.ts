@@ -1,4 +1,5 @@
 import { splitTip } from '@sprinkle/contracts/rules/fee';
+import { isLost } from './dispute-status.js';
 import type { LedgerKind } from './ledger-entry.entity.js';
 
 export interface PaidTip {
@@ -52,7 +53,7 @@ export function reversedAmounts(tip: PaidTip, reversals: Reversals): Record<Reve
 }
 
 export function lostCentsOf({ disputes }: Pick<Reversals, 'disputes'>): number {
-  return sumOf(disputes, ({ status, takenCents }) => (status === 'lost' ? takenCents : 0));
+  return sumOf(disputes, ({ status, takenCents }) => (isLost(status) ? takenCents : 0));
 }
 
 function sumOf<Item>(items: Item[], amountOf: (item: Item) => number): number {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { splitTip } from '@sprinkle/contracts/rules/fee';
 import {
@@ -21,7 +21,7 @@ import type { Config } from '../config.js';
 import { findCreatorTakingTips } from '../creators/find-creator.js';
 import type { Payment } from '../settlement/payment.entity.js';
 import { SettlePayment } from '../settlement/settle-payment.js';
-import { StripePayments } from '../stripe/stripe.js';
+import { isKeyReused, isRejection, paymentsUnavailable, StripePayments } from '../stripe/stripe.js';
 import type { Tip } from '../tips/tip.entity.js';
 import { hashClientSecret } from './client-secret.js';
 import { CreatePendingTip, type NewTipInput } from './create-pending-tip.js';
@@ -39,8 +39,14 @@ const STORE_INTENT = {
   FROM stored JOIN tips ON tips.id = tip_id JOIN creators ON creators.id = user_id`,
 };
 
+/** Of several attempts that were rejected under the same key, one counts. */
+const COUNT_REJECTION = `
+  UPDATE payments SET intent_rejections = intent_rejections + 1, updated_at = now()
+  WHERE tip_id = $1 AND intent_rejections = $2 AND provider_intent_id IS NULL`;
+
 @Injectable()
 export class CreatePaymentIntent {
+  private readonly logger = new Logger(CreatePaymentIntent.name);
   private readonly limit: RateLimit;
   private readonly wideLimit: RateLimit;
   private readonly repeatLimit: RateLimit;
@@ -86,8 +92,8 @@ export class CreatePaymentIntent {
   }
 
   /** Creates a tip's intent at the provider and stores its id. Repeating it completes an interrupted attempt. */
-  async createAtProvider(tip: Tip, { asksForChallenge }: Payment): Promise<Stripe.PaymentIntent> {
-    const intent = await this.stripe.createIntent(tip, asksForChallenge);
+  async createAtProvider(tip: Tip, payment: Payment): Promise<Stripe.PaymentIntent> {
+    const intent = await this.createIntent(tip, payment);
     const stored = await execute(this.dataSource, STORE_INTENT, [
       intent.id,
       intent.status,
@@ -96,6 +102,23 @@ export class CreatePaymentIntent {
     ]);
     if (stored === 0) throw new Error(`Tip ${tip.id} is paid with another intent than ${intent.id}`);
     return intent;
+  }
+
+  /**
+   * A rejection leaves the tip to the next attempt. A key that was used with other parameters, as by the release before, can
+   * stand for an intent that was made then.
+   */
+  private async createIntent(tip: Tip, payment: Payment): Promise<Stripe.PaymentIntent> {
+    try {
+      return await this.stripe.createIntent(tip, payment);
+    } catch (error) {
+      if (!isRejection(error)) throw error;
+      this.logger.error(error);
+      const made = isKeyReused(error) ? await this.stripe.findIntentOf(tip) : null;
+      if (made) return made;
+      await execute(this.dataSource, COUNT_REJECTION, [tip.id, payment.intentRejections]);
+      throw paymentsUnavailable(error);
+    }
   }
 
   private async countRequest(input: NewTipInput, actor: Actor): Promise<void> {

@@ -106,6 +106,7 @@ function newPayment({ id, createdAt }: Tip, payer: Payer) {
     tipId: id,
     provider: 'stripe',
     providerIntentId: null,
+    intentRejections: 0,
     nextCheckAt: firstCheckAt(),
     ...payer,
     asksForChallenge: false,

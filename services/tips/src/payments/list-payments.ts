@@ -69,6 +69,7 @@ const listedPayment = z.object({
   refundedCents: cents,
   refundStatus: refundSchema.shape.status.nullable(),
   refundFailure: z.string().nullable(),
+  refundWaitingReason: z.string().nullable(),
 });
 
 @Injectable()
@@ -100,6 +101,7 @@ function listOf(asked: Query) {
       'tips.refundedCents',
       'refund.status as refundStatus',
       'refund.failureReason as refundFailure',
+      'refund.waitingReason as refundWaitingReason',
     ])
     .orderBy('found.key', direction)
     .orderBy('found.id', direction)
@@ -151,7 +153,7 @@ function matching(asked: Query, search: string) {
 function newestRefund(payment: ExpressionBuilder<Tables, 'tips'>) {
   return payment
     .selectFrom('refunds')
-    .select(['refunds.status', 'refunds.failureReason'])
+    .select(['refunds.status', 'refunds.failureReason', 'refunds.waitingReason'])
     .whereRef('refunds.tipId', '=', 'tips.id')
     .orderBy('refunds.createdAt', 'desc')
     .limit(1)

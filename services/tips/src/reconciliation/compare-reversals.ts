@@ -21,9 +21,9 @@ const FIND_DISPUTE = 'SELECT status, taken_cents, fee_cents FROM disputes WHERE 
 const storedDispute = z.object({ status: z.string(), takenCents: cents, feeCents: cents });
 
 const FIND_UNMADE = `
-  SELECT id, tip_id FROM refunds
+  SELECT id, tip_id, coalesce(waiting_reason, status) AS found FROM refunds
   WHERE status = 'requested' AND created_at < now() - interval '1 hour' ORDER BY created_at LIMIT 1000`;
-const unmadeRefund = z.object({ id: z.string(), tipId: z.string() });
+const unmadeRefund = z.object({ id: z.string(), tipId: z.string(), found: z.string() });
 
 /** Yields the payments whose refunds or disputes at the provider differ from those here. */
 export async function* suspectReversals(
@@ -60,8 +60,8 @@ export async function* reversalDrifts(
 
 /** A refund that was requested an hour ago and not made needs a human. */
 export async function* unmadeRefunds(runner: QueryRunner): AsyncGenerator<Drift> {
-  for (const { id, tipId } of await query(runner, unmadeRefund, FIND_UNMADE))
-    yield toDrift('unmade-refund', { subject: id, tipId, found: 'requested' });
+  for (const { id, tipId, found } of await query(runner, unmadeRefund, FIND_UNMADE))
+    yield toDrift('unmade-refund', { subject: id, tipId, found });
 }
 
 async function refundDrift(

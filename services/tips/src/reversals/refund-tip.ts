@@ -74,6 +74,8 @@ async function requestRefund(
     reason,
     requestedBy: adminId,
     failureReason: null,
+    waitingReason: null,
+    rejections: 0,
     nextCheckAt: new Date(now.getTime() + MINUTE_MS),
     checks: 0,
     createdAt: now,
@@ -102,6 +104,12 @@ async function lockPaidTip(manager: EntityManager, tipId: string): Promise<Tip> 
   return tip;
 }
 
-function toReply({ id, status, amountCents, failureReason }: Refund): RpcOutput<typeof refundTipRpc> {
-  return { id, status, amountCents, failureReason };
+function toReply({
+  id,
+  status,
+  amountCents,
+  failureReason,
+  waitingReason,
+}: Refund): RpcOutput<typeof refundTipRpc> {
+  return { id, status, amountCents, failureReason, waitingReason };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DisputeOutcome } from '@sprinkle/contracts/tips/disputes.schemas';
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import type { EntityManager } from 'typeorm';
+import { isLost } from '../ledger/dispute-status.js';
 import { postReversals } from '../ledger/post-reversals.js';
 import { lostCentsOf, refundedFeeOf, returnedCentsOf, type Reversals } from '../ledger/reversed-amounts.js';
 import { changeTipStatus } from '../tips/change-tip-status.js';
@@ -11,7 +12,7 @@ import { Dispute } from './dispute.entity.js';
 import { Payment } from './payment.entity.js';
 import { recordReversalEvents } from './record-reversal-events.js';
 import { Refund } from './refund.entity.js';
-import type { DisputeFact, RefundFact } from './reversal-facts.js';
+import { type DisputeFact, LACKS_BALANCE, type RefundFact } from './reversal-facts.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -100,7 +101,7 @@ function reversalsOf(facts: Facts): Reversals {
 function statusAfter(tip: Tip, facts: Facts): TipStatus {
   const isGone = returnedCentsOf(tip, reversalsOf(facts)) === tip.amountCents;
   if (isGone && lostCentsOf(facts) > 0) return 'lost';
-  if (facts.disputes.some(({ status, takenCents }) => status !== 'lost' && takenCents > 0)) return 'disputed';
+  if (facts.disputes.some(({ status, takenCents }) => !isLost(status) && takenCents > 0)) return 'disputed';
   return isGone ? 'refunded' : 'succeeded';
 }
 
@@ -114,20 +115,59 @@ async function storeRefunds(manager: EntityManager, tip: Tip, facts: RefundFact[
     const before =
       stored.find(({ providerRefundId }) => providerRefundId === fact.providerRefundId) ??
       stored.find(({ id, providerRefundId }) => id === refundId && providerRefundId === null);
-    if (before?.status === fact.status && before.failureReason === fact.failureReason) continue;
+    if (before && !isOtherRefund(before, fact)) continue;
     isChanged = true;
     const refund = manager.create(Refund, { ...(before ?? newRefund(tip)), ...fact, updatedAt: new Date() });
     refund.nextCheckAt = fact.status === 'pending' ? new Date(Date.now() + HOUR_MS) : null;
     await manager.save(Refund, refund);
     if (fact.status === 'succeeded') succeeded.push(refund);
     if (fact.status === 'failed' && before?.status === 'succeeded') failed.push(refund);
+    const others = stored.filter(({ id }) => id !== refund.id);
+    if (fact.status === 'failed' && before?.status !== 'failed') await askAgain(manager, refund, others);
   }
   return { succeeded, failed, isChanged };
 }
 
 function newRefund({ id }: Tip) {
   const now = new Date();
-  return { id: randomUUID(), tipId: id, reason: null, requestedBy: null, checks: 0, createdAt: now };
+  return {
+    id: randomUUID(),
+    tipId: id,
+    reason: null,
+    requestedBy: null,
+    checks: 0,
+    rejections: 0,
+    createdAt: now,
+  };
+}
+
+function isOtherRefund(before: Refund, fact: Omit<RefundFact, 'refundId'>): boolean {
+  return (
+    before.status !== fact.status ||
+    before.failureReason !== fact.failureReason ||
+    before.waitingReason !== fact.waitingReason
+  );
+}
+
+/** A refund of ours that the platform's balance did not cover is asked for once more, unless another one is open. */
+async function askAgain(manager: EntityManager, failed: Refund, others: Refund[]): Promise<void> {
+  if (failed.requestedBy === null || failed.failureReason !== LACKS_BALANCE) return;
+  const isOpen = ({ requestedBy, status }: Refund) =>
+    requestedBy !== null && (status === 'requested' || status === 'pending');
+  if (others.some(isOpen)) return;
+  const now = new Date();
+  await manager.insert(Refund, {
+    ...failed,
+    id: randomUUID(),
+    providerRefundId: null,
+    status: 'requested',
+    failureReason: null,
+    waitingReason: LACKS_BALANCE,
+    nextCheckAt: new Date(now.getTime() + HOUR_MS),
+    checks: failed.checks + 1,
+    createdAt: now,
+    updatedAt: now,
+  });
 }
 
 /** Returns the disputes that were just opened, won or lost. */
@@ -153,9 +193,9 @@ async function storeDisputes(manager: EntityManager, tip: Tip, facts: DisputeFac
   return { disputes, isChanged };
 }
 
-/** The money of a won dispute can come back later than its decision. */
+/** Money that comes back can come later than the decision. */
 function isUnfinished({ isOpen, status, takenCents }: DisputeFact): boolean {
-  return isOpen || (status === 'won' && takenCents > 0);
+  return isOpen || (!isLost(status) && takenCents > 0);
 }
 
 function isDifferent(before: Dispute, fact: DisputeFact): boolean {
@@ -167,8 +207,9 @@ function isDifferent(before: Dispute, fact: DisputeFact): boolean {
   );
 }
 
-/** An inquiry takes no money, so its creator is not bothered. */
+/** The creator is not bothered with an inquiry and a prevented dispute that took no money. */
 function outcomeOf({ status, takenCents }: Pick<DisputeFact, 'status' | 'takenCents'>) {
   if (status === 'lost' || (status === 'won' && takenCents === 0)) return status;
-  return takenCents > 0 ? ('open' as const) : null;
+  if (takenCents === 0) return null;
+  return isLost(status) ? ('lost' as const) : ('open' as const);
 }

@@ -18,6 +18,10 @@ export class Payment {
   @Column('text', { nullable: true })
   providerIntentId!: string | null;
 
+  /** Number of times the provider rejected the creation of the intent; the next attempt has a key of its own. */
+  @Column('integer', { default: 0 })
+  intentRejections!: number;
+
   /** Status of the intent when it was last retrieved; null before. */
   @Column('text', { nullable: true })
   status!: string | null;

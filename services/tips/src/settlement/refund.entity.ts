@@ -37,6 +37,14 @@ export class Refund {
   @Column('text', { nullable: true })
   failureReason!: string | null;
 
+  /** Why the provider cannot pay it yet; null unless it waits for that. */
+  @Column('text', { nullable: true })
+  waitingReason!: string | null;
+
+  /** Number of times the provider could not pay it; the next attempt has a key of its own. */
+  @Column('integer', { default: 0 })
+  rejections!: number;
+
   /** Time at which the provider is asked again; null when there is nothing left to learn. */
   @Column('timestamptz', { nullable: true })
   nextCheckAt!: Date | null;

@@ -1,8 +1,12 @@
 import type { Stripe } from 'stripe';
+import { isInquiry, isUndecided } from '../ledger/dispute-status.js';
 import type { Dispute } from './dispute.entity.js';
 import type { Refund } from './refund.entity.js';
 
-export type RefundFact = Pick<Refund, 'providerRefundId' | 'amountCents' | 'failureReason'> & {
+export type RefundFact = Pick<
+  Refund,
+  'providerRefundId' | 'amountCents' | 'failureReason' | 'waitingReason'
+> & {
   status: Exclude<Refund['status'], 'requested'>;
   /** Id of our request; null for a refund that was made at the provider. */
   refundId: string | null;
@@ -21,6 +25,9 @@ export type DisputeFact = Pick<
   | 'openedAt'
 >;
 
+/** The platform's balance at the provider does not cover the refund. */
+export const LACKS_BALANCE = 'insufficient_funds';
+
 const REFUND_STATUS: Partial<Record<string, RefundFact['status']>> = {
   pending: 'pending',
   requires_action: 'pending',
@@ -38,17 +45,14 @@ export function toRefundFact(refund: Stripe.Refund): RefundFact {
     amountCents: refund.amount,
     status,
     failureReason: status === 'failed' ? (refund.failure_reason ?? refund.status) : null,
+    waitingReason: status === 'pending' && refund.pending_reason === LACKS_BALANCE ? LACKS_BALANCE : null,
   };
 }
-
-/** An inquiry takes no money; it can become a dispute, or end without one. */
-const INQUIRY: readonly string[] = ['warning_needs_response', 'warning_under_review'];
-const DECIDED: readonly string[] = ['won', 'lost', 'warning_closed', 'prevented'];
 
 export function toDisputeFact(dispute: Stripe.Dispute): DisputeFact {
   const { id, status, reason, amount, balance_transactions: transactions, evidence_details } = dispute;
   const takenCents = -transactions.reduce((sum, transaction) => sum + transaction.amount, 0);
-  const isOpen = !DECIDED.includes(status);
+  const isOpen = isUndecided(status);
   const dueBy = evidence_details.due_by;
   return {
     providerDisputeId: id,
@@ -56,7 +60,7 @@ export function toDisputeFact(dispute: Stripe.Dispute): DisputeFact {
     reason,
     amountCents: amount,
     // The money is reserved from the start, even when the provider takes it a moment later.
-    takenCents: isOpen && !INQUIRY.includes(status) ? Math.max(takenCents, amount) : Math.max(takenCents, 0),
+    takenCents: isOpen && !isInquiry(status) ? Math.max(takenCents, amount) : Math.max(takenCents, 0),
     feeCents: Math.max(
       0,
       transactions.reduce((sum, { fee }) => sum + fee, 0),

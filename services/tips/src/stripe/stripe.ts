@@ -10,6 +10,10 @@ import type { Tip } from '../tips/tip.entity.js';
 const TIMEOUT_MS = 6_000;
 const RETRIES = 2;
 
+const CLOCK_SKEW_SECONDS = 60;
+/** The provider forgets keys after a day. */
+const DAY_SECONDS = 86_400;
+
 const EXPAND = ['latest_charge.balance_transaction'];
 
 export function createStripe(config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL'>): Stripe {
@@ -36,7 +40,7 @@ export class StripePayments {
   /** Creates the intent of a tip, or returns the one that the tip already has. It needs the same arguments each time. */
   createIntent(
     tip: Pick<Tip, 'id' | 'amountCents' | 'currency'>,
-    asksForChallenge: boolean,
+    { asksForChallenge, intentRejections }: { asksForChallenge: boolean; intentRejections: number },
   ): Promise<Stripe.PaymentIntent> {
     return request('create intent', () =>
       this.stripe.paymentIntents.create(
@@ -49,9 +53,20 @@ export class StripePayments {
             payment_method_options: { card: { request_three_d_secure: 'challenge' } },
           }),
         },
-        { idempotencyKey: `tip-${tip.id}-intent` },
+        { idempotencyKey: afterRejections(`tip-${tip.id}-intent`, intentRejections) },
       ),
     );
+  }
+
+  /** Finds the intent that an earlier attempt made with other parameters; null when there is none. */
+  findIntentOf({ id, createdAt }: Pick<Tip, 'id' | 'createdAt'>): Promise<Stripe.PaymentIntent | null> {
+    const since = Math.floor(createdAt.getTime() / 1_000) - CLOCK_SKEW_SECONDS;
+    const created = { gte: since, lte: since + DAY_SECONDS };
+    return request('find intent', async () => {
+      for await (const intent of this.stripe.paymentIntents.list({ created, limit: 100 }))
+        if (intent.metadata.tipId === id) return intent;
+      return null;
+    });
   }
 
   /** Retrieves the intent with its charge and the provider's fee. */
@@ -74,16 +89,19 @@ export class StripePayments {
   }
 
   /** Refunds a part of the payment, or finds the refund that an earlier call with the same id has made. */
-  createRefund(refundId: string, intentId: string, amountCents: number): Promise<Stripe.Refund> {
+  createRefund(
+    { id, amountCents, rejections }: { id: string; amountCents: number; rejections: number },
+    intentId: string,
+  ): Promise<Stripe.Refund> {
     return request('create refund', () =>
       this.stripe.refunds.create(
         {
           payment_intent: intentId,
           amount: amountCents,
           reason: 'requested_by_customer',
-          metadata: { refundId },
+          metadata: { refundId: id },
         },
-        { idempotencyKey: `refund-${refundId}` },
+        { idempotencyKey: afterRejections(`refund-${id}`, rejections) },
       ),
     );
   }
@@ -101,9 +119,27 @@ export class StripePayments {
   }
 }
 
-/** Returns the provider's reason for rejecting a refund for good, or null for any other error. */
+/**
+ * The provider repeats a rejection under the same key for a day. The key changes only after a rejection, when nothing was made
+ * under the one before.
+ */
+function afterRejections(key: string, rejections: number): string {
+  return rejections === 0 ? key : `${key}-${rejections}`;
+}
+
+/** Returns the provider's reason for rejecting a refund, or null for any other error. */
 export function refundRejection(error: unknown): string | null {
   return error instanceof Stripe.errors.StripeInvalidRequestError ? (error.code ?? error.message) : null;
+}
+
+/** Tells whether the provider refused the call, as it does for wrong parameters. */
+export function isRejection(error: unknown): error is Stripe.errors.StripeError {
+  return error instanceof Stripe.errors.StripeError;
+}
+
+/** Tells whether the key was used before with other parameters, so that the call may have been made then. */
+export function isKeyReused(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeIdempotencyError;
 }
 
 export function isUnknownIntent(error: unknown): boolean {
@@ -121,12 +157,13 @@ async function request<Response>(operation: string, call: () => Promise<Response
     return await inSpan(span, context, call);
   } catch (error) {
     if (!isOutage(error)) throw error;
-    throw new DomainError(
-      'PROVIDER_UNAVAILABLE',
-      'Payments are not available right now. Please try again in a moment.',
-      { cause: error },
-    );
+    throw paymentsUnavailable(error);
   }
+}
+
+export function paymentsUnavailable(cause: unknown): DomainError {
+  const message = 'Payments are not available right now. Please try again in a moment.';
+  return new DomainError('PROVIDER_UNAVAILABLE', message, { cause });
 }
 
 /** 409 means that Stripe is still working on the same request. */

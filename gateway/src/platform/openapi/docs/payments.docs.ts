@@ -85,6 +85,7 @@ describeSchema(listedPaymentBodySchema, {
     refunded: 0,
     refundStatus: null,
     refundFailure: null,
+    refundWaitingReason: null,
   },
   fields: {
     id: 'The tip that was paid',
@@ -92,6 +93,8 @@ describeSchema(listedPaymentBodySchema, {
     status: '`disputed` also counts disputes that were lost',
     refundStatus: 'State of the newest refund; null where there is none',
     refundFailure: "Stripe's word for why that refund failed; null where it did not",
+    refundWaitingReason:
+      "Why Stripe cannot pay that refund yet, as `insufficient_funds` of the platform's balance",
   },
 });
 
@@ -125,10 +128,18 @@ describeSchema(refundRequestSchema, {
 
 describeSchema(refundBodySchema, {
   description: 'A refund of a tip.',
-  example: { id: OTHER_ID, status: 'pending', amount: NEW_TIP.amount, failureReason: null },
+  example: {
+    id: OTHER_ID,
+    status: 'pending',
+    amount: NEW_TIP.amount,
+    failureReason: null,
+    waitingReason: null,
+  },
   fields: {
     amount: 'US dollars that go back to the tipper',
     failureReason: "Stripe's word for why it failed; null where it did not",
+    waitingReason:
+      "Why Stripe cannot pay it yet, as `insufficient_funds` of the platform's balance; null otherwise",
   },
 });
 

@@ -23,7 +23,7 @@ import {
   verifyEmailRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { getOwnProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { prepareClosingRpc } from '@sprinkle/contracts/tips/closing.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createAccount, createProfile, inDays } from './factories.js';
@@ -40,7 +40,6 @@ const session = {
 };
 const cookie = 'sprinkle_session=the-token';
 const RENEWED = { message: 'Thank you.', sessionToken: 'a-new-token', expiresAt: inDays(30) };
-const balanceOf = (balanceCents: number) => ({ balanceCents, pendingCents: 0, hasPayoutMethod: true });
 
 function findSession({ sessionToken }: { sessionToken: string }) {
   if (sessionToken !== 'the-token') throw new RpcError('NOT_SIGNED_IN', 'Please sign in.');
@@ -189,9 +188,9 @@ it('tells the balance of an account that is being closed only after the password
   await gateway.services.respondTo(reauthenticateRpc, () => {
     throw new RpcError('INVALID_CREDENTIALS', 'Invalid password. Please try again.');
   });
-  await gateway.services.respondTo(getBalanceRpc, () => {
+  await gateway.services.respondTo(prepareClosingRpc, () => {
     asked += 1;
-    return balanceOf(123_450);
+    return {};
   });
   const rejected = await gateway.post('/api/users/me/close', { password: 'a guess' }, { cookie });
   expect(rejected.status).toBe(401);
@@ -202,36 +201,43 @@ it('tells the balance of an account that is being closed only after the password
   expect(asked).toBe(0);
 });
 
-it('closes an account with a balance only when it is waived, and clears the cookie', async () => {
-  const closings: unknown[] = [];
+it('closes an account only after the service of its money has agreed, and clears the cookie', async () => {
+  const [closings, asked]: unknown[][] = [[], []];
   await gateway.services.respondTo(reauthenticateRpc, () => RENEWED);
-  await gateway.services.respondTo(getBalanceRpc, () => balanceOf(123_450));
   await gateway.services.respondTo(closeAccountRpc, (closing) => {
-    closings.push(closing);
+    closings?.push(closing);
     return { message: 'Your account is closed.' };
   });
   const password = 'right one';
-  const rejected = await gateway.post('/api/users/me/close', { password }, { cookie });
-  expect(rejected.status).toBe(409);
-  expect(await rejected.json()).toEqual({
-    code: 'BALANCE_REMAINS',
-    message: 'You still have $1,234.50 that was not paid out. Wait for the payout, or give it up.',
-  });
+  for (const code of ['BALANCE_REMAINS', 'PAYOUT_UNDER_WAY', 'DEBT_REMAINS'] as const) {
+    await gateway.services.respondTo(prepareClosingRpc, () => {
+      throw new RpcError(code, 'Not yet, because of $19.99.');
+    });
+    const rejected = await gateway.post('/api/users/me/close', { password, waiveBalance: true }, { cookie });
+    expect(rejected.status).toBe(409);
+    expect(await rejected.json()).toEqual({ code, message: 'Not yet, because of $19.99.' });
+    expect(rejected.headers.getSetCookie().join()).not.toMatch(/sprinkle_session=;/);
+  }
   expect(closings).toEqual([]);
+  await gateway.services.respondTo(prepareClosingRpc, (closing) => {
+    asked?.push(closing);
+    return {};
+  });
   const closed = await gateway.post('/api/users/me/close', { password, waiveBalance: true }, { cookie });
   expect(closed.status).toBe(200);
-  expect(closed.headers.getSetCookie()[0]).toMatch(/^sprinkle_session=;/);
-  await gateway.services.respondTo(getBalanceRpc, () => balanceOf(-10));
+  const cookies = closed.headers.getSetCookie().filter((each) => each.startsWith('sprinkle_session='));
+  expect(cookies.at(-1)).toMatch(/^sprinkle_session=;/);
   await gateway.post('/api/users/me/close', { password }, { cookie });
+  expect(asked).toEqual([{ isBalanceWaived: true }, { isBalanceWaived: false }]);
   expect(closings).toEqual([
     { password, isBalanceWaived: true },
     { password, isBalanceWaived: false },
   ]);
 });
 
-it('does not close an account while its balance is unknown', async () => {
+it('does not close an account while nobody can decide about its money', async () => {
   await gateway.services.respondTo(reauthenticateRpc, () => RENEWED);
-  await gateway.services.stopRespondingTo(getBalanceRpc);
+  await gateway.services.stopRespondingTo(prepareClosingRpc);
   const response = await gateway.post('/api/users/me/close', { password: 'x' }, { cookie });
   expect(response.status).toBe(503);
 });

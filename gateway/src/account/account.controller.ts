@@ -107,7 +107,7 @@ export class AccountController {
   @Post('close')
   @ApiOperation({ summary: 'Close the account', description: 'Cannot be undone.' })
   @ApiResponses(200, messageSchema)
-  @ApiErrors('INVALID_CREDENTIALS', 'BALANCE_REMAINS')
+  @ApiErrors('INVALID_CREDENTIALS', 'BALANCE_REMAINS', 'PAYOUT_UNDER_WAY', 'DEBT_REMAINS')
   async closeAccount(
     @Body({ schema: accountClosingSchema }) closing: AccountClosing,
     @CurrentSession() session: CreatorSession,

@@ -43,7 +43,7 @@ export const payouts: Mutant[] = [
   ...faultsIn('services/tips/src/payouts/record-payout-outcome.ts', OUTCOMES, [
     ['if (payout.status !== outcome)', 'if (true)'],
     ['if (!isSent) await returnMoney(manager, payout, now);', ''],
-    ['if (closedAt) await waiveBalance(manager, creatorId);', ''],
+    ["if (closedAt) await waiveBalance(manager, creatorId, 'unclaimed');", ''],
     ['AND NOT is_blocked', ''],
   ]),
   ...faultsIn('services/tips/src/payouts/payout.entity.ts', OUTCOMES, [

@@ -2204,7 +2204,7 @@ export type Statement = {
   /** Sums by reason, which lead from the opening to the closing balance */
   lines: {
     /** Why the balance changed */
-    kind: 'tips' | 'fees' | 'refunds' | 'disputes' | 'waived' | 'payouts';
+    kind: 'tips' | 'fees' | 'refunds' | 'disputes' | 'waived' | 'payouts' | 'debts';
     /** US cents; negative where the balance went down */
     amountCents: number;
   }[];
@@ -2223,7 +2223,7 @@ export type Owed = {
   /** US cents that cannot be paid for the reason held */
   heldCents: number;
   /** Why money is held; null where none is. A payout method counts as changed for 72 hours */
-  heldReason: ('no-method' | 'method-changed' | 'method-unreadable' | 'blocked') | null;
+  heldReason: ('no-method' | 'method-changed' | 'method-unreadable' | 'blocked' | 'closing') | null;
   /** US cents that undecided disputes are about */
   reservedCents: number;
   /** US cents of payouts that were confirmed or sent */

@@ -17,6 +17,8 @@ export interface Tables {
     accountVersion: number;
     profileVersion: number;
     closedAt: Date | null;
+    closingUntil: Date | null;
+    emailHash: string | null;
   };
   daySums: {
     day: Date;
@@ -34,6 +36,11 @@ export interface Tables {
     reason: string;
     failedAt: Date;
     replayRequestedAt: Date | null;
+  };
+  debts: {
+    creatorId: string;
+    since: Date;
+    nextCheckAt: Date;
   };
   declineAlarm: {
     id: number;
@@ -85,11 +92,11 @@ export interface Tables {
     id: string;
     tipId: string;
     transferId: string;
-    account: 'tipper' | 'creator' | 'platform' | 'provider' | 'reserve' | 'payout';
+    account: 'tipper' | 'creator' | 'platform' | 'provider' | 'reserve' | 'payout' | 'unclaimed';
     creatorId: string | null;
     amountCents: number;
     currency: string;
-    kind: 'tip' | 'platform-fee' | 'processing-fee' | 'waived' | 'refund' | 'fee-reversal' | 'dispute' | 'dispute-excess' | 'dispute-lost' | 'dispute-fee' | 'payout';
+    kind: 'tip' | 'platform-fee' | 'processing-fee' | 'waived' | 'refund' | 'fee-reversal' | 'dispute' | 'dispute-excess' | 'dispute-lost' | 'dispute-fee' | 'payout' | 'unclaimed' | 'paid-by-hand' | 'debt-carried' | 'debt-taken-over' | 'debt-written-off';
     createdAt: Date;
     sequence: number;
   };
@@ -113,6 +120,8 @@ export interface Tables {
     isDefault: boolean;
     createdAt: Date;
     defaultSince: Date;
+    accountHash: string | null;
+    encryptedAccountHolder: string | null;
   };
   payments: {
     id: string;
@@ -178,6 +187,8 @@ export interface Tables {
     exportedByName: string | null;
     sentAt: Date | null;
     endedAt: Date | null;
+    accountHash: string | null;
+    encryptedAccountHolder: string | null;
   };
   platformSettings: {
     id: number;

@@ -32,6 +32,7 @@ export const HELD_REASONS = {
   'method-changed': `Method is new (${METHOD_WAIT_HOURS} hours)`,
   'method-unreadable': 'Method cannot be read',
   blocked: 'Blocked',
+  closing: 'Closing the account',
 } as const satisfies Record<NonNullable<Owed['heldReason']>, string>;
 
 export function nameOf({ username }: Pick<Owed, 'username'>): string {

@@ -16,7 +16,7 @@ export const payoutStatusSchema = z
 export const payoutOutcomeSchema = payoutStatusSchema.extract(['sent', 'failed', 'returned']);
 
 export const heldReasonSchema = z
-  .enum(['no-method', 'method-changed', 'method-unreadable', 'blocked'])
+  .enum(['no-method', 'method-changed', 'method-unreadable', 'blocked', 'closing'])
   .meta({ description: `A method counts as changed for ${METHOD_WAIT_HOURS} hours` });
 
 export const payoutTargetSchema = z.object({
@@ -158,7 +158,7 @@ export const statementMonthSchema = z
   .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'The month must look like 2026-11');
 
 export const statementLineSchema = z.object({
-  kind: z.enum(['tips', 'fees', 'refunds', 'disputes', 'waived', 'payouts']),
+  kind: z.enum(['tips', 'fees', 'refunds', 'disputes', 'waived', 'payouts', 'debts']),
   amountCents: centsSchema,
 });
 

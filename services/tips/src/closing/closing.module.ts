@@ -5,9 +5,12 @@ import { StripeModule } from '../stripe/stripe.module.js';
 import { CancelOpenPayments } from './cancel-open-payments.js';
 import { CloseCreators } from './close-creators.js';
 import { ClosedCreatorsProjection } from './closed-creators-projection.js';
+import { ClosingController } from './closing.controller.js';
+import { PrepareClosing } from './prepare-closing.js';
 
 @Module({
   imports: [PaymentsModule, SettlementModule, StripeModule],
-  providers: [ClosedCreatorsProjection, CancelOpenPayments, CloseCreators],
+  controllers: [ClosingController],
+  providers: [PrepareClosing, ClosedCreatorsProjection, CancelOpenPayments, CloseCreators],
 })
 export class ClosingModule {}

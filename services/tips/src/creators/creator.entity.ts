@@ -35,6 +35,14 @@ export class Creator {
   @Column('timestamptz', { nullable: true })
   closedAt!: Date | null;
 
+  /** Time until which the creator is in no payout, because the account is being closed; null if it never was. */
+  @Column('timestamptz', { nullable: true })
+  closingUntil!: Date | null;
+
+  /** Keyed hash of the account's e-mail address; null until an event of the account tells it. */
+  @Column('text', { nullable: true })
+  emailHash!: string | null;
+
   @Column('integer')
   accountVersion!: number;
 

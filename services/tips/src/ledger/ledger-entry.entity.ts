@@ -2,10 +2,11 @@ import type { CURRENCY } from '@sprinkle/contracts/rules/money';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * The reserve holds the money of an undecided dispute, and the account `payout` holds the money paid out to
- * creators.
+ * The reserve holds the money of an undecided dispute, the account `payout` holds the money paid out to creators, and
+ * `unclaimed` that of payouts which failed or came back after their creators had closed the account.
  */
-export type LedgerAccount = 'tipper' | 'creator' | 'platform' | 'provider' | 'reserve' | 'payout';
+export type LedgerAccount =
+  'tipper' | 'creator' | 'platform' | 'provider' | 'reserve' | 'payout' | 'unclaimed';
 export type LedgerKind =
   | 'tip'
   | 'platform-fee'
@@ -17,7 +18,12 @@ export type LedgerKind =
   | 'dispute-excess'
   | 'dispute-lost'
   | 'dispute-fee'
-  | 'payout';
+  | 'payout'
+  | 'unclaimed'
+  | 'paid-by-hand'
+  | 'debt-carried'
+  | 'debt-taken-over'
+  | 'debt-written-off';
 
 /** Each entry is a side of a transfer, whose entries add up to zero. */
 @Entity('ledger_entries')

@@ -10,8 +10,8 @@ import { waiveBalance } from './waive-balance.js';
 
 /**
  * Posts what is missing between the ledger of a paid tip and its refunds and disputes. The caller holds the
- * tip's row, so that repeating it posts nothing. The platform gives back what a creator who closed the
- * account had waived. The creator's row is locked before the ledger is read, so that it includes what a
+ * tip's row, so that repeating it posts nothing. What a creator who closed the account had left behind, to the
+ * platform or unclaimed, is given back first. The creator's row is locked before the ledger is read, so that it includes what a
  * simultaneous closing waives.
  */
 export async function postReversals(manager: EntityManager, tip: Tip, reversals: Reversals): Promise<void> {
@@ -27,7 +27,8 @@ export async function postReversals(manager: EntityManager, tip: Tip, reversals:
     await postTransfer(manager, tip, kind, wanted[kind] - cents, count);
   }
   if (!closedAt) return;
-  await returnWaived(manager, tip, posted.get('waived'));
+  await returnLeft(manager, tip, 'unclaimed', posted.get('unclaimed'));
+  await returnLeft(manager, tip, 'waived', posted.get('waived'));
   await waiveBalance(manager, tip.userId);
 }
 
@@ -52,8 +53,13 @@ async function postedTransfers(manager: EntityManager, tipId: string): Promise<M
   return new Map(posted.map((each) => [each.kind, each]));
 }
 
-async function returnWaived(manager: EntityManager, tip: Tip, waived: Posted | undefined): Promise<void> {
-  if (!waived || waived.cents <= 0) return;
+async function returnLeft(
+  manager: EntityManager,
+  tip: Tip,
+  kind: 'waived' | 'unclaimed',
+  left: Posted | undefined,
+): Promise<void> {
+  if (!left || left.cents <= 0) return;
   const { cents } = await queryOne(manager, sumOfTip, SUM_OF_TIP, [tip.id, tip.userId]);
-  if (cents < 0) await postTransfer(manager, tip, 'waived', Math.max(cents, -waived.cents), waived.count);
+  if (cents < 0) await postTransfer(manager, tip, kind, Math.max(cents, -left.cents), left.count);
 }

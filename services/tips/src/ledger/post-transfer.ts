@@ -20,6 +20,15 @@ export const ACCOUNTS: Record<LedgerKind, { from: LedgerAccount; to: LedgerAccou
   'dispute-fee': { from: 'platform', to: 'provider' },
   /** The money flows back to the creator when the payout fails or is returned. */
   payout: { from: 'creator', to: 'payout' },
+  /** The creator closed the account while a payout was under way, which did not arrive. */
+  unclaimed: { from: 'creator', to: 'unclaimed' },
+  /** Unclaimed money that an administrator paid outside the runs; it returns to the creator first. */
+  'paid-by-hand': { from: 'creator', to: 'payout' },
+  /** Another account of the same person bears the debt of this one. */
+  'debt-carried': { from: 'platform', to: 'creator' },
+  /** The account bears a debt of another account of the same person. */
+  'debt-taken-over': { from: 'creator', to: 'platform' },
+  'debt-written-off': { from: 'platform', to: 'creator' },
 };
 
 /** Writes one balanced pair of entries, or none for an amount of zero. A negative amount flows the other way. */

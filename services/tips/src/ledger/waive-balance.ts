@@ -13,8 +13,9 @@ const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
 
 const FIND_RESTS = `
   SELECT tip_id AS id, creator_id AS user_id, currency, sum(amount_cents) AS cents,
-    count(*) FILTER (WHERE kind = 'waived') AS sequence
-  FROM ledger_entries
+    (SELECT count(*) FROM ledger_entries AS posted
+      WHERE posted.tip_id = entries.tip_id AND posted.kind = $2 AND posted.account = 'creator') AS sequence
+  FROM ledger_entries AS entries
   WHERE creator_id = $1 AND (SELECT sum(amount_cents) FROM ledger_entries WHERE creator_id = $1) > 0
   GROUP BY tip_id, creator_id, currency HAVING sum(amount_cents) <> 0`;
 
@@ -27,16 +28,20 @@ const restOfTip = z.object({
 });
 
 /**
- * Transfers what is left of each tip to the platform. A debt to the platform stays. One process at a time decides about a creator,
+ * Transfers what is left of each tip to the platform, or to the account of unclaimed money. A debt to the platform stays. One process at a time decides about a creator,
  * because two tips that are settled at once could each leave a debt, and both together a balance.
  */
-export async function waiveBalance(manager: EntityManager, creatorId: string): Promise<void> {
+export async function waiveBalance(
+  manager: EntityManager,
+  creatorId: string,
+  kind: 'waived' | 'unclaimed' = 'waived',
+): Promise<void> {
   await execute(manager, LOCK, [`waive ${creatorId}`]);
-  const rests = await query(manager, restOfTip, FIND_RESTS, [creatorId]);
+  const rests = await query(manager, restOfTip, FIND_RESTS, [creatorId, kind]);
   for (let start = 0; start < rests.length; start += BATCH_SIZE) {
     const entries = rests
       .slice(start, start + BATCH_SIZE)
-      .flatMap((rest) => transferEntries(rest, 'waived', rest.cents, rest.sequence));
+      .flatMap((rest) => transferEntries(rest, kind, rest.cents, rest.sequence));
     await manager.insert(LedgerEntry, entries);
   }
 }

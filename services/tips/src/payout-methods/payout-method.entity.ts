@@ -16,6 +16,14 @@ export class PayoutMethod {
   @Column('text')
   encryptedAccountInfo!: string;
 
+  /** Name of the bank account's holder, encrypted by PAYOUT_KEY; null for other types, and for older methods. */
+  @Column('text', { nullable: true })
+  encryptedAccountHolder!: string | null;
+
+  /** Keyed hash of type and account; null for an older method until a proposal reads it. */
+  @Column('text', { nullable: true })
+  accountHash!: string | null;
+
   /** True for exactly one method of each creator who has any. */
   @Column('boolean')
   isDefault!: boolean;

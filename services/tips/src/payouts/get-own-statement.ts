@@ -22,6 +22,11 @@ const LINE_OF: Partial<Record<string, Line['kind']>> = {
   dispute: 'disputes',
   waived: 'waived',
   payout: 'payouts',
+  unclaimed: 'payouts',
+  'paid-by-hand': 'payouts',
+  'debt-taken-over': 'debts',
+  'debt-carried': 'debts',
+  'debt-written-off': 'debts',
 } satisfies Partial<Record<LedgerKind, Line['kind']>>;
 
 const SUMS = `

@@ -38,9 +38,17 @@ export class Payout {
   @Column('text', { name: 'account_info' })
   maskedAccountInfo!: string;
 
-  /** Account information, encrypted by PAYOUT_KEY; null as soon as nobody needs it to pay. */
+  /** Account information, encrypted by PAYOUT_KEY; null for a canceled payout, and once it was kept long enough. */
   @Column('text', { nullable: true })
   encryptedAccountInfo!: string | null;
+
+  /** Name of the bank account's holder, encrypted by PAYOUT_KEY; null where none was asked for, and as above. */
+  @Column('text', { nullable: true })
+  encryptedAccountHolder!: string | null;
+
+  /** Keyed hash of type and account; null for an older payout, and as above. */
+  @Column('text', { nullable: true })
+  accountHash!: string | null;
 
   @Column('text', { nullable: true })
   failureReason!: string | null;

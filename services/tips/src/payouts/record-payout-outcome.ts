@@ -227,10 +227,10 @@ function toFact(
   };
 }
 
-/** A creator who closed the account meanwhile cannot be paid any more. */
+/** The money of a creator who closed the account meanwhile stays unclaimed until an administrator pays it by hand. */
 async function returnMoney(manager: EntityManager, { id, creatorId }: Payout, at: Date): Promise<void> {
   await lockTipsAndCreators(manager, [id]);
   await postPayouts(manager, [id], 'back', at);
   const { closedAt } = await manager.findOneByOrFail(Creator, { id: creatorId });
-  if (closedAt) await waiveBalance(manager, creatorId);
+  if (closedAt) await waiveBalance(manager, creatorId, 'unclaimed');
 }

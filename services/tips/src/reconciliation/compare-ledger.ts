@@ -19,7 +19,7 @@ import { type Comparison, toDrift } from './comparison.js';
 const PAGE_SIZE = 500;
 
 const TIPS_WITH_ENTRIES = `
-  SELECT page.*, payments.processing_fee_cents, paid_out.cents AS paid_out_cents,
+  SELECT page.*, payments.processing_fee_cents, coalesce(paid_out.payouts, '[]') AS paid_out,
     coalesce(ledger.entries, '[]') AS entries,
     json_build_object('refundedCents', refunded.cents, 'disputes', coalesce(disputed.disputes, '[]')) AS reversals
   FROM (SELECT id, user_id, status, amount_cents, fee_cents, fee_basis_points, refunded_cents, refunded_fee_cents
@@ -33,8 +33,9 @@ const TIPS_WITH_ENTRIES = `
     SELECT json_agg(json_build_object('takenCents', taken_cents, 'feeCents', fee_cents, 'status', status)) AS disputes
     FROM disputes WHERE tip_id = page.id) AS disputed
   CROSS JOIN LATERAL (
-    SELECT coalesce(sum(amount_cents), 0) AS cents FROM payout_tips
-    WHERE tip_id = page.id AND status IN ('confirmed', 'sent')) AS paid_out
+    SELECT json_agg(json_build_object('creatorId', creator_id, 'cents', payout_tips.amount_cents)) AS payouts
+    FROM payout_tips JOIN payouts ON payouts.id = payout_id
+    WHERE tip_id = page.id AND payout_tips.status IN ('confirmed', 'sent')) AS paid_out
   LEFT JOIN LATERAL (
     SELECT json_agg(json_build_object('kind', kind, 'account', account, 'creatorId', creator_id,
       'amountCents', amount_cents, 'transferId', transfer_id)) AS entries
@@ -63,7 +64,7 @@ const tipWithEntries = z.object({
   processingFeeCents: cents.nullable(),
   refundedCents: cents,
   refundedFeeCents: cents,
-  paidOutCents: cents,
+  paidOut: z.array(z.object({ creatorId: z.string(), cents })),
   entries: z.array(ledgerEntry),
 });
 
@@ -97,7 +98,7 @@ export async function* compareLedger(runner: QueryRunner, comparison: Comparison
 function* entryDrifts(tip: TipWithEntries): Generator<Drift> {
   const tipId = tip.id;
   const wanted = expectedEntries(tip);
-  const found = sumByAccount(tip.entries).map(describeEntry);
+  const found = sumByAccount(determinedEntries(tip)).map(describeEntry);
   for (const entry of wanted.filter((each) => !found.includes(each)))
     yield toDrift('missing-ledger-entry', { tipId, expected: entry });
   for (const entry of found.filter((each) => !wanted.includes(each)))
@@ -134,6 +135,26 @@ async function* tipsWithEntries(runner: QueryRunner): AsyncGenerator<TipWithEntr
   }
 }
 
+/** Administrators and debts decide about these, whatever the tip's payment, refunds and disputes say. */
+const DECIDED: ReadonlySet<string> = new Set<LedgerKind>([
+  'unclaimed',
+  'paid-by-hand',
+  'debt-carried',
+  'debt-taken-over',
+  'debt-written-off',
+]);
+
+/**
+ * Returns the entries that payment, refunds, disputes and payouts of the tip determine. Where another account bears a debt
+ * of the tip, that account's own closing can leave a part of it behind too.
+ */
+function determinedEntries({ userId, entries }: TipWithEntries): Entry[] {
+  const isOfAnother = ({ creatorId, kind }: Entry) =>
+    creatorId !== null && creatorId !== userId && kind !== 'payout';
+  const others = new Set(entries.filter(isOfAnother).map(({ transferId }) => transferId));
+  return entries.filter(({ kind, transferId }) => !DECIDED.has(kind) && !others.has(transferId));
+}
+
 function expectedEntries(tip: TipWithEntries): string[] {
   if (!wasPaid(tip.status)) return [];
   const reversed = reversedAmounts(paidTip(tip), tip.reversals);
@@ -142,32 +163,42 @@ function expectedEntries(tip: TipWithEntries): string[] {
     ['platform-fee', tip.feeCents ?? 0],
     ['processing-fee', tip.processingFeeCents ?? 0],
     ['waived', waivedCents(tip, reversed)],
-    ['payout', tip.paidOutCents],
     ...(Object.entries(reversed) as [ReversalKind, number][]),
   ];
-  return amounts
-    .filter(([, cents]) => cents !== 0)
-    .flatMap(([kind, cents]) => {
-      const { from, to } = ACCOUNTS[kind];
-      return [
-        { kind, account: from, amountCents: -cents },
-        { kind, account: to, amountCents: cents },
-      ];
-    })
-    .map((entry) => describeEntry({ ...entry, creatorId: entry.account === 'creator' ? tip.userId : null }));
+  const transfers = amounts.map(([kind, cents]) => ({ kind, cents, creatorId: tip.userId }));
+  const payouts = tip.paidOut.map((payout) => ({ kind: 'payout' as const, ...payout }));
+  const entries = [...transfers, ...payouts].flatMap(({ kind, cents, creatorId }) => {
+    const { from, to } = ACCOUNTS[kind];
+    return [
+      { kind, account: from, amountCents: -cents },
+      { kind, account: to, amountCents: cents },
+    ].map((entry) => ({
+      ...entry,
+      creatorId: entry.account === 'creator' ? creatorId : null,
+      transferId: '',
+    }));
+  });
+  return sumByAccount(entries).map(describeEntry);
 }
 
 /**
  * A closing leaves the rest of each tip to the platform, and a debt for another tip can be subtracted from that. A refund that
  * failed leaves a part waived where such a debt takes the rest.
  */
-function waivedCents(
-  { entries, amountCents, feeCents, paidOutCents }: TipWithEntries,
-  reversed: Record<ReversalKind, number>,
-): number {
-  const waived = sumOf(entries.filter(({ kind, account }) => kind === 'waived' && account === 'platform'));
+function waivedCents(tip: TipWithEntries, reversed: Record<ReversalKind, number>): number {
+  const { userId, amountCents, feeCents, paidOut } = tip;
+  const waived = sumOf(
+    determinedEntries(tip).filter(({ kind, account }) => kind === 'waived' && account === 'platform'),
+  );
+  const unclaimed = sumOf(tip.entries.filter(({ account }) => account === 'unclaimed'));
+  const paidByHand = sumOf(
+    tip.entries.filter(({ kind, account }) => kind === 'paid-by-hand' && account === 'payout'),
+  );
   const isReversed = Object.values(reversed).some((cents) => cents !== 0);
-  const rest = amountCents - (feeCents ?? 0) - paidOutCents;
+  const paidCents = paidOut
+    .filter(({ creatorId }) => creatorId === userId)
+    .reduce((sum, { cents }) => sum + cents, 0);
+  const rest = amountCents - (feeCents ?? 0) - paidCents - unclaimed - paidByHand;
   return isReversed ? waived : Math.min(Math.max(waived, Math.min(0, rest)), Math.max(0, rest));
 }
 

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -23,6 +24,8 @@ export function CloseAccountDialog({ onKeep }: { onKeep: () => void }) {
   const reportFailure = useFailureToast();
   const [closeAccount, { isLoading }] = useCloseAccountMutation();
   const [balance, setBalance] = useState<string | null>(null);
+  /** Message of the server that says why the account cannot be closed yet. */
+  const [obstacle, setObstacle] = useState<string | null>(null);
   const form = useForm<AccountClosing>({
     resolver: zodResolver(accountClosingSchema),
     defaultValues: { password: '', waiveBalance: false },
@@ -37,6 +40,7 @@ export function CloseAccountDialog({ onKeep }: { onKeep: () => void }) {
       );
       return;
     }
+    setObstacle(null);
     const { data, error } = await closeAccount(balance ? { password, waiveBalance } : { password });
     if (data) {
       showToast({ title: 'Account closed', description: data.message });
@@ -45,6 +49,8 @@ export function CloseAccountDialog({ onKeep }: { onKeep: () => void }) {
     }
     const apiError = errorOf(error);
     if (apiError?.code === 'BALANCE_REMAINS') setBalance(apiError.message);
+    else if (apiError?.code === 'PAYOUT_UNDER_WAY' || apiError?.code === 'DEBT_REMAINS')
+      setObstacle(apiError.message);
     else if (!showFieldErrors(error, form, 'password')) reportFailure('Your account was not closed', error);
   }
 
@@ -66,6 +72,11 @@ export function CloseAccountDialog({ onKeep }: { onKeep: () => void }) {
         <DialogTitle id={titleId}>Close your account?</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           {balance ? <RemainingBalance control={form.control} message={balance} /> : <ClosingConsequences />}
+          {obstacle && (
+            <Alert severity="error" role="alert">
+              {obstacle}
+            </Alert>
+          )}
           <PasswordField
             control={form.control}
             name="password"

@@ -20,7 +20,7 @@ export function ClosingConsequences() {
       </li>
       <li>
         Money that is still waiting for you, or arrives later, is not paid out any more. If there is any now,
-        we say how much.
+        we say how much. While a payout is on its way, the account stays open.
       </li>
       <li>
         <b>There is no way back.</b> Export your data first if you want to keep it.

@@ -156,6 +156,21 @@ describe('closing the account', () => {
     expect(sent[1]).toEqual({ password: 'correct horse', waiveBalance: true });
   });
 
+  it.each([
+    [
+      'PAYOUT_UNDER_WAY',
+      'Your payout of $17.99 can still come back. You can close your account from July 3.',
+    ],
+    ['DEBT_REMAINS', 'You owe $4.50. You can close your account once new tips have settled it.'],
+  ])('says what stands in the way of closing the account, and until when (%s)', async (code, message) => {
+    server.use(respondError('post', CLOSE, 409, { code, message }));
+    const { dialog, password } = await openClosing();
+    await userEvent.type(password, 'correct horse{Enter}');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(message);
+    expect(within(dialog).queryByRole('checkbox')).toBeNull();
+    expect(within(dialog).getByRole('button', { name: 'Close my account' })).toBeEnabled();
+  });
+
   it('keeps the account after a wrong password or a cancellation', async () => {
     server.use(respondError('post', CLOSE, 401, WRONG_PASSWORD));
     const { dialog, password } = await openClosing();

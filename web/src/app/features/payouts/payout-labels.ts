@@ -16,6 +16,7 @@ export const LINES: Record<Statement['lines'][number]['kind'], string> = {
   disputes: 'Disputed tips',
   waived: 'Left to us',
   payouts: 'Payouts',
+  debts: 'Debts taken over or dropped',
 };
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { formatCents } from '@sprinkle/contracts/rules/money';
+import { CLOSING_MINUTES, PAYOUT_ARRIVAL_DAYS } from '@sprinkle/contracts/rules/payouts';
+import type { prepareClosingRpc } from '@sprinkle/contracts/tips/closing.rpc';
+import { cents, time } from '@sprinkle/service-kit/database/columns';
+import { execute, queryOptional } from '@sprinkle/service-kit/database/query';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { balanceOf } from '../balances/balance-of.js';
+
+/** A confirmation locks the creator in the same way, so it comes first and is seen here, or waits and sees the closing. */
+const RESERVE = `
+  INSERT INTO creators (id, closing_until) VALUES ($1, now() + make_interval(mins => $2::int))
+  ON CONFLICT (id) DO UPDATE SET closing_until = excluded.closing_until`;
+
+/** Finds the payout that takes longest: one that is still to be sent, or the one that was sent last. */
+const FIND_UNDER_WAY = `
+  SELECT amount_cents, sent_at + make_interval(days => $2::int) AS arrived_at
+  FROM payouts
+  WHERE creator_id = $1 AND confirmed_at IS NOT NULL
+    AND (status = 'confirmed' OR (status = 'sent' AND sent_at > now() - make_interval(days => $2::int)))
+  ORDER BY sent_at DESC NULLS FIRST LIMIT 1`;
+
+const underWay = z.object({ amountCents: cents, arrivedAt: time.nullable() });
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const DAY_MS = 86_400_000;
+
+/**
+ * Decides about money before identity closes the account. What happens between this and the closing is no payout; a refund or
+ * a dispute in that time leaves a debt like one that comes after the closing.
+ */
+@Injectable()
+export class PrepareClosing {
+  constructor(private readonly dataSource: DataSource) {}
+
+  execute(
+    { isBalanceWaived }: RpcInput<typeof prepareClosingRpc>,
+    actor: Actor,
+  ): Promise<Record<string, never>> {
+    const { id } = requireUser(actor);
+    return this.dataSource.transaction(async (manager) => {
+      await execute(manager, RESERVE, [id, CLOSING_MINUTES]);
+      await assertNoPayout(manager, id);
+      assertSettled(await balanceOf(manager, id), isBalanceWaived);
+      return {};
+    });
+  }
+}
+
+async function assertNoPayout(manager: EntityManager, creatorId: string): Promise<void> {
+  const payout = await queryOptional(manager, underWay, FIND_UNDER_WAY, [creatorId, PAYOUT_ARRIVAL_DAYS]);
+  if (!payout) return;
+  const amount = formatCents(payout.amountCents);
+  // On the day after, the whole last day has passed wherever the creator lives.
+  const until = payout.arrivedAt && dayFormat.format(new Date(payout.arrivedAt.getTime() + DAY_MS));
+  throw new DomainError(
+    'PAYOUT_UNDER_WAY',
+    until
+      ? `Your payout of ${amount} can still come back. You can close your account from ${until} on.`
+      : `Your payout of ${amount} is not sent yet. You can close your account ${PAYOUT_ARRIVAL_DAYS} days after it is.`,
+  );
+}
+
+function assertSettled(balanceCents: number, isBalanceWaived: boolean): void {
+  if (balanceCents < 0)
+    throw new DomainError(
+      'DEBT_REMAINS',
+      `You owe ${formatCents(-balanceCents)} for tips that were paid out to you and went back to the people who had sent them. You can close your account once new tips have settled it.`,
+    );
+  if (balanceCents > 0 && !isBalanceWaived)
+    throw new DomainError(
+      'BALANCE_REMAINS',
+      `You still have ${formatCents(balanceCents)} that was not paid out. Wait for the payout, or give it up.`,
+    );
+}

@@ -32,6 +32,7 @@ export const HANDLED_EVENTS = {
     'identity.account-registered',
     'identity.account-unblocked',
     'identity.account-verified',
+    'identity.credentials-changed',
     'identity.settings-changed',
     'identity.username-changed',
     'profiles.profile-published',

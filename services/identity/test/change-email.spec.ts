@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { accountDeleted, accountUpdated } from '@sprinkle/contracts/identity/identity.events';
+import {
+  accountDeleted,
+  accountUpdated,
+  credentialsChanged,
+} from '@sprinkle/contracts/identity/identity.events';
 import {
   changeEmailRpc,
   confirmEmailRpc,
@@ -72,6 +76,8 @@ describe('changing the email address', () => {
       [id],
     );
     expect(log).toEqual([{ action: 'email-change-requested' }, { action: 'email-changed' }]);
+    const told = await identity.events.waitFor(credentialsChanged, ({ accountId }) => accountId === id);
+    expect(told).toMatchObject({ kind: 'email-changed' });
   });
 
   it('succeeds again when the link is confirmed twice, even at the same time', async () => {

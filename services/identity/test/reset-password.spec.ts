@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { accountVerified, emailRequested, sessionEnded } from '@sprinkle/contracts/identity/identity.events';
+import {
+  accountVerified,
+  credentialsChanged,
+  emailRequested,
+  sessionEnded,
+} from '@sprinkle/contracts/identity/identity.events';
 import {
   forgotPasswordRpc,
   getSessionRpc,
@@ -140,6 +145,8 @@ describe('a reset link', () => {
       [user.id],
     );
     expect(log).toEqual([{ ip_address: client.ipAddress, user_agent: 'a test' }]);
+    const told = await identity.events.waitFor(credentialsChanged, ({ accountId }) => accountId === user.id);
+    expect(told).toMatchObject({ kind: 'password-reset' });
   });
 
   it('works once, even for simultaneous requests, and invalidates the other links of the account', async () => {

@@ -49,10 +49,11 @@ import { RecordDrifts1801020000000 } from './migrations/1801020000000-record-dri
 import { KeepDeclineTime1801030000000 } from './migrations/1801030000000-keep-decline-time.js';
 import { IndexDeclinedPayments1801030000001 } from './migrations/1801030000001-index-declined-payments.js';
 import { WidenPayouts1801100000000 } from './migrations/1801100000000-widen-payouts.js';
-import { RetryRejectedCalls1802040000000 } from './migrations/1802040000000-retry-rejected-calls.js';
+import { HoldPayouts1802010000000 } from './migrations/1802010000000-hold-payouts.js';
 import { SettleClosings1802030000000 } from './migrations/1802030000000-settle-closings.js';
 import { ValidateClosings1802030000001 } from './migrations/1802030000001-validate-closings.js';
 import { IndexAccountHashes1802030000002 } from './migrations/1802030000002-index-account-hashes.js';
+import { RetryRejectedCalls1802040000000 } from './migrations/1802040000000-retry-rejected-calls.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';
 import { PayoutRun } from './payouts/payout-run.entity.js';
@@ -113,6 +114,7 @@ export const migrations = [
   SettleClosings1802030000000,
   ValidateClosings1802030000001,
   IndexAccountHashes1802030000002,
+  HoldPayouts1802010000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

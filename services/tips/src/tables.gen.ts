@@ -17,6 +17,9 @@ export interface Tables {
     accountVersion: number;
     profileVersion: number;
     closedAt: Date | null;
+    passwordResetAt: Date | null;
+    emailChangedAt: Date | null;
+    blockedAt: Date | null;
     closingUntil: Date | null;
     emailHash: string | null;
   };

@@ -4,6 +4,7 @@ import {
   accountRegistered,
   accountUnblocked,
   accountVerified,
+  credentialsChanged,
 } from '@sprinkle/contracts/identity/identity.events';
 import {
   profilePublished,
@@ -75,6 +76,22 @@ describe('the projection of creators', () => {
       profile_version: 4,
     });
     await expect(createPendingTip(tips, account)).resolves.toBeDefined();
+  });
+
+  it.each([
+    ['password-reset', 'password_reset_at', 'email_changed_at'],
+    ['email-changed', 'email_changed_at', 'password_reset_at'],
+  ] as const)('keeps when it heard of a %s', async (kind, column, other) => {
+    const { id } = await createCreator(tips);
+    const changedAt = new Date(Date.now() - 3_600_000).toISOString();
+    const before = Date.now();
+    await tips.events.publish(credentialsChanged, { accountId: id, kind, changedAt });
+    const creator = await waitFor(async () => {
+      const row = await findCreator(id);
+      return row[column] !== null && row;
+    });
+    expect(Math.abs(creator[column].getTime() - before)).toBeLessThan(120_000);
+    expect(creator[other]).toBeNull();
   });
 
   it('stops tips once the page is unpublished', async () => {

@@ -71,6 +71,19 @@ export const registrationNoticeSchema = z.object({
   hasReplaced: z.boolean(),
 });
 
+/**
+ * The owner, or whoever has the owner's mails, set a new password by a link or proved a new e-mail address. Payouts are held
+ * for a while afterwards.
+ */
+export const credentialsChanged = defineEvent(
+  'identity.credentials-changed.v1',
+  z.object({
+    accountId: z.uuid(),
+    kind: z.enum(['password-reset', 'email-changed']),
+    changedAt: z.iso.datetime(),
+  }),
+);
+
 /** MAIL_TOKEN_KEY encrypts the token of a link, so that no table and no stream holds it as plain text. */
 export const emailRequested = defineEvent(
   'identity.email-requested.v1',

@@ -1,5 +1,9 @@
 import type { Actor } from '@sprinkle/contracts/actor';
-import { accountDeleted, accountUpdated } from '@sprinkle/contracts/identity/identity.events';
+import {
+  accountDeleted,
+  accountUpdated,
+  credentialsChanged,
+} from '@sprinkle/contracts/identity/identity.events';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { EntityManager } from 'typeorm';
 import { logActivity } from '../activity/log-activity.js';
@@ -30,5 +34,10 @@ export async function setNewEmail(
   await manager.delete(EmailToken, { userId: user.id, purpose: 'reset-password' });
   await logActivity(manager, user.id, 'email-changed', actor);
   await recordEvent(manager, accountUpdated, { account: toSnapshot(Object.assign(user, changes)) });
+  await recordEvent(manager, credentialsChanged, {
+    accountId: user.id,
+    kind: 'email-changed',
+    changedAt: new Date().toISOString(),
+  });
   return true;
 }

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { credentialsChanged } from '@sprinkle/contracts/identity/identity.events';
 import type { resetPasswordRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { INVALID_LINK_MESSAGE, type PasswordReset } from '@sprinkle/contracts/identity/identity.schemas';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource, type EntityManager } from 'typeorm';
 import { EmailToken } from '../email-tokens/email-token.entity.js';
@@ -53,6 +55,11 @@ export class ResetPassword {
     if (!user) throw invalidLink();
     await storePassword(manager, user, passwordHash, actor);
     await endSessions(manager, { id: user.id, audience: 'creator' });
+    await recordEvent(manager, credentialsChanged, {
+      accountId: user.id,
+      kind: 'password-reset',
+      changedAt: new Date().toISOString(),
+    });
     // Opening the link also proves that the address is the user's own.
     if (!user.isVerified) await markVerified(manager, user);
     return user;

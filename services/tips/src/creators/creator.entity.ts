@@ -43,6 +43,18 @@ export class Creator {
   @Column('text', { nullable: true })
   emailHash!: string | null;
 
+  /** Time at which this service heard that the password was reset by a link; null if it never was. */
+  @Column('timestamptz', { nullable: true })
+  passwordResetAt!: Date | null;
+
+  /** Time at which this service heard of another e-mail address; null if there was none. */
+  @Column('timestamptz', { nullable: true })
+  emailChangedAt!: Date | null;
+
+  /** Time at which this service heard of the block; null while there is none, and for blocks older than the column. */
+  @Column('timestamptz', { nullable: true })
+  blockedAt!: Date | null;
+
   @Column('integer')
   accountVersion!: number;
 

@@ -7,6 +7,7 @@ import {
   type AccountSnapshot,
   accountUnblocked,
   accountVerified,
+  credentialsChanged,
 } from '@sprinkle/contracts/identity/identity.events';
 import {
   profilePublished,
@@ -18,6 +19,19 @@ import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { announce } from '@sprinkle/service-kit/schedule/announce';
 import type { EntityManager } from 'typeorm';
+
+/**
+ * Keeps the time of hearing rather than that of the change, read after a lock of the row was waited for: whoever held the lock,
+ * as a confirmation does, has not seen the change.
+ */
+const storeTime = (column: string) => `
+  INSERT INTO creators (id, ${column}) VALUES ($1, clock_timestamp())
+  ON CONFLICT (id) DO UPDATE SET ${column} = clock_timestamp()`;
+
+const STORE_CREDENTIALS = {
+  'password-reset': storeTime('password_reset_at'),
+  'email-changed': storeTime('email_changed_at'),
+};
 
 @Injectable()
 export class CreatorsProjection {
@@ -53,6 +67,14 @@ export class CreatorsProjection {
   ): Promise<void> {
     await storeAccount(manager, payload.account);
     await announce(manager, 'payments_to_cancel');
+  }
+
+  @HandlesEvent(credentialsChanged)
+  async handleCredentialsChanged(
+    { accountId, kind }: EventPayload<typeof credentialsChanged>,
+    { manager }: EventDelivery,
+  ): Promise<void> {
+    await execute(manager, STORE_CREDENTIALS[kind], [accountId]);
   }
 
   @HandlesEvent(profileUpdated)
@@ -98,11 +120,14 @@ export class CreatorsProjection {
 export async function storeAccount(manager: EntityManager, account: AccountSnapshot): Promise<void> {
   await execute(
     manager,
-    `INSERT INTO creators (id, username, is_verified, is_blocked, is_active, account_created_at, account_version)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)
+    `INSERT INTO creators (id, username, is_verified, is_blocked, is_active, account_created_at, account_version, blocked_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, CASE WHEN $4 THEN now() END)
      ON CONFLICT (id) DO UPDATE SET
        username = excluded.username, is_verified = excluded.is_verified, is_blocked = excluded.is_blocked,
-       is_active = excluded.is_active, account_created_at = excluded.account_created_at,
+       is_active = excluded.is_active,
+       blocked_at = CASE WHEN NOT excluded.is_blocked THEN NULL
+         WHEN creators.is_blocked THEN creators.blocked_at ELSE clock_timestamp() END,
+       account_created_at = excluded.account_created_at,
        account_version = excluded.account_version
      WHERE creators.account_version < excluded.account_version`,
     [

@@ -38,8 +38,11 @@ const run: PayoutRun = {
   unsent: [{ methodType: 'paypal', payoutCount: 2, totalCents: 123_450, exportedAt: null, exportedBy: null }],
   proposedAt: '2026-11-22T10:00:00.000Z',
   proposedBy: 'root',
+  proposedById: '8f2d6a0e-9a44-4e0e-8c43-1f0b7a3f6c05',
+  hasOtherAdmin: true,
   decidedAt: '2026-11-22T11:00:00.000Z',
   decidedBy: 'root',
+  decidedById: '8f2d6a0e-9a44-4e0e-8c43-1f0b7a3f6c06',
 };
 const payout: Payout = {
   id: randomUUID(),
@@ -55,6 +58,11 @@ const payout: Payout = {
   username: 'maya_fit',
   isBlocked: false,
   sentAt: '2026-11-22T12:00:00.000Z',
+  sentBy: 'root',
+  sentById: '8f2d6a0e-9a44-4e0e-8c43-1f0b7a3f6c05',
+  bankReference: null,
+  bankDate: null,
+  returnedFrom: ['PAYOUT-3'],
   exportedAt: '2026-11-22T11:30:00.000Z',
   exportedBy: 'kim',
 };

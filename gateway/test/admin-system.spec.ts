@@ -44,6 +44,7 @@ const reconciliation: Reconciliation = {
   paymentCount: 0,
   tipCount: 0,
   driftCount: 0,
+  warningCount: 0,
   drifts: [],
   failure: null,
 };

@@ -21,6 +21,7 @@ interface Run {
 }
 
 let admin: APIRequestContext;
+let colleague: APIRequestContext;
 let creator: Creator;
 let held: Creator;
 let appealing: Creator;
@@ -30,13 +31,8 @@ let sent: Run;
 
 test.beforeAll(async ({ playwright, baseURL }) => {
   const newContext = () => playwright.request.newContext({ baseURL });
-  const [owner, blocked, answerer, colleague] = await Promise.all([
-    newContext(),
-    newContext(),
-    newContext(),
-    newContext(),
-  ]);
-  admin = await newContext();
+  const [owner, blocked, answerer] = await Promise.all([newContext(), newContext(), newContext()]);
+  [admin, colleague] = [await newContext(), await newContext()];
   await ok(colleague.post('/api/admin/login', { data: await createAdmin() }));
   await ok(admin.post('/api/admin/login', { data: await createAdmin() }));
 
@@ -70,7 +66,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   const decision = { decision: 'page-unpublished', reason: 'fraud', message: 'A copy', note: 'A copy' };
   await ok(admin.post(`/api/admin/reports/${reported?.id}/decision`, { data: decision }));
   await ok(answerer.post(`/api/users/me/takedowns/${reported?.id}/appeal`, { data: { text: 'It is me' } }));
-  await Promise.all([owner, blocked, answerer, colleague].map((context) => context.dispose()));
+  await Promise.all([owner, blocked, answerer].map((context) => context.dispose()));
 });
 
 test.beforeEach(async ({ context }) => {
@@ -80,7 +76,7 @@ test.beforeEach(async ({ context }) => {
 test.afterAll(async () => {
   // There is one open proposal at most, and other journeys make their own.
   await confirm(proposed);
-  await admin.dispose();
+  await Promise.all([admin, colleague].map((context) => context.dispose()));
 });
 
 const reports = () => `/admin/reports?search=${creator.username}`;
@@ -227,11 +223,11 @@ async function block({ username }: Creator): Promise<void> {
   await expect.poll(heldCount).toBe(1);
 }
 
-/** Tips the creator and proposes a payout of it. */
+/** Tips the creator and lets the colleague propose a payout of it, which the administrator confirms. */
 async function propose(visitor: APIRequestContext, message: string): Promise<Run> {
   await payTip(visitor, { ...tipTo(creator), message });
   await makePayable(creator);
-  return (await (await ok(admin.post('/api/admin/payout-runs'))).json()) as Run;
+  return (await (await ok(colleague.post('/api/admin/payout-runs'))).json()) as Run;
 }
 
 async function confirm({ id, payoutCount, total }: Run): Promise<Run> {

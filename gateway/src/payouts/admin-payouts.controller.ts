@@ -117,11 +117,11 @@ export class AdminPayoutsController {
   @ApiOperation({
     summary: 'Confirm a proposal with its totals',
     description:
-      'Takes the amounts from the balances. `WRONG_STATE` where anything has changed since the proposal.',
+      'Takes the amounts from the balances. `WRONG_STATE` where anything has changed since the proposal. Who proposed it gets `ANOTHER_PERSON_REQUIRED`, or `SUPER_REQUIRED` as the only administrator without the role super.',
   })
   @ApiParam(RUN_PARAM)
   @ApiResponses(200, payoutRunBodySchema)
-  @ApiErrors('REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
+  @ApiErrors('ANOTHER_PERSON_REQUIRED', 'SUPER_REQUIRED', 'REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
   async confirmPayoutRun(
     @Param('id') runId: string,
     @Body({ schema: payoutConfirmationSchema }) body: z.infer<typeof payoutConfirmationSchema>,
@@ -200,11 +200,12 @@ export class AdminPayoutsController {
   @Post('payouts/:id/outcome')
   @ApiOperation({
     summary: 'Record that a payout was sent, failed or came back',
-    description: 'Money that did not arrive returns to the balance. The creator is mailed.',
+    description:
+      'Money that did not arrive returns to the balance. The creator is mailed. Without role super, `failed` is for others than who confirmed the run, and `returned` for others than who recorded it as sent: `ANOTHER_PERSON_REQUIRED`.',
   })
   @ApiParam(PAYOUT_PARAM)
   @ApiResponses(200, payoutBodySchema)
-  @ApiErrors('REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
+  @ApiErrors('ANOTHER_PERSON_REQUIRED', 'REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
   async recordPayoutOutcome(
     @Param('id') payoutId: string,
     @Body({ schema: payoutOutcomeRequestSchema }) body: z.infer<typeof payoutOutcomeRequestSchema>,

@@ -24,10 +24,12 @@ interface Payout {
 type Step = 'payouts-proposed' | 'payouts-confirmed' | 'payout-sent' | 'payout-returned';
 
 let cookie: string;
+/** Who proposed a run does not confirm it. */
+let secondCookie: string;
 let creator: Creator;
 
 beforeAll(async () => {
-  cookie = await signInAsAdmin();
+  [cookie, secondCookie] = [await signInAsAdmin(), await signInAsAdmin()];
   creator = await publishedCreator();
   await get('/users/me/payment-methods', {
     json: { type: 'venmo', accountInfo: '@maya-fits' },
@@ -47,18 +49,25 @@ beforeEach(async () => {
     if (status === 'proposed') await act(`/payout-runs/${id}/cancel`);
 });
 
-const act = <Body>(path: string, json?: object, signal?: AbortSignal) =>
-  get<Body>(`/admin${path}`, { method: 'POST', json, cookie, signal });
+const act = <Body>(path: string, json?: object, signal?: AbortSignal, as = cookie) =>
+  get<Body>(`/admin${path}`, { method: 'POST', json, cookie: as, signal });
 
 const propose = (signal?: AbortSignal) => act<Run>('/payout-runs', undefined, signal);
 
 const confirm = ({ id, payoutCount, total }: Run, signal?: AbortSignal) =>
-  act<Run>(`/payout-runs/${id}/confirm`, { payoutCount, total }, signal);
+  act<Run>(`/payout-runs/${id}/confirm`, { payoutCount, total }, signal, secondCookie);
 
 const record = (payoutId: string, outcome: 'sent' | 'returned', signal?: AbortSignal) =>
   act<Payout>(
     `/payouts/${payoutId}/outcome`,
-    { outcome, ...(outcome === 'returned' && { reason: 'The account is closed' }) },
+    {
+      outcome,
+      ...(outcome === 'returned' && {
+        reason: 'The account is closed',
+        bankReference: 'R02',
+        bankDate: '2026-11-20',
+      }),
+    },
     signal,
   );
 

@@ -5,6 +5,7 @@ const OUTCOMES = ['services/tips/test/payout-outcomes.spec.ts'];
 const PAYABLE = ['services/tips/test/payable.spec.ts', 'services/tips/test/payout-runs.spec.ts'];
 const BALANCES = ['services/tips/test/balances.spec.ts'];
 const OWED = ['services/tips/test/owed.spec.ts'];
+const TWO = ['services/tips/test/two-persons.spec.ts'];
 const OWN = ['services/tips/test/own-payouts.spec.ts'];
 
 /** These are faults of proposals, their confirmation, what becomes of payouts, and what creators see of them. */
@@ -45,6 +46,13 @@ export const payouts: Mutant[] = [
     ['if (!isSent) await returnMoney(manager, payout, now);', ''],
     ["if (closedAt) await waiveBalance(manager, creatorId, 'unclaimed');", ''],
     ['AND NOT is_blocked', ''],
+  ]),
+  ...faultsIn('services/tips/src/payouts/two-persons.ts', TWO, [
+    ['if (id !== proposedBy) return;', 'return;'],
+    ['SELECT version = 0 OR EXISTS', 'SELECT EXISTS'],
+    ['WHERE other.id <> ${adminId}', ''],
+    ['payout.sentBy === null || ', ''],
+    ['if (decidedBy === id)', 'if (false)'],
   ]),
   ...faultsIn('services/tips/src/payouts/payout.entity.ts', OUTCOMES, [
     ["returned: 'sent'", "returned: 'confirmed'"],

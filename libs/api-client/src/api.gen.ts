@@ -2276,10 +2276,16 @@ export type PayoutRun = {
   proposedAt: string;
   /** Username of the administrator */
   proposedBy: string;
+  /** The administrator who proposed it */
+  proposedById: string;
+  /** An administrator besides the one who proposed can confirm it. Otherwise a Super Admin confirms an own proposal */
+  hasOtherAdmin: boolean;
   /** When it was confirmed or canceled */
   decidedAt: string | null;
   /** Username of the administrator; null before */
   decidedBy: string | null;
+  /** The administrator who confirmed or canceled it; null before */
+  decidedById: string | null;
 };
 export type Payout = {
   /** UUID by which other calls name it */
@@ -2312,6 +2318,16 @@ export type Payout = {
   exportedBy: string | null;
   /** When it was sent; null before */
   sentAt: string | null;
+  /** Who recorded that it was sent; null also where an earlier release did not keep it */
+  sentBy: string | null;
+  /** The administrator who recorded that it was sent; null as above */
+  sentById: string | null;
+  /** The bank's own words or reference about a payout that failed or came back */
+  bankReference: string | null;
+  /** Date of what the bank said */
+  bankDate: string | null;
+  /** References of earlier payouts that failed or came back with tips of this one */
+  returnedFrom: string[];
 };
 export type PayoutConfirmation = {
   /** Number of payouts, as the proposal says */
@@ -2338,6 +2354,10 @@ export type PayoutOutcomeRequest = {
   outcome: 'sent' | 'failed' | 'returned';
   /** Why it failed or came back, which the creator reads; required unless it was sent */
   reason?: string;
+  /** The bank's own words or reference, for administrators; required unless it was sent */
+  bankReference?: string;
+  /** Date of what the bank said, as `2026-11-20`; required unless it was sent */
+  bankDate?: string;
   /** Records as sent what a blocked creator got */
   toBlocked?: boolean;
 };
@@ -2929,6 +2949,8 @@ export type Drift = {
     | 'payout-amount'
     | 'payout-tip'
     | 'unfinished-payout'
+    | 'tip-paid-twice'
+    | 'payout-paid-again'
     | 'missing-ledger-entry'
     | 'extra-ledger-entry'
     | 'unbalanced-transfer'
@@ -2969,7 +2991,9 @@ export type Reconciliation = {
   tipCount: number;
   /** Differences that were found */
   driftCount: number;
-  /** The first 200 of them */
+  /** What to look at although everything adds up */
+  warningCount: number;
+  /** The first 200 of both */
   drifts: Drift[];
   /** Why it failed; null where it did not */
   failure: string | null;

@@ -23,6 +23,7 @@ import { IndexActivityOfUsers1799800000000 } from './migrations/1799800000000-in
 import { ExpireInitialPasswords1799800000001 } from './migrations/1799800000001-expire-initial-passwords.js';
 import { IndexSignUps1800310000000 } from './migrations/1800310000000-index-sign-ups.js';
 import { NameCasesOfBlocks1801400000000 } from './migrations/1801400000000-name-cases-of-blocks.js';
+import { VersionAdministrators1802020000000 } from './migrations/1802020000000-version-administrators.js';
 import { Session } from './sessions/session.entity.js';
 import { Settings } from './settings/settings.entity.js';
 import { User } from './users/user.entity.js';
@@ -46,6 +47,7 @@ export const migrations = [
   CreateDeadLetters1800200000000,
   IndexSignUps1800310000000,
   NameCasesOfBlocks1801400000000,
+  VersionAdministrators1802020000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -124,6 +124,7 @@ export interface Tables {
     updatedAt: Date;
     version: number;
     adminTotpRequired: boolean;
+    administratorsVersion: number;
   };
   usernameChanges: {
     id: string;

@@ -1,5 +1,6 @@
 import type { DynamicModule } from '@nestjs/common';
 import { databaseModule } from '@sprinkle/service-kit/database/database.module';
+import { AdministratorsModule } from './administrators/administrators.module.js';
 import { BalancesModule } from './balances/balances.module.js';
 import { CardTestingModule } from './card-testing/card-testing.module.js';
 import { ClosingModule } from './closing/closing.module.js';
@@ -29,6 +30,7 @@ export function appModule(config: Config): DynamicModule {
       databaseModule(databaseOptions(config.TIPS_DATABASE_URL)),
       CreatorsModule,
       SettingsModule,
+      AdministratorsModule,
       TipsModule,
       CommentsModule,
       PaymentsModule,

@@ -50,6 +50,7 @@ import { KeepDeclineTime1801030000000 } from './migrations/1801030000000-keep-de
 import { IndexDeclinedPayments1801030000001 } from './migrations/1801030000001-index-declined-payments.js';
 import { WidenPayouts1801100000000 } from './migrations/1801100000000-widen-payouts.js';
 import { HoldPayouts1802010000000 } from './migrations/1802010000000-hold-payouts.js';
+import { KeepTwoPersons1802020000000 } from './migrations/1802020000000-keep-two-persons.js';
 import { SettleClosings1802030000000 } from './migrations/1802030000000-settle-closings.js';
 import { ValidateClosings1802030000001 } from './migrations/1802030000001-validate-closings.js';
 import { IndexAccountHashes1802030000002 } from './migrations/1802030000002-index-account-hashes.js';
@@ -111,6 +112,7 @@ export const migrations = [
   IndexDeclinedPayments1801030000001,
   WidenPayouts1801100000000,
   RetryRejectedCalls1802040000000,
+  KeepTwoPersons1802020000000,
   SettleClosings1802030000000,
   ValidateClosings1802030000001,
   IndexAccountHashes1802030000002,

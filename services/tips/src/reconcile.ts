@@ -25,12 +25,13 @@ try {
     if (!found) console.log(`There is no payment ${resolved} here`);
     else console.log(`${resolved} is looked up again${found.problem ? `. It was: ${found.problem}` : ''}`);
   }
-  const drifts = await recordReconciliation(dataSource, await open(), {
+  const { drifts, warnings } = await recordReconciliation(dataSource, await open(), {
     stripe: createStripe(config),
     shutdown: shutdown.signal,
     onDrift: (drift) => console.log(describeDrift(drift)),
   });
   console.log(drifts === 0 ? 'No drift' : `${drifts} drifts found`);
+  if (warnings > 0) console.log(`${warnings} to look at`);
   process.exitCode = drifts === 0 ? 0 : 1;
 } finally {
   await dataSource.destroy();

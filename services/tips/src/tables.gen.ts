@@ -1,5 +1,10 @@
 /** The tables of the migrated database; written by `npm run table-types`. */
 export interface Tables {
+  administrators: {
+    id: number;
+    administratorIds: string[];
+    version: number;
+  };
   closedCreators: {
     creatorId: string;
     closedAt: Date;
@@ -190,6 +195,10 @@ export interface Tables {
     exportedByName: string | null;
     sentAt: Date | null;
     endedAt: Date | null;
+    sentBy: string | null;
+    sentByName: string | null;
+    bankReference: string | null;
+    bankDate: Date | null;
     accountHash: string | null;
     encryptedAccountHolder: string | null;
   };
@@ -231,6 +240,7 @@ export interface Tables {
     drifts: string[];
     failure: string | null;
     driftRecords: unknown;
+    warningCount: number;
   };
   refunds: {
     id: string;

@@ -41,7 +41,7 @@ function OutcomeForm({ payout, outcome, onClose }: AskedOutcome & { onClose: () 
   const [record, { isLoading, error }] = useRecordPayoutOutcomeMutation();
   const { control, handleSubmit } = useForm<Request>({
     resolver: zodResolver(payoutOutcomeRequestSchema),
-    defaultValues: { outcome, reason: '' },
+    defaultValues: { outcome, reason: '', bankReference: '', bankDate: '' },
   });
   const { question, button } = WORDS[outcome];
 
@@ -66,7 +66,7 @@ function OutcomeForm({ payout, outcome, onClose }: AskedOutcome & { onClose: () 
     >
       <Typography>
         {formatCents(payout.amountCents)} returns to the balance of the creator, who is mailed. Record it only
-        when the money has not arrived: the next run pays it again.
+        when the bank or PayPal says that the money has not arrived: the next run pays it again.
       </Typography>
       <ErrorAlert error={error} />
       <FormTextField
@@ -75,6 +75,19 @@ function OutcomeForm({ payout, outcome, onClose }: AskedOutcome & { onClose: () 
         label="Reason"
         helperText="The creator reads it in the mail and with the payout."
         autoFocus
+      />
+      <FormTextField
+        name="bankReference"
+        control={control}
+        label="What the bank said"
+        helperText="Its own words or its reference. Administrators read it here and in the activity log."
+      />
+      <FormTextField
+        name="bankDate"
+        control={control}
+        label="Date of what the bank said"
+        type="date"
+        slotProps={{ inputLabel: { shrink: true } }}
       />
     </DialogForm>
   );

@@ -132,7 +132,7 @@ function Payouts({ run }: { run: PayoutRun }) {
     <Card component="section" aria-label="Payouts" sx={{ p: 2 }}>
       <PagedTable
         label="Payouts"
-        columns={columnsOf(setPayoutWithTips, setAsked)}
+        columns={columnsOf(run, setPayoutWithTips, setAsked)}
         result={result}
         emptyText="There are no payouts in this run"
       />
@@ -143,6 +143,7 @@ function Payouts({ run }: { run: PayoutRun }) {
 }
 
 const columnsOf = (
+  run: PayoutRun,
   onShowTips: (payout: Payout) => void,
   onAsk: (asked: AskedOutcome) => void,
 ): Column<Payout>[] => [
@@ -191,6 +192,12 @@ const columnsOf = (
         {payout.isBlocked && <Chip size="small" label="Blocked" color="error" sx={{ mr: 0.5 }} />}
         <Chip size="small" {...statusOf(payout)} />
         {payout.failureReason && <Note>{payout.failureReason}</Note>}
+        {payout.bankReference && (
+          <Note>
+            Bank, {payout.bankDate}: {payout.bankReference}
+          </Note>
+        )}
+        {payout.returnedFrom.length > 0 && <Note>Returned from {payout.returnedFrom.join(', ')}</Note>}
         {payout.status === 'confirmed' && <Note>{fileOf(payout)}</Note>}
       </>
     ),
@@ -201,7 +208,7 @@ const columnsOf = (
     enableHiding: false,
     cell: ({ row: { original: payout } }) =>
       (payout.status === 'confirmed' || payout.status === 'sent') && (
-        <PayoutOutcomes payout={payout} onAsk={onAsk} />
+        <PayoutOutcomes payout={payout} run={run} onAsk={onAsk} />
       ),
   },
 ];

@@ -1,21 +1,33 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type PayoutRun, useCancelPayoutRunMutation } from '@sprinkle/api-client/api.gen';
+import {
+  type PayoutRun,
+  useCancelPayoutRunMutation,
+  useGetCurrentAdminQuery,
+} from '@sprinkle/api-client/api.gen';
 import { useState } from 'react';
 import { ErrorAlert } from '../../components/ErrorAlert';
 import { ConfirmRunDialog } from './ConfirmRunDialog';
+import { mayConfirm } from './second-person';
 import { SendActions } from './SendActions';
 
 /** Offers what can be done next with a run. */
 export function RunActions({ run }: { run: PayoutRun }) {
   const [isConfirming, setIsConfirming] = useState(false);
+  const { data: admin } = useGetCurrentAdminQuery();
+  const confirmation = mayConfirm(run, admin);
   const [cancel, canceling] = useCancelPayoutRunMutation();
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, my: 2 }}>
         {run.status === 'proposed' && (
           <>
-            <Button variant="contained" onClick={() => setIsConfirming(true)}>
+            <Button
+              variant="contained"
+              disabled={!confirmation.isAllowed}
+              onClick={() => setIsConfirming(true)}
+            >
               Confirm...
             </Button>
             <Button
@@ -29,6 +41,11 @@ export function RunActions({ run }: { run: PayoutRun }) {
           </>
         )}
       </Box>
+      {run.status === 'proposed' && confirmation.note && (
+        <Alert severity={confirmation.isAllowed ? 'warning' : 'info'} sx={{ mb: 2 }}>
+          {confirmation.note}
+        </Alert>
+      )}
       {run.status === 'confirmed' && <SendActions run={run} />}
       <ErrorAlert error={canceling.error} />
       <ConfirmRunDialog run={run} isOpen={isConfirming} onClose={() => setIsConfirming(false)} />

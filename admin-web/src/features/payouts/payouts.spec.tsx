@@ -5,84 +5,21 @@ import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import {
+  BANK,
+  confirmed,
+  fillInBank,
+  id,
+  noteCalls,
+  openRun,
+  payout,
+  press,
+  run,
+  RUNS,
+} from '../../testing/payout-runs';
 import { admin, renderConsole } from '../../testing/render-console';
 
-const RUNS = '/api/admin/payout-runs';
-const id = '8f2d6a0e-9a44-4e0e-8c43-1f0b7a3f6c01';
-const run = (overrides: Partial<PayoutRun> = {}): PayoutRun => ({
-  id,
-  status: 'proposed',
-  payoutCount: 2,
-  totalCents: 123_450,
-  unsent: [],
-  leftOutCount: 0,
-  confirmedCount: 0,
-  heldCount: 0,
-  sentCount: 0,
-  failedCount: 0,
-  proposedAt: '2020-11-22T10:00:00.000Z',
-  proposedBy: 'root',
-  decidedAt: null,
-  decidedBy: null,
-  ...overrides,
-});
-const confirmed = () =>
-  run({
-    status: 'confirmed',
-    confirmedCount: 2,
-    decidedAt: '2020-11-22T11:00:00.000Z',
-    decidedBy: 'kim',
-    unsent: [
-      { methodType: 'paypal', payoutCount: 2, totalCents: 123_450, exportedAt: null, exportedBy: null },
-    ],
-  });
-const payout = (overrides: Partial<Payout> = {}): Payout => ({
-  id: '1c2d6a0e-9a44-4e0e-8c43-1f0b7a3f6c02',
-  reference: 'PAYOUT-7',
-  status: 'confirmed',
-  amountCents: 450,
-  currency: 'usd',
-  methodType: 'paypal',
-  accountInfo: 'ma***@example.com',
-  failureReason: null,
-  tipCount: 1,
-  creatorId: id,
-  username: 'maya_fit',
-  isBlocked: false,
-  exportedAt: null,
-  exportedBy: null,
-  sentAt: null,
-  ...overrides,
-});
-
 const failure = { code: 'WRONG_STATE', message: 'Something has changed since the proposal for @maya_fit.' };
-
-/** Notes the bodies that are sent to a call, and responds with `reply`. */
-function noteCalls(path: string, reply: object | string): object[] {
-  const bodies: object[] = [];
-  server.use(
-    http.post(window.location.origin + path, async ({ request }) => {
-      const text = await request.text();
-      bodies.push(text ? (JSON.parse(text) as object) : {});
-      return typeof reply === 'string'
-        ? HttpResponse.text(reply, { headers: { 'content-type': 'text/csv' } })
-        : responseOf(reply);
-    }),
-  );
-  return bodies;
-}
-
-function openRun(shown: PayoutRun, payouts: Payout[] = [payout()], as: Admin = admin) {
-  server.use(
-    respond<Admin>('get', '/api/admin/current', as),
-    respond<PayoutRun>('get', `${RUNS}/${id}`, shown),
-    respond<Payout[]>('get', `${RUNS}/${id}/payouts`, payouts),
-  );
-  return renderConsole(`/payouts/runs/${id}`);
-}
-
-const press = async (name: string | RegExp, inside: HTMLElement = document.body) =>
-  userEvent.click(await within(inside).findByRole('button', { name }));
 
 beforeEach(() => {
   server.use(respond<Admin>('get', '/api/admin/current', admin));
@@ -280,8 +217,9 @@ describe('a payout run', () => {
     await press('PAYOUT-7 failed');
     const dialog = await screen.findByRole('dialog', { name: 'PAYOUT-7 failed?' });
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'No such account');
+    await fillInBank(dialog);
     await press('Record failure', dialog);
-    await waitFor(() => expect(failed).toEqual([{ outcome: 'failed', reason: 'No such account' }]));
+    await waitFor(() => expect(failed).toEqual([{ outcome: 'failed', reason: 'No such account', ...BANK }]));
   });
 
   it('records what was sent and came back', async () => {
@@ -294,9 +232,13 @@ describe('a payout run', () => {
     const dialog = await screen.findByRole('dialog', { name: 'PAYOUT-8 came back?' });
     await press('Record return', dialog);
     expect(await within(dialog).findByText('Please say why')).toBeVisible();
+    expect(within(dialog).getByText('Please copy what the bank said, or its reference')).toBeVisible();
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'Account closed');
+    await fillInBank(dialog);
     await press('Record return', dialog);
-    await waitFor(() => expect(returned).toEqual([{ outcome: 'returned', reason: 'Account closed' }]));
+    await waitFor(() =>
+      expect(returned).toEqual([{ outcome: 'returned', reason: 'Account closed', ...BANK }]),
+    );
   });
 
   it('stays on the screen when it is not loaded again after a change', async () => {

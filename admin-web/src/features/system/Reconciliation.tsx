@@ -92,7 +92,7 @@ function Progress({ result }: { result: Result }) {
 }
 
 function Finished({ result }: { result: Result }) {
-  const { driftCount, drifts, endedAt, startedAt, requestedBy } = result;
+  const { driftCount, warningCount, drifts, endedAt, startedAt, requestedBy } = result;
   return (
     <>
       <Facts
@@ -101,6 +101,7 @@ function Finished({ result }: { result: Result }) {
           ['Run by', requestedBy ?? "The operator's command"],
           ['Compared', comparedIn(result)],
           ['Drift', driftCount === 0 ? 'None' : formatCount(driftCount)],
+          ['To look at', warningCount === 0 ? 'Nothing' : formatCount(warningCount)],
         ]}
       />
       {drifts.length > 0 && (
@@ -111,7 +112,7 @@ function Finished({ result }: { result: Result }) {
           ))}
         </Box>
       )}
-      {driftCount > drifts.length && (
+      {driftCount + warningCount > drifts.length && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
           The first {drifts.length} are listed.
         </Typography>

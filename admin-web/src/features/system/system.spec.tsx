@@ -34,6 +34,7 @@ const reconciliation = (overrides: Partial<Reconciliation> = {}): Reconciliation
   paymentCount: 1_200,
   tipCount: 1_100,
   driftCount: 0,
+  warningCount: 0,
   drifts: [],
   failure: null,
   ...overrides,

@@ -23,6 +23,8 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
   REAUTH_REQUIRED:
     'The password was given too long ago: call `POST /api/auth/reauthenticate` first, an administrator `POST /api/admin/reauthenticate`.',
   SETUP_REQUIRED: 'The administrator must change the password or set up an authenticator app first.',
+  ANOTHER_PERSON_REQUIRED: 'Another administrator has to do it.',
+  SUPER_REQUIRED: 'Nobody else can do it, and it needs the role super.',
   ACCOUNT_BLOCKED: 'An administrator has blocked the account.',
   REGISTRATION_DISABLED: 'Registration is closed for now.',
   NOT_FOUND: 'What the request names does not exist.',

@@ -136,5 +136,14 @@ export const totpRequirementChanged = defineEvent(
   z.object({ isRequired: z.boolean() }),
 );
 
+/**
+ * Contains the ids of all administrators who can act: those who have signed in at least once and were not removed.
+ * `version` grows with every change.
+ */
+export const administratorsChanged = defineEvent(
+  'identity.administrators-changed.v1',
+  z.object({ administratorIds: z.array(z.uuid()), version: z.number().int() }),
+);
+
 /** Identity writes its other acts to its log in their own transaction. */
 export const identityActivityRecorded = defineEvent('identity.activity-recorded.v1', activityFactSchema);

@@ -34,6 +34,10 @@ const SENTENCES: Record<DriftKind, (drift: Drift) => string> = {
   'payout-tip': ({ subject, tipId }) => `payout ${subject}: has tip ${tipId} of another creator`,
   'unfinished-payout': ({ subject, found }) =>
     `payout ${subject}: was confirmed at ${found}, and is neither sent nor failed`,
+  'tip-paid-twice': ({ tipId, found, expected }) =>
+    `to look at: tip ${tipId} was paid out with ${found} cents in all, the creator's share is ${expected}`,
+  'payout-paid-again': ({ subject, found }) =>
+    `to look at: ${subject} pays again what came back from ${found}`,
   'missing-ledger-entry': ({ tipId, expected }) => `tip ${tipId}: misses ${expected}`,
   'extra-ledger-entry': ({ tipId, found }) => `tip ${tipId}: has ${found}`,
   'unbalanced-transfer': ({ subject, found }) => `transfer ${subject}: out of balance by ${found} cents`,

@@ -79,8 +79,9 @@ export const listPayoutTipsRpc = defineRpc(
 export const proposePayoutsRpc = defineRpc('tips.propose-payouts', z.object({}), payoutRunSchema);
 
 /**
- * Takes the proposed amounts from the balances. Throws WRONG_STATE when the totals differ or anything has
- * changed since the proposal. It can be repeated.
+ * Takes the proposed amounts from the balances. Throws ANOTHER_PERSON_REQUIRED for the administrator who proposed them,
+ * unless nobody else can confirm them; then it throws SUPER_REQUIRED without the role super. Throws WRONG_STATE when the
+ * totals differ or anything has changed since the proposal. It can be repeated.
  */
 export const confirmPayoutRunRpc = defineRpc(
   'tips.confirm-payout-run',
@@ -103,7 +104,9 @@ export const recordRunSentRpc = defineRpc(
 
 /**
  * Throws WRONG_STATE unless a confirmed payout was sent or failed, or a sent one was returned, and when it
- * was sent to a blocked creator without `confirmsBlockedRecipient`. It can be repeated.
+ * was sent to a blocked creator without `confirmsBlockedRecipient`. Throws ANOTHER_PERSON_REQUIRED without the role super
+ * for a payout that failed, to whoever confirmed its run, and for one that was returned, to whoever recorded it as sent.
+ * It can be repeated.
  */
 export const recordPayoutOutcomeRpc = defineRpc(
   'tips.record-payout-outcome',

@@ -66,8 +66,14 @@ export const payoutRunSchema = z.object({
   unsent: z.array(unsentSchema),
   proposedAt: z.iso.datetime(),
   proposedBy: z.string(),
+  proposedById: z.uuid(),
+  hasOtherAdmin: z.boolean().meta({
+    description:
+      'An administrator besides the one who proposed can confirm it. Otherwise a Super Admin confirms an own proposal',
+  }),
   decidedAt: z.iso.datetime().nullable().meta({ description: 'When it was confirmed or canceled' }),
   decidedBy: z.string().nullable(),
+  decidedById: z.uuid().nullable(),
 });
 
 const payoutFields = {
@@ -98,6 +104,18 @@ export const payoutSchema = z.object({
     .meta({ description: 'When a file with it was last downloaded; null if it is in no file' }),
   exportedBy: z.string().nullable(),
   sentAt: z.iso.datetime().nullable(),
+  sentBy: z.string().nullable().meta({
+    description: 'Who recorded that it was sent; null also where an earlier release did not keep it',
+  }),
+  sentById: z.uuid().nullable(),
+  bankReference: z
+    .string()
+    .nullable()
+    .meta({ description: "The bank's own words or reference about a payout that failed or came back" }),
+  bankDate: z.iso.date().nullable().meta({ description: 'Date of what the bank said' }),
+  returnedFrom: z
+    .array(z.string())
+    .meta({ description: 'References of earlier payouts that failed or came back with tips of this one' }),
 });
 
 export const ownPayoutSchema = z.object({
@@ -122,18 +140,30 @@ export const payoutConfirmationSchema = z.object({
   totalCents: centsSchema.min(1),
 });
 
-const REASON = 'Please say why';
+const BANK_DATE = 'Please give the date of what the bank said, as 2026-11-30';
 
 const outcomeFields = {
   outcome: payoutOutcomeSchema,
   reason: linesSchema(300, 'Reason must be 300 characters or less').optional(),
+  bankReference: linesSchema(300, "The bank's words must be 300 characters or less").optional(),
+  bankDate: z.iso.date(BANK_DATE).optional(),
 };
 
-function requireReason(
-  { outcome, reason }: { outcome: PayoutOutcome; reason?: string },
-  context: z.core.$RefinementCtx,
-): void {
-  if (outcome !== 'sent' && !reason) context.addIssue({ code: 'custom', path: ['reason'], message: REASON });
+interface Recorded {
+  outcome: PayoutOutcome;
+  reason?: string;
+  bankReference?: string;
+  bankDate?: string;
+}
+
+/** A payout that did not arrive is paid again, so whoever records it has looked at what the bank said. */
+function requireProofs({ outcome, ...proofs }: Recorded, context: z.core.$RefinementCtx): void {
+  if (outcome === 'sent') return;
+  const require = (field: keyof typeof proofs, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  if (!proofs.reason) require('reason', 'Please say why');
+  if (!proofs.bankReference) require('bankReference', 'Please copy what the bank said, or its reference');
+  if (proofs.bankDate === undefined) require('bankDate', BANK_DATE);
 }
 
 export const payoutOutcomeRequestSchema = z
@@ -141,7 +171,7 @@ export const payoutOutcomeRequestSchema = z
     ...outcomeFields,
     toBlocked: z.boolean().optional().meta({ description: 'Records as sent what a blocked creator got' }),
   })
-  .superRefine(requireReason)
+  .superRefine(requireProofs)
   .meta({ id: 'PayoutOutcomeRequest' });
 
 /** What the gateway makes of the request above. */
@@ -151,7 +181,7 @@ export const recordedOutcomeSchema = z
     payoutId: payoutIdSchema,
     confirmsBlockedRecipient: z.boolean().optional(),
   })
-  .superRefine(requireReason);
+  .superRefine(requireProofs);
 
 export const statementMonthSchema = z
   .string()

@@ -18,6 +18,8 @@ export const driftKindSchema = z.enum([
   'payout-amount',
   'payout-tip',
   'unfinished-payout',
+  'tip-paid-twice',
+  'payout-paid-again',
   'missing-ledger-entry',
   'extra-ledger-entry',
   'unbalanced-transfer',
@@ -31,6 +33,15 @@ export const driftKindSchema = z.enum([
   'failed-payments-of-day',
   'sentence',
 ]);
+
+/**
+ * These are not drifts but something to look at: everything adds up, and a person decided about it. They are listed with the
+ * drifts and not counted as such, so that they neither end the command with an error nor hide what is wrong.
+ */
+export const WARNING_KINDS: readonly z.infer<typeof driftKindSchema>[] = [
+  'tip-paid-twice',
+  'payout-paid-again',
+];
 
 export const driftSchema = z
   .object({
@@ -61,10 +72,11 @@ export const reconciliationSchema = z
     paymentCount: z.int().meta({ description: 'Payments at the provider that were compared' }),
     tipCount: z.int().meta({ description: 'Tips whose ledger entries were compared' }),
     driftCount: z.int(),
+    warningCount: z.int().meta({ description: 'What to look at although everything adds up' }),
     drifts: z
       .array(driftSchema)
       .max(KEPT_DRIFTS_MAX)
-      .meta({ description: `The first ${KEPT_DRIFTS_MAX} of them` }),
+      .meta({ description: `The first ${KEPT_DRIFTS_MAX} of both` }),
     failure: z.string().nullable().meta({ description: 'Why it failed' }),
   })
   .meta({ id: 'Reconciliation' });

@@ -46,6 +46,9 @@ export const creatorRenamed = defineEvent(
   z.object({ creatorId: z.uuid(), username: z.string() }),
 );
 
+/** Identity publishes the administrators as they are, because tips does not know any yet. */
+export const administratorsRequested = defineEvent('tips.administrators-requested.v1', z.object({}));
+
 export const payoutMethodsChanged = defineEvent('tips.payout-methods-changed.v1', payoutMethodsChangeSchema);
 
 export const tipsActivityRecorded = defineEvent('tips.activity-recorded.v1', activityFactSchema);

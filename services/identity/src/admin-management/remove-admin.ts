@@ -4,6 +4,7 @@ import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { DataSource } from 'typeorm';
 import { logAdminActivity } from '../activity/log-activity.js';
+import { publishAdministrators } from '../admins/publish-administrators.js';
 import { deleteRecoveryCodes } from '../admins/recovery-codes.js';
 import { endSessions } from '../sessions/end-sessions.js';
 import { changeOtherAdmin } from './change-other-admin.js';
@@ -27,6 +28,7 @@ export class RemoveAdmin {
         [id],
       );
       await deleteRecoveryCodes(manager, id);
+      await publishAdministrators(manager);
       await endSessions(manager, { id, audience: 'admin' });
       const target = { kind: 'administrator', id };
       await logAdminActivity(manager, actor, 'admin-removed', { target, details: { username, role } });

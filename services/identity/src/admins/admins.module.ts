@@ -8,6 +8,7 @@ import { DisableTotp } from './disable-totp.js';
 import { GetAdminSession } from './get-admin-session.js';
 import { LoginAdmin } from './login-admin.js';
 import { LogoutAdmin } from './logout-admin.js';
+import { PublishAdministrators } from './publish-administrators.js';
 import { ReauthenticateAdmin } from './reauthenticate-admin.js';
 import { SetUpTotp } from './set-up-totp.js';
 
@@ -16,6 +17,7 @@ import { SetUpTotp } from './set-up-totp.js';
   controllers: [AdminsController],
   providers: [
     LoginAdmin,
+    PublishAdministrators,
     LogoutAdmin,
     GetAdminSession,
     ConfirmAdmin,

@@ -12,6 +12,7 @@ import { openAdminSession } from '../sessions/open-session.js';
 import { SignInLimit } from '../sign-in-limit.js';
 import { adminKey, AdminUser, toAdmin } from './admin-user.entity.js';
 import { codeRequired, ConfirmCode, isInvalidCode } from './confirm-code.js';
+import { publishAdministrators } from './publish-administrators.js';
 
 @Injectable()
 export class LoginAdmin {
@@ -62,6 +63,7 @@ export class LoginAdmin {
         { lastLogin: new Date() },
       );
       if (!affected) throw invalidCredentials();
+      if (!admin.lastLogin) await publishAdministrators(manager);
       await logAdminActivity(manager, { ...actor, kind: 'admin', id: admin.id }, 'admin-signed-in');
       if (presentedToken) await endSessionByToken(manager, presentedToken, 'admin');
       return { ...(await openAdminSession(manager, admin.id, actor)), admin: toAdmin(admin) };

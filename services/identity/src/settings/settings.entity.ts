@@ -26,6 +26,10 @@ export class Settings {
   @Column('integer', { default: 1 })
   version!: number;
 
+  /** Number that grows whenever somebody becomes an administrator or is no longer one. */
+  @Column('integer', { default: 0 })
+  administratorsVersion!: number;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 

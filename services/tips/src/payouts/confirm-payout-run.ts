@@ -20,6 +20,7 @@ import { lockTipsAndCreators } from './lock-tips-and-creators.js';
 import { DEFAULT_METHOD, heldReason } from './owed.js';
 import { Payout } from './payout.entity.js';
 import { PayoutRun } from './payout-run.entity.js';
+import { assertMayConfirm } from './two-persons.js';
 
 /** Finds creators whose balance, open refunds, method or block differ from the proposal. Tips after its time do not count. */
 const CHANGED = `
@@ -54,12 +55,13 @@ export class ConfirmPayoutRun {
     const admin = requireRecentAdminSignIn(actor);
     return this.dataSource.transaction(async (manager) => {
       await allowLongStatements(manager);
-      const { id, status } = await lockRun(manager, input.runId);
+      const { id, status, proposedBy } = await lockRun(manager, input.runId);
       const run = await getRun(manager, id);
       if (run.payoutCount !== input.payoutCount || run.totalCents !== input.totalCents)
         throw new DomainError('WRONG_STATE', 'These are not the totals of the proposal. Look at it again.');
       if (status === 'confirmed') return run;
       if (status === 'canceled') throw new DomainError('WRONG_STATE', 'This proposal was canceled.');
+      await assertMayConfirm(manager, { proposedBy }, admin);
       const proposed = { runId: id, status: 'proposed' } as const;
       const payouts = await manager.find(Payout, { select: { id: true }, where: proposed });
       const payoutIds = payouts.map((payout) => payout.id);

@@ -6,6 +6,7 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { PayoutRun } from './payout-run.entity.js';
+import { hasOtherAdmin } from './two-persons.js';
 
 const foundRun = z.object({
   id: z.string(),
@@ -28,13 +29,17 @@ const foundRun = z.object({
   ),
   proposedAt: isoTime,
   proposedBy: z.string(),
+  proposedById: z.string(),
+  hasOtherAdmin: z.boolean(),
   decidedAt: isoTime.nullable(),
   decidedBy: z.string().nullable(),
+  decidedById: z.string().nullable(),
 });
 
 const COLUMNS = `
-  runs.id, runs.status, proposed_at AS proposed_at, proposed_by_name AS proposed_by, decided_at AS decided_at,
-  decided_by_name AS decided_by, sums.payout_count - left_out_count AS payout_count, left_out_count,
+  runs.id, runs.status, proposed_at AS proposed_at, proposed_by_name AS proposed_by, runs.proposed_by AS proposed_by_id,
+  ${hasOtherAdmin('runs.proposed_by')} AS has_other_admin, decided_at AS decided_at, decided_by_name AS decided_by,
+  runs.decided_by AS decided_by_id, sums.payout_count - left_out_count AS payout_count, left_out_count,
   total_cents - left_out_cents AS total_cents, confirmed_count, held_count, sent_count, failed_count, unsent`;
 
 /**

@@ -14,11 +14,22 @@ import { z } from 'zod';
 import { getRun } from './find-run.js';
 import { referenceOf } from './payout.entity.js';
 
+/** Finds earlier payouts of the creator, which are few, that did not arrive and had tips of this one. */
+const RETURNED_FROM = `
+  (SELECT coalesce(json_agg(earlier.number::text ORDER BY earlier.number), '[]') FROM payouts AS earlier
+   WHERE earlier.creator_id = payouts.creator_id AND earlier.confirmed_at IS NOT NULL
+     AND earlier.status IN ('failed', 'returned') AND earlier.number < payouts.number
+     AND EXISTS (
+       SELECT FROM payout_tips JOIN payout_tips AS again USING (tip_id)
+       WHERE payout_tips.payout_id = earlier.id AND again.payout_id = payouts.id))`;
+
 const SELECT = `
   SELECT payouts.id, number, payouts.status, amount_cents, currency, method_type,
     account_info, failure_reason, creator_id, creators.username,
     creators.is_blocked, exported_at, exported_by_name AS exported_by,
-    sent_at, (SELECT count(*) FROM payout_tips WHERE payout_id = payouts.id) AS tip_count
+    sent_at, sent_by_name AS sent_by, sent_by AS sent_by_id, bank_reference, bank_date::text AS bank_date,
+    ${RETURNED_FROM} AS returned_from,
+    (SELECT count(*) FROM payout_tips WHERE payout_id = payouts.id) AS tip_count
   FROM payouts JOIN creators ON creators.id = creator_id`;
 
 /** The cursor is the id of the last payout on the page before. */
@@ -42,9 +53,18 @@ const runPayout = z
     exportedAt: isoTime.nullable(),
     exportedBy: z.string().nullable(),
     sentAt: isoTime.nullable(),
+    sentBy: z.string().nullable(),
+    sentById: z.string().nullable(),
+    bankReference: z.string().nullable(),
+    bankDate: z.string().nullable(),
+    returnedFrom: z.array(z.string()),
     tipCount: count,
   })
-  .transform(({ number, ...payout }) => ({ ...payout, reference: referenceOf({ number }) }));
+  .transform(({ number, returnedFrom, ...payout }) => ({
+    ...payout,
+    reference: referenceOf({ number }),
+    returnedFrom: returnedFrom.map((earlier) => referenceOf({ number: earlier })),
+  }));
 
 /** Lists the payouts of a run with masked account information. */
 @Injectable()

@@ -66,6 +66,21 @@ export class Payout {
   @Column('timestamptz', { nullable: true })
   sentAt!: Date | null;
 
+  /** Administrator who recorded it as sent; null before, and where an earlier release did not keep it. */
+  @Column('uuid', { nullable: true })
+  sentBy!: string | null;
+
+  @Column('text', { nullable: true })
+  sentByName!: string | null;
+
+  /** The bank's own words or reference about a payout that failed or came back; null for others. */
+  @Column('text', { nullable: true })
+  bankReference!: string | null;
+
+  /** Date of what the bank said, such as 2026-11-30; null where nothing was. */
+  @Column('date', { nullable: true })
+  bankDate!: string | null;
+
   /** Time at which the payout failed or came back; null if it did not. */
   @Column('timestamptz', { nullable: true })
   endedAt!: Date | null;

@@ -29,10 +29,13 @@ import { getRun, lockRun } from './find-run.js';
 import { getPayout } from './list-run-payouts.js';
 import { lockTipsAndCreators } from './lock-tips-and-creators.js';
 import { Payout, referenceOf, STATUS_BEFORE } from './payout.entity.js';
+import { assertMayTakeBack } from './two-persons.js';
 
 interface Outcome {
   outcome: PayoutOutcome;
   reason: string | null;
+  bankReference?: string | undefined;
+  bankDate?: string | undefined;
 }
 
 /** Records what became of a confirmed payout. Money that did not arrive returns to the balance. */
@@ -41,16 +44,19 @@ export class RecordPayoutOutcome {
   constructor(private readonly dataSource: DataSource) {}
 
   execute(
-    { payoutId, outcome, reason, confirmsBlockedRecipient }: RpcInput<typeof recordPayoutOutcomeRpc>,
+    { payoutId, reason, confirmsBlockedRecipient, ...recorded }: RpcInput<typeof recordPayoutOutcomeRpc>,
     actor: Actor,
   ): Promise<PayoutReply> {
-    requireRecentAdminSignIn(actor);
+    const admin = requireRecentAdminSignIn(actor);
     return this.dataSource.transaction(async (manager) => {
       await allowLongStatements(manager);
       const payout = await lockPayout(manager, payoutId);
+      const { outcome } = recorded;
       if (payout.status !== outcome) {
-        if (outcome === 'sent' && !confirmsBlockedRecipient) await assertNotBlocked(manager, payout);
-        await record(manager, payout, { outcome, reason: reason || null }, actor);
+        assertFollows(payout, outcome);
+        if (outcome !== 'sent') await assertMayTakeBack(manager, payout, admin);
+        else if (!confirmsBlockedRecipient) await assertNotBlocked(manager, payout);
+        await record(manager, payout, { ...recorded, reason: reason || null }, actor);
       }
       return getPayout(manager, payout.id);
     });
@@ -61,11 +67,11 @@ export class RecordPayoutOutcome {
     { runId, methodType, payoutCount, totalCents }: RpcInput<typeof recordRunSentRpc>,
     actor: Actor,
   ): Promise<RunReply> {
-    requireRecentAdminSignIn(actor);
+    const { id: adminId } = requireRecentAdminSignIn(actor);
     return this.dataSource.transaction(async (manager) => {
       await allowLongStatements(manager);
       const run = await lockRun(manager, runId);
-      const sent = await sendAll(manager, run.id, methodType);
+      const sent = await sendAll(manager, run.id, methodType, { adminId, adminName: actor.username ?? '' });
       if (sent.count === 0) return getRun(manager, run.id);
       if (sent.count !== payoutCount || sent.cents !== totalCents)
         throw new DomainError(
@@ -93,7 +99,7 @@ const SEND_NEXT = `
       AND ($3::uuid IS NULL OR creator_id > $3)
     ORDER BY creator_id LIMIT ${BATCH_SIZE} FOR UPDATE OF payouts
   ), sent AS (
-    UPDATE payouts SET status = 'sent', encrypted_account_info = NULL, sent_at = now()
+    UPDATE payouts SET status = 'sent', encrypted_account_info = NULL, sent_at = now(), sent_by = $4, sent_by_name = $5
     FROM next WHERE payouts.id = next.id
     RETURNING payouts.id, number, creator_id, username, amount_cents, method_type, account_info AS masked_account_info, exported_at
   )
@@ -119,7 +125,12 @@ interface Sent {
 }
 
 /** Marks the payouts as sent, and tells their creators, a batch at a time. The caller rolls back when the sums are wrong. */
-async function sendAll(manager: EntityManager, runId: string, methodType: PayoutMethodType): Promise<Sent> {
+async function sendAll(
+  manager: EntityManager,
+  runId: string,
+  methodType: PayoutMethodType,
+  { adminId, adminName }: { adminId: string; adminName: string },
+): Promise<Sent> {
   const sent: Sent = { count: 0, cents: 0, missedCount: 0, firstMissed: null };
   let last: string | null = null;
   for (;;) {
@@ -127,6 +138,8 @@ async function sendAll(manager: EntityManager, runId: string, methodType: Payout
       runId,
       methodType,
       last,
+      adminId,
+      adminName,
     ]);
     await recordEvents(
       manager,
@@ -177,14 +190,17 @@ async function assertNoneMissed(
   );
 }
 
+function assertFollows({ status }: Payout, outcome: PayoutOutcome): void {
+  if (status !== STATUS_BEFORE[outcome])
+    throw new DomainError('WRONG_STATE', `A payout that is ${status} cannot become ${outcome}.`);
+}
+
 async function record(
   manager: EntityManager,
   payout: Payout,
-  { outcome, reason }: Outcome,
+  { outcome, reason, bankReference, bankDate }: Outcome,
   actor: Actor,
 ): Promise<void> {
-  if (payout.status !== STATUS_BEFORE[outcome])
-    throw new DomainError('WRONG_STATE', `A payout that is ${payout.status} cannot become ${outcome}.`);
   const now = new Date();
   const isSent = outcome === 'sent';
   await manager.update(
@@ -193,7 +209,9 @@ async function record(
     {
       status: outcome,
       encryptedAccountInfo: null,
-      ...(isSent ? { sentAt: now } : { endedAt: now, failureReason: reason }),
+      ...(isSent
+        ? { sentAt: now, sentBy: actor.id, sentByName: actor.username ?? '' }
+        : { endedAt: now, failureReason: reason, bankReference, bankDate }),
     },
   );
   if (!isSent) await returnMoney(manager, payout, now);
@@ -205,6 +223,8 @@ async function record(
       payout: referenceOf(payout),
       amount: formatCents(payout.amountCents),
       ...(reason && { reason }),
+      ...(bankReference && { bank: bankReference }),
+      ...(bankDate && { bankDate }),
     },
   });
 }
@@ -212,7 +232,7 @@ async function record(
 function toFact(
   payout: Pick<Payout, 'id' | 'number' | 'creatorId' | 'amountCents' | 'methodType' | 'maskedAccountInfo'>,
   { username }: Pick<Creator, 'username'>,
-  outcome: Outcome,
+  { outcome, reason }: Outcome,
 ): z.input<typeof payoutRecorded.payload> {
   const { id, creatorId, amountCents, methodType, maskedAccountInfo } = payout;
   return {
@@ -223,7 +243,8 @@ function toFact(
     amountCents,
     methodType,
     accountInfo: maskedAccountInfo,
-    ...outcome,
+    outcome,
+    reason,
   };
 }
 

@@ -10,7 +10,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 
 const COLUMNS = `id, status, requested_by_name AS requested_by, started_at, ended_at, payment_count, tip_count,
-  drift_count, drift_records AS drifts, failure`;
+  drift_count, warning_count, drift_records AS drifts, failure`;
 
 const storedReconciliation = reconciliationSchema.extend({
   id: z.string(),

@@ -1,4 +1,4 @@
-import { type Drift, KEPT_DRIFTS_MAX } from '@sprinkle/contracts/tips/reconciliation.schemas';
+import { type Drift, KEPT_DRIFTS_MAX, WARNING_KINDS } from '@sprinkle/contracts/tips/reconciliation.schemas';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { isUnavailable } from '@sprinkle/service-kit/is-unavailable';
 import { Stripe } from 'stripe';
@@ -11,7 +11,7 @@ const ALIVE_MS = 3_000;
 
 const RECORD = `
   UPDATE reconciliations
-  SET payment_count = $2, tip_count = $3, drift_count = $4, drift_records = $5, alive_at = now()
+  SET payment_count = $2, tip_count = $3, drift_count = $4, drift_records = $5, warning_count = $6, alive_at = now()
   WHERE id = $1 AND status = 'running'`;
 const FINISH = `UPDATE reconciliations SET status = 'finished', ended_at = now() WHERE id = $1 AND status = 'running'`;
 const FAIL = `
@@ -25,13 +25,13 @@ export interface RecordOptions {
 
 /**
  * Compares everything for the reconciliation that this process has opened or taken, and stores how far it is and what it
- * found. Returns the number of drifts.
+ * found. Counts what differs, and what is only to be looked at.
  */
 export async function recordReconciliation(
   dataSource: DataSource,
   id: string,
   { stripe, shutdown, onDrift }: RecordOptions,
-): Promise<number> {
+): Promise<{ drifts: number; warnings: number }> {
   const taken = new AbortController();
   const comparison: Comparison = {
     signal: AbortSignal.any([shutdown, taken.signal]),
@@ -39,24 +39,25 @@ export async function recordReconciliation(
     tipCount: 0,
   };
   const drifts: Drift[] = [];
-  let driftCount = 0;
+  const counts = { drifts: 0, warnings: 0 };
   const record = async () => {
-    const counts = [comparison.paymentCount, comparison.tipCount, driftCount];
-    const updated = await execute(dataSource, RECORD, [id, ...counts, JSON.stringify(drifts)]);
+    const { paymentCount, tipCount } = comparison;
+    const found = [counts.drifts, JSON.stringify(drifts), counts.warnings];
+    const updated = await execute(dataSource, RECORD, [id, paymentCount, tipCount, ...found]);
     if (updated === 0) taken.abort(new Error('Another process took this one for interrupted'));
   };
   // The next sign of life makes up for one that failed.
   const timer = setInterval(() => void record().catch(() => undefined), ALIVE_MS);
   try {
     for await (const drift of findDrift(dataSource, stripe, comparison)) {
-      driftCount += 1;
+      counts[WARNING_KINDS.includes(drift.kind) ? 'warnings' : 'drifts'] += 1;
       if (drifts.length < KEPT_DRIFTS_MAX) drifts.push(drift);
       onDrift(drift);
     }
     await record();
     comparison.signal.throwIfAborted();
     await execute(dataSource, FINISH, [id]);
-    return driftCount;
+    return counts;
   } catch (error) {
     await execute(dataSource, FAIL, [id, failureOf(error, shutdown)]);
     throw error;

@@ -174,8 +174,11 @@ describeSchema(payoutRunBodySchema, {
     ],
     proposedAt: TIPPED_AT,
     proposedBy: 'olga_admin',
+    proposedById: OTHER_ID,
+    hasOtherAdmin: true,
     decidedAt: REPLIED_AT,
-    decidedBy: 'olga_admin',
+    decidedBy: 'kim_admin',
+    decidedById: CREATOR_ID,
   },
   fields: {
     status: 'Money leaves the balances when it is confirmed',
@@ -186,7 +189,9 @@ describeSchema(payoutRunBodySchema, {
     'unsent.exportedBy': 'Username of the administrator who downloaded it; null where nobody did',
     proposedAt: 'When it was proposed',
     proposedBy: 'Username of the administrator',
+    proposedById: 'The administrator who proposed it',
     decidedBy: 'Username of the administrator; null before',
+    decidedById: 'The administrator who confirmed or canceled it; null before',
   },
 });
 
@@ -200,8 +205,14 @@ describeSchema(payoutBodySchema, {
     exportedAt: SENT_AT,
     exportedBy: 'olga_admin',
     sentAt: SENT_AT,
+    sentBy: 'olga_admin',
+    sentById: OTHER_ID,
+    bankReference: null,
+    bankDate: null,
+    returnedFrom: ['PAYOUT-7'],
   },
   fields: {
+    sentById: 'The administrator who recorded that it was sent; null as above',
     username: 'Username of the creator; null once the account is closed',
     exportedBy: 'Username of the administrator who downloaded it; null where nobody did',
   },
@@ -221,9 +232,16 @@ describeSchema(payoutSendingSchema, {
 
 describeSchema(payoutOutcomeRequestSchema, {
   description: 'What became of a payout.',
-  example: { outcome: 'returned', reason: 'The account is closed' },
+  example: {
+    outcome: 'returned',
+    reason: 'The account is closed',
+    bankReference: 'R02 Account closed, trace 091000019',
+    bankDate: '2026-11-20',
+  },
   fields: {
     outcome: '`failed` and `returned` put the money back into the balance',
     reason: 'Why it failed or came back, which the creator reads; required unless it was sent',
+    bankReference: "The bank's own words or reference, for administrators; required unless it was sent",
+    bankDate: 'Date of what the bank said, as `2026-11-20`; required unless it was sent',
   },
 });

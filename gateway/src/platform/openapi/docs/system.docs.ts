@@ -33,6 +33,7 @@ const RECONCILIATION = {
   paymentCount: 4_210,
   tipCount: 4_198,
   driftCount: 0,
+  warningCount: 0,
   drifts: [],
   failure: null,
 };

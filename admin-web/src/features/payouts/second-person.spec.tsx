@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Admin } from '@sprinkle/api-client/api.gen';
+import { screen } from '@testing-library/react';
+import { BANK, confirmed, openRun, payout, run } from '../../testing/payout-runs';
+import { admin } from '../../testing/render-console';
+
+describe('what needs two persons', () => {
+  const plain: Admin = { ...admin, role: 'admin' };
+
+  it('is not confirmed by who proposed it, which the screen says', async () => {
+    openRun(run({ proposedById: admin.id }));
+    expect(
+      await screen.findByText('You proposed this run. Another administrator has to confirm it.'),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Confirm...' })).toBeDisabled();
+  });
+
+  it('is confirmed by the only administrator with the role super, which the screen says', async () => {
+    openRun(run({ proposedById: admin.id, hasOtherAdmin: false }));
+    expect(await screen.findByText(/^You are the only administrator/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Confirm...' })).toBeEnabled();
+  });
+
+  it('is not confirmed by the only administrator without the role super', async () => {
+    openRun(run({ proposedById: admin.id, hasOtherAdmin: false }), [payout()], plain);
+    expect(await screen.findByText('You proposed this run. A Super Admin has to confirm it.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Confirm...' })).toBeDisabled();
+  });
+
+  it.each([
+    ['failed', payout(), 'You confirmed it. A Super Admin or another administrator records a failure.'],
+    [
+      'came back',
+      payout({ status: 'sent', sentById: plain.id }),
+      'You recorded it as sent. A Super Admin or another administrator records that it came back.',
+    ],
+    [
+      'came back',
+      payout({ status: 'sent' }),
+      'Nobody known recorded it as sent. A Super Admin records that it came back.',
+    ],
+  ])('says who records that a payout %s', async (words, shown, note) => {
+    openRun({ ...confirmed(), decidedById: plain.id }, [shown], plain);
+    expect(await screen.findByText(note)).toBeVisible();
+    expect(screen.getByRole('button', { name: `PAYOUT-7 ${words}` })).toBeDisabled();
+  });
+
+  it('names the payouts whose money came back, and what the bank said', async () => {
+    openRun(confirmed(), [payout({ status: 'failed', ...BANK, returnedFrom: ['PAYOUT-3', 'PAYOUT-5'] })]);
+    expect(await screen.findByText('Returned from PAYOUT-3, PAYOUT-5')).toBeVisible();
+    expect(screen.getByText('Bank, 2026-11-20: R03 No account')).toBeVisible();
+  });
+});

@@ -1,0 +1,44 @@
+import type { Admin, Payout, PayoutRun } from '@sprinkle/api-client/api.gen';
+
+interface Rule {
+  /** Whether this administrator may do it. */
+  isAllowed: boolean;
+  /** Why not, and who does it, or why it is allowed all the same; null where nothing is to be said. */
+  note: string | null;
+}
+
+const ALLOWED: Rule = { isAllowed: true, note: null };
+
+/** Who proposed a run does not confirm it, except a Super Admin who is alone. */
+export function mayConfirm(run: PayoutRun, admin: Admin | undefined): Rule {
+  if (admin?.id !== run.proposedById) return ALLOWED;
+  if (run.hasOtherAdmin)
+    return { isAllowed: false, note: 'You proposed this run. Another administrator has to confirm it.' };
+  if (admin.role !== 'super')
+    return {
+      isAllowed: false,
+      note: 'You proposed this run. A Super Admin has to confirm it.',
+    };
+  return {
+    isAllowed: true,
+    note: 'You are the only administrator, so you may confirm what you proposed. With another administrator, two people look at every run.',
+  };
+}
+
+/** Who paid does not alone say that the money did not arrive. */
+export function mayTakeBack(payout: Payout, run: PayoutRun, admin: Admin | undefined): Rule {
+  if (admin?.role === 'super') return ALLOWED;
+  if (payout.status === 'confirmed')
+    return admin?.id === run.decidedById
+      ? {
+          isAllowed: false,
+          note: 'You confirmed it. A Super Admin or another administrator records a failure.',
+        }
+      : ALLOWED;
+  return payout.sentById === null || admin?.id === payout.sentById
+    ? {
+        isAllowed: false,
+        note: `${payout.sentById ? 'You' : 'Nobody known'} recorded it as sent. A Super Admin${payout.sentById ? ' or another administrator' : ''} records that it came back.`,
+      }
+    : ALLOWED;
+}

@@ -118,6 +118,22 @@ describe('a provider event', () => {
     expect(await findEvent(success.id)).toMatchObject({ attempts: 1 });
   });
 
+  it.each([
+    ['payment_intent.succeeded', 0],
+    ['charge.updated', 0],
+    ['charge.refunded', 1],
+  ])('%s asks the provider %i times about a payment whose fee is booked', async (type, calls) => {
+    const { paymentIntentId } = await createPendingTip(tips, creator);
+    await pay(tips, paymentIntentId);
+    await waitForProcessingFee(tips, paymentIntentId);
+    const retrievals = () => tips.sandbox.countRequests('GET', `/v1/payment_intents/${paymentIntentId}`);
+    const before = await retrievals();
+    const { id, body } = eventBody(type, { id: 'ch_1', object: 'charge', payment_intent: paymentIntentId });
+    await deliver(body);
+    await processed(id);
+    expect((await retrievals()) - before).toBe(calls);
+  });
+
   it('is marked as processed when its payment is unknown', async () => {
     const intent = await tips.stripe.paymentIntents.create({ amount: 900, currency: 'usd' });
     const { id, body } = eventBody('payment_intent.processing', { id: intent.id, object: 'payment_intent' });

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { count } from '@sprinkle/service-kit/database/columns';
-import { execute } from '@sprinkle/service-kit/database/query';
+import { execute, queryOne } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { isUnavailable } from '@sprinkle/service-kit/is-unavailable';
 import { backOff, claimDue, type DueWork, untilDue } from '@sprinkle/service-kit/schedule/due-work';
@@ -11,7 +11,14 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { SettlePayment } from '../settlement/settle-payment.js';
 import { isUnknownIntent, StripePayments } from '../stripe/stripe.js';
-import { isHandled, isReversal, NOTHING_TO_DO, REVERSAL_TYPES, SETTLING_TYPES } from './webhook-event.js';
+import {
+  isAboutPayment,
+  isHandled,
+  isReversal,
+  NOTHING_TO_DO,
+  REVERSAL_TYPES,
+  SETTLING_TYPES,
+} from './webhook-event.js';
 
 const ATTEMPTS_MAX = 12;
 const UNFINISHED_ATTEMPTS_MAX = 6;
@@ -53,6 +60,14 @@ const END = {
   UPDATE provider_events
   SET attempts = attempts + 1, unfinished_attempts = 0, processed_at = now(), note = $2, last_error = NULL
   WHERE event_id = $1`,
+};
+
+/** The fee is booked with the tip or after it. */
+const IS_BOOKED = {
+  name: 'is-payment-booked',
+  text: `
+  SELECT count(*) FROM payments
+  WHERE provider_intent_id = $1 AND processing_fee_cents IS NOT NULL AND problem IS NULL`,
 };
 
 /** During an outage an event waits a quarter of its age before the next attempt. */
@@ -111,12 +126,18 @@ export class ProcessProviderEvents {
   /** Returns why it did nothing, or null if it did something. */
   private async process(event: StoredEvent): Promise<string | null> {
     if (!event.intentId || !isHandled(event)) return NOTHING_TO_DO;
+    // The confirmation and two events tell of one payment, and each would cost a call of the provider.
+    if (isAboutPayment(event) && (await this.isBooked(event.intentId))) return 'booked already';
     const intent = await this.readIntent(event.intentId);
     if (!intent) return 'unknown to the provider';
     const settlement = await this.settlePayment.execute(intent, { heardOfReversal: isReversal(event) });
     if (settlement.outcome === 'not-ours') return 'not a payment of ours';
     if (settlement.outcome === 'conflict') throw new PaymentConflict(settlement.problem);
     return null;
+  }
+
+  private async isBooked(intentId: string): Promise<boolean> {
+    return (await queryOne(this.dataSource, z.object({ count }), IS_BOOKED, [intentId])).count > 0;
   }
 
   private async readIntent(intentId: string) {

@@ -34,6 +34,9 @@ export const SETTLING_TYPES = new Set([
   'charge.updated',
 ]);
 
+/** Says nothing that a payment whose money and provider's fee are booked does not tell. */
+const PAID_TYPES = new Set(['payment_intent.processing', 'payment_intent.succeeded', 'charge.updated']);
+
 export const REVERSAL_TYPES = new Set([
   'charge.refunded',
   'refund.created',
@@ -55,4 +58,9 @@ export function isHandled({ type }: { type: string }): boolean {
 /** Tells whether the event is about money that goes back to the tipper, or comes back from there. */
 export function isReversal({ type }: { type: string }): boolean {
   return REVERSAL_TYPES.has(type);
+}
+
+/** Tells whether the event can only be about money that arrives, or about the provider's fee for it. */
+export function isAboutPayment({ type }: { type: string }): boolean {
+  return PAID_TYPES.has(type);
 }

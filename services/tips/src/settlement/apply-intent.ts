@@ -3,7 +3,7 @@ import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { Stripe } from 'stripe';
 import type { EntityManager } from 'typeorm';
-import { Creator } from '../creators/creator.entity.js';
+import type { Creator } from '../creators/creator.entity.js';
 import { postTip } from '../ledger/post-tip.js';
 import { postTransfer } from '../ledger/post-transfer.js';
 import { hasPayoutMethod } from '../payout-methods/payout-method.entity.js';
@@ -57,16 +57,15 @@ async function applyStatus(
 }
 
 async function succeed(manager: EntityManager, tip: Tip): Promise<Tip> {
-  const feeCents = await postTip(manager, tip);
+  const { feeCents, creator } = await postTip(manager, tip);
   // The provider's time has only seconds, which is too coarse to order two tips.
   const succeededAt = new Date();
   const paid = await changeTipStatus(manager, tip, 'succeeded', { feeCents, succeededAt });
-  await recordSuccess(manager, paid);
+  await recordSuccess(manager, paid, creator);
   return paid;
 }
 
-async function recordSuccess(manager: EntityManager, tip: Tip): Promise<void> {
-  const creator = await manager.findOneByOrFail(Creator, { id: tip.userId });
+async function recordSuccess(manager: EntityManager, tip: Tip, creator: Creator): Promise<void> {
   const canBePaidOut = await hasPayoutMethod(manager, creator.id);
   await recordEvent(manager, tipSucceeded, { tip: toTipFact(tip, creator, canBePaidOut) });
 }

@@ -1,4 +1,5 @@
 import '@sprinkle/ui/text-font';
+import { markUnattended } from '@sprinkle/api-client/base-api';
 import { loadToastsOnInput, startToasts } from '@sprinkle/ui/feedback/start-toasts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -6,6 +7,7 @@ import { api } from './api';
 import { LOGIN_ADDRESS } from './paths';
 import { router } from './router';
 import { App } from './shell/App';
+import { isUnattended, watchInputs } from './shell/attendance';
 import { createStore } from './store';
 
 void start();
@@ -14,6 +16,8 @@ void start();
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root');
+  watchInputs();
+  markUnattended(isUnattended);
   const store = createStore();
   // The document's own outline stays until it is known who is signed in, so that nobody sees the wrong one.
   if (window.location.pathname !== LOGIN_ADDRESS)

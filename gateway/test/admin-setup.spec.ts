@@ -49,11 +49,15 @@ it('lets nothing but the set-up through as soon as it is required, also in sessi
   expect(await (await send('GET', 'current')).json()).toEqual({ ...ADMIN, setup: 'totp', hasTotp: false });
   expect((await send('GET', 'totp')).status).toBe(200);
 
-  await gateway.services.respondTo(setUpTotpRpc, ({ issuer }) => ({
+  await gateway.services.respondTo(setUpTotpRpc, ({ issuer, enrolmentCode }) => ({
     secret: 'S',
-    address: `otpauth:${issuer}`,
+    address: `otpauth:${issuer}:${enrolmentCode}`,
   }));
-  expect(await (await send('POST', 'totp')).json()).toEqual({ secret: 'S', address: 'otpauth:Sprinkle' });
+  expect(await (await send('POST', 'totp', { enrolmentCode: 'abc' })).json()).toEqual({
+    secret: 'S',
+    address: 'otpauth:Sprinkle:abc',
+  });
+  expect(await (await send('POST', 'totp')).json()).toMatchObject({ secret: 'S' });
   setup = null;
   const recoveryCodes = ['a', 'b'];
   await gateway.services.respondTo(confirmTotpRpc, () => ({

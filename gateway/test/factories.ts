@@ -107,6 +107,7 @@ export function createSettings(overrides: Partial<PlatformSettings> = {}): Platf
     maintenanceMode: false,
     minimumTipAmountCents: 100,
     featuredCreatorsLimit: 6,
+    adminIdleMinutes: 30,
     ...overrides,
   };
 }

@@ -45,6 +45,7 @@ it('changes the settings for an administrator, and shows them at once', async ()
     maintenanceMode: true,
     minimumTipAmount: 2.5,
     featuredCreatorsLimit: 6,
+    adminIdleMinutes: 30,
   });
   expect(asked).toEqual([
     {

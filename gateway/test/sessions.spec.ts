@@ -10,9 +10,11 @@ import {
   logoutRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { getOwnProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { UNATTENDED_HEADER } from '@sprinkle/contracts/rules/unattended-requests';
 import { getPlatformTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { Sessions } from '../src/auth/sessions.js';
 import { ADMIN, createAdminSession } from './admin-session.js';
 import { createAccount, createProfile, createSession, inDays } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -224,6 +226,49 @@ it('keeps administrators apart from creators', async () => {
   });
   expect(asked).toEqual({ kind: 'admin', id: admin.id, role: 'super' });
   expect((await gateway.get('/api/admin/stats', { cookie: signIn().cookie })).status).toBe(401);
+});
+
+describe("an administrator's session", () => {
+  const cookie = 'sprinkle_admin_session=used-token';
+  let looks: boolean[];
+  let expiresAt: string;
+  beforeAll(async () => {
+    await gateway.services.respondTo(getAdminSessionRpc, ({ isUse = true }) => {
+      looks.push(isUse);
+      return createAdminSession({ expiresAt });
+    });
+  });
+  beforeEach(() => {
+    looks = [];
+    expiresAt = inDays(0.5);
+    gateway.gateway.app.get(Sessions).dropToken('used-token');
+  });
+  const call = (headers: Record<string, string> = {}) =>
+    gateway.get('/api/admin/current', { cookie, ...headers });
+  const unattended = { [UNATTENDED_HEADER]: '1' };
+
+  it('is looked up as used only when a person makes the request', async () => {
+    await call(unattended);
+    await call(unattended);
+    expect(looks).toEqual([false]);
+    await call();
+    await call();
+    await call(unattended);
+    expect(looks).toEqual([false, true]);
+  });
+
+  it('is looked up again when it seems to have ended, because another gateway may have prolonged it', async () => {
+    expiresAt = new Date(Date.now() + 200).toISOString();
+    expect((await call()).status).toBe(200);
+    expiresAt = inDays(0.5);
+    await waitFor(async () => {
+      expect((await call()).status).toBe(200);
+      return looks.length > 1;
+    });
+    expiresAt = inDays(-1);
+    gateway.gateway.app.get(Sessions).dropToken('used-token');
+    expect((await call()).status).toBe(401);
+  });
 });
 
 describe('on https', () => {

@@ -165,6 +165,7 @@ export const OPERATIONS: Record<string, Operation> = {
   removeAdmin: { params: () => ({ id: 'nobody' }), statuses: superOnly(404) },
   endSessionsOfAdmin: { params: () => ({ id: 'nobody' }), statuses: superOnly(404) },
   resetAdminPassword: { params: () => ({ id: 'nobody' }), statuses: superOnly(404) },
+  issueEnrolmentCode: { params: () => ({ id: 'nobody' }), statuses: superOnly(404) },
   resetAdminTotp: { params: () => ({ id: 'nobody' }), statuses: superOnly(404) },
   getTotpRequirement: { statuses: superOnly(200) },
   setTotpRequirement: { body: () => ({ isRequired: false }), statuses: superOnly(200) },

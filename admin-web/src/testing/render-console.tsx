@@ -30,6 +30,7 @@ export const settings: PlatformSettings = {
   maintenanceMode: false,
   minimumTipAmountCents: 100,
   featuredCreatorsLimit: 6,
+  adminIdleMinutes: 30,
 };
 
 const config: AppConfig = {

@@ -5,6 +5,7 @@ import {
   createAdminRpc,
   endAdminSessionsRpc,
   getTotpRequirementRpc,
+  issueEnrolmentCodeRpc,
   listAdminsRpc,
   removeAdminRpc,
   resetAdminPasswordRpc,
@@ -13,10 +14,14 @@ import {
 } from '@sprinkle/contracts/identity/admins.rpc';
 import {
   adminCreationSchema,
+  enrolmentCodeSchema,
   temporaryPasswordSchema,
   totpRequirementSchema,
 } from '@sprinkle/contracts/identity/admins.schemas';
-import { RECENT_ADMIN_PASSWORD_MINUTES } from '@sprinkle/contracts/rules/password-windows';
+import {
+  ENROLMENT_CODE_MINUTES,
+  RECENT_ADMIN_PASSWORD_MINUTES,
+} from '@sprinkle/contracts/rules/password-windows';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
@@ -98,6 +103,18 @@ export class AdministratorsController {
     await this.rpc.call(resetAdminTotpRpc, { adminId }, { actor });
   }
 
+  @Post('admins/:id/enrolment-code')
+  @ApiOperation({
+    summary: 'Give out a code with which an administrator sets up an authenticator app',
+    description: `Needed where everybody needs an app. It is returned once, works once, for ${ENROLMENT_CODE_MINUTES} minutes, and replaces an earlier one. ${RECENT}`,
+  })
+  @ApiParam(ADMIN_PARAM)
+  @ApiResponses(200, enrolmentCodeSchema)
+  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
+  issueEnrolmentCode(@Param('id') adminId: string, @RequestActor() actor: Actor) {
+    return this.rpc.call(issueEnrolmentCodeRpc, { adminId }, { actor });
+  }
+
   @Get('totp-requirement')
   @ApiOperation({
     summary: 'Read whether every administrator needs an authenticator app',
@@ -112,10 +129,10 @@ export class AdministratorsController {
   @Put('totp-requirement')
   @ApiOperation({
     summary: 'Set whether every administrator needs an authenticator app',
-    description: `Those without one must set it up before anything else works. ${RECENT}`,
+    description: `Those without one must set it up before anything else works, with an enrolment code. Only an administrator with an app may require it. ${RECENT}`,
   })
   @ApiResponses(200, totpRequirementSchema)
-  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED')
+  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED', 'WRONG_STATE')
   setTotpRequirement(
     @Body({ schema: totpRequirementSchema }) requirement: z.infer<typeof totpRequirementSchema>,
     @RequestActor() actor: Actor,

@@ -12,6 +12,7 @@ import {
   recoveryCodesSchema,
   totpConfirmationSchema,
   totpDisablingSchema,
+  totpEnrolmentSchema,
   totpSetupSchema,
   totpStatusSchema,
 } from '@sprinkle/contracts/identity/admins.schemas';
@@ -53,12 +54,15 @@ export class AdminTotpController {
   @ApiOperation({
     summary: 'Begin to set up an authenticator app',
     description:
-      'Returns a secret that takes effect when a code of it is confirmed. Needs a recent password.',
+      'Returns a secret that takes effect when a code of it is confirmed. Needs a recent password, and an enrolment code where every administrator needs an app.',
   })
   @ApiResponses(200, totpSetupSchema)
-  @ApiErrors('REAUTH_REQUIRED', 'WRONG_STATE')
-  setUpTotp(@RequestActor() actor: Actor) {
-    return this.rpc.call(setUpTotpRpc, { issuer: this.config.PRODUCT_NAME }, { actor });
+  @ApiErrors('REAUTH_REQUIRED', 'CODE_REQUIRED', 'INVALID_CODE', 'WRONG_STATE')
+  setUpTotp(
+    @Body({ schema: totpEnrolmentSchema }) { enrolmentCode }: z.infer<typeof totpEnrolmentSchema>,
+    @RequestActor() actor: Actor,
+  ) {
+    return this.rpc.call(setUpTotpRpc, { issuer: this.config.PRODUCT_NAME, enrolmentCode }, { actor });
   }
 
   @Post('confirm')

@@ -9,6 +9,7 @@ import {
 } from '@sprinkle/contracts/identity/identity.events';
 import { getAdminSessionRpc, getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import type { RpcReply } from '@sprinkle/contracts/rpc';
+import { UNATTENDED_HEADER } from '@sprinkle/contracts/rules/unattended-requests';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyRequest } from 'fastify';
@@ -18,7 +19,11 @@ import { actorOf } from './actor.js';
 import { ADMIN_COOKIE, CREATOR_COOKIE, SessionCookies } from './session-cookies.js';
 
 export type CreatorSession = RpcReply<typeof getSessionRpc> & { token: string };
-export type AdminSession = RpcReply<typeof getAdminSessionRpc> & { token: string };
+export type AdminSession = RpcReply<typeof getAdminSessionRpc> & {
+  token: string;
+  /** False when only a page that refreshes itself has looked it up, which does not prolong it. */
+  isUsed: boolean;
+};
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -76,10 +81,18 @@ export class Sessions {
 
   findAdmin(request: FastifyRequest): Promise<AdminSession | undefined> {
     const actor = actorOf(request);
-    return find(this.admins, this.cookies.read(request, ADMIN_COOKIE), async (sessionToken) => ({
-      ...(await this.rpc.call(getAdminSessionRpc, { sessionToken }, { actor })),
-      token: sessionToken,
-    }));
+    const isUse = request.headers[UNATTENDED_HEADER] !== '1';
+    return find(
+      this.admins,
+      this.cookies.read(request, ADMIN_COOKIE),
+      async (sessionToken) => ({
+        ...(await this.rpc.call(getAdminSessionRpc, { sessionToken, isUse }, { actor })),
+        token: sessionToken,
+        isUsed: isUse,
+      }),
+      // Another gateway may have prolonged a session that seems to have ended.
+      (session) => hasExpired(session) || (isUse && !session.isUsed),
+    );
   }
 
   /** Serves the instance that ends the session, before the event arrives. */
@@ -103,11 +116,22 @@ async function find<Session extends { expiresAt: string }>(
   cache: FreshCache<Session>,
   token: string | undefined,
   load: (token: string) => Promise<Session>,
+  isOutdated: (session: Session) => boolean = () => false,
 ): Promise<Session | undefined> {
   const known = readSessionToken(token);
   if (!known) return undefined;
-  const session = await cache.get(keyOf(known), () => load(known).catch(undefinedWhenNotSignedIn));
-  return session && Date.parse(session.expiresAt) > Date.now() ? session : undefined;
+  const key = keyOf(known);
+  const look = () => cache.get(key, () => load(known).catch(undefinedWhenNotSignedIn));
+  let session = await look();
+  if (session && isOutdated(session)) {
+    cache.drop(key);
+    session = await look();
+  }
+  return session && !hasExpired(session) ? session : undefined;
+}
+
+function hasExpired({ expiresAt }: { expiresAt: string }): boolean {
+  return Date.parse(expiresAt) <= Date.now();
 }
 
 /** Tokens themselves are no keys, so that a heap dump does not list them. */

@@ -1,5 +1,7 @@
 import { faultsIn, type Mutant } from './mutant.ts';
 
+const ADMIN_SESSIONS = ['services/identity/test/admin-sessions.spec.ts'];
+const ADDRESS_READS = ['services/identity/test/address-reads.spec.ts'];
 const SESSIONS = ['services/identity/test/sessions.spec.ts'];
 
 /** These are faults of sessions in identity, and in the gateway's memory. */
@@ -29,7 +31,8 @@ export const sessions: Mutant[] = [
         'WHERE token_hash = $1 AND audience = $2 AND ended_at IS NULL',
         'WHERE token_hash = $1 AND $2::text IS NOT NULL AND ended_at IS NULL',
       ],
-      ['ORDER BY last_seen_at DESC, id OFFSET', 'ORDER BY last_seen_at, id OFFSET'],
+      ["order: 'last_seen_at'", "order: 'created_at'"],
+      ['ORDER BY ${order} DESC, id OFFSET', 'ORDER BY ${order}, id OFFSET'],
       ['await recordEvent(manager, sessionEnded, { sessionIds: ended.map(({ id }) => id), audience });', ''],
     ],
   ),
@@ -57,14 +60,39 @@ export const sessions: Mutant[] = [
     ['tokenHash: hashSecretToken(sessionToken)', 'tokenHash: sessionToken'],
     ['const CREATOR_SESSION_MS = 30 * 24 * HOUR_MS', 'const CREATOR_SESSION_MS = 24 * HOUR_MS'],
   ]),
-  ...faultsIn(
-    'services/identity/src/sessions/open-session.ts',
-    ['services/identity/test/admins.spec.ts'],
+  ...faultsIn('services/identity/src/sessions/end-sessions.ts', ADMIN_SESSIONS, [
+    ["max: 5, order: 'created_at'", "max: 6, order: 'created_at'"],
     [
-      [
-        "{ audience: 'admin', adminId }, ADMIN_SESSION_MS",
-        "{ audience: 'admin', adminId }, CREATOR_SESSION_MS",
-      ],
+      'WHERE ${OWNER_COLUMNS[owner.audience]} = $1 AND ended_at IS NULL AND expires_at > now()\n         ORDER',
+      'WHERE $1::text IS NOT NULL AND ended_at IS NULL AND expires_at > now()\n         ORDER',
+    ],
+  ]),
+  ...faultsIn('services/identity/src/sessions/open-session.ts', ADMIN_SESSIONS, [
+    ['adminIdleMinutes * MINUTE_MS', 'ADMIN_SESSION_MS'],
+    ['Date.now() + ADMIN_SESSION_MS', 'Date.now() + CREATOR_SESSION_MS'],
+  ]),
+  ...faultsIn('services/identity/src/sessions/renew-session.ts', ADMIN_SESSIONS, [
+    ["WHEN 'admin' THEN created_at", "WHEN 'admin' THEN now()"],
+  ]),
+  ...faultsIn('services/identity/src/admins/get-admin-session.ts', ADMIN_SESSIONS, [
+    ['isUse && session.isUseDue', 'session.isUseDue'],
+    ['isUse && session.isUseDue', 'false'],
+    ['s.created_at + interval', 'now() + interval'],
+  ]),
+  ...faultsIn('services/identity/src/user-management/count-address-reads.ts', ADDRESS_READS, [
+    ['addresses > ADDRESSES_AN_HOUR', 'addresses > ADDRESSES_AN_HOUR + 1'],
+    ['addresses > ADDRESSES_AN_HOUR', 'addresses >= ADDRESSES_AN_HOUR'],
+    ['WHERE admin_id = $1 AND read_at', 'WHERE $1::uuid IS NOT NULL AND read_at'],
+    ["read_at > now() - interval '1 hour'", "read_at > now() - interval '2 hours'"],
+    ['[`address-reads:${id}`]', '[`address-reads:${id}:${userIds.join()}`]'],
+  ]),
+  ...faultsIn(
+    'gateway/src/auth/sessions.ts',
+    ['gateway/test/sessions.spec.ts'],
+    [
+      ['hasExpired(session) || (isUse && !session.isUsed)', 'isUse && !session.isUsed'],
+      ['hasExpired(session) || (isUse && !session.isUsed)', 'hasExpired(session)'],
+      ["request.headers[UNATTENDED_HEADER] !== '1'", 'true'],
     ],
   ),
   ...faultsIn(
@@ -78,7 +106,7 @@ export const sessions: Mutant[] = [
     [
       ['events.on(sessionEnded, ({ sessionIds }) => this.dropSessions(sessionIds));', ''],
       ['this.creators.clear();', ''],
-      ['session && Date.parse(session.expiresAt) > Date.now() ? session : undefined', 'session'],
+      ['session && !hasExpired(session) ? session : undefined', 'session'],
       [
         'if (error instanceof DomainError && error.status === 401) return undefined;\n  throw error;',
         'return undefined;',

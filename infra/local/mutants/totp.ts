@@ -2,6 +2,8 @@ import { faultsIn, type Mutant } from './mutant.ts';
 
 const TOTP = ['services/identity/test/totp.spec.ts'];
 
+const ENROLMENT = ['services/identity/test/enrolment-codes.spec.ts'];
+
 /** Codes of authenticator apps and recovery codes count once, and for one administrator. */
 export const totp: Mutant[] = [
   ...faultsIn(
@@ -18,6 +20,26 @@ export const totp: Mutant[] = [
     ['code_hash = $2 AND used_at IS NULL`', 'code_hash = $2`'],
     ['WHERE admin_id = $1 AND code_hash = $2', 'WHERE $1::uuid IS NOT NULL AND code_hash = $2'],
   ]),
+  ...faultsIn('services/identity/src/admins/enrolment-codes.ts', ENROLMENT, [
+    ['AND enrolment_code_hash = $2 AND', 'AND $2::text IS NOT NULL AND'],
+    [' AND enrolment_code_expires_at > now()', ''],
+    ['SET enrolment_code_hash = NULL, enrolment_code_expires_at = NULL', 'SET enrolment_code_hash = $2'],
+  ]),
+  ...faultsIn('services/identity/src/admins/set-up-totp.ts', ENROLMENT, [
+    ['if (isRequired) {', 'if (false) {'],
+    ['if (!(await spendEnrolmentCode(manager, id, enrolmentCode))) throw invalidCode();', ''],
+  ]),
+  ...faultsIn(
+    'services/identity/src/admin-management/totp-requirement.ts',
+    [...ENROLMENT, ...TOTP],
+    [
+      ['if (isRequired) await this.prepare(manager, actor);', ''],
+      [
+        "'UPDATE admin_users SET encrypted_totp_secret = NULL WHERE totp_enabled_at IS NULL'",
+        "'SELECT FROM admin_users'",
+      ],
+    ],
+  ),
   ...faultsIn('services/identity/src/admins/disable-totp.ts', TOTP, [
     ['await deleteRecoveryCodes(manager, adminId);', ''],
   ]),

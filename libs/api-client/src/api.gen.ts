@@ -195,7 +195,11 @@ const injectedRtkApi = api.injectEndpoints({
       query: () => ({ url: `/api/admin/totp` }),
     }),
     setUpTotp: build.mutation<SetUpTotpApiResponse, SetUpTotpApiArg>({
-      query: () => ({ url: `/api/admin/totp`, method: 'POST' }),
+      query: (queryArg) => ({
+        url: `/api/admin/totp`,
+        method: 'POST',
+        body: queryArg,
+      }),
     }),
     confirmTotp: build.mutation<ConfirmTotpApiResponse, ConfirmTotpApiArg>({
       query: (queryArg) => ({
@@ -816,6 +820,12 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
       }),
     }),
+    issueEnrolmentCode: build.mutation<IssueEnrolmentCodeApiResponse, IssueEnrolmentCodeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/admins/${encodeURIComponent(String(queryArg))}/enrolment-code`,
+        method: 'POST',
+      }),
+    }),
     getTotpRequirement: build.query<GetTotpRequirementApiResponse, GetTotpRequirementApiArg>({
       query: () => ({ url: `/api/admin/totp-requirement` }),
     }),
@@ -953,7 +963,7 @@ export type EndAdminSessionApiArg = /** The session, as listed */ string;
 export type GetTotpStatusApiResponse = /** status 200 OK */ TotpStatus;
 export type GetTotpStatusApiArg = void;
 export type SetUpTotpApiResponse = /** status 200 OK */ TotpSetup;
-export type SetUpTotpApiArg = void;
+export type SetUpTotpApiArg = TotpEnrolment;
 export type ConfirmTotpApiResponse = /** status 200 OK */ RecoveryCodes;
 export type ConfirmTotpApiArg = TotpConfirmation;
 export type DisableTotpApiResponse = /** status 200 OK */ Message;
@@ -1417,6 +1427,7 @@ export type ListActivityApiArg = {
     | 'admin-totp-enabled'
     | 'admin-totp-disabled'
     | 'admin-totp-reset'
+    | 'admin-enrolment-code-issued'
     | 'admin-recovery-code-used'
     | 'admin-totp-requirement-changed'
     | 'settings-changed'
@@ -1485,6 +1496,8 @@ export type ResetAdminPasswordApiResponse = /** status 200 OK */ TemporaryPasswo
 export type ResetAdminPasswordApiArg = /** The administrator */ string;
 export type ResetAdminTotpApiResponse = unknown;
 export type ResetAdminTotpApiArg = /** The administrator */ string;
+export type IssueEnrolmentCodeApiResponse = /** status 200 OK */ EnrolmentCode;
+export type IssueEnrolmentCodeApiArg = /** The administrator */ string;
 export type GetTotpRequirementApiResponse = /** status 200 OK */ TotpRequirement;
 export type GetTotpRequirementApiArg = void;
 export type SetTotpRequirementApiResponse = /** status 200 OK */ TotpRequirement;
@@ -1605,6 +1618,8 @@ export type PlatformSettings = {
   minimumTipAmountCents: number;
   /** Creators on the landing page, from 1 to 100 */
   featuredCreatorsLimit: number;
+  /** Minutes without use after which an administrator's session ends, from 5 to 720 */
+  adminIdleMinutes: number;
 };
 export type SettingsChange = {
   /** Whether new accounts can be created */
@@ -1615,6 +1630,8 @@ export type SettingsChange = {
   minimumTipAmountCents?: number;
   /** Creators on the landing page, from 1 to 100 */
   featuredCreatorsLimit?: number;
+  /** Minutes without use after which an administrator's session ends, from 5 to 720 */
+  adminIdleMinutes?: number;
 };
 export type Message = {
   /** Text to show to the person who made the call */
@@ -1765,6 +1782,10 @@ export type TotpSetup = {
   secret: string;
   /** The same as an address, for a QR code */
   address: string;
+};
+export type TotpEnrolment = {
+  /** Code of a Super Admin, required where every administrator needs an app */
+  enrolmentCode?: string;
 };
 export type RecoveryCodes = {
   /** Text to show to the person who made the call */
@@ -2877,6 +2898,12 @@ export type AdminCreation = {
   /** `super` may also manage administrators, pay out and process failed events again */
   role?: 'super' | 'admin';
 };
+export type EnrolmentCode = {
+  /** The code */
+  code: string;
+  /** When it stops working */
+  expiresAt: string;
+};
 export type TotpRequirement = {
   /** Whether those without an app must set one up before anything else */
   isRequired: boolean;
@@ -3220,6 +3247,7 @@ export const {
   useEndSessionsOfAdminMutation,
   useResetAdminPasswordMutation,
   useResetAdminTotpMutation,
+  useIssueEnrolmentCodeMutation,
   useGetTotpRequirementQuery,
   useLazyGetTotpRequirementQuery,
   useSetTotpRequirementMutation,

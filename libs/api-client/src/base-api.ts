@@ -5,9 +5,22 @@ import {
   fetchBaseQuery,
   type FetchBaseQueryMeta,
 } from '@reduxjs/toolkit/query/react';
+import { UNATTENDED_HEADER } from '@sprinkle/contracts/rules/unattended-requests';
 import { toCents, toDollars } from './cents.js';
 
-const send = fetchBaseQuery({ credentials: 'include' });
+let isUnattended = () => false;
+
+/** Marks requests as made by the page itself for as long as this returns true. */
+export function markUnattended(tell: () => boolean): void {
+  isUnattended = tell;
+}
+
+const send = fetchBaseQuery({
+  credentials: 'include',
+  prepareHeaders: (headers) => {
+    if (isUnattended()) headers.set(UNATTENDED_HEADER, '1');
+  },
+});
 
 /**
  * `fetchBaseQuery` keeps the text of every response in memory. The browser can keep a file on disk, so a call for a file

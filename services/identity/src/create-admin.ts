@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { newAdminSchema } from '@sprinkle/contracts/identity/identity.schemas';
+import { ENROLMENT_CODE_MINUTES } from '@sprinkle/contracts/rules/password-windows';
 import { dataSourceOptions } from '@sprinkle/service-kit/database/data-source-options';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
@@ -33,12 +34,16 @@ async function createAdmin(): Promise<void> {
   );
   await dataSource.initialize();
   try {
-    const { password } = await addAdmin(dataSource, new PasswordHasher(), admin);
+    const { password, enrolmentCode } = await addAdmin(dataSource, new PasswordHasher(), admin);
     const { username, email, role } = admin;
-    if (json) console.log(JSON.stringify({ username, email, role, password }));
+    if (json) console.log(JSON.stringify({ username, email, role, password, enrolmentCode }));
     else
       console.log(
         `Administrator ${username} (${role}) created.\nPassword, shown this once: ${password}\nPlease change it within a day: the console demands it from then on.`,
+      );
+    if (enrolmentCode && !json)
+      console.log(
+        `Enrolment code for the authenticator app, for ${ENROLMENT_CODE_MINUTES} minutes: ${enrolmentCode}`,
       );
   } finally {
     await dataSource.destroy();

@@ -24,6 +24,7 @@ import { ExpireInitialPasswords1799800000001 } from './migrations/1799800000001-
 import { IndexSignUps1800310000000 } from './migrations/1800310000000-index-sign-ups.js';
 import { NameCasesOfBlocks1801400000000 } from './migrations/1801400000000-name-cases-of-blocks.js';
 import { VersionAdministrators1802020000000 } from './migrations/1802020000000-version-administrators.js';
+import { LimitAdministrators1802060000000 } from './migrations/1802060000000-limit-administrators.js';
 import { Session } from './sessions/session.entity.js';
 import { Settings } from './settings/settings.entity.js';
 import { User } from './users/user.entity.js';
@@ -48,6 +49,7 @@ export const migrations = [
   IndexSignUps1800310000000,
   NameCasesOfBlocks1801400000000,
   VersionAdministrators1802020000000,
+  LimitAdministrators1802060000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

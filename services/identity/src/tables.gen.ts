@@ -12,6 +12,11 @@ export interface Tables {
     targetKind: string | null;
     targetId: string | null;
   };
+  addressReads: {
+    adminId: string;
+    userId: string;
+    readAt: Date;
+  };
   adminRecoveryCodes: {
     id: string;
     adminId: string;
@@ -32,6 +37,8 @@ export interface Tables {
     totpLastStep: string | null;
     removedAt: Date | null;
     changePasswordFrom: Date | null;
+    enrolmentCodeHash: string | null;
+    enrolmentCodeExpiresAt: Date | null;
   };
   deadLetters: {
     id: string;
@@ -125,6 +132,7 @@ export interface Tables {
     version: number;
     adminTotpRequired: boolean;
     administratorsVersion: number;
+    adminIdleMinutes: number;
   };
   usernameChanges: {
     id: string;

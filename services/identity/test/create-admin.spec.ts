@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setUpTotpRpc } from '@sprinkle/contracts/identity/admins.rpc';
 import {
   adminLoginRpc,
   changeAdminPasswordRpc,
@@ -79,6 +80,23 @@ describe('create-admin', () => {
     await expect(change(currentPassword)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
     const renewed = await change('a longer horse');
     expect(await identity.call(getAdminSessionRpc, renewed)).toMatchObject({ setup: null });
+  });
+
+  it('prints an enrolment code where everybody needs an app', async () => {
+    await identity.database.query('UPDATE system_settings SET admin_totp_required = true');
+    const { stdout } = createAdmin('--username', 'sixth', '--email', 'sixth@example.com', '--json');
+    const { password, enrolmentCode } = JSON.parse(stdout) as { password: string; enrolmentCode: string };
+    const client = newClient();
+    const { sessionToken, admin } = await identity.call(
+      adminLoginRpc,
+      { username: 'sixth', password },
+      client,
+    );
+    const { sessionId, authenticatedAt } = await identity.call(getAdminSessionRpc, { sessionToken });
+    const actor = { ...client, ...admin, kind: 'admin', sessionId, authenticatedAt } as const;
+    const setUp = identity.call(setUpTotpRpc, { issuer: 'Sprinkle', enrolmentCode }, actor);
+    expect(await setUp).toHaveProperty('secret');
+    await identity.database.query('UPDATE system_settings SET admin_totp_required = false');
   });
 
   it.each([

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Actor } from '@sprinkle/contracts/actor';
 import {
   confirmTotpRpc,
   disableTotpRpc,
+  getTotpRequirementRpc,
   getTotpStatusRpc,
+  issueEnrolmentCodeRpc,
   resetAdminTotpRpc,
   setTotpRequirementRpc,
   setUpTotpRpc,
@@ -16,7 +17,7 @@ import {
   reauthenticateAdminRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { Secret, TOTP } from 'otpauth';
+import { type AdminCredentials, codeOf, createAdminWithApp, signInAdmin } from './administrators.js';
 import { createAdmin } from './factories.js';
 import { type Identity, newClient, startIdentity } from './start-identity.js';
 
@@ -26,36 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-type Credentials = Awaited<ReturnType<typeof createAdmin>>;
-
-async function signIn({ username, password }: Credentials, code?: string) {
-  const client = newClient();
-  const { sessionToken } = await identity.call(adminLoginRpc, { username, password, code }, client);
-  return { sessionToken, actor: await actorOf(sessionToken, client) };
-}
-
-async function actorOf(sessionToken: string, client: Actor): Promise<Actor> {
-  const { sessionId, authenticatedAt, admin } = await identity.call(getAdminSessionRpc, { sessionToken });
-  const { id, username, role } = admin;
-  return { ...client, kind: 'admin', id, username, role, sessionId, authenticatedAt };
-}
-
-/** Returns a code of an app whose clock differs by this many steps. */
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
-
-/** Lets the next code count, as if the app had been set up long ago. */
-const clearLastCode = (id: string) =>
-  identity.database.query('UPDATE admin_users SET totp_last_step = NULL WHERE id = $1', [id]);
-
-async function adminWithApp() {
-  const admin = await createAdmin(identity);
-  const { actor } = await signIn(admin);
-  const { secret, address } = await identity.call(setUpTotpRpc, { issuer: 'Sprinkle' }, actor);
-  const confirmed = await identity.call(confirmTotpRpc, { code: codeOf(secret) }, actor);
-  await clearLastCode(admin.id);
-  return { admin, actor, secret, address, ...confirmed };
-}
+const signIn = (admin: AdminCredentials, code?: string) => signInAdmin(identity, admin, code);
+const adminWithApp = () => createAdminWithApp(identity);
 
 const rejects = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code });
 
@@ -279,14 +252,22 @@ describe('the requirement of an app', () => {
     const setupOf = async (token: string) =>
       (await identity.call(getAdminSessionRpc, { sessionToken: token })).setup;
     expect(await setupOf(sessionToken)).toBeNull();
-    const { actor: superAdmin } = await signIn(await createAdmin(identity));
+    const { actor: superAdmin } = await adminWithApp();
     await identity.call(setTotpRequirementRpc, { isRequired: true }, superAdmin);
     await identity.events.waitFor(totpRequirementChanged, ({ isRequired }) => isRequired);
     expect(await setupOf(sessionToken)).toBe('totp');
-    const { secret } = await identity.call(setUpTotpRpc, { issuer: 'Sprinkle' }, actor);
+    const { code } = await identity.call(issueEnrolmentCodeRpc, { adminId: actor.id ?? '' }, superAdmin);
+    const enrolment = { issuer: 'Sprinkle', enrolmentCode: code };
+    const { secret } = await identity.call(setUpTotpRpc, enrolment, actor);
     const confirmed = await identity.call(confirmTotpRpc, { code: codeOf(secret) }, actor);
     expect(await setupOf(confirmed.sessionToken)).toBeNull();
     await identity.call(setTotpRequirementRpc, { isRequired: false }, superAdmin);
+  });
+
+  it('is not set by somebody without an app, whom nobody else might let in again', async () => {
+    const { actor } = await signIn(await createAdmin(identity));
+    await rejects(identity.call(setTotpRequirementRpc, { isRequired: true }, actor), 'WRONG_STATE');
+    expect(await identity.call(getTotpRequirementRpc, {}, actor)).toEqual({ isRequired: false });
   });
 
   it('is set by super administrators with a recent password', async () => {

@@ -21,6 +21,7 @@ const DEFAULTS = {
   maintenanceMode: false,
   minimumTipAmountCents: 100,
   featuredCreatorsLimit: 6,
+  adminIdleMinutes: 30,
 };
 
 it('changes the named settings, tells the others and logs who did it', async () => {
@@ -71,6 +72,7 @@ it('keeps all of several changes at once', async () => {
     maintenanceMode: true,
     minimumTipAmountCents: 100,
     featuredCreatorsLimit: 3,
+    adminIdleMinutes: 30,
   });
 });
 

@@ -18,6 +18,7 @@ const change = (minimumTipAmountCents: number, version: number) =>
       maintenanceMode: false,
       minimumTipAmountCents,
       featuredCreatorsLimit: 6,
+      adminIdleMinutes: 30,
     },
     version,
   });

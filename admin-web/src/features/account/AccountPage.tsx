@@ -18,7 +18,7 @@ export function AccountPage() {
       <Stack spacing={3}>
         {admin?.setup && <Alert severity="warning">{SETUP_TEXTS[admin.setup]}</Alert>}
         <PasswordForm />
-        <AuthenticatorApp />
+        <AuthenticatorApp isRequired={admin?.setup === 'totp'} />
         <Sessions />
       </Stack>
     </Screen>

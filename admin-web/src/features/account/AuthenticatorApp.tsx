@@ -8,11 +8,12 @@ import { useState } from 'react';
 import { ErrorAlert } from '../../components/ErrorAlert';
 import { LoadError } from '../../components/LoadError';
 import { DisableTotpForm } from './DisableTotpForm';
+import { EnrolmentForm } from './EnrolmentForm';
 import { RecoveryCodes } from './RecoveryCodes';
 import { TotpSetupForm } from './TotpSetupForm';
 
 /** Manages the second step of the sign-in, the codes of an app on the phone. */
-export function AuthenticatorApp() {
+export function AuthenticatorApp({ isRequired }: { isRequired: boolean }) {
   const { data: status, error, refetch } = useGetTotpStatusQuery();
   const [setUp, { data: setup, isLoading, error: failure, reset }] = useSetUpTotpMutation();
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -29,6 +30,7 @@ export function AuthenticatorApp() {
       };
       return <TotpSetupForm setup={setup} onDone={finish} onCancel={reset} />;
     }
+    if (isRequired) return <EnrolmentForm isLoading={isLoading} onSubmit={(given) => void setUp(given)} />;
     return (
       <>
         <Typography sx={{ color: 'text.secondary' }}>
@@ -37,7 +39,7 @@ export function AuthenticatorApp() {
         <Button
           variant="contained"
           disabled={isLoading}
-          onClick={() => void setUp()}
+          onClick={() => void setUp({})}
           sx={{ alignSelf: 'start' }}
         >
           Set up an app

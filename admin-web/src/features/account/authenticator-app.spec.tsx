@@ -7,6 +7,7 @@ import type {
   Session,
   TotpConfirmation,
   TotpDisabling,
+  TotpEnrolment,
   TotpSetup,
   TotpStatus,
 } from '@sprinkle/api-client/api.gen';
@@ -65,6 +66,27 @@ it('is set up with a QR code or a key, and shows the recovery codes once', async
   await userEvent.click(screen.getByRole('button', { name: 'I have saved them' }));
   expect(await screen.findByText(/9 of 10 recovery codes are left/)).toBeVisible();
   expect(screen.queryByText('11111-aaaaa')).toBeNull();
+});
+
+it('asks for an enrolment code where everybody needs an app', async () => {
+  server.use(
+    respond<CurrentAdmin>('get', '/api/admin/current', { ...admin, setup: 'totp', hasTotp: false }),
+    respondError('post', TOTP, 401, { code: 'INVALID_CODE', message: 'This code is not valid.' }),
+  );
+  renderConsole('/account');
+  await userEvent.click(await screen.findByRole('button', { name: 'Set up an app' }));
+  expect(await screen.findByText('Please enter the code')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Enrolment code'), '11111-22222');
+  await userEvent.click(screen.getByRole('button', { name: 'Set up an app' }));
+  expect(await screen.findByText('This code is not valid.')).toBeVisible();
+  const { sent, handler } = record<TotpEnrolment, TotpSetup>('post', TOTP, {
+    secret: 'ABCDEFGH',
+    address: 'otpauth://totp/x?secret=ABCDEFGH',
+  });
+  server.use(handler);
+  await userEvent.click(screen.getByRole('button', { name: 'Set up an app' }));
+  expect(await screen.findByText('ABCD EFGH')).toBeVisible();
+  expect(sent).toEqual([{ enrolmentCode: '11111-22222' }]);
 });
 
 it('is turned off with password and code', async () => {

@@ -26,14 +26,14 @@ import type { Column } from '../../components/use-paged-table';
 import { ChangeDialog } from './ChangeDialog';
 import { CHANGES, type ChosenChange } from './changes';
 import { CreateAdminDialog } from './CreateAdminDialog';
-import { PasswordDialog } from './PasswordDialog';
+import { type Secret, SecretDialog } from './SecretDialog';
 
 export function AdminsPage() {
   const admins = useListAdminsQuery();
   const { data: self } = useGetCurrentAdminQuery();
   const [isCreating, setIsCreating] = useState(false);
   const [chosen, setChosen] = useState<ChosenChange | null>(null);
-  const [password, setPassword] = useState<string | null>(null);
+  const [secret, setSecret] = useState<Secret | null>(null);
 
   const columns: Column<ListedAdmin>[] = [
     {
@@ -84,11 +84,11 @@ export function AdminsPage() {
         onClose={() => setIsCreating(false)}
         onCreated={(shown) => {
           setIsCreating(false);
-          setPassword(shown);
+          setSecret({ kind: 'password', text: shown });
         }}
       />
-      <ChangeDialog chosen={chosen} onClose={() => setChosen(null)} onPassword={setPassword} />
-      <PasswordDialog password={password} onClose={() => setPassword(null)} />
+      <ChangeDialog chosen={chosen} onClose={() => setChosen(null)} onSecret={setSecret} />
+      <SecretDialog secret={secret} onClose={() => setSecret(null)} />
     </Screen>
   );
 }

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import {
   useEndSessionsOfAdminMutation,
+  useIssueEnrolmentCodeMutation,
   useRemoveAdminMutation,
   useResetAdminPasswordMutation,
   useResetAdminTotpMutation,
@@ -11,17 +12,18 @@ import { DialogForm } from '../../components/DialogForm';
 import { ErrorAlert } from '../../components/ErrorAlert';
 import { SubjectDialog } from '../../components/SubjectDialog';
 import type { ChosenChange } from './changes';
+import type { Secret } from './SecretDialog';
 
 interface ChangeDialogProps {
   chosen: ChosenChange | null;
   onClose: () => void;
-  onPassword: (password: string) => void;
+  onSecret: (secret: Secret) => void;
 }
 
-export function ChangeDialog({ chosen, onClose, onPassword }: ChangeDialogProps) {
+export function ChangeDialog({ chosen, onClose, onSecret }: ChangeDialogProps) {
   return (
     <SubjectDialog subject={chosen} onClose={onClose}>
-      {(shown) => <Confirmation chosen={shown} onClose={onClose} onPassword={onPassword} />}
+      {(shown) => <Confirmation chosen={shown} onClose={onClose} onSecret={onSecret} />}
     </SubjectDialog>
   );
 }
@@ -30,17 +32,21 @@ interface ConfirmationProps extends ChangeDialogProps {
   chosen: ChosenChange;
 }
 
-function Confirmation({ chosen: { admin, change }, onClose, onPassword }: ConfirmationProps) {
+function Confirmation({ chosen: { admin, change }, onClose, onSecret }: ConfirmationProps) {
   const [endSessions] = useEndSessionsOfAdminMutation();
   const [resetPassword] = useResetAdminPasswordMutation();
   const [resetTotp] = useResetAdminTotpMutation();
+  const [issueCode] = useIssueEnrolmentCodeMutation();
   const [remove] = useRemoveAdminMutation();
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
-  /** Returns the new password where there is one. */
-  async function send(): Promise<string | null> {
-    if (change.kind === 'reset-password') return (await resetPassword(admin.id).unwrap()).password;
+  /** Returns what is to be handed over, where there is something. */
+  async function send(): Promise<Secret | null> {
+    if (change.kind === 'reset-password')
+      return { kind: 'password', text: (await resetPassword(admin.id).unwrap()).password };
+    if (change.kind === 'enrolment-code')
+      return { kind: 'enrolment-code', text: (await issueCode(admin.id).unwrap()).code };
     if (change.kind === 'end-sessions') await endSessions(admin.id).unwrap();
     else if (change.kind === 'reset-totp') await resetTotp(admin.id).unwrap();
     else await remove(admin.id).unwrap();
@@ -51,11 +57,11 @@ function Confirmation({ chosen: { admin, change }, onClose, onPassword }: Confir
     setIsSending(true);
     setFailure(null);
     try {
-      const password = await send();
+      const secret = await send();
       showToast({ title: 'Administrator updated' });
       // The next dialog opens as this one closes, so that the focus returns to the button of this one.
       onClose();
-      if (password) onPassword(password);
+      if (secret) onSecret(secret);
     } catch (error) {
       setFailure(error);
       setIsSending(false);
@@ -66,7 +72,7 @@ function Confirmation({ chosen: { admin, change }, onClose, onPassword }: Confir
     <DialogForm
       title={`${change.label}: ${admin.username}?`}
       submit={change.label}
-      color="error"
+      color={change.kind === 'enrolment-code' ? 'primary' : 'error'}
       isSending={isSending}
       onSubmit={confirm}
       onCancel={onClose}

@@ -1,5 +1,11 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import type { Admin, ListedAdmin, TemporaryPassword, TotpRequirement } from '@sprinkle/api-client/api.gen';
+import type {
+  Admin,
+  EnrolmentCode,
+  ListedAdmin,
+  TemporaryPassword,
+  TotpRequirement,
+} from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -136,4 +142,22 @@ it('says why the list cannot be shown', async () => {
   renderConsole('/admins');
   expect(await screen.findByText(forbidden.message)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Administrators' })).toBeNull();
+});
+
+it('shows an enrolment code for an administrator without an app once', async () => {
+  const newcomer = listed({ username: 'new_admin', hasTotp: false });
+  const code: EnrolmentCode = { code: '3f9a1-07bce', expiresAt: '2026-11-22T11:00:00.000Z' };
+  server.use(
+    respond<ListedAdmin[]>('get', ADMINS, [self, jo, newcomer]),
+    respond<EnrolmentCode>('post', `${ADMINS}/${newcomer.id}/enrolment-code`, code),
+  );
+  renderConsole('/admins');
+  await userEvent.click(await screen.findByRole('button', { name: 'Enrolment code of new_admin' }));
+  expect(screen.queryByRole('button', { name: 'Enrolment code of jo_admin' })).toBeNull();
+  const dialog = await screen.findByRole('dialog', { name: 'Enrolment code: new_admin?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Enrolment code' }));
+  expect(await screen.findByText(code.code)).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Enrolment code' })).toHaveTextContent(/within 60 minutes/);
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByText(code.code)).toBeNull());
 });

@@ -1,7 +1,7 @@
 import type { ListedAdmin } from '@sprinkle/api-client/api.gen';
 
 export interface Change {
-  kind: 'end-sessions' | 'reset-password' | 'reset-totp' | 'remove';
+  kind: 'end-sessions' | 'reset-password' | 'reset-totp' | 'enrolment-code' | 'remove';
   label: string;
   explanation: string;
   isOffered: (admin: ListedAdmin) => boolean;
@@ -32,6 +32,13 @@ export const CHANGES: Change[] = [
     explanation:
       'The authenticator app and the recovery codes stop working, and all devices are signed out. Make sure that you talk to the right person.',
     isOffered: ({ hasTotp }) => hasTotp,
+  },
+  {
+    kind: 'enrolment-code',
+    label: 'Enrolment code',
+    explanation:
+      'You get a code to hand over, with which an authenticator app can be set up once. Make sure that you talk to the right person.',
+    isOffered: ({ hasTotp }) => !hasTotp,
   },
   {
     kind: 'remove',

@@ -4,22 +4,28 @@ import Stack from '@mui/material/Stack';
 import { type PlatformSettings, useUpdatePlatformSettingsMutation } from '@sprinkle/api-client/api.gen';
 import { settingsInputsSchema } from '@sprinkle/contracts/identity/administration.schemas';
 import { centsToDollars, dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { ADMIN_IDLE_MINUTES } from '@sprinkle/contracts/rules/password-windows';
 import { PROVIDER_MINIMUM_CENTS } from '@sprinkle/contracts/rules/tip-limits';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm, useWatch } from 'react-hook-form';
 import { reportSettingsSaved } from '../../components/report-settings-saved';
 
 /** The inputs hold these while the settings cannot be read, and are not saved over the real ones. */
-const FALLBACK = { minimumTipAmountCents: 100, featuredCreatorsLimit: 5 };
+const FALLBACK = {
+  minimumTipAmountCents: 100,
+  featuredCreatorsLimit: 5,
+  adminIdleMinutes: ADMIN_IDLE_MINUTES.default,
+};
 
 export function AmountsForm({ settings }: { settings: PlatformSettings | undefined }) {
   const [updateSettings, { isLoading }] = useUpdatePlatformSettingsMutation();
-  const { minimumTipAmountCents, featuredCreatorsLimit } = settings ?? FALLBACK;
+  const { minimumTipAmountCents, featuredCreatorsLimit, adminIdleMinutes } = settings ?? FALLBACK;
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(settingsInputsSchema, undefined, { raw: true }),
     values: {
       minimumTipAmount: String(centsToDollars(minimumTipAmountCents)),
       featuredCreatorsLimit: String(featuredCreatorsLimit),
+      adminIdleMinutes: String(adminIdleMinutes),
     },
     resetOptions: { keepDirtyValues: true },
   });
@@ -52,6 +58,14 @@ export function AmountsForm({ settings }: { settings: PlatformSettings | undefin
         type="number"
         helperText="Creators on the landing page"
         slotProps={{ htmlInput: { min: 1, step: 1 } }}
+      />
+      <FormTextField
+        name="adminIdleMinutes"
+        control={control}
+        label="Sign Administrators Out After"
+        type="number"
+        helperText="Minutes without use"
+        slotProps={{ htmlInput: { min: ADMIN_IDLE_MINUTES.min, max: ADMIN_IDLE_MINUTES.max, step: 1 } }}
       />
       <Button type="submit" variant="contained" disabled={!settings || isLoading} sx={{ alignSelf: 'start' }}>
         {isLoading ? 'Saving...' : 'Save Changes'}

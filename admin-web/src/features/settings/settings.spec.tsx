@@ -45,15 +45,17 @@ it('saves both amounts', async () => {
   renderConsole('/settings');
   await enter('Minimum Tip Amount', '2.50');
   await enter('Featured Creators Limit', '9');
+  await enter('Sign Administrators Out After', '15');
   await save();
   expect(await screen.findByText('Settings updated successfully')).toBeVisible();
-  expect(sent).toEqual([{ minimumTipAmount: 2.5, featuredCreatorsLimit: 9 }]);
+  expect(sent).toEqual([{ minimumTipAmount: 2.5, featuredCreatorsLimit: 9, adminIdleMinutes: 15 }]);
 });
 
 it.each([
   ['Minimum Tip Amount', '0', 'Please enter a positive amount'],
   ['Minimum Tip Amount', '0.001', 'Please enter an amount with at most two decimals'],
   ['Featured Creators Limit', '0', 'Please enter a whole number from 1 to 100'],
+  ['Sign Administrators Out After', '4', 'Please enter a whole number from 5 to 720'],
   ['Featured Creators Limit', '2.5', 'Please enter a whole number from 1 to 100'],
 ])('asks for another %s than %s', async (label, value, message) => {
   renderConsole('/settings');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { centsSchema, dollarsSchema } from '../money.schemas.js';
 import { centsToDollars, formatCents } from '../rules/money.js';
+import { ADMIN_IDLE_MINUTES } from '../rules/password-windows.js';
 import { STATS_DAYS_MAX } from '../rules/stats-periods.js';
 import { MAXIMUM_TIP_CENTS } from '../rules/tip-limits.js';
 import { lineSchema, linesSchema } from '../text.schemas.js';
@@ -9,6 +10,7 @@ export const FEATURED_CREATORS_MAX = 100;
 
 const MINIMUM_TOO_HIGH = `The minimum tip must be at most ${formatCents(MAXIMUM_TIP_CENTS)}`;
 const LIMIT_MESSAGE = `Please enter a whole number from 1 to ${FEATURED_CREATORS_MAX}`;
+const IDLE_MESSAGE = `Please enter a whole number from ${ADMIN_IDLE_MINUTES.min} to ${ADMIN_IDLE_MINUTES.max}`;
 
 /** An empty input must not become zero. */
 const typedNumber = z.string().transform((typed) => (typed.trim() === '' ? Number.NaN : Number(typed)));
@@ -23,6 +25,10 @@ export const settingsChangeSchema = z
       .int(LIMIT_MESSAGE)
       .min(1, LIMIT_MESSAGE)
       .max(FEATURED_CREATORS_MAX, LIMIT_MESSAGE),
+    adminIdleMinutes: z
+      .int(IDLE_MESSAGE)
+      .min(ADMIN_IDLE_MINUTES.min, IDLE_MESSAGE)
+      .max(ADMIN_IDLE_MINUTES.max, IDLE_MESSAGE),
   })
   .partial()
   .meta({ id: 'SettingsChange' });
@@ -91,6 +97,7 @@ export type SettingsChange = z.infer<typeof settingsChangeSchema>;
 export const settingsInputsSchema = z.object({
   minimumTipAmount: typedNumber.pipe(settingsChangeSchema.shape.minimumTipAmount.unwrap()),
   featuredCreatorsLimit: typedNumber.pipe(settingsChangeSchema.shape.featuredCreatorsLimit.unwrap()),
+  adminIdleMinutes: typedNumber.pipe(settingsChangeSchema.shape.adminIdleMinutes.unwrap()),
 });
 export type ManagedUser = z.infer<typeof managedUserSchema>;
 export type ExportedUser = z.infer<typeof exportedUserSchema>;

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
 import {
   adminCreationSchema,
+  enrolmentCodeSchema,
   listedAdminSchema,
   recoveryCodesSchema,
   temporaryPasswordSchema,
   totpConfirmationSchema,
   totpDisablingSchema,
+  totpEnrolmentSchema,
   totpRequirementSchema,
   totpSetupSchema,
   totpStatusSchema,
@@ -44,11 +46,23 @@ export const resetAdminPasswordRpc = defineRpc(
 /** Ends the sessions too. Throws WRONG_STATE for the actor. */
 export const resetAdminTotpRpc = defineRpc('identity.reset-admin-totp', adminIdSchema, doneSchema);
 
+/**
+ * Lets an administrator set up an app where everybody needs one. Throws WRONG_STATE for the actor, and for an
+ * administrator who has an app.
+ */
+export const issueEnrolmentCodeRpc = defineRpc(
+  'identity.issue-enrolment-code',
+  adminIdSchema,
+  enrolmentCodeSchema,
+);
+
 export const getTotpRequirementRpc = defineRpc(
   'identity.get-totp-requirement',
   z.object({}),
   totpRequirementSchema,
 );
+
+/** Throws WRONG_STATE for a requirement by somebody without an app, whom nobody else might let in again. */
 export const setTotpRequirementRpc = defineRpc(
   'identity.set-totp-requirement',
   totpRequirementSchema,
@@ -61,11 +75,12 @@ export const getTotpStatusRpc = defineRpc('identity.get-totp-status', z.object({
 
 /**
  * The app shows `issuer` as the name of the product. Replaces a secret that was not confirmed. Throws
- * WRONG_STATE when codes are asked for already.
+ * WRONG_STATE when codes are asked for already, CODE_REQUIRED where everybody needs an app and no enrolment code is
+ * given, and INVALID_CODE for a wrong one.
  */
 export const setUpTotpRpc = defineRpc(
   'identity.set-up-totp',
-  z.object({ issuer: z.string().max(100) }),
+  totpEnrolmentSchema.extend({ issuer: z.string().max(100) }),
   totpSetupSchema,
 );
 

@@ -43,6 +43,16 @@ export const adminPasswordChangeSchema = passwordChangeSchema
   .extend({ code: codeSchema.optional() })
   .meta({ id: 'AdminPasswordChange' });
 
+/** The code comes from a Super Admin, and is needed only where everybody needs an app. */
+export const totpEnrolmentSchema = z
+  .object({ enrolmentCode: codeSchema.optional() })
+  .meta({ id: 'TotpEnrolment' });
+
+/** An enrolment code is shown once. */
+export const enrolmentCodeSchema = z
+  .object({ code: z.string(), expiresAt: z.iso.datetime() })
+  .meta({ id: 'EnrolmentCode' });
+
 export const totpConfirmationSchema = z.object({ code: codeSchema }).meta({ id: 'TotpConfirmation' });
 
 export const totpDisablingSchema = reauthenticationSchema

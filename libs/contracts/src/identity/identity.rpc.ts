@@ -189,9 +189,10 @@ export const reauthenticateAdminRpc = defineRpc(
   renewedSessionSchema,
 );
 
+/** `isUse` is false when a page refreshes itself, which does not prolong the session. */
 export const getAdminSessionRpc = defineRpc(
   'identity.get-admin-session',
-  sessionTokenSchema,
+  sessionTokenSchema.extend({ isUse: z.boolean().default(true) }),
   z.object({
     sessionId: z.uuid(),
     expiresAt: z.iso.datetime(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { centsSchema } from '../money.schemas.js';
 import { EMAIL_MAX, EMAIL_PROBLEM, PASSWORD_MAX, PASSWORD_TEXTS } from '../rules/credentials.js';
+import { ADMIN_IDLE_MINUTES } from '../rules/password-windows.js';
 import { usernameSchema } from '../username.schemas.js';
 
 export const emailSchema = z
@@ -130,6 +131,8 @@ export const platformSettingsSchema = z.object({
   maintenanceMode: z.boolean(),
   minimumTipAmountCents: centsSchema,
   featuredCreatorsLimit: z.number().int(),
+  /** Minutes without use after which an administrator's session ends; older events lack it. */
+  adminIdleMinutes: z.number().int().default(ADMIN_IDLE_MINUTES.default),
 });
 
 export const accountStatsSchema = z.object({ totalUsers: z.number().int(), activeUsers: z.number().int() });

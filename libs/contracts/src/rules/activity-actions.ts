@@ -11,6 +11,7 @@ export const ACTIVITY_ACTIONS = [
   'admin-totp-enabled',
   'admin-totp-disabled',
   'admin-totp-reset',
+  'admin-enrolment-code-issued',
   'admin-recovery-code-used',
   'admin-totp-requirement-changed',
   'settings-changed',

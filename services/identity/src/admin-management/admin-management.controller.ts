@@ -5,6 +5,7 @@ import {
   createAdminRpc,
   endAdminSessionsRpc,
   getTotpRequirementRpc,
+  issueEnrolmentCodeRpc,
   listAdminsRpc,
   removeAdminRpc,
   resetAdminPasswordRpc,
@@ -60,6 +61,14 @@ export class AdminManagementController {
   @HandlesRpc(resetAdminTotpRpc)
   resetTotp(@Payload() { adminId }: RpcInput<typeof resetAdminTotpRpc>, @CurrentActor() actor: Actor) {
     return this.reset.totp(adminId, actor);
+  }
+
+  @HandlesRpc(issueEnrolmentCodeRpc)
+  issueEnrolmentCode(
+    @Payload() { adminId }: RpcInput<typeof issueEnrolmentCodeRpc>,
+    @CurrentActor() actor: Actor,
+  ) {
+    return this.reset.enrolmentCode(adminId, actor);
   }
 
   @HandlesRpc(getTotpRequirementRpc)

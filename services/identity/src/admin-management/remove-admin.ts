@@ -23,7 +23,8 @@ export class RemoveAdmin {
         manager,
         `UPDATE admin_users
             SET removed_at = now(), email = NULL, password_hash = NULL,
-                encrypted_totp_secret = NULL, totp_enabled_at = NULL, totp_last_step = NULL
+                encrypted_totp_secret = NULL, totp_enabled_at = NULL, totp_last_step = NULL,
+                enrolment_code_hash = NULL, enrolment_code_expires_at = NULL
           WHERE id = $1`,
         [id],
       );

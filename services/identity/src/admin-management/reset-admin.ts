@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import type { issueEnrolmentCodeRpc } from '@sprinkle/contracts/identity/admins.rpc';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { logAdminActivity } from '../activity/log-activity.js';
 import { newPassword } from '../admins/add-admin.js';
 import { AdminUser } from '../admins/admin-user.entity.js';
 import { clearTotp } from '../admins/disable-totp.js';
+import { issueEnrolmentCode } from '../admins/enrolment-codes.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { endSessions } from '../sessions/end-sessions.js';
 import { changeOtherAdmin } from './change-other-admin.js';
 
-/** Helps an administrator who lost a password, a phone or a laptop. Every reset ends the sessions. */
+/** Helps an administrator who has no app yet, or lost a password, a phone or a laptop. Every reset ends the sessions. */
 @Injectable()
 export class ResetAdmin {
   constructor(
@@ -38,6 +42,16 @@ export class ResetAdmin {
   async sessions(adminId: string, actor: Actor): Promise<Record<string, never>> {
     await this.change(adminId, actor, 'admin-sessions-ended', async () => undefined);
     return {};
+  }
+
+  /** Signs nobody out, because the administrator enters the code in a session. */
+  async enrolmentCode(adminId: string, actor: Actor): Promise<RpcOutput<typeof issueEnrolmentCodeRpc>> {
+    return changeOtherAdmin(this.dataSource, { adminId, actor }, async (manager, { id, totpEnabledAt }) => {
+      if (totpEnabledAt) throw new DomainError('WRONG_STATE', 'This administrator has an authenticator app.');
+      const target = { kind: 'administrator', id };
+      await logAdminActivity(manager, actor, 'admin-enrolment-code-issued', { target });
+      return issueEnrolmentCode(manager, id);
+    });
   }
 
   private async change(

@@ -8,7 +8,9 @@ import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 import type { z } from 'zod';
 import { logAdminActivity } from '../activity/log-activity.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
+import { Settings } from '../settings/settings.entity.js';
 import { AdminUser } from './admin-user.entity.js';
+import { issueEnrolmentCode } from './enrolment-codes.js';
 
 type NewAdmin = z.output<typeof newAdminSchema>;
 
@@ -21,19 +23,20 @@ const CONFLICTS: Record<string, string> = {
 
 /**
  * Resolves to the generated password, of which only a hash is stored. It must be changed at the first sign-in, or within a
- * day when an operator's command created it, because scripts sign in with it too.
+ * day when an operator's command created it, because scripts sign in with it too. Where everybody needs an app, an
+ * operator's administrator gets the enrolment code at once, because there may be nobody else who could give one out.
  */
 export async function addAdmin(
   dataSource: DataSource,
   passwords: PasswordHasher,
   { username, email, role }: NewAdmin,
   creator?: Actor,
-): Promise<{ id: string; password: string }> {
+): Promise<{ id: string; password: string; enrolmentCode?: string }> {
   const id = randomUUID();
   const password = newPassword();
   const passwordHash = await passwords.hash(password, creator ? clientNetworkOf(creator) : 'operator');
   try {
-    await dataSource.transaction(async (manager) => {
+    const enrolmentCode = await dataSource.transaction(async (manager) => {
       if (creator) await lockSupers(manager, creator);
       await manager.insert(AdminUser, {
         id,
@@ -46,11 +49,13 @@ export async function addAdmin(
       });
       const target = { kind: 'administrator', id };
       await logAdminActivity(manager, creator, 'admin-created', { target, details: { username, role } });
+      const { adminTotpRequired } = await manager.findOneByOrFail(Settings, { id: 1 });
+      return adminTotpRequired && !creator ? (await issueEnrolmentCode(manager, id)).code : undefined;
     });
+    return { id, password, enrolmentCode };
   } catch (error) {
     throw toReadableError(error);
   }
-  return { id, password };
 }
 
 export function newPassword(): string {

@@ -41,6 +41,13 @@ export class AdminUser {
   @Column('bigint', { nullable: true })
   totpLastStep!: string | null;
 
+  /** Hash of the code with which an app may be set up; null without one, and once it was used. */
+  @Column('text', { nullable: true })
+  enrolmentCodeHash!: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  enrolmentCodeExpiresAt!: Date | null;
+
   @Column('timestamptz', { nullable: true })
   lastLogin!: Date | null;
 

@@ -48,7 +48,7 @@ export class AdminsController {
 
   @HandlesRpc(getAdminSessionRpc)
   getAdminSession(@Payload() input: RpcInput<typeof getAdminSessionRpc>) {
-    return this.getSession.execute(input.sessionToken);
+    return this.getSession.execute(input);
   }
 
   @HandlesRpc(changeAdminPasswordRpc)
@@ -73,8 +73,8 @@ export class AdminsController {
   }
 
   @HandlesRpc(setUpTotpRpc)
-  setUpTotp(@Payload() { issuer }: RpcInput<typeof setUpTotpRpc>, @CurrentActor() actor: Actor) {
-    return this.totp.begin(issuer, actor);
+  setUpTotp(@Payload() input: RpcInput<typeof setUpTotpRpc>, @CurrentActor() actor: Actor) {
+    return this.totp.begin(input, actor);
   }
 
   @HandlesRpc(confirmTotpRpc)

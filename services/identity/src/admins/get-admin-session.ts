@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { getAdminSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { adminSchema } from '@sprinkle/contracts/identity/identity.schemas';
+import { ADMIN_SESSION_HOURS } from '@sprinkle/contracts/rules/password-windows';
 import { isoTime } from '@sprinkle/service-kit/database/columns';
 import { queryOptional } from '@sprinkle/service-kit/database/query';
-import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { notSignedIn } from '../sessions/require-session.js';
@@ -21,7 +22,10 @@ const foundSession = z.object({
   mustChangePassword: z.boolean(),
   hasTotp: z.boolean(),
   isTotpRequired: z.boolean(),
+  isUseDue: z.boolean(),
 });
+
+const usedSession = z.object({ expiresAt: isoTime });
 
 type FoundSession = z.output<typeof foundSession>;
 
@@ -31,7 +35,8 @@ const FIND_SESSION = {
     SELECT s.id AS session_id, s.expires_at, s.reauthenticated_at AS authenticated_at,
            a.id, a.username, a.email, a.role,
            a.must_change_password AND coalesce(a.change_password_from <= now(), true) AS must_change_password,
-           a.totp_enabled_at IS NOT NULL AS has_totp, p.admin_totp_required AS is_totp_required
+           a.totp_enabled_at IS NOT NULL AS has_totp, p.admin_totp_required AS is_totp_required,
+           s.last_seen_at < now() - interval '30 seconds' AS is_use_due
       FROM sessions s JOIN admin_users a ON a.id = s.admin_id AND a.removed_at IS NULL, system_settings p
      WHERE s.token_hash = $1 AND s.audience = 'admin' AND s.ended_at IS NULL AND s.expires_at > now()`,
 };
@@ -40,20 +45,43 @@ const FIND_SESSION = {
 export class GetAdminSession {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Unlike a creator's session, it always ends after twelve hours. */
-  async execute(sessionToken: string): Promise<RpcOutput<typeof getAdminSessionRpc>> {
+  /** A look that nobody at the screen asked for, as that of a page which refreshes itself, is no use. */
+  async execute({
+    sessionToken,
+    isUse,
+  }: RpcInput<typeof getAdminSessionRpc>): Promise<RpcOutput<typeof getAdminSessionRpc>> {
     const session = await queryOptional(this.dataSource, foundSession, FIND_SESSION, [
       hashSecretToken(sessionToken),
     ]);
     if (!session) throw notSignedIn();
     return {
       sessionId: session.sessionId,
-      expiresAt: session.expiresAt,
+      expiresAt: isUse && session.isUseDue ? await this.noteUse(session.sessionId) : session.expiresAt,
       authenticatedAt: session.authenticatedAt,
       admin: toAdmin(session),
       setup: setupOf(session),
       hasTotp: session.hasTotp,
     };
+  }
+
+  /** Each use begins the idle time again, but unlike a creator's session it always ends after twelve hours. */
+  private async noteUse(sessionId: string): Promise<string> {
+    const used = await queryOptional(
+      this.dataSource,
+      usedSession,
+      `UPDATE sessions s
+          SET last_seen_at = now(),
+              expires_at = least(
+                s.created_at + interval '${ADMIN_SESSION_HOURS} hours',
+                now() + make_interval(mins => p.admin_idle_minutes)
+              )
+         FROM system_settings p
+        WHERE s.id = $1 AND s.ended_at IS NULL AND s.expires_at > now()
+        RETURNING s.expires_at`,
+      [sessionId],
+    );
+    if (!used) throw notSignedIn();
+    return used.expiresAt;
   }
 }
 

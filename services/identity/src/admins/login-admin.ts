@@ -7,7 +7,7 @@ import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc'
 import { DataSource, IsNull } from 'typeorm';
 import { logAdminActivity } from '../activity/log-activity.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
-import { endSessionByToken } from '../sessions/end-sessions.js';
+import { endOldestSessions, endSessionByToken } from '../sessions/end-sessions.js';
 import { openAdminSession } from '../sessions/open-session.js';
 import { SignInLimit } from '../sign-in-limit.js';
 import { adminKey, AdminUser, toAdmin } from './admin-user.entity.js';
@@ -66,7 +66,9 @@ export class LoginAdmin {
       if (!admin.lastLogin) await publishAdministrators(manager);
       await logAdminActivity(manager, { ...actor, kind: 'admin', id: admin.id }, 'admin-signed-in');
       if (presentedToken) await endSessionByToken(manager, presentedToken, 'admin');
-      return { ...(await openAdminSession(manager, admin.id, actor)), admin: toAdmin(admin) };
+      const session = await openAdminSession(manager, admin.id, actor);
+      await endOldestSessions(manager, { id: admin.id, audience: 'admin' });
+      return { ...session, admin: toAdmin(admin) };
     });
   }
 

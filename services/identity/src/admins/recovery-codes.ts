@@ -36,12 +36,12 @@ export async function spendRecoveryCode(
 }
 
 /** Returns 80 random bits as four groups of hexadecimal digits. */
-function newCode(): string {
+export function newCode(): string {
   return randomBytes(10).toString('hex').match(/.{5}/g)?.join('-') ?? '';
 }
 
 /** The hash needs no salt, because the code is too random to be guessed. Spaces, dashes and capitals do not count. */
-function hashCode(code: string): string {
+export function hashCode(code: string): string {
   return createHash('sha256')
     .update(code.toLowerCase().replace(/[^0-9a-f]/g, ''))
     .digest('base64url');

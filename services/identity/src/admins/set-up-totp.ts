@@ -6,7 +6,7 @@ import { queryOne, queryOptional } from '@sprinkle/service-kit/database/query';
 import { decrypt, encrypt } from '@sprinkle/service-kit/encryption';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
-import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin, requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { z } from 'zod';
@@ -15,9 +15,11 @@ import type { Config } from '../config.js';
 import { endSessions } from '../sessions/end-sessions.js';
 import { renewSession } from '../sessions/renew-session.js';
 import { notSignedIn, requireSession } from '../sessions/require-session.js';
+import { Settings } from '../settings/settings.entity.js';
 import { SignInLimit } from '../sign-in-limit.js';
 import { adminKey, AdminUser, findAdmin } from './admin-user.entity.js';
 import { acceptStep, invalidCode } from './confirm-code.js';
+import { spendEnrolmentCode } from './enrolment-codes.js';
 import { createRecoveryCodes } from './recovery-codes.js';
 import { findTotpStep, newTotpSecret, totpAddress } from './totp.js';
 
@@ -46,18 +48,28 @@ export class SetUpTotp {
     return { isEnabled: admin.totpEnabledAt !== null, recoveryCodesLeft: left };
   }
 
-  async begin(issuer: string, actor: Actor): Promise<RpcOutput<typeof setUpTotpRpc>> {
+  async begin(
+    { issuer, enrolmentCode }: RpcInput<typeof setUpTotpRpc>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof setUpTotpRpc>> {
     const { id } = requireRecentAdminSignIn(actor);
     const secret = newTotpSecret();
-    const admin = await queryOptional(
-      this.dataSource,
-      namedAdmin,
-      `UPDATE admin_users SET encrypted_totp_secret = $2, totp_last_step = NULL
-        WHERE id = $1 AND removed_at IS NULL AND totp_enabled_at IS NULL RETURNING username`,
-      [id, encrypt(this.config.MAIL_TOKEN_KEY, secret)],
-    );
-    if (!admin) throw alreadyEnabled();
-    return { secret, address: totpAddress(secret, { issuer, label: admin.username }) };
+    return this.dataSource.transaction(async (manager) => {
+      const isRequired = await isTotpRequired(manager);
+      const admin = await queryOptional(
+        manager,
+        namedAdmin,
+        `UPDATE admin_users SET encrypted_totp_secret = $2, totp_last_step = NULL
+          WHERE id = $1 AND removed_at IS NULL AND totp_enabled_at IS NULL RETURNING username`,
+        [id, encrypt(this.config.MAIL_TOKEN_KEY, secret)],
+      );
+      if (!admin) throw alreadyEnabled();
+      if (isRequired) {
+        if (!enrolmentCode) throw enrolmentCodeRequired();
+        if (!(await spendEnrolmentCode(manager, id, enrolmentCode))) throw invalidCode();
+      }
+      return { secret, address: totpAddress(secret, { issuer, label: admin.username }) };
+    });
   }
 
   async confirm(code: string, actor: Actor): Promise<RpcOutput<typeof confirmTotpRpc>> {
@@ -88,6 +100,19 @@ export class SetUpTotp {
     if (step === null || !(await acceptStep(manager, id, step))) throw invalidCode();
     await manager.update(AdminUser, { id }, { totpEnabledAt: new Date() });
   }
+}
+
+/** The lock lets the requirement begin only before or after a set-up, and not in the middle of one. */
+async function isTotpRequired(manager: EntityManager): Promise<boolean> {
+  const settings = await manager.findOneOrFail(Settings, {
+    where: { id: 1 },
+    lock: { mode: 'pessimistic_read' },
+  });
+  return settings.adminTotpRequired;
+}
+
+function enrolmentCodeRequired(): DomainError {
+  return new DomainError('CODE_REQUIRED', 'Please enter the enrolment code that a Super Admin gave you.');
 }
 
 function alreadyEnabled(): DomainError {

@@ -18,6 +18,7 @@ const EXPIRED = [
   deleteBatch('users', `closed_at < now() - interval '${FORMER_USERNAME_DAYS} days'`),
   deleteBatch('link_requests', `created_at < now() - interval '1 day'`),
   deleteBatch('sign_in_failures', `failed_at < now() - interval '1 day'`),
+  deleteBatch('address_reads', `read_at < now() - interval '1 hour'`),
   deleteBatch('activity_logs', `created_at < now() - interval '400 days'`),
 ];
 

@@ -10,6 +10,11 @@ import type { Session } from './session.entity.js';
 /** Nobody has more devices than this; it also bounds the list of sessions. */
 export const SESSIONS_MAX = 50;
 
+const KEPT = {
+  creator: { max: SESSIONS_MAX, order: 'last_seen_at' },
+  admin: { max: 5, order: 'created_at' },
+} as const;
+
 const endedSession = z.object({ id: z.string(), adminId: z.string().nullable() });
 
 type EndedSession = z.output<typeof endedSession>;
@@ -50,21 +55,22 @@ export async function endSessionByToken(
   return ended;
 }
 
-/** Keeps the sessions that were used last. */
-export async function endOldestSessions(manager: EntityManager, userId: string): Promise<void> {
+/** Keeps a creator's sessions that were used last, and an administrator's that were opened last. */
+export async function endOldestSessions(manager: EntityManager, owner: SessionOwner): Promise<void> {
+  const { max, order } = KEPT[owner.audience];
   const ended = await query(
     manager,
     endedSession,
     `UPDATE sessions SET ended_at = now()
       WHERE id IN (
         SELECT id FROM sessions
-         WHERE user_id = $1 AND ended_at IS NULL AND expires_at > now()
-         ORDER BY last_seen_at DESC, id OFFSET ${SESSIONS_MAX}
+         WHERE ${OWNER_COLUMNS[owner.audience]} = $1 AND ended_at IS NULL AND expires_at > now()
+         ORDER BY ${order} DESC, id OFFSET ${max}
       )
       RETURNING id, admin_id`,
-    [userId],
+    [owner.id],
   );
-  await recordEnd(manager, ended, 'creator');
+  await recordEnd(manager, ended, owner.audience);
 }
 
 async function recordEnd(

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { ADMIN_SESSION_HOURS } from '@sprinkle/contracts/rules/password-windows';
 import type { EntityManager } from 'typeorm';
+import { Settings } from '../settings/settings.entity.js';
 import { hashSecretToken, newSecretToken } from './secret-token.js';
 import { Session } from './session.entity.js';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 export const CREATOR_SESSION_MS = 30 * 24 * HOUR_MS;
-const ADMIN_SESSION_MS = 12 * HOUR_MS;
+const ADMIN_SESSION_MS = ADMIN_SESSION_HOURS * HOUR_MS;
 
 export interface OpenedSession {
   /** Token for the browser; the database keeps only its hash, so nobody else can learn it later. */
@@ -18,8 +21,20 @@ export function openCreatorSession(manager: EntityManager, userId: string, actor
   return open(manager, { audience: 'creator', userId }, CREATOR_SESSION_MS, actor);
 }
 
-export function openAdminSession(manager: EntityManager, adminId: string, actor: Actor) {
-  return open(manager, { audience: 'admin', adminId }, ADMIN_SESSION_MS, actor);
+/** The stored session ends earlier unless it is used, while the browser keeps its token for as long as it may last. */
+export async function openAdminSession(
+  manager: EntityManager,
+  adminId: string,
+  actor: Actor,
+): Promise<OpenedSession> {
+  const { adminIdleMinutes } = await manager.findOneByOrFail(Settings, { id: 1 });
+  const { sessionToken } = await open(
+    manager,
+    { audience: 'admin', adminId },
+    adminIdleMinutes * MINUTE_MS,
+    actor,
+  );
+  return { sessionToken, expiresAt: new Date(Date.now() + ADMIN_SESSION_MS).toISOString() };
 }
 
 async function open(

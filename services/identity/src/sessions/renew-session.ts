@@ -1,4 +1,5 @@
 import { sessionReauthenticated } from '@sprinkle/contracts/identity/identity.events';
+import { ADMIN_SESSION_HOURS } from '@sprinkle/contracts/rules/password-windows';
 import { isoTime } from '@sprinkle/service-kit/database/columns';
 import { queryOptional } from '@sprinkle/service-kit/database/query';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
@@ -10,7 +11,10 @@ import { hashSecretToken, newSecretToken } from './secret-token.js';
 
 const renewedSession = z.object({ expiresAt: isoTime });
 
-/** Gives a session whose owner entered the password another token, because a stranger may hold the old one. */
+/**
+ * Gives a session whose owner entered the password another token, because a stranger may hold the old one. The browser
+ * keeps an administrator's token for as long as the session may last.
+ */
 export async function renewSession(
   manager: EntityManager,
   owner: SessionOwner,
@@ -22,7 +26,8 @@ export async function renewSession(
     renewedSession,
     `UPDATE sessions SET token_hash = $2, reauthenticated_at = now()
       WHERE id = $1 AND ${OWNER_COLUMNS[owner.audience]} = $3 AND ended_at IS NULL AND expires_at > now()
-      RETURNING expires_at`,
+      RETURNING CASE audience WHEN 'admin' THEN created_at + interval '${ADMIN_SESSION_HOURS} hours'
+                              ELSE expires_at END AS expires_at`,
     [sessionId, hashSecretToken(sessionToken), owner.id],
   );
   if (!renewed) throw notSignedIn();

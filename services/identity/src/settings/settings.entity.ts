@@ -22,6 +22,10 @@ export class Settings {
   @Column('boolean', { default: false })
   adminTotpRequired!: boolean;
 
+  /** Minutes without use after which an administrator's session ends. */
+  @Column('integer', { default: 30 })
+  adminIdleMinutes!: number;
+
   /** Number that grows with every change. */
   @Column('integer', { default: 1 })
   version!: number;
@@ -43,5 +47,6 @@ export function toPlatformSettings(settings: Settings): PlatformSettings {
     maintenanceMode: settings.maintenanceMode,
     minimumTipAmountCents: settings.minimumTipCents,
     featuredCreatorsLimit: settings.featuredCreatorsLimit,
+    adminIdleMinutes: settings.adminIdleMinutes,
   };
 }

@@ -75,7 +75,7 @@ export class Login {
     if (this.mustVerify(user)) return VERIFICATION_REQUIRED;
     await manager.update(User, { id }, { lastLogin: new Date() });
     const session = await openCreatorSession(manager, id, actor);
-    await endOldestSessions(manager, id);
+    await endOldestSessions(manager, { id, audience: 'creator' });
     await logActivity(manager, id, 'signed-in', actor);
     return { outcome: 'signed-in', ...session, account: toAccount(user) };
   }

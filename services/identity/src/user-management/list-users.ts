@@ -4,6 +4,7 @@ import type { listUsersRpc } from '@sprinkle/contracts/identity/administration.r
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
+import { countAddressReads } from './count-address-reads.js';
 import { findUsers } from './find-users.js';
 import { toManagedUser } from './managed-user.js';
 
@@ -14,6 +15,13 @@ export class ListUsers {
   async execute(query: RpcInput<typeof listUsersRpc>, actor: Actor): Promise<RpcOutput<typeof listUsersRpc>> {
     requireAdmin(actor);
     const { page, nextCursor } = await findUsers(this.dataSource.manager, query);
+    await this.dataSource.transaction((manager) =>
+      countAddressReads(
+        manager,
+        page.map(({ id }) => id),
+        actor,
+      ),
+    );
     return { users: page.map(toManagedUser), nextCursor };
   }
 }

@@ -4,11 +4,13 @@ import {
   adminReauthenticationSchema,
   adminSignInSchema,
   currentAdminSchema,
+  enrolmentCodeSchema,
   listedAdminSchema,
   recoveryCodesSchema,
   temporaryPasswordSchema,
   totpConfirmationSchema,
   totpDisablingSchema,
+  totpEnrolmentSchema,
   totpRequirementSchema,
   totpSetupSchema,
   totpStatusSchema,
@@ -25,6 +27,7 @@ const ADMIN = {
 };
 const PASSWORD = 'quiet river stone';
 const CODE = '492039';
+const ENROLMENT_CODE = '3f9a1-07bce-55d20-e81f4';
 const OPTIONAL_CODE = 'Code of the authenticator app or a recovery code; required when an app is set up';
 
 describeSchema(adminSignInSchema, {
@@ -100,6 +103,18 @@ describeSchema(totpStatusSchema, {
   description: 'Whether the administrator has an authenticator app.',
   example: { isEnabled: true, recoveryCodesLeft: 8 },
   fields: { isEnabled: 'Whether an app is set up', recoveryCodesLeft: 'Recovery codes that were not used' },
+});
+
+describeSchema(totpEnrolmentSchema, {
+  description: 'What the set-up of an authenticator app begins with.',
+  example: { enrolmentCode: ENROLMENT_CODE },
+  fields: { enrolmentCode: 'Code of a Super Admin, required where every administrator needs an app' },
+});
+
+describeSchema(enrolmentCodeSchema, {
+  description: 'A code, shown once, with which an administrator sets up an authenticator app.',
+  example: { code: ENROLMENT_CODE, expiresAt: TIPPED_AT },
+  fields: { code: 'The code', expiresAt: 'When it stops working' },
 });
 
 describeSchema(totpSetupSchema, {

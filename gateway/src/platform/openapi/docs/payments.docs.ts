@@ -17,12 +17,14 @@ const SETTINGS = {
   maintenanceMode: false,
   minimumTipAmount: 1,
   featuredCreatorsLimit: 6,
+  adminIdleMinutes: 30,
 };
 const SETTING_FIELDS = {
   registrationEnabled: 'Whether new accounts can be created',
   maintenanceMode: 'Whether changes by visitors and creators fail with `MAINTENANCE`',
   minimumTipAmount: 'Smallest tip in US dollars',
   featuredCreatorsLimit: 'Creators on the landing page, from 1 to 100',
+  adminIdleMinutes: "Minutes without use after which an administrator's session ends, from 5 to 720",
 };
 
 describeSchema(platformStatsSchema, {

@@ -1,0 +1,17 @@
+/** Time after which a request is no longer what the person at the screen asked for. */
+const ATTENDED_MS = 60_000;
+const INPUTS = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'focus'];
+
+let lastInputAt = Date.now();
+
+export function watchInputs(): void {
+  const note = () => {
+    lastInputAt = Date.now();
+  };
+  for (const input of INPUTS) window.addEventListener(input, note, { passive: true, capture: true });
+}
+
+/** Tells whether nobody has touched the page for a while, so that its requests are only refreshes of its own. */
+export function isUnattended(): boolean {
+  return Date.now() - lastInputAt > ATTENDED_MS;
+}

@@ -47,6 +47,7 @@ export const api = generated.enhanceEndpoints({
     replayProviderEvents: { invalidatesTags: ['FailedEvents', 'SystemState'] },
     blockUser: { invalidatesTags: ['Users', 'UserRevenue', 'PlatformStats'] },
     unblockUser: { invalidatesTags: ['Users', 'UserRevenue', 'PlatformStats'] },
+    keepMarkedTip: { invalidatesTags: ['Payments', 'Payouts'] },
     refundTip: { invalidatesTags: ['Payments', 'UserRevenue', 'PlatformStats'] },
     // A failure invalidates the list too, because another administrator may have decided.
     decideReport: { invalidatesTags: ['ReportCases', 'Users', 'UserRevenue'] },

@@ -31,8 +31,9 @@ export const configSchema = baseConfigSchema.extend({
         'Signing secrets of the webhook endpoint {PUBLIC_URL}/api/webhooks/stripe, comma separated while one replaces ' +
         'another. The endpoint needs the events payment_intent.processing, .requires_action, .succeeded, .payment_failed ' +
         'and .canceled, ' +
-        'charge.updated and .refunded, refund.created, .updated and .failed, and charge.dispute.created, .updated, ' +
-        '.closed, .funds_withdrawn and .funds_reinstated',
+        'charge.updated and .refunded, refund.created, .updated and .failed, charge.dispute.created, .updated, ' +
+        '.closed, .funds_withdrawn and .funds_reinstated, radar.early_fraud_warning.created and .updated, and ' +
+        'review.opened and .closed',
       example: 'whsec_...',
     }),
   SENDGRID_WEBHOOK_PUBLIC_KEY: z

@@ -26,6 +26,7 @@ const payment = (overrides: Partial<ListedPayment> = {}): ListedPayment => ({
   refundStatus: null,
   refundFailure: null,
   refundWaitingReason: null,
+  fraudMark: null,
   ...overrides,
 });
 

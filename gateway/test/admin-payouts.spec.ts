@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Rpc } from '@sprinkle/contracts/rpc';
+import { keepMarkedTipRpc } from '@sprinkle/contracts/tips/fraud-marks.rpc';
 import {
   cancelPayoutRunRpc,
   confirmPayoutRunRpc,
@@ -169,6 +170,7 @@ const RISKY: [path: string, body: object, rpc: Rpc][] = [
   [`payouts/${payout.id}/outcome`, { outcome: 'sent' }, recordPayoutOutcomeRpc],
   [`payment-methods/${payout.id}/reveal`, {}, revealPayoutMethodRpc],
   [`tips/${payout.id}/refund`, { reason: 'A mistake' }, refundTipRpc],
+  [`tips/${payout.id}/keep`, { reason: 'A mistake' }, keepMarkedTipRpc],
 ];
 
 it.each(RISKY)('%s is rejected after an old sign-in, and does nothing', async (path, body, rpc) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { listDisputesRpc } from '@sprinkle/contracts/tips/disputes.rpc';
+import { keepMarkedTipRpc } from '@sprinkle/contracts/tips/fraud-marks.rpc';
 import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { ADMIN, ADMIN_HEADERS, signInAdmin } from './admin-session.js';
@@ -50,6 +51,27 @@ it('passes the refund of a tip on, with who asks for it and when they signed in'
   expect(Date.parse(asked[0]?.actor.authenticatedAt ?? '')).not.toBeNaN();
   expect((await refund({ reason: ' ' })).status).toBe(400);
   expect((await refund({ reason: 'x' }, {})).status).toBe(401);
+  expect(asked).toHaveLength(1);
+});
+
+it('passes on that a marked tip is kept, with who decides', async () => {
+  const asked: { tipId: string; reason: string; actor: Actor }[] = [];
+  await gateway.services.respondTo(keepMarkedTipRpc, (input, actor) => {
+    asked.push({ ...input, actor });
+    return {};
+  });
+  const keep = (body: object, headers: object = ADMIN_HEADERS) =>
+    fetch(`${gateway.url}/api/admin/tips/${tipId}/keep`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  expect((await keep({ reason: ' The payer called ' })).status).toBe(204);
+  expect(asked).toMatchObject([
+    { tipId, reason: 'The payer called', actor: { kind: 'admin', id: ADMIN.id } },
+  ]);
+  expect((await keep({})).status).toBe(400);
+  expect((await keep({ reason: 'x' }, {})).status).toBe(401);
   expect(asked).toHaveLength(1);
 });
 

@@ -15,6 +15,7 @@ import { registerActionRoutes } from './payment-intents/action-routes.ts';
 import { paymentIntentRoutes } from './payment-intents/routes.ts';
 import { settleProcessing } from './payment-intents/settle-processing.ts';
 import { paymentMethodRoutes } from './payment-methods/routes.ts';
+import { radarRoutes, registerRadarRoutes } from './radar/routes.ts';
 import { registerReversalRoutes } from './refunds/reversal-routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { settleRefund } from './refunds/settle-refund.ts';
@@ -28,6 +29,7 @@ const apiRoutes = [
   ...chargeRoutes,
   ...refundRoutes,
   ...disputeRoutes,
+  ...radarRoutes,
   ...balanceTransactionRoutes,
   ...eventRoutes,
 ];
@@ -64,6 +66,7 @@ export function buildServer(config: SandboxConfig, store: Store): FastifyInstanc
   registerFaultRoutes(app, faults);
   registerActionRoutes(app, store);
   registerReversalRoutes(app, store);
+  registerRadarRoutes(app, store);
   registerBrowserFiles(app);
 
   app.addHook('onReady', async () => {

@@ -36,9 +36,9 @@ export class PayoutMethodsController {
   })
   @ApiResponses(200, ownBalanceSchema)
   async getOwnBalance(@RequestActor() actor: Actor): Promise<z.infer<typeof ownBalanceSchema>> {
-    const { balanceCents, pendingCents, hasPayoutMethod } = await this.rpc.call(getBalanceRpc, {}, { actor });
+    const { balanceCents, pendingCents, ...rest } = await this.rpc.call(getBalanceRpc, {}, { actor });
     const availableCents = balanceCents - pendingCents;
-    return inDollars({ availableCents, pendingCents, hasPayoutMethod, currency: CURRENCY });
+    return inDollars({ availableCents, pendingCents, ...rest, currency: CURRENCY });
   }
 
   @Get('payment-methods')

@@ -6,6 +6,7 @@ const afterSuccess = [
   'inquiry',
   'pending-refund',
   'failing-refund',
+  'fraud-warning',
 ] as const;
 
 export type SuccessfulBehaviour = (typeof afterSuccess)[number];
@@ -109,6 +110,7 @@ export const testCards: readonly TestCard[] = [
   card('4000000000001976', ['pm_card_createDisputeInquiry'], 'inquiry'),
   card('4000000000007726', ['pm_card_pendingRefund'], 'pending-refund'),
   card('4000000000005126', ['pm_card_refundFail'], 'failing-refund'),
+  card('4000000000005423', ['pm_card_createIssuerFraudRecord'], 'fraud-warning'),
   authenticated('4000000000003220', ['pm_card_threeDSecure2Required']),
   authenticated('4000002760003184', ['pm_card_authenticationRequired']),
   authenticated('4000002500003155', ['pm_card_authenticationRequiredOnSetup']),

@@ -2,6 +2,8 @@ import type Stripe from 'stripe';
 import { recordTransaction } from '../balance-transactions/record-transaction.ts';
 import { type Cause, recordEvent } from '../events/record-event.ts';
 import { newId } from '../ids.ts';
+import { endWarnings } from '../radar/early-fraud-warnings.ts';
+import { closeReview } from '../radar/reviews.ts';
 import type { Store } from '../store/store.ts';
 import { noEvidence } from './no-evidence.ts';
 
@@ -110,6 +112,9 @@ function withdraw(store: Store, dispute: Stripe.Dispute, cause: Cause, feeCents:
     },
     cause.now,
   );
-  if (charge) store.charges.put({ ...charge, disputed: true });
+  if (charge) {
+    endWarnings(store, store.charges.put({ ...charge, disputed: true }), cause);
+    closeReview(store, String(charge.review), 'disputed', cause);
+  }
   return store.disputes.put({ ...dispute, balance_transactions: [withdrawal] });
 }

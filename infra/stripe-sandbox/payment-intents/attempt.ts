@@ -5,6 +5,7 @@ import { createCharge } from '../charges/create-charge.ts';
 import { createDispute, type NewDispute } from '../disputes/create-dispute.ts';
 import { documentationOf, StripeError } from '../errors.ts';
 import { type Cause, recordEvent } from '../events/record-event.ts';
+import { createWarning } from '../radar/early-fraud-warnings.ts';
 import type { Store } from '../store/store.ts';
 
 const DISPUTES: Partial<Record<TestBehaviour, NewDispute>> = {
@@ -64,7 +65,9 @@ export function succeed(
   });
   recordEvent(store, cause, 'charge.succeeded', charge);
   recordEvent(store, cause, 'payment_intent.succeeded', paid);
-  const dispute = DISPUTES[store.methodBehaviours.find(method.id)?.behaviour ?? 'succeed'];
+  const { behaviour = 'succeed' } = store.methodBehaviours.find(method.id) ?? {};
+  if (behaviour === 'fraud-warning') createWarning(store, charge, cause);
+  const dispute = DISPUTES[behaviour];
   if (dispute) createDispute(store, charge, dispute, cause);
   return paid;
 }

@@ -5,6 +5,8 @@ import { recordEvent } from '../events/record-event.ts';
 import type { ApiCall } from '../http/api-route.ts';
 import { mergeMetadata, readChoice, readInteger, readString } from '../http/parameters.ts';
 import { newId } from '../ids.ts';
+import { endWarnings } from '../radar/early-fraud-warnings.ts';
+import { closeReview } from '../radar/reviews.ts';
 import type { Store } from '../store/store.ts';
 
 export const refundParameters = ['charge', 'payment_intent', 'amount', 'reason', 'metadata'];
@@ -53,6 +55,8 @@ export function createRefund(store: Store, call: ApiCall): Stripe.Refund {
   });
   recordEvent(store, call, 'refund.created', refund);
   recordEvent(store, call, 'charge.refunded', refunded, { amount_refunded: charge.amount_refunded });
+  endWarnings(store, refunded, call);
+  if (refunded.refunded) closeReview(store, String(charge.review), 'refunded', call);
   return refund;
 }
 

@@ -65,7 +65,11 @@ export type EventType =
   | 'charge.dispute.updated'
   | 'charge.dispute.closed'
   | 'charge.dispute.funds_withdrawn'
-  | 'charge.dispute.funds_reinstated';
+  | 'charge.dispute.funds_reinstated'
+  | 'radar.early_fraud_warning.created'
+  | 'radar.early_fraud_warning.updated'
+  | 'review.opened'
+  | 'review.closed';
 
 export interface StoredEvent extends Pick<Stripe.EventBase, 'id' | 'object' | 'api_version' | 'created'> {
   data: { object: object; previous_attributes?: object };

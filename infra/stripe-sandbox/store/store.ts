@@ -30,6 +30,8 @@ export class Store {
   readonly refunds: Table<Stripe.Refund>;
   readonly pendingRefunds: Table<PendingRefund>;
   readonly disputes: Table<Stripe.Dispute>;
+  readonly earlyFraudWarnings: Table<Stripe.Radar.EarlyFraudWarning>;
+  readonly reviews: Table<Stripe.Review>;
   readonly balanceTransactions: Table<Stripe.BalanceTransaction>;
   readonly events: Table<StoredEvent>;
   readonly deliveries: Table<Delivery>;
@@ -53,6 +55,8 @@ export class Store {
     this.refunds = this.#table('refunds');
     this.pendingRefunds = this.#table('pending_refunds');
     this.disputes = this.#table('disputes');
+    this.earlyFraudWarnings = this.#table('early_fraud_warnings');
+    this.reviews = this.#table('reviews');
     this.balanceTransactions = this.#table('balance_transactions');
     this.events = this.#table('events');
     this.deliveries = this.#table('deliveries');

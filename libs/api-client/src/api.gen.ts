@@ -10,7 +10,7 @@ export const callOptions = {
   setTipVisibility: { dollars: ['amount'] },
   respondToTip: { dollars: ['amount'] },
   getReceipt: { dollars: ['amount', 'refundedAmount'] },
-  getOwnBalance: { dollars: ['available', 'pending'] },
+  getOwnBalance: { dollars: ['available', 'pending', 'suspected'] },
   listOwnPayouts: { isPage: true, dollars: ['amount'] },
   getOwnPayout: { dollars: ['amount'] },
   listOwnPayoutTips: { isPage: true, dollars: ['tipAmount', 'amount'] },
@@ -749,6 +749,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.refundRequest,
       }),
     }),
+    keepMarkedTip: build.mutation<KeepMarkedTipApiResponse, KeepMarkedTipApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/tips/${encodeURIComponent(String(queryArg.id))}/keep`,
+        method: 'POST',
+        body: queryArg.keptTip,
+      }),
+    }),
     listDisputes: build.query<ListDisputesApiResponse, ListDisputesApiArg>({
       extraOptions: callOptions.listDisputes,
       query: (queryArg) => ({
@@ -1366,7 +1373,7 @@ export type ListPaymentsApiArg = {
   /** Part of the name of the sender or of the recipient */
   search?: string;
   /** Failed payments are in no other filter */
-  status?: 'all' | 'completed' | 'refunded' | 'refund-failed' | 'disputed' | 'failed';
+  status?: 'all' | 'completed' | 'refunded' | 'refund-failed' | 'marked' | 'disputed' | 'failed';
   /** Newest first unless given */
   sort?: 'newest' | 'oldest' | 'largest' | 'smallest';
   /** Out of the header `Link` of the page before */
@@ -1379,6 +1386,12 @@ export type RefundTipApiArg = {
   /** The tip */
   id: string;
   refundRequest: RefundRequest;
+};
+export type KeepMarkedTipApiResponse = unknown;
+export type KeepMarkedTipApiArg = {
+  /** The tip */
+  id: string;
+  keptTip: KeptTip;
 };
 export type ListDisputesApiResponse = /** status 200 OK */ {
   rows: Dispute[];
@@ -1447,6 +1460,7 @@ export type ListActivityApiArg = {
     | 'appeal-upheld'
     | 'appeal-reversed'
     | 'tip-refund-requested'
+    | 'marked-tip-kept'
     | 'payouts-proposed'
     | 'payouts-confirmed'
     | 'payouts-canceled'
@@ -2034,6 +2048,8 @@ export type Tip = {
   senderEmail: string;
   /** Administrators have hidden it, and its creator cannot show it */
   isTakenDown?: true;
+  /** It may be fraudulent, so that it is not paid out until that is decided */
+  isSuspected?: true;
 };
 export type TipVisibility = {
   /** Whether the tip is hidden from the page */
@@ -2142,8 +2158,10 @@ export type ReceiptRequest = {
 export type OwnBalance = {
   /** US cents that the next payout pays; negative where a tip was refunded after its payout */
   availableCents: number;
-  /** US cents from tips that are younger than 7 days or being refunded */
+  /** US cents from tips that are younger than 7 days, being refunded, or suspected of fraud */
   pendingCents: number;
+  /** Part of the pending dollars that waits because fraud is suspected */
+  suspectedCents?: number;
   /** Whether there is a payout method; without one nothing is paid out */
   hasPayoutMethod: boolean;
   /** Always `usd` */
@@ -2237,7 +2255,7 @@ export type Owed = {
   id: string;
   /** Null once the account is closed */
   username: string | null;
-  /** US cents from tips that are younger than 7 days or being refunded */
+  /** US cents from tips that are younger than 7 days, being refunded, or suspected of fraud */
   pendingCents: number;
   /** US cents that the next run pays, if above zero */
   availableCents: number;
@@ -2744,6 +2762,16 @@ export type Block = {
   /** For administrators, in at most 500 characters */
   reason?: string;
 };
+export type FraudMark = {
+  kind: 'early-fraud-warning' | 'review';
+  /** The provider's word, for instance unauthorized_use_of_card or rule */
+  reason: string;
+  openedAt: string;
+  /** kept by an administrator, otherwise the word of the provider; null while it is open */
+  decision: ('kept' | 'approved' | 'refunded' | 'disputed' | 'closed') | null;
+  /** Whether the tip is in a payout that was confirmed or sent */
+  isPaidOut: boolean;
+};
 export type ListedPayment = {
   /** The tip that was paid */
   id: string;
@@ -2765,6 +2793,8 @@ export type ListedPayment = {
   refundFailure: string | null;
   /** Why Stripe cannot pay that refund yet, as `insufficient_funds` of the platform's balance */
   refundWaitingReason: string | null;
+  /** The newest warning or review, one that is undecided first; null where there is none */
+  fraudMark: FraudMark | null;
 };
 export type Refund = {
   /** UUID by which other calls name it */
@@ -2779,6 +2809,10 @@ export type Refund = {
   waitingReason: string | null;
 };
 export type RefundRequest = {
+  /** For administrators, in at most 300 characters */
+  reason: string;
+};
+export type KeptTip = {
   /** For administrators, in at most 300 characters */
   reason: string;
 };
@@ -2972,6 +3006,8 @@ export type Drift = {
     | 'refunded-amount'
     | 'refund'
     | 'dispute'
+    | 'early-fraud-warning'
+    | 'review'
     | 'unmade-refund'
     | 'payout-amount'
     | 'payout-tip'
@@ -2994,7 +3030,7 @@ export type Drift = {
   paymentIntentId: string | null;
   /** The tip */
   tipId: string | null;
-  /** Id of a refund, dispute, transfer or creator, reference of a payout, or a day */
+  /** Id of a refund, dispute, warning, review, transfer or creator, reference of a payout, or a day */
   subject: string | null;
   /** What the provider has, or what other rows add up to; null where nothing is expected */
   expected: string | null;
@@ -3234,6 +3270,7 @@ export const {
   useListPaymentsQuery,
   useLazyListPaymentsQuery,
   useRefundTipMutation,
+  useKeepMarkedTipMutation,
   useListDisputesQuery,
   useLazyListDisputesQuery,
   useListCommentsQuery,

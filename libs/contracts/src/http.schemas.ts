@@ -97,8 +97,12 @@ export const ownBalanceSchema = z
     }),
     pending: z.number().meta({
       ...DOLLARS,
-      description: `Dollars from tips that are younger than ${HOLD_DAYS} days or being refunded`,
+      description: `Dollars from tips that are younger than ${HOLD_DAYS} days, being refunded, or suspected of fraud`,
     }),
+    suspected: z
+      .number()
+      .optional()
+      .meta({ ...DOLLARS, description: 'Part of the pending dollars that waits because fraud is suspected' }),
     hasPayoutMethod: z.boolean(),
     currency: currencySchema,
   })

@@ -55,11 +55,14 @@ import { SettleClosings1802030000000 } from './migrations/1802030000000-settle-c
 import { ValidateClosings1802030000001 } from './migrations/1802030000001-validate-closings.js';
 import { IndexAccountHashes1802030000002 } from './migrations/1802030000002-index-account-hashes.js';
 import { RetryRejectedCalls1802040000000 } from './migrations/1802040000000-retry-rejected-calls.js';
+import { CreateFraudMarks1802040010000 } from './migrations/1802040010000-create-fraud-marks.js';
+import { ValidateFraudMarks1802040010001 } from './migrations/1802040010001-validate-fraud-marks.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';
 import { PayoutRun } from './payouts/payout-run.entity.js';
 import { ProviderEvent } from './provider-events/provider-event.entity.js';
 import { Dispute } from './settlement/dispute.entity.js';
+import { FraudMark } from './settlement/fraud-mark.entity.js';
 import { Payment } from './settlement/payment.entity.js';
 import { Refund } from './settlement/refund.entity.js';
 import { Tip } from './tips/tip.entity.js';
@@ -117,6 +120,8 @@ export const migrations = [
   ValidateClosings1802030000001,
   IndexAccountHashes1802030000002,
   HoldPayouts1802010000000,
+  CreateFraudMarks1802040010000,
+  ValidateFraudMarks1802040010001,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {
@@ -131,6 +136,7 @@ export function databaseOptions(url: string): DatabaseOptions {
       PayoutMethod,
       Refund,
       Dispute,
+      FraudMark,
       Payout,
       PayoutRun,
     ],

@@ -91,6 +91,19 @@ export interface Tables {
     creatorId: string;
     keptUntil: Date;
   };
+  fraudMarks: {
+    id: string;
+    tipId: string;
+    kind: 'early-fraud-warning' | 'review';
+    providerId: string;
+    reason: string;
+    openedAt: Date;
+    decision: 'kept' | 'approved' | 'refunded' | 'disputed' | 'closed' | null;
+    decidedAt: Date | null;
+    decidedBy: string | null;
+    decisionReason: string | null;
+    createdAt: Date;
+  };
   inbox: {
     eventId: string;
     handler: string;

@@ -40,6 +40,10 @@ interface Life {
   steps: ((intentId: string) => Promise<unknown>)[];
   status: string;
   accounts: Record<string, number>;
+  /** Decisions of the early fraud warning and of the review. */
+  marks?: (string | null)[];
+  /** Amount of the tip, in cents; $5.00 unless given. */
+  cents?: number;
 }
 
 const refund = (amount?: number) => (payment_intent: string) =>
@@ -57,6 +61,17 @@ const submit = (uncategorized_text: string) => async (intentId: string) => {
   const { data } = await tips.stripe.disputes.list({ payment_intent: intentId });
   await tips.stripe.disputes.update(String(data[0]?.id), { evidence: { uncategorized_text } });
 };
+
+const warnOfFraud = (intentId: string) => tips.sandbox.warnOfFraud(intentId);
+
+const openReview = (intentId: string) => tips.sandbox.openReview(intentId);
+
+const closeReview = (reason: string) => async (intentId: string) => {
+  const { review } = await tips.stripe.paymentIntents.retrieve(intentId);
+  await tips.sandbox.closeReview(String(review), reason);
+};
+
+const preventDispute = (intentId: string) => tips.sandbox.dispute(intentId, 'prevented');
 
 const LIVES: Life[] = [
   {
@@ -82,6 +97,38 @@ const LIVES: Life[] = [
     steps: [refund(), dispute, submit('winning_evidence')],
     status: 'refunded',
     accounts: { platform: -1_545, provider: 1_545 },
+  },
+  {
+    // The fee on the remaining $17.84 is $1.78.
+    card: 'pm_card_createIssuerFraudRecord',
+    cents: 1_999,
+    steps: [refund(115), refund(100), openReview, closeReview('approved')],
+    status: 'succeeded',
+    accounts: { tipper: -1_784, creator: 1_606, platform: 90, provider: 88 },
+    marks: [null, 'approved'],
+  },
+  {
+    card: 'pm_card_visa',
+    cents: 435,
+    steps: [openReview, warnOfFraud, preventDispute],
+    status: 'lost',
+    accounts: { platform: -43, provider: 43 },
+    marks: ['disputed', 'disputed'],
+  },
+  {
+    card: 'pm_card_visa',
+    cents: 115,
+    steps: [warnOfFraud, openReview, refund()],
+    status: 'refunded',
+    accounts: { platform: -33, provider: 33 },
+    marks: ['refunded', 'refunded'],
+  },
+  {
+    card: 'pm_card_visa',
+    cents: 1_999,
+    steps: [refund(435), preventDispute],
+    status: 'lost',
+    accounts: { platform: -88, provider: 88 },
   },
 ];
 
@@ -122,6 +169,8 @@ async function cutOff(): Promise<void> {
       $$ BEGIN IF nextval('cuts') % 23 = 0 THEN RAISE EXCEPTION 'cut off'; END IF; RETURN NULL; END $$;
     CREATE OR REPLACE TRIGGER cut_off AFTER INSERT ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION cut_off();
     CREATE OR REPLACE TRIGGER cut_off AFTER INSERT ON outbox FOR EACH STATEMENT EXECUTE FUNCTION cut_off();
+    CREATE OR REPLACE TRIGGER cut_off AFTER INSERT OR UPDATE ON fraud_marks
+      FOR EACH STATEMENT EXECUTE FUNCTION cut_off();
     CREATE OR REPLACE TRIGGER cut_off AFTER UPDATE ON tips FOR EACH STATEMENT EXECUTE FUNCTION cut_off()`);
 }
 
@@ -130,6 +179,12 @@ const endCuts = () =>
   tips.database.query(
     'CREATE OR REPLACE FUNCTION cut_off() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$',
   );
+
+async function decisionsOf(tipId: string): Promise<(string | null)[]> {
+  const statement = 'SELECT decision FROM fraud_marks WHERE tip_id = $1 ORDER BY kind';
+  const marks: { decision: string | null }[] = await tips.database.query(statement, [tipId]);
+  return marks.map(({ decision }) => decision);
+}
 
 async function processAll(): Promise<void> {
   await waitFor(async () => {
@@ -194,7 +249,8 @@ it.each(SEEDS)(
     );
     const lives = await Promise.all(
       LIVES.map(async (life) => {
-        const { paymentIntentId } = await createPendingTip(tips, creator);
+        const amountCents = life.cents ?? 500;
+        const { paymentIntentId } = await createPendingTip(tips, creator, { amountCents });
         await pay(tips, paymentIntentId, life.card);
         return { ...life, intentId: paymentIntentId, left: [...life.steps] };
       }),
@@ -226,9 +282,10 @@ it.each(SEEDS)(
     } finally {
       await endCuts();
     }
-    for (const { intentId, status, accounts } of lives) {
+    for (const { intentId, status, accounts, marks = [] } of lives) {
       const tip = await findTip(tips, intentId);
       expect({ status: tip.status, accounts: await accountsOf(tips, tip.id) }).toEqual({ status, accounts });
+      expect(await decisionsOf(tip.id)).toEqual(marks);
     }
     const [{ total }] = await tips.database.query(
       'SELECT sum(amount_cents)::int AS total FROM ledger_entries',

@@ -82,6 +82,7 @@ it('lists every tip that was ever paid, newest first, and failed ones in their o
     refundStatus: null,
     refundFailure: null,
     refundWaitingReason: null,
+    fraudMark: null,
   });
   expect(await idsOf({ search: username, status: 'completed' })).toEqual([completed]);
   expect(await idsOf({ search: username, status: 'refunded' })).toEqual([refunded]);

@@ -64,12 +64,19 @@ const REQUEST_REFUND = `
   INSERT INTO refunds (id, tip_id, amount_cents, status, requested_by, created_at, updated_at)
   VALUES (gen_random_uuid(), $1, 500, 'requested', gen_random_uuid(), now(), now()) ON CONFLICT DO NOTHING`;
 
-/** Lets one thing happen to a creator: a tip, a refund, a dispute or its end, a block, another method. */
+const MARK = `
+  INSERT INTO fraud_marks (id, tip_id, kind, provider_id, reason, opened_at)
+  VALUES (gen_random_uuid(), $1, 'review', gen_random_uuid(), 'rule', now())`;
+
+const KEEP = `
+  UPDATE fraud_marks SET decision = 'kept', decided_at = now(), decided_by = gen_random_uuid() WHERE tip_id = $1`;
+
+/** Lets one thing happen to a creator: a tip, a refund, a mark, a dispute or its end, a block, another method. */
 async function happen(history: History, below: Below): Promise<void> {
   const { creator, tipIds } = history;
   const tipId = tipIds[below(tipIds.length)];
   const update = (statement: string, value: unknown) => tips.database.query(statement, [value]);
-  switch (below(9)) {
+  switch (below(11)) {
     case 0:
       return void (await update('UPDATE creators SET is_blocked = NOT is_blocked WHERE id = $1', creator.id));
     case 1:
@@ -79,7 +86,11 @@ async function happen(history: History, below: Below): Promise<void> {
     case 3:
       return void (tipId && (await update(`DELETE FROM refunds WHERE tip_id = $1`, tipId)));
     case 4:
+      return void (tipId && (await update(MARK, tipId)));
     case 5:
+      return void (tipId && (await update(KEEP, tipId)));
+    case 6:
+    case 7:
       return tipId ? takeBack(history, tipId, below) : undefined;
     default:
       tipIds.push(await bookTip(tips, creator, { amountCents: 100 + below(50_000), days: below(15) }));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { keepMarkedTipRpc } from '@sprinkle/contracts/tips/fraud-marks.rpc';
 import {
   cancelPayoutRunRpc,
   confirmPayoutRunRpc,
@@ -105,6 +106,11 @@ const refund: RiskyCall = [
   (actor, tipId) => tips.rpc.call(refundTipRpc, { tipId, reason: 'A mistake' }, { actor }),
   'tip',
 ];
+const keepMarked: RiskyCall = [
+  'keepMarkedTip',
+  (actor, tipId) => tips.rpc.call(keepMarkedTipRpc, { tipId, reason: 'A mistake' }, { actor }),
+  'tip',
+];
 const ownReads: Call[] = [
   ['listOwnPayouts', (actor) => tips.rpc.call(listOwnPayoutsRpc, {}, { actor })],
   ['getOwnPayout', (actor, payoutId) => tips.rpc.call(getOwnPayoutRpc, { payoutId }, { actor })],
@@ -134,7 +140,7 @@ const readAll = () =>
     (SELECT json_agg(payout_runs ORDER BY id) FROM payout_runs) AS runs,
     (SELECT json_agg(payouts ORDER BY id) FROM payouts) AS payouts`);
 
-it.each([proposal, ...decisions, ...secrets, refund])(
+it.each([proposal, ...decisions, ...secrets, refund, keepMarked])(
   '%s asks for a password of the last 30 minutes, and writes nothing without',
   async (_name, call, target) => {
     const targets = await createTargets();
@@ -154,7 +160,7 @@ it('proposePayouts accepts every administrator', async () => {
   await expect(propose(tips, plainAdmin)).rejects.toMatchObject(wrongState('nobody to pay'));
 });
 
-it.each([...lists, ...reads, ...[proposal, ...decisions, ...secrets, refund].map(withoutTarget)])(
+it.each([...lists, ...reads, ...[proposal, ...decisions, ...secrets, refund, keepMarked].map(withoutTarget)])(
   '%s rejects creators',
   async (_name, call) => {
     await expect(call(creator, randomUUID())).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });

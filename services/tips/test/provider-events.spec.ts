@@ -154,6 +154,10 @@ describe('a provider event', () => {
     ['charge.dispute.closed', 'dispute'],
     ['charge.dispute.funds_withdrawn', 'dispute'],
     ['charge.dispute.funds_reinstated', 'dispute'],
+    ['radar.early_fraud_warning.created', 'radar.early_fraud_warning'],
+    ['radar.early_fraud_warning.updated', 'radar.early_fraud_warning'],
+    ['review.opened', 'review'],
+    ['review.closed', 'review'],
   ])('settles what the provider says, not what the event says, for the type %s', async (type, object) => {
     const { paymentIntentId } = await createPendingTip(tips, creator);
     await pay(tips, paymentIntentId);

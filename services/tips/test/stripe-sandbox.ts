@@ -30,6 +30,11 @@ export interface StripeSandbox {
   settleRefund(refundId: string, outcome: 'succeeded' | 'failed'): Promise<void>;
   /** Has the card holder dispute a payment, or the bank inquire about it first, or the provider decide at once. */
   dispute(intentId: string, kind?: 'dispute' | 'inquiry' | 'prevented'): Promise<void>;
+  /** Has the card's network report a payment as possible fraud. */
+  warnOfFraud(intentId: string): Promise<void>;
+  /** Has the provider look at a payment, until the review is closed. */
+  openReview(intentId: string): Promise<void>;
+  closeReview(reviewId: string, reason: string): Promise<void>;
   /** Counts the API calls that arrived with this method and path. */
   countRequests(method: 'GET' | 'POST', path: string): Promise<number>;
   stop(): Promise<void>;
@@ -70,6 +75,9 @@ export async function startStripeSandbox(webhookUrl: string): Promise<StripeSand
     settle: (intentId, outcome) => post(`/sandbox/payment_intents/${intentId}/settle`, { outcome }),
     settleRefund: (refundId, outcome) => post(`/sandbox/refunds/${refundId}/settle`, { outcome }),
     dispute: (intentId, kind = 'dispute') => post(`/sandbox/payment_intents/${intentId}/dispute`, { kind }),
+    warnOfFraud: (intentId) => post(`/sandbox/payment_intents/${intentId}/fraud_warning`, {}),
+    openReview: (intentId) => post(`/sandbox/payment_intents/${intentId}/review`, {}),
+    closeReview: (reviewId, reason) => post(`/sandbox/reviews/${reviewId}/close`, { reason }),
     async countRequests(method, path) {
       const response = await fetch(`${url}/sandbox/requests`);
       const requests = (await response.json()) as { method: string; path: string }[];

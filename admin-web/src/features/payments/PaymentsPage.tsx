@@ -18,7 +18,16 @@ import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
 import { useListQuery } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
-import { canBeRefunded, isOnItsWay, refundFailureText, refundWaitText, remainingCents } from './refund-words';
+import { fraudMarkText } from './fraud-mark-words';
+import { KeepDialog } from './KeepDialog';
+import {
+  canBeKept,
+  canBeRefunded,
+  isOnItsWay,
+  refundFailureText,
+  refundWaitText,
+  remainingCents,
+} from './refund-words';
 import { RefundDialog } from './RefundDialog';
 
 const FILTERS = [
@@ -26,6 +35,7 @@ const FILTERS = [
   ['completed', 'Completed'],
   ['refunded', 'Refunded'],
   ['refund-failed', 'Refund failed'],
+  ['marked', 'Possible fraud'],
   ['disputed', 'Disputed'],
   ['failed', 'Failed'],
 ] as const;
@@ -87,6 +97,7 @@ export function PaymentsPage() {
   // The second subscription refreshes the same page while a refund is on its way.
   useListPaymentsQuery(query, { skip: !isWaiting, pollingInterval: REFRESH_MS });
   const [asked, setAsked] = useState<ListedPayment | null>(null);
+  const [kept, setKept] = useState<ListedPayment | null>(null);
   const columns: Column<ListedPayment>[] = [
     ...COLUMNS,
     {
@@ -94,17 +105,24 @@ export function PaymentsPage() {
       header: 'Actions',
       enableHiding: false,
       meta: { align: 'right' },
-      cell: ({ row: { original: payment } }) =>
-        canBeRefunded(payment) && (
-          <Button
-            onClick={() => setAsked(payment)}
-            color="error"
-            sx={{ ml: { xs: -2.5, md: 0 } }}
-            aria-label={`Refund the tip from ${payment.senderName}`}
-          >
-            Refund
-          </Button>
-        ),
+      cell: ({ row: { original: payment } }) => (
+        <Box sx={{ display: 'flex', justifyContent: { md: 'flex-end' }, ml: { xs: -2.5, md: 0 } }}>
+          {canBeKept(payment) && (
+            <Button onClick={() => setKept(payment)} aria-label={`Keep the tip from ${payment.senderName}`}>
+              Keep
+            </Button>
+          )}
+          {canBeRefunded(payment) && (
+            <Button
+              onClick={() => setAsked(payment)}
+              color="error"
+              aria-label={`Refund the tip from ${payment.senderName}`}
+            >
+              Refund
+            </Button>
+          )}
+        </Box>
+      ),
     },
   ];
 
@@ -129,6 +147,7 @@ export function PaymentsPage() {
         />
       </Card>
       <RefundDialog payment={asked} onClose={() => setAsked(null)} />
+      <KeepDialog payment={kept} onClose={() => setKept(null)} />
     </Screen>
   );
 }
@@ -145,10 +164,11 @@ function Amount({ payment }: { payment: ListedPayment }) {
 }
 
 function Status({ payment }: { payment: ListedPayment }) {
-  const { status, refundStatus, refundFailure, refundWaitingReason } = payment;
+  const { status, refundStatus, refundFailure, refundWaitingReason, fraudMark } = payment;
   return (
     <>
       <Chip size="small" label={STATUSES[status].label} color={STATUSES[status].color} />
+      {fraudMark && <Note>{fraudMarkText(fraudMark)}</Note>}
       {refundStatus === 'requested' && <Note>Refund requested</Note>}
       {refundStatus === 'pending' && <Note>Refund pending</Note>}
       {isOnItsWay(payment) && refundWaitingReason && <Note>{refundWaitText(refundWaitingReason)}</Note>}

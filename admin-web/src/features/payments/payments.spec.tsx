@@ -1,5 +1,13 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import type { Admin, ErrorBody, ListedPayment, Refund, RefundRequest } from '@sprinkle/api-client/api.gen';
+import type {
+  Admin,
+  ErrorBody,
+  FraudMark,
+  KeptTip,
+  ListedPayment,
+  Refund,
+  RefundRequest,
+} from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError, responseOf } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -19,6 +27,7 @@ const payment = (overrides: Partial<ListedPayment>): ListedPayment => ({
   refundStatus: null,
   refundFailure: null,
   refundWaitingReason: null,
+  fraudMark: null,
   ...overrides,
 });
 
@@ -222,4 +231,69 @@ it('says of a refund on its way that it waits, and why', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Refund $5.00' }));
   expect(await screen.findByText('Refund waits')).toBeVisible();
   expect(screen.getAllByText(waits)).toHaveLength(2);
+});
+
+const mark = (overrides: Partial<FraudMark> = {}): FraudMark => ({
+  kind: 'early-fraud-warning',
+  reason: 'made_with_stolen_card',
+  openedAt: '2020-11-22T10:00:00.000Z',
+  decision: null,
+  isPaidOut: false,
+  ...overrides,
+});
+
+it('says of each marked payment why, and whether it was paid out or decided', async () => {
+  listing([
+    payment({ fraudMark: mark() }),
+    payment({ senderName: 'Kim', fraudMark: mark({ isPaidOut: true, reason: 'misc' }) }),
+    payment({ senderName: 'Lou', fraudMark: mark({ kind: 'review', decision: 'approved' }) }),
+  ]);
+  renderConsole('/dashboard/payments?status=marked');
+  expect(await screen.findByRole('row', { name: /Alex/ })).toHaveTextContent(
+    'Early fraud warning: the card was stolen. Not paid out until you decide.',
+  );
+  expect(screen.getByRole('row', { name: /Kim/ })).toHaveTextContent(
+    'Early fraud warning: misc. Already paid out.',
+  );
+  expect(screen.getByRole('row', { name: /Lou/ })).toHaveTextContent('Payment review: approved by Stripe');
+  expect(screen.queryByRole('button', { name: 'Keep the tip from Lou' })).toBeNull();
+  expect(screen.getByLabelText('Status')).toHaveDisplayValue('Possible fraud');
+});
+
+it('keeps a marked tip with a reason', async () => {
+  const tip = payment({ amountCents: 1_999, fraudMark: mark() });
+  listing([tip]);
+  const { sent, handler } = record<KeptTip, Record<string, never>>('post', `${PAYMENTS}/${tip.id}/keep`, {});
+  server.use(handler);
+  renderConsole('/dashboard/payments');
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep the tip from Alex' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent(/tip of \$19\.99 from Alex stays with @maya_fit/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep the tip' }));
+  expect(await within(dialog).findByText('Please give a reason')).toBeVisible();
+  await userEvent.type(within(dialog).getByLabelText('Reason'), ' Known payer ');
+  listing([{ ...tip, fraudMark: mark({ decision: 'kept' }) }]);
+  await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Keep the tip' }));
+  expect(await screen.findByText('Tip kept')).toBeVisible();
+  expect(sent).toEqual([{ reason: 'Known payer' }]);
+  await waitFor(() =>
+    expect(screen.getByRole('row', { name: /Alex/ })).toHaveTextContent('Early fraud warning: kept'),
+  );
+});
+
+it('says why a tip could not be kept', async () => {
+  const tip = payment({ fraudMark: mark() });
+  listing([tip]);
+  server.use(
+    respondError('post', `${PAYMENTS}/${tip.id}/keep`, 409, {
+      code: 'TIP_IS_BEING_REFUNDED',
+      message: 'This tip is being refunded.',
+    }),
+  );
+  renderConsole('/dashboard/payments');
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep the tip from Alex' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'Known payer');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep the tip' }));
+  expect(await within(dialog).findByText('This tip is being refunded.')).toBeVisible();
 });

@@ -9,6 +9,11 @@ export function canBeRefunded(payment: ListedPayment): boolean {
   return payment.status === 'completed' && !isOnItsWay(payment);
 }
 
+/** Nothing needs to be kept while it is undecided whether it goes back. */
+export function canBeKept(payment: ListedPayment): boolean {
+  return payment.fraudMark?.decision === null && !isOnItsWay(payment);
+}
+
 export function isOnItsWay({ refundStatus }: ListedPayment): boolean {
   return refundStatus === 'requested' || refundStatus === 'pending';
 }

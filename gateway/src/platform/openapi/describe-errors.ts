@@ -42,6 +42,7 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
   PAYMENT_NOT_PAYABLE: 'The payment with this key cannot be paid any more.',
   BALANCE_REMAINS: 'Money was not paid out yet, and `waiveBalance` is not set.',
   PAYOUT_UNDER_WAY: 'A payout is to be sent, or was sent a few days ago; `message` says until when.',
+  TIP_IS_BEING_REFUNDED: 'A refund of the tip is on its way.',
   DEBT_REMAINS: 'The balance is below zero; `message` says by how much.',
   WRONG_STATE: 'The present state does not allow this; `message` says why.',
   REQUEST_TIMEOUT: 'The request took too long to arrive.',

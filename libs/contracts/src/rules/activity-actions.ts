@@ -31,6 +31,7 @@ export const ACTIVITY_ACTIONS = [
   'appeal-upheld',
   'appeal-reversed',
   'tip-refund-requested',
+  'marked-tip-kept',
   'payouts-proposed',
   'payouts-confirmed',
   'payouts-canceled',

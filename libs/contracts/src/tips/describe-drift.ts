@@ -25,6 +25,8 @@ const SENTENCES: Record<DriftKind, (drift: Drift) => string> = {
   ),
   refund: atProvider('refund'),
   dispute: atProvider('dispute'),
+  'early-fraud-warning': atProvider('early fraud warning'),
+  review: atProvider('review'),
   'unmade-refund': ({ subject, tipId, found }) => {
     const why = found === 'requested' ? '' : `, because of ${found}`;
     return `refund ${subject}: of tip ${tipId} was requested, but not made${why}`;

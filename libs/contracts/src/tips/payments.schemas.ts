@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { centsSchema } from '../money.schemas.js';
+import { fraudMarkSchema } from './fraud-marks.schemas.js';
 import { refundSchema } from './refunds.schemas.js';
 
 export const paymentFilterSchema = z.enum([
@@ -7,6 +8,7 @@ export const paymentFilterSchema = z.enum([
   'completed',
   'refunded',
   'refund-failed',
+  'marked',
   'disputed',
   'failed',
 ]);
@@ -20,7 +22,7 @@ export const listedPaymentSchema = z.object({
   /** A closed account has no name. */
   recipientUsername: z.string().nullable(),
   amountCents: centsSchema,
-  status: paymentFilterSchema.exclude(['all', 'refund-failed']),
+  status: paymentFilterSchema.exclude(['all', 'refund-failed', 'marked']),
   refundedCents: centsSchema.meta({
     description: 'US cents that went back to the tipper or are on their way',
   }),
@@ -30,6 +32,9 @@ export const listedPaymentSchema = z.object({
     .nullable()
     .meta({ description: "The provider's word for why that refund failed" }),
   refundWaitingReason: refundSchema.shape.waitingReason,
+  fraudMark: fraudMarkSchema.nullable().meta({
+    description: 'The newest warning or review, one that is undecided first; null where there is none',
+  }),
 });
 
 export type PaymentFilter = z.infer<typeof paymentFilterSchema>;

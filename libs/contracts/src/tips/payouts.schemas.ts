@@ -30,7 +30,7 @@ export const owedSchema = z.object({
   id: z.uuid().meta({ description: 'The creator' }),
   username: z.string().nullable().meta({ description: 'Null once the account is closed' }),
   pendingCents: centsSchema.meta({
-    description: `US cents from tips that are younger than ${HOLD_DAYS} days or being refunded`,
+    description: `US cents from tips that are younger than ${HOLD_DAYS} days, being refunded, or suspected of fraud`,
   }),
   availableCents: centsSchema.meta({ description: 'US cents that the next run pays, if above zero' }),
   heldCents: centsSchema.meta({ description: 'US cents that cannot be paid for the reason held' }),

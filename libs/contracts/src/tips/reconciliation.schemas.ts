@@ -14,6 +14,8 @@ export const driftKindSchema = z.enum([
   'refunded-amount',
   'refund',
   'dispute',
+  'early-fraud-warning',
+  'review',
   'unmade-refund',
   'payout-amount',
   'payout-tip',
@@ -51,7 +53,8 @@ export const driftSchema = z
     paymentIntentId: z.string().nullable().meta({ description: 'Payment at the provider' }),
     tipId: z.string().nullable(),
     subject: z.string().nullable().meta({
-      description: 'Id of a refund, dispute, transfer or creator, reference of a payout, or a day',
+      description:
+        'Id of a refund, dispute, warning, review, transfer or creator, reference of a payout, or a day',
     }),
     expected: z.string().nullable().meta({
       description: 'What the provider has, or what other rows add up to; null where nothing is expected',

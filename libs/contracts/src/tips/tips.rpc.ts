@@ -189,8 +189,10 @@ export const getBalanceRpc = defineRpc(
   z.object({}),
   z.object({
     balanceCents: centsSchema,
-    /** This part comes from tips that are younger than seven days or being refunded. */
+    /** This part comes from tips that are younger than seven days, being refunded, or suspected of fraud. */
     pendingCents: centsSchema,
+    /** The pending part of suspected tips; left out where there is none. */
+    suspectedCents: centsSchema.optional(),
     hasPayoutMethod: z.boolean(),
   }),
 );

@@ -71,6 +71,10 @@ export const ownTipSchema = publicTipSchema.extend({
     .literal(true)
     .optional()
     .meta({ description: 'Administrators have hidden it, and its creator cannot show it' }),
+  isSuspected: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'It may be fraudulent, so that it is not paid out until that is decided' }),
 });
 
 /** This entry of the ledger changed a creator's balance. */

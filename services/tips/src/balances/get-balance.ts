@@ -14,10 +14,14 @@ export class GetBalance {
   /** Reads one snapshot, so that the parts add up to the whole. */
   execute(actor: Actor): Promise<RpcOutput<typeof getBalanceRpc>> {
     const { id } = requireUser(actor);
-    return this.dataSource.transaction('REPEATABLE READ', async (manager) => ({
-      balanceCents: await balanceOf(manager, id),
-      pendingCents: await pendingOf(manager, id),
-      hasPayoutMethod: await hasPayoutMethod(manager, id),
-    }));
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      const { pendingCents, suspectedCents } = await pendingOf(manager, id);
+      return {
+        balanceCents: await balanceOf(manager, id),
+        pendingCents,
+        ...(suspectedCents > 0 && { suspectedCents }),
+        hasPayoutMethod: await hasPayoutMethod(manager, id),
+      };
+    });
   }
 }

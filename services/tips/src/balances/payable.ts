@@ -7,7 +7,8 @@ interface Scope {
 
 /**
  * Selects what is left of each tip that is pending. Of a young tip that is everything. Of an older tip with an open refund it
- * is what the creator still has, because that money is about to leave; where less than nothing is left, the debt is not
+ * or a mark of possible fraud it
+ * is what the creator still has, because that money is about to leave or may have to; where less than nothing is left, the debt is not
  * pending and lowers the payout. The rest of the balance is payable. Indexes find the tips of both kinds.
  */
 export const pendingRests = ({ ofCreators, until }: Scope) => `
@@ -19,7 +20,9 @@ export const pendingRests = ({ ofCreators, until }: Scope) => `
   SELECT tips.user_id, tips.id, sum(entries.amount_cents)
   FROM tips JOIN ledger_entries AS entries ON entries.tip_id = tips.id AND entries.account = 'creator'
   WHERE ${ofCreators('tips.user_id')} AND tips.succeeded_at <= ${until}
-    AND tips.id IN (SELECT refunds.tip_id FROM refunds WHERE refunds.status IN ('requested', 'pending'))
+    AND tips.id IN (
+      SELECT refunds.tip_id FROM refunds WHERE refunds.status IN ('requested', 'pending')
+      UNION ALL SELECT fraud_marks.tip_id FROM fraud_marks WHERE fraud_marks.decision IS NULL)
   GROUP BY tips.id HAVING sum(entries.amount_cents) > 0`;
 
 /** Adds up what is pending. */

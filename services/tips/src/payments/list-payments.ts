@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { fraudMarkSchema } from '@sprinkle/contracts/tips/fraud-marks.schemas';
 import type { listPaymentsRpc } from '@sprinkle/contracts/tips/payments.rpc';
 import type { ListedPayment, PaymentFilter } from '@sprinkle/contracts/tips/payments.schemas';
 import { refundSchema } from '@sprinkle/contracts/tips/refunds.schemas';
@@ -41,6 +42,13 @@ const FILTERS: Record<PaymentFilter, Filter> = {
     },
     time: 'succeededAt',
   },
+  marked: {
+    where: (tips) => {
+      const marked = db.selectFrom('fraudMarks').select('tipId').where('decision', 'is', null);
+      return tips.and([tips('succeededAt', 'is not', null), tips('id', 'in', marked)]);
+    },
+    time: 'succeededAt',
+  },
   disputed: { where: (tips) => tips('status', 'in', ['disputed', 'lost']), time: 'succeededAt' },
   failed: { where: (tips) => tips('status', 'in', ['canceled', 'failed']), time: 'updatedAt' },
 };
@@ -70,6 +78,11 @@ const listedPayment = z.object({
   refundStatus: refundSchema.shape.status.nullable(),
   refundFailure: z.string().nullable(),
   refundWaitingReason: z.string().nullable(),
+  markKind: fraudMarkSchema.shape.kind.nullable(),
+  markReason: z.string().nullable(),
+  markOpenedAt: isoTime.nullable(),
+  markDecision: fraudMarkSchema.shape.decision,
+  isMarkPaidOut: z.boolean().nullable(),
 });
 
 @Injectable()
@@ -91,6 +104,7 @@ function listOf(asked: Query) {
     .innerJoin('tips', 'tips.id', 'found.id')
     .innerJoin('creators', 'creators.id', 'tips.userId')
     .leftJoinLateral(newestRefund, (join) => join.onTrue())
+    .leftJoinLateral(newestFraudMark, (join) => join.onTrue())
     .select([
       'found.id',
       'found.at as createdAt',
@@ -102,6 +116,11 @@ function listOf(asked: Query) {
       'refund.status as refundStatus',
       'refund.failureReason as refundFailure',
       'refund.waitingReason as refundWaitingReason',
+      'mark.kind as markKind',
+      'mark.reason as markReason',
+      'mark.openedAt as markOpenedAt',
+      'mark.decision as markDecision',
+      'mark.isPaidOut as isMarkPaidOut',
     ])
     .orderBy('found.key', direction)
     .orderBy('found.id', direction)
@@ -160,10 +179,40 @@ function newestRefund(payment: ExpressionBuilder<Tables, 'tips'>) {
     .as('refund');
 }
 
-function toListedPayment({ senderName, status, ...payment }: z.output<typeof listedPayment>) {
+/** An open mark comes before those that are decided. */
+function newestFraudMark(payment: ExpressionBuilder<Tables, 'tips'>) {
+  return payment
+    .selectFrom('fraudMarks')
+    .select(['fraudMarks.kind', 'fraudMarks.reason', 'fraudMarks.openedAt', 'fraudMarks.decision'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payoutTips')
+          .select('payoutTips.tipId')
+          .whereRef('payoutTips.tipId', '=', 'fraudMarks.tipId')
+          .where('payoutTips.status', 'in', ['confirmed', 'sent']),
+      ).as('isPaidOut'),
+    )
+    .whereRef('fraudMarks.tipId', '=', 'tips.id')
+    .orderBy('fraudMarks.decidedAt', (order) => order.desc().nullsFirst())
+    .orderBy('fraudMarks.openedAt', 'desc')
+    .limit(1)
+    .as('mark');
+}
+
+function toListedPayment(row: z.output<typeof listedPayment>): ListedPayment {
+  const { senderName, status, markKind, markReason, markOpenedAt, markDecision, isMarkPaidOut, ...payment } =
+    row;
+  const fraudMark = markKind && {
+    kind: markKind,
+    reason: markReason ?? '',
+    openedAt: markOpenedAt ?? '',
+    decision: markDecision,
+    isPaidOut: isMarkPaidOut ?? false,
+  };
   return {
     ...payment,
     senderName: senderName ?? 'Anonymous',
-    status: SHOWN_STATUS[status] ?? ('failed' as const),
+    status: SHOWN_STATUS[status] ?? 'failed',
+    fraudMark,
   };
 }

@@ -9,7 +9,10 @@ const YEAR_3000 = 32_503_680_000;
 const intentIdSchema = z.union([
   z.object({ object: z.literal('payment_intent'), id: nameSchema }).transform(({ id }) => id),
   z
-    .object({ object: z.enum(['charge', 'refund', 'dispute']), payment_intent: nameSchema })
+    .object({
+      object: z.enum(['charge', 'refund', 'dispute', 'radar.early_fraud_warning', 'review']),
+      payment_intent: nameSchema,
+    })
     .transform(({ payment_intent }) => payment_intent),
   z.object({ object: z.string().refine((object) => object !== 'payment_intent') }).transform(() => null),
 ]);
@@ -47,6 +50,10 @@ export const REVERSAL_TYPES = new Set([
   'charge.dispute.closed',
   'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
+  'radar.early_fraud_warning.created',
+  'radar.early_fraud_warning.updated',
+  'review.opened',
+  'review.closed',
 ]);
 
 export const NOTHING_TO_DO = 'nothing to do';
@@ -55,7 +62,7 @@ export function isHandled({ type }: { type: string }): boolean {
   return SETTLING_TYPES.has(type) || REVERSAL_TYPES.has(type);
 }
 
-/** Tells whether the event is about money that goes back to the tipper, or comes back from there. */
+/** Tells whether the event is about money that goes back to the tipper, comes back from there, or may have to go. */
 export function isReversal({ type }: { type: string }): boolean {
   return REVERSAL_TYPES.has(type);
 }

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { isRefunded, processingFeeOf, refundedCentsOf, tipIdOf } from '../settlement/intent-facts.js';
 import { isUnknownIntent } from '../stripe/stripe.js';
 import { endedUnpaid, wasPaid } from '../tips/tip-status.js';
+import { fraudMarkDrifts, suspectFraudMarks } from './compare-fraud-marks.js';
 import { reversalDrifts, suspectReversals } from './compare-reversals.js';
 import { type Comparison, toDrift } from './comparison.js';
 
@@ -74,6 +75,8 @@ export async function* comparePayments(
   for await (const intentId of unseenIntents(runner, startedAt)) assertFew(suspects.add(intentId));
   for await (const intentId of suspectReversals(runner, stripe, comparison))
     assertFew(suspects.add(intentId));
+  for await (const intentId of suspectFraudMarks(runner, stripe, comparison))
+    assertFew(suspects.add(intentId));
   if (suspects.size > 0) await delay(RECHECK_DELAY_MS, undefined, { signal: comparison.signal });
   for (const intentId of suspects) {
     comparison.signal.throwIfAborted();
@@ -126,7 +129,9 @@ async function* recheck(runner: QueryRunner, stripe: Stripe, intentId: string): 
     });
     const stored = await findPayments(runner, [intent]);
     yield* driftsOf(intent, stored);
-    if (stored.length > 0) yield* reversalDrifts(runner, stripe, intentId);
+    if (stored.length === 0) return;
+    yield* reversalDrifts(runner, stripe, intentId);
+    yield* fraudMarkDrifts(runner, stripe, intent);
   } catch (error) {
     if (!isUnknownIntent(error)) throw error;
     yield toDrift('missing-payment', { paymentIntentId: intentId });

@@ -9,17 +9,20 @@ import { changeTipStatus } from '../tips/change-tip-status.js';
 import { Tip } from '../tips/tip.entity.js';
 import { endedUnpaid, wasPaid } from '../tips/tip-status.js';
 import { Dispute } from './dispute.entity.js';
+import type { FraudMarkFact } from './fraud-mark-facts.js';
 import { Payment } from './payment.entity.js';
 import { recordReversalEvents } from './record-reversal-events.js';
 import { Refund } from './refund.entity.js';
 import { type DisputeFact, LACKS_BALANCE, type RefundFact } from './reversal-facts.js';
+import { storeFraudMarks } from './store-fraud-marks.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-interface Facts {
+export interface Facts {
   refunds: RefundFact[];
   disputes: DisputeFact[];
+  fraudMarks: FraudMarkFact[];
 }
 
 interface AppliedReversals {
@@ -29,7 +32,7 @@ interface AppliedReversals {
 }
 
 /**
- * Brings the refunds and disputes of a paid tip, its status and its ledger to the state at the provider. The payment is
+ * Brings the refunds, disputes and fraud marks of a paid tip, its status and its ledger to the state at the provider. The payment is
  * given as it was before that state was read.
  */
 export async function applyReversals(
@@ -44,7 +47,7 @@ export async function applyReversals(
   if (payment.reversalVersion !== reversalVersion) return { settlement: { outcome: 'outdated' } };
   const tip = await manager.findOneOrFail(Tip, { where: { id: payment.tipId }, lock });
   const isReversed = facts.refunds.length > 0 || facts.disputes.length > 0;
-  if (!isReversed) return { settlement: { outcome: 'settled', tip } };
+  if (!isReversed && facts.fraudMarks.length === 0) return { settlement: { outcome: 'settled', tip } };
   const problem = findProblem(tip, facts);
   if (problem) return { settlement: { outcome: 'conflict', problem } };
   if (payment.problem) await manager.update(Payment, { id }, { problem: null });
@@ -56,6 +59,7 @@ export async function applyReversals(
   const refunded = await storeRefunds(manager, tip, facts.refunds);
   const decided = await storeDisputes(manager, tip, facts.disputes);
   await postReversals(manager, tip, reversalsOf(facts));
+  await storeFraudMarks(manager, tip.id, facts.fraudMarks);
   const refundedCents = returnedCentsOf(tip, reversalsOf(facts));
   const amounts = {
     refundedCents,
@@ -77,7 +81,7 @@ export async function applyReversals(
 }
 
 function findProblem(tip: Tip, facts: Facts): string | undefined {
-  const refundedCents = refundedCentsOf(facts);
+  const refundedCents = refundedCentsOf(facts.refunds);
   if (!wasPaid(tip.status)) {
     // The money of a payment that came too late went back, so that nothing is left to decide.
     const isResolved =
@@ -89,12 +93,12 @@ function findProblem(tip: Tip, facts: Facts): string | undefined {
 }
 
 /** Includes refunds on their way, because their money has left the platform's account. */
-function refundedCentsOf({ refunds }: Facts): number {
+export function refundedCentsOf(refunds: RefundFact[]): number {
   return refunds.reduce((sum, { status, amountCents }) => (status === 'failed' ? sum : sum + amountCents), 0);
 }
 
 function reversalsOf(facts: Facts): Reversals {
-  return { refundedCents: refundedCentsOf(facts), disputes: facts.disputes };
+  return { refundedCents: refundedCentsOf(facts.refunds), disputes: facts.disputes };
 }
 
 /** A tip of which a part was lost counts with what remains, like one that was refunded in part. */

@@ -50,9 +50,10 @@ export function isRefunded(intent: Stripe.PaymentIntent): boolean {
   return intent.status === 'succeeded' && refundedCentsOf(intent) === intent.amount_received;
 }
 
-/** Tells whether the payment has refunds or disputes. */
+/** Tells whether the payment has refunds, disputes or a review. */
 export function isReversed(intent: Stripe.PaymentIntent): boolean {
-  return intent.status === 'succeeded' && (refundedCentsOf(intent) > 0 || chargeOf(intent).disputed);
+  if (intent.status !== 'succeeded') return false;
+  return refundedCentsOf(intent) > 0 || chargeOf(intent).disputed || intent.review !== null;
 }
 
 /** Tells whether there is nothing left to learn from the provider. */

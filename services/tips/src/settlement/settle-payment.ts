@@ -6,7 +6,8 @@ import { StripePayments } from '../stripe/stripe.js';
 import { countStatusChange } from '../tips/count-status-change.js';
 import type { Tip } from '../tips/tip.entity.js';
 import { applyIntent } from './apply-intent.js';
-import { applyReversals } from './apply-reversals.js';
+import { applyReversals, type Facts, refundedCentsOf } from './apply-reversals.js';
+import { toReviewFact, toWarningFact } from './fraud-mark-facts.js';
 import { isReversed, tipIdOf } from './intent-facts.js';
 import { Payment } from './payment.entity.js';
 import { toDisputeFact, toRefundFact } from './reversal-facts.js';
@@ -38,7 +39,7 @@ export class SettlePayment {
     const settlement = await this.settleIntent(intent);
     if (settlement.outcome !== 'settled') return settlement;
     const hasReversals = heardOfReversal || isReversed(intent);
-    return hasReversals ? this.settleReversals(intent.id) : settlement;
+    return hasReversals ? this.settleReversals(intent) : settlement;
   }
 
   private async settleIntent(intent: Stripe.PaymentIntent): Promise<Settlement> {
@@ -51,15 +52,12 @@ export class SettlePayment {
   }
 
   /** A state that was read before another one was applied may be older than that one, so it is read again. */
-  private async settleReversals(intentId: string): Promise<Settlement> {
+  private async settleReversals(intent: Stripe.PaymentIntent): Promise<Settlement> {
+    const intentId = intent.id;
     for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
       const payment = await this.dataSource.manager.findOneBy(Payment, { providerIntentId: intentId });
       if (!payment) return { outcome: 'not-ours' };
-      const [refunds, disputes] = await Promise.all([
-        this.stripe.listRefunds(intentId),
-        this.stripe.listDisputes(intentId),
-      ]);
-      const facts = { refunds: refunds.map(toRefundFact), disputes: disputes.map(toDisputeFact) };
+      const facts = await this.readFacts(intent);
       const { settlement, changedTo } = await this.dataSource.transaction((manager) =>
         applyReversals(manager, payment, facts),
       );
@@ -68,6 +66,25 @@ export class SettlePayment {
       if (settlement.outcome !== 'outdated') return settlement;
     }
     throw new Error(`The refunds and disputes of ${intentId} change faster than they can be read`);
+  }
+
+  private async readFacts(intent: Stripe.PaymentIntent): Promise<Facts> {
+    const [refunds, disputes, warnings, review] = await Promise.all([
+      this.stripe.listRefunds(intent.id),
+      this.stripe.listDisputes(intent.id),
+      this.stripe.listWarnings(intent.id),
+      intent.review && this.stripe.retrieveReview(idOf(intent.review)),
+    ]);
+    const refundFacts = refunds.map(toRefundFact);
+    const isRefunded = refundedCentsOf(refundFacts) >= intent.amount_received;
+    return {
+      refunds: refundFacts,
+      disputes: disputes.map(toDisputeFact),
+      fraudMarks: [
+        ...warnings.map((warning) => toWarningFact(warning, isRefunded)),
+        ...(review ? [toReviewFact(review)] : []),
+      ],
+    };
   }
 
   /** Leaves the tip as it is and ends the look-ups. Reconciliation lists the problem for a human. */
@@ -88,4 +105,8 @@ export class SettlePayment {
     this.logger.error(`Payment ${providerIntentId} conflicts with tip ${tipId}: ${problem}`);
     await this.dataSource.manager.update(Payment, { id }, { problem, updatedAt: new Date() });
   }
+}
+
+function idOf(review: string | Stripe.Review): string {
+  return typeof review === 'string' ? review : review.id;
 }

@@ -112,6 +112,18 @@ export class StripePayments {
     );
   }
 
+  listWarnings(intentId: string): Promise<Stripe.Radar.EarlyFraudWarning[]> {
+    return request('list early fraud warnings', () =>
+      this.stripe.radar.earlyFraudWarnings
+        .list({ payment_intent: intentId, limit: 100 })
+        .autoPagingToArray({ limit: 1_000 }),
+    );
+  }
+
+  retrieveReview(reviewId: string): Promise<Stripe.Review> {
+    return request('retrieve review', () => this.stripe.reviews.retrieve(reviewId));
+  }
+
   listDisputes(intentId: string): Promise<Stripe.Dispute[]> {
     return request('list disputes', () =>
       this.stripe.disputes.list({ payment_intent: intentId, limit: 100 }).autoPagingToArray({ limit: 1_000 }),

@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { listOwnTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { query } from '@sprinkle/service-kit/database/query';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { Tip, toOwnTip } from './tip.entity.js';
 import { decodeCursor, encodeCursor } from './tip-cursor.js';
+
+const FIND_MARKED = 'SELECT tip_id FROM fraud_marks WHERE decision IS NULL AND tip_id = ANY($1::uuid[])';
+
+const markedTip = z.object({ tipId: z.string() });
 
 /** Lists succeeded tips, newest first, and on request also those that were refunded or disputed since. */
 @Injectable()
@@ -17,25 +23,35 @@ export class ListOwnTips {
     actor: Actor,
   ): Promise<RpcOutput<typeof listOwnTipsRpc>> {
     const owner = requireUser(actor);
-    const query = this.dataSource
+    const found = this.dataSource
       .createQueryBuilder(Tip, 'tip')
       .where('tip.userId = :ownerId', { ownerId: owner.id })
       .andWhere(withReversed ? `tip.succeededAt IS NOT NULL` : `tip.status = 'succeeded'`)
       .orderBy('tip.succeededAt', 'DESC')
       .addOrderBy('tip.id', 'DESC')
       .limit(limit + 1);
-    if (filter === 'hidden') query.andWhere('(tip.isHidden OR tip.isTakenDown)');
-    if (filter === 'visible') query.andWhere('NOT tip.isHidden AND NOT tip.isTakenDown');
-    if (withMessage) query.andWhere('tip.message IS NOT NULL');
+    if (filter === 'hidden') found.andWhere('(tip.isHidden OR tip.isTakenDown)');
+    if (filter === 'visible') found.andWhere('NOT tip.isHidden AND NOT tip.isTakenDown');
+    if (withMessage) found.andWhere('tip.message IS NOT NULL');
     if (cursor !== undefined) {
-      query.andWhere(
+      found.andWhere(
         '(tip.succeededAt, tip.id) < (:succeededAt::timestamptz, :id::uuid)',
         decodeCursor(cursor),
       );
     }
-    const tips = await query.getMany();
+    const tips = await found.getMany();
     const page = tips.slice(0, limit);
     const last = page.at(-1);
-    return { tips: page.map(toOwnTip), nextCursor: tips.length > limit && last ? encodeCursor(last) : null };
+    const suspected = await this.findSuspected(page);
+    const shown = page.map((tip) => ({
+      ...toOwnTip(tip),
+      ...(suspected.has(tip.id) && { isSuspected: true as const }),
+    }));
+    return { tips: shown, nextCursor: tips.length > limit && last ? encodeCursor(last) : null };
+  }
+
+  private async findSuspected(tips: Tip[]): Promise<Set<string>> {
+    const marked = await query(this.dataSource, markedTip, FIND_MARKED, [tips.map(({ id }) => id)]);
+    return new Set(marked.map(({ tipId }) => tipId));
   }
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type OwnBalance, useGetOwnBalanceQuery } from '@sprinkle/api-client/api.gen';
+import { formatCents } from '@sprinkle/contracts/rules/money';
 import { HOLD_DAYS } from '@sprinkle/contracts/rules/payouts';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
@@ -34,10 +35,16 @@ export function BalanceStats() {
         {data && fateOf(data)}
       </Stat>
       <Stat label="Pending" cents={data?.pendingCents}>
-        {data && `From tips of the last ${HOLD_DAYS} days, or being refunded`}
+        {data && whyPending(data)}
       </Stat>
     </Box>
   );
+}
+
+function whyPending({ suspectedCents }: OwnBalance): string {
+  if (!suspectedCents) return `From tips of the last ${HOLD_DAYS} days, or being refunded`;
+  const amount = formatCents(suspectedCents);
+  return `${amount} waits because the payer's bank or our payment provider suspects fraud. We look at it; there is nothing you need to do.`;
 }
 
 function fateOf({ availableCents, hasPayoutMethod }: OwnBalance): string {

@@ -8,6 +8,7 @@ import {
   refundBodySchema,
 } from '@sprinkle/contracts/http.schemas';
 import { settingsChangeSchema } from '@sprinkle/contracts/identity/administration.schemas';
+import { fraudMarkSchema, keptTipSchema } from '@sprinkle/contracts/tips/fraud-marks.schemas';
 import { refundRequestSchema } from '@sprinkle/contracts/tips/refunds.schemas';
 import { describeSchema } from '../describe-schema.js';
 import { NEW_TIP, OTHER_ID, PROFILE, PUBLIC_TIP, SENT_AT, TIP_ID, TIPPED_AT } from './example-values.js';
@@ -88,6 +89,7 @@ describeSchema(listedPaymentBodySchema, {
     refundStatus: null,
     refundFailure: null,
     refundWaitingReason: null,
+    fraudMark: null,
   },
   fields: {
     id: 'The tip that was paid',
@@ -120,6 +122,24 @@ describeSchema(listedCommentBodySchema, {
     amount: 'US dollars that the tipper paid',
     createdAt: 'When the tip was paid',
   },
+});
+
+describeSchema(fraudMarkSchema, {
+  description:
+    'An early fraud warning of the card network, or a review of Stripe Radar. Its tip is not paid out while it is open.',
+  example: {
+    kind: 'early-fraud-warning',
+    reason: 'unauthorized_use_of_card',
+    openedAt: TIPPED_AT,
+    decision: null,
+    isPaidOut: false,
+  },
+});
+
+describeSchema(keptTipSchema, {
+  description: 'Why an administrator lets a marked tip stay with its creator.',
+  example: { reason: 'The tipper confirmed it on the phone.' },
+  fields: { reason: 'For administrators, in at most 300 characters' },
 });
 
 describeSchema(refundRequestSchema, {

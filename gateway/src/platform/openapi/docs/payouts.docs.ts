@@ -41,7 +41,7 @@ describeSchema(ownBalanceSchema, {
   example: { available: 120.5, pending: 18, hasPayoutMethod: true, currency: 'usd' },
   fields: {
     available: 'US dollars that the next payout pays; negative where a tip was refunded after its payout',
-    pending: `US dollars from tips that are younger than ${HOLD_DAYS} days or being refunded`,
+    pending: `US dollars from tips that are younger than ${HOLD_DAYS} days, being refunded, or suspected of fraud`,
     hasPayoutMethod: 'Whether there is a payout method; without one nothing is paid out',
   },
 });

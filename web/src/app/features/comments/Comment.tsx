@@ -31,7 +31,7 @@ export function Comment({ tip, onMoved }: CommentProps) {
   }
 
   return (
-    <TipSummary tip={tip} mark={<HiddenMark tip={tip} />}>
+    <TipSummary tip={tip} mark={<TipMark tip={tip} />}>
       {isReplying ? (
         <ReplyForm tip={tip} onEnd={endReply} />
       ) : (
@@ -61,7 +61,8 @@ export function Comment({ tip, onMoved }: CommentProps) {
   );
 }
 
-function HiddenMark({ tip: { isHidden, isTakenDown } }: { tip: Tip }) {
+function TipMark({ tip: { isHidden, isTakenDown, isSuspected } }: { tip: Tip }) {
+  if (isSuspected) return <Chip label="Pending: fraud suspected" size="small" color="warning" />;
   if (isTakenDown) return <Chip label="Hidden by our team" size="small" color="error" />;
   return isHidden && <Chip label="Hidden" size="small" />;
 }

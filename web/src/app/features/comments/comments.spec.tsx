@@ -75,6 +75,12 @@ describe('the comments screen', () => {
     expect(within(await comment('Jo')).queryByRole('link')).toBeNull();
   });
 
+  it('says of a tip that may be fraudulent that its money waits', async () => {
+    open([sampleTip({ senderName: 'Jo', isSuspected: true }), sampleTip({ senderName: 'Lou' })]);
+    expect(await comment('Jo')).toHaveTextContent('Pending: fraud suspected');
+    expect(await comment('Lou')).not.toHaveTextContent('Pending');
+  });
+
   it('shows all, the visible or the hidden comments by the query of the address', async () => {
     const { router } = open([
       sampleTip({ senderName: 'Seen' }),

@@ -99,6 +99,10 @@ describe('the payment settings', () => {
       {},
       'Available$1,234.50Goes out with the next payoutPending$9.90From tips of the last 7 days, or being refunded',
     ],
+    [
+      { suspectedCents: 435 },
+      "Pending$9.90$4.35 waits because the payer's bank or our payment provider suspects fraud.",
+    ],
     [{ hasPayoutMethod: false }, 'Available$1,234.50Stays here until you add a payout method'],
     [{ availableCents: -450 }, 'Available-$4.50A tip went back after it was paid out.'],
   ])('show the balance with %j', async (overrides, text) => {

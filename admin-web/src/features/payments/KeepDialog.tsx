@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Typography from '@mui/material/Typography';
+import { type KeptTip, type ListedPayment, useKeepMarkedTipMutation } from '@sprinkle/api-client/api.gen';
+import { formatCents } from '@sprinkle/contracts/rules/money';
+import { keptTipSchema } from '@sprinkle/contracts/tips/fraud-marks.schemas';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { FormTextField } from '@sprinkle/ui/form/FormTextField';
+import { useForm } from 'react-hook-form';
+import { DialogForm } from '../../components/DialogForm';
+import { ErrorAlert } from '../../components/ErrorAlert';
+import { SubjectDialog } from '../../components/SubjectDialog';
+import { remainingCents } from './refund-words';
+
+interface KeepDialogProps {
+  payment: ListedPayment | null;
+  onClose: () => void;
+}
+
+export function KeepDialog({ payment, onClose }: KeepDialogProps) {
+  return (
+    <SubjectDialog subject={payment} onClose={onClose}>
+      {(shown) => <KeepForm payment={shown} onClose={onClose} />}
+    </SubjectDialog>
+  );
+}
+
+interface KeepFormProps {
+  payment: ListedPayment;
+  onClose: () => void;
+}
+
+function KeepForm({ payment, onClose }: KeepFormProps) {
+  const [keepMarkedTip, { isLoading, error }] = useKeepMarkedTipMutation();
+  const { control, handleSubmit } = useForm<KeptTip>({
+    resolver: zodResolver(keptTipSchema),
+    defaultValues: { reason: '' },
+  });
+  const recipient = payment.recipientUsername ? `@${payment.recipientUsername}` : 'a creator who has left';
+
+  async function keep(keptTip: KeptTip) {
+    const { error: failure } = await keepMarkedTip({ id: payment.id, keptTip });
+    if (failure) return;
+    showToast({ title: 'Tip kept', description: 'It can be paid out.' });
+    onClose();
+  }
+
+  return (
+    <DialogForm
+      title="Keep this tip?"
+      submit={isLoading ? 'Keeping...' : 'Keep the tip'}
+      isSending={isLoading}
+      onSubmit={handleSubmit(keep)}
+      onCancel={onClose}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        The tip of {formatCents(remainingCents(payment))} from <strong>{payment.senderName}</strong> stays
+        with <strong>{recipient}</strong> and can be paid out. If the card holder disputes it later, the money
+        and a fee are taken from us.
+      </Typography>
+      <ErrorAlert error={error} />
+      <FormTextField
+        name="reason"
+        control={control}
+        label="Reason"
+        helperText="Only administrators see it, in the activity log."
+        multiline
+        minRows={2}
+        autoFocus
+      />
+    </DialogForm>
+  );
+}

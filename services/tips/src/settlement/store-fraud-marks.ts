@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { FraudMark } from './fraud-mark.entity.js';
+import type { FraudMarkFact } from './fraud-mark-facts.js';
+
+/**
+ * Adds the marks of a tip that are new, and ends those that the provider has decided. The first decision stays, because an
+ * administrator can decide before the provider. The caller holds the row of the tip's creator, so that no payout is confirmed
+ * meanwhile.
+ */
+export async function storeFraudMarks(
+  manager: EntityManager,
+  tipId: string,
+  facts: FraudMarkFact[],
+): Promise<void> {
+  if (facts.length === 0) return;
+  const stored = await manager.findBy(FraudMark, { tipId });
+  for (const { decision, ...fact } of facts) {
+    const before = stored.find(({ providerId }) => providerId === fact.providerId);
+    const now = new Date();
+    const decided = { decision, decidedAt: decision && now };
+    if (!before) {
+      const mark = { id: randomUUID(), tipId, ...fact, ...decided, decidedBy: null, decisionReason: null };
+      await manager.insert(FraudMark, { ...mark, createdAt: now });
+    } else if (before.decision === null && decision !== null) {
+      await manager.update(FraudMark, { id: before.id }, decided);
+    }
+  }
+}

@@ -19,6 +19,7 @@ it('lists the activity log page by page, with the filters of the address', async
     actor: { kind: 'admin' as const, id: randomUUID(), username: 'root_admin' },
     target: { kind: 'user', id: randomUUID(), username: 'maya_fit' },
     details: { reason: 'Spam' },
+    source: null,
     ipAddress: '203.0.113.9',
     userAgent: 'a browser',
   };

@@ -37,6 +37,7 @@ const entry = {
   actor: { kind: 'admin' as const, id, username: 'root_admin' },
   target: { kind: 'user', id, username: 'maya_fit' },
   details: { reason: 'Spam', status: 'all' },
+  source: { service: 'tips', at: AT },
 };
 const dispute = {
   id,
@@ -166,8 +167,8 @@ describe.each<ExportedFile>([
     },
     wrong: 'action=flew',
     limit: 100,
-    header: 'Time,Actor,Kind,Action,Details,Target,Kind of target,Address,Device',
-    line: `${AT},root_admin,admin,user-blocked,"reason: Spam\nstatus: all",maya_fit,user,,'@a browser`,
+    header: 'Time,Actor,Kind,Action,Details,Target,Kind of target,Source,Time of the source,Address,Device',
+    line: `${AT},root_admin,admin,user-blocked,"reason: Spam\nstatus: all",maya_fit,user,tips,${AT},,'@a browser`,
   },
   {
     path: '/api/admin/disputes/export',

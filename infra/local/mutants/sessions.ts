@@ -84,7 +84,6 @@ export const sessions: Mutant[] = [
     ['addresses > ADDRESSES_AN_HOUR', 'addresses >= ADDRESSES_AN_HOUR'],
     ['WHERE admin_id = $1 AND read_at', 'WHERE $1::uuid IS NOT NULL AND read_at'],
     ["read_at > now() - interval '1 hour'", "read_at > now() - interval '2 hours'"],
-    ['[`address-reads:${id}`]', '[`address-reads:${id}:${userIds.join()}`]'],
   ]),
   ...faultsIn(
     'gateway/src/auth/sessions.ts',

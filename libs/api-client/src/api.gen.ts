@@ -1447,20 +1447,18 @@ export type ListActivityApiArg = {
     | 'user-blocked'
     | 'user-unblocked'
     | 'users-exported'
+    | 'activity-exported'
+    | 'signed-in'
+    | 'password-changed'
+    | 'email-change-requested'
+    | 'email-changed'
+    | 'username-changed'
+    | 'account-closed'
     | 'payments-exported'
     | 'comments-exported'
     | 'disputes-exported'
     | 'owed-balances-exported'
-    | 'reports-exported'
-    | 'activity-exported'
-    | 'reports-dismissed'
-    | 'reported-comment-hidden'
-    | 'reported-page-unpublished'
-    | 'reported-user-blocked'
-    | 'appeal-upheld'
-    | 'appeal-reversed'
     | 'tip-refund-requested'
-    | 'marked-tip-kept'
     | 'payouts-proposed'
     | 'payouts-confirmed'
     | 'payouts-canceled'
@@ -1470,23 +1468,25 @@ export type ListActivityApiArg = {
     | 'payout-failed'
     | 'payout-returned'
     | 'payout-method-revealed'
+    | 'marked-tip-kept'
     | 'reconciliation-started'
     | 'payment-problem-resolved'
-    | 'failed-events-replayed'
+    | 'payout-method-added'
+    | 'payout-method-removed'
+    | 'payout-method-made-default'
+    | 'reports-exported'
+    | 'reports-dismissed'
+    | 'reported-comment-hidden'
+    | 'reported-page-unpublished'
+    | 'reported-user-blocked'
+    | 'appeal-upheld'
+    | 'appeal-reversed'
+    | 'profile-published'
+    | 'profile-unpublished'
     | 'test-email-sent'
     | 'mass-email-queued'
     | 'mass-email-stopped'
-    | 'signed-in'
-    | 'password-changed'
-    | 'email-change-requested'
-    | 'email-changed'
-    | 'username-changed'
-    | 'account-closed'
-    | 'profile-published'
-    | 'profile-unpublished'
-    | 'payout-method-added'
-    | 'payout-method-removed'
-    | 'payout-method-made-default';
+    | 'failed-events-replayed';
   /** Username or id of what the action was done to */
   target?: string;
   /** First day of the period, in UTC */
@@ -2869,7 +2869,7 @@ export type ListedComment = {
 export type ActivityEntry = {
   /** UUID by which other calls name it */
   id: string;
-  /** When it was done */
+  /** When identity wrote it down */
   at: string;
   /** Who did it; null for the operator's commands and for failed sign-ins */
   actor: {
@@ -2895,6 +2895,13 @@ export type ActivityEntry = {
   details: {
     [key: string]: string;
   };
+  /** Service that told of it, which alone vouches for the actor; null for what identity saw itself */
+  source: {
+    /** Name of the service */
+    service: string;
+    /** When it was done, as the service says */
+    at: string;
+  } | null;
   /** Network address of the caller; null where it is not known */
   ipAddress: string | null;
   /** Browser as it named itself; null where it is not known */

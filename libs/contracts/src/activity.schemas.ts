@@ -31,6 +31,8 @@ export const activityEntrySchema = z
     /** An act on the actor's own account has no target. */
     target: activityTargetSchema.extend({ username: z.string().nullable() }).nullable(),
     details: z.record(z.string(), z.string()),
+    /** Service that told of the action and its actor, with the time that it gave; null for what identity saw itself. */
+    source: z.object({ service: z.string(), at: z.iso.datetime() }).nullable(),
     ipAddress: z.string().nullable(),
     userAgent: z.string().nullable(),
   })

@@ -25,6 +25,7 @@ import { IndexSignUps1800310000000 } from './migrations/1800310000000-index-sign
 import { NameCasesOfBlocks1801400000000 } from './migrations/1801400000000-name-cases-of-blocks.js';
 import { VersionAdministrators1802020000000 } from './migrations/1802020000000-version-administrators.js';
 import { LimitAdministrators1802060000000 } from './migrations/1802060000000-limit-administrators.js';
+import { NameSources1802060100000 } from './migrations/1802060100000-name-sources.js';
 import { Session } from './sessions/session.entity.js';
 import { Settings } from './settings/settings.entity.js';
 import { User } from './users/user.entity.js';
@@ -50,6 +51,7 @@ export const migrations = [
   NameCasesOfBlocks1801400000000,
   VersionAdministrators1802020000000,
   LimitAdministrators1802060000000,
+  NameSources1802060100000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -11,6 +11,8 @@ export interface Tables {
     createdAt: Date;
     targetKind: string | null;
     targetId: string | null;
+    source: string | null;
+    sourceAt: Date | null;
   };
   addressReads: {
     adminId: string;

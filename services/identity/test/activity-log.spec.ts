@@ -38,6 +38,7 @@ it('lists who did what to whom, with address and user agent, newest first', asyn
       action: 'user-blocked',
       target: { kind: 'user', id: user.id, username },
       details: { reason: 'Spam' },
+      source: null,
       ipAddress: admin.ipAddress,
       userAgent: 'a test',
     },
@@ -124,11 +125,11 @@ it.each([
   ['notifications', notificationsActivityRecorded],
   ['media', mediaActivityRecorded],
   ['identity', identityActivityRecorded],
-])('logs once what an administrator did in %s', async (_service, event) => {
+])('logs once what an administrator did in %s', async (service, event) => {
   const target = { kind: 'payout', id: randomUUID() };
   const fact = {
     actor: { kind: 'admin' as const, id: admin.id ?? '' },
-    action: 'settings-changed',
+    action: 'failed-events-replayed',
     target,
     details: { amount: '$5.00' },
     ipAddress: '203.0.113.9',
@@ -141,7 +142,8 @@ it.each([
   await waitFor(async () => (await list({ target: after.target.id })).entries.length === 1);
   expect((await list({ target: target.id })).entries).toMatchObject([
     {
-      at: envelope.occurredAt,
+      at: expect.any(String),
+      source: { service, at: envelope.occurredAt },
       actor: { kind: 'admin', username: admin.username },
       target: { ...target, username: null },
       details: { amount: '$5.00' },
@@ -149,6 +151,52 @@ it.each([
       userAgent: 'a browser',
     },
   ]);
+});
+
+it('takes from a service only its own actions, and leaves the others to the dead letters', async () => {
+  const { actor: user } = await createSignedInUser(identity);
+  const tell = (event: typeof mediaActivityRecorded, action: string, id: string) =>
+    identity.events.publish(event, {
+      actor: { kind: 'admin', id: admin.id ?? '' },
+      action,
+      target: { kind: 'user', id },
+      details: {},
+      ipAddress: null,
+      userAgent: null,
+    });
+  const invented = [
+    await tell(mediaActivityRecorded, 'payout-method-revealed', user.id ?? ''),
+    await tell(notificationsActivityRecorded, 'user-blocked', user.id ?? ''),
+    await tell(tipsActivityRecorded, 'admin-created', user.id ?? ''),
+    await tell(identityActivityRecorded, 'payouts-confirmed', user.id ?? ''),
+    await tell(profilesActivityRecorded, 'toString', user.id ?? ''),
+  ];
+  await tell(tipsActivityRecorded, 'payout-method-revealed', user.id ?? '');
+  await waitFor(async () => (await list({ target: user.id ?? '' })).entries.length === 1);
+  await waitFor(async () => {
+    const failed = await identity.database.query('SELECT 1 FROM event_attempts WHERE event_id = ANY ($1)', [
+      invented.map(({ id }) => id),
+    ]);
+    return failed.length === invented.length;
+  });
+  expect(actionsOf(await list({ target: user.id ?? '' }))).toEqual(['payout-method-revealed']);
+});
+
+it('logs the time of receipt beside the one that a service gives', async () => {
+  const target = { kind: 'payout', id: randomUUID() };
+  const claimed = '2020-01-01T00:00:00.000Z';
+  const fact = {
+    actor: { kind: 'admin' as const, id: admin.id ?? '' },
+    action: 'payout-sent',
+    target,
+    details: {},
+    ipAddress: null,
+    userAgent: null,
+  };
+  await identity.events.publish(tipsActivityRecorded, fact, { id: randomUUID(), occurredAt: claimed });
+  const entry = await waitFor(async () => (await list({ target: target.id })).entries[0]);
+  expect(entry.source).toEqual({ service: 'tips', at: claimed });
+  expect(Date.now() - Date.parse(entry.at)).toBeLessThan(60_000);
 });
 
 it('logs what a user did in another service, but nothing of a closed account', async () => {

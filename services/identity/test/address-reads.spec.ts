@@ -39,14 +39,12 @@ describe('the addresses of more than a hundred users', () => {
   });
 
   it('count per administrator, and pages that are read at once count together', async () => {
+    const marks = Array.from({ length: 8 }, (_zero, n) => `atonce${n}`);
+    for (const mark of marks) await insertUsers(identity, mark, Array<'verified'>(20).fill('verified'));
     const [actor, other] = [await reader(), await reader()];
-    const { nextCursor } = await read(other, 'reading_');
-    await read(actor, 'onemore_');
-    const outcomes = await Promise.allSettled([
-      read(actor, 'reading_'),
-      read(actor, 'reading_', nextCursor ?? undefined),
-    ]);
-    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await read(other, 'reading_');
+    const outcomes = await Promise.allSettled(marks.map((mark) => read(actor, `${mark}_`)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     await read(other, 'onemore_');
   });
 });

@@ -26,7 +26,7 @@ const changeOf = (creatorId: string, overrides: Partial<PayoutMethodsChange> = {
 
 const loggedOf = (userId: string): Promise<object[]> =>
   identity.database.query(
-    `SELECT action, details, ip_address, user_agent, created_at FROM activity_logs
+    `SELECT action, details, ip_address, user_agent, source, source_at FROM activity_logs
       WHERE user_id = $1 AND action LIKE 'payout%' ORDER BY created_at`,
     [userId],
   );
@@ -45,16 +45,24 @@ it('logs every change of payout methods once, masked, with its origin', async ()
       ...origin,
       action: 'payout-method-added',
       details: method,
-      created_at: new Date(first.occurredAt),
+      source: 'tips',
+      source_at: new Date(first.occurredAt),
     },
     {
       action: 'payout-method-made-default',
       details: method,
-      created_at: expect.any(Date),
+      source: 'tips',
+      source_at: expect.any(Date),
       ip_address: null,
       user_agent: null,
     },
-    { ...origin, action: 'payout-method-removed', details: method, created_at: expect.any(Date) },
+    {
+      ...origin,
+      action: 'payout-method-removed',
+      details: method,
+      source: 'tips',
+      source_at: expect.any(Date),
+    },
   ]);
 });
 

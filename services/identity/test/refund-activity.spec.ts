@@ -23,7 +23,7 @@ const requestBy = (adminId: string) => ({
 
 const loggedOf = (refundId: string): Promise<object[]> =>
   identity.database.query(
-    `SELECT admin_id, action, target_kind, target_id, details, ip_address, user_agent, created_at FROM activity_logs
+    `SELECT admin_id, action, target_kind, target_id, details, ip_address, user_agent, source, source_at FROM activity_logs
       WHERE details ->> 'refundId' = $1`,
     [refundId],
   );
@@ -48,7 +48,8 @@ it('logs who refunded which tip and why, once', async () => {
       details: { refundId, amount: '$12.34', reason },
       ip_address: '203.0.113.9',
       user_agent: 'a browser',
-      created_at: new Date(event.occurredAt),
+      source: 'tips',
+      source_at: new Date(event.occurredAt),
     },
   ]);
 });

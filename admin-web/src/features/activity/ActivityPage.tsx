@@ -16,6 +16,9 @@ import { SearchBox } from '../../components/SearchBox';
 import { useListParams, useListQuery } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
 
+/** A difference of the times beyond which both are shown. */
+const DELAY_MS = 60_000;
+
 const ACTIONS = [['', 'All actions'], ...ACTIVITY_ACTIONS.map((action) => [action, wordsOf(action)])] as [
   string,
   string,
@@ -25,7 +28,7 @@ const COLUMNS: Column<ActivityEntry>[] = [
   {
     id: 'time',
     header: activityList.columns.time.title,
-    cell: ({ row }) => <TimeText at={row.original.at} />,
+    cell: ({ row }) => <Time entry={row.original} />,
     enableHiding: false,
   },
   {
@@ -94,14 +97,33 @@ function Day({ name, label }: { name: string; label: string }) {
   );
 }
 
-function Actor({ entry: { actor, action } }: { entry: ActivityEntry }) {
+/** An outage delays entries of other services, whose own time is not proved. */
+function Time({ entry: { at, source } }: { entry: ActivityEntry }) {
+  const isLate = source !== null && Math.abs(Date.parse(at) - Date.parse(source.at)) > DELAY_MS;
+  return (
+    <>
+      <TimeText at={at} />
+      {isLate && (
+        <Note>
+          {source.service} says <TimeText at={source.at} />
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** Identity has not seen the actor of what another service told. */
+function Actor({ entry: { actor, action, source } }: { entry: ActivityEntry }) {
   if (!actor) return action === 'admin-sign-in-failed' ? <>Unknown</> : <>Operator</>;
   return (
     <>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {actor.username ?? 'Closed account'}
       </Typography>
-      <Note>{actor.kind === 'admin' ? 'Administrator' : 'User'}</Note>
+      <Note>
+        {actor.kind === 'admin' ? 'Administrator' : 'User'}
+        {source && `, as ${source.service} says`}
+      </Note>
     </>
   );
 }

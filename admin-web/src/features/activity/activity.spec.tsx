@@ -15,6 +15,7 @@ const entry = (overrides: Partial<ActivityEntry>): ActivityEntry => ({
   actor: { kind: 'admin', id: crypto.randomUUID(), username: 'root_admin' },
   target: { kind: 'user', id: crypto.randomUUID(), username: 'maya_fit' },
   details: { reason: 'Spam' },
+  source: null,
   ipAddress: '203.0.113.9',
   userAgent: 'Firefox',
   ...overrides,
@@ -90,4 +91,17 @@ it('says that there is none, shows an error, and tries again', async () => {
   listing([]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No activity found')).toBeVisible();
+});
+
+it('says which service named the actor, and the time that it gave where that differs', async () => {
+  const at = '2020-11-22T10:00:00.000Z';
+  listing([
+    entry({ action: 'payout-sent', at, source: { service: 'tips', at: '2020-11-22T09:59:59.000Z' } }),
+    entry({ action: 'payout-failed', at, source: { service: 'tips', at: '2020-11-20T10:00:00.000Z' } }),
+  ]);
+  renderConsole('/activity');
+  const onTime = await screen.findByRole('row', { name: /Payout sent/ });
+  expect(onTime).toHaveTextContent(/Administrator, as tips says/);
+  expect(onTime).not.toHaveTextContent(/agotips says/);
+  expect(screen.getByRole('row', { name: /Payout failed/ })).toHaveTextContent(/agotips says/);
 });

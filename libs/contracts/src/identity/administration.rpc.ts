@@ -99,6 +99,8 @@ export const activityList = defineList({
     },
     target: { title: 'Target', value: ({ target }) => target?.username ?? target?.id },
     targetKind: { title: 'Kind of target', value: ({ target }) => target?.kind },
+    source: { title: 'Source', value: ({ source }) => source?.service },
+    sourceTime: { title: 'Time of the source', value: ({ source }) => source?.at },
     address: { title: 'Address', value: ({ ipAddress }) => ipAddress },
     device: { title: 'Device', value: ({ userAgent }) => userAgent },
   },

@@ -32,6 +32,15 @@ export class ActivityLog {
   @Column('text', { nullable: true })
   userAgent!: string | null;
 
+  /** Service that told of the action, so that identity has not seen its actor; null for what identity itself did. */
+  @Column('text', { nullable: true })
+  source!: string | null;
+
+  /** Time of the action as the service gave it; null without a source. */
+  @Column('timestamptz', { nullable: true })
+  sourceAt!: Date | null;
+
+  /** Time at which identity wrote the entry. */
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 }

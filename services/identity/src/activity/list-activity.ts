@@ -22,6 +22,8 @@ const db = queryBuilder<Tables>();
 const listedEntry = z.object({
   id: z.string(),
   createdAt: isoTime,
+  source: z.string().nullable(),
+  sourceAt: isoTime.nullable(),
   action: z.string(),
   details: z.record(z.string(), z.string()),
   adminId: z.string().nullable(),
@@ -148,6 +150,7 @@ function toEntry(entry: ListedEntry): ActivityEntry {
             username: isUserTarget ? entry.userUsername : entry.targetUsername,
           },
     details: entry.details,
+    source: entry.source && entry.sourceAt ? { service: entry.source, at: entry.sourceAt } : null,
     ipAddress: entry.ipAddress,
     userAgent: entry.userAgent,
   };

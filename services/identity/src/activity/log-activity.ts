@@ -1,5 +1,6 @@
 import type { ActivityTarget } from '@sprinkle/contracts/activity.schemas';
 import type { Actor } from '@sprinkle/contracts/actor';
+import type { EventDefinition } from '@sprinkle/contracts/event';
 import type { EntityManager } from 'typeorm';
 import { ActivityLog } from './activity-log.entity.js';
 
@@ -15,6 +16,13 @@ export async function logActivity(
 interface AdminActivity {
   target?: ActivityTarget;
   details?: ActivityLog['details'];
+  source?: ActivitySource;
+}
+
+/** Service that told of an action, with the time that it gave. */
+export interface ActivitySource {
+  service: string;
+  at: string;
 }
 
 /**
@@ -25,7 +33,7 @@ export async function logAdminActivity(
   manager: EntityManager,
   actor: Actor | undefined,
   action: ActivityLog['action'],
-  { target, details = {} }: AdminActivity = {},
+  { target, details = {}, source }: AdminActivity = {},
 ): Promise<void> {
   await manager.insert(ActivityLog, {
     adminId: actor?.id ?? null,
@@ -34,8 +42,15 @@ export async function logAdminActivity(
     targetKind: target?.kind ?? null,
     targetId: target?.id ?? null,
     details,
+    source: source?.service ?? null,
+    sourceAt: source ? new Date(source.at) : null,
     ...originOf(actor),
   });
+}
+
+/** The broker lets only this service publish the event. */
+export function serviceOf({ type }: EventDefinition): string {
+  return type.split('.')[0] ?? '';
 }
 
 function originOf({ ipAddress, userAgent }: Partial<Actor> = {}) {

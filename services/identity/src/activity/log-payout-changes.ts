@@ -3,6 +3,7 @@ import type { EventPayload } from '@sprinkle/contracts/event';
 import { payoutMethodsChanged } from '@sprinkle/contracts/tips/tips.events';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
+import { serviceOf } from './log-activity.js';
 
 /** The tips service changes payout methods, but the activity log is here. */
 @Injectable()
@@ -15,8 +16,8 @@ export class LogPayoutChanges {
     // The log of a closed account has been anonymized, so nothing is added to it.
     await execute(
       manager,
-      `INSERT INTO activity_logs (user_id, action, details, ip_address, user_agent, created_at)
-       SELECT id, $2, $3, $4, $5, $6 FROM users WHERE id = $1 AND is_active
+      `INSERT INTO activity_logs (user_id, action, details, ip_address, user_agent, source, source_at)
+       SELECT id, $2, $3, $4, $5, $6, $7 FROM users WHERE id = $1 AND is_active
        FOR SHARE`,
       [
         creatorId,
@@ -24,6 +25,7 @@ export class LogPayoutChanges {
         { type: method.type, accountInfo: method.accountInfo },
         ipAddress,
         userAgent,
+        serviceOf(payoutMethodsChanged),
         envelope.occurredAt,
       ],
     );

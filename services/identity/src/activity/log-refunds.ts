@@ -4,6 +4,7 @@ import { formatCents } from '@sprinkle/contracts/rules/money';
 import { tipRefundRequested } from '@sprinkle/contracts/tips/tips.events';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
+import { serviceOf } from './log-activity.js';
 
 /** The tips service refunds tips, but the activity log is here. */
 @Injectable()
@@ -15,13 +16,14 @@ export class LogRefunds {
   ): Promise<void> {
     await execute(
       manager,
-      `INSERT INTO activity_logs (admin_id, action, details, ip_address, user_agent, created_at, target_kind, target_id)
-       VALUES ((SELECT id FROM admin_users WHERE id = $1), 'tip-refund-requested', $2, $3, $4, $5, 'tip', $6)`,
+      `INSERT INTO activity_logs (admin_id, action, details, ip_address, user_agent, source, source_at, target_kind, target_id)
+       VALUES ((SELECT id FROM admin_users WHERE id = $1), 'tip-refund-requested', $2, $3, $4, $5, $6, 'tip', $7)`,
       [
         adminId,
         { refundId, amount: formatCents(amountCents), reason },
         origin.ipAddress,
         origin.userAgent,
+        serviceOf(tipRefundRequested),
         envelope.occurredAt,
         tipId,
       ],

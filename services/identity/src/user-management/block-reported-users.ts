@@ -4,6 +4,7 @@ import { reportDecided } from '@sprinkle/contracts/profiles/profiles.events';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import type { EntityManager } from 'typeorm';
+import { serviceOf } from '../activity/log-activity.js';
 import { lockActiveUser } from '../users/find-user.js';
 import { User } from '../users/user.entity.js';
 import { changeBlock } from './block-user.js';
@@ -14,7 +15,7 @@ export class BlockReportedUsers {
   @HandlesEvent(reportDecided)
   async handleDecision(
     { decision, action, caseId, creatorId, message, adminId }: EventPayload<typeof reportDecided>,
-    { manager }: EventDelivery,
+    { manager, envelope }: EventDelivery,
   ): Promise<void> {
     const isBlocked = decision === 'user-blocked';
     if (!isBlocked && !(decision === 'appeal-reversed' && action === 'user-blocked')) return;
@@ -24,8 +25,9 @@ export class BlockReportedUsers {
     // A reversal may overtake its block, and ends no block that was made for another reason.
     if (isBlocked ? !isHandled : user.blockCaseId === caseId) {
       const reason = (isBlocked && message) || undefined;
+      const source = { service: serviceOf(reportDecided), at: envelope.occurredAt };
       const admin = { kind: 'admin' as const, id: await findAdminId(manager, adminId) };
-      await changeBlock(manager, { id: creatorId, isBlocked, reason, caseId }, admin);
+      await changeBlock(manager, { id: creatorId, isBlocked, reason, caseId, source }, admin);
     }
     if (isHandled) return;
     await manager.update(User, { id: creatorId }, { handledBlockCases: [...user.handledBlockCases, caseId] });

@@ -11,7 +11,7 @@ import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
-import { logAdminActivity } from '../activity/log-activity.js';
+import { type ActivitySource, logAdminActivity } from '../activity/log-activity.js';
 import { endSessions } from '../sessions/end-sessions.js';
 import { lockActiveUser } from '../users/find-user.js';
 import { toSnapshot, User } from '../users/user.entity.js';
@@ -48,12 +48,14 @@ interface BlockChange {
   reason?: string;
   /** Case of reports whose decision makes the change; absent for other changes. */
   caseId?: string;
+  /** Service that told of the decision; absent for a call to identity itself. */
+  source?: ActivitySource;
 }
 
 /** Returns null for a closed account, and leaves an account as it is that is in this state already. */
 export async function changeBlock(
   manager: EntityManager,
-  { id, isBlocked, reason, caseId }: BlockChange,
+  { id, isBlocked, reason, caseId, source }: BlockChange,
   admin: Actor,
 ): Promise<User | null> {
   const user = await lockActiveUser(manager, id);
@@ -70,6 +72,7 @@ export async function changeBlock(
   await logAdminActivity(manager, admin, isBlocked ? 'user-blocked' : 'user-unblocked', {
     target: { kind: 'user', id },
     details: reason ? { reason } : {},
+    source,
   });
   await recordEvent(manager, isBlocked ? accountBlocked : accountUnblocked, { account: toSnapshot(user) });
   // The notifications service mails decisions about reports, with a link to answer.

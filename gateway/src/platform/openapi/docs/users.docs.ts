@@ -91,11 +91,12 @@ describeSchema(activityEntrySchema, {
     action: 'user-blocked',
     target: { kind: 'user', id: CREATOR_ID, username: PROFILE.username },
     details: { reason: 'Sells fake followers' },
+    source: null,
     ipAddress: ADDRESS,
     userAgent: BROWSER,
   },
   fields: {
-    at: 'When it was done',
+    at: 'When identity wrote it down',
     actor: "Who did it; null for the operator's commands and for failed sign-ins",
     'actor.kind': 'Whether a user or an administrator did it',
     'actor.id': 'The account',
@@ -106,5 +107,8 @@ describeSchema(activityEntrySchema, {
     'target.id': 'Id of the object',
     'target.username': 'Username where the object is an account that is not closed; else null',
     details: 'Texts about it by name, for people',
+    source: 'Service that told of it, which alone vouches for the actor; null for what identity saw itself',
+    'source.service': 'Name of the service',
+    'source.at': 'When it was done, as the service says',
   },
 });

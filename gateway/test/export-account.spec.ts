@@ -11,6 +11,7 @@ import { listOwnMailsRpc } from '@sprinkle/contracts/notifications/notifications
 import { exportProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { listPayoutMethodsRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import type { PayoutMethod } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import { listOwnPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { listOwnLedgerRpc, listOwnTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import {
@@ -78,6 +79,20 @@ const mails = Array.from({ length: 110 }, (_, n) => ({
   createdAt: inDays(-1),
   sentAt: null,
 }));
+const payouts = Array.from({ length: 110 }, (_, n) => ({
+  id: randomUUID(),
+  reference: `PAYOUT-${n + 1}`,
+  status: 'sent' as const,
+  amountCents: 1_999 + n,
+  currency: 'usd' as const,
+  methodType: 'bank' as const,
+  accountInfo: '***6789',
+  failureReason: null,
+  tipCount: 1,
+  confirmedAt: inDays(-3),
+  sentAt: inDays(-1),
+  endedAt: null,
+}));
 const paymentMethods: PayoutMethod[] = [
   { id: randomUUID(), type: 'bank', accountInfo: '***6789', isDefault: true },
 ];
@@ -102,6 +117,11 @@ beforeAll(async () => {
     cursor === SECOND_PAGE
       ? { mails: mails.slice(100), nextCursor: null }
       : { mails: mails.slice(0, 100), nextCursor: SECOND_PAGE },
+  );
+  await services.respondTo(listOwnPayoutsRpc, ({ cursor }) =>
+    cursor === SECOND_PAGE
+      ? { payouts: payouts.slice(100), nextCursor: null }
+      : { payouts: payouts.slice(0, 100), nextCursor: SECOND_PAGE },
   );
   await services.respondTo(listOwnAssetsRpc, () => ({ assets, nextCursor: null }));
 });
@@ -135,6 +155,7 @@ it('is one JSON document with everything, however many pages there are', async (
     media: assets,
     tips: tips.map(inDollars),
     ledger: ledger.map(({ amountCents, ...entry }) => ({ ...entry, amount: amountCents / 100 })),
+    payouts: payouts.map(({ amountCents, ...payout }) => ({ ...payout, amount: amountCents / 100 })),
     mails,
   });
   expect(accountArchiveSchema.safeParse(archive).success).toBe(true);

@@ -86,6 +86,7 @@ it.each([
   ['POST', '/api/media'],
   ['PUT', `/api/users/me/tips/${crypto.randomUUID()}`],
   ['POST', '/api/receipt/erase-email'],
+  ['POST', '/api/receipt/remove-words'],
   ['POST', '/api/block-decision/appeal'],
 ])('responds to %s %s with 503 and Retry-After before all other checks', async (method, path) => {
   for (const headers of [{}, { cookie }]) {

@@ -6,6 +6,7 @@ import {
   createPaymentIntentRpc,
   getReceiptRpc,
   getTipStatusRpc,
+  removeTipperWordsRpc,
 } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -20,6 +21,8 @@ const RECEIPT = {
   displayName: 'Maya',
   senderName: 'Alex',
   message: '',
+  socialPlatform: 'tiktok' as const,
+  socialHandle: 'alex_live',
   response: null,
   paidAt: '2026-11-20T14:05:00.000Z',
   hasEmail: true,
@@ -48,6 +51,9 @@ beforeAll(async () => {
   await services.respondTo(getReceiptRpc, ({ token }) => (token === 'good' ? RECEIPT : rejected()));
   await services.respondTo(anonymizeTipperRpc, ({ token }) =>
     token === 'good' ? { message: 'Your e-mail address has been erased.' } : rejected(),
+  );
+  await services.respondTo(removeTipperWordsRpc, ({ token }) =>
+    token === 'good' ? { message: 'Your name, message and handle have been removed.' } : rejected(),
   );
 });
 afterAll(() => gateway.stop());
@@ -110,7 +116,7 @@ describe('paying', () => {
 });
 
 describe('receipts', () => {
-  it('are shown for their token, which also erases the address', async () => {
+  it('are shown for their token, which also erases the address and the words', async () => {
     const { amountCents, ...receipt } = RECEIPT;
     const body = { ...receipt, amount: amountCents / 100 };
     expect(await post('/api/receipt', { token: 'good' })).toEqual({ status: 200, body });
@@ -118,9 +124,13 @@ describe('receipts', () => {
       status: 200,
       body: { message: 'Your e-mail address has been erased.' },
     });
+    expect(await post('/api/receipt/remove-words', { token: 'good' })).toEqual({
+      status: 200,
+      body: { message: 'Your name, message and handle have been removed.' },
+    });
   });
 
-  it.each(['/api/receipt', '/api/receipt/erase-email'])(
+  it.each(['/api/receipt', '/api/receipt/erase-email', '/api/receipt/remove-words'])(
     'respond with 404 at %s for another token',
     async (path) => {
       expect(await post(path, { token: 'bad' })).toEqual({

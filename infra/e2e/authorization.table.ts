@@ -67,6 +67,7 @@ export const OPERATIONS: Record<string, Operation> = {
   getReceipt: { body: () => unknownToken, statuses: anybody(404) },
   unsubscribe: { body: () => unknownToken, statuses: anybody(400) },
   eraseReceiptEmail: { body: () => unknownToken, statuses: anybody(404) },
+  removeReceiptWords: { body: () => unknownToken, statuses: anybody(404) },
   receiveMailEvents: { body: () => [{ event: 'bounce' }], statuses: anybody(404) },
   receiveEvent: { body: () => ({ id: 'evt_unsigned' }), statuses: anybody(400) },
 

@@ -5,6 +5,7 @@ import { listOwnAssetsRpc } from '@sprinkle/contracts/media/media.rpc';
 import { listOwnMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
 import { exportProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { listPayoutMethodsRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
+import { listOwnPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { listOwnLedgerRpc, listOwnTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
@@ -50,6 +51,10 @@ export class ExportAccount {
       ledger: pageLoader(
         (query) => this.rpc.call(listOwnLedgerRpc, query, { actor }),
         ({ entries }) => entries.map(inDollars),
+      ),
+      payouts: pageLoader(
+        (query) => this.rpc.call(listOwnPayoutsRpc, query, { actor }),
+        ({ payouts }) => payouts.map(inDollars),
       ),
       mails: pageLoader(
         (query) => this.rpc.call(listOwnMailsRpc, query, { actor }),

@@ -2,7 +2,12 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { messageSchema, receiptBodySchema } from '@sprinkle/contracts/http.schemas';
-import { anonymizeTipperRpc, getReceiptRpc, receiptRequestSchema } from '@sprinkle/contracts/tips/tips.rpc';
+import {
+  anonymizeTipperRpc,
+  getReceiptRpc,
+  receiptRequestSchema,
+  removeTipperWordsRpc,
+} from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
@@ -43,5 +48,20 @@ export class ReceiptsController {
     @RequestActor() actor: Actor,
   ) {
     return this.rpc.call(anonymizeTipperRpc, request, { actor });
+  }
+
+  @Post('remove-words')
+  @LimitedTo('receipt')
+  @ApiOperation({
+    summary: "Remove the tipper's name, message and handle from a tip",
+    description: "The creator's page shows the tip as anonymous within a second. May be repeated.",
+  })
+  @ApiResponses(200, messageSchema)
+  @ApiErrors('RECEIPT_NOT_FOUND')
+  removeReceiptWords(
+    @Body({ schema: receiptRequestSchema }) request: ReceiptRequest,
+    @RequestActor() actor: Actor,
+  ) {
+    return this.rpc.call(removeTipperWordsRpc, request, { actor });
   }
 }

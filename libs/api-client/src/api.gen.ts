@@ -406,6 +406,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    removeReceiptWords: build.mutation<RemoveReceiptWordsApiResponse, RemoveReceiptWordsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/receipt/remove-words`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
     getOwnBalance: build.query<GetOwnBalanceApiResponse, GetOwnBalanceApiArg>({
       extraOptions: callOptions.getOwnBalance,
       query: () => ({ url: `/api/users/me/balance` }),
@@ -1081,6 +1088,8 @@ export type GetReceiptApiResponse = /** status 200 OK */ Receipt;
 export type GetReceiptApiArg = ReceiptRequest;
 export type EraseReceiptEmailApiResponse = /** status 200 OK */ Message;
 export type EraseReceiptEmailApiArg = ReceiptRequest;
+export type RemoveReceiptWordsApiResponse = /** status 200 OK */ Message;
+export type RemoveReceiptWordsApiArg = ReceiptRequest;
 export type GetOwnBalanceApiResponse = /** status 200 OK */ OwnBalance;
 export type GetOwnBalanceApiArg = void;
 export type ListPayoutMethodsApiResponse = /** status 200 OK */ PayoutMethod[];
@@ -2142,6 +2151,10 @@ export type Receipt = {
   senderName: string;
   /** Comment of the tipper; empty where there is none */
   message: string;
+  /** Platform of the tipper's handle; null where none was given */
+  socialPlatform: ('instagram' | 'tiktok' | 'x') | null;
+  /** The tipper's name on that platform, without its @; null where none was given */
+  socialHandle: string | null;
   /** Public reply of the creator; null where there is none */
   response: string | null;
   /** When it was paid; null while it is processing */
@@ -3210,6 +3223,7 @@ export const {
   useGetTipStatusMutation,
   useGetReceiptMutation,
   useEraseReceiptEmailMutation,
+  useRemoveReceiptWordsMutation,
   useGetOwnBalanceQuery,
   useLazyGetOwnBalanceQuery,
   useListPayoutMethodsQuery,

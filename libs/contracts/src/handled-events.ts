@@ -69,6 +69,7 @@ export const HANDLED_EVENTS = {
     'tips.tip-replied',
     'tips.tip-succeeded',
     'tips.tipper-erased',
+    'tips.tipper-words-removed',
   ],
 } as const;
 

@@ -175,6 +175,7 @@ export const accountArchiveSchema = z
     media: z.array(ownAssetSchema),
     tips: z.array(ownTipBodySchema),
     ledger: z.array(ownLedgerEntryBodySchema),
+    payouts: z.array(ownPayoutBodySchema),
     mails: z.array(ownMailSchema),
   })
   .meta({ id: 'AccountArchive' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountRegistered, accountVerified } from '@sprinkle/contracts/identity/identity.events';
-import { tipperErased, tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
+import { tipperErased, tipperWordsRemoved, tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { newAccount, newTip } from './factories.js';
@@ -143,5 +143,18 @@ describe('an anonymized tipper', () => {
     await mailTo(marker.senderEmail);
     expect(await anonymized(tip.id)).toMatchObject({ status: 'failed', last_error: 'anonymized' });
     expect(await mailsTo(tip.senderEmail)).toEqual([]);
+  });
+});
+
+it("a tipper's words are removed from the mails that are kept", async () => {
+  const creator = await createCreator();
+  const tip = newTip({ creatorId: creator.id, senderName: 'Private Name', message: 'Private words' });
+  await notifications.events.publish(tipSucceeded, { tip });
+  await mailTo(tip.senderEmail);
+  await mailTo(creator.email);
+  await notifications.events.publish(tipperWordsRemoved, { tipId: tip.id });
+  await waitFor(async () => {
+    const rows = await notifications.database.query('SELECT * FROM messages');
+    return !/Private (Name|words)/.test(JSON.stringify(rows));
   });
 });

@@ -25,6 +25,9 @@ export const configSchema = serviceConfigSchema.extend({
       '(docs/operations.md); without the key creators have to enter them again; unset: generated into DATA_DIR',
     example: '',
   }),
+  SENDER_ADDRESS_MONTHS: z.coerce.number().int().min(1).max(120).default(24).meta({
+    description: "Months after which the tipper's e-mail address is erased from a paid tip",
+  }),
   PLATFORM_FEE_PERCENT: z.coerce
     .number(RATE_MESSAGE)
     .min(0, RATE_MESSAGE)

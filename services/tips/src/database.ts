@@ -57,6 +57,7 @@ import { IndexAccountHashes1802030000002 } from './migrations/1802030000002-inde
 import { RetryRejectedCalls1802040000000 } from './migrations/1802040000000-retry-rejected-calls.js';
 import { CreateFraudMarks1802040010000 } from './migrations/1802040010000-create-fraud-marks.js';
 import { ValidateFraudMarks1802040010001 } from './migrations/1802040010001-validate-fraud-marks.js';
+import { IndexSenderAddresses1802080000000 } from './migrations/1802080000000-index-sender-addresses.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';
 import { PayoutRun } from './payouts/payout-run.entity.js';
@@ -122,6 +123,7 @@ export const migrations = [
   HoldPayouts1802010000000,
   CreateFraudMarks1802040010000,
   ValidateFraudMarks1802040010001,
+  IndexSenderAddresses1802080000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { tipperErased } from '@sprinkle/contracts/tips/tips.events';
-import { anonymizeTipperRpc, getReceiptRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { tipperErased, tipperWordsRemoved, tipVisibilityChanged } from '@sprinkle/contracts/tips/tips.events';
+import { anonymizeTipperRpc, getReceiptRpc, removeTipperWordsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import {
@@ -27,6 +27,7 @@ afterAll(() => tips.stop());
 const tokenOf = (tipId: string) => receiptTokenOf(RECEIPT_TOKEN_KEY, tipId);
 const read = (token: string) => tips.rpc.call(getReceiptRpc, { token });
 const anonymize = (token: string) => tips.rpc.call(anonymizeTipperRpc, { token });
+const removeWords = (token: string) => tips.rpc.call(removeTipperWordsRpc, { token });
 const notFound = { code: 'RECEIPT_NOT_FOUND', status: 404, message: 'There is no such receipt.' };
 
 describe('a receipt', () => {
@@ -44,6 +45,8 @@ describe('a receipt', () => {
       displayName: 'Cleo',
       senderName: 'Sam',
       message: 'Great video',
+      socialPlatform: 'instagram',
+      socialHandle: 'sam',
       response: 'Thanks!',
       paidAt: tip.succeeded_at?.toISOString(),
       hasEmail: true,
@@ -159,4 +162,40 @@ it('limits the requests of one client', async () => {
   await expect(ask('203.0.113.7')).rejects.toMatchObject({ code: 'RATE_LIMITED', status: 429 });
   await expect(ask('203.0.113.8')).rejects.toMatchObject({ code: 'RECEIPT_NOT_FOUND' });
   await strict.stop();
+});
+
+describe("a tipper's words", () => {
+  it('leave the tip and every copy once, however often they are removed', async () => {
+    const tip = await giveTip(tips, creator, { senderName: 'Private Name', message: 'Private words' });
+    await tips.database.query(
+      `UPDATE tips SET social_platform = 'tiktok', social_handle = 'private_handle' WHERE id = $1`,
+      [tip.id],
+    );
+    expect(await read(tokenOf(tip.id))).toMatchObject({
+      socialPlatform: 'tiktok',
+      socialHandle: 'private_handle',
+    });
+    const message = { message: 'Your name, message and handle have been removed.' };
+    const removals = await Promise.all([1, 2, 3].map(() => removeWords(tokenOf(tip.id))));
+    expect(removals).toEqual([message, message, message]);
+    const [kept] = await tips.database.query('SELECT * FROM tips WHERE id = $1', [tip.id]);
+    expect(JSON.stringify(kept)).not.toMatch(/private_handle|Private/);
+    expect(kept).toMatchObject({ status: 'succeeded', amount_cents: 500, request_hash: null });
+    expect(await read(tokenOf(tip.id))).toMatchObject({
+      senderName: 'Anonymous',
+      message: '',
+      socialPlatform: null,
+      socialHandle: null,
+      hasEmail: true,
+    });
+    await tips.events.waitFor(tipVisibilityChanged, ({ tipId }) => tipId === tip.id);
+    await tips.events.waitFor(tipperWordsRemoved, ({ tipId }) => tipId === tip.id);
+    expect(tips.events.of(tipperWordsRemoved).filter(({ tipId }) => tipId === tip.id)).toHaveLength(1);
+  });
+
+  it('stay when the token is of another receipt', async () => {
+    const tip = await giveTip(tips, creator, { message: 'Stays' });
+    await expect(removeWords(tokenOf(randomUUID()))).rejects.toMatchObject(notFound);
+    expect(await read(tokenOf(tip.id))).toMatchObject({ message: 'Stays' });
+  });
 });

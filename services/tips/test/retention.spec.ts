@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { accountDeleted } from '@sprinkle/contracts/identity/identity.events';
 import { getDailyTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import { tipperErased } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { EraseOldAddresses } from '../src/retention/erase-old-addresses.js';
 import { PurgeExpired } from '../src/retention/purge-expired.js';
 import { SumUpDays } from '../src/stats/sum-up-days.js';
 import {
@@ -227,4 +229,27 @@ it('the creator of a deleted account is purged unless there are tips', async () 
     (await tips.database.query('SELECT 1 FROM creators WHERE id = $1', [id])).length > 0;
   await waitFor(async () => !(await isThere(never.id)));
   expect(await isThere(tipped.id)).toBe(true);
+});
+
+it("a tipper's address is erased from a tip two years after it was paid", async () => {
+  const tipPaid = async (age: string, senderEmail: string) => {
+    const tip = await giveTip(tips, creator, { senderEmail });
+    await tips.database.query(`UPDATE tips SET succeeded_at = now() - interval '${age}' WHERE id = $1`, [
+      tip.id,
+    ]);
+    return tip.id;
+  };
+  const old = await tipPaid('24 months 1 day', 'old@example.com');
+  const young = await tipPaid('23 months 27 days', 'young@example.com');
+  const erase = () => tips.app.get(EraseOldAddresses).execute();
+  expect(await Promise.all([erase(), erase()])).toEqual([false, false]);
+  const kept = await tips.database.query(
+    'SELECT id, sender_email, sender_name, request_hash FROM tips WHERE id = ANY ($1)',
+    [[old, young]],
+  );
+  expect(kept).toHaveLength(2);
+  expect(kept).toContainEqual({ id: old, sender_email: null, sender_name: 'Sam', request_hash: null });
+  expect(kept).toContainEqual(expect.objectContaining({ id: young, sender_email: 'young@example.com' }));
+  await tips.events.waitFor(tipperErased, ({ tipId }) => tipId === old);
+  expect(tips.events.of(tipperErased).filter(({ tipId }) => tipId !== old)).toEqual([]);
 });

@@ -40,6 +40,9 @@ export const tipDisputed = defineEvent('tips.tip-disputed.v1', tipDisputeFactSch
 /** The tipper's address was cleared on request; every service that copied it clears it too. */
 export const tipperErased = defineEvent('tips.tipper-erased.v1', z.object({ tipId: z.uuid() }));
 
+/** The tipper took name, message and handle off the tip; every service that copied them clears them too. */
+export const tipperWordsRemoved = defineEvent('tips.tipper-words-removed.v1', z.object({ tipId: z.uuid() }));
+
 /** Tips can be found under the creator's new name from now on. */
 export const creatorRenamed = defineEvent(
   'tips.creator-renamed.v1',

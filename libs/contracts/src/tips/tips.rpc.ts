@@ -11,6 +11,7 @@ import {
   tipFilterSchema,
   tipIdSchema,
   tipReplySchema,
+  tipSocialPlatformSchema,
   tipStatusSchema,
   tipVisibilitySchema,
 } from './tips.schemas.js';
@@ -73,6 +74,8 @@ export const receiptSchema = z.object({
   displayName: z.string().nullable(),
   senderName: z.string(),
   message: z.string(),
+  socialPlatform: tipSocialPlatformSchema.nullable(),
+  socialHandle: z.string().nullable(),
   response: z.string().nullable(),
   /** The time is null while the tip is processing. */
   paidAt: z.iso.datetime().nullable(),
@@ -122,6 +125,16 @@ export const getReceiptRpc = defineRpc('tips.get-receipt', receiptRequestSchema,
 /** Clears the tipper's address. It can be repeated. Throws RECEIPT_NOT_FOUND as above. */
 export const anonymizeTipperRpc = defineRpc(
   'tips.anonymize-tipper',
+  receiptRequestSchema,
+  z.object({ message: z.string() }),
+);
+
+/**
+ * Removes the tipper's name, message and handle from the creator's page and from the tip. It can be repeated. Throws
+ * RECEIPT_NOT_FOUND as above.
+ */
+export const removeTipperWordsRpc = defineRpc(
+  'tips.remove-tipper-words',
   receiptRequestSchema,
   z.object({ message: z.string() }),
 );

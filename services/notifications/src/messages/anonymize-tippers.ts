@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
-import { tipperErased } from '@sprinkle/contracts/tips/tips.events';
+import { tipperErased, tipperWordsRemoved } from '@sprinkle/contracts/tips/tips.events';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { lockMailsOfTip } from './lock-mails-of-tip.js';
@@ -15,6 +15,11 @@ const anonymizeRefundMails = (template: string) => `
     status = CASE status WHEN 'sent' THEN 'sent' ELSE 'failed' END,
     last_error = CASE status WHEN 'sent' THEN last_error ELSE 'anonymized' END
   WHERE template = '${template}' AND dedupe_key LIKE '${template}:' || $1 || ':%'`;
+
+const REMOVE_WORDS = `
+  UPDATE messages SET data = jsonb_set(data, '{tip}', (data -> 'tip') ||
+    '{"senderName": "Anonymous", "message": "", "socialPlatform": null, "socialHandle": null}')
+  WHERE dedupe_key = ANY ($1) AND data IS NOT NULL`;
 
 @Injectable()
 export class AnonymizeTippers {
@@ -33,5 +38,14 @@ export class AnonymizeTippers {
       [tipId, TEMPLATES],
     );
     for (const template of REFUND_TEMPLATES) await execute(manager, anonymizeRefundMails(template), [tipId]);
+  }
+
+  /** A mail that is not sent yet goes out without the words; the creator still hears of the tip. */
+  @HandlesEvent(tipperWordsRemoved)
+  async handleWordsRemoved(
+    { tipId }: EventPayload<typeof tipperWordsRemoved>,
+    { manager }: EventDelivery,
+  ): Promise<void> {
+    await execute(manager, REMOVE_WORDS, [[`tip-receipt:${tipId}`, `tip-notice:${tipId}`]]);
   }
 }

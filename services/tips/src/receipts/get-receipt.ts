@@ -31,6 +31,8 @@ export class GetReceipt {
       displayName: creator.isActive ? creator.displayName : null,
       senderName: tip.senderName ?? 'Anonymous',
       message: tip.message ?? '',
+      socialPlatform: tip.socialPlatform,
+      socialHandle: tip.socialHandle,
       response: tip.response,
       paidAt: tip.succeededAt?.toISOString() ?? null,
       ...(refundedCents > 0 && { refundedAmountCents: refundedCents }),

@@ -218,6 +218,7 @@ describeSchema(accountArchiveSchema, {
         createdAt: TIPPED_AT,
       },
     ],
+    payouts: [],
     mails: [MAIL],
   },
   fields: {
@@ -238,6 +239,7 @@ describeSchema(accountArchiveSchema, {
     media: 'Uploaded files',
     tips: 'Tips, also those that were refunded or disputed',
     ledger: 'Every change of the balance',
+    payouts: 'Payouts on their way, sent, failed or returned',
     mails: 'Mails to the account',
   },
 });

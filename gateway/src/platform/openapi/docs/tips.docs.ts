@@ -133,6 +133,8 @@ describeSchema(receiptBodySchema, {
     displayName: PROFILE.displayName,
     senderName: NEW_TIP.senderName,
     message: NEW_TIP.message,
+    socialPlatform: PUBLIC_TIP.socialPlatform,
+    socialHandle: PUBLIC_TIP.socialHandle,
     response: PUBLIC_TIP.response,
     paidAt: TIPPED_AT,
     hasEmail: true,

@@ -32,8 +32,8 @@ export function ExportData() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Typography sx={{ flex: '1 1 14rem', color: 'text.secondary' }}>
           One JSON file with your account, your page, its links and how often it was seen, your tips with
-          their comments and your replies, your payout methods as you see them here, and the addresses of your
-          pictures and videos. The pictures and videos themselves, past payouts and sign-ins are not in it.
+          their comments and your replies, your payout methods as you see them here, your payouts, and the
+          addresses of your pictures and videos. The pictures and videos themselves are not in it.
         </Typography>
         <Button variant="outlined" disabled={isBusy} onClick={() => void exportData()}>
           {isBusy ? 'Preparing...' : 'Export my data'}

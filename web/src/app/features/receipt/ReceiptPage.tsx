@@ -9,7 +9,7 @@ import { FormFrame } from '../../../shared/form-frame/FormFrame';
 import { HEADINGS } from '../../../shared/form-frame/headings';
 import { paths } from '../../../shared/paths';
 import { PrintStyles } from '../../components/PrintStyles';
-import { EraseEmail } from './EraseEmail';
+import { KeptAboutTip } from './KeptAboutTip';
 import { ReceiptDetails } from './ReceiptDetails';
 import { useReceipt } from './useReceipt';
 
@@ -70,7 +70,7 @@ function ReceiptContent() {
         <Button variant="outlined" onClick={() => window.print()}>
           Print
         </Button>
-        <EraseEmail token={token} hasEmail={receipt.hasEmail} onErased={refresh} />
+        <KeptAboutTip token={token} receipt={receipt} onChange={refresh} />
       </Box>
     </>
   );

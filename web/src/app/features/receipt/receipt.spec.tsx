@@ -19,6 +19,8 @@ const receipt = (overrides: Partial<Receipt> = {}): Receipt => ({
   displayName: 'Maya',
   senderName: 'Jo',
   message: 'Great jacket!',
+  socialPlatform: 'tiktok',
+  socialHandle: 'jo_live',
   response: null,
   paidAt: '2026-11-20T14:05:00.000Z',
   hasEmail: true,
@@ -183,5 +185,33 @@ describe('the erasure of the address', () => {
     await userEvent.click(within(await openDialog()).getByRole('button', { name: 'Erase it' }));
     expect(await screen.findByText('Your address was not erased')).toBeVisible();
     expect(screen.getByText('Please try again in a moment.')).toBeVisible();
+  });
+});
+
+describe('the removal of name and message', () => {
+  it('asks for confirmation, then shows what is still kept', async () => {
+    const removed = record('post', `${PATH}/remove-words`, {
+      message: 'Your name, message and handle have been removed.',
+    });
+    server.use(respond('post', PATH, receipt()), removed.handler);
+    openLink();
+    const kept = () => within(screen.getByRole('region', { name: 'What we keep about this tip' }));
+    const button = await screen.findByRole('button', { name: 'Remove my name and message' });
+    expect(kept().getByText(/^your name, message and handle/)).toBeVisible();
+    await userEvent.click(button);
+    const anonymous = { senderName: 'Anonymous', message: '', socialPlatform: null, socialHandle: null };
+    server.use(respond('post', PATH, receipt(anonymous)));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove them' }));
+    expect(await screen.findByText('Name and message removed')).toBeVisible();
+    await waitFor(() => expect(kept().queryByText(/^your name/)).toBeNull());
+    expect(kept().getByText(/^your e-mail address/)).toBeVisible();
+    expect(removed.sent).toEqual([{ token: 'a-token' }]);
+  });
+
+  it('is not offered for a tip without words', async () => {
+    server.use(respond('post', PATH, receipt({ senderName: 'Anonymous', message: '', socialHandle: null })));
+    openLink();
+    expect(await screen.findByRole('button', { name: 'Erase my e-mail address' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Remove my name and message' })).toBeNull();
   });
 });

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { tipperWordsRemoved, tipVisibilityChanged } from '@sprinkle/contracts/tips/tips.events';
+import type { removeTipperWordsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { DataSource } from 'typeorm';
+import { Creator } from '../creators/creator.entity.js';
+import { Tip } from '../tips/tip.entity.js';
+import { FindReceiptTip } from './find-receipt-tip.js';
+
+const NO_WORDS = {
+  senderName: null,
+  message: null,
+  socialPlatform: null,
+  socialHandle: null,
+  // Guessed words could be compared with the hash.
+  requestHash: null,
+} satisfies Partial<Tip>;
+
+@Injectable()
+export class RemoveTipperWords {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly findTip: FindReceiptTip,
+  ) {}
+
+  async execute(
+    { token }: RpcInput<typeof removeTipperWordsRpc>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof removeTipperWordsRpc>> {
+    const { id } = await this.findTip.execute(token, actor);
+    await this.dataSource.transaction(async (manager) => {
+      const tip = await manager.findOneOrFail(Tip, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (tip.senderName === null && tip.message === null && tip.socialHandle === null) return;
+      await manager.update(Tip, { id }, { ...NO_WORDS, updatedAt: new Date() });
+      const creator = await manager.findOneByOrFail(Creator, { id: tip.userId });
+      await recordEvent(manager, tipperWordsRemoved, { tipId: id });
+      // Pages that show the tip are read anew.
+      await recordEvent(manager, tipVisibilityChanged, {
+        tipId: id,
+        creatorId: creator.id,
+        creatorUsername: creator.username ?? '',
+        isHidden: tip.isHidden || tip.isTakenDown,
+      });
+    });
+    return { message: 'Your name, message and handle have been removed.' };
+  }
+}

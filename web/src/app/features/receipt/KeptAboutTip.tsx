@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import {
+  type Receipt,
+  useEraseReceiptEmailMutation,
+  useRemoveReceiptWordsMutation,
+} from '@sprinkle/api-client/api.gen';
+import { saveFile } from '@sprinkle/ui/save-file';
+import { ConfirmRemoval, type Removal } from './ConfirmRemoval';
+
+const ADDRESS: Removal = {
+  action: 'Erase my e-mail address',
+  question: 'Erase your e-mail address?',
+  consequences:
+    'We forget the address you gave with this tip. You will get no more mail about it, not even of a reply or a ' +
+    'refund, and we cannot send you this link again. Our payment provider keeps its own record of the payment.',
+  answers: { keep: 'Keep it', remove: 'Erase it' },
+  results: { done: 'Address erased', failed: 'Your address was not erased' },
+};
+
+const WORDS: Removal = {
+  action: 'Remove my name and message',
+  question: 'Remove your name and message?',
+  consequences:
+    'Your name, message and handle disappear from this tip and from the creator’s page, where it is shown as ' +
+    'anonymous. A mail that the creator has received stays with them. The tip itself stays as it is.',
+  answers: { keep: 'Keep them', remove: 'Remove them' },
+  results: { done: 'Name and message removed', failed: 'Your name and message were not removed' },
+};
+
+interface KeptAboutTipProps {
+  token: string;
+  receipt: Receipt;
+  onChange: () => void;
+}
+
+/** Everything that is kept about a tip and its tipper, with the ways to take it along or away. */
+export function KeptAboutTip({ token, receipt, onChange }: KeptAboutTipProps) {
+  const [eraseEmail] = useEraseReceiptEmailMutation();
+  const [removeWords] = useRemoveReceiptWordsMutation();
+  const { senderName, message, socialHandle, hasEmail, receiptNumber } = receipt;
+  const hasWords = senderName !== 'Anonymous' || message !== '' || socialHandle !== null;
+  const kept = [
+    'the amount, the time and the state of the payment, for as long as the law asks for',
+    hasWords && 'your name, message and handle, which the creator’s page shows',
+    hasEmail && 'your e-mail address, for mails about this tip',
+  ].filter((part) => part !== false);
+
+  const save = () => {
+    const file = new Blob([JSON.stringify(receipt, null, 2)], { type: 'application/json' });
+    saveFile(file, `receipt-${receiptNumber}.json`);
+  };
+
+  return (
+    <Box component="section" aria-labelledby="kept" sx={{ display: 'grid', gap: 1.5, pt: 1 }}>
+      <Typography id="kept" component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
+        What we keep about this tip
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, color: 'text.secondary' }}>
+        {kept.map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </Box>
+      {!hasEmail && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Your e-mail address has been erased from this tip. This page stays open to whoever has its link.
+        </Typography>
+      )}
+      <Button variant="outlined" onClick={save}>
+        Save as a file
+      </Button>
+      {hasWords && <ConfirmRemoval removal={WORDS} run={() => removeWords({ token })} onRemoved={onChange} />}
+      {hasEmail && (
+        <ConfirmRemoval removal={ADDRESS} run={() => eraseEmail({ token })} onRemoved={onChange} />
+      )}
+    </Box>
+  );
+}

@@ -31,6 +31,10 @@ export const api = generated.enhanceEndpoints({
     listDisputes: { providesTags: ['Payments'] },
     listReportCases: { providesTags: ['ReportCases'] },
     listOwed: { providesTags: ['Payouts'] },
+    getDebtTotals: { providesTags: ['Payouts'] },
+    // A failure invalidates too, because another administrator may have been faster.
+    writeOffDebt: { invalidatesTags: ['Payouts'] },
+    recordPaidByHand: { invalidatesTags: ['Payouts'] },
     listPayoutRuns: { providesTags: ['Payouts'] },
     getPayoutRun: { providesTags: ['Payouts'] },
     listRunPayouts: { providesTags: ['Payouts'] },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Rpc } from '@sprinkle/contracts/rpc';
+import { getDebtTotalsRpc, recordPaidByHandRpc, writeOffDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
 import { keepMarkedTipRpc } from '@sprinkle/contracts/tips/fraud-marks.rpc';
 import {
   cancelPayoutRunRpc,
@@ -85,6 +86,7 @@ it('lists what creators are owed in dollars, page by page', async () => {
     heldReason: null,
     reservedCents: 500,
     paidOutCents: 900,
+    unclaimedCents: 435,
     proposedCents: 0,
     method: null,
   };
@@ -97,6 +99,36 @@ it('lists what creators are owed in dollars, page by page', async () => {
     `</api/admin/payouts/owed?search=maya&cursor=${owed.id}>; rel="next"`,
   );
   expect((await gateway.get('/api/admin/payouts/owed')).status).toBe(401);
+});
+
+it('adds up what creators owe in dollars', async () => {
+  const totals = { debtCents: 1_999, debtorCount: 2, unclaimedCents: 435, unclaimedCount: 1 };
+  await gateway.services.respondTo(getDebtTotalsRpc, () => totals);
+  const response = await gateway.get('/api/admin/payouts/debts', ADMIN_HEADERS);
+  expect(await response.json()).toEqual({ debt: 19.99, debtorCount: 2, unclaimed: 4.35, unclaimedCount: 1 });
+});
+
+it.each([
+  [4.35, 435],
+  [1.15, 115],
+  [19.99, 1_999],
+])('passes a decision about $%d of a creator on in cents', async (amount, amountCents) => {
+  const decided: unknown[] = [];
+  for (const rpc of [writeOffDebtRpc, recordPaidByHandRpc])
+    await gateway.services.respondTo(rpc, (decision) => {
+      decided.push(decision);
+      return {};
+    });
+  const creatorId = randomUUID();
+  for (const path of ['write-off', 'paid-by-hand'])
+    expect((await post(`payouts/owed/${creatorId}/${path}`, { amount, reason: ' By letter ' })).status).toBe(
+      204,
+    );
+  const decision = { creatorId, amountCents, reason: 'By letter' };
+  expect(decided).toEqual([decision, decision]);
+  const silent = await post(`payouts/owed/${creatorId}/write-off`, { amount });
+  expect(silent.status).toBe(400);
+  expect(await silent.json()).toMatchObject({ message: 'Please say why' });
 });
 
 it('passes the confirmed totals on in cents', async () => {

@@ -63,6 +63,7 @@ const owed = {
   heldReason: null,
   reservedCents: 500,
   paidOutCents: 900,
+  unclaimedCents: 0,
   proposedCents: 0,
   method: { methodId: id, methodType: 'venmo' as const, accountInfo: '@***a' },
 };
@@ -185,8 +186,8 @@ describe.each<ExportedFile>([
     filter: { search: 'maya' },
     wrong: `search=${'x'.repeat(101)}`,
     limit: 1_000,
-    header: 'Creator,Pending,Available,Held,Held because,Reserved,Paid out,Payout method,Account',
-    line: `maya_fit,4.50,-1.80,0.00,,5.00,9.00,venmo,'@***a`,
+    header: 'Creator,Pending,Available,Held,Held because,Reserved,Paid out,Unclaimed,Payout method,Account',
+    line: `maya_fit,4.50,-1.80,0.00,,5.00,9.00,0.00,venmo,'@***a`,
   },
   {
     path: '/api/admin/reports/export',

@@ -143,10 +143,19 @@ describe('the balance', () => {
       { available: -5.5, pending: 1 },
     ],
   ])('shows %j in dollars', async (cents, dollars) => {
-    await gateway.services.respondTo(getBalanceRpc, () => ({ ...cents, hasPayoutMethod: false }));
+    await gateway.services.respondTo(getBalanceRpc, () => ({
+      ...cents,
+      hasPayoutMethod: false,
+      takenOverCents: 435,
+    }));
     const response = await call('GET', '/api/users/me/balance');
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ ...dollars, hasPayoutMethod: false, currency: 'usd' });
+    expect(await response.json()).toEqual({
+      ...dollars,
+      hasPayoutMethod: false,
+      takenOver: 4.35,
+      currency: 'usd',
+    });
   });
 });
 

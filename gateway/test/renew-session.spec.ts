@@ -8,7 +8,7 @@ import {
   reauthenticateRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { getOwnProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { prepareClosingRpc } from '@sprinkle/contracts/tips/closing.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { createAdminSession } from './admin-session.js';
 import { createProfile, createSession, inDays } from './factories.js';
@@ -74,11 +74,9 @@ it('keeps an account signed in whose closing failed after the password', async (
   const { services } = gateway;
   await services.respondTo(getSessionRpc, () => createSession());
   await services.respondTo(reauthenticateRpc, () => RENEWED);
-  await services.respondTo(getBalanceRpc, () => ({
-    balanceCents: 100,
-    pendingCents: 0,
-    hasPayoutMethod: true,
-  }));
+  await services.respondTo(prepareClosingRpc, () => {
+    throw new RpcError('DEBT_REMAINS', 'You owe $4.35.');
+  });
   const cookie = 'sprinkle_session=a-token';
   const response = await gateway.post('/api/users/me/close', { password: 'right one' }, { cookie });
   expect(response.status).toBe(409);

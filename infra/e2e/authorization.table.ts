@@ -183,6 +183,17 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   listDisputes: { statuses: console },
   listOwed: { statuses: console },
+  getDebtTotals: { statuses: console },
+  writeOffDebt: {
+    params: () => ({ id: 'nobody' }),
+    body: () => ({ amount: 4.35, reason: 'Seen' }),
+    statuses: superOnly(404),
+  },
+  recordPaidByHand: {
+    params: () => ({ id: 'nobody' }),
+    body: () => ({ amount: 4.35, reason: 'Seen' }),
+    statuses: superOnly(404),
+  },
   listPayoutRuns: { statuses: console },
   // The balances of this test are not old enough to be paid.
   proposePayouts: { statuses: [401, 401, 409, 409, 401] },

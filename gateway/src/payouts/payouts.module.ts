@@ -1,10 +1,17 @@
 import { Module } from '@nestjs/common';
 import { AdminPayoutsController } from './admin-payouts.controller.js';
+import { DebtsController } from './debts.controller.js';
 import { OwedController } from './owed.controller.js';
 import { OwnPayoutsController } from './own-payouts.controller.js';
 import { PayoutMethodsController } from './payout-methods.controller.js';
 
 @Module({
-  controllers: [PayoutMethodsController, OwnPayoutsController, OwedController, AdminPayoutsController],
+  controllers: [
+    PayoutMethodsController,
+    OwnPayoutsController,
+    OwedController,
+    DebtsController,
+    AdminPayoutsController,
+  ],
 })
 export class PayoutsModule {}

@@ -18,14 +18,14 @@ export const payouts: Mutant[] = [
     ["IN ('requested', 'pending')", "IN ('pending')"],
     ['WHERE waiting.tip_id IS NULL', ''],
     [
-      "AND entries.account = 'creator'\n  WHERE ${ofCreators('tips.user_id')} AND tips.succeeded_at <=",
+      "AND entries.creator_id = tips.user_id\n  WHERE ${ofCreators('tips.user_id')} AND tips.succeeded_at <=",
       "WHERE ${ofCreators('tips.user_id')} AND tips.succeeded_at <=",
     ],
     ['HAVING sum(entries.amount_cents) > 0`', '`'],
   ]),
   ...faultsIn('services/tips/src/balances/payable.ts', BALANCES, [
     [
-      "AND entries.account = 'creator'\n  WHERE ${ofCreators('tips.user_id')} AND tips.succeeded_at >",
+      "AND entries.creator_id = tips.user_id\n  WHERE ${ofCreators('tips.user_id')} AND tips.succeeded_at >",
       "WHERE ${ofCreators('tips.user_id')} AND tips.succeeded_at >",
     ],
   ]),

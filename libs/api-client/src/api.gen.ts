@@ -10,12 +10,16 @@ export const callOptions = {
   setTipVisibility: { dollars: ['amount'] },
   respondToTip: { dollars: ['amount'] },
   getReceipt: { dollars: ['amount', 'refundedAmount'] },
-  getOwnBalance: { dollars: ['available', 'pending', 'suspected'] },
+  getOwnBalance: { dollars: ['available', 'pending', 'suspected', 'takenOver'] },
   listOwnPayouts: { isPage: true, dollars: ['amount'] },
   getOwnPayout: { dollars: ['amount'] },
   listOwnPayoutTips: { isPage: true, dollars: ['tipAmount', 'amount'] },
   getOwnStatement: { dollars: ['opening', 'closing', 'lines.amount', 'payouts.amount'] },
-  listOwed: { isPage: true, dollars: ['pending', 'available', 'held', 'reserved', 'paidOut', 'proposed'] },
+  listOwed: {
+    isPage: true,
+    dollars: ['pending', 'available', 'held', 'reserved', 'paidOut', 'unclaimed', 'proposed'],
+  },
+  getDebtTotals: { dollars: ['debt', 'unclaimed'] },
   listPayoutRuns: { isPage: true, dollars: ['total', 'unsent.total'] },
   proposePayouts: { dollars: ['total', 'unsent.total'] },
   getPayoutRun: { dollars: ['total', 'unsent.total'] },
@@ -478,9 +482,28 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/payouts/owed`,
         params: {
           search: queryArg.search,
+          only: queryArg.only,
           cursor: queryArg.cursor,
           limit: queryArg.limit,
         },
+      }),
+    }),
+    getDebtTotals: build.query<GetDebtTotalsApiResponse, GetDebtTotalsApiArg>({
+      extraOptions: callOptions.getDebtTotals,
+      query: () => ({ url: `/api/admin/payouts/debts` }),
+    }),
+    writeOffDebt: build.mutation<WriteOffDebtApiResponse, WriteOffDebtApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/payouts/owed/${encodeURIComponent(String(queryArg.id))}/write-off`,
+        method: 'POST',
+        body: queryArg.debtDecision,
+      }),
+    }),
+    recordPaidByHand: build.mutation<RecordPaidByHandApiResponse, RecordPaidByHandApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/payouts/owed/${encodeURIComponent(String(queryArg.id))}/paid-by-hand`,
+        method: 'POST',
+        body: queryArg.debtDecision,
       }),
     }),
     listPayoutRuns: build.query<ListPayoutRunsApiResponse, ListPayoutRunsApiArg>({
@@ -1140,10 +1163,26 @@ export type ListOwedApiResponse = /** status 200 OK */ {
 export type ListOwedApiArg = {
   /** Part of a username */
   search?: string;
+  /** Only creators who owe money, or closed accounts whose money is unclaimed */
+  only?: 'debts' | 'unclaimed';
   /** Out of the header `Link` of the page before */
   cursor?: string;
   /** Rows per page, 50 unless given */
   limit?: number;
+};
+export type GetDebtTotalsApiResponse = /** status 200 OK */ DebtTotals;
+export type GetDebtTotalsApiArg = void;
+export type WriteOffDebtApiResponse = unknown;
+export type WriteOffDebtApiArg = {
+  /** The creator */
+  id: string;
+  debtDecision: DebtDecision;
+};
+export type RecordPaidByHandApiResponse = unknown;
+export type RecordPaidByHandApiArg = {
+  /** The creator */
+  id: string;
+  debtDecision: DebtDecision;
 };
 export type ListPayoutRunsApiResponse = /** status 200 OK */ {
   rows: PayoutRun[];
@@ -1477,6 +1516,9 @@ export type ListActivityApiArg = {
     | 'payout-failed'
     | 'payout-returned'
     | 'payout-method-revealed'
+    | 'payout-paid-by-hand'
+    | 'debt-written-off'
+    | 'debt-taken-over'
     | 'marked-tip-kept'
     | 'reconciliation-started'
     | 'payment-problem-resolved'
@@ -2177,6 +2219,8 @@ export type OwnBalance = {
   suspectedCents?: number;
   /** Whether there is a payout method; without one nothing is paid out */
   hasPayoutMethod: boolean;
+  /** US cents that earlier accounts of the creator owed, which are part of the balance */
+  takenOverCents: number;
   /** Always `usd` */
   currency: 'usd';
 };
@@ -2280,6 +2324,8 @@ export type Owed = {
   reservedCents: number;
   /** US cents of payouts that were confirmed or sent */
   paidOutCents: number;
+  /** US cents of payouts that failed or came back after the account was closed */
+  unclaimedCents: number;
   /** US cents of the open proposal, still in the balance */
   proposedCents: number;
   /** The default payout method; null where there is none */
@@ -2291,6 +2337,22 @@ export type Owed = {
     /** Masked */
     accountInfo: string;
   } | null;
+};
+export type DebtTotals = {
+  /** US cents that creators owe, because tips went back after they were paid out */
+  debtCents: number;
+  /** Creators who owe money */
+  debtorCount: number;
+  /** US cents of payouts that failed or came back after the account was closed */
+  unclaimedCents: number;
+  /** Closed accounts whose money is unclaimed */
+  unclaimedCount: number;
+};
+export type DebtDecision = {
+  /** US cents of all of it, as they were seen */
+  amountCents: number;
+  /** Why, or how it was paid; administrators read it in the activity log */
+  reason: string;
 };
 export type PayoutRun = {
   /** UUID by which other calls name it */
@@ -3241,6 +3303,10 @@ export const {
   useLazyGetOwnStatementQuery,
   useListOwedQuery,
   useLazyListOwedQuery,
+  useGetDebtTotalsQuery,
+  useLazyGetDebtTotalsQuery,
+  useWriteOffDebtMutation,
+  useRecordPaidByHandMutation,
   useListPayoutRunsQuery,
   useLazyListPayoutRunsQuery,
   useProposePayoutsMutation,

@@ -32,6 +32,7 @@ export const HANDLED_EVENTS = {
     'identity.account-deleted',
     'identity.account-registered',
     'identity.account-unblocked',
+    'identity.account-updated',
     'identity.account-verified',
     'identity.administrators-changed',
     'identity.credentials-changed',

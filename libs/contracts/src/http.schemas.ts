@@ -21,6 +21,7 @@ import {
 import { blockDecisionSchema, ownTakedownSchema } from './profiles/reports.schemas.js';
 import { HOLD_DAYS } from './rules/payouts.js';
 import { listedCommentSchema, tipCommentSchema } from './tips/comments.schemas.js';
+import { debtDecisionFields, debtTotalsSchema } from './tips/debts.schemas.js';
 import { disputeSchema } from './tips/disputes.schemas.js';
 import { listedPaymentSchema } from './tips/payments.schemas.js';
 import { payoutMethodSchema, payoutMethodTypeSchema } from './tips/payout-methods.schemas.js';
@@ -69,6 +70,10 @@ export const receiptBodySchema = inDollars(receiptSchema).meta({ id: 'Receipt' }
 export const platformSettingsBodySchema = inDollars(platformSettingsSchema).meta({ id: 'PlatformSettings' });
 
 export const owedBodySchema = inDollars(owedSchema).meta({ id: 'Owed' });
+export const debtTotalsBodySchema = inDollars(debtTotalsSchema).meta({ id: 'DebtTotals' });
+export const debtDecisionSchema = z
+  .object({ amount: dollarsSchema, reason: debtDecisionFields.reason })
+  .meta({ id: 'DebtDecision' });
 export const payoutRunBodySchema = inDollars(payoutRunSchema)
   .extend({ unsent: z.array(inDollars(unsentSchema)) })
   .meta({ id: 'PayoutRun' });
@@ -104,6 +109,10 @@ export const ownBalanceSchema = z
       .optional()
       .meta({ ...DOLLARS, description: 'Part of the pending dollars that waits because fraud is suspected' }),
     hasPayoutMethod: z.boolean(),
+    takenOver: z.number().meta({
+      ...DOLLARS,
+      description: 'Debts of earlier accounts that the balance has taken over',
+    }),
     currency: currencySchema,
   })
   .meta({ id: 'OwnBalance' });

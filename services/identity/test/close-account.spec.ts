@@ -37,7 +37,7 @@ describe('closing an account', () => {
     const [row] = await identity.database.query('SELECT * FROM users WHERE id = $1', [id]);
     expect(row).toMatchObject({ is_active: false, email: null, password_hash: null, version: 3 });
     const closed = await identity.events.waitFor(accountClosed, (event) => event.id === id);
-    expect(closed).toEqual({ id, username, version: 3, isBalanceWaived: true });
+    expect(closed).toEqual({ id, username, version: 3, isBalanceWaived: true, email });
     for (const token of [sessionToken, other.sessionToken]) {
       await expect(identity.call(getSessionRpc, { sessionToken: token })).rejects.toMatchObject({
         code: 'NOT_SIGNED_IN',

@@ -54,6 +54,7 @@ import { KeepTwoPersons1802020000000 } from './migrations/1802020000000-keep-two
 import { SettleClosings1802030000000 } from './migrations/1802030000000-settle-closings.js';
 import { ValidateClosings1802030000001 } from './migrations/1802030000001-validate-closings.js';
 import { IndexAccountHashes1802030000002 } from './migrations/1802030000002-index-account-hashes.js';
+import { IndexUnclaimed1802030000003 } from './migrations/1802030000003-index-unclaimed.js';
 import { RetryRejectedCalls1802040000000 } from './migrations/1802040000000-retry-rejected-calls.js';
 import { CreateFraudMarks1802040010000 } from './migrations/1802040010000-create-fraud-marks.js';
 import { ValidateFraudMarks1802040010001 } from './migrations/1802040010001-validate-fraud-marks.js';
@@ -120,6 +121,7 @@ export const migrations = [
   SettleClosings1802030000000,
   ValidateClosings1802030000001,
   IndexAccountHashes1802030000002,
+  IndexUnclaimed1802030000003,
   HoldPayouts1802010000000,
   CreateFraudMarks1802040010000,
   ValidateFraudMarks1802040010001,

@@ -36,6 +36,7 @@ describe('a balance', () => {
       balanceCents: 9_990,
       pendingCents: 990,
       hasPayoutMethod: false,
+      takenOverCents: 0,
     });
     await addPayoutMethod(tips, creator);
     expect(await balanceOf(creator)).toMatchObject({ hasPayoutMethod: true });
@@ -43,6 +44,7 @@ describe('a balance', () => {
       balanceCents: 0,
       pendingCents: 0,
       hasPayoutMethod: false,
+      takenOverCents: 0,
     });
   });
 

@@ -5,12 +5,17 @@ import type { TestCreator } from './factories.js';
 import type { TestTips } from './start-tips.js';
 
 /** Tells the service that the account was closed, without waiting for what it does about that. */
-export function publishClosing(tips: TestTips, { id, username }: TestCreator, isBalanceWaived = false) {
-  return tips.events.publish(accountClosed, { id, username, version: 9, isBalanceWaived });
+export function publishClosing(
+  tips: TestTips,
+  { id, username }: TestCreator,
+  isBalanceWaived = false,
+  email = `${username}@example.com`,
+) {
+  return tips.events.publish(accountClosed, { id, username, version: 9, isBalanceWaived, email });
 }
 
-export async function closeCreator(tips: TestTips, creator: TestCreator): Promise<void> {
-  await publishClosing(tips, creator);
+export async function closeCreator(tips: TestTips, creator: TestCreator, email?: string): Promise<void> {
+  await publishClosing(tips, creator, false, email);
   await waitForClosing(tips, creator);
 }
 

@@ -92,5 +92,12 @@ export function sampleStats(overrides: Partial<Stats> = {}): Stats {
 }
 
 export function sampleBalance(overrides: Partial<OwnBalance> = {}): OwnBalance {
-  return { availableCents: 0, pendingCents: 0, hasPayoutMethod: true, currency: 'usd', ...overrides };
+  return {
+    availableCents: 0,
+    pendingCents: 0,
+    hasPayoutMethod: true,
+    takenOverCents: 0,
+    currency: 'usd',
+    ...overrides,
+  };
 }

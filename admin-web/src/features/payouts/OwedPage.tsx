@@ -5,9 +5,10 @@ import { type Owed, useGetCurrentAdminQuery, useListOwedQuery } from '@sprinkle/
 import { owedList } from '@sprinkle/contracts/tips/payouts.rpc';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ExportButton } from '../../components/ExportButton';
+import { FilterChoice } from '../../components/FilterChoice';
 import { Filters } from '../../components/Filters';
 import { Note } from '../../components/Note';
 import { PagedTable } from '../../components/PagedTable';
@@ -17,10 +18,12 @@ import { SearchBox } from '../../components/SearchBox';
 import { useListQuery } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
 import { paths } from '../../paths';
-import { HELD_REASONS, nameOf } from './payout-words';
+import { type AskedDebt, DebtDialog } from './DebtDialog';
+import { DebtTotals } from './DebtTotals';
+import { debtCentsOf, HELD_REASONS, nameOf } from './payout-words';
 import { RevealDialog } from './RevealDialog';
 
-type Amount = 'pending' | 'available' | 'reserved' | 'paidOut';
+type Amount = 'pending' | 'reserved' | 'paidOut';
 
 const amount = (id: Amount): Column<Owed> => ({
   id,
@@ -29,7 +32,19 @@ const amount = (id: Amount): Column<Owed> => ({
   meta: { align: 'right' },
 });
 
-const columnsOf = (onReveal: ((owed: Owed) => void) | null): Column<Owed>[] => [
+const FILTERS = [
+  ['', 'Everybody'],
+  ['debts', 'Who owe money'],
+  ['unclaimed', 'Unclaimed'],
+] as const;
+
+interface SuperActions {
+  onReveal: (owed: Owed) => void;
+  onDecide: (asked: AskedDebt) => void;
+}
+
+/** Other administrators than the role super have no actions. */
+const columnsOf = (actions: SuperActions | null): Column<Owed>[] => [
   {
     id: 'creator',
     header: owedList.columns.creator.title,
@@ -37,7 +52,25 @@ const columnsOf = (onReveal: ((owed: Owed) => void) | null): Column<Owed>[] => [
     enableHiding: false,
   },
   amount('pending'),
-  amount('available'),
+  {
+    id: 'available',
+    header: owedList.columns.available.title,
+    meta: { align: 'right' },
+    cell: ({ row: { original: owed } }) => (
+      <>
+        <MoneyText cents={owed.availableCents} />
+        {actions && debtCentsOf(owed) > 0 && (
+          <Button
+            size="small"
+            onClick={() => actions.onDecide({ owed, kind: 'debt' })}
+            aria-label={`Write off the debt of ${nameOf(owed)}`}
+          >
+            Write off
+          </Button>
+        )}
+      </>
+    ),
+  },
   {
     id: 'held',
     header: owedList.columns.held.title,
@@ -52,6 +85,21 @@ const columnsOf = (onReveal: ((owed: Owed) => void) | null): Column<Owed>[] => [
   amount('reserved'),
   amount('paidOut'),
   {
+    id: 'unclaimed',
+    header: owedList.columns.unclaimed.title,
+    meta: { align: 'right' },
+    cell: ({ row: { original: owed } }) => (
+      <>
+        <MoneyText cents={owed.unclaimedCents} />
+        {actions && owed.unclaimedCents > 0 && (
+          <Button size="small" onClick={() => actions.onDecide({ owed, kind: 'unclaimed' })}>
+            Paid by hand
+          </Button>
+        )}
+      </>
+    ),
+  },
+  {
     id: 'method',
     header: owedList.columns.method.title,
     cell: ({ row: { original: owed } }) =>
@@ -60,8 +108,12 @@ const columnsOf = (onReveal: ((owed: Owed) => void) | null): Column<Owed>[] => [
           <span>
             {PAYOUT_METHOD_NAMES[owed.method.methodType]}, {owed.method.accountInfo}
           </span>
-          {onReveal && (
-            <Button size="small" onClick={() => onReveal(owed)} aria-label={`Reveal for ${nameOf(owed)}`}>
+          {actions && (
+            <Button
+              size="small"
+              onClick={() => actions.onReveal(owed)}
+              aria-label={`Reveal for ${nameOf(owed)}`}
+            >
               Reveal
             </Button>
           )}
@@ -75,13 +127,20 @@ const columnsOf = (onReveal: ((owed: Owed) => void) | null): Column<Owed>[] => [
 export function OwedPage() {
   const { data: admin } = useGetCurrentAdminQuery();
   const [revealed, setRevealed] = useState<Owed | null>(null);
+  const [asked, setAsked] = useState<AskedDebt | null>(null);
+  const columns = useMemo(
+    () => columnsOf(admin?.role === 'super' ? { onReveal: setRevealed, onDecide: setAsked } : null),
+    [admin?.role],
+  );
   const result = useListOwedQuery(useListQuery(owedList));
 
   return (
     <Screen title="What creators are owed">
+      <DebtTotals />
       <Card component="section" aria-label="What creators are owed" sx={{ p: 2 }}>
         <Filters>
           <SearchBox name="search" label="Search creators..." />
+          <FilterChoice name="only" label="Show" options={FILTERS} />
           <Button component={Link} to={paths.payoutRuns} variant="outlined">
             Payout runs
           </Button>
@@ -89,13 +148,14 @@ export function OwedPage() {
         </Filters>
         <PagedTable
           label="What creators are owed"
-          columns={columnsOf(admin?.role === 'super' ? setRevealed : null)}
+          columns={columns}
           result={result}
           emptyText="No creators found"
           emptyNote="Creators appear here with their first tip."
         />
       </Card>
       <RevealDialog owed={revealed} onClose={() => setRevealed(null)} />
+      <DebtDialog asked={asked} onClose={() => setAsked(null)} />
     </Screen>
   );
 }

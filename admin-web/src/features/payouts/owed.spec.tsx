@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import type { Admin, Owed } from '@sprinkle/api-client/api.gen';
-import { respond } from '@sprinkle/api-client/testing/respond';
+import type { Admin, DebtDecision, DebtTotals, Owed } from '@sprinkle/api-client/api.gen';
+import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,6 +18,7 @@ const owed = (overrides: Partial<Owed> = {}): Owed => ({
   heldReason: null,
   reservedCents: 500,
   paidOutCents: 90_000,
+  unclaimedCents: 0,
   proposedCents: 0,
   method: { methodId: id, methodType: 'venmo', accountInfo: '@***a' },
   ...overrides,
@@ -27,7 +28,15 @@ const press = async (name: string | RegExp, inside: HTMLElement = document.body)
   userEvent.click(await within(inside).findByRole('button', { name }));
 
 beforeEach(() => {
-  server.use(respond<Admin>('get', '/api/admin/current', admin));
+  server.use(
+    respond<Admin>('get', '/api/admin/current', admin),
+    respond<DebtTotals>('get', '/api/admin/payouts/debts', {
+      debtCents: 2_385,
+      debtorCount: 1,
+      unclaimedCents: 1_799,
+      unclaimedCount: 2,
+    }),
+  );
 });
 
 it('is listed with the reason why it is held, and a method is revealed to role super', async () => {
@@ -39,7 +48,7 @@ it('is listed with the reason why it is held, and a method is revealed to role s
   );
   renderConsole('/payouts/owed');
   expect(await screen.findByRole('row', { name: /@maya_fit/ })).toHaveTextContent(
-    '@maya_fit$1.00$2.00$0.00$5.00$900.00Venmo, @***aReveal',
+    '@maya_fit$1.00$2.00$0.00$5.00$900.00$0.00Venmo, @***aReveal',
   );
   expect(screen.getByRole('row', { name: /@kim/ })).toHaveTextContent(
     /\$3\.00Method is new \(72 hours\).*None/,
@@ -78,9 +87,72 @@ it('says that a search found nobody', async () => {
 it('has nothing to reveal for other administrators', async () => {
   server.use(
     respond<Admin>('get', '/api/admin/current', { ...admin, role: 'admin' }),
-    respond<Owed[]>('get', OWED, [owed()]),
+    respond<Owed[]>('get', OWED, [owed({ availableCents: -500, unclaimedCents: 435 })]),
   );
   renderConsole('/payouts/owed');
   expect(await screen.findByRole('row', { name: /@maya_fit/ })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Reveal/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Reveal|Write off|Paid by hand/ })).toBeNull();
+});
+
+it('adds up what creators owe and what is unclaimed', async () => {
+  server.use(respond<Owed[]>('get', OWED, [owed()]));
+  renderConsole('/payouts/owed');
+  const debts = await screen.findByRole('region', { name: 'Creators owe' });
+  expect(await within(debts).findByText('$23.85')).toBeVisible();
+  expect(debts).toHaveTextContent('1 creator, for tips that went back after the payout');
+  expect(screen.getByRole('region', { name: 'Unclaimed' })).toHaveTextContent(
+    'Unclaimed$17.992 closed accounts, whose payouts did not arrive',
+  );
+});
+
+it('says that the sums did not load', async () => {
+  server.use(
+    respond<Owed[]>('get', OWED, [owed()]),
+    respondError('get', '/api/admin/payouts/debts', 503, { code: 'SERVICE_UNAVAILABLE', message: '' }),
+  );
+  renderConsole('/payouts/owed');
+  expect(await screen.findByText('What creators owe did not load.')).toBeVisible();
+});
+
+it('writes a debt off with its amount and a reason', async () => {
+  const { sent, handler } = record<DebtDecision, undefined>('post', `${OWED}/${id}/write-off`, undefined);
+  server.use(respond<Owed[]>('get', OWED, [owed({ pendingCents: 65, availableCents: -500 })]), handler);
+  renderConsole('/payouts/owed');
+  await press('Write off the debt of @maya_fit');
+  const dialog = await screen.findByRole('dialog', { name: 'Write off $4.35?' });
+  await press('Write off', dialog);
+  expect(await within(dialog).findByText('Please say why')).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'Settled by letter');
+  await press('Write off', dialog);
+  expect(await screen.findByText('Debt written off')).toBeVisible();
+  expect(sent).toEqual([{ amount: 4.35, reason: 'Settled by letter' }]);
+});
+
+it('says that a debt has changed meanwhile', async () => {
+  server.use(
+    respond<Owed[]>('get', OWED, [owed({ pendingCents: 0, availableCents: -450 })]),
+    respondError('post', `${OWED}/${id}/write-off`, 409, {
+      code: 'AMOUNT_CHANGED',
+      message: 'It is $9.00 now. Look at it again.',
+    }),
+  );
+  renderConsole('/payouts/owed');
+  await press('Write off the debt of @maya_fit');
+  const dialog = await screen.findByRole('dialog', { name: 'Write off $4.50?' });
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'Settled by letter');
+  await press('Write off', dialog);
+  expect(await within(dialog).findByText('It is $9.00 now. Look at it again.')).toBeVisible();
+});
+
+it('records that unclaimed money was paid by hand', async () => {
+  const { sent, handler } = record<DebtDecision, undefined>('post', `${OWED}/${id}/paid-by-hand`, undefined);
+  server.use(respond<Owed[]>('get', OWED, [owed({ username: null, unclaimedCents: 1_799 })]), handler);
+  renderConsole('/payouts/owed');
+  await press('Paid by hand');
+  const dialog = await screen.findByRole('dialog', { name: '$17.99 was paid by hand?' });
+  await userEvent.type(within(dialog).getByLabelText('How it was paid'), 'Bank transfer 77');
+  await press('Record payment', dialog);
+  expect(await screen.findByText('Payment recorded')).toBeVisible();
+  expect(sent).toEqual([{ amount: 17.99, reason: 'Bank transfer 77' }]);
 });

@@ -35,6 +35,11 @@ export const HELD_REASONS = {
   closing: 'Closing the account',
 } as const satisfies Record<NonNullable<Owed['heldReason']>, string>;
 
+/** Returns what the creator owes, in cents; zero or less where nothing is owed. */
+export function debtCentsOf({ pendingCents, availableCents, heldCents }: Owed): number {
+  return -(pendingCents + availableCents + heldCents);
+}
+
 export function nameOf({ username }: Pick<Owed, 'username'>): string {
   return username ? `@${username}` : 'Closed account';
 }

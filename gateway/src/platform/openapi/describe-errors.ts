@@ -44,6 +44,8 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
   PAYOUT_UNDER_WAY: 'A payout is to be sent, or was sent a few days ago; `message` says until when.',
   TIP_IS_BEING_REFUNDED: 'A refund of the tip is on its way.',
   DEBT_REMAINS: 'The balance is below zero; `message` says by how much.',
+  AMOUNT_CHANGED:
+    'The amount is another one than the request names, because it was decided about already or money moved.',
   WRONG_STATE: 'The present state does not allow this; `message` says why.',
   REQUEST_TIMEOUT: 'The request took too long to arrive.',
   PAYLOAD_TOO_LARGE: 'The body is too large.',

@@ -55,6 +55,8 @@ export const accountClosed = defineEvent(
     version: z.number().int(),
     /** True when the owner left the balance to the platform. */
     isBalanceWaived: z.boolean(),
+    /** Address that is free again, by which a debt finds its owner's next account; absent in older events. */
+    email: z.string().optional(),
   }),
 );
 

@@ -10,5 +10,11 @@ export const PAYOUT_ARRIVAL_DAYS = 10;
 /** Minutes for which a creator who is closing the account is in no payout. */
 export const CLOSING_MINUTES = 10;
 
+/** Days without any movement after which the debt of an open account passes to a newer one with the same payout account. */
+export const IDLE_DEBT_DAYS = 30;
+
+/** Days after a closing in which a refund or a dispute can still leave a debt. */
+export const DEBT_AFTER_CLOSING_DAYS = 180;
+
 /** PayPal takes at most this many payments in a file, so a run has no more payouts for each type of method. */
 export const PAYOUTS_OF_TYPE_MAX = 5_000;

@@ -28,7 +28,13 @@ const byPayoutSchema = z.object({ payoutId: payoutIdSchema });
 export const owedList = defineList({
   service: 'tips',
   name: 'owed',
-  filter: z.object({ search: searchSchema.optional().meta({ description: 'Part of a username' }) }),
+  filter: z.object({
+    search: searchSchema.optional().meta({ description: 'Part of a username' }),
+    only: z
+      .enum(['debts', 'unclaimed'])
+      .optional()
+      .meta({ description: 'Only creators who owe money, or closed accounts whose money is unclaimed' }),
+  }),
   rows: 'creators',
   row: owedSchema,
   fileName: 'owed-balances.csv',
@@ -40,6 +46,7 @@ export const owedList = defineList({
     heldReason: { title: 'Held because', value: ({ heldReason }) => heldReason },
     reserved: { title: 'Reserved', value: ({ reservedCents }) => ({ cents: reservedCents }) },
     paidOut: { title: 'Paid out', value: ({ paidOutCents }) => ({ cents: paidOutCents }) },
+    unclaimed: { title: 'Unclaimed', value: ({ unclaimedCents }) => ({ cents: unclaimedCents }) },
     method: { title: 'Payout method', value: ({ method }) => method?.methodType },
     account: { title: 'Account', value: ({ method }) => method?.accountInfo },
   },

@@ -37,6 +37,9 @@ export const owedSchema = z.object({
   heldReason: heldReasonSchema.nullable(),
   reservedCents: centsSchema.meta({ description: 'US cents that undecided disputes are about' }),
   paidOutCents: centsSchema.meta({ description: 'US cents of payouts that were confirmed or sent' }),
+  unclaimedCents: centsSchema.meta({
+    description: 'US cents of payouts that failed or came back after the account was closed',
+  }),
   proposedCents: centsSchema.meta({ description: 'US cents of the open proposal, still in the balance' }),
   method: payoutTargetSchema.nullable(),
 });

@@ -207,5 +207,7 @@ export const getBalanceRpc = defineRpc(
     /** The pending part of suspected tips; left out where there is none. */
     suspectedCents: centsSchema.optional(),
     hasPayoutMethod: z.boolean(),
+    /** Debts of other accounts of the same person that this one has taken over. */
+    takenOverCents: centsSchema,
   }),
 );

@@ -31,7 +31,13 @@ export class CloseAccount {
       await logActivity(manager, id, 'account-closed', actor);
       await anonymize(manager, id);
       await endSessions(manager, { id, audience: 'creator' });
-      await recordEvent(manager, accountClosed, { id, username, version: version + 1, isBalanceWaived });
+      await recordEvent(manager, accountClosed, {
+        id,
+        username,
+        version: version + 1,
+        isBalanceWaived,
+        email: to,
+      });
       await recordEvent(manager, emailRequested, {
         template: 'account-closed',
         accountId: id,

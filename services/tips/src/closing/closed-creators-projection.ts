@@ -4,7 +4,9 @@ import { accountClosed } from '@sprinkle/contracts/identity/identity.events';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { announce } from '@sprinkle/service-kit/schedule/announce';
+import { AccountHashes } from '../account-hashes/account-hashes.js';
 import { balanceOf } from '../balances/balance-of.js';
+import { noteDebt } from '../ledger/note-debt.js';
 import { waiveBalance } from '../ledger/waive-balance.js';
 
 /** Stops tips to a creator and waives the balance at once; `CloseCreators` does the rest. */
@@ -12,20 +14,23 @@ import { waiveBalance } from '../ledger/waive-balance.js';
 export class ClosedCreatorsProjection {
   private readonly logger = new Logger(ClosedCreatorsProjection.name);
 
+  constructor(private readonly hashes: AccountHashes) {}
+
   @HandlesEvent(accountClosed)
   async handleAccountClosed(
-    { id, version, isBalanceWaived }: EventPayload<typeof accountClosed>,
+    { id, version, isBalanceWaived, email }: EventPayload<typeof accountClosed>,
     { manager }: EventDelivery,
   ): Promise<void> {
     // From here on this transaction holds the creator's row, which every tip that succeeds locks too.
     await execute(
       manager,
-      `INSERT INTO creators (id, account_version, closed_at) VALUES ($1, $2, now())
+      `INSERT INTO creators (id, account_version, closed_at, email_hash) VALUES ($1, $2, now(), $3)
        ON CONFLICT (id) DO UPDATE SET
          username = NULL, display_name = NULL, is_active = false, is_published = false,
          closed_at = coalesce(creators.closed_at, excluded.closed_at),
+         email_hash = coalesce(excluded.email_hash, creators.email_hash),
          account_version = greatest(creators.account_version, excluded.account_version)`,
-      [id, version],
+      [id, version, email === undefined ? null : this.hashes.ofEmail(email)],
     );
     await execute(manager, 'DELETE FROM former_usernames WHERE creator_id = $1', [id]);
     await execute(manager, 'DELETE FROM payment_methods WHERE user_id = $1', [id]);
@@ -35,6 +40,7 @@ export class ClosedCreatorsProjection {
         `Creator ${id} closed the account before ${cents} cents arrived, which the platform keeps`,
       );
     await waiveBalance(manager, id);
+    if (cents < 0) await noteDebt(manager, id);
     await execute(manager, 'INSERT INTO closed_creators (creator_id) VALUES ($1) ON CONFLICT DO NOTHING', [
       id,
     ]);

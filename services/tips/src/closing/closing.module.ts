@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountHashesModule } from '../account-hashes/account-hashes.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { SettlementModule } from '../settlement/settlement.module.js';
 import { StripeModule } from '../stripe/stripe.module.js';
@@ -9,7 +10,7 @@ import { ClosingController } from './closing.controller.js';
 import { PrepareClosing } from './prepare-closing.js';
 
 @Module({
-  imports: [PaymentsModule, SettlementModule, StripeModule],
+  imports: [AccountHashesModule, PaymentsModule, SettlementModule, StripeModule],
   controllers: [ClosingController],
   providers: [PrepareClosing, ClosedCreatorsProjection, CancelOpenPayments, CloseCreators],
 })

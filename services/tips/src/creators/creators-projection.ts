@@ -6,6 +6,7 @@ import {
   accountRegistered,
   type AccountSnapshot,
   accountUnblocked,
+  accountUpdated,
   accountVerified,
   credentialsChanged,
 } from '@sprinkle/contracts/identity/identity.events';
@@ -19,6 +20,8 @@ import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { announce } from '@sprinkle/service-kit/schedule/announce';
 import type { EntityManager } from 'typeorm';
+import { AccountHashes } from '../account-hashes/account-hashes.js';
+import { recheckDebts } from '../account-hashes/recheck-debts.js';
 
 /**
  * Keeps the time of hearing rather than that of the change, read after a lock of the row was waited for: whoever held the lock,
@@ -35,12 +38,14 @@ const STORE_CREDENTIALS = {
 
 @Injectable()
 export class CreatorsProjection {
+  constructor(private readonly hashes: AccountHashes) {}
+
   @HandlesEvent(accountRegistered)
   handleAccountRegistered(
     payload: EventPayload<typeof accountRegistered>,
     { manager }: EventDelivery,
   ): Promise<void> {
-    return storeAccount(manager, payload.account);
+    return storeAccount(manager, payload.account, this.hashes.ofEmail(payload.account.email));
   }
 
   @HandlesEvent(accountVerified)
@@ -48,7 +53,15 @@ export class CreatorsProjection {
     payload: EventPayload<typeof accountVerified>,
     { manager }: EventDelivery,
   ): Promise<void> {
-    return storeAccount(manager, payload.account);
+    return storeAccount(manager, payload.account, this.hashes.ofEmail(payload.account.email));
+  }
+
+  @HandlesEvent(accountUpdated)
+  handleAccountUpdated(
+    payload: EventPayload<typeof accountUpdated>,
+    { manager }: EventDelivery,
+  ): Promise<void> {
+    return storeAccount(manager, payload.account, this.hashes.ofEmail(payload.account.email));
   }
 
   @HandlesEvent(accountBlocked)
@@ -56,7 +69,7 @@ export class CreatorsProjection {
     payload: EventPayload<typeof accountBlocked>,
     { manager }: EventDelivery,
   ): Promise<void> {
-    await storeAccount(manager, payload.account);
+    await storeAccount(manager, payload.account, this.hashes.ofEmail(payload.account.email));
     await announce(manager, 'payments_to_cancel');
   }
 
@@ -65,7 +78,7 @@ export class CreatorsProjection {
     payload: EventPayload<typeof accountUnblocked>,
     { manager }: EventDelivery,
   ): Promise<void> {
-    await storeAccount(manager, payload.account);
+    await storeAccount(manager, payload.account, this.hashes.ofEmail(payload.account.email));
     await announce(manager, 'payments_to_cancel');
   }
 
@@ -117,18 +130,22 @@ export class CreatorsProjection {
 }
 
 /** Events arrive in any order, so an older version is ignored. */
-export async function storeAccount(manager: EntityManager, account: AccountSnapshot): Promise<void> {
-  await execute(
+export async function storeAccount(
+  manager: EntityManager,
+  account: AccountSnapshot,
+  emailHash: string,
+): Promise<void> {
+  const stored = await execute(
     manager,
-    `INSERT INTO creators (id, username, is_verified, is_blocked, is_active, account_created_at, account_version, blocked_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, CASE WHEN $4 THEN now() END)
+    `INSERT INTO creators (id, username, is_verified, is_blocked, is_active, account_created_at, account_version, blocked_at, email_hash)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, CASE WHEN $4 THEN now() END, $8)
      ON CONFLICT (id) DO UPDATE SET
        username = excluded.username, is_verified = excluded.is_verified, is_blocked = excluded.is_blocked,
        is_active = excluded.is_active,
        blocked_at = CASE WHEN NOT excluded.is_blocked THEN NULL
          WHEN creators.is_blocked THEN creators.blocked_at ELSE clock_timestamp() END,
        account_created_at = excluded.account_created_at,
-       account_version = excluded.account_version
+       account_version = excluded.account_version, email_hash = excluded.email_hash
      WHERE creators.account_version < excluded.account_version`,
     [
       account.id,
@@ -138,8 +155,10 @@ export async function storeAccount(manager: EntityManager, account: AccountSnaps
       account.isActive,
       account.createdAt,
       account.version,
+      emailHash,
     ],
   );
+  if (stored > 0 && account.isVerified) await recheckDebts(manager, account.id, emailHash);
 }
 
 async function storeProfile(manager: EntityManager, profile: ProfileSnapshot): Promise<void> {

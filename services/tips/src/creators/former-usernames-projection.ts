@@ -5,17 +5,20 @@ import { creatorRenamed } from '@sprinkle/contracts/tips/tips.events';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import { AccountHashes } from '../account-hashes/account-hashes.js';
 import { storeAccount } from './creators-projection.js';
 
 /** A tip to a creator's former username reaches the creator for as long as identity keeps that name. */
 @Injectable()
 export class FormerUsernamesProjection {
+  constructor(private readonly hashes: AccountHashes) {}
+
   @HandlesEvent(usernameChanged)
   async handleUsernameChanged(
     { account, formerUsername, formerKeptUntil }: EventPayload<typeof usernameChanged>,
     { manager }: EventDelivery,
   ): Promise<void> {
-    await storeAccount(manager, account);
+    await storeAccount(manager, account, this.hashes.ofEmail(account.email));
     await execute(manager, 'DELETE FROM former_usernames WHERE kept_until < now()');
     // The account may have been closed in the meantime.
     await execute(

@@ -6,18 +6,26 @@ import { ACCOUNTS } from './post-transfer.js';
 const KIND = 'payout' satisfies LedgerKind;
 const { from: BALANCE, to: PAID } = ACCOUNTS[KIND];
 
-/** Both entries of a tip share the transfer's id and its sequence. */
+/**
+ * Both entries of a tip share the transfer's id and its sequence. Where other accounts bear debts of a tip, they can be in the
+ * same run as its creator, and come after.
+ */
 const POST = `
   WITH paid AS MATERIALIZED (
-    SELECT tips.id AS tip_id, user_id, tips.currency, $2::bigint * payout_tips.amount_cents AS cents,
+    SELECT tips.id AS tip_id, payouts.creator_id, tips.currency, $2::bigint * payout_tips.amount_cents AS cents,
       gen_random_uuid() AS transfer_id,
       (SELECT count(*) FROM ledger_entries AS posted
-        WHERE posted.tip_id = tips.id AND posted.kind = '${KIND}' AND posted.account = '${PAID}') AS sequence
-    FROM payout_tips JOIN tips ON tips.id = payout_tips.tip_id WHERE payout_id = ANY ($1::uuid[])
+        WHERE posted.tip_id = tips.id AND posted.kind = '${KIND}' AND posted.account = '${PAID}')
+      + CASE WHEN payouts.creator_id = user_id THEN 0 ELSE (
+          SELECT count(*) FROM payout_tips AS others JOIN payouts AS other ON other.id = others.payout_id
+          WHERE others.tip_id = tips.id AND other.id = ANY ($1::uuid[])
+            AND (other.creator_id = user_id OR other.id < payouts.id)) END AS sequence
+    FROM payout_tips JOIN tips ON tips.id = payout_tips.tip_id JOIN payouts ON payouts.id = payout_id
+    WHERE payout_id = ANY ($1::uuid[])
   )
   INSERT INTO ledger_entries (id, tip_id, transfer_id, account, creator_id, amount_cents, currency, kind, sequence, created_at)
   SELECT gen_random_uuid(), tip_id, transfer_id, side.account, side.creator_id, side.cents, currency, '${KIND}', sequence, $3::timestamptz
-  FROM paid CROSS JOIN LATERAL (VALUES ('${BALANCE}', user_id, -cents), ('${PAID}', NULL, cents))
+  FROM paid CROSS JOIN LATERAL (VALUES ('${BALANCE}', paid.creator_id, -cents), ('${PAID}', NULL, cents))
     AS side (account, creator_id, cents)`;
 
 /**

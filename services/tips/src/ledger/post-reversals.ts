@@ -4,7 +4,9 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { Creator } from '../creators/creator.entity.js';
 import type { Tip } from '../tips/tip.entity.js';
+import { noteDebt } from './note-debt.js';
 import { ACCOUNTS, postTransfer } from './post-transfer.js';
+import { returnForgiven } from './return-forgiven.js';
 import { type ReversalKind, type Reversals, reversedAmounts } from './reversed-amounts.js';
 import { waiveBalance } from './waive-balance.js';
 
@@ -22,10 +24,14 @@ export async function postReversals(manager: EntityManager, tip: Tip, reversals:
   const feeCents = tip.feeCents ?? 0;
   const wanted = reversedAmounts({ ...tip, feeCents }, reversals);
   const posted = await postedTransfers(manager, tip.id);
+  let hasChanged = false;
   for (const kind of Object.keys(wanted) as ReversalKind[]) {
     const { cents, count } = posted.get(kind) ?? { cents: 0, count: 0 };
     await postTransfer(manager, tip, kind, wanted[kind] - cents, count);
+    hasChanged ||= wanted[kind] !== cents;
   }
+  if (hasChanged) await noteDebt(manager, tip.userId);
+  await returnForgiven(manager, tip.userId, [tip.id]);
   if (!closedAt) return;
   await returnLeft(manager, tip, 'unclaimed', posted.get('unclaimed'));
   await returnLeft(manager, tip, 'waived', posted.get('waived'));

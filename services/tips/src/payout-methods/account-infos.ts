@@ -1,9 +1,14 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { PayoutMethod as MaskedMethod } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import type {
+  PayoutMethod as MaskedMethod,
+  PayoutMethodType,
+} from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { decrypt, DecryptionError, encrypt } from '@sprinkle/service-kit/encryption';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { AccountHashes } from '../account-hashes/account-hashes.js';
 import type { Config } from '../config.js';
 import type { PayoutMethod } from './payout-method.entity.js';
+import { normalizeAccount } from './same-account.js';
 
 const HIDDEN = '***';
 const SHOWN_OF_EMAIL = 2;
@@ -14,10 +19,17 @@ const SHOWN_DIGITS = 4;
 export class AccountInfos {
   private readonly logger = new Logger(AccountInfos.name);
 
-  constructor(@Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'PAYOUT_KEY'>) {}
+  constructor(
+    @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'PAYOUT_KEY'>,
+    private readonly hashes: AccountHashes,
+  ) {}
 
   encrypt(accountInfo: string): string {
     return encrypt(this.config.PAYOUT_KEY, accountInfo);
+  }
+
+  hash(type: PayoutMethodType, accountInfo: string): string {
+    return this.hashes.ofPayoutAccount(type, normalizeAccount(type, accountInfo));
   }
 
   /** Ignores case, because a name or an address leads to the same account either way. */

@@ -8,6 +8,7 @@ import {
 } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { recheckDebts } from '../account-hashes/recheck-debts.js';
 import { AccountInfos } from './account-infos.js';
 import {
   ChangePayoutMethods,
@@ -52,11 +53,13 @@ export class AddPayoutMethod {
       userId: owner.id,
       type: added.type,
       encryptedAccountInfo: this.accountInfos.encrypt(added.accountInfo),
+      accountHash: this.accountInfos.hash(added.type, added.accountInfo),
       isDefault: false,
       defaultSince: now,
       createdAt: now,
     });
     await manager.insert(PayoutMethod, method);
+    if (method.accountHash) await recheckDebts(manager, owner.id, method.accountHash);
     if (added.isDefault || methods.length === 0) await makeDefault(locked, method);
     return { change: 'added', method };
   }

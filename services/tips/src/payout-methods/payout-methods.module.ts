@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountHashesModule } from '../account-hashes/account-hashes.module.js';
 import { AccountInfos } from './account-infos.js';
 import { AddPayoutMethod } from './add-payout-method.js';
 import { ChangePayoutMethods } from './change-payout-methods.js';
@@ -8,6 +9,7 @@ import { RemovePayoutMethod } from './remove-payout-method.js';
 import { SetDefaultPayoutMethod } from './set-default-payout-method.js';
 
 @Module({
+  imports: [AccountHashesModule],
   controllers: [PayoutMethodsController],
   providers: [
     AccountInfos,

@@ -14,6 +14,7 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { balanceSum } from '../balances/balance-of.js';
 import { pendingSince, pendingSum } from '../balances/payable.js';
+import { unclaimedSum } from '../ledger/post-paid-by-hand.js';
 import { AccountInfos, maskAccountInfo } from '../payout-methods/account-infos.js';
 import { DEFAULT_METHOD, heldReason } from './owed.js';
 
@@ -24,7 +25,7 @@ import { DEFAULT_METHOD, heldReason } from './owed.js';
  */
 const LIST = `
   SELECT page.*, ${pendingSum({ ofCreators: (id) => `${id} = page.id`, until: pendingSince('$4') })} AS pending_cents,
-    ${balanceSum('page.id')} AS balance_cents,
+    ${balanceSum('page.id')} AS balance_cents, ${unclaimedSum('page.id')} AS unclaimed_cents,
     (SELECT coalesce(sum(entries.amount_cents), 0)
       FROM tips JOIN ledger_entries AS entries ON entries.tip_id = tips.id AND entries.account = 'reserve'
       WHERE tips.user_id = page.id AND tips.status IN ('refunded', 'disputed', 'lost')) AS reserved_cents,
@@ -37,10 +38,16 @@ const LIST = `
     SELECT creators.id, creators.username, coalesce(creators.username, '') AS name, ${heldReason('$5')} AS held_reason,
       method.id AS method_id, method.type AS method_type, method.encrypted_account_info
     FROM creators ${DEFAULT_METHOD}
-    WHERE EXISTS (SELECT FROM tips WHERE tips.user_id = creators.id AND succeeded_at IS NOT NULL)
+    WHERE (EXISTS (SELECT FROM tips WHERE tips.user_id = creators.id AND succeeded_at IS NOT NULL)
+        OR creators.id IN (SELECT creator_id FROM debts))
       AND ($1::uuid IS NULL OR (coalesce(creators.username, ''), creators.id)
         > (SELECT coalesce(last.username, ''), last.id FROM creators AS last WHERE last.id = $1))
       AND ($2::text IS NULL OR lower(creators.username) LIKE $2)
+      AND ($6::text IS DISTINCT FROM 'debts'
+        OR (creators.id IN (SELECT creator_id FROM debts) AND ${balanceSum('creators.id')} < 0))
+      AND ($6::text IS DISTINCT FROM 'unclaimed' OR creators.id IN (
+        SELECT creator_id FROM ledger_entries WHERE kind = 'unclaimed' AND account = 'creator'
+        GROUP BY creator_id HAVING sum(amount_cents) <> 0))
     ORDER BY name, creators.id LIMIT $3
   ) AS page
   ORDER BY page.name, page.id`;
@@ -54,6 +61,7 @@ const owedCreator = z.object({
   encryptedAccountInfo: z.string().nullable(),
   pendingCents: cents,
   balanceCents: cents,
+  unclaimedCents: cents,
   reservedCents: cents,
   paidOutCents: cents,
   proposedCents: cents,
@@ -67,12 +75,12 @@ export class ListOwed {
   ) {}
 
   async execute(
-    { search, cursor, limit }: RpcInput<typeof listOwedRpc>,
+    { search, only, cursor, limit }: RpcInput<typeof listOwedRpc>,
     actor: Actor,
   ): Promise<RpcOutput<typeof listOwedRpc>> {
     requireAdmin(actor);
     const pattern = search ? searchPatternOf(search) : null;
-    const values = [cursor ?? null, pattern, limit + 1, HOLD_DAYS, METHOD_WAIT_HOURS];
+    const values = [cursor ?? null, pattern, limit + 1, HOLD_DAYS, METHOD_WAIT_HOURS, only ?? null];
     const found = await query(this.dataSource, owedCreator, LIST, values);
     const { page, nextCursor } = pageOf(found, limit);
     return { creators: page.map((creator) => this.toOwed(creator)), nextCursor };

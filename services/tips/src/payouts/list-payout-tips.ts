@@ -11,11 +11,13 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { Payout } from './payout.entity.js';
 
-/** The cursor is the id of the last tip on the page before. */
+/** A tip of another account that the creator had, which left a debt, tells nothing else. The cursor is the id of the last tip on the page before. */
 const LIST = `
-  SELECT tips.id, coalesce(sender_name, 'Anonymous') AS sender_name, succeeded_at AS tipped_at,
+  SELECT tips.id,
+    CASE WHEN tips.user_id = payouts.creator_id THEN coalesce(sender_name, 'Anonymous') ELSE 'Debt of an earlier account' END
+      AS sender_name, succeeded_at AS tipped_at,
     tips.amount_cents AS tip_amount_cents, payout_tips.amount_cents, is_correction
-  FROM payout_tips JOIN tips ON tips.id = tip_id
+  FROM payout_tips JOIN tips ON tips.id = tip_id JOIN payouts ON payouts.id = payout_id
   WHERE payout_id = $1 AND ($2::uuid IS NULL OR (succeeded_at, tips.id)
     > (SELECT last.succeeded_at, last.id FROM tips AS last WHERE last.id = $2))
   ORDER BY succeeded_at, tips.id LIMIT $3`;

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { CURRENCY, formatCents } from '@sprinkle/contracts/rules/money';
 import { HOLD_DAYS, METHOD_WAIT_HOURS, PAYOUTS_OF_TYPE_MAX } from '@sprinkle/contracts/rules/payouts';
+import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import type { PayoutRun as RunReply } from '@sprinkle/contracts/tips/payouts.schemas';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { execute, query, violatedConstraint } from '@sprinkle/service-kit/database/query';
@@ -59,19 +60,32 @@ const INSERT_PAYOUTS = `
 const BATCH_SIZE = 1_000;
 
 const NEXT_UNMASKED = `
-  SELECT id, creator_id, encrypted_account_info FROM payouts
+  SELECT id, creator_id, method_type, encrypted_account_info FROM payouts
   WHERE run_id = $1 AND ($2::uuid IS NULL OR creator_id > $2) ORDER BY creator_id LIMIT ${BATCH_SIZE}`;
 
-const unmaskedPayout = z.object({ id: z.string(), creatorId: z.string(), encryptedAccountInfo: z.string() });
+const unmaskedPayout = z.object({
+  id: z.string(),
+  creatorId: z.string(),
+  methodType: payoutMethodTypeSchema,
+  encryptedAccountInfo: z.string(),
+});
 
 const LEAVE_OUT = `
   UPDATE payouts SET status = 'canceled', encrypted_account_info = NULL, failure_reason = $2 WHERE id = ANY ($1::uuid[])`;
 
 const UNREADABLE = 'The payout method cannot be read. Ask the creator to enter it again.';
 
+/** A method that is older than its hash gets one with its next payout. */
 const STORE_MASKED = `
-  UPDATE payouts SET account_info = masked.account_info
-  FROM unnest($1::uuid[], $2::text[]) AS masked (id, account_info) WHERE payouts.id = masked.id`;
+  WITH masked AS (
+    SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[]) AS masked (id, account_info, account_hash)
+  ), hashed AS (
+    UPDATE payment_methods SET account_hash = masked.account_hash
+    FROM masked JOIN payouts ON payouts.id = masked.id
+    WHERE payment_methods.id = payouts.method_id AND payment_methods.account_hash IS DISTINCT FROM masked.account_hash
+  )
+  UPDATE payouts SET account_info = masked.account_info, account_hash = masked.account_hash
+  FROM masked WHERE payouts.id = masked.id`;
 
 /**
  * Proposes one payout for each creator who can be paid, up to a limit for each type of method. Nothing leaves
@@ -131,14 +145,18 @@ export class ProposePayouts {
         runId,
         last,
       ]);
-      const read = payouts.map(({ id, encryptedAccountInfo }) => ({
+      const read = payouts.map(({ id, methodType, encryptedAccountInfo }) => ({
         id,
+        methodType,
         accountInfo: this.accountInfos.read(encryptedAccountInfo),
       }));
       const unreadable = read.filter(({ accountInfo }) => accountInfo === null);
       await execute(manager, LEAVE_OUT, [unreadable.map(({ id }) => id), UNREADABLE]);
       const masked = read.map(({ accountInfo }) => maskAccountInfo(accountInfo ?? ''));
-      await execute(manager, STORE_MASKED, [read.map(({ id }) => id), masked]);
+      const hashes = read.map(({ methodType, accountInfo }) =>
+        accountInfo === null ? null : this.accountInfos.hash(methodType, accountInfo),
+      );
+      await execute(manager, STORE_MASKED, [read.map(({ id }) => id), masked, hashes]);
       if (payouts.length < BATCH_SIZE) return;
       last = payouts.at(-1)?.creatorId ?? null;
     }

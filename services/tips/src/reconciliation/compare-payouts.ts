@@ -14,7 +14,10 @@ const unequalPayout = z.object({ number: z.string(), amountCents: cents, centsOf
 
 const STRANGE = `
   SELECT number, tip_id FROM payouts JOIN payout_tips ON payout_id = payouts.id JOIN tips ON tips.id = tip_id
-  WHERE tips.user_id <> payouts.creator_id ORDER BY number`;
+  WHERE tips.user_id <> payouts.creator_id AND NOT EXISTS (
+    SELECT FROM ledger_entries AS debt
+    WHERE debt.tip_id = tips.id AND debt.creator_id = payouts.creator_id AND debt.kind = 'debt-taken-over')
+  ORDER BY number`;
 const strangeTip = z.object({ number: z.string(), tipId: z.string() });
 
 const UNFINISHED = `

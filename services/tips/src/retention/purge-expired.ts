@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DEBT_AFTER_CLOSING_DAYS } from '@sprinkle/contracts/rules/payouts';
 import {
   deleteBatch,
   PURGE_BATCH,
@@ -12,6 +13,11 @@ import { DECLINES_COUNT_DAYS, PAID_DAYS } from '../card-testing/limits.js';
 const HOUR_MS = 3_600_000;
 
 const NO_HASHES = 'client_hash = NULL, wide_client_hash = NULL, email_hash = NULL';
+
+/** Returns the condition that a creator closed the account long ago and owes nothing. */
+const FORGOTTEN = (creatorId: string) => `${creatorId} IN (
+  SELECT id FROM creators WHERE closed_at < now() - interval '${DEBT_AFTER_CLOSING_DAYS} days')
+  AND NOT EXISTS (SELECT FROM debts WHERE debts.creator_id = ${creatorId})`;
 
 /** Each rule handles one batch, and several instances can run it at once. Paid tips and the ledger stay. */
 const RULES = [
@@ -54,6 +60,14 @@ const RULES = [
   // Failed events are purged after half a year without a replay. Reconciliation still finds the drift behind
   // them.
   deleteBatch('provider_events', `failed_at < now() - interval '180 days'`),
+  // A refund or a dispute of long ago leaves no debt any more, so that a closed account need not be found again. One that
+  // owes money is found until the debt is settled, carried or written off.
+  updateBatch('creators', 'email_hash = NULL', `email_hash IS NOT NULL AND ${FORGOTTEN('creators.id')}`),
+  updateBatch(
+    'payouts',
+    'account_hash = NULL',
+    `account_hash IS NOT NULL AND ${FORGOTTEN('payouts.creator_id')}`,
+  ),
   deleteBatch('reconciliations', `started_at < now() - interval '180 days'`),
 ];
 

@@ -47,7 +47,11 @@ function whyPending({ suspectedCents }: OwnBalance): string {
   return `${amount} waits because the payer's bank or our payment provider suspects fraud. We look at it; there is nothing you need to do.`;
 }
 
-function fateOf({ availableCents, hasPayoutMethod }: OwnBalance): string {
+function fateOf({ availableCents, hasPayoutMethod, takenOverCents }: OwnBalance): string {
+  if (takenOverCents > 0)
+    return `${formatCents(takenOverCents)} that an earlier account of yours owed is taken off. ${
+      availableCents < 0 ? 'Your next tips settle it.' : 'The rest goes out with the next payout.'
+    }`;
   if (availableCents < 0) return 'A tip went back after it was paid out. Your next tips settle it.';
   return hasPayoutMethod ? 'Goes out with the next payout' : 'Stays here until you add a payout method';
 }

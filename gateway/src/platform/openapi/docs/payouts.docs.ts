@@ -38,11 +38,12 @@ const CONFIRMED_TOTALS = {
 
 describeSchema(ownBalanceSchema, {
   description: 'Money that the creator has not been paid yet.',
-  example: { available: 120.5, pending: 18, hasPayoutMethod: true, currency: 'usd' },
+  example: { available: 120.5, pending: 18, hasPayoutMethod: true, takenOver: 0, currency: 'usd' },
   fields: {
     available: 'US dollars that the next payout pays; negative where a tip was refunded after its payout',
     pending: `US dollars from tips that are younger than ${HOLD_DAYS} days, being refunded, or suspected of fraud`,
     hasPayoutMethod: 'Whether there is a payout method; without one nothing is paid out',
+    takenOver: 'US dollars that earlier accounts of the creator owed, which are part of the balance',
   },
 });
 
@@ -141,6 +142,7 @@ describeSchema(owedBodySchema, {
     heldReason: null,
     reserved: 0,
     paidOut: 812.25,
+    unclaimed: 0,
     proposed: 0,
     method: { methodId: OTHER_ID, ...ACCOUNT },
   },

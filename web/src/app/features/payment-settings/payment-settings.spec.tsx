@@ -16,6 +16,7 @@ const balance: OwnBalance = {
   availableCents: 123_450,
   pendingCents: 990,
   hasPayoutMethod: true,
+  takenOverCents: 0,
   currency: 'usd',
 };
 
@@ -105,6 +106,14 @@ describe('the payment settings', () => {
     ],
     [{ hasPayoutMethod: false }, 'Available$1,234.50Stays here until you add a payout method'],
     [{ availableCents: -450 }, 'Available-$4.50A tip went back after it was paid out.'],
+    [
+      { availableCents: -435, takenOverCents: 435 },
+      'Available-$4.35$4.35 that an earlier account of yours owed is taken off. Your next tips settle it.',
+    ],
+    [
+      { takenOverCents: 435 },
+      'Available$1,234.50$4.35 that an earlier account of yours owed is taken off. The rest goes out with the next payout.',
+    ],
   ])('show the balance with %j', async (overrides, text) => {
     open([bank()]);
     server.use(respond<OwnBalance>('get', BALANCE, { ...balance, ...overrides }));

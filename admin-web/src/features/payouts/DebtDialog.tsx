@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Typography from '@mui/material/Typography';
+import {
+  type Owed,
+  useRecordPaidByHandMutation,
+  useWriteOffDebtMutation,
+} from '@sprinkle/api-client/api.gen';
+import { formatCents } from '@sprinkle/contracts/rules/money';
+import { debtDecisionFields } from '@sprinkle/contracts/tips/debts.schemas';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { FormTextField } from '@sprinkle/ui/form/FormTextField';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { DialogForm } from '../../components/DialogForm';
+import { ErrorAlert } from '../../components/ErrorAlert';
+import { SubjectDialog } from '../../components/SubjectDialog';
+import { debtCentsOf, nameOf } from './payout-words';
+
+/** A debt that is about to be written off, or unclaimed money that was paid by hand. */
+export interface AskedDebt {
+  owed: Owed;
+  kind: 'debt' | 'unclaimed';
+}
+
+interface DebtDialogProps {
+  asked: AskedDebt | null;
+  onClose: () => void;
+}
+
+export function DebtDialog({ asked, onClose }: DebtDialogProps) {
+  return (
+    <SubjectDialog subject={asked} onClose={onClose}>
+      {(shown) => <DebtForm {...shown} onClose={onClose} />}
+    </SubjectDialog>
+  );
+}
+
+const reasonSchema = z.object({ reason: debtDecisionFields.reason });
+
+function wordsOf({ owed, kind }: AskedDebt) {
+  if (kind === 'debt') {
+    const amount = formatCents(debtCentsOf(owed));
+    return {
+      amountCents: debtCentsOf(owed),
+      title: `Write off ${amount}?`,
+      text: `${nameOf(owed)} owes ${amount} for tips that went back after they were paid out. The platform bears it from now on. If a bank gives the money back, so does the creator.`,
+      button: 'Write off',
+      label: 'Reason',
+      done: { title: 'Debt written off', description: `${nameOf(owed)} owes nothing any more.` },
+    };
+  }
+  const amount = formatCents(owed.unclaimedCents);
+  return {
+    amountCents: owed.unclaimedCents,
+    title: `${amount} was paid by hand?`,
+    text: `A payout of ${amount} did not arrive, and its creator had closed the account. Pay it at the bank first, then record it here. This cannot be undone.`,
+    button: 'Record payment',
+    label: 'How it was paid',
+    done: { title: 'Payment recorded', description: `${amount} is not owed any more.` },
+  };
+}
+
+function DebtForm({ onClose, ...asked }: AskedDebt & { onClose: () => void }) {
+  const [writeOff, writingOff] = useWriteOffDebtMutation();
+  const [recordPayment, recording] = useRecordPaidByHandMutation();
+  const { control, handleSubmit } = useForm<z.infer<typeof reasonSchema>>({
+    resolver: zodResolver(reasonSchema),
+    defaultValues: { reason: '' },
+  });
+  const { amountCents, title, text, button, label, done } = wordsOf(asked);
+  const isSending = writingOff.isLoading || recording.isLoading;
+
+  async function send({ reason }: z.infer<typeof reasonSchema>) {
+    const decide = asked.kind === 'debt' ? writeOff : recordPayment;
+    const { error } = await decide({ id: asked.owed.id, debtDecision: { amountCents, reason } });
+    if (error) return;
+    showToast(done);
+    onClose();
+  }
+
+  return (
+    <DialogForm
+      title={title}
+      submit={isSending ? 'Recording...' : button}
+      color="error"
+      isSending={isSending}
+      onSubmit={handleSubmit(send)}
+      onCancel={onClose}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{text}</Typography>
+      <ErrorAlert error={writingOff.error ?? recording.error} />
+      <FormTextField
+        name="reason"
+        control={control}
+        label={label}
+        helperText="Only administrators see it, in the activity log."
+        multiline
+        minRows={2}
+        autoFocus
+      />
+    </DialogForm>
+  );
+}

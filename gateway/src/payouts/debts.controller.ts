@@ -1,0 +1,68 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { debtDecisionSchema, debtTotalsBodySchema } from '@sprinkle/contracts/http.schemas';
+import { dollarsToCents } from '@sprinkle/contracts/rules/money';
+import { RECENT_ADMIN_PASSWORD_MINUTES } from '@sprinkle/contracts/rules/password-windows';
+import { getDebtTotalsRpc, recordPaidByHandRpc, writeOffDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import type { z } from 'zod';
+import { RequestActor } from '../auth/actor.js';
+import { AdminsOnly } from '../auth/session.guards.js';
+import { inDollars } from '../platform/http/dollars.js';
+import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
+
+const CREATOR_PARAM = { name: 'id', description: 'The creator' };
+const FOR_SUPER = `For role super, with a password of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. The activity log keeps the reason.`;
+
+type Decision = z.infer<typeof debtDecisionSchema>;
+
+@ApiTags('payouts')
+@AdminsOnly()
+@Controller('api/admin/payouts')
+export class DebtsController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Get('debts')
+  @ApiOperation({
+    summary: 'Add up what creators owe, and what of closed accounts is unclaimed',
+    description: 'A creator owes money when a tip goes back after it was paid out.',
+  })
+  @ApiResponses(200, debtTotalsBodySchema)
+  async getDebtTotals(@RequestActor() actor: Actor) {
+    return inDollars(await this.rpc.call(getDebtTotalsRpc, {}, { actor }));
+  }
+
+  @Post('owed/:id/write-off')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Write off what a creator owes', description: FOR_SUPER })
+  @ApiParam(CREATOR_PARAM)
+  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'AMOUNT_CHANGED')
+  async writeOffDebt(
+    @Param('id') creatorId: string,
+    @Body({ schema: debtDecisionSchema }) decision: Decision,
+    @RequestActor() actor: Actor,
+  ): Promise<void> {
+    await this.rpc.call(writeOffDebtRpc, inCents(creatorId, decision), { actor });
+  }
+
+  @Post('owed/:id/paid-by-hand')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Record that the unclaimed money of a closed account was paid outside the payout runs',
+    description: FOR_SUPER,
+  })
+  @ApiParam(CREATOR_PARAM)
+  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'AMOUNT_CHANGED')
+  async recordPaidByHand(
+    @Param('id') creatorId: string,
+    @Body({ schema: debtDecisionSchema }) decision: Decision,
+    @RequestActor() actor: Actor,
+  ): Promise<void> {
+    await this.rpc.call(recordPaidByHandRpc, inCents(creatorId, decision), { actor });
+  }
+}
+
+function inCents(creatorId: string, { amount, reason }: Decision) {
+  return { creatorId, amountCents: dollarsToCents(amount), reason };
+}

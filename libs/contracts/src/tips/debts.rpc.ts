@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineRpc } from '../rpc.js';
+import { debtDecisionFields, debtTotalsSchema } from './debts.schemas.js';
+
+/** Only administrators may make this call and those below. */
+export const getDebtTotalsRpc = defineRpc('tips.get-debt-totals', z.object({}), debtTotalsSchema);
+
+const decisionSchema = z.object({ ...debtDecisionFields, creatorId: z.string().max(200) });
+
+/**
+ * Brings the balance of a creator who owes this amount to zero. Throws AMOUNT_CHANGED when it is another amount by now, also
+ * after the same call. This call and the one below need the role super, and throw REAUTH_REQUIRED unless the password was
+ * given in the last RECENT_ADMIN_PASSWORD_MINUTES minutes.
+ */
+export const writeOffDebtRpc = defineRpc('tips.write-off-debt', decisionSchema, z.object({}));
+
+/** Records that unclaimed money of a closed account was paid outside the runs. Throws AMOUNT_CHANGED as above. */
+export const recordPaidByHandRpc = defineRpc('tips.record-paid-by-hand', decisionSchema, z.object({}));

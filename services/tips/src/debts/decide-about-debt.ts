@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { ActivityAction } from '@sprinkle/contracts/rules/activity-actions';
+import { formatCents } from '@sprinkle/contracts/rules/money';
+import type { writeOffDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
+import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
+import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { balanceOf } from '../balances/balance-of.js';
+import { Creator } from '../creators/creator.entity.js';
+import { postWrittenOffDebt } from '../ledger/post-debt.js';
+import { postPaidByHand, unclaimedOf } from '../ledger/post-paid-by-hand.js';
+
+type Decision = RpcInput<typeof writeOffDebtRpc>;
+
+/** Writes a debt off, or records that unclaimed money was paid by hand: the whole amount, which the administrator has seen. */
+@Injectable()
+export class DecideAboutDebt {
+  constructor(private readonly dataSource: DataSource) {}
+
+  writeOff(decision: Decision, actor: Actor): Promise<Record<string, never>> {
+    return this.decide(decision, actor, 'debt-written-off', async (manager, creatorId) => {
+      assertAmount(-(await balanceOf(manager, creatorId)), decision.amountCents);
+      await postWrittenOffDebt(manager, creatorId, decision.amountCents);
+    });
+  }
+
+  recordPaidByHand(decision: Decision, actor: Actor): Promise<Record<string, never>> {
+    return this.decide(decision, actor, 'payout-paid-by-hand', async (manager, creatorId) => {
+      assertAmount(await unclaimedOf(manager, creatorId), decision.amountCents);
+      await postPaidByHand(manager, creatorId);
+    });
+  }
+
+  /** The creator is locked, so that of two clicks the second one finds another amount. */
+  private decide(
+    { creatorId, amountCents, reason }: Decision,
+    actor: Actor,
+    action: ActivityAction,
+    post: (manager: EntityManager, creatorId: string) => Promise<void>,
+  ): Promise<Record<string, never>> {
+    requireRecentSuperSignIn(actor);
+    return this.dataSource.transaction(async (manager) => {
+      const id = z.uuid().safeParse(creatorId);
+      const lock = { mode: 'for_no_key_update' } as const;
+      const creator = id.success ? await manager.findOne(Creator, { where: { id: id.data }, lock }) : null;
+      if (!creator) throw new DomainError('NOT_FOUND', 'There is no such creator.');
+      await post(manager, creator.id);
+      await recordActivity(manager, tipsActivityRecorded, actor, action, {
+        target: { kind: 'user', id: creator.id },
+        details: { amount: formatCents(amountCents), reason },
+      });
+      return {};
+    });
+  }
+}
+
+function assertAmount(foundCents: number, seenCents: number): void {
+  if (foundCents === seenCents) return;
+  const now = foundCents > 0 ? `It is ${formatCents(foundCents)} now` : 'There is nothing left';
+  throw new DomainError('AMOUNT_CHANGED', `${now}. Look at it again.`);
+}

@@ -1,0 +1,91 @@
+import { CURRENCY } from '@sprinkle/contracts/rules/money';
+import { cents, count } from '@sprinkle/service-kit/database/columns';
+import { query, queryOne } from '@sprinkle/service-kit/database/query';
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { Creator } from '../creators/creator.entity.js';
+import { LedgerEntry } from './ledger-entry.entity.js';
+import { carriedEntries } from './post-debt.js';
+import { transferEntries } from './post-transfer.js';
+import { waiveBalance } from './waive-balance.js';
+
+/** Finds tips of which something is left although a debt of them was carried or written off. */
+const FIND_RESTS = `
+  SELECT tip_id AS id, currency, sum(amount_cents) AS cents
+  FROM ledger_entries
+  WHERE creator_id = $1 AND tip_id IN (
+    SELECT tip_id FROM ledger_entries
+    WHERE tip_id = ANY ($2::uuid[]) AND creator_id = $1 AND kind IN ('debt-carried', 'debt-written-off'))
+  GROUP BY tip_id, currency HAVING sum(amount_cents) > 0`;
+
+const restOfTip = z.object({ id: z.string(), currency: z.literal(CURRENCY), cents });
+
+const FIND_BEARERS = `
+  SELECT taken.creator_id, sum(carried.amount_cents) AS cents
+  FROM ledger_entries AS carried
+    JOIN ledger_entries AS taken ON taken.tip_id = carried.tip_id AND taken.sequence = carried.sequence
+      AND taken.kind = 'debt-taken-over' AND taken.account = 'creator'
+  WHERE carried.tip_id = $1 AND carried.creator_id = $2 AND carried.kind = 'debt-carried'
+  GROUP BY taken.creator_id HAVING sum(carried.amount_cents) > 0 ORDER BY taken.creator_id`;
+
+const bearer = z.object({ creatorId: z.string(), cents });
+
+const COUNT_CARRIED = `
+  SELECT count(*) AS sequence FROM ledger_entries
+  WHERE tip_id = $1 AND kind = 'debt-carried' AND account = 'creator'`;
+
+const carriedCount = z.object({ sequence: count });
+
+const SUM_WRITTEN_OFF = `
+  SELECT coalesce(sum(amount_cents) FILTER (WHERE creator_id = $2), 0) AS cents, count(*) AS sequence
+  FROM ledger_entries WHERE tip_id = $1 AND kind = 'debt-written-off' AND account = 'creator'`;
+
+const writtenOff = z.object({ cents, sequence: count });
+
+/**
+ * Returns money that came back for a tip, such as by a won dispute, to whoever bears the debt that the tip had left: first to
+ * the creator's other account, then to the platform, which wrote it off.
+ */
+export async function returnForgiven(
+  manager: EntityManager,
+  creatorId: string,
+  tipIds: string[],
+): Promise<void> {
+  for (const { cents: rest, ...tip } of await query(manager, restOfTip, FIND_RESTS, [creatorId, tipIds])) {
+    const left = await returnToBearers(manager, creatorId, tip, rest);
+    const { cents: sum, sequence } = await queryOne(manager, writtenOff, SUM_WRITTEN_OFF, [
+      tip.id,
+      creatorId,
+    ]);
+    const part = Math.min(left, sum);
+    if (part > 0)
+      await manager.insert(
+        LedgerEntry,
+        transferEntries({ ...tip, userId: creatorId }, 'debt-written-off', -part, sequence),
+      );
+  }
+}
+
+/** Returns what is left of the rest. */
+async function returnToBearers(
+  manager: EntityManager,
+  from: string,
+  tip: Pick<z.output<typeof restOfTip>, 'id' | 'currency'>,
+  rest: number,
+): Promise<number> {
+  let left = rest;
+  for (const { creatorId: to, cents: borne } of await query(manager, bearer, FIND_BEARERS, [tip.id, from])) {
+    const part = Math.min(left, borne);
+    if (part <= 0) break;
+    const { closedAt } = await manager.findOneOrFail(Creator, {
+      where: { id: to },
+      lock: { mode: 'pessimistic_read' },
+    });
+    const { sequence } = await queryOne(manager, carriedCount, COUNT_CARRIED, [tip.id]);
+    await manager.insert(LedgerEntry, carriedEntries(tip, { from, to, cents: -part, sequence }));
+    await returnForgiven(manager, to, [tip.id]);
+    if (closedAt) await waiveBalance(manager, to);
+    left -= part;
+  }
+  return left;
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { getDebtTotalsRpc, recordPaidByHandRpc, writeOffDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
+import { listOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { closeCreator } from './close-creator.js';
+import { createDebtor, settleDebts, winDispute } from './debtors.js';
+import { balanceOf, createCreator, ledgerOf, type TestCreator } from './factories.js';
+import {
+  activitiesOf,
+  admin,
+  bookTip,
+  createPayableCreator,
+  expectSound,
+  onlyPayout,
+  payOut,
+  record,
+  startAfresh,
+} from './payouts.js';
+import { startTips, type TestTips } from './start-tips.js';
+
+let tips: TestTips;
+
+beforeAll(async () => {
+  tips = await startTips({ RATE_LIMITS: 'relaxed' });
+});
+
+beforeEach(() => startAfresh(tips));
+
+afterAll(() => tips.stop());
+
+const totals = () => tips.rpc.call(getDebtTotalsRpc, {}, { actor: admin });
+const decision = (creator: TestCreator, amountCents: number) => ({
+  creatorId: creator.id,
+  amountCents,
+  reason: 'We let it go',
+});
+const writeOff = (creator: TestCreator, amountCents: number, actor: Actor = admin) =>
+  tips.rpc.call(writeOffDebtRpc, decision(creator, amountCents), { actor });
+const payByHand = (creator: TestCreator, amountCents: number, actor: Actor = admin) =>
+  tips.rpc.call(recordPaidByHandRpc, decision(creator, amountCents), { actor });
+describe('the debts of all creators', () => {
+  it('are added up and listed, and end when they are settled', async () => {
+    const before = await totals();
+    const { creator } = await createDebtor(tips, '@maya-eight');
+    expect(await totals()).toMatchObject({
+      debtCents: before.debtCents + 450,
+      debtorCount: before.debtorCount + 1,
+    });
+    const { creators } = await tips.rpc.call(listOwedRpc, { only: 'debts' }, { actor: admin });
+    expect(creators.map(({ id }) => id)).toContain(creator.id);
+    expect(
+      creators.every(
+        ({ pendingCents, availableCents, heldCents }) => pendingCents + availableCents + heldCents < 0,
+      ),
+    ).toBe(true);
+    await bookTip(tips, creator, { amountCents: 1_999, days: 1 });
+    await settleDebts(tips);
+    expect(await totals()).toEqual(before);
+    const after = await tips.rpc.call(listOwedRpc, { only: 'debts' }, { actor: admin });
+    expect(after.creators.map(({ id }) => id)).not.toContain(creator.id);
+  });
+
+  it('are shown to administrators alone', async () => {
+    const { actor } = await createCreator(tips);
+    await expect(tips.rpc.call(getDebtTotalsRpc, {}, { actor })).rejects.toMatchObject({
+      code: 'NOT_SIGNED_IN',
+    });
+  });
+});
+
+describe('writing a debt off', () => {
+  it('brings the balance to zero once, although the button is pressed twice, and is logged with its reason', async () => {
+    const { creator, tip } = await createDebtor(tips, '@maya-nine');
+    const pressed = await Promise.allSettled([writeOff(creator, 450), writeOff(creator, 450)]);
+    expect(pressed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(pressed.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'AMOUNT_CHANGED', message: 'There is nothing left. Look at it again.' },
+    });
+    expect(await balanceOf(tips, creator)).toBe(0);
+    expect((await ledgerOf(tips, tip.id)).filter((entry) => entry.startsWith('debt'))).toEqual([
+      'debt-written-off creator 450',
+      'debt-written-off platform -450',
+    ]);
+    expect((await activitiesOf(tips, creator.id)).at(-1)).toMatchObject({
+      payload: {
+        action: 'debt-written-off',
+        actor: { id: admin.id },
+        details: { amount: '$4.50', reason: 'We let it go' },
+      },
+    });
+    await expectSound(tips, tip.id);
+  });
+
+  it('is taken back when the bank decides for the creator afterwards', async () => {
+    const { creator, tip } = await createDebtor(tips, '@maya-ten');
+    await writeOff(creator, 450);
+    await winDispute(tips, tip.id, tip.intentId);
+    expect(await balanceOf(tips, creator)).toBe(0);
+    await expectSound(tips, tip.id);
+  });
+
+  it('is taken back when the payout of the tip comes back afterwards', async () => {
+    const { creator, tip } = await createDebtor(tips, '@maya-eleven');
+    await writeOff(creator, 450);
+    await record(tips, tip.payoutId, 'returned');
+    expect(await balanceOf(tips, creator)).toBe(0);
+    await expectSound(tips, tip.id);
+  });
+
+  it('needs the role super, a recent password, a reason and the amount that is owed', async () => {
+    const { creator } = await createDebtor(tips, '@maya-twelve');
+    const code = (value: string) => ({ code: value });
+    await expect(writeOff(creator, 449)).rejects.toMatchObject({
+      code: 'AMOUNT_CHANGED',
+      message: 'It is $4.50 now. Look at it again.',
+    });
+    await expect(writeOff(creator, 450, { ...admin, role: 'admin' })).rejects.toMatchObject(
+      code('FORBIDDEN'),
+    );
+    const authenticatedAt = new Date(Date.now() - 31 * 60_000).toISOString();
+    await expect(writeOff(creator, 450, { ...admin, authenticatedAt })).rejects.toMatchObject(
+      code('REAUTH_REQUIRED'),
+    );
+    await expect(writeOff(creator, 450, creator.actor)).rejects.toMatchObject(code('NOT_SIGNED_IN'));
+    await expect(
+      tips.rpc.call(writeOffDebtRpc, { ...decision(creator, 450), reason: ' ' }, { actor: admin }),
+    ).rejects.toMatchObject(code('VALIDATION_FAILED'));
+    await expect(
+      tips.rpc.call(writeOffDebtRpc, { ...decision(creator, 450), creatorId: 'nobody' }, { actor: admin }),
+    ).rejects.toMatchObject(code('NOT_FOUND'));
+    expect(await balanceOf(tips, creator)).toBe(-450);
+  });
+});
+
+describe('unclaimed money', () => {
+  it('is listed, added up, and recorded once as paid by hand', async () => {
+    const creator = await createPayableCreator(tips);
+    const tipId = await bookTip(tips, creator, { amountCents: 1_999 });
+    const { id } = await onlyPayout(tips, await payOut(tips));
+    await closeCreator(tips, creator);
+    const before = await totals();
+    await record(tips, id, 'failed');
+    expect(await totals()).toMatchObject({
+      unclaimedCents: before.unclaimedCents + 1_799,
+      unclaimedCount: before.unclaimedCount + 1,
+    });
+    const list = async () =>
+      (await tips.rpc.call(listOwedRpc, { only: 'unclaimed' }, { actor: admin })).creators;
+    expect((await list()).find((each) => each.id === creator.id)).toMatchObject({
+      username: null,
+      unclaimedCents: 1_799,
+    });
+    const pressed = await Promise.allSettled([payByHand(creator, 1_799), payByHand(creator, 1_799)]);
+    expect(pressed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await activitiesOf(tips, creator.id)).at(-1)).toMatchObject({
+      payload: { action: 'payout-paid-by-hand', details: { amount: '$17.99', reason: 'We let it go' } },
+    });
+    expect(await totals()).toEqual(before);
+    expect((await list()).map((each) => each.id)).not.toContain(creator.id);
+    expect(await balanceOf(tips, creator)).toBe(0);
+    await expectSound(tips, tipId);
+  });
+
+  it('cannot be recorded for a creator who has none, or by others than a super', async () => {
+    const creator = await createCreator(tips);
+    await expect(payByHand(creator, 100)).rejects.toMatchObject({ code: 'AMOUNT_CHANGED' });
+    await expect(payByHand(creator, 100, { ...admin, role: 'admin' })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+  });
+});

@@ -1,0 +1,73 @@
+import { expect } from '@jest/globals';
+import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { SettleDebts } from '../src/debts/settle-debts.js';
+import { balanceOf, createCreator, findTip, settle, type TestCreator } from './factories.js';
+import { chooseMethodAgo, giveOldTip, onlyPayout, payOut, record } from './payouts.js';
+import type { TestTips } from './start-tips.js';
+
+export const addAccount = (tips: TestTips, creator: TestCreator, accountInfo: string) =>
+  tips.rpc.call(
+    addPayoutMethodRpc,
+    { type: 'venmo', accountInfo, isDefault: true },
+    { actor: { ...creator.actor, authenticatedAt: new Date().toISOString() } },
+  );
+
+/** Creates a creator with this account at Venmo. */
+export async function createCreatorPaidTo(
+  tips: TestTips,
+  accountInfo: string,
+  email?: string,
+): Promise<TestCreator> {
+  const creator = await createCreator(tips, email ? { account: { email } } : {});
+  await addAccount(tips, creator, accountInfo);
+  await chooseMethodAgo(tips, creator, 96);
+  return creator;
+}
+
+/** Pays a tip of $5.00 out to the creator. */
+export async function payTipOut(tips: TestTips, creator: TestCreator) {
+  const tip = await giveOldTip(tips, creator);
+  const { id } = await onlyPayout(tips, await payOut(tips));
+  await record(tips, id, 'sent');
+  return { ...tip, payoutId: id };
+}
+
+export async function disputeTip(tips: TestTips, intentId: string): Promise<void> {
+  await tips.sandbox.dispute(intentId);
+  await settle(tips, intentId);
+}
+
+/** Ends a dispute that the bank decides for the creator. */
+export async function winDispute(tips: TestTips, tipId: string, intentId: string): Promise<void> {
+  const { data } = await tips.stripe.disputes.list({ payment_intent: intentId });
+  await tips.stripe.disputes.update(data[0]?.id ?? '', {
+    evidence: { uncategorized_text: 'winning_evidence' },
+    submit: true,
+  });
+  await settle(tips, intentId);
+  await waitFor(async () => (await findTip(tips, tipId)).status === 'succeeded');
+}
+
+/** Creates a creator who was paid out $4.50 for a tip that is disputed now. */
+export async function createDebtor(tips: TestTips, account: string, email?: string) {
+  const creator = await createCreatorPaidTo(tips, account, email);
+  const tip = await payTipOut(tips, creator);
+  await disputeTip(tips, tip.intentId);
+  expect(await balanceOf(tips, creator)).toBe(-450);
+  return { creator, tip };
+}
+
+/** Resolves when the background work has looked at all debts. */
+export async function settleDebts(tips: TestTips): Promise<void> {
+  await tips.database.query('UPDATE debts SET next_check_at = now()');
+  const settling = tips.app.get(SettleDebts);
+  await Promise.all([settling.execute(), settling.execute()]);
+  await waitFor(async () => {
+    const [{ due }] = await tips.database.query(
+      'SELECT count(*)::int AS due FROM debts WHERE next_check_at <= now()',
+    );
+    if (due > 0) await settling.execute();
+    return due === 0;
+  });
+}

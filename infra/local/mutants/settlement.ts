@@ -118,10 +118,15 @@ export const settlement: Mutant[] = [
     [
       ['rejectUntil(findPause(history));', ''],
       ['await assertFewInFlight(manager, payer, history);', ''],
-      ['if (history.mayPauseCreator && !history.hasPaid) {', 'if (history.mayPauseCreator) {'],
-      ['if (history.mayPauseCreator && !history.hasPaid) {', 'if (false) {'],
+      ['!history.hasPaid && (history.isPagePaused', '(history.isPagePaused'],
+      ['(history.isPagePaused || history.isAlarmOn)', 'history.isAlarmOn'],
       ['    await lockNetwork(manager, payer);\n', ''],
     ],
+  ),
+  ...faultsIn(
+    'services/tips/src/card-testing/pause-page.ts',
+    ['services/tips/test/card-testing.spec.ts'],
+    [['WHERE of_network <= ${DECLINES_PER_NETWORK} ', '']],
   ),
   ...faultsIn(
     'services/tips/src/card-testing/record-attempt.ts',

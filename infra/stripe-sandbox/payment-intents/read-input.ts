@@ -110,9 +110,30 @@ export function readMethodOptions(parameters: Parameters): Stripe.PaymentIntent.
   };
 }
 
-type AcceptedMethods = Pick<Stripe.PaymentIntent, 'automatic_payment_methods' | 'payment_method_types'>;
+type AcceptedMethods = Pick<
+  Stripe.PaymentIntent,
+  'automatic_payment_methods' | 'excluded_payment_method_types' | 'payment_method_types'
+>;
 
 export function readAcceptedMethods(parameters: Parameters, amount: number): AcceptedMethods {
+  const excluded = readExcludedMethods(parameters);
+  const { payment_method_types, ...accepted } = readIncludedMethods(parameters, amount);
+  const remaining = payment_method_types.filter((type) => !excluded?.some((each) => each === type));
+  return { ...accepted, excluded_payment_method_types: excluded, payment_method_types: remaining };
+}
+
+export function readExcludedMethods(
+  parameters: Parameters,
+): Stripe.PaymentIntent['excluded_payment_method_types'] {
+  const name = 'excluded_payment_method_types';
+  const types = readStrings(parameters, name);
+  return types ? (checkTypes(types, name) as Stripe.PaymentIntent.ExcludedPaymentMethodType[]) : null;
+}
+
+function readIncludedMethods(
+  parameters: Parameters,
+  amount: number,
+): Omit<AcceptedMethods, 'excluded_payment_method_types'> {
   const automatic = readMap(parameters, 'automatic_payment_methods');
   const types = readStrings(parameters, 'payment_method_types');
   const isAutomatic = automatic && readBoolean(automatic, 'enabled', 'automatic_payment_methods[enabled]');
@@ -136,7 +157,7 @@ export function readAcceptedMethods(parameters: Parameters, amount: number): Acc
   };
 }
 
-export function checkTypes(types: string[]): string[] {
+export function checkTypes(types: string[], parameter = 'payment_method_types'): string[] {
   const wrong = types.find((type) => !methodTypes.includes(type));
   if (!wrong) return types;
   throw invalidRequest(
@@ -144,6 +165,6 @@ export function checkTypes(types: string[]): string[] {
       'dashboard (https://dashboard.stripe.com/account/payments/settings) and your account is enabled for any ' +
       'preview features that you are trying to use.',
     'payment_intent_invalid_parameter',
-    'payment_method_types',
+    parameter,
   );
 }

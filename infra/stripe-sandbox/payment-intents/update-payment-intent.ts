@@ -5,16 +5,30 @@ import { mergeMetadata, readString, readStrings } from '../http/parameters.ts';
 import { readPaymentMethod } from '../payment-methods/create-payment-method.ts';
 import type { Store } from '../store/store.ts';
 import { getPaymentIntent } from './find-payment-intent.ts';
-import { checkTypes, readAmount, readCurrency, readEmail } from './read-input.ts';
+import {
+  checkTypes,
+  readAmount,
+  readCurrency,
+  readEmail,
+  readExcludedMethods,
+  readMethodOptions,
+} from './read-input.ts';
 
 /** These may change only while the intent can still be paid. */
-const payableOnly = ['amount', 'currency', 'payment_method', 'payment_method_data', 'payment_method_types'];
+const payableOnly = [
+  'amount',
+  'currency',
+  'excluded_payment_method_types',
+  'payment_method',
+  'payment_method_data',
+  'payment_method_options',
+  'payment_method_types',
+];
 
 export const updateParameters = [
   ...payableOnly,
   'description',
   'metadata',
-  'payment_method_options',
   'receipt_email',
   'statement_descriptor',
   'statement_descriptor_suffix',
@@ -34,10 +48,18 @@ export function updatePaymentIntent(store: Store, call: ApiCall): Stripe.Payment
   }
   const method = readPaymentMethod(store, call);
   const types = readStrings(call.parameters, 'payment_method_types');
+  const accepted = types ? checkTypes(types) : intent.payment_method_types;
+  const excluded = readExcludedMethods(call.parameters) ?? intent.excluded_payment_method_types;
+  const hasOptions = 'payment_method_options' in call.parameters;
   return store.paymentIntents.put({
     ...intent,
     ...(method && { payment_method: method.id, status: 'requires_confirmation' }),
-    ...(types && { payment_method_types: checkTypes(types), automatic_payment_methods: null }),
+    ...(types && { automatic_payment_methods: null }),
+    ...(hasOptions && { payment_method_options: readMethodOptions(call.parameters) }),
+    excluded_payment_method_types: excluded,
+    // Any change clears the error of the attempt before.
+    last_payment_error: null,
+    payment_method_types: accepted.filter((type) => !excluded?.some((each) => each === type)),
     amount: readAmount(call.parameters) ?? intent.amount,
     currency: readCurrency(call.parameters) ?? intent.currency,
     metadata: mergeMetadata(intent.metadata, call.parameters),

@@ -75,6 +75,15 @@ const methods = {
   },
 
   focus: async () => focusCard(),
+
+  /** Reads the intent again, because the server may have changed the methods that it takes. */
+  async fetchUpdates({ clientSecret, order }) {
+    const { types, error } = await loadIntent({ clientSecret });
+    if (error) return { error };
+    showTabs(methodsFor(types, order), select);
+    return {};
+  },
+
   setAppearance: async ({ appearance }) => applyAppearance(appearance),
 
   async init({ key, clientSecret, appearance, order, email }) {

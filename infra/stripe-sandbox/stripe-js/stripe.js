@@ -141,7 +141,7 @@
       update: () => undefined,
       focus: () => void call('focus'),
     };
-    return { element, call, isMounted };
+    return { element, call, isMounted, order: options.paymentMethodOrder };
   }
 
   function createElements(key, options = {}) {
@@ -162,6 +162,8 @@
       },
       getElement: (type) => (type === 'payment' && payment ? payment.element : null),
       submit: () => callPayment('submit'),
+      fetchUpdates: () =>
+        callPayment('fetchUpdates', { clientSecret: settings.clientSecret, order: payment?.order }),
       update(changes) {
         if (!('appearance' in changes)) return;
         settings.appearance = changes.appearance;

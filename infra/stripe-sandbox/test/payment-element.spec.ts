@@ -141,6 +141,14 @@ describe('the Payment Element on a page of another origin', () => {
     expect(overflow).toBe(0);
   });
 
+  it('reads the methods of its intent again when asked to', async () => {
+    await open();
+    expect(await fields.getByRole('tab', { name: 'Link' }).count()).toBe(1);
+    await sandbox.stripe.paymentIntents.update(intent.id, { excluded_payment_method_types: ['link'] });
+    expect(await page.evaluate('window.fetchUpdates()')).toEqual({});
+    expect(await fields.getByRole('tab', { name: 'Link' }).count()).toBe(0);
+  });
+
   it('rejects an intent that was already paid', async () => {
     await sandbox.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' });
     await open();

@@ -146,6 +146,30 @@ describe('an unpaid intent', () => {
     expect(updated.metadata).toEqual({ keep: '1', add: '3' });
   });
 
+  it('asks for 3-D Secure and takes no Link once it is updated so, which also clears its last error', async () => {
+    const { id } = await stripe.paymentIntents.create(tip);
+    await expect(
+      stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' }),
+    ).rejects.toMatchObject({ code: 'card_declined' });
+    const updated = await stripe.paymentIntents.update(id, {
+      payment_method_options: { card: { request_three_d_secure: 'challenge' } },
+      excluded_payment_method_types: ['link'],
+    });
+    expect(updated).toMatchObject({
+      excluded_payment_method_types: ['link'],
+      last_payment_error: null,
+      payment_method_types: ['card', 'cashapp', 'klarna'],
+    });
+    const byLink = {
+      payment_method_data: { type: 'link', billing_details: { email: 'fan@example.com' } },
+    } as const;
+    await expect(stripe.paymentIntents.confirm(id, byLink)).rejects.toMatchObject({
+      code: 'payment_intent_incompatible_payment_method',
+    });
+    const confirmed = await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+    expect(confirmed).toMatchObject({ status: 'requires_action' });
+  });
+
   it('is canceled for good', async () => {
     const { id } = await stripe.paymentIntents.create(tip);
     const canceled = await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });

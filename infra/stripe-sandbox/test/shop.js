@@ -17,6 +17,7 @@ for (const name of ['ready', 'loaderror', 'change', 'focus', 'blur']) {
 }
 element.mount('#element');
 
+window.fetchUpdates = () => elements.fetchUpdates();
 document.getElementById('pay').addEventListener('submit', async (event) => {
   event.preventDefault();
   show('');

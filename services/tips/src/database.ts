@@ -59,6 +59,8 @@ import { RetryRejectedCalls1802040000000 } from './migrations/1802040000000-retr
 import { CreateFraudMarks1802040010000 } from './migrations/1802040010000-create-fraud-marks.js';
 import { ValidateFraudMarks1802040010001 } from './migrations/1802040010001-validate-fraud-marks.js';
 import { IndexSenderAddresses1802080000000 } from './migrations/1802080000000-index-sender-addresses.js';
+import { PausePages1802050000000 } from './migrations/1802050000000-pause-pages.js';
+import { IndexDueChallenges1802050000001 } from './migrations/1802050000001-index-due-challenges.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';
 import { PayoutRun } from './payouts/payout-run.entity.js';
@@ -126,6 +128,8 @@ export const migrations = [
   CreateFraudMarks1802040010000,
   ValidateFraudMarks1802040010001,
   IndexSenderAddresses1802080000000,
+  PausePages1802050000000,
+  IndexDueChallenges1802050000001,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -133,6 +133,10 @@ export interface Tables {
     lastError: string | null;
     traceParent: string | null;
   };
+  pagePauses: {
+    creatorId: string;
+    endsAt: Date;
+  };
   paymentMethods: {
     id: string;
     userId: string;
@@ -171,6 +175,7 @@ export interface Tables {
     cancelLeasedUntil: Date | null;
     declinedAt: Date | null;
     intentRejections: number;
+    challengeAt: Date | null;
   };
   payoutRuns: {
     id: string;

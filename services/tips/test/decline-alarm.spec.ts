@@ -7,7 +7,7 @@ import { DeclineAlarm } from '../src/card-testing/decline-alarm.js';
 import { CreatePaymentIntent } from '../src/payments/create-payment-intent.js';
 import { Payment } from '../src/settlement/payment.entity.js';
 import { Tip } from '../src/tips/tip.entity.js';
-import { decline, newAddress, openPayment, pass, payFrom } from './declines.js';
+import { authorize, decline, newAddress, openPayment, pass, payFrom, threeDSecureOf } from './declines.js';
 import { createCreator, findTip, giveTip, pay, type TestCreator, waitForStatus } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
@@ -50,11 +50,6 @@ async function insertDeclines(count: number): Promise<void> {
 }
 
 const gauge = async () => (await registry.getSingleMetric('decline_alarm')?.get())?.values[0]?.value;
-
-async function threeDSecureOf(paymentIntentId: string) {
-  const intent = await tips.stripe.paymentIntents.retrieve(paymentIntentId);
-  return intent.payment_method_options?.card?.request_three_d_secure;
-}
 
 it('begins with thirty declines in ten minutes, ends by itself, and is logged once each time', async () => {
   await insertDeclines(29);
@@ -108,20 +103,16 @@ it('makes banks ask those who have never paid, and nobody else', async () => {
   await look();
 
   const known = await openPayment(tips, { to: creator, ipAddress: payer });
-  expect(await threeDSecureOf(known.paymentIntentId)).toBe('automatic');
+  expect(await threeDSecureOf(tips, known.paymentIntentId)).toBe('automatic');
 
   const { paymentIntentId } = await openPayment(tips, { to: creator });
-  expect(await threeDSecureOf(paymentIntentId)).toBe('challenge');
+  expect(await threeDSecureOf(tips, paymentIntentId)).toBe('challenge');
   const challenged = await tips.stripe.paymentIntents.confirm(paymentIntentId, {
     payment_method: 'pm_card_visa',
     return_url: 'https://example.com/checkout',
   });
   expect(challenged.status).toBe('requires_action');
-  await fetch(challenged.next_action?.redirect_to_url?.url ?? '', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ outcome: 'authorize' }),
-  });
+  await authorize(tips, paymentIntentId);
   await waitForStatus(tips, paymentIntentId, 'succeeded');
 });
 

@@ -81,10 +81,36 @@ export async function payFrom(tips: TestTips, ipAddress: string, to: TestCreator
   await waitForStatus(tips, paymentIntentId, 'succeeded');
 }
 
+export async function threeDSecureOf(
+  tips: TestTips,
+  paymentIntentId: string,
+): Promise<string | null | undefined> {
+  const intent = await tips.stripe.paymentIntents.retrieve(paymentIntentId);
+  return intent.payment_method_options?.card?.request_three_d_secure;
+}
+
+/** Opens a payment, and tells whether its payer is asked for the bank's challenge. */
+export async function isChallenged(tips: TestTips, opening: Opening): Promise<boolean> {
+  const { paymentIntentId } = await openPayment(tips, opening);
+  return (await threeDSecureOf(tips, paymentIntentId)) === 'challenge';
+}
+
+/** Passes the bank's challenge. */
+export async function authorize(tips: TestTips, paymentIntentId: string): Promise<void> {
+  const { next_action } = await tips.stripe.paymentIntents.retrieve(paymentIntentId);
+  const response = await fetch(next_action?.redirect_to_url?.url ?? '', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ outcome: 'authorize' }),
+  });
+  expect(response.ok).toBe(true);
+}
+
 /** Lets time pass for what the guard looks at. */
 export async function pass(tips: TestTips, minutes: number): Promise<void> {
   const earlier = `- make_interval(mins => ${minutes})`;
   await tips.database.query(`UPDATE declines SET occurred_at = occurred_at ${earlier}`);
+  await tips.database.query(`UPDATE page_pauses SET ends_at = ends_at ${earlier}`);
   await tips.database.query(`UPDATE payments SET created_at = created_at ${earlier}`);
   await tips.database.query(
     `UPDATE tips SET succeeded_at = succeeded_at ${earlier} WHERE succeeded_at IS NOT NULL`,

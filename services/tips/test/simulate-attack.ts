@@ -4,7 +4,7 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { Stripe } from 'stripe';
 import { DeclineAlarm } from '../src/card-testing/decline-alarm.js';
-import { pass } from './declines.js';
+import { authorize, pass } from './declines.js';
 import { newTip, type TestCreator } from './factories.js';
 import type { TestTips } from './start-tips.js';
 
@@ -34,6 +34,8 @@ export interface AttackOutcome {
   rejected: number;
   /** For these cards the provider asked a bank to charge. */
   charged: number;
+  /** The most of them came from one network. */
+  chargedFromOneNetwork: number;
   /** For these cards the provider asked for a challenge, without charging. */
   challenged: number;
   /** These ordinary payers succeeded, and some of them were asked for a challenge. */
@@ -47,6 +49,7 @@ export async function simulateAttack(tips: TestTips, attack: Attack): Promise<At
   const outcome: AttackOutcome = {
     rejected: 0,
     charged: 0,
+    chargedFromOneNetwork: 0,
     challenged: 0,
     paid: 0,
     confirmed: 0,
@@ -56,6 +59,7 @@ export async function simulateAttack(tips: TestTips, attack: Attack): Promise<At
   const collected = new Map(attack.networks.map((network) => [network, [] as string[]]));
   const payers = [...attack.ordinaryPayers];
   const declined = new Map<string, number>();
+  const charged = new Map<string, number>();
   let attempt = 0;
 
   const tryCard = async () => {
@@ -78,6 +82,7 @@ export async function simulateAttack(tips: TestTips, attack: Attack): Promise<At
     } else if (result === 'challenged') outcome.challenged += 1;
     else {
       outcome.charged += 1;
+      outcome.chargedFromOneNetwork = Math.max(outcome.chargedFromOneNetwork, count(charged, ipAddress));
       // The next card of this attacker comes after the provider's event, so that the result does not depend on the machine.
       if (intent) await declineIsKnown(tips, intent, count(declined, intent));
     }
@@ -164,13 +169,4 @@ async function confirm(tips: TestTips, intentId: string, card: string) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError) return 'ended';
     throw error;
   }
-}
-
-async function authorize(tips: TestTips, intentId: string): Promise<void> {
-  const { next_action } = await tips.stripe.paymentIntents.retrieve(intentId);
-  await fetch(next_action?.redirect_to_url?.url ?? '', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ outcome: 'authorize' }),
-  });
 }

@@ -7,6 +7,8 @@ type Respond = () => Promise<unknown>;
 const provider = {
   created: [] as { type: string; options: unknown }[],
   confirmed: [] as unknown[],
+  /** How often the form read its payment again. */
+  updates: 0,
   respond: (() => Promise.reject(new Error('No response is prepared'))) as Respond,
 };
 
@@ -17,6 +19,10 @@ const elements = {
     return element;
   },
   getElement: () => null,
+  fetchUpdates: async () => {
+    provider.updates += 1;
+    return {};
+  },
   update() {},
   on() {},
   off() {},
@@ -35,7 +41,7 @@ const stripe = {
 
 export function installPaymentProvider(respond: Respond): typeof provider {
   Object.assign(window, { Stripe: Object.assign(() => stripe, { version: 'endive' }) });
-  return Object.assign(provider, { created: [], confirmed: [], respond });
+  return Object.assign(provider, { created: [], confirmed: [], updates: 0, respond });
 }
 
 export function removePaymentProvider(): void {

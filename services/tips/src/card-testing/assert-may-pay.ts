@@ -1,5 +1,5 @@
-import { count, time } from '@sprinkle/service-kit/database/columns';
-import { execute, query, queryOne, queryOptional } from '@sprinkle/service-kit/database/query';
+import { time } from '@sprinkle/service-kit/database/columns';
+import { execute, queryOptional } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { announce } from '@sprinkle/service-kit/schedule/announce';
 import type { EntityManager } from 'typeorm';
@@ -12,15 +12,7 @@ import {
   IS_OPEN,
   readDeclineHistory,
 } from './decline-history.js';
-import {
-  DECLINES_COUNT_DAYS,
-  DECLINES_READ,
-  IN_FLIGHT_MS,
-  OPEN_PAYMENTS_MAX,
-  PAUSES,
-  PAYING_NETWORKS_PER_FACTOR,
-} from './limits.js';
-import { pausedUntil } from './paused-until.js';
+import { IN_FLIGHT_MS, OPEN_PAYMENTS_MAX, PAUSES } from './limits.js';
 import type { Payer } from './payer-hashes.js';
 
 interface NewPayment {
@@ -30,9 +22,9 @@ interface NewPayment {
 }
 
 /**
- * Throws TOO_MANY_DECLINES while the payer's network, the address or the creator is paused. Belongs into the
- * transaction that writes the payment: requests of a network with declines wait for each other, and each
- * counts those before it. During the alarm payers who have never paid have to pass a challenge of their bank.
+ * Throws TOO_MANY_DECLINES while the payer's network, or the address in it, is paused. Belongs into the transaction that
+ * writes the payment: requests of a network with declines wait for each other, and each counts those before it. On a
+ * paused page, and during the alarm, payers whose network has never paid have to pass a challenge of their bank.
  */
 export async function assertMayPay(
   manager: EntityManager,
@@ -46,14 +38,11 @@ export async function assertMayPay(
   }
   rejectUntil(findPause(history));
   await assertFewInFlight(manager, payer, history);
-  if (history.mayPauseCreator && !history.hasPaid) {
-    rejectUntil(await findCreatorPause(manager, creatorId));
-  }
   if (history.hasManyOpenPayments) {
     await cancelOldestPayments(manager, 'client_hash', payer.clientHash, history.client);
     await cancelOldestPayments(manager, 'wide_client_hash', payer.wideClientHash, history.wideClient);
   }
-  return { asksForChallenge: history.isAlarmOn && !history.hasPaid };
+  return { asksForChallenge: !history.hasPaid && (history.isPagePaused || history.isAlarmOn) };
 }
 
 async function lockNetwork(manager: EntityManager, { clientHash, wideClientHash }: Payer): Promise<void> {
@@ -108,28 +97,6 @@ async function findNextStart(
     [hash, IN_FLIGHT_MS / 1_000, allowed - 1],
   );
   return occupied ? new Date(occupied.createdAt.getTime() + IN_FLIGHT_MS) : null;
-}
-
-const COUNT_PAYING_NETWORKS = `
-  SELECT count(DISTINCT payments.client_hash) AS networks
-  FROM tips JOIN payments ON payments.tip_id = tips.id
-  WHERE tips.user_id = $1 AND tips.status = 'succeeded' AND tips.succeeded_at > now() - interval '1 day'`;
-const payingNetworks = z.object({ networks: count });
-
-const FIND_DECLINES = `
-  SELECT occurred_at AS at FROM declines
-  WHERE creator_id = $1 AND occurred_at > now() - interval '${DECLINES_COUNT_DAYS} days'
-  ORDER BY occurred_at DESC LIMIT $2`;
-const decline = z.object({ at: time });
-
-async function findCreatorPause(manager: EntityManager, creatorId: string): Promise<Date | null> {
-  const { networks } = await queryOne(manager, payingNetworks, COUNT_PAYING_NETWORKS, [creatorId]);
-  const factor = Math.max(1, Math.floor(networks / PAYING_NETWORKS_PER_FACTOR));
-  const declines = await query(manager, decline, FIND_DECLINES, [creatorId, DECLINES_READ * factor]);
-  return pausedUntil(
-    declines.map(({ at }) => at),
-    factor,
-  );
 }
 
 /** `CancelPayments` cancels them at the provider. */

@@ -9,15 +9,14 @@ import {
   OPEN_PAYMENTS_MAX,
   PAID_DAYS,
   PAID_FACTOR,
-  PAUSES,
   WIDE_NETWORK_FACTOR,
 } from './limits.js';
 import { pausedUntil } from './paused-until.js';
 import type { Payer } from './payer-hashes.js';
 
 /**
- * Holds the newest declines of one network or e-mail address, and how many times the ordinary number it may
- * have.
+ * Holds the newest declines of one network, or of an e-mail address in it, and how many times the ordinary number it
+ * may have.
  */
 export interface Declines {
   at: Date[];
@@ -31,8 +30,7 @@ export interface DeclineHistory {
   /** Whether the network has so many open payments that the guard counts them. */
   hasManyOpenPayments: boolean;
   hasPaid: boolean;
-  /** Whether the creator has so many declines that the guard counts them. */
-  mayPauseCreator: boolean;
+  isPagePaused: boolean;
   /** Whether the whole platform has too many declines. */
   isAlarmOn: boolean;
 }
@@ -45,7 +43,7 @@ const historyRow = z.object({
   email: z.array(time),
   hasManyOpenPayments: z.boolean(),
   hasPaid: z.boolean(),
-  mayPauseCreator: z.boolean(),
+  isPagePaused: z.boolean(),
   isAlarmOn: z.boolean(),
 });
 
@@ -65,22 +63,24 @@ const openPayments = (condition: string, atLeast: number) =>
     SELECT FROM payments WHERE ${condition} AND ${IS_OPEN}
     ORDER BY created_at DESC OFFSET ${atLeast - 1})`;
 
+/** Tells in SQL whether a network has paid lately. */
+export const hasPaid = (clientHash: string) =>
+  `EXISTS (
+    SELECT FROM payments AS paid JOIN tips AS paid_tips ON paid_tips.id = paid.tip_id
+    WHERE paid.client_hash = ${clientHash} AND paid.status = 'succeeded'
+      AND paid_tips.status = 'succeeded' AND paid_tips.succeeded_at > now() - interval '${PAID_DAYS} days')`;
+
 const READ_HISTORY = {
   name: 'read-decline-history',
   text: `
   SELECT
     ARRAY(${newest('client_hash = $1', '$5')}) AS client,
     ARRAY(${newest('wide_client_hash = $2', `$5 * ${WIDE_NETWORK_FACTOR}`)}) AS wide_client,
-    ARRAY(${newest('email_hash = $3', String(DECLINES_READ))}) AS email,
+    ARRAY(${newest('email_hash = $3 AND client_hash = $1', String(DECLINES_READ))}) AS email,
     (${openPayments('client_hash = $1', OPEN_PAYMENTS_MAX)}
       OR ${openPayments('wide_client_hash = $2', OPEN_PAYMENTS_MAX * WIDE_NETWORK_FACTOR)}) AS has_many_open_payments,
-    EXISTS (
-      SELECT FROM payments JOIN tips ON tips.id = payments.tip_id
-      WHERE payments.client_hash = $1 AND payments.status = 'succeeded'
-        AND tips.status = 'succeeded' AND tips.succeeded_at > now() - interval '${PAID_DAYS} days'
-    ) AS has_paid,
-    (SELECT count(*) FROM (${newest('creator_id = $4', String(PAUSES[0].declines))}) AS of_creator)
-      = ${PAUSES[0].declines} AS may_pause_creator,
+    ${hasPaid('$1')} AS has_paid,
+    EXISTS (SELECT FROM page_pauses WHERE creator_id = $4 AND ends_at > now()) AS is_page_paused,
     (SELECT began_at IS NOT NULL FROM decline_alarm) AS is_alarm_on`,
 };
 

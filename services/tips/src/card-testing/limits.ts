@@ -3,7 +3,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * The guard against card testing pauses a network, an e-mail address and a creator by the same limits.
+ * The guard against card testing pauses a network, an e-mail address within it and a creator's page by the same limits.
  * `RATE_LIMITS=relaxed` multiplies those of networks by 100.
  */
 export const PAUSES = [
@@ -21,6 +21,12 @@ export const DECLINES_READ = 40;
 /** A network that has paid in the last days may have this many times the declines, and is not asked for a challenge. */
 export const PAID_FACTOR = 2;
 export const PAID_DAYS = 30;
+
+/** A network counts no more declines towards a creator, so that nobody can pause a page alone. */
+export const DECLINES_PER_NETWORK = 2;
+
+/** This many declines of a creator are read, newest first; a network that is paused in time has far fewer. */
+export const CREATOR_DECLINES_READ = 1_000;
 
 /** An IPv6 /48 holds many clients. */
 export const WIDE_NETWORK_FACTOR = 4;

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { CANCEL, findPause, IS_OPEN, readDeclineHistory } from './decline-history.js';
 import { DECLINES_COUNT_DAYS, DECLINES_PER_PAYMENT } from './limits.js';
+import { pausePage } from './pause-page.js';
 
 const FAILED = 'payment_intent.payment_failed';
 const CHALLENGED = 'payment_intent.requires_action';
@@ -72,6 +73,7 @@ export async function recordAttempt(
   const areCanceled = await (isPaused
     ? cancelDeclined(manager, payment)
     : cancelExhausted(manager, payment.id));
+  await pausePage(manager, payment.creatorId);
   // A cancellation skips payments that are locked here, so it has to be asked for again.
   return areCanceled || payment.isToBeCanceled;
 }

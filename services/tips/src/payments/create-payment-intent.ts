@@ -26,17 +26,19 @@ import type { Tip } from '../tips/tip.entity.js';
 import { hashClientSecret } from './client-secret.js';
 import { CreatePendingTip, type NewTipInput } from './create-pending-tip.js';
 
-/** A payment whose creator was blocked before can be canceled from now on. */
+/** A payment whose creator was blocked before, or whose page was paused, can be canceled or changed from now on. */
 const STORE_INTENT = {
   name: 'store-intent',
   text: `
   WITH stored AS (
     UPDATE payments SET provider_intent_id = $1, status = coalesce(status, $2), client_secret_hash = $4, updated_at = now()
     WHERE tip_id = $3 AND (provider_intent_id IS NULL OR provider_intent_id = $1)
-    RETURNING tip_id, cancel_at
+    RETURNING tip_id, cancel_at, asks_for_challenge
   )
-  SELECT CASE WHEN cancel_at IS NOT NULL OR is_blocked THEN pg_notify('payments_to_cancel', '') END
-  FROM stored JOIN tips ON tips.id = tip_id JOIN creators ON creators.id = user_id`,
+  SELECT CASE WHEN cancel_at IS NOT NULL OR is_blocked THEN pg_notify('payments_to_cancel', '') END,
+    CASE WHEN ends_at > now() AND NOT asks_for_challenge THEN pg_notify('payments_to_challenge', '') END
+  FROM stored JOIN tips ON tips.id = tip_id JOIN creators ON creators.id = user_id
+    LEFT JOIN page_pauses ON page_pauses.creator_id = user_id`,
 };
 
 /** Of several attempts that were rejected under the same key, one counts. */

@@ -4,6 +4,7 @@ import { ExportList } from '../exports/export-list.js';
 import { SettlementModule } from '../settlement/settlement.module.js';
 import { StripeModule } from '../stripe/stripe.module.js';
 import { AdminPaymentsController } from './admin-payments.controller.js';
+import { AskForChallenges } from './ask-for-challenges.js';
 import { CancelPayments } from './cancel-payments.js';
 import { ConfirmTip } from './confirm-tip.js';
 import { CreatePaymentIntent } from './create-payment-intent.js';
@@ -26,6 +27,7 @@ import { WatchOpenPayments } from './watch-open-payments.js';
     FindTipForPayer,
     LookUpPayment,
     CancelPayments,
+    AskForChallenges,
     WatchOpenPayments,
     ListPayments,
     ExportList,

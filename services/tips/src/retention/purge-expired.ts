@@ -55,6 +55,7 @@ const RULES = [
   ),
   // These declines pause nobody any more.
   deleteBatch('declines', `occurred_at < now() - interval '${DECLINES_COUNT_DAYS} days'`),
+  deleteBatch('page_pauses', 'ends_at < now()'),
   // Stripe repeats events for days but never for weeks, so processed ones are purged then.
   deleteBatch('provider_events', `processed_at < now() - interval '30 days'`),
   // Failed events are purged after half a year without a replay. Reconciliation still finds the drift behind

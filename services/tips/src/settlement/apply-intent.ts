@@ -51,7 +51,9 @@ async function applyStatus(
 ): Promise<Tip> {
   const reported = reportedStatus(intent);
   if (reported === 'succeeded') return succeed(manager, tip);
-  const wasDeclined = payment.cancelReason !== null && intent.last_payment_error !== null;
+  // A change of the intent, as the demand for a challenge, clears its last error.
+  const hadDecline = payment.failureCode !== null || intent.last_payment_error !== null;
+  const wasDeclined = payment.cancelReason !== null && hadDecline;
   const status = reported === 'canceled' && wasDeclined ? 'failed' : reported;
   return changeTipStatus(manager, tip, status, endedUnpaid(status) ? ANONYMIZED_SENDER : {});
 }

@@ -59,9 +59,13 @@ export class Payment {
   @Column('text', { nullable: true })
   emailHash!: string | null;
 
-  /** Whether the bank has to ask the payer, because many payments were being declined. */
+  /** Whether the bank has to ask the payer, because many payments to the creator, or to all, were being declined. */
   @Column('boolean')
   asksForChallenge!: boolean;
+
+  /** Time from which the intent is to be changed so that the bank asks; null when there is nothing to change. */
+  @Column('timestamptz', { nullable: true })
+  challengeAt!: Date | null;
 
   /** Time of the first decline; null while there was none. */
   @Column('timestamptz', { nullable: true })

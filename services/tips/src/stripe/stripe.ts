@@ -31,6 +31,19 @@ function addressOf(url: URL) {
 }
 
 /**
+ * The bank is asked whatever the card. Link is left out, because it takes a card that was just typed without asking the
+ * bank; wallets, Cash App Pay and Klarna stay, because they know their owner.
+ */
+const CHALLENGE = {
+  payment_method_options: { card: { request_three_d_secure: 'challenge' } },
+  excluded_payment_method_types: ['link'],
+} satisfies Stripe.PaymentIntentUpdateParams;
+
+export function isChallenged({ payment_method_options: options }: Stripe.PaymentIntent): boolean {
+  return options?.card?.request_three_d_secure === 'challenge';
+}
+
+/**
  * Each method throws PROVIDER_UNAVAILABLE when Stripe does not respond. Do not call them in a transaction.
  */
 @Injectable()
@@ -49,9 +62,7 @@ export class StripePayments {
           currency: tip.currency,
           automatic_payment_methods: { enabled: true },
           metadata: { tipId: tip.id },
-          ...(asksForChallenge && {
-            payment_method_options: { card: { request_three_d_secure: 'challenge' } },
-          }),
+          ...(asksForChallenge && CHALLENGE),
         },
         { idempotencyKey: afterRejections(`tip-${tip.id}-intent`, intentRejections) },
       ),
@@ -76,12 +87,28 @@ export class StripePayments {
     );
   }
 
+  /** Has the bank ask the payer, and returns the intent; one that was just paid, or ended before, is returned as it is. */
+  askForChallenge(intentId: string): Promise<Stripe.PaymentIntent> {
+    return this.unlessEnded(intentId, () =>
+      request('ask for challenge', () =>
+        this.stripe.paymentIntents.update(intentId, { ...CHALLENGE, expand: EXPAND }),
+      ),
+    );
+  }
+
   /** Cancels the intent and returns it; an intent that was just paid, or ended before, is returned as it is. */
-  async cancelIntent(intentId: string): Promise<Stripe.PaymentIntent> {
+  cancelIntent(intentId: string): Promise<Stripe.PaymentIntent> {
+    return this.unlessEnded(intentId, () =>
+      request('cancel intent', () => this.stripe.paymentIntents.cancel(intentId, { expand: EXPAND })),
+    );
+  }
+
+  private async unlessEnded(
+    intentId: string,
+    change: () => Promise<Stripe.PaymentIntent>,
+  ): Promise<Stripe.PaymentIntent> {
     try {
-      return await request('cancel intent', () =>
-        this.stripe.paymentIntents.cancel(intentId, { expand: EXPAND }),
-      );
+      return await change();
     } catch (error) {
       if (isError(error, 'payment_intent_unexpected_state')) return this.retrieveIntent(intentId);
       throw error;

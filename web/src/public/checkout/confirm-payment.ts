@@ -19,6 +19,12 @@ const NOT_COMPLETED: Failure = {
   isCertain: true,
 };
 
+const METHOD_WITHDRAWN: Failure = {
+  title: 'Payment Failed',
+  message: 'This way to pay is no longer available here. Please choose another one.',
+  isCertain: true,
+};
+
 const NO_RESPONSE: Failure = { title: 'Payment Error', message: UNEXPLAINED, isCertain: false };
 
 /** Confirms the payment with the provider, and returns null if it was taken. May leave the page for the bank's. */
@@ -36,6 +42,10 @@ export async function confirmPayment(
         payment_method_data: { billing_details: { email: tip.senderEmail } },
       },
     });
+    if (error?.code === 'payment_intent_incompatible_payment_method') {
+      await elements.fetchUpdates();
+      return METHOD_WITHDRAWN;
+    }
     if (error) return providerError(error);
     return isTaken(paymentIntent) ? null : NOT_COMPLETED;
   } catch (thrown) {

@@ -171,6 +171,21 @@ describe('a decline', () => {
   );
 });
 
+it('offers the remaining ways to pay when the chosen one was withdrawn meanwhile', async () => {
+  provider.respond = async () => ({
+    error: {
+      type: 'invalid_request_error',
+      code: 'payment_intent_incompatible_payment_method',
+      message: 'The PaymentMethod provided (link) is not allowed for this PaymentIntent.',
+    },
+  });
+  await pay();
+  const alert = await within(await screen.findByRole('main')).findByRole('alert');
+  expect(alert).toHaveTextContent('This way to pay is no longer available here. Please choose another one.');
+  expect(provider.updates).toBe(1);
+  expect(await screen.findByRole('button', { name: 'Pay $5.00' })).toBeEnabled();
+});
+
 it('makes one payment of two presses at once', async () => {
   provider.respond = () => new Promise(() => undefined);
   saveCheckout(tip);

@@ -176,6 +176,11 @@ export const OPERATIONS: Record<string, Operation> = {
   disableTotp: { body: () => ({ ...wrongPassword, code: 'unknown' }), statuses: [401, 401, 401, 401, 401] },
   listAdminSessions: { statuses: console },
   endAdminSession: { params: ({ session }) => ({ id: session }), statuses: [401, 401, 404, 404, 401] },
+  keepMarkedTip: {
+    params: ({ tip: id }) => ({ id }),
+    body: () => ({ reason: '' }),
+    statuses: [401, 401, 400, 400, 401],
+  },
   refundTip: {
     params: ({ tip: id }) => ({ id }),
     body: () => ({ reason: '' }),

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import qs from 'qs';
 import { recordCharge } from './balance-transactions/record-charge.ts';
-import { balanceTransactionRoutes } from './balance-transactions/routes.ts';
+import { balanceTransactionRoutes, registerBalanceRoutes } from './balance-transactions/routes.ts';
 import { chargeRoutes } from './charges/routes.ts';
 import type { SandboxConfig } from './config.ts';
 import { disputeRoutes } from './disputes/routes.ts';
@@ -67,6 +67,7 @@ export function buildServer(config: SandboxConfig, store: Store): FastifyInstanc
   registerActionRoutes(app, store);
   registerReversalRoutes(app, store);
   registerRadarRoutes(app, store);
+  registerBalanceRoutes(app, store);
   registerBrowserFiles(app);
 
   app.addHook('onReady', async () => {

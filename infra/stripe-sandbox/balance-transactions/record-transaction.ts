@@ -2,16 +2,22 @@ import type Stripe from 'stripe';
 import { newId } from '../ids.ts';
 import type { Store } from '../store/store.ts';
 
+/** The only row of its table. */
+export const ACCOUNT_ID = 'account';
+
+/** Of another currency that an account settles in, for a US dollar. */
+const EXCHANGE_RATE = 0.87;
+
 const TWO_DAYS = 2 * 24 * 60 * 60;
 
 interface Transaction {
-  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment';
-  reportingCategory: 'charge' | 'refund' | 'refund_failure' | 'dispute' | 'dispute_reversal';
+  type: Stripe.BalanceTransaction.Type;
+  reportingCategory: string;
   /** Amounts are in cents, and negative when money leaves the account. */
   amount: number;
   fee: { amount: number; description: string };
   currency: string;
-  source: string;
+  source: string | null;
   description: string | null;
 }
 
@@ -21,19 +27,26 @@ export function recordTransaction(
   { type, reportingCategory, amount, fee, currency, source, description }: Transaction,
   now: number,
 ): Stripe.BalanceTransaction {
+  const settled = store.accounts.find(ACCOUNT_ID)?.settlementCurrency ?? currency;
+  const exchange_rate = settled === currency ? null : EXCHANGE_RATE;
+  const inSettled = (cents: number) => Math.round(cents * (exchange_rate ?? 1));
+  const feeCents = inSettled(fee.amount);
   return store.balanceTransactions.put({
     id: newId('txn'),
     object: 'balance_transaction',
-    amount,
+    amount: inSettled(amount),
     available_on: now + TWO_DAYS,
     balance_type: 'payments',
     created: now,
-    currency,
+    currency: settled,
     description,
-    exchange_rate: null,
-    fee: fee.amount,
-    fee_details: fee.amount === 0 ? [] : [{ ...fee, application: null, currency, type: 'stripe_fee' }],
-    net: amount - fee.amount,
+    exchange_rate,
+    fee: feeCents,
+    fee_details:
+      feeCents === 0
+        ? []
+        : [{ ...fee, amount: feeCents, application: null, currency: settled, type: 'stripe_fee' }],
+    net: inSettled(amount) - feeCents,
     reporting_category: reportingCategory,
     source,
     status: 'pending',

@@ -1,9 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type Stripe from 'stripe';
 import { resourceMissing } from '../errors.ts';
 import type { ApiRoute } from '../http/api-route.ts';
 import { listParameters, toList } from '../http/lists.ts';
 import { readString } from '../http/parameters.ts';
+import type { Store } from '../store/store.ts';
+import { ACCOUNT_ID, recordTransaction } from './record-transaction.ts';
 
 export const balanceTransactionRoutes: ApiRoute[] = [
+  { method: 'GET', path: '/v1/balance', parameters: [], handle: toBalance },
   {
     method: 'GET',
     path: '/v1/balance_transactions',
@@ -33,3 +38,72 @@ export const balanceTransactionRoutes: ApiRoute[] = [
     },
   },
 ];
+
+/** An account that nothing was paid to yet has an amount of zero in its own currency. */
+function toBalance(store: Store): Pick<Stripe.Balance, 'object' | 'available' | 'livemode' | 'pending'> {
+  const own = store.accounts.find(ACCOUNT_ID)?.settlementCurrency ?? 'usd';
+  const sums = new Map([[own, 0]]);
+  for (const { currency, net } of store.balanceTransactions.oldestFirst())
+    sums.set(currency, (sums.get(currency) ?? 0) + net);
+  const amounts = (of: (cents: number) => number) =>
+    [...sums].map(([currency, cents]) => ({
+      amount: of(cents),
+      currency,
+      source_types: { card: of(cents) },
+    }));
+  return {
+    object: 'balance',
+    available: amounts(() => 0),
+    livemode: false,
+    pending: amounts((cents) => cents),
+  };
+}
+
+/** Lets a test move money that belongs to no payment, as fees and payouts do, and settle in another currency from now on. */
+export function registerBalanceRoutes(app: FastifyInstance, store: Store): void {
+  app.post<{ Body: { type: Stripe.BalanceTransaction.Type; amount: number; description: string } }>(
+    '/sandbox/balance_transactions',
+    {
+      schema: {
+        body: {
+          type: 'object',
+          required: ['type', 'amount', 'description'],
+          properties: {
+            type: { enum: ['stripe_fee', 'payout', 'payout_failure', 'transfer', 'adjustment', 'topup'] },
+            amount: { type: 'integer' },
+            description: { type: 'string' },
+          },
+        },
+      },
+    },
+    async ({ body: { type, amount, description } }) => {
+      const fee = { amount: 0, description: '' };
+      const category = type === 'stripe_fee' ? 'fee' : type === 'adjustment' ? 'other_adjustment' : type;
+      const recorded = recordTransaction(
+        store,
+        { type, reportingCategory: category, amount, fee, currency: 'usd', source: null, description },
+        Math.floor(Date.now() / 1000),
+      );
+      store.commit();
+      return recorded;
+    },
+  );
+
+  app.post<{ Body: { settlementCurrency: string } }>(
+    '/sandbox/account',
+    {
+      schema: {
+        body: {
+          type: 'object',
+          required: ['settlementCurrency'],
+          properties: { settlementCurrency: { type: 'string', pattern: '^[a-z]{3}$' } },
+        },
+      },
+    },
+    async ({ body: { settlementCurrency } }) => {
+      const account = store.accounts.put({ id: ACCOUNT_ID, settlementCurrency });
+      store.commit();
+      return account;
+    },
+  );
+}

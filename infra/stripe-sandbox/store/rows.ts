@@ -78,6 +78,13 @@ export interface StoredEvent extends Pick<Stripe.EventBase, 'id' | 'object' | 'a
   type: EventType;
 }
 
+/** What the account's owner has set. */
+export interface Account {
+  id: string;
+  /** What is paid in another currency is converted into this one. */
+  settlementCurrency: string;
+}
+
 /** A repeated call with an idempotency key gets this response again. */
 export interface StoredResponse {
   /** The idempotency key identifies the row. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type Stripe from 'stripe';
 import type {
+  Account,
   Delivery,
   MethodBehaviour,
   PendingAction,
@@ -33,6 +34,7 @@ export class Store {
   readonly earlyFraudWarnings: Table<Stripe.Radar.EarlyFraudWarning>;
   readonly reviews: Table<Stripe.Review>;
   readonly balanceTransactions: Table<Stripe.BalanceTransaction>;
+  readonly accounts: Table<Account>;
   readonly events: Table<StoredEvent>;
   readonly deliveries: Table<Delivery>;
   readonly idempotentResponses: Table<StoredResponse>;
@@ -58,6 +60,7 @@ export class Store {
     this.earlyFraudWarnings = this.#table('early_fraud_warnings');
     this.reviews = this.#table('reviews');
     this.balanceTransactions = this.#table('balance_transactions');
+    this.accounts = this.#table('accounts');
     this.events = this.#table('events');
     this.deliveries = this.#table('deliveries');
     this.idempotentResponses = this.#table('idempotent_answers');

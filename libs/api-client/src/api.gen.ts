@@ -3088,6 +3088,15 @@ export type Drift = {
     | 'refunded-amount'
     | 'refund'
     | 'dispute'
+    | 'settlement-currency'
+    | 'foreign-currency'
+    | 'missing-from-ledger'
+    | 'missing-at-provider'
+    | 'unbooked-payment'
+    | 'foreign-payments'
+    | 'provider-fee'
+    | 'provider-payout'
+    | 'other-transaction'
     | 'early-fraud-warning'
     | 'review'
     | 'unmade-refund'
@@ -3112,7 +3121,7 @@ export type Drift = {
   paymentIntentId: string | null;
   /** The tip */
   tipId: string | null;
-  /** Id of a refund, dispute, warning, review, transfer or creator, reference of a payout, or a day */
+  /** Id of a refund, dispute, warning, review, transfer, creator or balance transaction, reference of a payout, part of a payment, or a day */
   subject: string | null;
   /** What the provider has, or what other rows add up to; null where nothing is expected */
   expected: string | null;

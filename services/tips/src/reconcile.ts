@@ -30,8 +30,8 @@ try {
     shutdown: shutdown.signal,
     onDrift: (drift) => console.log(describeDrift(drift)),
   });
-  console.log(drifts === 0 ? 'No drift' : `${drifts} drifts found`);
   if (warnings > 0) console.log(`${warnings} to look at`);
+  console.log(drifts === 0 ? 'No drift' : `${drifts} drifts found`);
   process.exitCode = drifts === 0 ? 0 : 1;
 } finally {
   await dataSource.destroy();

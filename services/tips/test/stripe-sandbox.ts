@@ -35,6 +35,10 @@ export interface StripeSandbox {
   /** Has the provider look at a payment, until the review is closed. */
   openReview(intentId: string): Promise<void>;
   closeReview(reviewId: string, reason: string): Promise<void>;
+  /** Moves money that belongs to no payment, and returns the id of the transaction. */
+  moveMoney(type: string, amount: number, description: string): Promise<string>;
+  /** Has the account settle in this currency from now on. */
+  settleIn(currency: string): Promise<void>;
   /** Counts the API calls that arrived with this method and path. */
   countRequests(method: 'GET' | 'POST', path: string): Promise<number>;
   stop(): Promise<void>;
@@ -65,19 +69,30 @@ export async function startStripeSandbox(webhookUrl: string): Promise<StripeSand
     const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
     if (!response.ok)
       throw new Error(`The stand-in responded with ${response.status}: ${await response.text()}`);
+    return response;
   };
   await start();
   return {
     url,
     kill,
     start,
-    setFaults: (faults) => post('/sandbox/faults', faults),
-    settle: (intentId, outcome) => post(`/sandbox/payment_intents/${intentId}/settle`, { outcome }),
-    settleRefund: (refundId, outcome) => post(`/sandbox/refunds/${refundId}/settle`, { outcome }),
-    dispute: (intentId, kind = 'dispute') => post(`/sandbox/payment_intents/${intentId}/dispute`, { kind }),
-    warnOfFraud: (intentId) => post(`/sandbox/payment_intents/${intentId}/fraud_warning`, {}),
-    openReview: (intentId) => post(`/sandbox/payment_intents/${intentId}/review`, {}),
-    closeReview: (reviewId, reason) => post(`/sandbox/reviews/${reviewId}/close`, { reason }),
+    setFaults: async (faults) => void (await post('/sandbox/faults', faults)),
+    settle: async (intentId, outcome) =>
+      void (await post(`/sandbox/payment_intents/${intentId}/settle`, { outcome })),
+    settleRefund: async (refundId, outcome) =>
+      void (await post(`/sandbox/refunds/${refundId}/settle`, { outcome })),
+    dispute: async (intentId, kind = 'dispute') =>
+      void (await post(`/sandbox/payment_intents/${intentId}/dispute`, { kind })),
+    warnOfFraud: async (intentId) =>
+      void (await post(`/sandbox/payment_intents/${intentId}/fraud_warning`, {})),
+    openReview: async (intentId) => void (await post(`/sandbox/payment_intents/${intentId}/review`, {})),
+    closeReview: async (reviewId, reason) =>
+      void (await post(`/sandbox/reviews/${reviewId}/close`, { reason })),
+    async moveMoney(type, amount, description) {
+      const response = await post('/sandbox/balance_transactions', { type, amount, description });
+      return String(((await response.json()) as { id: string }).id);
+    },
+    settleIn: async (settlementCurrency) => void (await post('/sandbox/account', { settlementCurrency })),
     async countRequests(method, path) {
       const response = await fetch(`${url}/sandbox/requests`);
       const requests = (await response.json()) as { method: string; path: string }[];

@@ -62,7 +62,8 @@ export function Reconciliation({ reconciliations }: Pick<SystemState, 'reconcili
       }
     >
       <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
-        Compares every payment with the payment provider, and the ledger with itself.
+        Compares every payment with the payment provider, and the ledger with its transactions and with
+        itself.
       </Typography>
       <ErrorAlert error={error} />
       {!reconciliations && (

@@ -9,6 +9,12 @@ const ofPayment = (sentence: (drift: Drift) => string) => (drift: Drift) =>
 const ofDay = (what: string) => (drift: Drift) =>
   `day ${drift.subject}: keeps ${drift.found ?? 'no'} ${what}, its payments are ${drift.expected}`;
 
+const ofPart = ({ subject, found, expected }: Drift) =>
+  `has ${found} cents as ${subject} in the ledger, ${expected} moved at the provider`;
+
+const ofTransaction = (what: string) => (drift: Drift) =>
+  `to look at: transaction ${drift.subject}: ${drift.expected} cents are ${what} (${drift.found}), in no ledger entry`;
+
 const SENTENCES: Record<DriftKind, (drift: Drift) => string> = {
   'unknown-payment': ofPayment(() => 'paid at the provider, unknown here'),
   'missing-payment': ofPayment(() => 'stored here, unknown to the provider'),
@@ -25,6 +31,18 @@ const SENTENCES: Record<DriftKind, (drift: Drift) => string> = {
   ),
   refund: atProvider('refund'),
   dispute: atProvider('dispute'),
+  'settlement-currency': ({ found }) => found ?? '',
+  'foreign-currency': ({ subject, found, expected }) =>
+    `transaction ${subject}: moved ${found} at the provider, where the ledger is in ${expected}`,
+  'missing-from-ledger': ofPayment(ofPart),
+  'missing-at-provider': ofPayment(ofPart),
+  'unbooked-payment': ({ paymentIntentId, tipId, expected }) =>
+    `to look at: ${paymentIntentId}: tip ${tipId} is not paid here, and ${expected} cents of it are in the provider's balance and in no ledger entry`,
+  'foreign-payments': ({ expected, found }) =>
+    `to look at: ${found} payments at the provider are not of this service: ${expected} cents of them are in its balance and in no ledger entry`,
+  'provider-fee': ofTransaction('a fee of the provider'),
+  'provider-payout': ofTransaction("a payout to the platform's bank account"),
+  'other-transaction': ofTransaction('money of no payment'),
   'early-fraud-warning': atProvider('early fraud warning'),
   review: atProvider('review'),
   'unmade-refund': ({ subject, tipId, found }) => {

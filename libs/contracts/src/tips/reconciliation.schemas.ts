@@ -14,6 +14,15 @@ export const driftKindSchema = z.enum([
   'refunded-amount',
   'refund',
   'dispute',
+  'settlement-currency',
+  'foreign-currency',
+  'missing-from-ledger',
+  'missing-at-provider',
+  'unbooked-payment',
+  'foreign-payments',
+  'provider-fee',
+  'provider-payout',
+  'other-transaction',
   'early-fraud-warning',
   'review',
   'unmade-refund',
@@ -37,12 +46,17 @@ export const driftKindSchema = z.enum([
 ]);
 
 /**
- * These are not drifts but something to look at: everything adds up, and a person decided about it. They are listed with the
+ * These are not drifts but something to look at: everything adds up, and a person decided about it, or the money is not of a tip. They are listed with the
  * drifts and not counted as such, so that they neither end the command with an error nor hide what is wrong.
  */
 export const WARNING_KINDS: readonly z.infer<typeof driftKindSchema>[] = [
   'tip-paid-twice',
   'payout-paid-again',
+  'unbooked-payment',
+  'foreign-payments',
+  'provider-fee',
+  'provider-payout',
+  'other-transaction',
 ];
 
 export const driftSchema = z
@@ -54,7 +68,7 @@ export const driftSchema = z
     tipId: z.string().nullable(),
     subject: z.string().nullable().meta({
       description:
-        'Id of a refund, dispute, warning, review, transfer or creator, reference of a payout, or a day',
+        'Id of a refund, dispute, warning, review, transfer, creator or balance transaction, reference of a payout, part of a payment, or a day',
     }),
     expected: z.string().nullable().meta({
       description: 'What the provider has, or what other rows add up to; null where nothing is expected',

@@ -21,6 +21,7 @@ import type { Config } from '../config.js';
 import { findCreatorTakingTips } from '../creators/find-creator.js';
 import type { Payment } from '../settlement/payment.entity.js';
 import { SettlePayment } from '../settlement/settle-payment.js';
+import { SettlementCurrency } from '../stripe/settlement-currency.js';
 import { isKeyReused, isRejection, paymentsUnavailable, StripePayments } from '../stripe/stripe.js';
 import type { Tip } from '../tips/tip.entity.js';
 import { hashClientSecret } from './client-secret.js';
@@ -59,6 +60,7 @@ export class CreatePaymentIntent {
     private readonly stripe: StripePayments,
     private readonly createPendingTip: CreatePendingTip,
     private readonly settlePayment: SettlePayment,
+    private readonly settlementCurrency: SettlementCurrency,
   ) {
     const relaxed = config.RATE_LIMITS === 'relaxed';
     const name = 'create-payment-intent';
@@ -95,6 +97,7 @@ export class CreatePaymentIntent {
 
   /** Creates a tip's intent at the provider and stores its id. Repeating it completes an interrupted attempt. */
   async createAtProvider(tip: Tip, payment: Payment): Promise<Stripe.PaymentIntent> {
+    this.settlementCurrency.assertRight();
     const intent = await this.createIntent(tip, payment);
     const stored = await execute(this.dataSource, STORE_INTENT, [
       intent.id,

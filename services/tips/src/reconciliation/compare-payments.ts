@@ -11,12 +11,9 @@ import { isUnknownIntent } from '../stripe/stripe.js';
 import { endedUnpaid, wasPaid } from '../tips/tip-status.js';
 import { fraudMarkDrifts, suspectFraudMarks } from './compare-fraud-marks.js';
 import { reversalDrifts, suspectReversals } from './compare-reversals.js';
-import { type Comparison, toDrift } from './comparison.js';
+import { type Comparison, RECHECK_DELAY_MS, toDrift } from './comparison.js';
 
 const PAGE_SIZE = 100;
-
-/** A payment that is just being settled looks like drift, so suspects are checked again after a pause. */
-const RECHECK_DELAY_MS = 2_000;
 
 const SUSPECTS_MAX = 10_000;
 

@@ -1,5 +1,8 @@
 import type { Drift, DriftKind } from '@sprinkle/contracts/tips/reconciliation.schemas';
 
+/** A payment that is just being settled looks like drift, so suspects are checked again after a pause. */
+export const RECHECK_DELAY_MS = 2_000;
+
 /** Counts what a comparison has compared so far. An aborted signal ends the comparison with an error. */
 export interface Comparison {
   signal: AbortSignal;

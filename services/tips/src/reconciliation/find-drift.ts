@@ -7,6 +7,7 @@ import { compareLedger } from './compare-ledger.js';
 import { comparePayments } from './compare-payments.js';
 import { comparePayouts } from './compare-payouts.js';
 import { unmadeRefunds } from './compare-reversals.js';
+import { compareTransactions } from './compare-transactions.js';
 import type { Comparison } from './comparison.js';
 
 /** Yields each drift and changes nothing. */
@@ -19,15 +20,26 @@ export async function* findDrift(
   try {
     // Some statements read whole tables.
     await execute(runner, `SET statement_timeout = '60s'`);
-    yield* comparePayments(runner, stripe, comparison);
-    yield* unmadeRefunds(runner);
-    yield* comparePayouts(runner);
-    yield* compareLedger(runner, comparison);
-    yield* compareDaySums(runner, comparison);
+    const reported = new Set<string | null>();
+    const parts = [
+      comparePayments(runner, stripe, comparison),
+      unmadeRefunds(runner),
+      comparePayouts(runner),
+      compareLedger(runner, comparison),
+      compareDaySums(runner, comparison),
+    ];
+    for (const part of parts)
+      for await (const drift of part) {
+        reported.add(drift.paymentIntentId).add(drift.tipId);
+        yield drift;
+      }
+    // What differs is named once, by the comparison that can say the most about it.
+    reported.delete(null);
+    yield* compareTransactions(runner, stripe, comparison, reported);
   } finally {
     try {
       await execute(runner, 'RESET statement_timeout');
-      await execute(runner, 'DROP TABLE IF EXISTS pg_temp.seen_intents');
+      await execute(runner, 'DROP TABLE IF EXISTS pg_temp.seen_intents, pg_temp.moved_parts');
     } finally {
       await runner.release();
     }

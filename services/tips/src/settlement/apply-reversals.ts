@@ -23,6 +23,8 @@ export interface Facts {
   refunds: RefundFact[];
   disputes: DisputeFact[];
   fraudMarks: FraudMarkFact[];
+  /** Currency of a balance transaction where it is another one than the ledger's; undefined otherwise. */
+  foreignCurrency: string | undefined;
 }
 
 interface AppliedReversals {
@@ -81,6 +83,7 @@ export async function applyReversals(
 }
 
 function findProblem(tip: Tip, facts: Facts): string | undefined {
+  if (facts.foreignCurrency) return `the provider settled its dispute in ${facts.foreignCurrency}`;
   const refundedCents = refundedCentsOf(facts.refunds);
   if (!wasPaid(tip.status)) {
     // The money of a payment that came too late went back, so that nothing is left to decide.

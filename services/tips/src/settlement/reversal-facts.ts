@@ -1,3 +1,4 @@
+import { CURRENCY } from '@sprinkle/contracts/rules/money';
 import type { Stripe } from 'stripe';
 import { isInquiry, isUndecided } from '../ledger/dispute-status.js';
 import type { Dispute } from './dispute.entity.js';
@@ -47,6 +48,12 @@ export function toRefundFact(refund: Stripe.Refund): RefundFact {
     failureReason: status === 'failed' ? (refund.failure_reason ?? refund.status) : null,
     waitingReason: status === 'pending' && refund.pending_reason === LACKS_BALANCE ? LACKS_BALANCE : null,
   };
+}
+
+/** Returns the currency in which money of these disputes moved, if it is another one than the ledger's. */
+export function foreignCurrencyOf(disputes: Stripe.Dispute[]): string | undefined {
+  const transactions = disputes.flatMap(({ balance_transactions }) => balance_transactions);
+  return transactions.find(({ currency }) => currency !== CURRENCY)?.currency;
 }
 
 export function toDisputeFact(dispute: Stripe.Dispute): DisputeFact {

@@ -10,7 +10,7 @@ import { applyReversals, type Facts, refundedCentsOf } from './apply-reversals.j
 import { toReviewFact, toWarningFact } from './fraud-mark-facts.js';
 import { isReversed, tipIdOf } from './intent-facts.js';
 import { Payment } from './payment.entity.js';
-import { toDisputeFact, toRefundFact } from './reversal-facts.js';
+import { foreignCurrencyOf, toDisputeFact, toRefundFact } from './reversal-facts.js';
 
 const ATTEMPTS_MAX = 10;
 
@@ -80,6 +80,7 @@ export class SettlePayment {
     return {
       refunds: refundFacts,
       disputes: disputes.map(toDisputeFact),
+      foreignCurrency: foreignCurrencyOf(disputes),
       fraudMarks: [
         ...warnings.map((warning) => toWarningFact(warning, isRefunded)),
         ...(review ? [toReviewFact(review)] : []),

@@ -9,6 +9,7 @@ import type { Tip } from '../tips/tip.entity.js';
 /** A call with both retries takes at most 20 seconds. */
 const TIMEOUT_MS = 6_000;
 const RETRIES = 2;
+const START_TIMEOUT_MS = 3_000;
 
 const CLOCK_SKEW_SECONDS = 60;
 /** The provider forgets keys after a day. */
@@ -49,6 +50,14 @@ export function isChallenged({ payment_method_options: options }: Stripe.Payment
 @Injectable()
 export class StripePayments {
   constructor(private readonly stripe: Stripe) {}
+
+  /** Lists the currencies that the account holds. It is asked when the service starts, so it gives up early. */
+  async listCurrencies(): Promise<string[]> {
+    const balance = await request('retrieve balance', () =>
+      this.stripe.balance.retrieve({}, { timeout: START_TIMEOUT_MS, maxNetworkRetries: 0 }),
+    );
+    return balance.available.map(({ currency }) => currency);
+  }
 
   /** Creates the intent of a tip, or returns the one that the tip already has. It needs the same arguments each time. */
   createIntent(
@@ -195,7 +204,7 @@ async function request<Response>(operation: string, call: () => Promise<Response
   try {
     return await inSpan(span, context, call);
   } catch (error) {
-    if (!isOutage(error)) throw error;
+    if (!isOutageOfStripe(error)) throw error;
     throw paymentsUnavailable(error);
   }
 }
@@ -205,8 +214,13 @@ export function paymentsUnavailable(cause: unknown): DomainError {
   return new DomainError('PROVIDER_UNAVAILABLE', message, { cause });
 }
 
+/** Tells whether a call failed because Stripe did not respond. */
+export function isOutage(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'PROVIDER_UNAVAILABLE';
+}
+
 /** 409 means that Stripe is still working on the same request. */
-function isOutage(error: unknown): boolean {
+function isOutageOfStripe(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeError)) return false;
   if (error instanceof Stripe.errors.StripeConnectionError) return true;
   const status = error.statusCode ?? 500;

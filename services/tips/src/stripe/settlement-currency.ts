@@ -1,0 +1,56 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { CURRENCY } from '@sprinkle/contracts/rules/money';
+import { Every } from '@sprinkle/service-kit/schedule/every';
+import { isOutage, paymentsUnavailable, StripePayments } from './stripe.js';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The ledger is in one currency. An account at the provider that settles in another one converts what is paid, so that neither
+ * fees nor disputes would be what the ledger says. The service refuses to start with such an account. One that starts
+ * while the provider is down asks again every minute; if the account turns out to be such a one, it takes no new payments,
+ * and its next start is refused.
+ */
+@Injectable()
+export class SettlementCurrency implements OnModuleInit {
+  private readonly logger = new Logger(SettlementCurrency.name);
+  private problem: string | null = null;
+  private isKnown = false;
+
+  constructor(private readonly stripe: StripePayments) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.check();
+    if (this.problem) throw new Error(this.problem);
+  }
+
+  @Every(MINUTE_MS)
+  async checkUntilKnown(): Promise<void> {
+    if (!this.isKnown) await this.check();
+    if (this.problem) this.logger.error(this.problem);
+  }
+
+  /** Throws PROVIDER_UNAVAILABLE when payments would be converted. */
+  assertRight(): void {
+    if (this.problem) throw paymentsUnavailable(new Error(this.problem));
+  }
+
+  private async check(): Promise<void> {
+    try {
+      const currencies = await this.stripe.listCurrencies();
+      this.isKnown = true;
+      this.problem = currencyProblem(currencies);
+    } catch (error) {
+      if (!isOutage(error)) throw error;
+      this.logger.warn({ msg: 'The provider does not say which currency it settles in', err: error });
+    }
+  }
+}
+
+/** Returns what is wrong with an account that holds these currencies, or null. */
+export function currencyProblem(currencies: string[]): string | null {
+  if (currencies.includes(CURRENCY)) return null;
+  const held = currencies.join(', ').toUpperCase() || 'no currency';
+  const wanted = CURRENCY.toUpperCase();
+  return `The account at the payment provider settles in ${held}, and has to settle in ${wanted}. Add a bank account in ${wanted} there.`;
+}

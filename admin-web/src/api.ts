@@ -44,6 +44,8 @@ export const api = generated.enhanceEndpoints({
     cancelPayoutRun: { invalidatesTags: ['Payouts'] },
     recordRunSent: { invalidatesTags: ['Payouts'] },
     recordPayoutOutcome: { invalidatesTags: ['Payouts'] },
+    releasePayout: { invalidatesTags: ['Payouts'] },
+    cancelPayout: { invalidatesTags: ['Payouts'] },
     listDeadLetters: { providesTags: ['FailedEvents'] },
     listFailedProviderEvents: { providesTags: ['FailedEvents'] },
     // A failure invalidates the list too, because another administrator may have replayed them.

@@ -4,6 +4,7 @@ import type { Rpc } from '@sprinkle/contracts/rpc';
 import { getDebtTotalsRpc, recordPaidByHandRpc, writeOffDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
 import { keepMarkedTipRpc } from '@sprinkle/contracts/tips/fraud-marks.rpc';
 import {
+  cancelPayoutRpc,
   cancelPayoutRunRpc,
   confirmPayoutRunRpc,
   exportPayoutRunRpc,
@@ -12,6 +13,7 @@ import {
   proposePayoutsRpc,
   recordPayoutOutcomeRpc,
   recordRunSentRpc,
+  releasePayoutRpc,
   revealPayoutMethodRpc,
 } from '@sprinkle/contracts/tips/payouts.rpc';
 import type { Owed, Payout, PayoutRun } from '@sprinkle/contracts/tips/payouts.schemas';
@@ -37,6 +39,7 @@ const run: PayoutRun = {
   heldCount: 0,
   sentCount: 0,
   failedCount: 0,
+  canceledCount: 0,
   unsent: [{ methodType: 'paypal', payoutCount: 2, totalCents: 123_450, exportedAt: null, exportedBy: null }],
   proposedAt: '2026-11-22T10:00:00.000Z',
   proposedBy: 'root',
@@ -58,7 +61,11 @@ const payout: Payout = {
   tipCount: 1,
   creatorId: randomUUID(),
   username: 'maya_fit',
-  isBlocked: false,
+  holds: [],
+  confirmedAt: '2026-11-22T11:00:00.000Z',
+  releasedAt: null,
+  releasedBy: null,
+  releaseReason: null,
   sentAt: '2026-11-22T12:00:00.000Z',
   sentBy: 'root',
   sentById: '8f2d6a0e-9a44-4e0e-8c43-1f0b7a3f6c05',
@@ -154,6 +161,24 @@ it('asks why a payout failed or came back', async () => {
   expect((await post(`payouts/${payout.id}/outcome`, { outcome: 'sent' })).status).toBe(200);
 });
 
+it('asks why a held payout is released or canceled, and for which reasons it is held', async () => {
+  const asked: object[] = [];
+  await gateway.services.respondTo(releasePayoutRpc, (input) => {
+    asked.push(input);
+    return payout;
+  });
+  const body = { reason: 'We called her', holds: ['blocked', 'email-changed'] };
+  expect((await post(`payouts/${payout.id}/release`, body)).status).toBe(200);
+  expect(asked).toEqual([{ ...body, payoutId: payout.id }]);
+  for (const wrong of [
+    { ...body, reason: ' ' },
+    { ...body, holds: [] },
+    { ...body, holds: ['mood'] },
+  ])
+    expect((await post(`payouts/${payout.id}/release`, wrong)).status).toBe(400);
+  expect((await post(`payouts/${payout.id}/cancel`, {})).status).toBe(400);
+});
+
 it('writes the file of a run from all its pages', async () => {
   const line = (reference: string) => ['+maya@example.com', '4.50', 'USD', reference, 'Your tips', 'PAYPAL'];
   const cursor = randomUUID();
@@ -200,6 +225,8 @@ const RISKY: [path: string, body: object, rpc: Rpc][] = [
   [`payout-runs/${run.id}/sent`, { methodType: 'paypal', payoutCount: 2, total: 1234.5 }, recordRunSentRpc],
   [`payout-runs/${run.id}/file`, { type: 'paypal' }, exportPayoutRunRpc],
   [`payouts/${payout.id}/outcome`, { outcome: 'sent' }, recordPayoutOutcomeRpc],
+  [`payouts/${payout.id}/release`, { reason: 'A mistake', holds: ['blocked'] }, releasePayoutRpc],
+  [`payouts/${payout.id}/cancel`, { reason: 'A mistake' }, cancelPayoutRpc],
   [`payment-methods/${payout.id}/reveal`, {}, revealPayoutMethodRpc],
   [`tips/${payout.id}/refund`, { reason: 'A mistake' }, refundTipRpc],
   [`tips/${payout.id}/keep`, { reason: 'A mistake' }, keepMarkedTipRpc],

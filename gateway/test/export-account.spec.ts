@@ -88,6 +88,7 @@ const payouts = Array.from({ length: 110 }, (_, n) => ({
   methodType: 'bank' as const,
   accountInfo: '***6789',
   failureReason: null,
+  holds: [],
   tipCount: 1,
   confirmedAt: inDays(-3),
   sentAt: inDays(-1),

@@ -225,6 +225,16 @@ export const OPERATIONS: Record<string, Operation> = {
     body: () => ({ outcome: 'sent' }),
     statuses: [401, 401, 404, 404, 401],
   },
+  releasePayout: {
+    params: () => ({ id: 'none' }),
+    body: () => ({ reason: 'Seen', holds: ['blocked'] }),
+    statuses: [401, 401, 403, 404, 401],
+  },
+  cancelPayout: {
+    params: () => ({ id: 'none' }),
+    body: () => ({ reason: 'Seen' }),
+    statuses: [401, 401, 403, 404, 401],
+  },
   listPayoutTips: { params: () => ({ id: 'none' }), statuses: [401, 401, 404, 404, 401] },
   revealPayoutMethod: { params: () => ({ id: 'none' }), statuses: [401, 401, 403, 404, 401] },
   listComments: { statuses: console },

@@ -205,14 +205,13 @@ export class AdminPayoutsController {
   })
   @ApiParam(PAYOUT_PARAM)
   @ApiResponses(200, payoutBodySchema)
-  @ApiErrors('ANOTHER_PERSON_REQUIRED', 'REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
+  @ApiErrors('ANOTHER_PERSON_REQUIRED', 'REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE', 'PAYOUT_HELD')
   async recordPayoutOutcome(
     @Param('id') payoutId: string,
     @Body({ schema: payoutOutcomeRequestSchema }) body: z.infer<typeof payoutOutcomeRequestSchema>,
     @RequestActor() actor: Actor,
   ) {
-    const { toBlocked: confirmsBlockedRecipient, ...outcome } = body;
-    const input = { ...outcome, confirmsBlockedRecipient, payoutId };
+    const input = { ...body, payoutId };
     return inDollars(await this.rpc.call(recordPayoutOutcomeRpc, input, { actor, ...LONG_CALL }));
   }
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AdminPayoutsController } from './admin-payouts.controller.js';
 import { DebtsController } from './debts.controller.js';
+import { HeldPayoutsController } from './held-payouts.controller.js';
 import { OwedController } from './owed.controller.js';
 import { OwnPayoutsController } from './own-payouts.controller.js';
 import { PayoutMethodsController } from './payout-methods.controller.js';
@@ -12,6 +13,7 @@ import { PayoutMethodsController } from './payout-methods.controller.js';
     OwedController,
     DebtsController,
     AdminPayoutsController,
+    HeldPayoutsController,
   ],
 })
 export class PayoutsModule {}

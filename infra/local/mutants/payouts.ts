@@ -5,6 +5,7 @@ const OUTCOMES = ['services/tips/test/payout-outcomes.spec.ts'];
 const PAYABLE = ['services/tips/test/payable.spec.ts', 'services/tips/test/payout-runs.spec.ts'];
 const BALANCES = ['services/tips/test/balances.spec.ts'];
 const OWED = ['services/tips/test/owed.spec.ts'];
+const HELD = ['services/tips/test/held-payouts.spec.ts', 'services/tips/test/released-payouts.spec.ts'];
 const TWO = ['services/tips/test/two-persons.spec.ts'];
 const OWN = ['services/tips/test/own-payouts.spec.ts'];
 
@@ -44,8 +45,29 @@ export const payouts: Mutant[] = [
   ...faultsIn('services/tips/src/payouts/record-payout-outcome.ts', OUTCOMES, [
     ['if (payout.status !== outcome)', 'if (true)'],
     ['if (!isSent) await returnMoney(manager, payout, now);', ''],
+  ]),
+  ...faultsIn('services/tips/src/payouts/return-money.ts', OUTCOMES, [
     ["if (closedAt) await waiveBalance(manager, creatorId, 'unclaimed');", ''],
-    ['AND NOT is_blocked', ''],
+  ]),
+  ...faultsIn('services/tips/src/payouts/record-payout-outcome.ts', HELD, [
+    ["payouts.status = 'confirmed' AND ${IS_NOT_HELD}", "payouts.status = 'confirmed'"],
+    ['else await assertNotHeld(manager, payout);', ''],
+  ]),
+  ...faultsIn('services/tips/src/payouts/export-payout-run.ts', HELD, [
+    ['AND ${IS_NOT_HELD} AND method_type', 'AND method_type'],
+  ]),
+  ...faultsIn('services/tips/src/payouts/payout-holds.ts', HELD, [
+    ['coalesce(payouts.released_at, run.proposed_at)', 'run.proposed_at'],
+    ['OR creator.blocked_at > payouts.released_at', ''],
+    ['HAVING sum(entries.amount_cents) < 0', ''],
+    ["AND refunds.status <> 'failed' AND refunds.created_at > ${SINCE}", ''],
+    ['chosen.default_since > ${SINCE}', 'false'],
+    ['least(payouts.released_balance_cents, 0)', '0'],
+  ]),
+  ...faultsIn('services/tips/src/payouts/decide-held-payout.ts', HELD, [
+    ['assertSame(holds, input.holds);', ''],
+    ['await returnMoney(manager, payout, now);', ''],
+    ["coalesce(released_holds, '{}') || $4::text[]", '$4::text[]'],
   ]),
   ...faultsIn('services/tips/src/payouts/two-persons.ts', TWO, [
     ['if (id !== proposedBy) return;', 'return;'],

@@ -29,6 +29,8 @@ export const callOptions = {
   recordRunSent: { dollars: ['total', 'unsent.total'] },
   recordPayoutOutcome: { dollars: ['amount'] },
   listPayoutTips: { isPage: true, dollars: ['tipAmount', 'amount'] },
+  releasePayout: { dollars: ['amount'] },
+  cancelPayout: { dollars: ['amount'] },
   sendMassEmail: { isForm: true },
   sendTestEmail: { isForm: true },
   listMassEmails: { isPage: true },
@@ -588,6 +590,22 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/payment-methods/${encodeURIComponent(String(queryArg))}/reveal`,
         method: 'POST',
+      }),
+    }),
+    releasePayout: build.mutation<ReleasePayoutApiResponse, ReleasePayoutApiArg>({
+      extraOptions: callOptions.releasePayout,
+      query: (queryArg) => ({
+        url: `/api/admin/payouts/${encodeURIComponent(String(queryArg.id))}/release`,
+        method: 'POST',
+        body: queryArg.payoutRelease,
+      }),
+    }),
+    cancelPayout: build.mutation<CancelPayoutApiResponse, CancelPayoutApiArg>({
+      extraOptions: callOptions.cancelPayout,
+      query: (queryArg) => ({
+        url: `/api/admin/payouts/${encodeURIComponent(String(queryArg.id))}/cancel`,
+        method: 'POST',
+        body: queryArg.payoutCancellation,
       }),
     }),
     unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
@@ -1260,6 +1278,18 @@ export type RevealPayoutMethodApiResponse = /** status 200 OK */ {
   accountInfo: string;
 };
 export type RevealPayoutMethodApiArg = /** The payout method */ string;
+export type ReleasePayoutApiResponse = /** status 200 OK */ Payout;
+export type ReleasePayoutApiArg = {
+  /** The payout */
+  id: string;
+  payoutRelease: PayoutRelease;
+};
+export type CancelPayoutApiResponse = /** status 200 OK */ Payout;
+export type CancelPayoutApiArg = {
+  /** The payout */
+  id: string;
+  payoutCancellation: PayoutCancellation;
+};
 export type UnsubscribeApiResponse = /** status 200 OK */ Message;
 export type UnsubscribeApiArg = {
   /** Out of the link in the mail */
@@ -1515,6 +1545,8 @@ export type ListActivityApiArg = {
     | 'payout-sent'
     | 'payout-failed'
     | 'payout-returned'
+    | 'payout-released'
+    | 'payout-canceled'
     | 'payout-method-revealed'
     | 'payout-paid-by-hand'
     | 'debt-written-off'
@@ -2261,8 +2293,21 @@ export type OwnPayout = {
   methodType: 'bank' | 'paypal' | 'venmo';
   /** Masked */
   accountInfo: string;
-  /** Why it failed, came back, or was left out of the proposal and is canceled */
+  /** Why it failed, came back or was canceled */
   failureReason: string | null;
+  /** Why it is held and in no file; empty while it is not */
+  holds: (
+    | 'blocked'
+    | 'account-closed'
+    | 'password-reset'
+    | 'email-changed'
+    | 'method-removed'
+    | 'method-changed'
+    | 'tip-refunded'
+    | 'tip-disputed'
+    | 'tip-marked'
+    | 'balance-negative'
+  )[];
   /** Number of tips that it is for */
   tipCount: number;
   /** When its money left the balance */
@@ -2367,12 +2412,14 @@ export type PayoutRun = {
   leftOutCount: number;
   /** Payouts that are neither sent nor failed yet */
   confirmedCount: number;
-  /** Confirmed payouts that wait because their creator is blocked */
+  /** Confirmed payouts that are in no file, each for its reasons */
   heldCount: number;
   /** Payouts that were sent */
   sentCount: number;
   /** Payouts that failed or came back */
   failedCount: number;
+  /** Held payouts that were canceled after the confirmation */
+  canceledCount: number;
   /** Payouts to be sent, by the kind of payout method */
   unsent: {
     /** Kind of payout method */
@@ -2416,16 +2463,35 @@ export type Payout = {
   methodType: 'bank' | 'paypal' | 'venmo';
   /** Masked */
   accountInfo: string;
-  /** Why it failed, came back, or was left out of the proposal and is canceled */
+  /** Why it failed, came back or was canceled */
   failureReason: string | null;
+  /** Why it is held and in no file; empty while it is not */
+  holds: (
+    | 'blocked'
+    | 'account-closed'
+    | 'password-reset'
+    | 'email-changed'
+    | 'method-removed'
+    | 'method-changed'
+    | 'tip-refunded'
+    | 'tip-disputed'
+    | 'tip-marked'
+    | 'balance-negative'
+  )[];
   /** Number of tips that it is for */
   tipCount: number;
   /** The creator */
   creatorId: string;
   /** Username of the creator; null once the account is closed */
   username: string | null;
-  /** The creator is blocked, so a file that is downloaded now leaves the payout out */
-  isBlocked: boolean;
+  /** Null for a proposal, and for a payout that was left out of it */
+  confirmedAt: string | null;
+  /** When it was last released although it was held; null if it never was */
+  releasedAt: string | null;
+  /** Username of the Super Admin who released it; null where nobody did */
+  releasedBy: string | null;
+  /** Why it was released; null where it never was */
+  releaseReason: string | null;
   /** When a file with it was last downloaded; null if it is in no file */
   exportedAt: string | null;
   /** Username of the administrator who downloaded it; null where nobody did */
@@ -2472,8 +2538,27 @@ export type PayoutOutcomeRequest = {
   bankReference?: string;
   /** Date of what the bank said, as `2026-11-20`; required unless it was sent */
   bankDate?: string;
-  /** Records as sent what a blocked creator got */
-  toBlocked?: boolean;
+};
+export type PayoutRelease = {
+  /** Why it may be paid, for the activity log */
+  reason: string;
+  /** The reasons that were looked at, as the payout says */
+  holds: (
+    | 'blocked'
+    | 'account-closed'
+    | 'password-reset'
+    | 'email-changed'
+    | 'method-removed'
+    | 'method-changed'
+    | 'tip-refunded'
+    | 'tip-disputed'
+    | 'tip-marked'
+    | 'balance-negative'
+  )[];
+};
+export type PayoutCancellation = {
+  /** Why it is canceled, which the creator reads */
+  reason: string;
 };
 export type RenderedMail = {
   /** Its subject line */
@@ -3331,6 +3416,8 @@ export const {
   useListPayoutTipsQuery,
   useLazyListPayoutTipsQuery,
   useRevealPayoutMethodMutation,
+  useReleasePayoutMutation,
+  useCancelPayoutMutation,
   useUnsubscribeMutation,
   useSendMassEmailMutation,
   useSendTestEmailMutation,

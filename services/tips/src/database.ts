@@ -50,6 +50,8 @@ import { KeepDeclineTime1801030000000 } from './migrations/1801030000000-keep-de
 import { IndexDeclinedPayments1801030000001 } from './migrations/1801030000001-index-declined-payments.js';
 import { WidenPayouts1801100000000 } from './migrations/1801100000000-widen-payouts.js';
 import { HoldPayouts1802010000000 } from './migrations/1802010000000-hold-payouts.js';
+import { ReleasePayouts1802010000001 } from './migrations/1802010000001-release-payouts.js';
+import { IndexRareEntries1802010000002 } from './migrations/1802010000002-index-rare-entries.js';
 import { KeepTwoPersons1802020000000 } from './migrations/1802020000000-keep-two-persons.js';
 import { SettleClosings1802030000000 } from './migrations/1802030000000-settle-closings.js';
 import { ValidateClosings1802030000001 } from './migrations/1802030000001-validate-closings.js';
@@ -130,6 +132,8 @@ export const migrations = [
   IndexSenderAddresses1802080000000,
   PausePages1802050000000,
   IndexDueChallenges1802050000001,
+  ReleasePayouts1802010000001,
+  IndexRareEntries1802010000002,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -213,6 +213,11 @@ export interface Tables {
     exportedByName: string | null;
     sentAt: Date | null;
     endedAt: Date | null;
+    releasedAt: Date | null;
+    releasedByName: string | null;
+    releaseReason: string | null;
+    releasedHolds: string[] | null;
+    releasedBalanceCents: string | null;
     sentBy: string | null;
     sentByName: string | null;
     bankReference: string | null;

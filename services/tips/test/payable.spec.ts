@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { listOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
-import type { Owed } from '@sprinkle/contracts/tips/payouts.schemas';
+import { getOwnPayoutRpc, getPayoutRunRpc, listOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import type { Owed, PayoutRun } from '@sprinkle/contracts/tips/payouts.schemas';
 import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { postTransfer } from '../src/ledger/post-transfer.js';
 import { Tip } from '../src/tips/tip.entity.js';
@@ -9,6 +9,7 @@ import {
   admin,
   bookTip,
   cancel,
+  cancelHeld,
   chooseMethodAgo,
   confirm,
   createPayableCreator,
@@ -18,6 +19,8 @@ import {
   payoutsOf,
   propose,
   record,
+  referencesInFile,
+  release,
   sendAll,
   startAfresh,
   wrongState,
@@ -71,12 +74,17 @@ const MARK = `
 const KEEP = `
   UPDATE fraud_marks SET decision = 'kept', decided_at = now(), decided_by = gen_random_uuid() WHERE tip_id = $1`;
 
-/** Lets one thing happen to a creator: a tip, a refund, a mark, a dispute or its end, a block, another method. */
+/** Lets one thing happen to a creator: a tip, a refund, a mark, a dispute or its end, a block, another method or password. */
 async function happen(history: History, below: Below): Promise<void> {
   const { creator, tipIds } = history;
   const tipId = tipIds[below(tipIds.length)];
   const update = (statement: string, value: unknown) => tips.database.query(statement, [value]);
-  switch (below(11)) {
+  switch (below(12)) {
+    case 11:
+      return void (await update(
+        'UPDATE creators SET password_reset_at = clock_timestamp() WHERE id = $1',
+        creator.id,
+      ));
     case 0:
       return void (await update('UPDATE creators SET is_blocked = NOT is_blocked WHERE id = $1', creator.id));
     case 1:
@@ -115,8 +123,8 @@ async function listAll(): Promise<Owed[]> {
   return (await tips.rpc.call(listOwedRpc, { limit: 100 }, { actor: admin })).creators;
 }
 
-/** Asserts that creator, console, proposal and confirmation agree about what is payable, and pays it or not. */
-async function expectAgreement(histories: History[], below: Below): Promise<void> {
+/** Asserts that creator, console, proposal and confirmation agree about what is payable, and returns the run if it pays it. */
+async function expectAgreement(histories: History[], below: Below): Promise<PayoutRun | null> {
   const owed = await listAll();
   for (const { creator } of histories) {
     const balance = await tips.rpc.call(getBalanceRpc, {}, { actor: creator.actor });
@@ -127,7 +135,10 @@ async function expectAgreement(histories: History[], below: Below): Promise<void
     ]);
   }
   const payable = owed.filter(({ availableCents }) => availableCents > 0);
-  if (payable.length === 0) return expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
+  if (payable.length === 0) {
+    await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
+    return null;
+  }
   const run = await propose(tips);
   const payouts = await payoutsOf(tips, run);
   const amounts = (list: [string, number][]) => Object.fromEntries(list);
@@ -135,20 +146,61 @@ async function expectAgreement(histories: History[], below: Below): Promise<void
     amounts(payable.map(({ id, availableCents }) => [id, availableCents])),
   );
   expect(run.totalCents).toBe(payable.reduce((sum, { availableCents }) => sum + availableCents, 0));
-  if (below(3) === 0) return void (await cancel(tips, run));
+  if (below(3) === 0) {
+    await cancel(tips, run);
+    return null;
+  }
   await confirm(tips, run);
   for (const { id } of payouts) if (below(3) === 0) await record(tips, id, 'failed');
+  return run;
+}
+
+/** Tells whether money of a payout to this creator is gone or stopped, without the statement that holds payouts. */
+async function isHeldFor(creatorId: string, { proposedAt }: PayoutRun): Promise<boolean> {
+  const [{ held }] = await tips.database.query(
+    `SELECT is_blocked OR coalesce(password_reset_at > $2, false)
+       OR (SELECT sum(amount_cents) FROM ledger_entries WHERE creator_id = $1) < 0 AS held
+     FROM creators WHERE id = $1`,
+    [creatorId, proposedAt],
+  );
+  return held;
+}
+
+const totalOf = (amounts: { amountCents: number }[]) =>
+  amounts.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** Asserts that creator, console, file and ledger agree about what is held and why, and decides about some of it. */
+async function expectSameHolds(run: PayoutRun, below: Below): Promise<void> {
+  const confirmed = (await payoutsOf(tips, run)).filter(({ status }) => status === 'confirmed');
+  const due = confirmed.filter(({ holds }) => holds.length === 0);
+  const { heldCount, unsent } = await tips.rpc.call(getPayoutRunRpc, { runId: run.id }, { actor: admin });
+  expect(heldCount).toBe(confirmed.length - due.length);
+  expect(unsent.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(totalOf(due));
+  expect(await referencesInFile(tips, run)).toEqual(due.map(({ reference }) => reference));
+  for (const { id, creatorId, holds, releasedAt } of confirmed) {
+    const actor = { kind: 'user', id: creatorId, username: 'anybody' } as const;
+    const own = await tips.rpc.call(getOwnPayoutRpc, { payoutId: id }, { actor });
+    expect(own.holds).toEqual(holds);
+    if (holds.length === 0 && !releasedAt) expect(await isHeldFor(creatorId, run)).toBe(false);
+    if (holds.length === 0) continue;
+    const decision = below(3);
+    if (decision === 0) await cancelHeld(tips, id);
+    if (decision === 1) expect(await release(tips, id, holds)).toMatchObject({ holds: [] });
+  }
 }
 
 it.each([1, 2, 3, 4])(
-  'what is payable is the same for all who tell it, after any history (%s)',
+  'what is payable, and what is held and why, is the same for all who tell it, after any history (%s)',
   async (seed) => {
     const below = randomBy(seed);
     const histories: History[] = [];
+    const runs: PayoutRun[] = [];
     for (let n = 0; n < 8; n += 1) histories.push(await beginHistory());
     for (let round = 0; round < 4; round += 1) {
       for (let n = 0; n < 48; n += 1) await happen(histories[below(histories.length)]!, below);
-      await expectAgreement(histories, below);
+      for (const run of runs) await expectSameHolds(run, below);
+      const paid = await expectAgreement(histories, below);
+      if (paid) runs.push(paid);
     }
     await expectSound(tips);
   },

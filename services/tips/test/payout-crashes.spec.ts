@@ -4,6 +4,7 @@ import { balanceOf } from './factories.js';
 import {
   bookTip,
   cancel,
+  cancelHeld,
   confirm,
   createPayableCreator,
   expectSound,
@@ -12,6 +13,7 @@ import {
   payOut,
   propose,
   record,
+  release,
   sendAll,
   startAfresh,
 } from './payouts.js';
@@ -111,7 +113,33 @@ const STEPS: [
     },
     450,
   ],
+  [
+    'the release of a held payout',
+    ['payouts', 'outbox'],
+    async (run) => {
+      const id = await heldPayout(run);
+      return () => release(tips, id, ['blocked']);
+    },
+    0,
+  ],
+  [
+    'the cancellation of a held payout',
+    ['payouts', 'payout_tips', 'ledger_entries', 'outbox'],
+    async (run) => {
+      const id = await heldPayout(run);
+      return () => cancelHeld(tips, id);
+    },
+    450,
+  ],
 ];
+
+/** Confirms a run and blocks its creator, so that its payout is held. */
+async function heldPayout(run: PayoutRun): Promise<string> {
+  await confirm(tips, run);
+  const { id, creatorId } = await onlyPayout(tips, run);
+  await tips.database.query('UPDATE creators SET is_blocked = true WHERE id = $1', [creatorId]);
+  return id;
+}
 
 describe('a crash in the middle', () => {
   it('leaves no proposal behind when it interrupts one', async () => {

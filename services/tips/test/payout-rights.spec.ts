@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { keepMarkedTipRpc } from '@sprinkle/contracts/tips/fraud-marks.rpc';
 import {
+  cancelPayoutRpc,
   cancelPayoutRunRpc,
   confirmPayoutRunRpc,
   exportPayoutRunRpc,
@@ -18,6 +19,7 @@ import {
   proposePayoutsRpc,
   recordPayoutOutcomeRpc,
   recordRunSentRpc,
+  releasePayoutRpc,
   revealPayoutMethodRpc,
 } from '@sprinkle/contracts/tips/payouts.rpc';
 import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
@@ -89,7 +91,18 @@ const decisions: RiskyCall[] = [
     'payout',
   ],
 ];
-const secrets: RiskyCall[] = [
+const reason = 'A mistake';
+const supersOnly: RiskyCall[] = [
+  [
+    'releasePayout',
+    (actor, payoutId) => tips.rpc.call(releasePayoutRpc, { payoutId, reason, holds: ['blocked'] }, { actor }),
+    'payout',
+  ],
+  [
+    'cancelPayout',
+    (actor, payoutId) => tips.rpc.call(cancelPayoutRpc, { payoutId, reason }, { actor }),
+    'payout',
+  ],
   [
     'exportPayoutRun',
     (actor, runId) => tips.rpc.call(exportPayoutRunRpc, { runId, methodType }, { actor }),
@@ -140,7 +153,7 @@ const readAll = () =>
     (SELECT json_agg(payout_runs ORDER BY id) FROM payout_runs) AS runs,
     (SELECT json_agg(payouts ORDER BY id) FROM payouts) AS payouts`);
 
-it.each([proposal, ...decisions, ...secrets, refund, keepMarked])(
+it.each([proposal, ...decisions, ...supersOnly, refund, keepMarked])(
   '%s asks for a password of the last 30 minutes, and writes nothing without',
   async (_name, call, target) => {
     const targets = await createTargets();
@@ -151,7 +164,7 @@ it.each([proposal, ...decisions, ...secrets, refund, keepMarked])(
   },
 );
 
-it.each(secrets)('%s rejects administrators without the role super', async (_name, call) => {
+it.each(supersOnly)('%s rejects administrators without the role super', async (_name, call) => {
   await expect(call(plainAdmin, randomUUID())).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
@@ -160,12 +173,13 @@ it('proposePayouts accepts every administrator', async () => {
   await expect(propose(tips, plainAdmin)).rejects.toMatchObject(wrongState('nobody to pay'));
 });
 
-it.each([...lists, ...reads, ...[proposal, ...decisions, ...secrets, refund, keepMarked].map(withoutTarget)])(
-  '%s rejects creators',
-  async (_name, call) => {
-    await expect(call(creator, randomUUID())).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
-  },
-);
+it.each([
+  ...lists,
+  ...reads,
+  ...[proposal, ...decisions, ...supersOnly, refund, keepMarked].map(withoutTarget),
+])('%s rejects creators', async (_name, call) => {
+  await expect(call(creator, randomUUID())).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+});
 
 it.each(ownReads)('%s rejects administrators', async (_name, call) => {
   await expect(call(admin, randomUUID())).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });

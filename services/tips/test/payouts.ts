@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
+import type { PayoutHold } from '@sprinkle/contracts/rules/payout-holds';
 import {
+  cancelPayoutRpc,
   cancelPayoutRunRpc,
   confirmPayoutRunRpc,
+  exportPayoutRunRpc,
   listOwedRpc,
   listPayoutTipsRpc,
   listRunPayoutsRpc,
   proposePayoutsRpc,
   recordPayoutOutcomeRpc,
   recordRunSentRpc,
+  releasePayoutRpc,
 } from '@sprinkle/contracts/tips/payouts.rpc';
 import type { Owed, PayoutOutcome, PayoutRun } from '@sprinkle/contracts/tips/payouts.schemas';
 import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
@@ -231,3 +235,19 @@ export const activitiesOf = (tips: TestTips, targetId: string): Promise<{ payloa
     `SELECT payload FROM outbox WHERE type = $1 AND payload -> 'target' ->> 'id' = $2 ORDER BY sequence`,
     [tipsActivityRecorded.type, targetId],
   );
+
+/** Returns the references in the file of a run, which may have been downloaded before. */
+export async function referencesInFile(tips: TestTips, { id: runId }: PayoutRun): Promise<string[]> {
+  const { lines } = await tips.rpc.call(
+    exportPayoutRunRpc,
+    { runId, methodType: 'venmo', allowsRepeatedDownload: true },
+    { actor: admin },
+  );
+  return lines.map((cells) => cells.find((cell) => cell.startsWith('PAYOUT-')) ?? '');
+}
+
+export const release = (tips: TestTips, payoutId: string, holds: PayoutHold[], actor: Actor = admin) =>
+  tips.rpc.call(releasePayoutRpc, { payoutId, holds, reason: 'We called the creator' }, { actor });
+
+export const cancelHeld = (tips: TestTips, payoutId: string, actor: Actor = admin) =>
+  tips.rpc.call(cancelPayoutRpc, { payoutId, reason: 'A later payout brings the rest' }, { actor });

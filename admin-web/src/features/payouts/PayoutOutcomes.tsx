@@ -8,32 +8,28 @@ import {
 } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
 import { showToast } from '@sprinkle/ui/feedback/toast';
-import { useState } from 'react';
 import { Note } from '../../components/Note';
+import type { AskedDecision } from './HoldDialog';
 import type { AskedOutcome } from './OutcomeDialog';
-import { QuestionDialog } from './QuestionDialog';
 import { mayTakeBack } from './second-person';
 
 interface PayoutOutcomesProps {
   payout: Payout;
   run: PayoutRun;
   onAsk: (asked: AskedOutcome) => void;
+  onDecide: (asked: AskedDecision) => void;
 }
 
 /** Records whether a payout was sent, failed or came back. */
-export function PayoutOutcomes({ payout, run, onAsk }: PayoutOutcomesProps) {
+export function PayoutOutcomes({ payout, run, onAsk, onDecide }: PayoutOutcomesProps) {
   const { data: admin } = useGetCurrentAdminQuery();
   const { isAllowed, note } = mayTakeBack(payout, run, admin);
   const [record, { isLoading }] = useRecordPayoutOutcomeMutation();
-  const [isAsking, setIsAsking] = useState(false);
-  const { id, reference, status, isBlocked, exportedAt } = payout;
+  const { id, reference, status } = payout;
+  const isHeld = payout.holds.length > 0;
 
   async function recordSent() {
-    setIsAsking(false);
-    const { error } = await record({
-      id,
-      payoutOutcomeRequest: { outcome: 'sent', ...(isBlocked && { toBlocked: true }) },
-    });
+    const { error } = await record({ id, payoutOutcomeRequest: { outcome: 'sent' } });
     if (error) {
       const description = failureText(error);
       showToast({ title: `${reference} was not recorded`, description, variant: 'destructive' });
@@ -45,14 +41,18 @@ export function PayoutOutcomes({ payout, run, onAsk }: PayoutOutcomesProps) {
       <Box sx={{ display: 'flex', gap: 0.5, ml: { xs: -2.5, md: 0 } }}>
         {status === 'confirmed' && (
           <>
-            <Button
-              size="small"
-              disabled={isLoading}
-              onClick={() => (isBlocked ? setIsAsking(true) : void recordSent())}
-              aria-label={`${reference} was sent`}
-            >
-              Sent
-            </Button>
+            {isHeld ? (
+              admin?.role === 'super' && <HoldDecisions payout={payout} onDecide={onDecide} />
+            ) : (
+              <Button
+                size="small"
+                disabled={isLoading}
+                onClick={() => void recordSent()}
+                aria-label={`${reference} was sent`}
+              >
+                Sent
+              </Button>
+            )}
             <Button
               size="small"
               color="error"
@@ -77,14 +77,29 @@ export function PayoutOutcomes({ payout, run, onAsk }: PayoutOutcomesProps) {
         )}
       </Box>
       {note && <Note>{note}</Note>}
-      <QuestionDialog
-        title={`Was ${reference} sent to a blocked creator?`}
-        text={`${exportedAt ? 'It is in a file that was downloaded.' : 'It is in no file that was downloaded.'} Record it only if the money has left already. Nothing is sent to a blocked creator otherwise.`}
-        button="Record as sent"
-        isOpen={isAsking}
-        onYes={recordSent}
-        onClose={() => setIsAsking(false)}
-      />
+      {isHeld && admin?.role !== 'super' && <Note>A Super Admin releases or cancels it.</Note>}
+    </>
+  );
+}
+
+function HoldDecisions({ payout, onDecide }: Pick<PayoutOutcomesProps, 'payout' | 'onDecide'>) {
+  return (
+    <>
+      <Button
+        size="small"
+        onClick={() => onDecide({ payout, decision: 'release' })}
+        aria-label={`Release ${payout.reference}`}
+      >
+        Release
+      </Button>
+      <Button
+        size="small"
+        color="error"
+        onClick={() => onDecide({ payout, decision: 'cancel' })}
+        aria-label={`Cancel ${payout.reference}`}
+      >
+        Cancel
+      </Button>
     </>
   );
 }

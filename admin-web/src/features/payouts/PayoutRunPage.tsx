@@ -21,7 +21,6 @@ import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
 import { exactTime } from '@sprinkle/ui/relative-time';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { Note } from '../../components/Note';
 import { PagedTable } from '../../components/PagedTable';
 import { PersonName } from '../../components/PersonName';
 import { Screen } from '../../components/Screen';
@@ -29,9 +28,11 @@ import { StaleNote } from '../../components/StaleNote';
 import { useCursor } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
 import { paths } from '../../paths';
+import { type AskedDecision, HoldDialog } from './HoldDialog';
 import { type AskedOutcome, OutcomeDialog } from './OutcomeDialog';
-import { nameOf, RUN_STATUSES, statusOf } from './payout-words';
+import { nameOf, RUN_STATUSES } from './payout-words';
 import { PayoutOutcomes } from './PayoutOutcomes';
+import { PayoutStatus } from './PayoutStatus';
 import { PayoutTipsDialog } from './PayoutTipsDialog';
 import { RunActions } from './RunActions';
 
@@ -97,9 +98,8 @@ function Exceptions({ run: { payoutCount, leftOutCount, heldCount } }: { run: Pa
       )}
       {heldCount > 0 && (
         <Alert severity="warning">
-          {countOf(heldCount, 'payout')} {heldCount === 1 ? 'is' : 'are'} held, because the creator is
-          blocked. If a file that the list names was paid already, record the payout as sent; otherwise
-          unblock the creator, or record it as failed to return the money to the balance.
+          {countOf(heldCount, 'payout')} {heldCount === 1 ? 'is' : 'are'} held and in no file, for the reasons
+          in the list. A Super Admin releases or cancels {heldCount === 1 ? 'it' : 'them'}.
         </Alert>
       )}
     </Box>
@@ -114,12 +114,13 @@ function historyOf({
   decidedBy,
   sentCount,
   failedCount,
+  canceledCount,
 }: PayoutRun) {
   const proposed = `Proposed by ${proposedBy}, ${exactTime(proposedAt)}.`;
   if (!decidedAt) return proposed;
   const outcomes =
     status === 'confirmed'
-      ? ` ${formatCount(sentCount)} sent, ${formatCount(failedCount)} failed or came back.`
+      ? ` ${formatCount(sentCount)} sent, ${formatCount(failedCount)} failed or came back${canceledCount > 0 ? `, ${formatCount(canceledCount)} canceled` : ''}.`
       : '';
   return `${proposed} ${RUN_STATUSES[status].label} by ${decidedBy}, ${exactTime(decidedAt)}.${outcomes}`;
 }
@@ -127,17 +128,19 @@ function historyOf({
 function Payouts({ run }: { run: PayoutRun }) {
   const [payoutWithTips, setPayoutWithTips] = useState<Payout | null>(null);
   const [asked, setAsked] = useState<AskedOutcome | null>(null);
+  const [decision, setDecision] = useState<AskedDecision | null>(null);
   const result = useListRunPayoutsQuery({ ...useCursor(), id: run.id });
   return (
     <Card component="section" aria-label="Payouts" sx={{ p: 2 }}>
       <PagedTable
         label="Payouts"
-        columns={columnsOf(run, setPayoutWithTips, setAsked)}
+        columns={columnsOf(run, setPayoutWithTips, setAsked, setDecision)}
         result={result}
         emptyText="There are no payouts in this run"
       />
       <PayoutTipsDialog payout={payoutWithTips} onClose={() => setPayoutWithTips(null)} />
       <OutcomeDialog asked={asked} onClose={() => setAsked(null)} />
+      <HoldDialog asked={decision} onClose={() => setDecision(null)} />
     </Card>
   );
 }
@@ -146,6 +149,7 @@ const columnsOf = (
   run: PayoutRun,
   onShowTips: (payout: Payout) => void,
   onAsk: (asked: AskedOutcome) => void,
+  onDecide: (asked: AskedDecision) => void,
 ): Column<Payout>[] => [
   {
     id: 'reference',
@@ -187,20 +191,7 @@ const columnsOf = (
   {
     id: 'status',
     header: 'Status',
-    cell: ({ row: { original: payout } }) => (
-      <>
-        {payout.isBlocked && <Chip size="small" label="Blocked" color="error" sx={{ mr: 0.5 }} />}
-        <Chip size="small" {...statusOf(payout)} />
-        {payout.failureReason && <Note>{payout.failureReason}</Note>}
-        {payout.bankReference && (
-          <Note>
-            Bank, {payout.bankDate}: {payout.bankReference}
-          </Note>
-        )}
-        {payout.returnedFrom.length > 0 && <Note>Returned from {payout.returnedFrom.join(', ')}</Note>}
-        {payout.status === 'confirmed' && <Note>{fileOf(payout)}</Note>}
-      </>
-    ),
+    cell: ({ row }) => <PayoutStatus payout={row.original} />,
   },
   {
     id: 'record',
@@ -208,14 +199,7 @@ const columnsOf = (
     enableHiding: false,
     cell: ({ row: { original: payout } }) =>
       (payout.status === 'confirmed' || payout.status === 'sent') && (
-        <PayoutOutcomes payout={payout} run={run} onAsk={onAsk} />
+        <PayoutOutcomes payout={payout} run={run} onAsk={onAsk} onDecide={onDecide} />
       ),
   },
 ];
-
-/** A held payout can be in a file that was downloaded before its creator was blocked. */
-function fileOf({ exportedAt, exportedBy }: Payout): string {
-  return exportedAt
-    ? `In the file that ${exportedBy} downloaded, ${exactTime(exportedAt)}`
-    : 'In no file yet';
-}

@@ -1,5 +1,6 @@
 import type { Owed, Payout, PayoutRun } from '@sprinkle/api-client/api.gen';
 import { METHOD_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
+import { exactTime } from '@sprinkle/ui/relative-time';
 
 export const RUN_STATUSES = {
   proposed: { label: 'Proposed', color: 'warning' },
@@ -16,15 +17,24 @@ const PAYOUT_STATUSES = {
   canceled: { label: 'Canceled', color: 'default' },
 } as const satisfies Record<Payout['status'], object>;
 
-/** A payout of a blocked creator is held, and one that was left out of its proposal has a reason. */
+/** A payout that was left out of its proposal has a reason, and was never confirmed. */
 export function statusOf({
   status,
-  isBlocked,
+  holds,
   failureReason,
-}: Pick<Payout, 'status' | 'isBlocked' | 'failureReason'>) {
-  if (status === 'confirmed' && isBlocked) return { label: 'Held', color: 'error' } as const;
-  if (status === 'canceled' && failureReason) return { label: 'Left out', color: 'error' } as const;
+  confirmedAt,
+}: Pick<Payout, 'status' | 'holds' | 'failureReason' | 'confirmedAt'>) {
+  if (holds.length > 0) return { label: 'Held', color: 'error' } as const;
+  if (status === 'canceled' && failureReason && !confirmedAt)
+    return { label: 'Left out', color: 'error' } as const;
   return PAYOUT_STATUSES[status];
+}
+
+/** A held payout can be in a file that was downloaded before. */
+export function fileOf({ exportedAt, exportedBy }: Pick<Payout, 'exportedAt' | 'exportedBy'>): string {
+  return exportedAt
+    ? `In the file that ${exportedBy} downloaded, ${exactTime(exportedAt)}`
+    : 'In no file yet';
 }
 
 export const HELD_REASONS = {

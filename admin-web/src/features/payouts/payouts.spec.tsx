@@ -178,30 +178,6 @@ describe('a payout run', () => {
     await waitFor(() => expect(calls).toHaveLength(1));
   });
 
-  it('shows the payout of a blocked creator as held, whether a file has it, and asks before it is recorded as sent', async () => {
-    const exported = { exportedAt: '2020-11-23T09:30:00.000Z', exportedBy: 'kim' };
-    openRun({ ...confirmed(), heldCount: 1 }, [
-      payout({ isBlocked: true, ...exported }),
-      payout({ id: 'b', reference: 'PAYOUT-8' }),
-    ]);
-    expect(await screen.findByRole('row', { name: /PAYOUT-7/ })).toHaveTextContent(
-      /BlockedHeldIn the file that kim downloaded, November 23, 2020/,
-    );
-    expect(screen.getByRole('row', { name: /PAYOUT-8/ })).toHaveTextContent(/To be sentIn no file yet/);
-    expect(
-      screen.getByText(
-        /^1 payout is held, because the creator is blocked\. If a file that the list names was paid already,/,
-      ),
-    ).toBeVisible();
-    const sent = noteCalls(`/api/admin/payouts/${payout().id}/outcome`, payout({ status: 'sent' }));
-    await press('PAYOUT-7 was sent');
-    const dialog = await screen.findByRole('dialog', { name: 'Was PAYOUT-7 sent to a blocked creator?' });
-    expect(dialog).toHaveTextContent('It is in a file that was downloaded.');
-    expect(sent).toEqual([]);
-    await press('Record as sent', dialog);
-    await waitFor(() => expect(sent).toEqual([{ outcome: 'sent', toBlocked: true }]));
-  });
-
   it('shows who is left out, and why', async () => {
     const failureReason = 'The payout method cannot be read. Ask the creator to enter it again.';
     openRun(run({ leftOutCount: 1 }), [payout({ status: 'canceled', failureReason })]);

@@ -25,6 +25,7 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
   SETUP_REQUIRED: 'The administrator must change the password or set up an authenticator app first.',
   ANOTHER_PERSON_REQUIRED: 'Another administrator has to do it.',
   SUPER_REQUIRED: 'Nobody else can do it, and it needs the role super.',
+  PAYOUT_HELD: 'The payout is held. A Super Admin has to release or cancel it.',
   ACCOUNT_BLOCKED: 'An administrator has blocked the account.',
   REGISTRATION_DISABLED: 'Registration is closed for now.',
   NOT_FOUND: 'What the request names does not exist.',

@@ -44,6 +44,8 @@ const ACTIONS_OF_SERVICES = {
     'payout-sent',
     'payout-failed',
     'payout-returned',
+    'payout-released',
+    'payout-canceled',
     'payout-method-revealed',
     'payout-paid-by-hand',
     'debt-written-off',

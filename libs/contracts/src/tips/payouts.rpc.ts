@@ -6,8 +6,10 @@ import { payoutMethodTypeSchema } from './payout-methods.schemas.js';
 import {
   owedSchema,
   ownPayoutSchema,
+  payoutCancellationSchema,
   payoutConfirmationSchema,
   payoutIdSchema,
+  payoutReleaseSchema,
   payoutRunSchema,
   payoutSchema,
   payoutTipSchema,
@@ -100,7 +102,7 @@ export const confirmPayoutRunRpc = defineRpc(
 export const cancelPayoutRunRpc = defineRpc('tips.cancel-payout-run', runIdSchema, payoutRunSchema);
 
 /**
- * Records that the payouts to one type of method were sent. Throws WRONG_STATE when the totals differ, or
+ * Records that the payouts to one type of method were sent, without those that are held. Throws WRONG_STATE when the totals differ, or
  * when some of them were exported and others not. It can be repeated.
  */
 export const recordRunSentRpc = defineRpc(
@@ -110,14 +112,34 @@ export const recordRunSentRpc = defineRpc(
 );
 
 /**
- * Throws WRONG_STATE unless a confirmed payout was sent or failed, or a sent one was returned, and when it
- * was sent to a blocked creator without `confirmsBlockedRecipient`. Throws ANOTHER_PERSON_REQUIRED without the role super
+ * Throws WRONG_STATE unless a confirmed payout was sent or failed, or a sent one was returned, and PAYOUT_HELD
+ * when one that is held was sent. Throws ANOTHER_PERSON_REQUIRED without the role super
  * for a payout that failed, to whoever confirmed its run, and for one that was returned, to whoever recorded it as sent.
  * It can be repeated.
  */
 export const recordPayoutOutcomeRpc = defineRpc(
   'tips.record-payout-outcome',
   recordedOutcomeSchema,
+  payoutSchema,
+);
+
+/**
+ * Lets a held payout be paid: the reasons that it is held for do not hold it any more, those that happen later do. Needs the
+ * role super. Throws WRONG_STATE when it is held for other reasons than those. It can be repeated.
+ */
+export const releasePayoutRpc = defineRpc(
+  'tips.release-payout',
+  payoutReleaseSchema.extend(byPayoutSchema.shape),
+  payoutSchema,
+);
+
+/**
+ * Returns the money of a held payout to the balance, and its tips can be in another run. Needs the role super. Throws
+ * WRONG_STATE for one that is not held. It can be repeated.
+ */
+export const cancelPayoutRpc = defineRpc(
+  'tips.cancel-payout',
+  payoutCancellationSchema.extend(byPayoutSchema.shape),
   payoutSchema,
 );
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { centsSchema, currencySchema } from '../money.schemas.js';
+import { PAYOUT_HOLDS, type PayoutHold } from '../rules/payout-holds.js';
 import { HOLD_DAYS, METHOD_WAIT_HOURS } from '../rules/payouts.js';
 import { linesSchema } from '../text.schemas.js';
 import { payoutMethodTypeSchema } from './payout-methods.schemas.js';
@@ -18,6 +19,13 @@ export const payoutOutcomeSchema = payoutStatusSchema.extract(['sent', 'failed',
 export const heldReasonSchema = z
   .enum(['no-method', 'method-changed', 'method-unreadable', 'blocked', 'closing'])
   .meta({ description: `A method counts as changed for ${METHOD_WAIT_HOURS} hours` });
+
+/** What has happened since the proposal of a confirmed payout, unless it was released afterwards. */
+export const payoutHoldSchema = z.enum(Object.keys(PAYOUT_HOLDS) as [PayoutHold, ...PayoutHold[]]);
+
+const holdsSchema = z
+  .array(payoutHoldSchema)
+  .meta({ description: 'Why it is held and in no file; empty while it is not' });
 
 export const payoutTargetSchema = z.object({
   methodId: z.uuid(),
@@ -45,8 +53,8 @@ export const owedSchema = z.object({
 });
 
 /**
- * Counts the payouts of a run that are still to be sent to one type of method, without those of blocked
- * creators.
+ * Counts the payouts of a run that are still to be sent to one type of method, without those that are
+ * held.
  */
 export const unsentSchema = z.object({
   methodType: payoutMethodTypeSchema,
@@ -63,9 +71,10 @@ export const payoutRunSchema = z.object({
   totalCents: centsSchema,
   leftOutCount: z.int().meta({ description: 'Creators whose payout method cannot be read' }),
   confirmedCount: z.int().meta({ description: 'Payouts that are neither sent nor failed yet' }),
-  heldCount: z.int().meta({ description: 'Confirmed payouts that wait because their creator is blocked' }),
+  heldCount: z.int().meta({ description: 'Confirmed payouts that are in no file, each for its reasons' }),
   sentCount: z.int(),
   failedCount: z.int().meta({ description: 'Payouts that failed or came back' }),
+  canceledCount: z.int().meta({ description: 'Held payouts that were canceled after the confirmation' }),
   unsent: z.array(unsentSchema),
   proposedAt: z.iso.datetime(),
   proposedBy: z.string(),
@@ -87,10 +96,8 @@ const payoutFields = {
   currency: currencySchema,
   methodType: payoutMethodTypeSchema,
   accountInfo: z.string().meta({ description: 'Masked' }),
-  failureReason: z
-    .string()
-    .nullable()
-    .meta({ description: 'Why it failed, came back, or was left out of the proposal and is canceled' }),
+  failureReason: z.string().nullable().meta({ description: 'Why it failed, came back or was canceled' }),
+  holds: holdsSchema,
   tipCount: z.int(),
 };
 
@@ -98,9 +105,16 @@ export const payoutSchema = z.object({
   ...payoutFields,
   creatorId: z.uuid(),
   username: z.string().nullable(),
-  isBlocked: z
-    .boolean()
-    .meta({ description: 'The creator is blocked, so a file that is downloaded now leaves the payout out' }),
+  confirmedAt: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'Null for a proposal, and for a payout that was left out of it' }),
+  releasedAt: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'When it was last released although it was held; null if it never was' }),
+  releasedBy: z.string().nullable(),
+  releaseReason: z.string().nullable(),
   exportedAt: z.iso
     .datetime()
     .nullable()
@@ -143,11 +157,13 @@ export const payoutConfirmationSchema = z.object({
   totalCents: centsSchema.min(1),
 });
 
+const REASON = 'Please say why';
+const REASON_TOO_LONG = 'Reason must be 300 characters or less';
 const BANK_DATE = 'Please give the date of what the bank said, as 2026-11-30';
 
 const outcomeFields = {
   outcome: payoutOutcomeSchema,
-  reason: linesSchema(300, 'Reason must be 300 characters or less').optional(),
+  reason: linesSchema(300, REASON_TOO_LONG).optional(),
   bankReference: linesSchema(300, "The bank's words must be 300 characters or less").optional(),
   bankDate: z.iso.date(BANK_DATE).optional(),
 };
@@ -164,7 +180,7 @@ function requireProofs({ outcome, ...proofs }: Recorded, context: z.core.$Refine
   if (outcome === 'sent') return;
   const require = (field: keyof typeof proofs, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
-  if (!proofs.reason) require('reason', 'Please say why');
+  if (!proofs.reason) require('reason', REASON);
   if (!proofs.bankReference) require('bankReference', 'Please copy what the bank said, or its reference');
   if (proofs.bankDate === undefined) require('bankDate', BANK_DATE);
 }
@@ -172,19 +188,25 @@ function requireProofs({ outcome, ...proofs }: Recorded, context: z.core.$Refine
 export const payoutOutcomeRequestSchema = z
   .object({
     ...outcomeFields,
-    toBlocked: z.boolean().optional().meta({ description: 'Records as sent what a blocked creator got' }),
   })
   .superRefine(requireProofs)
   .meta({ id: 'PayoutOutcomeRequest' });
 
 /** What the gateway makes of the request above. */
 export const recordedOutcomeSchema = z
-  .object({
-    ...outcomeFields,
-    payoutId: payoutIdSchema,
-    confirmsBlockedRecipient: z.boolean().optional(),
-  })
+  .object({ ...outcomeFields, payoutId: payoutIdSchema })
   .superRefine(requireProofs);
+
+const requiredReason = linesSchema(300, REASON_TOO_LONG, REASON);
+
+/** Restates the reasons that an administrator has seen, so that no other one is released unseen. */
+export const payoutReleaseSchema = z
+  .object({ reason: requiredReason, holds: z.array(payoutHoldSchema).min(1) })
+  .meta({ id: 'PayoutRelease' });
+
+export const payoutCancellationSchema = z
+  .object({ reason: requiredReason })
+  .meta({ id: 'PayoutCancellation' });
 
 export const statementMonthSchema = z
   .string()

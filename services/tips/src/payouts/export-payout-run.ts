@@ -15,17 +15,18 @@ import { z } from 'zod';
 import { AccountInfos } from '../payout-methods/account-infos.js';
 import { getRun, lockRun } from './find-run.js';
 import { Payout, referenceOf } from './payout.entity.js';
+import { IS_NOT_HELD, PAYOUT_HOLDS_OF } from './payout-holds.js';
 import { payoutLine, titleLines } from './payout-lines.js';
 
 /**
- * Leaves out payouts that have an outcome, and creators who were blocked after the confirmation. The rows are locked, so that
- * no payout gets an outcome while it is put into a file.
+ * Leaves out payouts that have an outcome or are held. The rows are locked, so that no payout gets an outcome while it is put
+ * into a file.
  */
 const LIST = `
   SELECT payouts.id, number, amount_cents, coalesce(creators.display_name, creators.username, '') AS name,
     encrypted_account_info
-  FROM payouts JOIN creators ON creators.id = creator_id
-  WHERE run_id = $1 AND status = 'confirmed' AND NOT creators.is_blocked AND method_type = $2
+  FROM payouts JOIN creators ON creators.id = creator_id ${PAYOUT_HOLDS_OF}
+  WHERE run_id = $1 AND status = 'confirmed' AND ${IS_NOT_HELD} AND method_type = $2
     AND ($3::uuid IS NULL OR number > (SELECT last.number FROM payouts AS last WHERE last.id = $3))
   ORDER BY number LIMIT $4 FOR UPDATE OF payouts`;
 

@@ -5,6 +5,7 @@ import { query, queryOptional } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { IS_NOT_HELD, PAYOUT_HOLDS_OF } from './payout-holds.js';
 import { PayoutRun } from './payout-run.entity.js';
 import { hasOtherAdmin } from './two-persons.js';
 
@@ -18,6 +19,7 @@ const foundRun = z.object({
   heldCount: count,
   sentCount: count,
   failedCount: count,
+  canceledCount: count,
   unsent: z.array(
     z.object({
       methodType: payoutMethodTypeSchema,
@@ -40,7 +42,7 @@ const COLUMNS = `
   runs.id, runs.status, proposed_at AS proposed_at, proposed_by_name AS proposed_by, runs.proposed_by AS proposed_by_id,
   ${hasOtherAdmin('runs.proposed_by')} AS has_other_admin, decided_at AS decided_at, decided_by_name AS decided_by,
   runs.decided_by AS decided_by_id, sums.payout_count - left_out_count AS payout_count, left_out_count,
-  total_cents - left_out_cents AS total_cents, confirmed_count, held_count, sent_count, failed_count, unsent`;
+  total_cents - left_out_cents AS total_cents, confirmed_count, held_count, sent_count, failed_count, canceled_count, unsent`;
 
 /**
  * An index alone answers the first part. A payout that is left out stays in the list of the proposal, with the reason, and the
@@ -54,19 +56,20 @@ const SUMS = `
       count(*) FILTER (WHERE payouts.status IN ('failed', 'returned')) AS failed_count
     FROM payouts WHERE run_id = runs.id) AS sums
   CROSS JOIN LATERAL (
-    SELECT count(*) AS left_out_count, coalesce(sum(amount_cents), 0) AS left_out_cents
-    FROM payouts WHERE run_id = runs.id AND payouts.status = 'canceled' AND failure_reason IS NOT NULL) AS left_out
+    SELECT count(*) FILTER (WHERE confirmed_at IS NOT NULL) AS canceled_count,
+      count(*) FILTER (WHERE confirmed_at IS NULL AND failure_reason IS NOT NULL) AS left_out_count,
+      coalesce(sum(amount_cents) FILTER (WHERE confirmed_at IS NULL AND failure_reason IS NOT NULL), 0) AS left_out_cents
+    FROM payouts WHERE run_id = runs.id AND payouts.status = 'canceled') AS canceled
   CROSS JOIN LATERAL (
-    SELECT count(*) AS held_count FROM payouts JOIN creators ON creators.id = creator_id
-    WHERE run_id = runs.id AND payouts.status = 'confirmed' AND is_blocked) AS held
-  CROSS JOIN LATERAL (
-    SELECT coalesce(json_agg(by_type ORDER BY "methodType"), '[]') AS unsent FROM (
-      SELECT method_type AS "methodType", count(*) AS "payoutCount", sum(amount_cents) AS "totalCents",
-        max(exported_at) AS "exportedAt",
-        (array_agg(exported_by_name ORDER BY exported_at DESC NULLS LAST))[1] AS "exportedBy"
-      FROM payouts JOIN creators ON creators.id = creator_id
-      WHERE run_id = runs.id AND payouts.status = 'confirmed' AND NOT is_blocked GROUP BY method_type) AS by_type
-    ) AS by_types`;
+    SELECT coalesce(sum(payout_count) FILTER (WHERE is_held), 0) AS held_count,
+      coalesce(json_agg(json_build_object('methodType', method_type, 'payoutCount', payout_count, 'totalCents', total_cents,
+        'exportedAt', exported_at, 'exportedBy', exported_by) ORDER BY method_type) FILTER (WHERE NOT is_held), '[]') AS unsent
+    FROM (
+      SELECT method_type, NOT ${IS_NOT_HELD} AS is_held, count(*) AS payout_count, sum(amount_cents) AS total_cents,
+        max(exported_at) AS exported_at,
+        (array_agg(exported_by_name ORDER BY exported_at DESC NULLS LAST))[1] AS exported_by
+      FROM payouts ${PAYOUT_HOLDS_OF} WHERE run_id = runs.id AND payouts.status = 'confirmed' GROUP BY method_type, is_held
+    ) AS by_type) AS confirmed`;
 
 const LIST = `
   SELECT ${COLUMNS}

@@ -3,7 +3,11 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import { currencySchema } from '@sprinkle/contracts/money.schemas';
 import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import type { listOwnPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
-import { type OwnPayout, payoutStatusSchema } from '@sprinkle/contracts/tips/payouts.schemas';
+import {
+  type OwnPayout,
+  payoutHoldSchema,
+  payoutStatusSchema,
+} from '@sprinkle/contracts/tips/payouts.schemas';
 import { cents, count, isoTime } from '@sprinkle/service-kit/database/columns';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { query, queryOptional } from '@sprinkle/service-kit/database/query';
@@ -13,14 +17,15 @@ import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { referenceOf } from './payout.entity.js';
+import { PAYOUT_HOLDS_OF } from './payout-holds.js';
 
 /** A proposal is not told to its creators. The cursor is the id of the last payout on the page before. */
 const SELECT = `
   SELECT id, number, status, amount_cents, currency, method_type,
     account_info, failure_reason, confirmed_at,
-    sent_at, ended_at,
+    sent_at, ended_at, holds.reasons AS holds,
     (SELECT count(*) FROM payout_tips WHERE payout_id = payouts.id) AS tip_count
-  FROM payouts WHERE creator_id = $1 AND confirmed_at IS NOT NULL`;
+  FROM payouts ${PAYOUT_HOLDS_OF} WHERE creator_id = $1 AND confirmed_at IS NOT NULL`;
 
 const LIST = `
   ${SELECT} AND ($2::uuid IS NULL OR (confirmed_at, id)
@@ -40,6 +45,7 @@ const ownPayout = z
     confirmedAt: isoTime,
     sentAt: isoTime.nullable(),
     endedAt: isoTime.nullable(),
+    holds: z.array(payoutHoldSchema),
     tipCount: count,
   })
   .transform(({ number, ...payout }) => ({ ...payout, reference: referenceOf({ number }) }));

@@ -3,7 +3,11 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import { currencySchema } from '@sprinkle/contracts/money.schemas';
 import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import type { listRunPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
-import { type Payout as PayoutReply, payoutStatusSchema } from '@sprinkle/contracts/tips/payouts.schemas';
+import {
+  type Payout as PayoutReply,
+  payoutHoldSchema,
+  payoutStatusSchema,
+} from '@sprinkle/contracts/tips/payouts.schemas';
 import { cents, count, isoTime } from '@sprinkle/service-kit/database/columns';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { query, queryOne } from '@sprinkle/service-kit/database/query';
@@ -13,6 +17,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { getRun } from './find-run.js';
 import { referenceOf } from './payout.entity.js';
+import { PAYOUT_HOLDS_OF } from './payout-holds.js';
 
 /** Finds earlier payouts of the creator, which are few, that did not arrive and had tips of this one. */
 const RETURNED_FROM = `
@@ -26,11 +31,11 @@ const RETURNED_FROM = `
 const SELECT = `
   SELECT payouts.id, number, payouts.status, amount_cents, currency, method_type,
     account_info, failure_reason, creator_id, creators.username,
-    creators.is_blocked, exported_at, exported_by_name AS exported_by,
+    holds.reasons AS holds, confirmed_at, released_at, released_by_name AS released_by, release_reason, exported_at, exported_by_name AS exported_by,
     sent_at, sent_by_name AS sent_by, sent_by AS sent_by_id, bank_reference, bank_date::text AS bank_date,
     ${RETURNED_FROM} AS returned_from,
     (SELECT count(*) FROM payout_tips WHERE payout_id = payouts.id) AS tip_count
-  FROM payouts JOIN creators ON creators.id = creator_id`;
+  FROM payouts JOIN creators ON creators.id = creator_id ${PAYOUT_HOLDS_OF}`;
 
 /** The cursor is the id of the last payout on the page before. */
 const LIST = `
@@ -49,7 +54,11 @@ const runPayout = z
     failureReason: z.string().nullable(),
     creatorId: z.string(),
     username: z.string().nullable(),
-    isBlocked: z.boolean(),
+    holds: z.array(payoutHoldSchema),
+    confirmedAt: isoTime.nullable(),
+    releasedAt: isoTime.nullable(),
+    releasedBy: z.string().nullable(),
+    releaseReason: z.string().nullable(),
     exportedAt: isoTime.nullable(),
     exportedBy: z.string().nullable(),
     sentAt: isoTime.nullable(),

@@ -1,4 +1,5 @@
 import type { CURRENCY } from '@sprinkle/contracts/rules/money';
+import type { PayoutHold } from '@sprinkle/contracts/rules/payout-holds';
 import type { PayoutMethodType } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import type { PayoutOutcome, PayoutStatus } from '@sprinkle/contracts/tips/payouts.schemas';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
@@ -81,7 +82,25 @@ export class Payout {
   @Column('date', { nullable: true })
   bankDate!: string | null;
 
-  /** Time at which the payout failed or came back; null if it did not. */
+  /** Last time at which a super administrator let it be paid although it was held; null if nobody did. */
+  @Column('timestamptz', { nullable: true })
+  releasedAt!: Date | null;
+
+  @Column('text', { nullable: true })
+  releasedByName!: string | null;
+
+  @Column('text', { nullable: true })
+  releaseReason!: string | null;
+
+  /** All reasons for which it was held when it was released; null if it never was. */
+  @Column('text', { array: true, nullable: true })
+  releasedHolds!: PayoutHold[] | null;
+
+  /** The creator's balance at the release, in cents, as text; a lower one below zero holds the payout again. */
+  @Column('bigint', { nullable: true })
+  releasedBalanceCents!: string | null;
+
+  /** Time at which the payout failed, came back or was canceled after the confirmation; null if it did not. */
   @Column('timestamptz', { nullable: true })
   endedAt!: Date | null;
 }

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
+  cancelPayoutRpc,
   cancelPayoutRunRpc,
   confirmPayoutRunRpc,
   exportOwedRpc,
@@ -14,6 +15,7 @@ import {
   proposePayoutsRpc,
   recordPayoutOutcomeRpc,
   recordRunSentRpc,
+  releasePayoutRpc,
   revealPayoutMethodRpc,
 } from '@sprinkle/contracts/tips/payouts.rpc';
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
@@ -21,6 +23,7 @@ import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc
 import { ExportList } from '../exports/export-list.js';
 import { CancelPayoutRun } from './cancel-payout-run.js';
 import { ConfirmPayoutRun } from './confirm-payout-run.js';
+import { DecideHeldPayout } from './decide-held-payout.js';
 import { ExportPayoutRun } from './export-payout-run.js';
 import { ListOwed } from './list-owed.js';
 import { ListPayoutRuns } from './list-payout-runs.js';
@@ -42,6 +45,7 @@ export class PayoutsController {
     private readonly confirm: ConfirmPayoutRun,
     private readonly cancel: CancelPayoutRun,
     private readonly outcome: RecordPayoutOutcome,
+    private readonly held: DecideHeldPayout,
     private readonly exportRun: ExportPayoutRun,
     private readonly reveal: RevealPayoutMethod,
     private readonly exports: ExportList,
@@ -100,6 +104,16 @@ export class PayoutsController {
   @HandlesRpc(recordPayoutOutcomeRpc)
   recordOutcome(@Payload() input: RpcInput<typeof recordPayoutOutcomeRpc>, @CurrentActor() actor: Actor) {
     return this.outcome.execute(input, actor);
+  }
+
+  @HandlesRpc(releasePayoutRpc)
+  releasePayout(@Payload() input: RpcInput<typeof releasePayoutRpc>, @CurrentActor() actor: Actor) {
+    return this.held.release(input, actor);
+  }
+
+  @HandlesRpc(cancelPayoutRpc)
+  cancelPayout(@Payload() input: RpcInput<typeof cancelPayoutRpc>, @CurrentActor() actor: Actor) {
+    return this.held.cancel(input, actor);
   }
 
   @HandlesRpc(exportPayoutRunRpc)

@@ -3,6 +3,7 @@ import { ExportList } from '../exports/export-list.js';
 import { PayoutMethodsModule } from '../payout-methods/payout-methods.module.js';
 import { CancelPayoutRun } from './cancel-payout-run.js';
 import { ConfirmPayoutRun } from './confirm-payout-run.js';
+import { DecideHeldPayout } from './decide-held-payout.js';
 import { ExportPayoutRun } from './export-payout-run.js';
 import { GetOwnStatement } from './get-own-statement.js';
 import { ListOwed } from './list-owed.js';
@@ -28,6 +29,7 @@ import { RevealPayoutMethod } from './reveal-payout-method.js';
     ConfirmPayoutRun,
     CancelPayoutRun,
     RecordPayoutOutcome,
+    DecideHeldPayout,
     ExportPayoutRun,
     RevealPayoutMethod,
     ListOwnPayouts,

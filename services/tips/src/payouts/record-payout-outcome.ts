@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { formatCents } from '@sprinkle/contracts/rules/money';
+import { PAYOUT_HOLDS } from '@sprinkle/contracts/rules/payout-holds';
 import {
   type PayoutMethodType,
   payoutMethodTypeSchema,
@@ -22,14 +23,13 @@ import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { z } from 'zod';
 import { Creator } from '../creators/creator.entity.js';
-import { postPayouts } from '../ledger/post-payouts.js';
-import { returnForgiven } from '../ledger/return-forgiven.js';
-import { waiveBalance } from '../ledger/waive-balance.js';
 import { allowLongStatements } from './allow-long-statements.js';
 import { getRun, lockRun } from './find-run.js';
 import { getPayout } from './list-run-payouts.js';
-import { lockTipsAndCreators } from './lock-tips-and-creators.js';
+import { lockPayout } from './lock-payout.js';
 import { Payout, referenceOf, STATUS_BEFORE } from './payout.entity.js';
+import { IS_NOT_HELD, PAYOUT_HOLDS_OF } from './payout-holds.js';
+import { returnMoney } from './return-money.js';
 import { assertMayTakeBack } from './two-persons.js';
 
 interface Outcome {
@@ -45,7 +45,7 @@ export class RecordPayoutOutcome {
   constructor(private readonly dataSource: DataSource) {}
 
   execute(
-    { payoutId, reason, confirmsBlockedRecipient, ...recorded }: RpcInput<typeof recordPayoutOutcomeRpc>,
+    { payoutId, reason, ...recorded }: RpcInput<typeof recordPayoutOutcomeRpc>,
     actor: Actor,
   ): Promise<PayoutReply> {
     const admin = requireRecentAdminSignIn(actor);
@@ -56,7 +56,7 @@ export class RecordPayoutOutcome {
       if (payout.status !== outcome) {
         assertFollows(payout, outcome);
         if (outcome !== 'sent') await assertMayTakeBack(manager, payout, admin);
-        else if (!confirmsBlockedRecipient) await assertNotBlocked(manager, payout);
+        else await assertNotHeld(manager, payout);
         await record(manager, payout, { ...recorded, reason: reason || null }, actor);
       }
       return getPayout(manager, payout.id);
@@ -95,8 +95,8 @@ const BATCH_SIZE = 1_000;
 const SEND_NEXT = `
   WITH next AS (
     SELECT payouts.id, creators.username
-    FROM payouts JOIN creators ON creators.id = creator_id
-    WHERE run_id = $1 AND method_type = $2 AND payouts.status = 'confirmed' AND NOT is_blocked
+    FROM payouts JOIN creators ON creators.id = creator_id ${PAYOUT_HOLDS_OF}
+    WHERE run_id = $1 AND method_type = $2 AND payouts.status = 'confirmed' AND ${IS_NOT_HELD}
       AND ($3::uuid IS NULL OR creator_id > $3)
     ORDER BY creator_id LIMIT ${BATCH_SIZE} FOR UPDATE OF payouts
   ), sent AS (
@@ -157,23 +157,19 @@ async function sendAll(
   }
 }
 
-async function lockPayout(manager: EntityManager, payoutId: string): Promise<Payout> {
-  const id = z.uuid().safeParse(payoutId);
-  const payout = id.success
-    ? await manager.findOne(Payout, { where: { id: id.data }, lock: { mode: 'pessimistic_write' } })
-    : null;
-  if (!payout) throw new DomainError('NOT_FOUND', 'There is no such payout.');
-  return payout;
-}
-
-async function assertNotBlocked(manager: EntityManager, { creatorId }: Payout): Promise<void> {
-  const { isBlocked } = await manager.findOneByOrFail(Creator, { id: creatorId });
-  if (isBlocked) throw new DomainError('WRONG_STATE', 'The creator is blocked, and the payout is held.');
+async function assertNotHeld(manager: EntityManager, payout: Payout): Promise<void> {
+  const { holds } = await getPayout(manager, payout.id);
+  if (holds.length === 0) return;
+  const reasons = holds.map((hold) => PAYOUT_HOLDS[hold].toAdministrators).join(' ');
+  throw new DomainError(
+    'PAYOUT_HELD',
+    `${referenceOf(payout)} is held. ${reasons} Release it first if it was paid already.`,
+  );
 }
 
 /**
- * Throws when the downloaded files lack some of the payouts, because their creators were unblocked later or
- * their methods cannot be read. Without any download, all payouts are paid by hand.
+ * Throws when the downloaded files lack some of the payouts, because they were held then or their
+ * methods cannot be read. Without any download, all payouts are paid by hand.
  */
 async function assertNoneMissed(
   manager: EntityManager,
@@ -247,21 +243,4 @@ function toFact(
     outcome,
     reason,
   };
-}
-
-const TIPS_OF_PAYOUT = 'SELECT tip_id FROM payout_tips WHERE payout_id = $1';
-const payoutTip = z.object({ tipId: z.string() });
-
-/** The money of a creator who closed the account meanwhile stays unclaimed until an administrator pays it by hand. */
-async function returnMoney(manager: EntityManager, { id, creatorId }: Payout, at: Date): Promise<void> {
-  await lockTipsAndCreators(manager, [id]);
-  await postPayouts(manager, [id], 'back', at);
-  const tips = await query(manager, payoutTip, TIPS_OF_PAYOUT, [id]);
-  await returnForgiven(
-    manager,
-    creatorId,
-    tips.map(({ tipId }) => tipId),
-  );
-  const { closedAt } = await manager.findOneByOrFail(Creator, { id: creatorId });
-  if (closedAt) await waiveBalance(manager, creatorId, 'unclaimed');
 }

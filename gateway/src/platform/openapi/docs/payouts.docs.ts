@@ -15,7 +15,6 @@ import {
   newPayoutMethodSchema,
   payoutMethodSchema,
 } from '@sprinkle/contracts/tips/payout-methods.schemas';
-import { payoutOutcomeRequestSchema } from '@sprinkle/contracts/tips/payouts.schemas';
 import { describeSchema } from '../describe-schema.js';
 import {
   CREATOR_ID,
@@ -78,6 +77,7 @@ const PAYOUT = {
   currency: 'usd' as const,
   ...ACCOUNT,
   failureReason: null,
+  holds: [],
   tipCount: 14,
 };
 const OWN_PAYOUT = { ...PAYOUT, confirmedAt: REPLIED_AT, sentAt: SENT_AT, endedAt: null };
@@ -165,6 +165,7 @@ describeSchema(payoutRunBodySchema, {
     heldCount: 0,
     sentCount: 10,
     failedCount: 0,
+    canceledCount: 0,
     unsent: [
       {
         methodType: PAYOUT_METHOD.type,
@@ -203,7 +204,10 @@ describeSchema(payoutBodySchema, {
     ...PAYOUT,
     creatorId: CREATOR_ID,
     username: PROFILE.username,
-    isBlocked: false,
+    confirmedAt: REPLIED_AT,
+    releasedAt: null,
+    releasedBy: null,
+    releaseReason: null,
     exportedAt: SENT_AT,
     exportedBy: 'olga_admin',
     sentAt: SENT_AT,
@@ -216,6 +220,8 @@ describeSchema(payoutBodySchema, {
   fields: {
     sentById: 'The administrator who recorded that it was sent; null as above',
     username: 'Username of the creator; null once the account is closed',
+    releasedBy: 'Username of the Super Admin who released it; null where nobody did',
+    releaseReason: 'Why it was released; null where it never was',
     exportedBy: 'Username of the administrator who downloaded it; null where nobody did',
   },
 });
@@ -230,20 +236,4 @@ describeSchema(payoutSendingSchema, {
   description: 'The payouts to one type of payout method that were sent.',
   example: { payoutCount: 2, total: 180.25, methodType: PAYOUT_METHOD.type },
   fields: { payoutCount: 'Number of payouts, as the run says', total: 'US dollars, as the run says' },
-});
-
-describeSchema(payoutOutcomeRequestSchema, {
-  description: 'What became of a payout.',
-  example: {
-    outcome: 'returned',
-    reason: 'The account is closed',
-    bankReference: 'R02 Account closed, trace 091000019',
-    bankDate: '2026-11-20',
-  },
-  fields: {
-    outcome: '`failed` and `returned` put the money back into the balance',
-    reason: 'Why it failed or came back, which the creator reads; required unless it was sent',
-    bankReference: "The bank's own words or reference, for administrators; required unless it was sent",
-    bankDate: 'Date of what the bank said, as `2026-11-20`; required unless it was sent',
-  },
 });

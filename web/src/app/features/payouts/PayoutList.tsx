@@ -1,11 +1,13 @@
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { OwnPayout } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
+import { PAYOUT_HOLDS } from '@sprinkle/contracts/rules/payout-holds';
 import { HOLD_DAYS } from '@sprinkle/contracts/rules/payouts';
 import { EmptyState } from '@sprinkle/ui/feedback/EmptyState';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
@@ -59,7 +61,8 @@ export function PayoutList() {
 }
 
 function PayoutItem({ payout }: { payout: OwnPayout }) {
-  const { amountCents, status, confirmedAt, sentAt, methodType, accountInfo, reference, tipCount } = payout;
+  const { amountCents, status, confirmedAt, sentAt, methodType, accountInfo, reference, tipCount, holds } =
+    payout;
   return (
     <Accordion disableGutters variant="outlined" slotProps={{ transition: { unmountOnExit: true } }}>
       <AccordionSummary expandIcon={<ChevronDown />} sx={{ '& svg': { flexShrink: 0 } }}>
@@ -75,7 +78,8 @@ function PayoutItem({ payout }: { payout: OwnPayout }) {
             variant="body2"
             sx={{ flexBasis: '100%', color: 'text.secondary', overflowWrap: 'anywhere' }}
           >
-            {STATUSES[status]} · {PAYOUT_METHOD_NAMES[methodType]}, {accountInfo}
+            {holds.length > 0 ? 'On hold' : STATUSES[status]} · {PAYOUT_METHOD_NAMES[methodType]},{' '}
+            {accountInfo}
           </Typography>
         </Box>
       </AccordionSummary>
@@ -84,6 +88,15 @@ function PayoutItem({ payout }: { payout: OwnPayout }) {
           Reference {reference}, {tipCount === 1 ? '1 tip' : `${tipCount.toLocaleString('en-US')} tips`}
           {payout.failureReason && `. Reason: ${payout.failureReason}`}
         </Typography>
+        {holds.length > 0 && (
+          <Alert severity="warning" sx={{ mt: 1.5 }}>
+            {holds.map((hold) => (
+              <Typography key={hold} variant="body2" sx={{ '& + &': { mt: 1 } }}>
+                {PAYOUT_HOLDS[hold].toCreator}
+              </Typography>
+            ))}
+          </Alert>
+        )}
         <PayoutTips payoutId={payout.id} />
       </AccordionDetails>
     </Accordion>

@@ -6,7 +6,7 @@ export const STATUSES: Record<OwnPayout['status'], string> = {
   sent: 'Sent',
   failed: 'Failed, the money is in your balance again',
   returned: 'Came back, the money is in your balance again',
-  canceled: 'Canceled',
+  canceled: 'Canceled, the money is in your balance again',
 };
 
 export const LINES: Record<Statement['lines'][number]['kind'], string> = {

@@ -20,6 +20,7 @@ const payout: OwnPayout = {
   methodType: 'bank',
   accountInfo: '***6789',
   failureReason: null,
+  holds: [],
   tipCount: 2,
   confirmedAt: '2026-11-22T10:00:00.000Z',
   sentAt: '2026-11-23T10:00:00.000Z',
@@ -161,4 +162,23 @@ it('shows the statement of a month, to print', async () => {
   for (const row of within(table).getAllByRole('row'))
     expect(within(row).getByRole('cell')).toHaveStyle({ whiteSpace: 'nowrap' });
   expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
+});
+
+it('tells why a payout is on hold, and what to do', async () => {
+  const held: OwnPayout = {
+    ...payout,
+    status: 'confirmed',
+    sentAt: null,
+    holds: ['password-reset', 'tip-refunded'],
+  };
+  server.use(
+    respond<OwnPayout[]>('get', PAYOUTS, [held]),
+    respond<PayoutTip[]>('get', `${PAYOUTS}/p/tips`, []),
+  );
+  renderApp('/dashboard/payouts');
+  const button = await screen.findByRole('button', { name: /On hold · / });
+  await userEvent.click(button);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('If it was not you, reset it again and write to us.');
+  expect(alert).toHaveTextContent('A tip in this payout was refunded.');
 });

@@ -1,0 +1,106 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { type Payout, useCancelPayoutMutation, useReleasePayoutMutation } from '@sprinkle/api-client/api.gen';
+import { formatCents } from '@sprinkle/contracts/rules/money';
+import { payoutCancellationSchema } from '@sprinkle/contracts/tips/payouts.schemas';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { FormTextField } from '@sprinkle/ui/form/FormTextField';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { DialogForm } from '../../components/DialogForm';
+import { ErrorAlert } from '../../components/ErrorAlert';
+import { SubjectDialog } from '../../components/SubjectDialog';
+import { fileOf } from './payout-words';
+import { HoldReasons } from './PayoutStatus';
+
+/** A held payout that a Super Admin is about to decide about. */
+export interface AskedDecision {
+  payout: Payout;
+  decision: 'release' | 'cancel';
+}
+
+interface HoldDialogProps {
+  asked: AskedDecision | null;
+  onClose: () => void;
+}
+
+const WORDS = {
+  release: {
+    question: 'Release',
+    button: 'Release payout',
+    done: 'is released',
+    description: 'It is in the next file.',
+    text: 'It can be paid then. Whatever happens later holds it again.',
+    help: 'The activity log keeps it.',
+    color: 'primary',
+  },
+  cancel: {
+    question: 'Cancel',
+    button: 'Cancel payout',
+    done: 'is canceled',
+    description: 'The money is in the balance again.',
+    text: 'Its money returns to the balance, and the next run pays what is left of its tips.',
+    help: 'The creator reads it with the payout.',
+    color: 'error',
+  },
+} as const;
+
+export function HoldDialog({ asked, onClose }: HoldDialogProps) {
+  return (
+    <SubjectDialog subject={asked} onClose={onClose}>
+      {(shown) => <HoldForm {...shown} onClose={onClose} />}
+    </SubjectDialog>
+  );
+}
+
+type Reason = z.input<typeof payoutCancellationSchema>;
+
+/** Sends the reasons that it shows, so that none which came meanwhile is released unseen. */
+function HoldForm({ payout, decision, onClose }: AskedDecision & { onClose: () => void }) {
+  const [release, releasing] = useReleasePayoutMutation();
+  const [cancel, canceling] = useCancelPayoutMutation();
+  const { control, handleSubmit } = useForm<Reason>({
+    resolver: zodResolver(payoutCancellationSchema),
+    defaultValues: { reason: '' },
+  });
+  const { question, button, done, description, text, help, color } = WORDS[decision];
+  const { id, reference, holds, amountCents, exportedAt } = payout;
+
+  async function send({ reason }: Reason) {
+    const { data } = await (decision === 'release'
+      ? release({ id, payoutRelease: { reason, holds } })
+      : cancel({ id, payoutCancellation: { reason } }));
+    if (!data) return;
+    showToast({ title: `${reference} ${done}`, description });
+    onClose();
+  }
+
+  return (
+    <DialogForm
+      title={`${question} ${reference} of ${formatCents(amountCents)}?`}
+      submit={button}
+      color={color}
+      cancel="Not yet"
+      isSending={releasing.isLoading || canceling.isLoading}
+      onSubmit={handleSubmit(send)}
+      onCancel={onClose}
+    >
+      <div>
+        <Typography>It is held:</Typography>
+        <HoldReasons holds={holds} />
+      </div>
+      {exportedAt && (
+        <Alert severity="warning">
+          {fileOf(payout)}.{' '}
+          {decision === 'cancel'
+            ? 'If that file was paid, the creator is paid twice: release it and record it as sent instead.'
+            : 'If that file was paid, record it as sent afterwards.'}
+        </Alert>
+      )}
+      <Typography>{text}</Typography>
+      <ErrorAlert error={releasing.error ?? canceling.error} />
+      <FormTextField name="reason" control={control} label="Reason" helperText={help} autoFocus />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,49 @@
+/** Why a confirmed payout is held, in words for administrators, and for its creator with what to do. */
+export const PAYOUT_HOLDS = {
+  blocked: {
+    toAdministrators: 'The creator is blocked.',
+    toCreator: 'Your account is blocked. You can appeal the decision, or write to us.',
+  },
+  'account-closed': {
+    toAdministrators: 'The account was closed.',
+    toCreator: 'Your account is closed. Write to us.',
+  },
+  'password-reset': {
+    toAdministrators: 'The password was reset by a link.',
+    toCreator:
+      'Your password was reset. We check that it was you before we pay. If it was not you, reset it again and write to us.',
+  },
+  'email-changed': {
+    toAdministrators: 'The e-mail address was changed.',
+    toCreator:
+      'Your e-mail address was changed. We check that it was you before we pay. If it was not you, write to us.',
+  },
+  'method-removed': {
+    toAdministrators: 'Its payout method was removed.',
+    toCreator:
+      'You removed its payout method. Add one if you have none: a later payout brings the money there. If you did not remove it, change your password and write to us.',
+  },
+  'method-changed': {
+    toAdministrators: 'Another payout method was made the default.',
+    toCreator:
+      'You chose another payout method. A later payout brings the money there. If you did not choose it, change your password and write to us.',
+  },
+  'tip-refunded': {
+    toAdministrators: 'A tip in it was refunded.',
+    toCreator: 'A tip in this payout was refunded. We pay the rest later; you need to do nothing.',
+  },
+  'tip-disputed': {
+    toAdministrators: 'A tip in it is disputed.',
+    toCreator: 'A card holder disputes a tip in this payout. We pay the rest later; you need to do nothing.',
+  },
+  'tip-marked': {
+    toAdministrators: 'A tip in it may be fraudulent.',
+    toCreator: 'We check whether a tip in this payout was paid by its card holder; you need to do nothing.',
+  },
+  'balance-negative': {
+    toAdministrators: 'The balance is below zero.',
+    toCreator: 'Your balance is below zero after refunds or disputes. New tips settle it.',
+  },
+} as const satisfies Record<string, { toAdministrators: string; toCreator: string }>;
+
+export type PayoutHold = keyof typeof PAYOUT_HOLDS;

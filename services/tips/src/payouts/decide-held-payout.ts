@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { ActivityAction } from '@sprinkle/contracts/rules/activity-actions';
+import { formatCents } from '@sprinkle/contracts/rules/money';
+import type { PayoutHold } from '@sprinkle/contracts/rules/payout-holds';
+import type { cancelPayoutRpc, releasePayoutRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import type { Payout as PayoutReply } from '@sprinkle/contracts/tips/payouts.schemas';
+import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
+import { execute } from '@sprinkle/service-kit/database/query';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
+import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource, type EntityManager } from 'typeorm';
+import { balanceSum } from '../balances/balance-of.js';
+import { getPayout } from './list-run-payouts.js';
+import { lockPayout } from './lock-payout.js';
+import { lockTipsAndCreators } from './lock-tips-and-creators.js';
+import { Payout, referenceOf } from './payout.entity.js';
+import { returnMoney } from './return-money.js';
+
+/**
+ * The reasons of earlier releases stay released. The time is read after the locks, so that whatever waits for them counts as
+ * later.
+ */
+const RELEASE = `
+  UPDATE payouts SET released_at = clock_timestamp(), released_by_name = $2, release_reason = $3,
+    released_holds = coalesce(released_holds, '{}') || $4::text[],
+    released_balance_cents = ${balanceSum('payouts.creator_id')}
+  WHERE id = $1`;
+
+/** Lets a held payout be paid after all, or returns its money to the balance. */
+@Injectable()
+export class DecideHeldPayout {
+  constructor(private readonly dataSource: DataSource) {}
+
+  release(input: RpcInput<typeof releasePayoutRpc>, actor: Actor): Promise<PayoutReply> {
+    requireRecentSuperSignIn(actor);
+    return this.dataSource.transaction(async (manager) => {
+      const payout = await lockPayout(manager, input.payoutId);
+      await lockTipsAndCreators(manager, [payout.id]);
+      const { holds } = await getPayout(manager, payout.id);
+      const isRepeated = payout.status === 'confirmed' && holds.length === 0 && payout.releasedAt !== null;
+      if (!isRepeated) {
+        assertHeld(payout, holds);
+        assertSame(holds, input.holds);
+        await execute(manager, RELEASE, [payout.id, actor.username ?? '', input.reason, holds]);
+        await log(manager, actor, 'payout-released', { payout, holds, reason: input.reason });
+      }
+      return getPayout(manager, payout.id);
+    });
+  }
+
+  cancel({ payoutId, reason }: RpcInput<typeof cancelPayoutRpc>, actor: Actor): Promise<PayoutReply> {
+    requireRecentSuperSignIn(actor);
+    return this.dataSource.transaction(async (manager) => {
+      const payout = await lockPayout(manager, payoutId);
+      const isRepeated = payout.status === 'canceled' && payout.confirmedAt !== null;
+      if (!isRepeated) {
+        const { holds } = await getPayout(manager, payout.id);
+        assertHeld(payout, holds);
+        const now = new Date();
+        const ended = { encryptedAccountInfo: null, endedAt: now, failureReason: reason };
+        await manager.update(Payout, { id: payout.id }, { status: 'canceled', ...ended });
+        await returnMoney(manager, payout, now);
+        await log(manager, actor, 'payout-canceled', { payout, holds, reason });
+      }
+      return getPayout(manager, payout.id);
+    });
+  }
+}
+
+function assertHeld(payout: Payout, holds: PayoutHold[]): void {
+  if (payout.status !== 'confirmed' || holds.length === 0)
+    throw new DomainError('WRONG_STATE', `${referenceOf(payout)} is not held.`);
+}
+
+function assertSame(holds: PayoutHold[], seen: PayoutHold[]): void {
+  if (holds.length !== new Set(seen).size || !holds.every((hold) => seen.includes(hold)))
+    throw new DomainError('WRONG_STATE', 'The payout is held for other reasons by now. Look at them first.');
+}
+
+async function log(
+  manager: EntityManager,
+  actor: Actor,
+  action: ActivityAction,
+  { payout, holds, reason }: { payout: Payout; holds: PayoutHold[]; reason: string },
+): Promise<void> {
+  await recordActivity(manager, tipsActivityRecorded, actor, action, {
+    target: { kind: 'user', id: payout.creatorId },
+    details: {
+      payout: referenceOf(payout),
+      amount: formatCents(payout.amountCents),
+      holds: holds.join(', '),
+      reason,
+    },
+  });
+}

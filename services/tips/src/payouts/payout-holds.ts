@@ -1,0 +1,83 @@
+import type { PayoutHold } from '@sprinkle/contracts/rules/payout-holds';
+import { balanceSum } from '../balances/balance-of.js';
+
+/** Holds count from the proposal, because the confirmation changes nothing that it has not compared with it, or from a release. */
+const SINCE = 'coalesce(payouts.released_at, run.proposed_at)';
+
+/** An index finds the entries of this condition, which tips and payouts, nearly all entries of a creator, do not meet. */
+const RARE_ENTRIES = `
+  entries.creator_id = payouts.creator_id AND entries.created_at > ${SINCE}
+    AND entries.kind NOT IN ('tip', 'platform-fee', 'payout')`;
+
+const notReleased = (hold: PayoutHold) => `NOT '${hold}' = ANY (coalesce(payouts.released_holds, '{}'))`;
+
+/** Selects the entries of a kind that were posted to tips of the payout. */
+const entriesOfTips = (kind: string) => `
+  FROM ledger_entries AS entries
+    JOIN payout_tips ON payout_tips.payout_id = payouts.id AND payout_tips.tip_id = entries.tip_id
+  WHERE ${RARE_ENTRIES} AND entries.kind = '${kind}'`;
+
+/**
+ * Finds payouts by the open rows about their tips, which are few, so that Postgres reads them once for a whole list. A row that
+ * was open at a release holds nothing any more.
+ */
+const hasOpen = (table: string, isOpen: string) => `
+  payouts.id IN (
+    SELECT open_tips.payout_id
+    FROM ${table} AS about JOIN payout_tips AS open_tips ON open_tips.tip_id = about.tip_id
+      JOIN payouts AS paying ON paying.id = open_tips.payout_id
+    WHERE about.${isOpen} AND open_tips.status = 'confirmed'
+      AND about.created_at > coalesce(paying.released_at, '-infinity'))`;
+
+/** A refund that was only requested has no entry yet, and one that was known at a release holds nothing when it arrives. */
+const IS_TIP_REFUNDED = `
+  ${hasOpen('refunds', `status IN ('requested', 'pending')`)}
+  OR EXISTS (
+    SELECT ${entriesOfTips('refund')} AND EXISTS (
+      SELECT FROM refunds
+      WHERE refunds.tip_id = entries.tip_id AND refunds.status <> 'failed' AND refunds.created_at > ${SINCE}))`;
+
+/** A dispute that was won has brought its money back. */
+const IS_TIP_DISPUTED = `
+  EXISTS (
+    SELECT ${entriesOfTips('dispute')} GROUP BY entries.tip_id HAVING sum(entries.amount_cents) < 0)`;
+
+/** Only something rare takes a balance below zero, because a payout takes no more than there is. */
+const IS_BALANCE_NEGATIVE = `
+  EXISTS (SELECT FROM ledger_entries AS entries WHERE ${RARE_ENTRIES})
+    AND ${balanceSum('payouts.creator_id')} < least(payouts.released_balance_cents, 0)`;
+
+const CONDITIONS: Record<PayoutHold, string> = {
+  blocked: `creator.is_blocked AND (${notReleased('blocked')} OR creator.blocked_at > payouts.released_at)`,
+  'account-closed': `creator.closed_at IS NOT NULL AND ${notReleased('account-closed')}`,
+  'password-reset': `creator.password_reset_at > ${SINCE}`,
+  'email-changed': `creator.email_changed_at > ${SINCE}`,
+  'method-removed': `method.id IS NULL AND creator.closed_at IS NULL AND ${notReleased('method-removed')}`,
+  'method-changed': `chosen.default_since > ${SINCE}
+    OR (NOT method.is_default AND ${notReleased('method-changed')})`,
+  'tip-refunded': IS_TIP_REFUNDED,
+  'tip-disputed': IS_TIP_DISPUTED,
+  'tip-marked': hasOpen('fraud_marks', 'decision IS NULL'),
+  'balance-negative': IS_BALANCE_NEGATIVE,
+};
+
+const HOLDS = Object.entries(CONDITIONS).map(
+  ([hold, condition]) => `CASE WHEN ${condition} THEN '${hold}' END`,
+);
+
+/**
+ * Joins to each row of `payouts` why it is held, as `holds.reasons`: what has happened since its proposal or its release by
+ * which its money may be gone, or its receiver may be another. It is empty for a payout that is not confirmed. The files, what
+ * is recorded as sent, and all lists read it here.
+ */
+export const PAYOUT_HOLDS_OF = `
+  CROSS JOIN LATERAL (
+    SELECT CASE WHEN payouts.status = 'confirmed'
+      THEN array_remove(ARRAY[${HOLDS.join(', ')}], NULL) ELSE '{}' END AS reasons
+    FROM creators AS creator JOIN payout_runs AS run ON run.id = payouts.run_id
+      LEFT JOIN payment_methods AS method ON method.id = payouts.method_id
+      LEFT JOIN payment_methods AS chosen ON chosen.user_id = creator.id AND chosen.is_default
+    WHERE creator.id = payouts.creator_id) AS holds`;
+
+/** Is true for a payout whose holds are joined and that may be paid. */
+export const IS_NOT_HELD = 'cardinality(holds.reasons) = 0';

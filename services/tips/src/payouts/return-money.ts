@@ -1,0 +1,30 @@
+import { query } from '@sprinkle/service-kit/database/query';
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { Creator } from '../creators/creator.entity.js';
+import { postPayouts } from '../ledger/post-payouts.js';
+import { returnForgiven } from '../ledger/return-forgiven.js';
+import { waiveBalance } from '../ledger/waive-balance.js';
+import { lockTipsAndCreators } from './lock-tips-and-creators.js';
+import type { Payout } from './payout.entity.js';
+
+const TIPS_OF_PAYOUT = 'SELECT tip_id FROM payout_tips WHERE payout_id = $1';
+const payoutTip = z.object({ tipId: z.string() });
+
+/** The money of a creator who closed the account meanwhile stays unclaimed until an administrator pays it by hand. */
+export async function returnMoney(
+  manager: EntityManager,
+  { id, creatorId }: Pick<Payout, 'id' | 'creatorId'>,
+  at: Date,
+): Promise<void> {
+  await lockTipsAndCreators(manager, [id]);
+  await postPayouts(manager, [id], 'back', at);
+  const tips = await query(manager, payoutTip, TIPS_OF_PAYOUT, [id]);
+  await returnForgiven(
+    manager,
+    creatorId,
+    tips.map(({ tipId }) => tipId),
+  );
+  const { closedAt } = await manager.findOneByOrFail(Creator, { id: creatorId });
+  if (closedAt) await waiveBalance(manager, creatorId, 'unclaimed');
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type PayoutHold } from '@sprinkle/contracts/rules/payout-holds';
+import { SendRefund } from '../src/reversals/send-refund.js';
+import { balanceOf } from './factories.js';
+import { block, changeCredentials, chooseAnotherMethod, HAPPENINGS, holdsOf, payTwo, read } from './holds.js';
+import {
+  activitiesOf,
+  admin,
+  bookTip,
+  cancelHeld,
+  createPayableCreator,
+  dispute,
+  expectSound,
+  onlyPayout,
+  owedTo,
+  payOut,
+  propose,
+  record,
+  referencesInFile,
+  release,
+  requestRefund,
+  sendAll,
+  startAfresh,
+  tipsIn,
+  wrongState,
+} from './payouts.js';
+import { startTips, type TestTips } from './start-tips.js';
+
+let tips: TestTips;
+
+beforeAll(async () => {
+  tips = await startTips();
+});
+
+beforeEach(() => startAfresh(tips));
+
+afterAll(() => tips.stop());
+
+describe('a release', () => {
+  it('lets the payout be paid, once, and is logged with its reason', async () => {
+    const { creator, run, ours, other } = await payTwo(tips);
+    await block(tips, creator);
+    await changeCredentials(tips, creator, 'email-changed');
+    await expect(release(tips, ours.id, ['blocked'])).rejects.toMatchObject(wrongState('other reasons'));
+    const holds: PayoutHold[] = ['email-changed', 'blocked'];
+    const released = await Promise.all([1, 2].map(() => release(tips, ours.id, holds)));
+    for (const reply of released)
+      expect(reply).toMatchObject({
+        holds: [],
+        releasedBy: 'root',
+        releaseReason: 'We called the creator',
+      });
+    expect(await activitiesOf(tips, creator.id)).toMatchObject([
+      {
+        payload: {
+          action: 'payout-released',
+          actor: { id: admin.id },
+          details: {
+            payout: ours.reference,
+            holds: 'blocked, email-changed',
+            reason: 'We called the creator',
+          },
+        },
+      },
+    ]);
+    expect(await referencesInFile(tips, run)).toEqual([ours.reference, other.reference].sort());
+    expect(await sendAll(tips, run)).toMatchObject({ sentCount: 2 });
+    await expect(release(tips, ours.id, holds)).rejects.toMatchObject(wrongState('not held'));
+  });
+
+  it.each(HAPPENINGS.filter(([what]) => !what.includes('closed')))(
+    'is of what was known, so the payout is held again when %s afterwards',
+    async (_what, happen, holds) => {
+      const { creator, tip, run, ours } = await payTwo(tips);
+      await changeCredentials(tips, creator, 'password-reset');
+      await release(tips, ours.id, ['password-reset']);
+      expect(await holdsOf(tips, run, ours.id)).toEqual([]);
+      await happen(tips, { creator, tip });
+      expect(await holdsOf(tips, run, ours.id)).toEqual(holds);
+      await expect(
+        release(tips, ours.id, ['password-reset', 'blocked', 'email-changed']),
+      ).rejects.toMatchObject(wrongState('other reasons'));
+      await release(tips, ours.id, holds);
+      expect(await holdsOf(tips, run, ours.id)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['reset again', 'password-reset'],
+    ['blocked again', 'blocked'],
+    ['chosen again', 'method-changed'],
+  ] as const)('does not cover the same reason when it happens once more: %s', async (_what, hold) => {
+    const { creator, run, ours } = await payTwo(tips);
+    const happen = {
+      'password-reset': () => changeCredentials(tips, creator, 'password-reset'),
+      blocked: () => block(tips, creator),
+      'method-changed': () => chooseAnotherMethod(tips, creator),
+    }[hold];
+    await happen();
+    await release(tips, ours.id, [hold]);
+    expect(await holdsOf(tips, run, ours.id)).toEqual([]);
+    await happen();
+    expect(await holdsOf(tips, run, ours.id)).toEqual([hold]);
+  });
+
+  it('covers a refund that was asked for before and arrives later', async () => {
+    const { tip, run, ours, creator } = await payTwo(tips);
+    await requestRefund(tips, tip.id);
+    await release(tips, ours.id, ['tip-refunded']);
+    const [{ id }] = await tips.database.query('SELECT id FROM refunds WHERE tip_id = $1', [tip.id]);
+    await tips.app.get(SendRefund).execute(id);
+    expect(await balanceOf(tips, creator)).toBe(-450);
+    expect(await holdsOf(tips, run, ours.id)).toEqual(['balance-negative']);
+  });
+});
+
+describe('the cancellation of a held payout', () => {
+  it('returns the money, and the next run pays what is left', async () => {
+    const { creator, tip, run, ours } = await payTwo(tips);
+    const later = await bookTip(tips, creator, { amountCents: 1_999 });
+    await dispute(tips, tip.intentId);
+    const canceled = await Promise.all([1, 2].map(() => cancelHeld(tips, ours.id)));
+    for (const reply of canceled)
+      expect(reply).toMatchObject({
+        status: 'canceled',
+        failureReason: 'A later payout brings the rest',
+        holds: [],
+      });
+    expect(await balanceOf(tips, creator)).toBe(1_799);
+    expect(await read(tips, run)).toMatchObject({
+      payoutCount: 2,
+      canceledCount: 1,
+      leftOutCount: 0,
+      heldCount: 0,
+    });
+    const [row] = await tips.database.query('SELECT encrypted_account_info FROM payouts WHERE id = $1', [
+      ours.id,
+    ]);
+    expect(row.encrypted_account_info).toBeNull();
+    expect(await activitiesOf(tips, creator.id)).toMatchObject([
+      {
+        payload: {
+          action: 'payout-canceled',
+          details: { payout: ours.reference, amount: '$4.50', holds: 'tip-disputed' },
+        },
+      },
+    ]);
+    expect(await owedTo(tips, creator)).toMatchObject({ availableCents: 1_799, paidOutCents: 0 });
+    const next = await onlyPayout(tips, await payOut(tips));
+    expect(await tipsIn(tips, next.id)).toEqual([[later, 1_799]]);
+    await expectSound(tips, tip.id, later);
+  });
+
+  it('is for held payouts only', async () => {
+    const { ours } = await payTwo(tips);
+    await expect(cancelHeld(tips, ours.id)).rejects.toMatchObject(wrongState('not held'));
+    const creator = await createPayableCreator(tips);
+    await bookTip(tips, creator);
+    const proposed = await onlyPayout(tips, await propose(tips));
+    await block(tips, creator);
+    await expect(cancelHeld(tips, proposed.id)).rejects.toMatchObject(wrongState('not held'));
+    await expect(release(tips, proposed.id, ['blocked'])).rejects.toMatchObject(wrongState('not held'));
+  });
+
+  it('and its record as sent, both after a release at once, happen one or the other', async () => {
+    const { creator, tip, ours } = await payTwo(tips);
+    await changeCredentials(tips, creator, 'password-reset');
+    const results = await Promise.allSettled([
+      release(tips, ours.id, ['password-reset']).then(() => record(tips, ours.id, 'sent')),
+      cancelHeld(tips, ours.id),
+    ]);
+    const [row] = await tips.database.query('SELECT status FROM payouts WHERE id = $1', [ours.id]);
+    expect(['sent', 'canceled']).toContain(row.status);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await balanceOf(tips, creator)).toBe(row.status === 'sent' ? 0 : 450);
+    await expectSound(tips, tip.id);
+  });
+});

@@ -67,6 +67,11 @@ test.each(processNames)('does not start %s in production with a secret of the fi
   await expect(parse(name, { NODE_ENV: 'production' })).rejects.toThrow(/must have a secret of its own/);
 });
 
+test.each(processNames)('does not start %s behind https with a secret of the file', async (name) => {
+  const address = { PUBLIC_URL: 'https://tips.example' };
+  await expect(parse(name, address)).rejects.toThrow(/must have a secret of its own/);
+});
+
 test.each(processNames)('starts %s in production with secrets of its own', async (name) => {
   await expect(parse(name, { ...SECRETS, ...PRODUCTION })).resolves.toBeTruthy();
 });
@@ -139,8 +144,8 @@ test('each service has a database that is migrated before the service starts', (
   for (const name of serviceNames) {
     const step = services[`migrate-${name}`];
     const variable = `${name.toUpperCase()}_DATABASE_URL`;
-    const { NODE_ENV, [variable]: url } = services[name]?.environment ?? {};
-    expect(step?.environment).toEqual({ NODE_ENV, [variable]: url });
+    const { NODE_ENV, PUBLIC_URL, [variable]: url } = services[name]?.environment ?? {};
+    expect(step?.environment).toEqual({ NODE_ENV, PUBLIC_URL, [variable]: url });
     expect(step?.image).toBe(services[name]?.image);
     expect(services[name]?.depends_on).toMatchObject({
       [`migrate-${name}`]: { condition: 'service_completed_successfully' },

@@ -170,11 +170,13 @@ it.each([
   ['MAIL_TOKEN_KEY', Buffer.from('insecure-default-mail-token-key-').toString('base64')],
   ['KEY', `2027:${key},2026:${Buffer.from('insecure-default-payout-key-----').toString('base64')}`],
   ['STRIPE_WEBHOOK_SECRETS', 'whsec_live, whsec_sprinkle'],
-])('rejects a published secret as %s in production only', (variable, value) => {
-  expect(() => parseConfig(schema, { ...env, [variable]: value })).not.toThrow();
-  expect(problemsOf({ NODE_ENV: 'production', NATS_PASSWORD: 'x', [variable]: value })).toEqual([
-    `${variable} must have a secret of its own in production, not a published one.`,
-  ]);
+])('rejects a published secret as %s in production and behind https only', (variable, value) => {
+  const changes = { PUBLIC_URL: 'http://localhost:8080', [variable]: value };
+  expect(() => parseConfig(schema, { ...env, ...changes })).not.toThrow();
+  const problem = `${variable} must have a secret of its own in production and behind https, not a published one.`;
+  expect(problemsOf({ NODE_ENV: 'production', NATS_PASSWORD: 'x', ...changes })).toEqual([problem]);
+  for (const PUBLIC_URL of ['https://tips.example', 'HTTPS://tips.example'])
+    expect(problemsOf({ ...changes, PUBLIC_URL })).toEqual([problem]);
 });
 
 it('needs no account at the broker for a migration in production', () => {

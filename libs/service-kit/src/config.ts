@@ -103,8 +103,16 @@ export const baseConfigSchema = z.object({
 
 export type BaseConfig = z.infer<typeof baseConfigSchema>;
 
+const publicUrlSchema = webAddressSchema.meta({
+  description:
+    'Address under which people reach the product; it is part of links and decides whether cookies need HTTPS and ' +
+    'whether the published secrets of the repository are rejected',
+  example: 'http://localhost:8080',
+});
+
 /** Every service reads these variables. */
 export const serviceConfigSchema = baseConfigSchema.extend({
+  PUBLIC_URL: publicUrlSchema.optional(),
   ACTOR_PUBLIC_KEYS: z
     .string()
     .transform((list, context) =>
@@ -142,11 +150,7 @@ export const streamsConfigSchema = operatorConfigSchema.extend({
 /** More than one process reads these variables, though not every process. */
 export const sharedVariables = {
   PRODUCT_NAME: z.string().default('Sprinkle').meta({ description: 'Name shown everywhere' }),
-  PUBLIC_URL: webAddressSchema.meta({
-    description:
-      'Address under which people reach the product; it is part of links and decides whether cookies need HTTPS',
-    example: 'http://localhost:8080',
-  }),
+  PUBLIC_URL: publicUrlSchema,
   CONTACT_EMAIL: z.string().includes('@', { error: 'must be an e-mail address' }).meta({
     description: 'Address to which people write for help',
     example: 'hello@sprinkle.example',
@@ -245,7 +249,9 @@ export function parseConfig<Config>(schema: z.ZodType<Config>, env: Environment)
       problems.push(`${variable} must start with https:// in production.`);
     }
   }
-  if (given.NODE_ENV === 'production') problems.push(...describeDefaultSecrets(given));
+  // Whoever serves people by https has a system that strangers can reach, whatever NODE_ENV says.
+  if (given.NODE_ENV === 'production' || /^https:/i.test(given.PUBLIC_URL ?? ''))
+    problems.push(...describeDefaultSecrets(given));
   if (problems.length > 0) throw new ConfigurationError([...new Set(problems)].join('\n'));
   return schema.parse(given);
 }
@@ -253,7 +259,10 @@ export function parseConfig<Config>(schema: z.ZodType<Config>, env: Environment)
 function describeDefaultSecrets(given: Environment): string[] {
   return Object.entries(given)
     .filter(([, value]) => value !== undefined && hasDefaultSecret(value))
-    .map(([variable]) => `${variable} must have a secret of its own in production, not a published one.`);
+    .map(
+      ([variable]) =>
+        `${variable} must have a secret of its own in production and behind https, not a published one.`,
+    );
 }
 
 /** Ends the process when the environment does not fit. */

@@ -190,9 +190,17 @@ it.each(['/login', '/login/password', '/checkout?username=maya', '/dashboard', '
     expect(response.status).toBe(200);
     expect(await titleOf(response)).toBe('app');
     const policy = response.headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("script-src 'self' http://localhost:8420;");
-    expect(policy).toContain('frame-src http://localhost:8420');
-    expect(response.headers.get('permissions-policy')).toContain('payment=(self "http://localhost:8420")');
+    expect(policy).toContain(
+      "script-src 'self' http://localhost:8420 https://js.stripe.com https://*.js.stripe.com;",
+    );
+    const link = 'https://link.com https://*.link.com';
+    expect(policy).toContain(`connect-src 'self' http://localhost:8420 https://api.stripe.com ${link};`);
+    expect(policy).toContain(
+      `frame-src http://localhost:8420 https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com ${link} `,
+    );
+    expect(response.headers.get('permissions-policy')).toContain(
+      'payment=(self "http://localhost:8420" "https://js.stripe.com")',
+    );
     expect(response.headers.get('x-robots-tag')).toBe(path === '/login' ? null : 'noindex');
   },
 );

@@ -119,6 +119,7 @@ function tips(context: EnvironmentContext): Variables {
     ...database('tips', context),
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_API_URL: stripe.url,
+    STRIPE_PAYMENT_METHOD_CONFIGURATION: settings.given.STRIPE_PAYMENT_METHOD_CONFIGURATION,
     ...receiptTokenKey(context),
     PLATFORM_FEE_PERCENT: settings.given.PLATFORM_FEE_PERCENT ?? '10',
     PAYOUT_KEY: settings.given.PAYOUT_KEY ?? context.secrets.get('payout-key', 'base64'),

@@ -11,10 +11,12 @@ import { payWith } from './pay.ts';
 import {
   readAcceptedMethods,
   readAmount,
+  readConfiguration,
   readCurrency,
   readEmail,
   readMethodOptions,
   readReturnUrl,
+  readStatementSuffix,
 } from './read-input.ts';
 
 export const createParameters = [
@@ -27,6 +29,7 @@ export const createParameters = [
   'excluded_payment_method_types',
   'metadata',
   'payment_method',
+  'payment_method_configuration',
   'payment_method_data',
   'payment_method_options',
   'payment_method_types',
@@ -74,10 +77,11 @@ function newPaymentIntent(call: ApiCall, method: Stripe.PaymentMethod | undefine
     description: readString(call.parameters, 'description') ?? null,
     metadata: mergeMetadata({}, call.parameters),
     payment_method: method?.id ?? null,
+    payment_method_configuration_details: readConfiguration(call.parameters),
     payment_method_options: readMethodOptions(call.parameters),
     receipt_email: readEmail(call.parameters) ?? null,
     statement_descriptor: readString(call.parameters, 'statement_descriptor') ?? null,
-    statement_descriptor_suffix: readString(call.parameters, 'statement_descriptor_suffix') ?? null,
+    statement_descriptor_suffix: readStatementSuffix(call.parameters) ?? null,
     status: method ? 'requires_confirmation' : 'requires_payment_method',
     transfer_group: readString(call.parameters, 'transfer_group') ?? null,
   };
@@ -102,7 +106,6 @@ const emptyFields = {
   managed_payments: null,
   next_action: null,
   on_behalf_of: null,
-  payment_method_configuration_details: null,
   payment_record: null,
   processing: null,
   review: null,

@@ -85,6 +85,42 @@ export function readEmail(parameters: Parameters): string | undefined {
   return email;
 }
 
+/** The account's shortened descriptor, which stands before each suffix with an asterisk and a space. */
+const STATEMENT_PREFIX = 'SPRINKLE';
+const SUFFIX_MAX = 22 - `${STATEMENT_PREFIX}* `.length;
+
+export function readStatementSuffix(parameters: Parameters): string | undefined {
+  const name = 'statement_descriptor_suffix';
+  const suffix = readString(parameters, name);
+  if (suffix === undefined) return undefined;
+  if (suffix.length > SUFFIX_MAX) {
+    throw invalidRequest(
+      `The statement descriptor suffix must be at most ${SUFFIX_MAX} characters.`,
+      undefined,
+      name,
+    );
+  }
+  if (!/^[\x20-\x7e]*[A-Za-z][\x20-\x7e]*$/.test(suffix) || /[<>\\'"*]/.test(suffix)) {
+    throw invalidRequest(
+      `The statement descriptor suffix must hold a Latin letter and none of <, >, \\, ', " and *.`,
+      undefined,
+      name,
+    );
+  }
+  return suffix;
+}
+
+export function readConfiguration(
+  parameters: Parameters,
+): Stripe.PaymentIntent['payment_method_configuration_details'] {
+  const name = 'payment_method_configuration';
+  const id = readString(parameters, name);
+  if (id === undefined) return null;
+  if (!id.startsWith('pmc_'))
+    throw invalidRequest(`No such payment method configuration: '${id}'`, 'resource_missing', name);
+  return { id, parent: null };
+}
+
 export function readReturnUrl(parameters: Parameters): string | undefined {
   const url = readString(parameters, 'return_url');
   if (url && !URL.canParse(url)) throw invalidRequest('Not a valid URL', 'url_invalid', 'return_url');

@@ -12,6 +12,7 @@ import {
   readEmail,
   readExcludedMethods,
   readMethodOptions,
+  readStatementSuffix,
 } from './read-input.ts';
 
 /** These may change only while the intent can still be paid. */
@@ -66,12 +67,12 @@ export function updatePaymentIntent(store: Store, call: ApiCall): Stripe.Payment
     receipt_email: readEmail(call.parameters) ?? intent.receipt_email,
     description: readText(call, 'description', intent),
     statement_descriptor: readText(call, 'statement_descriptor', intent),
-    statement_descriptor_suffix: readText(call, 'statement_descriptor_suffix', intent),
+    statement_descriptor_suffix: readStatementSuffix(call.parameters) ?? intent.statement_descriptor_suffix,
     transfer_group: readText(call, 'transfer_group', intent),
   });
 }
 
-type TextField = 'description' | 'statement_descriptor' | 'statement_descriptor_suffix' | 'transfer_group';
+type TextField = 'description' | 'statement_descriptor' | 'transfer_group';
 
 function readText(call: ApiCall, field: TextField, intent: Stripe.PaymentIntent): string | null {
   return field in call.parameters ? (readString(call.parameters, field) ?? null) : intent[field];

@@ -138,6 +138,15 @@ describe('a payment', () => {
   });
 });
 
+it.each(['A SUFFIX TOO LONG', '12345', 'NO*STARS', 'O"HARA', '日本'])(
+  'rejects the statement descriptor suffix %s',
+  async (statement_descriptor_suffix) => {
+    await expect(stripe.paymentIntents.create({ ...tip, statement_descriptor_suffix })).rejects.toMatchObject(
+      { statusCode: 400, param: 'statement_descriptor_suffix' },
+    );
+  },
+);
+
 describe('an unpaid intent', () => {
   it('is updated, metadata key by key', async () => {
     const { id } = await stripe.paymentIntents.create({ ...tip, metadata: { keep: '1', drop: '2' } });

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { confirmTipRpc, createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { Stripe } from 'stripe';
+import { CreatePaymentIntent } from '../src/payments/create-payment-intent.js';
 import {
   createCreator,
   createPendingTip,
@@ -51,6 +53,50 @@ describe('creating a payment intent', () => {
       fee_cents: null,
       sender_email: 'sam@example.com',
       succeeded_at: null,
+    });
+  });
+
+  it('names the creator to the provider, in words that a bank statement can show', async () => {
+    const chloe = await createCreator(tips, { profile: { displayName: 'Chloé "Ø" <3' } });
+    const { paymentIntentId } = await createPendingTip(tips, chloe, { amountCents: 435 });
+    const tip = await findTip(tips, paymentIntentId);
+    expect(await tips.stripe.paymentIntents.retrieve(paymentIntentId)).toMatchObject({
+      amount: 435,
+      description: 'Tip for Chloé "Ø" <3',
+      metadata: { tipId: tip.id, creatorId: chloe.id, username: chloe.username },
+      statement_descriptor_suffix: 'CHLOE O 3',
+      payment_method_configuration_details: null,
+    });
+  });
+
+  it('takes the tip without a suffix when the provider rejects it', async () => {
+    const create = jest.spyOn(tips.stripe.paymentIntents, 'create');
+    create.mockImplementationOnce((parameters) =>
+      Promise.reject(
+        new Stripe.errors.StripeInvalidRequestError({
+          type: 'invalid_request_error',
+          statusCode: 400,
+          message: `Not ${parameters.statement_descriptor_suffix}`,
+          param: 'statement_descriptor_suffix',
+        }),
+      ),
+    );
+    const { paymentIntentId } = await createPendingTip(tips, creator, { amountCents: 115 });
+    create.mockRestore();
+    const intent = await tips.stripe.paymentIntents.retrieve(paymentIntentId);
+    expect(intent).toMatchObject({ amount: 115, statement_descriptor_suffix: null });
+  });
+
+  it('pins the ways to pay by the configuration that is set', async () => {
+    const pinned = await tips.runAnother({ STRIPE_PAYMENT_METHOD_CONFIGURATION: 'pmc_tips' });
+    const input = createPaymentIntentRpc.request.parse(newTip(creator, { amountCents: 1_999 }));
+    const { paymentIntentId } = await pinned.app
+      .get(CreatePaymentIntent)
+      .execute(input, { kind: 'anonymous', ipAddress: '203.0.113.20' });
+    await pinned.close();
+    expect(await tips.stripe.paymentIntents.retrieve(paymentIntentId)).toMatchObject({
+      amount: 1_999,
+      payment_method_configuration_details: { id: 'pmc_tips' },
     });
   });
 

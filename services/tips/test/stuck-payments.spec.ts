@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { confirmTipRpc, createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { Creator } from '../src/creators/creator.entity.js';
 import { resolveProblem } from '../src/reconciliation/resolve-problem.js';
 import { SettlePayment } from '../src/settlement/settle-payment.js';
 import { StripePayments } from '../src/stripe/stripe.js';
 import { ResumeStuckPayments } from '../src/stuck-payments/resume-stuck-payments.js';
+import type { Tip } from '../src/tips/tip.entity.js';
 import {
   createCreator,
   createPendingTip,
@@ -57,6 +59,8 @@ async function createHalfway(idempotencyKey = randomUUID()) {
   return { tip, again };
 }
 
+const creatorOf = ({ userId }: Tip) => tips.database.manager.findOneByOrFail(Creator, { id: userId });
+
 const anonymized = { sender_name: null, sender_email: null, message: null, next_check_at: null };
 
 describe('while the provider is down', () => {
@@ -106,7 +110,7 @@ describe('after a process died while creating an intent', () => {
     const { tip, again } = await createHalfway();
     const lost = await tips.app
       .get(StripePayments)
-      .createIntent(tip, { asksForChallenge: false, intentRejections: 0 });
+      .createIntent(tip, await creatorOf(tip), { asksForChallenge: false, intentRejections: 0 });
     expect(await again()).toEqual({
       clientSecret: lost.client_secret,
       paymentIntentId: lost.id,
@@ -118,7 +122,7 @@ describe('after a process died while creating an intent', () => {
     const { tip } = await createHalfway();
     const lost = await tips.app
       .get(StripePayments)
-      .createIntent(tip, { asksForChallenge: false, intentRejections: 0 });
+      .createIntent(tip, await creatorOf(tip), { asksForChallenge: false, intentRejections: 0 });
     await age(tip.id, 1);
     await resume();
     expect(await findTip(tips, tip.id)).toMatchObject({ status: 'pending', provider_intent_id: lost.id });
@@ -128,7 +132,7 @@ describe('after a process died while creating an intent', () => {
     const { tip } = await createHalfway();
     const lost = await tips.app
       .get(StripePayments)
-      .createIntent(tip, { asksForChallenge: false, intentRejections: 0 });
+      .createIntent(tip, await creatorOf(tip), { asksForChallenge: false, intentRejections: 0 });
     await pay(tips, lost.id);
     expect(await waitForProcessingFee(tips, tip.id)).toMatchObject({
       status: 'succeeded',

@@ -17,9 +17,12 @@ export interface SecurityHeaders {
   readonly docs: Headers;
 }
 
-/** The provider's script opens frames and sends requests there, wherever it is loaded from itself. */
-const PAYMENT_FRAMES = 'https://*.js.stripe.com https://js.stripe.com https://hooks.stripe.com';
-const PAYMENT_CONNECTIONS = 'https://api.stripe.com';
+/** What the provider lists for its form with wallets and Link, wherever its script is loaded from itself. */
+const PAYMENT_SCRIPTS = 'https://js.stripe.com https://*.js.stripe.com';
+const LINK = 'https://link.com https://*.link.com';
+const PAYMENT_FRAMES = `${PAYMENT_SCRIPTS} https://hooks.stripe.com ${LINK}`;
+const PAYMENT_CONNECTIONS = `https://api.stripe.com ${LINK}`;
+const PAYMENT_ORIGIN = 'https://js.stripe.com';
 /** Creators may embed these videos; the address is built here, from a video's number alone. */
 const EMBEDS = 'https://www.tiktok.com';
 const PAGE_SCRIPT_HASH = `'sha256-${createHash('sha256').update(PAGE_SCRIPT).digest('base64')}'`;
@@ -48,6 +51,7 @@ export function securityHeaders(config: GatewayConfig): SecurityHeaders {
       'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`,
     }),
   };
+  const wallets = [...new Set([payment, PAYMENT_ORIGIN])].map((origin) => `"${origin}"`).join(' ');
   const devices = 'camera=(), microphone=(), geolocation=()';
   const document = { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
   const page = {
@@ -58,11 +62,11 @@ export function securityHeaders(config: GatewayConfig): SecurityHeaders {
   const app = {
     ...document,
     'content-security-policy': policy({
-      script: payment,
+      script: `${payment} ${PAYMENT_SCRIPTS}`,
       frame: `${payment} ${PAYMENT_FRAMES} ${EMBEDS}`,
       connect: `${payment} ${PAYMENT_CONNECTIONS}`,
     }),
-    'permissions-policy': `payment=(self "${payment}"), ${devices}`,
+    'permissions-policy': `payment=(self ${wallets}), ${devices}`,
   };
   const docs = { ...page, 'content-security-policy': policy({ script: "'unsafe-inline'" }) };
   const admin = { ...page, 'content-security-policy': CONSOLE_POLICY };

@@ -18,6 +18,7 @@ import type { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
 import { NEW_PAYMENTS, REPEATED_PAYMENTS, WIDE_NETWORK_FACTOR } from '../card-testing/limits.js';
 import type { Config } from '../config.js';
+import { Creator } from '../creators/creator.entity.js';
 import { findCreatorTakingTips } from '../creators/find-creator.js';
 import type { Payment } from '../settlement/payment.entity.js';
 import { SettlePayment } from '../settlement/settle-payment.js';
@@ -114,8 +115,9 @@ export class CreatePaymentIntent {
    * stand for an intent that was made then.
    */
   private async createIntent(tip: Tip, payment: Payment): Promise<Stripe.PaymentIntent> {
+    const creator = await this.dataSource.manager.findOneByOrFail(Creator, { id: tip.userId });
     try {
-      return await this.stripe.createIntent(tip, payment);
+      return await this.stripe.createIntent(tip, creator, payment);
     } catch (error) {
       if (!isRejection(error)) throw error;
       this.logger.error(error);

@@ -1,10 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@sprinkle/service-kit/errors';
+import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { newRequestContext, requestContext } from '@sprinkle/service-kit/telemetry/request-context';
 import { inSpan } from '@sprinkle/service-kit/telemetry/tracing';
 import { Stripe } from 'stripe';
 import type { Config } from '../config.js';
+import type { Creator } from '../creators/creator.entity.js';
 import type { Tip } from '../tips/tip.entity.js';
+import { statementSuffix } from './statement-suffix.js';
 
 /** A call with both retries takes at most 20 seconds. */
 const TIMEOUT_MS = 6_000;
@@ -49,7 +52,10 @@ export function isChallenged({ payment_method_options: options }: Stripe.Payment
  */
 @Injectable()
 export class StripePayments {
-  constructor(private readonly stripe: Stripe) {}
+  constructor(
+    private readonly stripe: Stripe,
+    @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'STRIPE_PAYMENT_METHOD_CONFIGURATION'>,
+  ) {}
 
   /** Lists the currencies that the account holds. It is asked when the service starts, so it gives up early. */
   async listCurrencies(): Promise<string[]> {
@@ -59,23 +65,40 @@ export class StripePayments {
     return balance.available.map(({ currency }) => currency);
   }
 
-  /** Creates the intent of a tip, or returns the one that the tip already has. It needs the same arguments each time. */
-  createIntent(
+  /**
+   * Creates the intent of a tip, or returns the one that the tip already has. It needs the same arguments each time. It names
+   * the creator, and says nothing of the tipper.
+   */
+  async createIntent(
     tip: Pick<Tip, 'id' | 'amountCents' | 'currency'>,
+    creator: Pick<Creator, 'id' | 'displayName' | 'username'>,
     { asksForChallenge, intentRejections }: { asksForChallenge: boolean; intentRejections: number },
   ): Promise<Stripe.PaymentIntent> {
-    return request('create intent', () =>
-      this.stripe.paymentIntents.create(
-        {
-          amount: tip.amountCents,
-          currency: tip.currency,
-          automatic_payment_methods: { enabled: true },
-          metadata: { tipId: tip.id },
-          ...(asksForChallenge && CHALLENGE),
-        },
-        { idempotencyKey: afterRejections(`tip-${tip.id}-intent`, intentRejections) },
-      ),
-    );
+    const configuration = this.config.STRIPE_PAYMENT_METHOD_CONFIGURATION;
+    const suffix = statementSuffix(creator);
+    const parameters = {
+      amount: tip.amountCents,
+      currency: tip.currency,
+      automatic_payment_methods: { enabled: true },
+      ...(configuration && { payment_method_configuration: configuration }),
+      description: `Tip for ${creator.displayName || creator.username || 'a creator'}`,
+      metadata: { tipId: tip.id, creatorId: creator.id, username: creator.username ?? '' },
+      ...(asksForChallenge && CHALLENGE),
+    } satisfies Stripe.PaymentIntentCreateParams;
+    const create = (key: string, more: Stripe.PaymentIntentCreateParams | object) =>
+      request('create intent', () =>
+        this.stripe.paymentIntents.create(
+          { ...parameters, ...more },
+          { idempotencyKey: afterRejections(key, intentRejections) },
+        ),
+      );
+    const key = `tip-${tip.id}-intent`;
+    try {
+      return await create(key, suffix === null ? {} : { statement_descriptor_suffix: suffix });
+    } catch (error) {
+      if (!isAboutStatement(error)) throw error;
+      return create(`${key}-without-suffix`, {});
+    }
   }
 
   /** Finds the intent that an earlier attempt made with other parameters; null when there is none. */
@@ -192,6 +215,14 @@ export function isKeyReused(error: unknown): boolean {
 
 export function isUnknownIntent(error: unknown): boolean {
   return isError(error, 'resource_missing');
+}
+
+/** A tip is worth more than its line on the bank statement. */
+function isAboutStatement(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError &&
+    (error.param?.startsWith('statement_descriptor') ?? false)
+  );
 }
 
 function isError(error: unknown, code: string): boolean {

@@ -6,6 +6,7 @@ import type { Mutant } from './mutant.ts';
 import { ownership } from './ownership.ts';
 import { payouts } from './payouts.ts';
 import { privacy } from './privacy.ts';
+import { provider } from './provider.ts';
 import { sessions } from './sessions.ts';
 import { settlement } from './settlement.ts';
 import { takedowns } from './takedowns.ts';
@@ -14,6 +15,7 @@ import { totp } from './totp.ts';
 export const mutants: Mutant[] = [
   ...money,
   ...settlement,
+  ...provider,
   ...payouts,
   ...sessions,
   ...totp,

@@ -71,7 +71,7 @@ export const money: Mutant[] = [
   ...faultsIn('services/tips/src/ledger/reversed-amounts.ts', REVERSALS, [
     ['Math.min(taken, tip.amountCents - refundedCents)', 'taken'],
     ['refundedFeeOf(tip, refundedCents + fromCreator)', '0'],
-    ["status === 'lost' ? takenCents : 0", 'takenCents'],
+    ['isLost(status) ? takenCents : 0', 'takenCents'],
     ['reversals.refundedCents + lostCentsOf(reversals)', 'reversals.refundedCents'],
     ['Math.max(0, tip.feeCents - feeCents)', 'feeCents'],
   ]),
@@ -91,7 +91,7 @@ export const money: Mutant[] = [
     ["lock: { mode: 'pessimistic_read' },", ''],
   ]),
   ...faultsIn('services/tips/src/settlement/apply-reversals.ts', SETTLE, [
-    ["isOpen || (status === 'won' && takenCents > 0)", 'isOpen'],
+    ['isOpen || (!isLost(status) && takenCents > 0)', 'isOpen'],
     ['if (refundedCents > tip.amountCents) return', 'if (false) return'],
   ]),
   ...faultsIn('services/tips/src/settlement/settle-payment.ts', SETTLE, [
@@ -113,6 +113,6 @@ export const money: Mutant[] = [
   ]),
   ...faultsIn('services/tips/src/reversals/send-refund.ts', REFUND, [
     ['await this.settle(intentId);\n    const refund', 'const refund'],
-    ['await this.reject(refundId, failureReason);', ''],
+    ['await this.reject(refundId, rejection);', ''],
   ]),
 ];

@@ -17,7 +17,7 @@ export const ownership: Mutant[] = [
       [".where('tip.userId = :ownerId', { ownerId: owner.id })", ".where('true')"],
       ["withReversed ? `tip.succeededAt IS NOT NULL` : `tip.status = 'succeeded'`", '`true`'],
       [
-        "if (filter === 'hidden') query.andWhere('(tip.isHidden OR tip.isTakenDown)');",
+        "if (filter === 'hidden') found.andWhere('(tip.isHidden OR tip.isTakenDown)');",
         "if (filter === 'hidden') query.andWhere('NOT tip.isHidden');",
       ],
       ['(tip.succeededAt, tip.id) <', '(tip.succeededAt, tip.id) <='],

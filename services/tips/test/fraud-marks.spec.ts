@@ -175,6 +175,7 @@ describe('an early fraud warning', () => {
 describe('a review', () => {
   it.each([
     ['approved', 'approved'],
+    ['refunded_as_fraud', 'refunded'],
     ['acknowledged', 'closed'],
   ])('holds the tip until the provider closes it as %s', async (reason, decision) => {
     const { id, intentId, owner } = await giveTip();

@@ -46,6 +46,7 @@ export const api = generated.enhanceEndpoints({
     recordPayoutOutcome: { invalidatesTags: ['Payouts'] },
     releasePayout: { invalidatesTags: ['Payouts'] },
     cancelPayout: { invalidatesTags: ['Payouts'] },
+    checkCreator: { invalidatesTags: ['Payouts'] },
     listDeadLetters: { providesTags: ['FailedEvents'] },
     listFailedProviderEvents: { providesTags: ['FailedEvents'] },
     // A failure invalidates the list too, because another administrator may have replayed them.

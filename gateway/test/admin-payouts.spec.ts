@@ -6,6 +6,7 @@ import { keepMarkedTipRpc } from '@sprinkle/contracts/tips/fraud-marks.rpc';
 import {
   cancelPayoutRpc,
   cancelPayoutRunRpc,
+  checkCreatorRpc,
   confirmPayoutRunRpc,
   exportPayoutRunRpc,
   listOwedRpc,
@@ -91,6 +92,10 @@ it('lists what creators are owed in dollars, page by page', async () => {
     availableCents: -180,
     heldCents: 0,
     heldReason: null,
+    holdReason: null,
+    heldBy: null,
+    firstPayoutReleasedAt: null,
+    reviewedAt: null,
     reservedCents: 500,
     paidOutCents: 900,
     unclaimedCents: 435,
@@ -136,6 +141,26 @@ it.each([
   const silent = await post(`payouts/owed/${creatorId}/write-off`, { amount });
   expect(silent.status).toBe(400);
   expect(await silent.json()).toMatchObject({ message: 'Please say why' });
+});
+
+it('passes a decision about a creator on, and asks why somebody is held', async () => {
+  const asked: object[] = [];
+  await gateway.services.respondTo(checkCreatorRpc, (input) => {
+    asked.push(input);
+    return {};
+  });
+  const path = `creators/${payout.creatorId}/payout-check`;
+  const decision = { check: 'hold', reason: 'Fifty tips from one network' };
+  expect((await post(path, decision)).status).toBe(204);
+  expect(asked).toEqual([{ creatorId: payout.creatorId, decision }]);
+  const response = await post(path, { check: 'hold', reason: ' ' });
+  expect([response.status, await response.json()]).toMatchObject([
+    400,
+    { message: 'Please say why the creator is held' },
+  ]);
+  expect((await post(path, { check: 'trust' })).status).toBe(400);
+  expect((await post(path, decision, {})).status).toBe(401);
+  expect(asked).toHaveLength(1);
 });
 
 it('passes the confirmed totals on in cents', async () => {

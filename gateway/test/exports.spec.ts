@@ -61,6 +61,10 @@ const owed = {
   availableCents: -180,
   heldCents: 0,
   heldReason: null,
+  holdReason: null,
+  heldBy: null,
+  firstPayoutReleasedAt: null,
+  reviewedAt: null,
   reservedCents: 500,
   paidOutCents: 900,
   unclaimedCents: 0,
@@ -186,8 +190,9 @@ describe.each<ExportedFile>([
     filter: { search: 'maya' },
     wrong: `search=${'x'.repeat(101)}`,
     limit: 1_000,
-    header: 'Creator,Pending,Available,Held,Held because,Reserved,Paid out,Unclaimed,Payout method,Account',
-    line: `maya_fit,4.50,-1.80,0.00,,5.00,9.00,0.00,venmo,'@***a`,
+    header:
+      'Creator,Pending,Available,Held,Held because,Words of the hold,Reserved,Paid out,Unclaimed,Payout method,Account',
+    line: `maya_fit,4.50,-1.80,0.00,,,5.00,9.00,0.00,venmo,'@***a`,
   },
   {
     path: '/api/admin/reports/export',

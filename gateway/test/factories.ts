@@ -108,6 +108,11 @@ export function createSettings(overrides: Partial<PlatformSettings> = {}): Platf
     minimumTipAmountCents: 100,
     featuredCreatorsLimit: 6,
     adminIdleMinutes: 30,
+    firstPayoutDays: 14,
+    minimumPayoutCents: 1_000,
+    unreviewedPayoutLimitCents: 100_000,
+    payoutReservePercent: 0,
+    payoutReserveDays: 30,
     ...overrides,
   };
 }

@@ -128,6 +128,13 @@ describe('payout methods', () => {
   });
 });
 
+const HELD = {
+  reserveDays: 30,
+  hasPayoutMethod: false,
+  heldReason: 'no-method',
+  heldUntil: null,
+} as const;
+
 describe('the balance', () => {
   it.each([
     [
@@ -145,15 +152,19 @@ describe('the balance', () => {
   ])('shows %j in dollars', async (cents, dollars) => {
     await gateway.services.respondTo(getBalanceRpc, () => ({
       ...cents,
-      hasPayoutMethod: false,
+      ...HELD,
       takenOverCents: 435,
+      reserveCents: 115,
+      minimumPayoutCents: 1_999,
     }));
     const response = await call('GET', '/api/users/me/balance');
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
       ...dollars,
-      hasPayoutMethod: false,
+      ...HELD,
       takenOver: 4.35,
+      reserve: 1.15,
+      minimumPayout: 19.99,
       currency: 'usd',
     });
   });

@@ -46,6 +46,11 @@ it('changes the settings for an administrator, and shows them at once', async ()
     minimumTipAmount: 2.5,
     featuredCreatorsLimit: 6,
     adminIdleMinutes: 30,
+    firstPayoutDays: 14,
+    minimumPayout: 10,
+    unreviewedPayoutLimit: 1_000,
+    payoutReservePercent: 0,
+    payoutReserveDays: 30,
   });
   expect(asked).toEqual([
     {
@@ -87,6 +92,13 @@ it.each([
   [{ minimumTipAmount: 0.001 }, 'Please enter an amount with at most two decimals'],
   [{ minimumTipAmount: 10_000.01 }, 'The minimum tip must be at most $10,000.00'],
   [{ featuredCreatorsLimit: 0 }, 'Please enter a whole number from 1 to 100'],
+  [{ firstPayoutDays: -1 }, 'Please enter a whole number from 0 to 365'],
+  [{ firstPayoutDays: 1.5 }, 'Please enter a whole number from 0 to 365'],
+  [{ minimumPayout: 1_000.01 }, 'Please enter an amount from 0 to 1000'],
+  [{ minimumPayout: 4.355 }, 'Please enter an amount with at most two decimals'],
+  [{ unreviewedPayoutLimit: -0.01 }, 'Please enter an amount from 0 to 1000000'],
+  [{ payoutReservePercent: 51 }, 'Please enter a whole number from 0 to 50'],
+  [{ payoutReserveDays: 7 }, 'Please enter a whole number from 8 to 180'],
   [{ featuredCreatorsLimit: 1.5 }, 'Please enter a whole number from 1 to 100'],
   [{ maintenanceMode: 'yes' }, 'Please say whether maintenance mode is active'],
 ])('rejects %j', async (change, message) => {

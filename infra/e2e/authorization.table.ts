@@ -209,6 +209,11 @@ export const OPERATIONS: Record<string, Operation> = {
     body: () => ({ payoutCount: 1, total: 1 }),
     statuses: [401, 401, 404, 404, 401],
   },
+  checkCreator: {
+    params: () => ({ id: 'none' }),
+    body: () => ({ check: 'review' }),
+    statuses: [401, 401, 404, 404, 401],
+  },
   cancelPayoutRun: { params: () => ({ id: 'none' }), statuses: [401, 401, 404, 404, 401] },
   recordRunSent: {
     params: () => ({ id: 'none' }),

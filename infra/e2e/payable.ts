@@ -12,6 +12,8 @@ export async function makePayable({ username }: Creator): Promise<void> {
     const method = `UPDATE payment_methods SET default_since = default_since - interval '4 days' WHERE user_id = ${owner}`;
     const tips = `UPDATE tips SET succeeded_at = succeeded_at - interval '8 days' WHERE user_id = ${owner}`;
     for (const aging of [method, tips]) await client.query(aging, [username]);
+    // A first payout waits two weeks, and a small one for more tips.
+    await client.query('UPDATE platform_settings SET first_payout_days = 0, minimum_payout_cents = 0');
   } finally {
     await client.end();
   }

@@ -45,13 +45,20 @@ export class PlatformSettingsController {
   @ApiResponses(200, platformSettingsBodySchema)
   @ApiErrors('REAUTH_REQUIRED')
   async updatePlatformSettings(
-    @Body({ schema: settingsChangeSchema }) { minimumTipAmount, ...change }: SettingsChange,
+    @Body({ schema: settingsChangeSchema }) body: SettingsChange,
     @RequestActor() actor: Actor,
   ) {
-    const minimumTipAmountCents =
-      minimumTipAmount === undefined ? undefined : dollarsToCents(minimumTipAmount);
-    const settings = await this.rpc.call(updateSettingsRpc, { ...change, minimumTipAmountCents }, { actor });
+    const { minimumTipAmount, minimumPayout, unreviewedPayoutLimit, ...change } = body;
+    const amounts = {
+      minimumTipAmountCents: optionalCents(minimumTipAmount),
+      minimumPayoutCents: optionalCents(minimumPayout),
+      unreviewedPayoutLimitCents: optionalCents(unreviewedPayoutLimit),
+    };
+    const settings = await this.rpc.call(updateSettingsRpc, { ...change, ...amounts }, { actor });
     this.settings.drop();
     return inDollars(settings);
   }
 }
+
+const optionalCents = (dollars: number | undefined) =>
+  dollars === undefined ? undefined : dollarsToCents(dollars);

@@ -32,13 +32,14 @@ export class PayoutMethodsController {
   @Get('balance')
   @ApiOperation({
     summary: 'Read what the creator is owed',
-    description: 'The money that the next payout pays, and the money that is too young for it.',
+    description:
+      'The money that the next payout pays unless it is held, why it is held, and the money that is too young for it.',
   })
   @ApiResponses(200, ownBalanceSchema)
   async getOwnBalance(@RequestActor() actor: Actor): Promise<z.infer<typeof ownBalanceSchema>> {
-    const { balanceCents, pendingCents, ...rest } = await this.rpc.call(getBalanceRpc, {}, { actor });
-    const availableCents = balanceCents - pendingCents;
-    return inDollars({ availableCents, pendingCents, ...rest, currency: CURRENCY });
+    const { balanceCents, ...balance } = await this.rpc.call(getBalanceRpc, {}, { actor });
+    const availableCents = balanceCents - balance.pendingCents;
+    return inDollars({ ...balance, availableCents, currency: CURRENCY });
   }
 
   @Get('payment-methods')

@@ -35,6 +35,8 @@ beforeAll(async () => {
     json: { type: 'venmo', accountInfo: '@maya-fits' },
     cookie: creator.cookie,
   });
+  // A first payout waits two weeks, and a small one for more tips.
+  await query('tips', 'UPDATE platform_settings SET first_payout_days = 0, minimum_payout_cents = 0');
   // A method counts three days after it was added.
   await query(
     'tips',

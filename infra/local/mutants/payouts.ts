@@ -6,18 +6,19 @@ const PAYABLE = ['services/tips/test/payable.spec.ts', 'services/tips/test/payou
 const BALANCES = ['services/tips/test/balances.spec.ts'];
 const OWED = ['services/tips/test/owed.spec.ts'];
 const HELD = ['services/tips/test/held-payouts.spec.ts', 'services/tips/test/released-payouts.spec.ts'];
+const RULES = ['services/tips/test/payout-rules.spec.ts'];
 const TWO = ['services/tips/test/two-persons.spec.ts'];
 const OWN = ['services/tips/test/own-payouts.spec.ts'];
 
 /** These are faults of proposals, their confirmation, what becomes of payouts, and what creators see of them. */
 export const payouts: Mutant[] = [
-  ...faultsIn('services/tips/src/payouts/owed.ts', OWED, [
+  ...faultsIn('services/tips/src/balances/held-reason.ts', OWED, [
     ['make_interval(hours => ${waitHours}::int)', "interval '70 hours'"],
     ["WHEN creators.is_blocked THEN 'blocked'", "WHEN false THEN 'blocked'"],
   ]),
   ...faultsIn('services/tips/src/balances/payable.ts', PAYABLE, [
     ["IN ('requested', 'pending')", "IN ('pending')"],
-    ['WHERE waiting.tip_id IS NULL', ''],
+    ['WHERE rests.cents <> coalesce(waiting.cents, 0)', ''],
     [
       "AND entries.creator_id = tips.user_id\n  WHERE ${ofCreators('tips.user_id')} AND tips.succeeded_at <=",
       "WHERE ${ofCreators('tips.user_id')} AND tips.succeeded_at <=",
@@ -68,6 +69,22 @@ export const payouts: Mutant[] = [
     ['assertSame(holds, input.holds);', ''],
     ['await returnMoney(manager, payout, now);', ''],
     ["coalesce(released_holds, '{}') || $4::text[]", '$4::text[]'],
+  ]),
+  ...faultsIn('services/tips/src/balances/held-reason.ts', RULES, [
+    ["WHEN checks.held_at IS NOT NULL THEN 'under-review'", ''],
+    ["AND earlier.status IN ('confirmed', 'sent')", ''],
+    ['BETWEEN 1 AND rules.minimum_payout_cents - 1', 'BETWEEN 1 AND rules.minimum_payout_cents'],
+    ['> rules.unreviewed_payout_limit_cents', '>= rules.unreviewed_payout_limit_cents'],
+    ['AND checks.first_payout_released_at IS NULL', ''],
+  ]),
+  ...faultsIn('services/tips/src/balances/payable.ts', RULES, [
+    ["FILTER (WHERE entries.kind <> 'payout') * rules", '* rules'],
+    ['ceil(sum', 'floor(sum'],
+    ['AND tips.id NOT IN (${UNDECIDED})', ''],
+  ]),
+  ...faultsIn('services/tips/src/payouts/check-creator.ts', RULES, [
+    ["if (check === 'hold') await execute(manager, LEAVE_OUT, [id, `Held: ${reason}`]);", ''],
+    ['WHERE checks.hold_reason IS DISTINCT FROM $2', ''],
   ]),
   ...faultsIn('services/tips/src/payouts/two-persons.ts', TWO, [
     ['if (id !== proposedBy) return;', 'return;'],

@@ -1,8 +1,8 @@
 import { baseApi as api } from './base-api.js';
 /** How the client sends requests and reads responses. */
 export const callOptions = {
-  getPlatformSettings: { dollars: ['minimumTipAmount'] },
-  updatePlatformSettings: { dollars: ['minimumTipAmount'] },
+  getPlatformSettings: { dollars: ['minimumTipAmount', 'minimumPayout', 'unreviewedPayoutLimit'] },
+  updatePlatformSettings: { dollars: ['minimumTipAmount', 'minimumPayout', 'unreviewedPayoutLimit'] },
   discoverCreators: { isPage: true },
   getOwnStats: { dollars: ['totalAmount', 'heldBalance'] },
   uploadMedia: { isForm: true },
@@ -10,7 +10,7 @@ export const callOptions = {
   setTipVisibility: { dollars: ['amount'] },
   respondToTip: { dollars: ['amount'] },
   getReceipt: { dollars: ['amount', 'refundedAmount'] },
-  getOwnBalance: { dollars: ['available', 'pending', 'suspected', 'takenOver'] },
+  getOwnBalance: { dollars: ['available', 'pending', 'suspected', 'reserve', 'takenOver', 'minimumPayout'] },
   listOwnPayouts: { isPage: true, dollars: ['amount'] },
   getOwnPayout: { dollars: ['amount'] },
   listOwnPayoutTips: { isPage: true, dollars: ['tipAmount', 'amount'] },
@@ -606,6 +606,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/payouts/${encodeURIComponent(String(queryArg.id))}/cancel`,
         method: 'POST',
         body: queryArg.payoutCancellation,
+      }),
+    }),
+    checkCreator: build.mutation<CheckCreatorApiResponse, CheckCreatorApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/creators/${encodeURIComponent(String(queryArg.id))}/payout-check`,
+        method: 'POST',
+        body: queryArg.creatorCheck,
       }),
     }),
     unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
@@ -1290,6 +1297,12 @@ export type CancelPayoutApiArg = {
   id: string;
   payoutCancellation: PayoutCancellation;
 };
+export type CheckCreatorApiResponse = unknown;
+export type CheckCreatorApiArg = {
+  /** The creator */
+  id: string;
+  creatorCheck: CreatorCheck;
+};
 export type UnsubscribeApiResponse = /** status 200 OK */ Message;
 export type UnsubscribeApiArg = {
   /** Out of the link in the mail */
@@ -1551,6 +1564,10 @@ export type ListActivityApiArg = {
     | 'payout-paid-by-hand'
     | 'debt-written-off'
     | 'debt-taken-over'
+    | 'first-payout-released'
+    | 'creator-reviewed'
+    | 'creator-held'
+    | 'creator-released'
     | 'marked-tip-kept'
     | 'reconciliation-started'
     | 'payment-problem-resolved'
@@ -1717,6 +1734,16 @@ export type PlatformSettings = {
   featuredCreatorsLimit: number;
   /** Minutes without use after which an administrator's session ends, from 5 to 720 */
   adminIdleMinutes: number;
+  /** Days from a creator's first tip to the first payout, unless an administrator releases it */
+  firstPayoutDays: number;
+  /** US cents of the least payout; 0 for any */
+  minimumPayoutCents: number;
+  /** US cents of the greatest payout to a creator nobody has looked at; 0 for any */
+  unreviewedPayoutLimitCents: number;
+  /** Share of each tip, in percent, that is kept back for refunds and disputes; 0 for none */
+  payoutReservePercent: number;
+  /** Days from a tip for which that share is kept back */
+  payoutReserveDays: number;
 };
 export type SettingsChange = {
   /** Whether new accounts can be created */
@@ -1729,6 +1756,16 @@ export type SettingsChange = {
   featuredCreatorsLimit?: number;
   /** Minutes without use after which an administrator's session ends, from 5 to 720 */
   adminIdleMinutes?: number;
+  /** Days from a creator's first tip to the first payout, unless an administrator releases it */
+  firstPayoutDays?: number;
+  /** US cents of the least payout; 0 for any */
+  minimumPayoutCents?: number;
+  /** US cents of the greatest payout to a creator nobody has looked at; 0 for any */
+  unreviewedPayoutLimitCents?: number;
+  /** Share of each tip, in percent, that is kept back for refunds and disputes; 0 for none */
+  payoutReservePercent?: number;
+  /** Days from a tip for which that share is kept back */
+  payoutReserveDays?: number;
 };
 export type Message = {
   /** Text to show to the person who made the call */
@@ -2245,14 +2282,36 @@ export type ReceiptRequest = {
 export type OwnBalance = {
   /** US cents that the next payout pays; negative where a tip was refunded after its payout */
   availableCents: number;
-  /** US cents from tips that are younger than 7 days, being refunded, or suspected of fraud */
+  /** US cents from tips that are younger than 7 days, being refunded, or suspected of fraud, and the rolling reserve */
   pendingCents: number;
   /** Part of the pending dollars that waits because fraud is suspected */
   suspectedCents?: number;
+  /** Part of the pending dollars that is kept back for refunds and disputes */
+  reserveCents: number;
+  /** Days from a tip for which that part is kept back */
+  reserveDays: number;
   /** Whether there is a payout method; without one nothing is paid out */
   hasPayoutMethod: boolean;
   /** US cents that earlier accounts of the creator owed, which are part of the balance */
   takenOverCents: number;
+  /** Why the available money is not paid; null where it is */
+  heldReason:
+    | (
+        | 'no-method'
+        | 'method-changed'
+        | 'method-unreadable'
+        | 'blocked'
+        | 'closing'
+        | 'under-review'
+        | 'first-payout'
+        | 'below-minimum'
+        | 'unreviewed'
+      )
+    | null;
+  /** When that ends by itself; null where it does not */
+  heldUntil: string | null;
+  /** Dollars of the least payout; 0 for any */
+  minimumPayoutCents: number;
   /** Always `usd` */
   currency: 'usd';
 };
@@ -2364,7 +2423,27 @@ export type Owed = {
   /** US cents that cannot be paid for the reason held */
   heldCents: number;
   /** Why money is held; null where none is. A payout method counts as changed for 72 hours */
-  heldReason: ('no-method' | 'method-changed' | 'method-unreadable' | 'blocked' | 'closing') | null;
+  heldReason:
+    | (
+        | 'no-method'
+        | 'method-changed'
+        | 'method-unreadable'
+        | 'blocked'
+        | 'closing'
+        | 'under-review'
+        | 'first-payout'
+        | 'below-minimum'
+        | 'unreviewed'
+      )
+    | null;
+  /** Why an administrator holds payouts of the creator */
+  holdReason: string | null;
+  /** Administrator who holds them */
+  heldBy: string | null;
+  /** When an administrator released the first payout before its time */
+  firstPayoutReleasedAt: string | null;
+  /** When an administrator looked at the creator, whose payouts have no limit since */
+  reviewedAt: string | null;
   /** US cents that undecided disputes are about */
   reservedCents: number;
   /** US cents of payouts that were confirmed or sent */
@@ -2408,7 +2487,7 @@ export type PayoutRun = {
   payoutCount: number;
   /** US cents of all payouts */
   totalCents: number;
-  /** Creators whose payout method cannot be read */
+  /** Creators whose payout method cannot be read, or whom an administrator held */
   leftOutCount: number;
   /** Payouts that are neither sent nor failed yet */
   confirmedCount: number;
@@ -2559,6 +2638,12 @@ export type PayoutRelease = {
 export type PayoutCancellation = {
   /** Why it is canceled, which the creator reads */
   reason: string;
+};
+export type CreatorCheck = {
+  /** `hold` and `release` are each the end of the other */
+  check: 'release-first-payout' | 'review' | 'hold' | 'release';
+  /** Why the creator is held, which administrators read; required for a hold */
+  reason?: string;
 };
 export type RenderedMail = {
   /** Its subject line */
@@ -3418,6 +3503,7 @@ export const {
   useRevealPayoutMethodMutation,
   useReleasePayoutMutation,
   useCancelPayoutMutation,
+  useCheckCreatorMutation,
   useUnsubscribeMutation,
   useSendMassEmailMutation,
   useSendTestEmailMutation,

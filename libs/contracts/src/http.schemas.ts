@@ -26,6 +26,7 @@ import { disputeSchema } from './tips/disputes.schemas.js';
 import { listedPaymentSchema } from './tips/payments.schemas.js';
 import { payoutMethodSchema, payoutMethodTypeSchema } from './tips/payout-methods.schemas.js';
 import {
+  heldReasonSchema,
   owedSchema,
   ownPayoutSchema,
   payoutRunSchema,
@@ -102,17 +103,25 @@ export const ownBalanceSchema = z
     }),
     pending: z.number().meta({
       ...DOLLARS,
-      description: `Dollars from tips that are younger than ${HOLD_DAYS} days, being refunded, or suspected of fraud`,
+      description: `Dollars from tips that are younger than ${HOLD_DAYS} days, being refunded, or suspected of fraud, and the rolling reserve`,
     }),
     suspected: z
       .number()
       .optional()
       .meta({ ...DOLLARS, description: 'Part of the pending dollars that waits because fraud is suspected' }),
+    reserve: z.number().meta({
+      ...DOLLARS,
+      description: 'Part of the pending dollars that is kept back for refunds and disputes',
+    }),
+    reserveDays: z.int(),
     hasPayoutMethod: z.boolean(),
     takenOver: z.number().meta({
       ...DOLLARS,
       description: 'Debts of earlier accounts that the balance has taken over',
     }),
+    heldReason: heldReasonSchema.nullable(),
+    heldUntil: z.iso.datetime().nullable(),
+    minimumPayout: z.number().meta({ ...DOLLARS, description: 'Dollars of the least payout; 0 for any' }),
     currency: currencySchema,
   })
   .meta({ id: 'OwnBalance' });

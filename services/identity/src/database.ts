@@ -24,6 +24,7 @@ import { ExpireInitialPasswords1799800000001 } from './migrations/1799800000001-
 import { IndexSignUps1800310000000 } from './migrations/1800310000000-index-sign-ups.js';
 import { NameCasesOfBlocks1801400000000 } from './migrations/1801400000000-name-cases-of-blocks.js';
 import { VersionAdministrators1802020000000 } from './migrations/1802020000000-version-administrators.js';
+import { RulePayouts1802020000001 } from './migrations/1802020000001-rule-payouts.js';
 import { LimitAdministrators1802060000000 } from './migrations/1802060000000-limit-administrators.js';
 import { NameSources1802060100000 } from './migrations/1802060100000-name-sources.js';
 import { Session } from './sessions/session.entity.js';
@@ -50,6 +51,7 @@ export const migrations = [
   IndexSignUps1800310000000,
   NameCasesOfBlocks1801400000000,
   VersionAdministrators1802020000000,
+  RulePayouts1802020000001,
   LimitAdministrators1802060000000,
   NameSources1802060100000,
 ];

@@ -134,6 +134,11 @@ export interface Tables {
     version: number;
     adminTotpRequired: boolean;
     administratorsVersion: number;
+    firstPayoutDays: number;
+    minimumPayoutCents: number;
+    unreviewedPayoutLimitCents: number;
+    payoutReservePercent: number;
+    payoutReserveDays: number;
     adminIdleMinutes: number;
   };
   usernameChanges: {

@@ -298,6 +298,11 @@ describe('settings', () => {
       minimumTipAmountCents: 100,
       featuredCreatorsLimit: 6,
       adminIdleMinutes: 30,
+      firstPayoutDays: 14,
+      minimumPayoutCents: 1_000,
+      unreviewedPayoutLimitCents: 100_000,
+      payoutReservePercent: 0,
+      payoutReserveDays: 30,
     });
     await identity.database.query('UPDATE system_settings SET minimum_tip_cents = 250');
     expect(await identity.call(getSettingsRpc, {})).toMatchObject({ minimumTipAmountCents: 250 });

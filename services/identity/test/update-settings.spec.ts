@@ -22,6 +22,11 @@ const DEFAULTS = {
   minimumTipAmountCents: 100,
   featuredCreatorsLimit: 6,
   adminIdleMinutes: 30,
+  firstPayoutDays: 14,
+  minimumPayoutCents: 1_000,
+  unreviewedPayoutLimitCents: 100_000,
+  payoutReservePercent: 0,
+  payoutReserveDays: 30,
 };
 
 it('changes the named settings, tells the others and logs who did it', async () => {
@@ -68,11 +73,10 @@ it('keeps all of several changes at once', async () => {
     identity.call(updateSettingsRpc, { featuredCreatorsLimit: 3 }, admin),
   ]);
   expect(await identity.call(getSettingsRpc, {})).toEqual({
+    ...DEFAULTS,
     registrationEnabled: false,
     maintenanceMode: true,
-    minimumTipAmountCents: 100,
     featuredCreatorsLimit: 3,
-    adminIdleMinutes: 30,
   });
 });
 

@@ -53,6 +53,7 @@ import { HoldPayouts1802010000000 } from './migrations/1802010000000-hold-payout
 import { ReleasePayouts1802010000001 } from './migrations/1802010000001-release-payouts.js';
 import { IndexRareEntries1802010000002 } from './migrations/1802010000002-index-rare-entries.js';
 import { KeepTwoPersons1802020000000 } from './migrations/1802020000000-keep-two-persons.js';
+import { RulePayouts1802020000001 } from './migrations/1802020000001-rule-payouts.js';
 import { SettleClosings1802030000000 } from './migrations/1802030000000-settle-closings.js';
 import { ValidateClosings1802030000001 } from './migrations/1802030000001-validate-closings.js';
 import { IndexAccountHashes1802030000002 } from './migrations/1802030000002-index-account-hashes.js';
@@ -122,6 +123,7 @@ export const migrations = [
   WidenPayouts1801100000000,
   RetryRejectedCalls1802040000000,
   KeepTwoPersons1802020000000,
+  RulePayouts1802020000001,
   SettleClosings1802030000000,
   ValidateClosings1802030000001,
   IndexAccountHashes1802030000002,

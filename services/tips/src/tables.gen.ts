@@ -10,6 +10,14 @@ export interface Tables {
     closedAt: Date;
     nextWorkAt: Date;
   };
+  creatorChecks: {
+    creatorId: string;
+    firstPayoutReleasedAt: Date | null;
+    reviewedAt: Date | null;
+    heldAt: Date | null;
+    heldByName: string | null;
+    holdReason: string | null;
+  };
   creators: {
     id: string;
     username: string | null;
@@ -229,6 +237,11 @@ export interface Tables {
     id: number;
     minimumTipCents: number;
     version: number;
+    firstPayoutDays: number;
+    minimumPayoutCents: number;
+    unreviewedPayoutLimitCents: number;
+    payoutReservePercent: number;
+    payoutReserveDays: number;
   };
   providerEvents: {
     eventId: string;

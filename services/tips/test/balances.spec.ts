@@ -32,7 +32,7 @@ describe('a balance', () => {
     await giveTip(tips, creator, { amountCents: 100 });
     await age(old.id, '7 days 1 minute');
     await age(young.id, '6 days 23 hours 59 minutes');
-    expect(await balanceOf(creator)).toEqual({
+    expect(await balanceOf(creator)).toMatchObject({
       balanceCents: 9_990,
       pendingCents: 990,
       hasPayoutMethod: false,
@@ -43,8 +43,13 @@ describe('a balance', () => {
     expect(await balanceOf(await createCreator(tips))).toEqual({
       balanceCents: 0,
       pendingCents: 0,
+      reserveCents: 0,
+      reserveDays: 30,
       hasPayoutMethod: false,
       takenOverCents: 0,
+      heldReason: 'no-method',
+      heldUntil: null,
+      minimumPayoutCents: 1_000,
     });
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { settingsChanged } from '@sprinkle/contracts/identity/identity.events';
+import { PAYOUT_RULE_DEFAULTS } from '@sprinkle/contracts/rules/payouts';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createCreator, createPendingTip } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
@@ -19,6 +20,7 @@ const change = (minimumTipAmountCents: number, version: number) =>
       minimumTipAmountCents,
       featuredCreatorsLimit: 6,
       adminIdleMinutes: 30,
+      ...PAYOUT_RULE_DEFAULTS,
     },
     version,
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { getOwnPayoutRpc, getPayoutRunRpc, listOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
-import type { Owed, PayoutRun } from '@sprinkle/contracts/tips/payouts.schemas';
+import type { CreatorCheck, Owed, PayoutRun } from '@sprinkle/contracts/tips/payouts.schemas';
 import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { postTransfer } from '../src/ledger/post-transfer.js';
 import { Tip } from '../src/tips/tip.entity.js';
@@ -10,6 +10,7 @@ import {
   bookTip,
   cancel,
   cancelHeld,
+  check,
   chooseMethodAgo,
   confirm,
   createPayableCreator,
@@ -21,6 +22,7 @@ import {
   record,
   referencesInFile,
   release,
+  ruleBy,
   sendAll,
   startAfresh,
   wrongState,
@@ -74,17 +76,37 @@ const MARK = `
 const KEEP = `
   UPDATE fraud_marks SET decision = 'kept', decided_at = now(), decided_by = gen_random_uuid() WHERE tip_id = $1`;
 
-/** Lets one thing happen to a creator: a tip, a refund, a mark, a dispute or its end, a block, another method or password. */
+const DECISIONS: CreatorCheck[] = [
+  { check: 'hold', reason: 'Many cards of one bank' },
+  { check: 'release' },
+  { check: 'release' },
+  { check: 'review' },
+  { check: 'release-first-payout' },
+];
+
+/** Sets rules at random, each of which is off half the time. */
+const ruleAtRandom = (below: Below) =>
+  ruleBy(tips, {
+    firstPayoutDays: below(2) * 14,
+    minimumPayoutCents: below(2) * below(20_000),
+    unreviewedPayoutLimitCents: below(2) * below(200_000),
+    payoutReservePercent: below(2) * below(51),
+    payoutReserveDays: 8 + below(10),
+  });
+
+/** Lets one thing happen to a creator: a tip, a refund, a mark, a dispute or its end, a block, another method or password, a decision. */
 async function happen(history: History, below: Below): Promise<void> {
   const { creator, tipIds } = history;
   const tipId = tipIds[below(tipIds.length)];
   const update = (statement: string, value: unknown) => tips.database.query(statement, [value]);
-  switch (below(12)) {
-    case 11:
+  switch (below(13)) {
+    case 12:
       return void (await update(
         'UPDATE creators SET password_reset_at = clock_timestamp() WHERE id = $1',
         creator.id,
       ));
+    case 11:
+      return void (await check(tips, creator, DECISIONS[below(DECISIONS.length)]!));
     case 0:
       return void (await update('UPDATE creators SET is_blocked = NOT is_blocked WHERE id = $1', creator.id));
     case 1:
@@ -128,11 +150,13 @@ async function expectAgreement(histories: History[], below: Below): Promise<Payo
   const owed = await listAll();
   for (const { creator } of histories) {
     const balance = await tips.rpc.call(getBalanceRpc, {}, { actor: creator.actor });
-    const { pendingCents, availableCents, heldCents } = owed.find(({ id }) => id === creator.id)!;
-    expect([pendingCents, pendingCents + availableCents + heldCents]).toEqual([
+    const { pendingCents, availableCents, heldCents, heldReason } = owed.find(({ id }) => id === creator.id)!;
+    expect([pendingCents, pendingCents + availableCents + heldCents, heldReason]).toEqual([
       balance.pendingCents,
       balance.balanceCents,
+      balance.heldReason,
     ]);
+    expect(balance.reserveCents).toBeGreaterThanOrEqual(0);
   }
   const payable = owed.filter(({ availableCents }) => availableCents > 0);
   if (payable.length === 0) {
@@ -199,6 +223,7 @@ it.each([1, 2, 3, 4])(
     for (let round = 0; round < 4; round += 1) {
       for (let n = 0; n < 48; n += 1) await happen(histories[below(histories.length)]!, below);
       for (const run of runs) await expectSameHolds(run, below);
+      await ruleAtRandom(below);
       const paid = await expectAgreement(histories, below);
       if (paid) runs.push(paid);
     }

@@ -5,6 +5,7 @@ import type { PayoutHold } from '@sprinkle/contracts/rules/payout-holds';
 import {
   cancelPayoutRpc,
   cancelPayoutRunRpc,
+  checkCreatorRpc,
   confirmPayoutRunRpc,
   exportPayoutRunRpc,
   listOwedRpc,
@@ -15,7 +16,7 @@ import {
   recordRunSentRpc,
   releasePayoutRpc,
 } from '@sprinkle/contracts/tips/payouts.rpc';
-import type { Owed, PayoutOutcome, PayoutRun } from '@sprinkle/contracts/tips/payouts.schemas';
+import type { CreatorCheck, Owed, PayoutOutcome, PayoutRun } from '@sprinkle/contracts/tips/payouts.schemas';
 import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { AccountInfos } from '../src/payout-methods/account-infos.js';
@@ -48,11 +49,37 @@ export const admin: Actor & { id: string } = {
 /** Confirms what the other proposed. */
 export const colleague = { ...admin, id: randomUUID(), username: 'kim' };
 
-/** Blocks everybody whom an earlier test could have paid. */
+interface PayoutRules {
+  firstPayoutDays?: number;
+  minimumPayoutCents?: number;
+  unreviewedPayoutLimitCents?: number;
+  payoutReservePercent?: number;
+  payoutReserveDays?: number;
+}
+
+/** Sets the rules of payouts as the platform settings do; each one that is left out is off. */
+export const ruleBy = (tips: TestTips, rules: PayoutRules) =>
+  tips.database.query(
+    `UPDATE platform_settings SET first_payout_days = $1, minimum_payout_cents = $2, unreviewed_payout_limit_cents = $3,
+       payout_reserve_percent = $4, payout_reserve_days = $5`,
+    [
+      rules.firstPayoutDays ?? 0,
+      rules.minimumPayoutCents ?? 0,
+      rules.unreviewedPayoutLimitCents ?? 0,
+      rules.payoutReservePercent ?? 0,
+      rules.payoutReserveDays ?? 30,
+    ],
+  );
+
+export const check = (tips: TestTips, { id }: TestCreator, decision: CreatorCheck) =>
+  tips.rpc.call(checkCreatorRpc, { creatorId: id, decision }, { actor: admin });
+
+/** Blocks everybody whom an earlier test could have paid, and pays small sums at once. */
 export async function startAfresh(tips: TestTips): Promise<void> {
   const open = await tips.database.query(`SELECT id FROM payout_runs WHERE status = 'proposed'`);
   for (const { id } of open) await tips.rpc.call(cancelPayoutRunRpc, { runId: id }, { actor: admin });
   await tips.database.query('UPDATE creators SET is_blocked = true');
+  await ruleBy(tips, {});
 }
 
 /** Creates a creator whose payout method is old enough. */

@@ -95,7 +95,12 @@ export function sampleBalance(overrides: Partial<OwnBalance> = {}): OwnBalance {
   return {
     availableCents: 0,
     pendingCents: 0,
+    reserveCents: 0,
+    reserveDays: 30,
     hasPayoutMethod: true,
+    heldReason: null,
+    heldUntil: null,
+    minimumPayoutCents: 1_000,
     takenOverCents: 0,
     currency: 'usd',
     ...overrides,

@@ -18,6 +18,7 @@ import { SearchBox } from '../../components/SearchBox';
 import { useListQuery } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
 import { paths } from '../../paths';
+import { CreatorCheckDialog } from './CreatorCheckDialog';
 import { type AskedDebt, DebtDialog } from './DebtDialog';
 import { DebtTotals } from './DebtTotals';
 import { debtCentsOf, HELD_REASONS, nameOf } from './payout-words';
@@ -43,8 +44,8 @@ interface SuperActions {
   onDecide: (asked: AskedDebt) => void;
 }
 
-/** Other administrators than the role super have no actions. */
-const columnsOf = (actions: SuperActions | null): Column<Owed>[] => [
+/** Other administrators than the role super have only the decision about payouts. */
+const columnsOf = (onCheck: (owed: Owed) => void, actions: SuperActions | null): Column<Owed>[] => [
   {
     id: 'creator',
     header: owedList.columns.creator.title,
@@ -79,6 +80,11 @@ const columnsOf = (actions: SuperActions | null): Column<Owed>[] => [
       <>
         <MoneyText cents={owed.heldCents} />
         {owed.heldReason && <Note>{HELD_REASONS[owed.heldReason]}</Note>}
+        {owed.holdReason && (
+          <Note>
+            {owed.heldBy}: {owed.holdReason}
+          </Note>
+        )}
       </>
     ),
   },
@@ -122,14 +128,31 @@ const columnsOf = (actions: SuperActions | null): Column<Owed>[] => [
         'None'
       ),
   },
+  {
+    id: 'check',
+    header: 'Decide',
+    enableHiding: false,
+    cell: ({ row: { original: owed } }) => (
+      <Button
+        size="small"
+        onClick={() => onCheck(owed)}
+        aria-label={`Decide about ${nameOf(owed)}`}
+        sx={{ ml: { xs: -2.5, md: 0 } }}
+      >
+        Decide...
+      </Button>
+    ),
+  },
 ];
 
 export function OwedPage() {
   const { data: admin } = useGetCurrentAdminQuery();
+  const [checked, setChecked] = useState<Owed | null>(null);
   const [revealed, setRevealed] = useState<Owed | null>(null);
   const [asked, setAsked] = useState<AskedDebt | null>(null);
   const columns = useMemo(
-    () => columnsOf(admin?.role === 'super' ? { onReveal: setRevealed, onDecide: setAsked } : null),
+    () =>
+      columnsOf(setChecked, admin?.role === 'super' ? { onReveal: setRevealed, onDecide: setAsked } : null),
     [admin?.role],
   );
   const result = useListOwedQuery(useListQuery(owedList));
@@ -154,6 +177,7 @@ export function OwedPage() {
           emptyNote="Creators appear here with their first tip."
         />
       </Card>
+      <CreatorCheckDialog creator={checked} onClose={() => setChecked(null)} />
       <RevealDialog owed={revealed} onClose={() => setRevealed(null)} />
       <DebtDialog asked={asked} onClose={() => setAsked(null)} />
     </Screen>

@@ -28,6 +28,7 @@ import { StaleNote } from '../../components/StaleNote';
 import { useCursor } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
 import { paths } from '../../paths';
+import { type CheckedCreator, CreatorCheckDialog } from './CreatorCheckDialog';
 import { type AskedDecision, HoldDialog } from './HoldDialog';
 import { type AskedOutcome, OutcomeDialog } from './OutcomeDialog';
 import { nameOf, RUN_STATUSES } from './payout-words';
@@ -92,8 +93,7 @@ function Exceptions({ run: { payoutCount, leftOutCount, heldCount } }: { run: Pa
       )}
       {leftOutCount > 0 && (
         <Alert severity="warning">
-          {countOf(leftOutCount, 'creator')} {leftOutCount === 1 ? 'is' : 'are'} left out, because the payout
-          method cannot be read.
+          {countOf(leftOutCount, 'creator')} {leftOutCount === 1 ? 'is' : 'are'} left out: the list says why.
         </Alert>
       )}
       {heldCount > 0 && (
@@ -129,28 +129,37 @@ function Payouts({ run }: { run: PayoutRun }) {
   const [payoutWithTips, setPayoutWithTips] = useState<Payout | null>(null);
   const [asked, setAsked] = useState<AskedOutcome | null>(null);
   const [decision, setDecision] = useState<AskedDecision | null>(null);
+  const [held, setHeld] = useState<CheckedCreator | null>(null);
   const result = useListRunPayoutsQuery({ ...useCursor(), id: run.id });
   return (
     <Card component="section" aria-label="Payouts" sx={{ p: 2 }}>
       <PagedTable
         label="Payouts"
-        columns={columnsOf(run, setPayoutWithTips, setAsked, setDecision)}
+        columns={columnsOf(run, {
+          onShowTips: setPayoutWithTips,
+          onAsk: setAsked,
+          onDecide: setDecision,
+          onHold: setHeld,
+        })}
         result={result}
         emptyText="There are no payouts in this run"
       />
       <PayoutTipsDialog payout={payoutWithTips} onClose={() => setPayoutWithTips(null)} />
+      <CreatorCheckDialog creator={held} onClose={() => setHeld(null)} />
       <OutcomeDialog asked={asked} onClose={() => setAsked(null)} />
       <HoldDialog asked={decision} onClose={() => setDecision(null)} />
     </Card>
   );
 }
 
-const columnsOf = (
-  run: PayoutRun,
-  onShowTips: (payout: Payout) => void,
-  onAsk: (asked: AskedOutcome) => void,
-  onDecide: (asked: AskedDecision) => void,
-): Column<Payout>[] => [
+interface Actions {
+  onShowTips: (payout: Payout) => void;
+  onAsk: (asked: AskedOutcome) => void;
+  onDecide: (asked: AskedDecision) => void;
+  onHold: (creator: CheckedCreator) => void;
+}
+
+const columnsOf = (run: PayoutRun, { onShowTips, onAsk, onDecide, onHold }: Actions): Column<Payout>[] => [
   {
     id: 'reference',
     header: 'Reference',
@@ -198,8 +207,18 @@ const columnsOf = (
     header: 'Record',
     enableHiding: false,
     cell: ({ row: { original: payout } }) =>
-      (payout.status === 'confirmed' || payout.status === 'sent') && (
+      payout.status === 'proposed' ? (
+        <Button
+          size="small"
+          color="error"
+          onClick={() => onHold({ id: payout.creatorId, username: payout.username })}
+          aria-label={`Hold ${payout.reference}`}
+          sx={{ ml: { xs: -2.5, md: 0 } }}
+        >
+          Hold...
+        </Button>
+      ) : payout.status === 'confirmed' || payout.status === 'sent' ? (
         <PayoutOutcomes payout={payout} run={run} onAsk={onAsk} onDecide={onDecide} />
-      ),
+      ) : null,
   },
 ];

@@ -42,6 +42,10 @@ export const HELD_REASONS = {
   'method-changed': `Method is new (${METHOD_WAIT_HOURS} hours)`,
   'method-unreadable': 'Method cannot be read',
   blocked: 'Blocked',
+  'under-review': 'Held by an administrator',
+  'first-payout': 'First payout waits',
+  'below-minimum': 'Below the least payout',
+  unreviewed: 'Above the limit before a review',
   closing: 'Closing the account',
 } as const satisfies Record<NonNullable<Owed['heldReason']>, string>;
 

@@ -6,6 +6,7 @@ import { useGetPlatformSettingsQuery } from '@sprinkle/api-client/api.gen';
 import { PlatformSwitches } from '../../components/PlatformSwitches';
 import { Screen } from '../../components/Screen';
 import { AmountsForm } from './AmountsForm';
+import { PayoutRulesForm } from './PayoutRulesForm';
 
 /** The dashboard's tab and the page of its own differ in their heading only. */
 export function SettingsPage({ heading }: { heading: string }) {
@@ -24,6 +25,18 @@ export function SettingsPage({ heading }: { heading: string }) {
             <Skeleton role="status" aria-label="Loading settings" variant="rounded" height={216} />
           ) : (
             <AmountsForm settings={settings} />
+          )}
+        </Stack>
+      </Card>
+      <Card component="section" aria-label="Payout Rules" sx={{ p: 3, mt: 2 }}>
+        <Stack spacing={2} sx={{ maxWidth: 480 }}>
+          <Typography component="h2" variant="h3">
+            Payout Rules
+          </Typography>
+          {isLoading ? (
+            <Skeleton role="status" aria-label="Loading payout rules" variant="rounded" height={480} />
+          ) : (
+            <PayoutRulesForm settings={settings} />
           )}
         </Stack>
       </Card>

@@ -18,6 +18,7 @@ async function enter(label: string, value: string) {
   await userEvent.clear(input);
   await userEvent.type(input, value);
 }
+const saveRules = () => userEvent.click(screen.getByRole('button', { name: 'Save Payout Rules' }));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 
 describe.each([
@@ -49,6 +50,46 @@ it('saves both amounts', async () => {
   await save();
   expect(await screen.findByText('Settings updated successfully')).toBeVisible();
   expect(sent).toEqual([{ minimumTipAmount: 2.5, featuredCreatorsLimit: 9, adminIdleMinutes: 15 }]);
+});
+
+it('saves the payout rules, in dollars, percent and days', async () => {
+  const { sent, handler } = record<SettingsChange, PlatformSettings>('put', '/api/admin/settings', settings);
+  server.use(handler);
+  renderConsole('/settings');
+  expect(await screen.findByLabelText('First Payout')).toHaveValue(14);
+  expect(screen.getByLabelText('Least Payout')).toHaveValue(10);
+  expect(screen.getByLabelText('Limit Before a Review')).toHaveValue(1_000);
+  await enter('First Payout', '21');
+  await enter('Least Payout', '19.99');
+  await enter('Limit Before a Review', '0');
+  await enter('Reserve', '5');
+  await enter('Days of the Reserve', '45');
+  await saveRules();
+  expect(await screen.findByText('Settings updated successfully')).toBeVisible();
+  expect(sent).toEqual([
+    {
+      firstPayoutDays: 21,
+      minimumPayout: 19.99,
+      unreviewedPayoutLimit: 0,
+      payoutReservePercent: 5,
+      payoutReserveDays: 45,
+    },
+  ]);
+});
+
+it.each([
+  ['First Payout', '366', 'Please enter a whole number from 0 to 365'],
+  ['Least Payout', '4.355', 'Please enter an amount with at most two decimals'],
+  ['Limit Before a Review', '', 'Please enter an amount from 0 to 1000000'],
+  ['Reserve', '51', 'Please enter a whole number from 0 to 50'],
+  ['Days of the Reserve', '7', 'Please enter a whole number from 8 to 180'],
+])('asks for another %s than "%s"', async (label, value, message) => {
+  renderConsole('/settings');
+  const input = await screen.findByLabelText(label);
+  await userEvent.clear(input);
+  if (value) await userEvent.type(input, value);
+  await saveRules();
+  expect(await screen.findByText(message)).toBeVisible();
 });
 
 it.each([

@@ -1,9 +1,17 @@
 import { z } from 'zod';
-import { centsSchema, dollarsSchema } from '../money.schemas.js';
+import { centsSchema, DOLLARS, dollarsSchema } from '../money.schemas.js';
 import { centsToDollars, formatCents } from '../rules/money.js';
 import { ADMIN_IDLE_MINUTES } from '../rules/password-windows.js';
+import {
+  FIRST_PAYOUT_DAYS_MAX,
+  HOLD_DAYS,
+  MINIMUM_PAYOUT_MAX_CENTS,
+  RESERVE_DAYS_MAX,
+  RESERVE_PERCENT_MAX,
+  UNREVIEWED_LIMIT_MAX_CENTS,
+} from '../rules/payouts.js';
 import { STATS_DAYS_MAX } from '../rules/stats-periods.js';
-import { MAXIMUM_TIP_CENTS } from '../rules/tip-limits.js';
+import { AMOUNT_TEXTS, isWholeCents, MAXIMUM_TIP_CENTS } from '../rules/tip-limits.js';
 import { lineSchema, linesSchema } from '../text.schemas.js';
 
 export const FEATURED_CREATORS_MAX = 100;
@@ -14,6 +22,22 @@ const IDLE_MESSAGE = `Please enter a whole number from ${ADMIN_IDLE_MINUTES.min}
 
 /** An empty input must not become zero. */
 const typedNumber = z.string().transform((typed) => (typed.trim() === '' ? Number.NaN : Number(typed)));
+
+const wholeNumber = (min: number, max: number) => {
+  const message = `Please enter a whole number from ${min} to ${max}`;
+  return z.int(message).min(min, message).max(max, message);
+};
+
+/** Returns dollars of which 0 switches a rule off. */
+const dollarsOrOff = (maxCents: number) => {
+  const message = `Please enter an amount from 0 to ${centsToDollars(maxCents)}`;
+  return z
+    .number(message)
+    .min(0, message)
+    .max(centsToDollars(maxCents), message)
+    .refine(isWholeCents, AMOUNT_TEXTS.tooPrecise)
+    .meta({ ...DOLLARS, description: 'US dollars, at most two decimals; 0 for none' });
+};
 
 /** A field that is left out stays as it is. */
 export const settingsChangeSchema = z
@@ -29,14 +53,23 @@ export const settingsChangeSchema = z
       .int(IDLE_MESSAGE)
       .min(ADMIN_IDLE_MINUTES.min, IDLE_MESSAGE)
       .max(ADMIN_IDLE_MINUTES.max, IDLE_MESSAGE),
+    firstPayoutDays: wholeNumber(0, FIRST_PAYOUT_DAYS_MAX),
+    minimumPayout: dollarsOrOff(MINIMUM_PAYOUT_MAX_CENTS),
+    unreviewedPayoutLimit: dollarsOrOff(UNREVIEWED_LIMIT_MAX_CENTS),
+    payoutReservePercent: wholeNumber(0, RESERVE_PERCENT_MAX),
+    payoutReserveDays: wholeNumber(HOLD_DAYS + 1, RESERVE_DAYS_MAX),
   })
   .partial()
   .meta({ id: 'SettingsChange' });
 
 /** Services receive the change in cents. */
 export const settingsChangeInCentsSchema = settingsChangeSchema
-  .omit({ minimumTipAmount: true })
-  .extend({ minimumTipAmountCents: centsSchema.min(1).max(MAXIMUM_TIP_CENTS).optional() });
+  .omit({ minimumTipAmount: true, minimumPayout: true, unreviewedPayoutLimit: true })
+  .extend({
+    minimumTipAmountCents: centsSchema.min(1).max(MAXIMUM_TIP_CENTS).optional(),
+    minimumPayoutCents: centsSchema.min(0).max(MINIMUM_PAYOUT_MAX_CENTS).optional(),
+    unreviewedPayoutLimitCents: centsSchema.min(0).max(UNREVIEWED_LIMIT_MAX_CENTS).optional(),
+  });
 
 export const userStatusFilterSchema = z.enum(['all', 'verified', 'unverified', 'blocked']);
 export const userSortSchema = z.enum(['newest', 'oldest', 'username', 'username-desc']);
@@ -98,6 +131,14 @@ export const settingsInputsSchema = z.object({
   minimumTipAmount: typedNumber.pipe(settingsChangeSchema.shape.minimumTipAmount.unwrap()),
   featuredCreatorsLimit: typedNumber.pipe(settingsChangeSchema.shape.featuredCreatorsLimit.unwrap()),
   adminIdleMinutes: typedNumber.pipe(settingsChangeSchema.shape.adminIdleMinutes.unwrap()),
+});
+
+export const payoutRulesInputsSchema = z.object({
+  firstPayoutDays: typedNumber.pipe(settingsChangeSchema.shape.firstPayoutDays.unwrap()),
+  minimumPayout: typedNumber.pipe(settingsChangeSchema.shape.minimumPayout.unwrap()),
+  unreviewedPayoutLimit: typedNumber.pipe(settingsChangeSchema.shape.unreviewedPayoutLimit.unwrap()),
+  payoutReservePercent: typedNumber.pipe(settingsChangeSchema.shape.payoutReservePercent.unwrap()),
+  payoutReserveDays: typedNumber.pipe(settingsChangeSchema.shape.payoutReserveDays.unwrap()),
 });
 export type ManagedUser = z.infer<typeof managedUserSchema>;
 export type ExportedUser = z.infer<typeof exportedUserSchema>;

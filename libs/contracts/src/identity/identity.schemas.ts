@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { centsSchema } from '../money.schemas.js';
 import { EMAIL_MAX, EMAIL_PROBLEM, PASSWORD_MAX, PASSWORD_TEXTS } from '../rules/credentials.js';
 import { ADMIN_IDLE_MINUTES } from '../rules/password-windows.js';
+import { PAYOUT_RULE_DEFAULTS } from '../rules/payouts.js';
 import { usernameSchema } from '../username.schemas.js';
 
 export const emailSchema = z
@@ -133,6 +134,12 @@ export const platformSettingsSchema = z.object({
   featuredCreatorsLimit: z.number().int(),
   /** Minutes without use after which an administrator's session ends; older events lack it. */
   adminIdleMinutes: z.number().int().default(ADMIN_IDLE_MINUTES.default),
+  // Events and replies of the release before lack these.
+  firstPayoutDays: z.int().default(PAYOUT_RULE_DEFAULTS.firstPayoutDays),
+  minimumPayoutCents: centsSchema.default(PAYOUT_RULE_DEFAULTS.minimumPayoutCents),
+  unreviewedPayoutLimitCents: centsSchema.default(PAYOUT_RULE_DEFAULTS.unreviewedPayoutLimitCents),
+  payoutReservePercent: z.int().default(PAYOUT_RULE_DEFAULTS.payoutReservePercent),
+  payoutReserveDays: z.int().default(PAYOUT_RULE_DEFAULTS.payoutReserveDays),
 });
 
 export const accountStatsSchema = z.object({ totalUsers: z.number().int(), activeUsers: z.number().int() });

@@ -15,6 +15,24 @@ export const IDLE_DEBT_DAYS = 30;
 
 /** Days after a closing in which a refund or a dispute can still leave a debt. */
 export const DEBT_AFTER_CLOSING_DAYS = 180;
+/** What the platform settings say about payouts until an administrator changes them. */
+export const PAYOUT_RULE_DEFAULTS = {
+  /** Days from a creator's first tip to the first payout, unless it is released by hand. */
+  firstPayoutDays: 14,
+  minimumPayoutCents: 1_000,
+  /** A payout of more waits until an administrator has looked at the creator; 0 for any amount. */
+  unreviewedPayoutLimitCents: 100_000,
+  /** Share of each tip that is kept back for refunds and disputes; 0 for none. */
+  payoutReservePercent: 0,
+  /** Days from a tip for which that share is kept back. */
+  payoutReserveDays: 30,
+} as const;
+
+export const FIRST_PAYOUT_DAYS_MAX = 365;
+export const MINIMUM_PAYOUT_MAX_CENTS = 100_000;
+export const UNREVIEWED_LIMIT_MAX_CENTS = 100_000_000;
+export const RESERVE_PERCENT_MAX = 50;
+export const RESERVE_DAYS_MAX = 180;
 
 /** PayPal takes at most this many payments in a file, so a run has no more payouts for each type of method. */
 export const PAYOUTS_OF_TYPE_MAX = 5_000;

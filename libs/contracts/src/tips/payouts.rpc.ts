@@ -4,6 +4,7 @@ import { defineList } from '../list.js';
 import { defineRpc } from '../rpc.js';
 import { payoutMethodTypeSchema } from './payout-methods.schemas.js';
 import {
+  creatorCheckSchema,
   owedSchema,
   ownPayoutSchema,
   payoutCancellationSchema,
@@ -46,6 +47,7 @@ export const owedList = defineList({
     available: { title: 'Available', value: ({ availableCents }) => ({ cents: availableCents }) },
     held: { title: 'Held', value: ({ heldCents }) => ({ cents: heldCents }) },
     heldReason: { title: 'Held because', value: ({ heldReason }) => heldReason },
+    holdReason: { title: 'Words of the hold', value: ({ holdReason }) => holdReason },
     reserved: { title: 'Reserved', value: ({ reservedCents }) => ({ cents: reservedCents }) },
     paidOut: { title: 'Paid out', value: ({ paidOutCents }) => ({ cents: paidOutCents }) },
     unclaimed: { title: 'Unclaimed', value: ({ unclaimedCents }) => ({ cents: unclaimedCents }) },
@@ -171,6 +173,16 @@ export const revealPayoutMethodRpc = defineRpc(
     type: payoutMethodTypeSchema.meta({ description: 'Kind of account' }),
     accountInfo: z.string().meta({ description: 'Account information in the clear' }),
   }),
+);
+
+/**
+ * Decides about payouts to a creator. A hold takes the creator out of the open proposal. Throws NOT_FOUND for an unknown
+ * creator. It can be repeated.
+ */
+export const checkCreatorRpc = defineRpc(
+  'tips.check-creator',
+  z.object({ creatorId: payoutIdSchema, decision: creatorCheckSchema }),
+  z.object({}),
 );
 
 /** Lists the actor's own payouts that were confirmed, the newest first. */

@@ -17,7 +17,17 @@ export const payoutStatusSchema = z
 export const payoutOutcomeSchema = payoutStatusSchema.extract(['sent', 'failed', 'returned']);
 
 export const heldReasonSchema = z
-  .enum(['no-method', 'method-changed', 'method-unreadable', 'blocked', 'closing'])
+  .enum([
+    'no-method',
+    'method-changed',
+    'method-unreadable',
+    'blocked',
+    'closing',
+    'under-review',
+    'first-payout',
+    'below-minimum',
+    'unreviewed',
+  ])
   .meta({ description: `A method counts as changed for ${METHOD_WAIT_HOURS} hours` });
 
 /** What has happened since the proposal of a confirmed payout, unless it was released afterwards. */
@@ -43,6 +53,19 @@ export const owedSchema = z.object({
   availableCents: centsSchema.meta({ description: 'US cents that the next run pays, if above zero' }),
   heldCents: centsSchema.meta({ description: 'US cents that cannot be paid for the reason held' }),
   heldReason: heldReasonSchema.nullable(),
+  holdReason: z
+    .string()
+    .nullable()
+    .meta({ description: 'Why an administrator holds payouts of the creator' }),
+  heldBy: z.string().nullable().meta({ description: 'Administrator who holds them' }),
+  firstPayoutReleasedAt: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'When an administrator released the first payout before its time' }),
+  reviewedAt: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'When an administrator looked at the creator, whose payouts have no limit since' }),
   reservedCents: centsSchema.meta({ description: 'US cents that undecided disputes are about' }),
   paidOutCents: centsSchema.meta({ description: 'US cents of payouts that were confirmed or sent' }),
   unclaimedCents: centsSchema.meta({
@@ -69,7 +92,9 @@ export const payoutRunSchema = z.object({
   status: payoutRunStatusSchema,
   payoutCount: z.int(),
   totalCents: centsSchema,
-  leftOutCount: z.int().meta({ description: 'Creators whose payout method cannot be read' }),
+  leftOutCount: z
+    .int()
+    .meta({ description: 'Creators whose payout method cannot be read, or whom an administrator held' }),
   confirmedCount: z.int().meta({ description: 'Payouts that are neither sent nor failed yet' }),
   heldCount: z.int().meta({ description: 'Confirmed payouts that are in no file, each for its reasons' }),
   sentCount: z.int(),
@@ -208,6 +233,23 @@ export const payoutCancellationSchema = z
   .object({ reason: requiredReason })
   .meta({ id: 'PayoutCancellation' });
 
+const HOLD_REASON_MISSING = 'Please say why the creator is held';
+
+/** What an administrator decides about payouts to a creator. */
+export const creatorCheckSchema = z
+  .object({
+    check: z.enum(['release-first-payout', 'review', 'hold', 'release']).meta({
+      description:
+        'Lets the first payout go before its time, says that somebody has looked at the creator, or holds payouts until they are released',
+    }),
+    reason: linesSchema(300, REASON_TOO_LONG).optional(),
+  })
+  .superRefine(({ check, reason }, context) => {
+    if (check === 'hold' && !reason)
+      context.addIssue({ code: 'custom', path: ['reason'], message: HOLD_REASON_MISSING });
+  })
+  .meta({ id: 'CreatorCheck' });
+
 export const statementMonthSchema = z
   .string()
   .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'The month must look like 2026-11');
@@ -248,6 +290,7 @@ export const revealFactSchema = z.object({
   accountInfo: z.string().meta({ description: 'Masked' }),
 });
 
+export type CreatorCheck = z.infer<typeof creatorCheckSchema>;
 export type PayoutStatus = z.infer<typeof payoutStatusSchema>;
 export type PayoutRunStatus = z.infer<typeof payoutRunStatusSchema>;
 export type PayoutOutcome = z.infer<typeof payoutOutcomeSchema>;

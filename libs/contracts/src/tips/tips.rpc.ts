@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailSchema } from '../identity/identity.schemas.js';
 import { centsSchema } from '../money.schemas.js';
 import { defineRpc } from '../rpc.js';
-import { statementMonthSchema } from './payouts.schemas.js';
+import { heldReasonSchema, statementMonthSchema } from './payouts.schemas.js';
 import {
   newTipSchema,
   ownLedgerEntrySchema,
@@ -202,12 +202,20 @@ export const getBalanceRpc = defineRpc(
   z.object({}),
   z.object({
     balanceCents: centsSchema,
-    /** This part comes from tips that are younger than seven days, being refunded, or suspected of fraud. */
+    /** This part comes from tips that are younger than seven days, being refunded, or suspected of fraud, or is the rolling reserve. */
     pendingCents: centsSchema,
     /** The pending part of suspected tips; left out where there is none. */
     suspectedCents: centsSchema.optional(),
+    /** Part of the pending money that the settings keep back for refunds and disputes. */
+    reserveCents: centsSchema,
+    reserveDays: z.int(),
     hasPayoutMethod: z.boolean(),
     /** Debts of other accounts of the same person that this one has taken over. */
     takenOverCents: centsSchema,
+    /** Why the rest is not paid; null where it is. */
+    heldReason: heldReasonSchema.nullable(),
+    /** Time at which that ends by itself; null where it does not. */
+    heldUntil: z.iso.datetime().nullable(),
+    minimumPayoutCents: centsSchema,
   }),
 );

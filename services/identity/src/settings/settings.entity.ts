@@ -1,4 +1,5 @@
 import type { PlatformSettings } from '@sprinkle/contracts/identity/identity.schemas';
+import { PAYOUT_RULE_DEFAULTS } from '@sprinkle/contracts/rules/payouts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The table has exactly one row, whose id is 1. */
@@ -18,6 +19,25 @@ export class Settings {
 
   @Column('integer', { default: 6 })
   featuredCreatorsLimit!: number;
+
+  /** Days from a creator's first tip to the first payout; 0 for none. */
+  @Column('integer', { default: PAYOUT_RULE_DEFAULTS.firstPayoutDays })
+  firstPayoutDays!: number;
+
+  @Column('integer', { default: PAYOUT_RULE_DEFAULTS.minimumPayoutCents })
+  minimumPayoutCents!: number;
+
+  /** Greatest payout, in cents, to a creator at whom no administrator has looked; 0 for any. */
+  @Column('integer', { default: PAYOUT_RULE_DEFAULTS.unreviewedPayoutLimitCents })
+  unreviewedPayoutLimitCents!: number;
+
+  /** Share of each tip, in percent, that is kept back for refunds and disputes; 0 for none. */
+  @Column('integer', { default: PAYOUT_RULE_DEFAULTS.payoutReservePercent })
+  payoutReservePercent!: number;
+
+  /** Days from a tip for which that share is kept back. */
+  @Column('integer', { default: PAYOUT_RULE_DEFAULTS.payoutReserveDays })
+  payoutReserveDays!: number;
 
   @Column('boolean', { default: false })
   adminTotpRequired!: boolean;
@@ -48,5 +68,10 @@ export function toPlatformSettings(settings: Settings): PlatformSettings {
     minimumTipAmountCents: settings.minimumTipCents,
     featuredCreatorsLimit: settings.featuredCreatorsLimit,
     adminIdleMinutes: settings.adminIdleMinutes,
+    firstPayoutDays: settings.firstPayoutDays,
+    minimumPayoutCents: settings.minimumPayoutCents,
+    unreviewedPayoutLimitCents: settings.unreviewedPayoutLimitCents,
+    payoutReservePercent: settings.payoutReservePercent,
+    payoutReserveDays: settings.payoutReserveDays,
   };
 }

@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
+import { PayoutMethodsModule } from '../payout-methods/payout-methods.module.js';
 import { BalancesController } from './balances.controller.js';
 import { GetBalance } from './get-balance.js';
 import { ListOwnLedger } from './list-own-ledger.js';
 
-@Module({ controllers: [BalancesController], providers: [GetBalance, ListOwnLedger] })
+@Module({
+  imports: [PayoutMethodsModule],
+  controllers: [BalancesController],
+  providers: [GetBalance, ListOwnLedger],
+})
 export class BalancesModule {}

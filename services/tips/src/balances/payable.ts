@@ -1,3 +1,5 @@
+import { HOLD_DAYS } from '@sprinkle/contracts/rules/payouts';
+
 /** The creators whose tips are read, and the time after which a tip is pending. Both are SQL. */
 interface Scope {
   /** Returns the condition that a column with a creator's id has to meet. */
@@ -5,11 +7,43 @@ interface Scope {
   until: string;
 }
 
+/** Selects the tips with an open refund or a mark of possible fraud that nobody has decided about. */
+const UNDECIDED = `
+  SELECT refunds.tip_id FROM refunds WHERE refunds.status IN ('requested', 'pending')
+  UNION ALL SELECT fraud_marks.tip_id FROM fraud_marks WHERE fraud_marks.decision IS NULL`;
+
+/** Adds up the rests of tips that are suspected of fraud. */
+export const suspectedSum = (scope: Scope) => `(
+  SELECT coalesce(sum(suspected.cents), 0) FROM (${pendingRests(scope)}) AS suspected
+  WHERE suspected.tip_id IN (SELECT tip_id FROM fraud_marks WHERE decision IS NULL))`;
+
+/**
+ * Selects the rolling reserve: the share of each tip that the settings keep back for some days, at most what the creator still
+ * has of it. The share is of what the tip brought, not of its rest, which a payout has lowered. An undecided tip
+ * waits as a whole anyway. The days count from the tip, so the time of a young tip stands for the days that it waits in any case.
+ */
+export const reservedRests = ({ ofCreators, until }: Scope) => `
+  SELECT tips.user_id AS creator_id, tips.id AS tip_id, least(sum(entries.amount_cents),
+    ceil(sum(entries.amount_cents) FILTER (WHERE entries.kind <> 'payout') * rules.payout_reserve_percent / 100.0)) AS cents
+  FROM platform_settings AS rules
+    JOIN tips ON rules.payout_reserve_percent > 0 AND tips.succeeded_at <= ${until}
+      AND tips.succeeded_at > ${until} - make_interval(days => rules.payout_reserve_days - ${HOLD_DAYS})
+    JOIN ledger_entries AS entries ON entries.tip_id = tips.id AND entries.creator_id = tips.user_id
+  WHERE ${ofCreators('tips.user_id')}
+    AND tips.id NOT IN (${UNDECIDED})
+  GROUP BY tips.id, rules.payout_reserve_percent
+  HAVING sum(entries.amount_cents) > 0
+    AND sum(entries.amount_cents) FILTER (WHERE entries.kind <> 'payout') > 0`;
+
+/** Adds up the rolling reserve. */
+export const reservedSum = (scope: Scope) => `(
+  SELECT coalesce(sum(reserved.cents), 0) FROM (${reservedRests(scope)}) AS reserved)`;
+
 /**
  * Selects what is left of each tip that is pending. Of a young tip that is everything. Of an older tip with an open refund it
- * or a mark of possible fraud it
- * is what the creator still has, because that money is about to leave or may have to; where less than nothing is left, the debt is not
- * pending and lowers the payout. The rest of the balance is payable. Indexes find the tips of both kinds.
+ * or a mark of possible fraud it is what the creator still has, because that money is about to leave or may have to; where less
+ * than nothing is left, the debt is not pending and lowers the payout. Of others it is the rolling reserve. The rest of the
+ * balance is payable. Indexes find the tips.
  */
 export const pendingRests = ({ ofCreators, until }: Scope) => `
   SELECT tips.user_id AS creator_id, tips.id AS tip_id, sum(entries.amount_cents) AS cents
@@ -20,21 +54,21 @@ export const pendingRests = ({ ofCreators, until }: Scope) => `
   SELECT tips.user_id, tips.id, sum(entries.amount_cents)
   FROM tips JOIN ledger_entries AS entries ON entries.tip_id = tips.id AND entries.creator_id = tips.user_id
   WHERE ${ofCreators('tips.user_id')} AND tips.succeeded_at <= ${until}
-    AND tips.id IN (
-      SELECT refunds.tip_id FROM refunds WHERE refunds.status IN ('requested', 'pending')
-      UNION ALL SELECT fraud_marks.tip_id FROM fraud_marks WHERE fraud_marks.decision IS NULL)
-  GROUP BY tips.id HAVING sum(entries.amount_cents) > 0`;
+    AND tips.id IN (${UNDECIDED})
+  GROUP BY tips.id HAVING sum(entries.amount_cents) > 0
+  UNION ALL
+  ${reservedRests({ ofCreators, until })}`;
 
 /** Adds up what is pending. */
 export const pendingSum = (scope: Scope) => `(
   SELECT coalesce(sum(waiting.cents), 0) FROM (${pendingRests(scope)}) AS waiting)`;
 
 /**
- * Selects what is left of each tip that is not pending: above zero, or below it as a debt, which can be one of another
+ * Selects what of each tip is left and not pending: above zero, or below it as a debt, which can be one of another
  * account that the creator had.
  */
 export const payableRests = (scope: Scope) => `
-  SELECT rests.creator_id, rests.tip_id, rests.cents
+  SELECT rests.creator_id, rests.tip_id, rests.cents - coalesce(waiting.cents, 0) AS cents
   FROM (
     SELECT entries.creator_id, entries.tip_id, sum(entries.amount_cents) AS cents
     FROM ledger_entries AS entries
@@ -42,7 +76,7 @@ export const payableRests = (scope: Scope) => `
     GROUP BY entries.creator_id, entries.tip_id HAVING sum(entries.amount_cents) <> 0
   ) AS rests LEFT JOIN (${pendingRests(scope)}) AS waiting
     ON waiting.tip_id = rests.tip_id AND waiting.creator_id = rests.creator_id
-  WHERE waiting.tip_id IS NULL`;
+  WHERE rests.cents <> coalesce(waiting.cents, 0)`;
 
 /** Returns SQL of the time after which tips are still pending now. The statement's parameter `holdDays` has HOLD_DAYS. */
 export const pendingSince = (holdDays: string) => `now() - make_interval(days => ${holdDays}::int)`;

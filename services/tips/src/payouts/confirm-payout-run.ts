@@ -12,12 +12,12 @@ import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { HELD_BY, heldReason } from '../balances/held-reason.js';
 import { payableRests } from '../balances/payable.js';
 import { postPayouts } from '../ledger/post-payouts.js';
 import { allowLongStatements } from './allow-long-statements.js';
 import { getRun, lockRun } from './find-run.js';
 import { lockTipsAndCreators } from './lock-tips-and-creators.js';
-import { DEFAULT_METHOD, heldReason } from './owed.js';
 import { Payout } from './payout.entity.js';
 import { PayoutRun } from './payout-run.entity.js';
 import { assertMayConfirm } from './two-persons.js';
@@ -35,9 +35,9 @@ const CHANGED = `
     SELECT creator_id FROM proposed FULL JOIN rests USING (creator_id, tip_id)
     WHERE proposed.cents IS DISTINCT FROM rests.cents
     UNION
-    SELECT creators.id FROM payouts JOIN creators ON creators.id = creator_id ${DEFAULT_METHOD}
+    SELECT creators.id FROM payouts JOIN creators ON creators.id = payouts.creator_id ${HELD_BY}
     WHERE run_id = $1 AND payouts.status = 'proposed'
-      AND (method.id IS DISTINCT FROM payouts.method_id OR ${heldReason('$2')} IS NOT NULL)
+      AND (method.id IS DISTINCT FROM payouts.method_id OR ${heldReason({ waitHours: '$2', cents: 'payouts.amount_cents' })} IS NOT NULL)
   )
   SELECT coalesce('@' || username, 'a closed account') AS name
   FROM changed JOIN creators ON creators.id = creator_id ORDER BY name`;

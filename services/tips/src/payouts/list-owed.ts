@@ -4,7 +4,7 @@ import { HOLD_DAYS, METHOD_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts'
 import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import type { listOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { heldReasonSchema, type Owed } from '@sprinkle/contracts/tips/payouts.schemas';
-import { cents } from '@sprinkle/service-kit/database/columns';
+import { cents, isoTime } from '@sprinkle/service-kit/database/columns';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { query } from '@sprinkle/service-kit/database/query';
 import { searchPatternOf } from '@sprinkle/service-kit/database/search-pattern';
@@ -13,10 +13,10 @@ import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { balanceSum } from '../balances/balance-of.js';
+import { HELD_BY, heldReason } from '../balances/held-reason.js';
 import { pendingSince, pendingSum } from '../balances/payable.js';
 import { unclaimedSum } from '../ledger/post-paid-by-hand.js';
 import { AccountInfos, maskAccountInfo } from '../payout-methods/account-infos.js';
-import { DEFAULT_METHOD, heldReason } from './owed.js';
 
 /**
  * Closed accounts have no name and come first. The cursor is the id of the last creator on the page before. A creator can
@@ -24,8 +24,10 @@ import { DEFAULT_METHOD, heldReason } from './owed.js';
  * reserved only while a tip is disputed, and at most one run is proposed.
  */
 const LIST = `
-  SELECT page.*, ${pendingSum({ ofCreators: (id) => `${id} = page.id`, until: pendingSince('$4') })} AS pending_cents,
-    ${balanceSum('page.id')} AS balance_cents, ${unclaimedSum('page.id')} AS unclaimed_cents,
+  SELECT page.id, page.username, sums.pending_cents, sums.balance_cents, ${unclaimedSum('page.id')} AS unclaimed_cents,
+    ${heldReason({ waitHours: '$5', cents: '(sums.balance_cents - sums.pending_cents)' })} AS held_reason,
+    checks.hold_reason, checks.held_by_name AS held_by, checks.first_payout_released_at, checks.reviewed_at,
+    method.id AS method_id, method.type AS method_type, method.encrypted_account_info,
     (SELECT coalesce(sum(entries.amount_cents), 0)
       FROM tips JOIN ledger_entries AS entries ON entries.tip_id = tips.id AND entries.account = 'reserve'
       WHERE tips.user_id = page.id AND tips.status IN ('refunded', 'disputed', 'lost')) AS reserved_cents,
@@ -35,9 +37,8 @@ const LIST = `
       WHERE creator_id = page.id AND status = 'proposed'
         AND run_id = (SELECT id FROM payout_runs WHERE status = 'proposed')) AS proposed_cents
   FROM (
-    SELECT creators.id, creators.username, coalesce(creators.username, '') AS name, ${heldReason('$5')} AS held_reason,
-      method.id AS method_id, method.type AS method_type, method.encrypted_account_info
-    FROM creators ${DEFAULT_METHOD}
+    SELECT creators.id, creators.username, coalesce(creators.username, '') AS name
+    FROM creators
     WHERE (EXISTS (SELECT FROM tips WHERE tips.user_id = creators.id AND succeeded_at IS NOT NULL)
         OR creators.id IN (SELECT creator_id FROM debts))
       AND ($1::uuid IS NULL OR (coalesce(creators.username, ''), creators.id)
@@ -50,12 +51,20 @@ const LIST = `
         GROUP BY creator_id HAVING sum(amount_cents) <> 0))
     ORDER BY name, creators.id LIMIT $3
   ) AS page
+    JOIN creators ON creators.id = page.id ${HELD_BY}
+    CROSS JOIN LATERAL (
+      SELECT ${pendingSum({ ofCreators: (id) => `${id} = page.id`, until: pendingSince('$4') })} AS pending_cents,
+        ${balanceSum('page.id')} AS balance_cents) AS sums
   ORDER BY page.name, page.id`;
 
 const owedCreator = z.object({
   id: z.string(),
   username: z.string().nullable(),
   heldReason: heldReasonSchema.nullable(),
+  holdReason: z.string().nullable(),
+  heldBy: z.string().nullable(),
+  firstPayoutReleasedAt: isoTime.nullable(),
+  reviewedAt: isoTime.nullable(),
   methodId: z.string().nullable(),
   methodType: payoutMethodTypeSchema.nullable(),
   encryptedAccountInfo: z.string().nullable(),

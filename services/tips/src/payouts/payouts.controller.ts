@@ -4,6 +4,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import {
   cancelPayoutRpc,
   cancelPayoutRunRpc,
+  checkCreatorRpc,
   confirmPayoutRunRpc,
   exportOwedRpc,
   exportPayoutRunRpc,
@@ -22,6 +23,7 @@ import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { ExportList } from '../exports/export-list.js';
 import { CancelPayoutRun } from './cancel-payout-run.js';
+import { CheckCreator } from './check-creator.js';
 import { ConfirmPayoutRun } from './confirm-payout-run.js';
 import { DecideHeldPayout } from './decide-held-payout.js';
 import { ExportPayoutRun } from './export-payout-run.js';
@@ -48,6 +50,7 @@ export class PayoutsController {
     private readonly held: DecideHeldPayout,
     private readonly exportRun: ExportPayoutRun,
     private readonly reveal: RevealPayoutMethod,
+    private readonly check: CheckCreator,
     private readonly exports: ExportList,
   ) {}
 
@@ -127,5 +130,10 @@ export class PayoutsController {
     @CurrentActor() actor: Actor,
   ) {
     return this.reveal.execute(methodId, actor);
+  }
+
+  @HandlesRpc(checkCreatorRpc)
+  checkCreator(@Payload() input: RpcInput<typeof checkCreatorRpc>, @CurrentActor() actor: Actor) {
+    return this.check.execute(input, actor);
   }
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ExportList } from '../exports/export-list.js';
 import { PayoutMethodsModule } from '../payout-methods/payout-methods.module.js';
 import { CancelPayoutRun } from './cancel-payout-run.js';
+import { CheckCreator } from './check-creator.js';
 import { ConfirmPayoutRun } from './confirm-payout-run.js';
 import { DecideHeldPayout } from './decide-held-payout.js';
 import { ExportPayoutRun } from './export-payout-run.js';
@@ -32,6 +33,7 @@ import { RevealPayoutMethod } from './reveal-payout-method.js';
     DecideHeldPayout,
     ExportPayoutRun,
     RevealPayoutMethod,
+    CheckCreator,
     ListOwnPayouts,
     GetOwnStatement,
     ExportList,

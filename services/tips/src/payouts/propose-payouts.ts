@@ -12,11 +12,11 @@ import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { HELD_BY, heldReason } from '../balances/held-reason.js';
 import { payableRests, pendingSince } from '../balances/payable.js';
 import { AccountInfos, maskAccountInfo } from '../payout-methods/account-infos.js';
 import { allowLongStatements } from './allow-long-statements.js';
 import { getRun } from './find-run.js';
-import { DEFAULT_METHOD, heldReason } from './owed.js';
 import { PayoutRun } from './payout-run.entity.js';
 
 const INSERT_RUN = `
@@ -42,9 +42,9 @@ const INSERT_PAYOUTS = `
   ), ranked AS (
     SELECT payable.*, creators.username, method.id AS method_id, method.type AS method_type,
       method.encrypted_account_info,
-      row_number() OVER (PARTITION BY method.type ORDER BY waiting_since, creator_id) AS rank
-    FROM payable JOIN creators ON creators.id = creator_id ${DEFAULT_METHOD}
-    WHERE ${heldReason('$3')} IS NULL
+      row_number() OVER (PARTITION BY method.type ORDER BY waiting_since, payable.creator_id) AS rank
+    FROM payable JOIN creators ON creators.id = payable.creator_id ${HELD_BY}
+    WHERE ${heldReason({ waitHours: '$3', cents: 'payable.cents' })} IS NULL
   ), chosen AS MATERIALIZED (
     SELECT gen_random_uuid() AS payout_id, ranked.* FROM ranked WHERE rank <= $4
   ), inserted AS (

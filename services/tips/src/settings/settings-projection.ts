@@ -14,8 +14,19 @@ export class SettingsProjection {
   ): Promise<void> {
     await execute(
       manager,
-      'UPDATE platform_settings SET minimum_tip_cents = $1, version = $2 WHERE version < $2',
-      [settings.minimumTipAmountCents, version],
+      `UPDATE platform_settings
+       SET version = $1, minimum_tip_cents = $2, first_payout_days = $3, minimum_payout_cents = $4,
+         unreviewed_payout_limit_cents = $5, payout_reserve_percent = $6, payout_reserve_days = $7
+       WHERE version < $1`,
+      [
+        version,
+        settings.minimumTipAmountCents,
+        settings.firstPayoutDays,
+        settings.minimumPayoutCents,
+        settings.unreviewedPayoutLimitCents,
+        settings.payoutReservePercent,
+        settings.payoutReserveDays,
+      ],
     );
   }
 }

@@ -35,25 +35,54 @@ export function BalanceStats() {
         {data && fateOf(data)}
       </Stat>
       <Stat label="Pending" cents={data?.pendingCents}>
-        {data && whyPending(data)}
+        {data && pendingText(data)}
       </Stat>
     </Box>
   );
 }
 
-function whyPending({ suspectedCents }: OwnBalance): string {
-  if (!suspectedCents) return `From tips of the last ${HOLD_DAYS} days, or being refunded`;
-  const amount = formatCents(suspectedCents);
-  return `${amount} waits because the payer's bank or our payment provider suspects fraud. We look at it; there is nothing you need to do.`;
-}
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 
-function fateOf({ availableCents, hasPayoutMethod, takenOverCents }: OwnBalance): string {
+/** Says when the money goes out, or why it does not and what to do. */
+function fateOf(balance: OwnBalance): string {
+  const { availableCents, heldReason, takenOverCents } = balance;
   if (takenOverCents > 0)
     return `${formatCents(takenOverCents)} that an earlier account of yours owed is taken off. ${
-      availableCents < 0 ? 'Your next tips settle it.' : 'The rest goes out with the next payout.'
+      availableCents < 0
+        ? 'Your next tips settle it.'
+        : heldReason
+          ? HOLDS[heldReason](balance)
+          : 'The rest goes out with the next payout.'
     }`;
   if (availableCents < 0) return 'A tip went back after it was paid out. Your next tips settle it.';
-  return hasPayoutMethod ? 'Goes out with the next payout' : 'Stays here until you add a payout method';
+  return heldReason ? HOLDS[heldReason](balance) : 'Goes out with the next payout';
+}
+
+function untilDay(heldUntil: string | null): string {
+  return heldUntil ? ` until ${dayFormat.format(new Date(heldUntil))}` : '';
+}
+
+const HOLDS: Record<NonNullable<OwnBalance['heldReason']>, (balance: OwnBalance) => string> = {
+  'no-method': () => 'Stays here until you add a payout method',
+  'method-changed': ({ heldUntil }) => `Waits${untilDay(heldUntil)}, because your payout method is new`,
+  'method-unreadable': () => 'We cannot read your payout method. Please enter it again.',
+  blocked: () => 'Waits, because your account is blocked',
+  closing: () => 'Waits, because you are closing your account',
+  'under-review': () =>
+    'Waits while we look at your account. You need to do nothing; write to us if it takes more than a week.',
+  'first-payout': ({ heldUntil }) => `Your first payout waits${untilDay(heldUntil)}. You need to do nothing.`,
+  'below-minimum': ({ minimumPayoutCents }) =>
+    `Goes out once it is ${formatCents(minimumPayoutCents)} or more`,
+  unreviewed: () => 'Waits until we have looked at your account once. You need to do nothing.',
+};
+
+function pendingText({ suspectedCents, reserveCents, reserveDays }: OwnBalance): string {
+  if (suspectedCents)
+    return `${formatCents(suspectedCents)} waits because the payer's bank or our payment provider suspects fraud. We look at it; there is nothing you need to do.`;
+  const young = `From tips of the last ${HOLD_DAYS} days, or being refunded`;
+  return reserveCents > 0
+    ? `${young}. ${formatCents(reserveCents)} of it is kept for ${reserveDays} days from each tip, in case of refunds.`
+    : young;
 }
 
 interface StatProps {

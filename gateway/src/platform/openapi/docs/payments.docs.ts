@@ -19,6 +19,11 @@ const SETTINGS = {
   minimumTipAmount: 1,
   featuredCreatorsLimit: 6,
   adminIdleMinutes: 30,
+  firstPayoutDays: 14,
+  minimumPayout: 10,
+  unreviewedPayoutLimit: 1_000,
+  payoutReservePercent: 0,
+  payoutReserveDays: 30,
 };
 const SETTING_FIELDS = {
   registrationEnabled: 'Whether new accounts can be created',
@@ -26,6 +31,12 @@ const SETTING_FIELDS = {
   minimumTipAmount: 'Smallest tip in US dollars',
   featuredCreatorsLimit: 'Creators on the landing page, from 1 to 100',
   adminIdleMinutes: "Minutes without use after which an administrator's session ends, from 5 to 720",
+  firstPayoutDays: "Days from a creator's first tip to the first payout, unless an administrator releases it",
+  minimumPayout: 'US dollars of the least payout; 0 for any',
+  unreviewedPayoutLimit: 'US dollars of the greatest payout to a creator nobody has looked at; 0 for any',
+  payoutReservePercent:
+    'Share of each tip, in percent, that is kept back for refunds and disputes; 0 for none',
+  payoutReserveDays: 'Days from a tip for which that share is kept back',
 };
 
 describeSchema(platformStatsSchema, {

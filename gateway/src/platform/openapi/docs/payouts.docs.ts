@@ -1,6 +1,5 @@
 import {
   owedBodySchema,
-  ownBalanceSchema,
   ownPayoutBodySchema,
   payoutBodySchema,
   payoutConfirmationSchema,
@@ -9,7 +8,7 @@ import {
   payoutTipBodySchema,
   statementBodySchema,
 } from '@sprinkle/contracts/http.schemas';
-import { HOLD_DAYS, METHOD_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
+import { METHOD_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
 import {
   defaultChoiceSchema,
   newPayoutMethodSchema,
@@ -34,17 +33,6 @@ const CONFIRMED_TOTALS = {
   payoutCount: 'Number of payouts, as the proposal says',
   total: 'US dollars of all of them, as the proposal says',
 };
-
-describeSchema(ownBalanceSchema, {
-  description: 'Money that the creator has not been paid yet.',
-  example: { available: 120.5, pending: 18, hasPayoutMethod: true, takenOver: 0, currency: 'usd' },
-  fields: {
-    available: 'US dollars that the next payout pays; negative where a tip was refunded after its payout',
-    pending: `US dollars from tips that are younger than ${HOLD_DAYS} days, being refunded, or suspected of fraud`,
-    hasPayoutMethod: 'Whether there is a payout method; without one nothing is paid out',
-    takenOver: 'US dollars that earlier accounts of the creator owed, which are part of the balance',
-  },
-});
 
 describeSchema(payoutMethodSchema, {
   description: 'Where a creator is paid.',
@@ -140,6 +128,10 @@ describeSchema(owedBodySchema, {
     available: 120.5,
     held: 0,
     heldReason: null,
+    holdReason: null,
+    heldBy: null,
+    firstPayoutReleasedAt: null,
+    reviewedAt: null,
     reserved: 0,
     paidOut: 812.25,
     unclaimed: 0,

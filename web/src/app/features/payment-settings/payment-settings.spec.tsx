@@ -7,18 +7,12 @@ import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { payoutMethodsApi, samplePayoutMethod } from '../../../testing/payout-methods';
 import { renderApp } from '../../../testing/render-app';
-import { sampleUser } from '../../../testing/samples';
+import { sampleBalance, sampleUser } from '../../../testing/samples';
 
 const METHODS = '/api/users/me/payment-methods';
 const BALANCE = '/api/users/me/balance';
 const STALE = { code: 'REAUTH_REQUIRED', message: 'Please enter your password again.' };
-const balance: OwnBalance = {
-  availableCents: 123_450,
-  pendingCents: 990,
-  hasPayoutMethod: true,
-  takenOverCents: 0,
-  currency: 'usd',
-};
+const balance = sampleBalance({ availableCents: 123_450, pendingCents: 990 });
 
 beforeEach(() => {
   server.use(
@@ -104,7 +98,29 @@ describe('the payment settings', () => {
       { suspectedCents: 435 },
       "Pending$9.90$4.35 waits because the payer's bank or our payment provider suspects fraud.",
     ],
-    [{ hasPayoutMethod: false }, 'Available$1,234.50Stays here until you add a payout method'],
+    [
+      { hasPayoutMethod: false, heldReason: 'no-method' },
+      'Available$1,234.50Stays here until you add a payout method',
+    ],
+    [
+      { heldReason: 'first-payout', heldUntil: '2026-11-30T12:00:00.000Z' },
+      'Your first payout waits until November 30. You need to do nothing.',
+    ],
+    [
+      { heldReason: 'method-changed', heldUntil: '2026-11-30T12:00:00.000Z' },
+      'Waits until November 30, because your payout method is new',
+    ],
+    [{ heldReason: 'method-unreadable' }, 'We cannot read your payout method. Please enter it again.'],
+    [{ heldReason: 'under-review' }, 'Waits while we look at your account.'],
+    [
+      { heldReason: 'below-minimum', availableCents: 435, minimumPayoutCents: 1_999 },
+      '$4.35Goes out once it is $19.99 or more',
+    ],
+    [{ heldReason: 'unreviewed' }, 'Waits until we have looked at your account once.'],
+    [
+      { reserveCents: 115, reserveDays: 45 },
+      'or being refunded. $1.15 of it is kept for 45 days from each tip, in case of refunds.',
+    ],
     [{ availableCents: -450 }, 'Available-$4.50A tip went back after it was paid out.'],
     [
       { availableCents: -435, takenOverCents: 435 },

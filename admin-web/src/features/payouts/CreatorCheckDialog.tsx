@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Typography from '@mui/material/Typography';
+import { type Owed, useCheckCreatorMutation } from '@sprinkle/api-client/api.gen';
+import { creatorCheckSchema } from '@sprinkle/contracts/tips/payouts.schemas';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { FormTextField } from '@sprinkle/ui/form/FormTextField';
+import { useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { DialogForm } from '../../components/DialogForm';
+import { ErrorAlert } from '../../components/ErrorAlert';
+import { FormChoice } from '../../components/FormChoice';
+import { SubjectDialog } from '../../components/SubjectDialog';
+import { nameOf } from './payout-words';
+
+/** A creator about whom an administrator decides, with what was decided before as far as it is known. */
+export type CheckedCreator = Pick<Owed, 'id' | 'username'> &
+  Partial<Pick<Owed, 'holdReason' | 'reviewedAt' | 'firstPayoutReleasedAt'>>;
+
+interface CreatorCheckDialogProps {
+  creator: CheckedCreator | null;
+  onClose: () => void;
+}
+
+export function CreatorCheckDialog({ creator, onClose }: CreatorCheckDialogProps) {
+  return (
+    <SubjectDialog subject={creator} onClose={onClose}>
+      {(shown) => <CheckForm creator={shown} onClose={onClose} />}
+    </SubjectDialog>
+  );
+}
+
+type Decision = z.input<typeof creatorCheckSchema>;
+
+const WORDS: Record<Decision['check'], { label: string; text: string }> = {
+  hold: {
+    label: 'Hold payouts',
+    text: 'The creator is taken out of the open proposal and is in none until the release. The creator reads that we look at the account, and not the reason.',
+  },
+  release: { label: 'End the hold', text: 'The next proposal can pay the creator again.' },
+  review: {
+    label: 'Mark as reviewed',
+    text: 'You have looked at the creator. The limit for creators nobody has looked at ends for this one.',
+  },
+  'release-first-payout': {
+    label: 'Release the first payout',
+    text: 'It does not wait for the days that the settings say.',
+  },
+};
+
+/** Offers what is not decided yet. */
+function checksFor({ holdReason, reviewedAt, firstPayoutReleasedAt }: CheckedCreator) {
+  const checks: Decision['check'][] = ['hold'];
+  if (holdReason) checks.unshift('release');
+  if (!reviewedAt) checks.push('review');
+  if (!firstPayoutReleasedAt) checks.push('release-first-payout');
+  return checks.map((check) => [check, WORDS[check].label] as const);
+}
+
+function CheckForm({ creator, onClose }: { creator: CheckedCreator; onClose: () => void }) {
+  const [decide, { isLoading, error }] = useCheckCreatorMutation();
+  const options = checksFor(creator);
+  const { control, handleSubmit } = useForm<Decision>({
+    resolver: zodResolver(creatorCheckSchema),
+    defaultValues: { check: options[0]?.[0] ?? 'hold', reason: '' },
+  });
+  const check = useWatch({ control, name: 'check' });
+
+  async function send({ reason, ...decision }: Decision) {
+    const creatorCheck = { ...decision, ...(decision.check === 'hold' && { reason }) };
+    const { error: failure } = await decide({ id: creator.id, creatorCheck });
+    if (failure) return;
+    showToast({ title: `${nameOf(creator)}: ${WORDS[decision.check].label}` });
+    onClose();
+  }
+
+  return (
+    <DialogForm
+      title={`Payouts to ${nameOf(creator)}`}
+      submit={isLoading ? 'Deciding...' : WORDS[check].label}
+      color={check === 'hold' ? 'error' : 'primary'}
+      isSending={isLoading}
+      onSubmit={handleSubmit(send)}
+      onCancel={onClose}
+    >
+      <FormChoice name="check" control={control} label="Decision" options={options} />
+      <Typography>{WORDS[check].text}</Typography>
+      <ErrorAlert error={error} />
+      {check === 'hold' && (
+        <FormTextField
+          name="reason"
+          control={control}
+          label="Reason"
+          helperText="Administrators read it here and in the activity log."
+        />
+      )}
+    </DialogForm>
+  );
+}

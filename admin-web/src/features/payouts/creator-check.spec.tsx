@@ -1,0 +1,94 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import type { Admin, Owed } from '@sprinkle/api-client/api.gen';
+import { respond, respondError } from '@sprinkle/api-client/testing/respond';
+import { server } from '@sprinkle/api-client/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { noteCalls, openRun, payout, press, run } from '../../testing/payout-runs';
+import { admin, renderConsole } from '../../testing/render-console';
+
+const id = '8f2d6a0e-9a44-4e0e-8c43-1f0b7a3f6c01';
+const CHECK = `/api/admin/creators/${id}/payout-check`;
+
+const owed = (overrides: Partial<Owed> = {}): Owed => ({
+  id,
+  username: 'maya_fit',
+  pendingCents: 0,
+  availableCents: 0,
+  heldCents: 1_999,
+  heldReason: 'first-payout',
+  holdReason: null,
+  heldBy: null,
+  firstPayoutReleasedAt: null,
+  reviewedAt: null,
+  reservedCents: 0,
+  paidOutCents: 0,
+  unclaimedCents: 0,
+  proposedCents: 0,
+  method: null,
+  ...overrides,
+});
+
+beforeEach(() => {
+  server.use(respond<Admin>('get', '/api/admin/current', admin));
+});
+
+async function open(creator: Owed): Promise<HTMLElement> {
+  server.use(respond<Owed[]>('get', '/api/admin/payouts/owed', [creator]));
+  renderConsole('/payouts/owed');
+  await press('Decide about @maya_fit');
+  return screen.findByRole('dialog', { name: 'Payouts to @maya_fit' });
+}
+
+const choose = (dialog: HTMLElement, option: string) =>
+  userEvent.selectOptions(within(dialog).getByLabelText('Decision'), option);
+
+it.each([
+  ['Release the first payout', 'release-first-payout'],
+  ['Mark as reviewed', 'review'],
+])('"%s" is sent as the decision', async (label, check) => {
+  const dialog = await open(owed());
+  const calls = noteCalls(CHECK, {});
+  await choose(dialog, label);
+  await press(label, dialog);
+  await waitFor(() => expect(calls).toEqual([{ check }]));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
+it('a hold asks for a reason, and shows why it was not stored', async () => {
+  const dialog = await open(owed());
+  const failure = { code: 'NOT_FOUND', message: 'There is no such creator.' };
+  server.use(respondError('post', CHECK, 404, failure));
+  await press('Hold payouts', dialog);
+  expect(await within(dialog).findByText('Please say why the creator is held')).toBeVisible();
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'Fifty tips from one network');
+  await press('Hold payouts', dialog);
+  expect(await within(dialog).findByText(failure.message)).toBeVisible();
+});
+
+it('offers what is not decided yet, and shows who holds the creator and why', async () => {
+  const decided = '2026-11-20T10:00:00.000Z';
+  const dialog = await open(
+    owed({
+      heldReason: 'under-review',
+      holdReason: 'Fifty tips from one network',
+      heldBy: 'kim',
+      reviewedAt: decided,
+      firstPayoutReleasedAt: decided,
+    }),
+  );
+  const options = within(dialog).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['End the hold', 'Hold payouts']);
+  expect(screen.getByText('kim: Fifty tips from one network')).toBeInTheDocument();
+  expect(screen.getByText('Held by an administrator')).toBeInTheDocument();
+});
+
+it('a row of a proposal is held with a reason', async () => {
+  openRun(run(), [payout({ status: 'proposed', creatorId: id })]);
+  await press('Hold PAYOUT-7');
+  const dialog = await screen.findByRole('dialog', { name: 'Payouts to @maya_fit' });
+  const calls = noteCalls(CHECK, {});
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'Fifty tips from one network');
+  await press('Hold payouts', dialog);
+  await waitFor(() => expect(calls).toEqual([{ check: 'hold', reason: 'Fifty tips from one network' }]));
+});

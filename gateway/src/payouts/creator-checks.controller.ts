@@ -1,0 +1,33 @@
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { checkCreatorRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { type CreatorCheck, creatorCheckSchema } from '@sprinkle/contracts/tips/payouts.schemas';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import { RequestActor } from '../auth/actor.js';
+import { AdminsOnly } from '../auth/session.guards.js';
+import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
+
+@ApiTags('payouts')
+@AdminsOnly()
+@Controller('api/admin/creators/:id/payout-check')
+export class CreatorChecksController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Post()
+  @ApiOperation({
+    summary: 'Decide about payouts to a creator',
+    description:
+      'Releases a first payout before its time, notes that somebody has looked at the creator, or holds payouts until they are released. A hold takes the creator out of the open proposal. The activity log keeps each.',
+  })
+  @ApiParam({ name: 'id', description: 'The creator' })
+  @ApiResponses(204)
+  @ApiErrors('REAUTH_REQUIRED', 'NOT_FOUND')
+  async checkCreator(
+    @Param('id') creatorId: string,
+    @Body({ schema: creatorCheckSchema }) decision: CreatorCheck,
+    @RequestActor() actor: Actor,
+  ): Promise<void> {
+    await this.rpc.call(checkCreatorRpc, { creatorId, decision }, { actor });
+  }
+}

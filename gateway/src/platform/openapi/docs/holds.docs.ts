@@ -1,0 +1,38 @@
+import { ownBalanceSchema } from '@sprinkle/contracts/http.schemas';
+import { HOLD_DAYS } from '@sprinkle/contracts/rules/payouts';
+import { creatorCheckSchema } from '@sprinkle/contracts/tips/payouts.schemas';
+import { describeSchema } from '../describe-schema.js';
+
+describeSchema(ownBalanceSchema, {
+  description: 'Money that the creator has not been paid yet.',
+  example: {
+    available: 120.5,
+    pending: 18,
+    reserve: 0,
+    reserveDays: 30,
+    hasPayoutMethod: true,
+    heldReason: null,
+    heldUntil: null,
+    minimumPayout: 10,
+    takenOver: 0,
+    currency: 'usd',
+  },
+  fields: {
+    available: 'US dollars that the next payout pays; negative where a tip was refunded after its payout',
+    pending: `US dollars from tips that are younger than ${HOLD_DAYS} days, being refunded, or suspected of fraud, and the rolling reserve`,
+    reserveDays: 'Days from a tip for which that part is kept back',
+    heldReason: 'Why the available money is not paid; null where it is',
+    heldUntil: 'When that ends by itself; null where it does not',
+    takenOver: 'US dollars that earlier accounts of the creator owed, which are part of the balance',
+    hasPayoutMethod: 'Whether there is a payout method; without one nothing is paid out',
+  },
+});
+
+describeSchema(creatorCheckSchema, {
+  description: 'A decision about payouts to a creator.',
+  example: { check: 'hold', reason: 'Fifty tips from one network' },
+  fields: {
+    check: '`hold` and `release` are each the end of the other',
+    reason: 'Why the creator is held, which administrators read; required for a hold',
+  },
+});

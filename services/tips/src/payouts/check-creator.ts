@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { checkCreatorRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import type { CreatorCheck } from '@sprinkle/contracts/tips/payouts.schemas';
+import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
+import { execute, query, queryOptional } from '@sprinkle/service-kit/database/query';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
+import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+
+const locked = z.object({ id: z.string() });
+
+/** The open proposal is locked first, as its confirmation does, so that one of the two sees what the other did. */
+const LOCK_PROPOSAL = `SELECT id FROM payout_runs WHERE status = 'proposed' FOR UPDATE`;
+const LOCK_CREATOR = 'SELECT id FROM creators WHERE id = $1 FOR NO KEY UPDATE';
+
+/** Each changes nothing, and is not logged again, where the decision stands already. The parameters are those of the hold. */
+const DECISIONS: Record<CreatorCheck['check'], string> = {
+  'release-first-payout': `
+    INSERT INTO creator_checks AS checks (creator_id, first_payout_released_at) VALUES ($1, now())
+    ON CONFLICT (creator_id) DO UPDATE SET first_payout_released_at = now() WHERE checks.first_payout_released_at IS NULL`,
+  review: `
+    INSERT INTO creator_checks AS checks (creator_id, reviewed_at) VALUES ($1, now())
+    ON CONFLICT (creator_id) DO UPDATE SET reviewed_at = now() WHERE checks.reviewed_at IS NULL`,
+  hold: `
+    INSERT INTO creator_checks AS checks (creator_id, held_at, hold_reason, held_by_name) VALUES ($1, now(), $2, $3)
+    ON CONFLICT (creator_id) DO UPDATE SET held_at = now(), hold_reason = $2, held_by_name = $3
+    WHERE checks.hold_reason IS DISTINCT FROM $2`,
+  release: `
+    UPDATE creator_checks SET held_at = NULL, hold_reason = NULL, held_by_name = NULL
+    WHERE creator_id = $1 AND held_at IS NOT NULL`,
+};
+
+const ACTIONS = {
+  'release-first-payout': 'first-payout-released',
+  review: 'creator-reviewed',
+  hold: 'creator-held',
+  release: 'creator-released',
+} as const;
+
+const LEAVE_OUT = `
+  UPDATE payouts SET status = 'canceled', encrypted_account_info = NULL, failure_reason = $2
+  WHERE creator_id = $1 AND status = 'proposed'`;
+
+/** Decides about payouts to a creator. */
+@Injectable()
+export class CheckCreator {
+  constructor(private readonly dataSource: DataSource) {}
+
+  execute(
+    { creatorId, decision }: RpcInput<typeof checkCreatorRpc>,
+    actor: Actor,
+  ): Promise<Record<string, never>> {
+    requireRecentAdminSignIn(actor);
+    return this.dataSource.transaction(async (manager) => {
+      await query(manager, locked, LOCK_PROPOSAL);
+      const id = await lockCreator(manager, creatorId);
+      if (await decide(manager, id, decision, actor)) {
+        const { check, reason = '' } = decision;
+        if (check === 'hold') await execute(manager, LEAVE_OUT, [id, `Held: ${reason}`]);
+        await recordActivity(manager, tipsActivityRecorded, actor, ACTIONS[check], {
+          target: { kind: 'user', id },
+          details: { ...(reason && { reason }) },
+        });
+      }
+      return {};
+    });
+  }
+}
+
+async function lockCreator(manager: EntityManager, creatorId: string): Promise<string> {
+  const id = z.uuid().safeParse(creatorId);
+  const creator = id.success ? await queryOptional(manager, locked, LOCK_CREATOR, [id.data]) : null;
+  if (!creator) throw new DomainError('NOT_FOUND', 'There is no such creator.');
+  return creator.id;
+}
+
+/** Tells whether anything changed. */
+async function decide(
+  manager: EntityManager,
+  creatorId: string,
+  { check, reason = '' }: CreatorCheck,
+  actor: Actor,
+): Promise<boolean> {
+  const words = check === 'hold' ? [reason, actor.username ?? ''] : [];
+  return (await execute(manager, DECISIONS[check], [creatorId, ...words])) > 0;
+}

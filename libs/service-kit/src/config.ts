@@ -112,7 +112,7 @@ const publicUrlSchema = webAddressSchema.meta({
 
 /** Every service reads these variables. */
 export const serviceConfigSchema = baseConfigSchema.extend({
-  PUBLIC_URL: publicUrlSchema.optional(),
+  PUBLIC_URL: publicUrlSchema,
   ACTOR_PUBLIC_KEYS: z
     .string()
     .transform((list, context) =>

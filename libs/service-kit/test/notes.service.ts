@@ -174,6 +174,7 @@ export function runNotes({ databaseUrl, natsUrl, healthPort = 0, collectorUrl }:
     NODE_ENV: 'test',
     NATS_URL: natsUrl,
     ACTOR_PUBLIC_KEYS,
+    PUBLIC_URL: 'https://sprinkle.example',
     HEALTH_PORT: healthPort,
     OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',

@@ -10,6 +10,7 @@ export function runRotateKeys(command: URL, env: Record<string, string>) {
       NATS_URL: 'nats://127.0.0.1:1',
       HEALTH_PORT: '0',
       ACTOR_PUBLIC_KEYS,
+      PUBLIC_URL: 'http://localhost:8080',
       ...env,
     },
     encoding: 'utf8',

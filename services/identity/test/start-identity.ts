@@ -27,6 +27,7 @@ export async function startIdentity(env: Record<string, string> = {}) {
         HEALTH_PORT: '0',
         NATS_URL: natsUrl,
         ACTOR_PUBLIC_KEYS,
+        PUBLIC_URL: 'https://sprinkle.example',
         IDENTITY_DATABASE_URL: databaseUrl,
         MAIL_TOKEN_KEY,
         ...env,

@@ -26,6 +26,7 @@ export async function startMedia(overrides: Record<string, string> = {}) {
         NODE_ENV: 'test',
         NATS_URL: natsUrl,
         ACTOR_PUBLIC_KEYS,
+        PUBLIC_URL: 'https://sprinkle.example',
         HEALTH_PORT: 0,
         LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
         MEDIA_DATABASE_URL: databaseUrl,

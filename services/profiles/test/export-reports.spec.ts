@@ -50,7 +50,7 @@ it('has what the list has, and is in the activity log once, with its filter', as
 });
 
 it('needs a recent password, and an administrator on every page', async () => {
-  for (const actor of [admin, withPassword(31)])
+  for (const actor of [{ ...admin, authenticatedAt: undefined }, withPassword(31)])
     await expect(exportCases({}, actor)).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
   const creator = await createPublishedCreator(profiles);
   for (const actor of [createActor(creator), createVisitor()]) {

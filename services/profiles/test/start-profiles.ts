@@ -25,6 +25,7 @@ export async function startProfiles() {
         NODE_ENV: 'test',
         NATS_URL: natsUrl,
         ACTOR_PUBLIC_KEYS,
+        PUBLIC_URL: 'https://sprinkle.example',
         HEALTH_PORT: 0,
         LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
         PROFILES_DATABASE_URL: databaseUrl,

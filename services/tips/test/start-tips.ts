@@ -71,6 +71,7 @@ export function runTips(urls: ServiceUrls & { stripeUrl: string }, environment: 
     NODE_ENV: 'test',
     NATS_URL: urls.natsUrl,
     ACTOR_PUBLIC_KEYS,
+    PUBLIC_URL: 'https://sprinkle.example',
     HEALTH_PORT: 0,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     TIPS_DATABASE_URL: urls.databaseUrl,

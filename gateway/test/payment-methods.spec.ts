@@ -64,19 +64,35 @@ describe('payout methods', () => {
   });
 
   it('are added with the actor and the time of the password', async () => {
-    const response = await call('POST', PATH, { type: 'bank', accountInfo: ' 123456789 ' });
+    const response = await call('POST', PATH, {
+      type: 'bank',
+      accountInfo: ' 123456789 ',
+      accountHolder: ' Maya Fit ',
+    });
     expect(response.status).toBe(201);
     expect(await response.json()).toEqual(method);
     const by = { by: account.id, authenticatedAt };
-    expect(asked).toEqual([{ type: 'bank', accountInfo: '123456789', isDefault: false, ...by }]);
+    expect(asked).toEqual([
+      { type: 'bank', accountInfo: '123456789', accountHolder: 'Maya Fit', isDefault: false, ...by },
+    ]);
   });
 
   it.each([
-    [{ type: 'bank', accountInfo: '  ' }, 'accountInfo', 'Account information is required'],
-    [{ type: 'bank' }, 'accountInfo', undefined],
+    [
+      { type: 'bank', accountInfo: '  ', accountHolder: 'M' },
+      'accountInfo',
+      'Account information is required',
+    ],
+    [{ type: 'bank', accountHolder: 'M' }, 'accountInfo', undefined],
+    [{ type: 'bank', accountInfo: '123456789' }, 'accountHolder', 'Account holder is required'],
+    [
+      { type: 'bank', accountInfo: '123456789', accountHolder: ' ' },
+      'accountHolder',
+      'Account holder is required',
+    ],
     [{ type: 'paypal', accountInfo: 'maya' }, 'accountInfo', 'Please enter a valid email address'],
     [{ type: 'gold', accountInfo: 'x' }, 'type', 'Please choose bank, PayPal or Venmo'],
-    [{ type: 'bank', accountInfo: 'x', isDefault: 'yes' }, 'isDefault', undefined],
+    [{ type: 'bank', accountInfo: 'x', accountHolder: 'M', isDefault: 'yes' }, 'isDefault', undefined],
   ])('are rejected as %j', async (body, path, message) => {
     const response = await call('POST', PATH, body);
     expect(response.status).toBe(400);
@@ -108,7 +124,11 @@ describe('payout methods', () => {
     await gateway.services.respondTo(addPayoutMethodRpc, () => {
       throw new RpcError('REAUTH_REQUIRED', 'Please enter your password again.');
     });
-    const response = await call('POST', PATH, { type: 'bank', accountInfo: '123456789' });
+    const response = await call('POST', PATH, {
+      type: 'bank',
+      accountInfo: '123456789',
+      accountHolder: 'Maya Fit',
+    });
     expect(response.status).toBe(403);
     expect(await response.json()).toEqual({
       code: 'REAUTH_REQUIRED',

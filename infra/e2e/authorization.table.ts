@@ -241,6 +241,7 @@ export const OPERATIONS: Record<string, Operation> = {
     statuses: [401, 401, 403, 404, 401],
   },
   listPayoutTips: { params: () => ({ id: 'none' }), statuses: [401, 401, 404, 404, 401] },
+  revealPayout: { params: () => ({ id: 'none' }), statuses: superOnly(404) },
   revealPayoutMethod: { params: () => ({ id: 'none' }), statuses: [401, 401, 403, 404, 401] },
   listComments: { statuses: console },
   listReportCases: { statuses: console },

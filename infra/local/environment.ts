@@ -122,6 +122,8 @@ function tips(context: EnvironmentContext): Variables {
     STRIPE_PAYMENT_METHOD_CONFIGURATION: settings.given.STRIPE_PAYMENT_METHOD_CONFIGURATION,
     ...receiptTokenKey(context),
     PLATFORM_FEE_PERCENT: settings.given.PLATFORM_FEE_PERCENT ?? '10',
+    PAYOUT_RECORD_YEARS: settings.given.PAYOUT_RECORD_YEARS ?? '10',
+    SENDER_ADDRESS_MONTHS: settings.given.SENDER_ADDRESS_MONTHS ?? '24',
     PAYOUT_KEY: settings.given.PAYOUT_KEY ?? context.secrets.get('payout-key', 'base64'),
   };
 }

@@ -23,6 +23,7 @@ import {
   recordPayoutOutcomeRpc,
   recordRunSentRpc,
   revealPayoutMethodRpc,
+  revealPayoutRpc,
 } from '@sprinkle/contracts/tips/payouts.rpc';
 import { payoutOutcomeRequestSchema, type PayoutRun } from '@sprinkle/contracts/tips/payouts.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
@@ -232,6 +233,18 @@ export class AdminPayoutsController {
     const { tips, nextCursor } = await this.rpc.call(listPayoutTipsRpc, { ...query, payoutId }, { actor });
     linkNextPage(reply, query, nextCursor);
     return tips.map(inDollars);
+  }
+
+  @Post('payouts/:id/reveal')
+  @ApiOperation({
+    summary: 'Show the account that a payout went to',
+    description: 'For role super. The activity log keeps who saw it.',
+  })
+  @ApiParam(PAYOUT_PARAM)
+  @ApiResponses(200, revealPayoutRpc.reply)
+  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
+  revealPayout(@Param('id') payoutId: string, @RequestActor() actor: Actor) {
+    return this.rpc.call(revealPayoutRpc, { payoutId }, { actor });
   }
 
   @Post('payment-methods/:id/reveal')

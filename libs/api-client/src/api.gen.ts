@@ -586,6 +586,12 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    revealPayout: build.mutation<RevealPayoutApiResponse, RevealPayoutApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/payouts/${encodeURIComponent(String(queryArg))}/reveal`,
+        method: 'POST',
+      }),
+    }),
     revealPayoutMethod: build.mutation<RevealPayoutMethodApiResponse, RevealPayoutMethodApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/payment-methods/${encodeURIComponent(String(queryArg))}/reveal`,
@@ -1276,6 +1282,17 @@ export type ListPayoutTipsApiArg = {
   /** Rows per page, 50 unless given */
   limit?: number;
 };
+export type RevealPayoutApiResponse = /** status 200 OK */ {
+  /** The payout */
+  id: string;
+  /** Kind of account */
+  type: 'bank' | 'paypal' | 'venmo';
+  /** Account information in the clear */
+  accountInfo: string;
+  /** Holder of a bank account; null where none was asked for */
+  accountHolder: string | null;
+};
+export type RevealPayoutApiArg = /** The payout */ string;
 export type RevealPayoutMethodApiResponse = /** status 200 OK */ {
   /** The payout method */
   id: string;
@@ -1561,6 +1578,7 @@ export type ListActivityApiArg = {
     | 'payout-released'
     | 'payout-canceled'
     | 'payout-method-revealed'
+    | 'payout-revealed'
     | 'payout-paid-by-hand'
     | 'debt-written-off'
     | 'debt-taken-over'
@@ -2330,6 +2348,8 @@ export type NewPayoutMethod = {
   type: 'bank' | 'paypal' | 'venmo';
   /** For `bank` a routing number and an account number, or an IBAN; for `paypal` its email address; for `venmo` the username */
   accountInfo: string;
+  /** Name of the holder, for `bank` only, where it is required */
+  accountHolder?: string;
   /** Whether payouts go there from now on; the first method is the default in any case */
   isDefault?: boolean;
 };
@@ -3500,6 +3520,7 @@ export const {
   useRecordPayoutOutcomeMutation,
   useListPayoutTipsQuery,
   useLazyListPayoutTipsQuery,
+  useRevealPayoutMutation,
   useRevealPayoutMethodMutation,
   useReleasePayoutMutation,
   useCancelPayoutMutation,

@@ -38,6 +38,9 @@ export const configSchema = serviceConfigSchema.extend({
   SENDER_ADDRESS_MONTHS: z.coerce.number().int().min(1).max(120).default(24).meta({
     description: "Months after which the tipper's e-mail address is erased from a paid tip",
   }),
+  PAYOUT_RECORD_YEARS: z.coerce.number().int().min(1).max(50).default(10).meta({
+    description: 'Years for which it is kept, encrypted, to which account a payout went',
+  }),
   PLATFORM_FEE_PERCENT: z.coerce
     .number(RATE_MESSAGE)
     .min(0, RATE_MESSAGE)

@@ -5,10 +5,10 @@ import { databaseOptions } from './database.js';
 
 const config = loadConfig(configSchema);
 const options = databaseOptions(config.TIPS_DATABASE_URL);
-for (const table of ['payment_methods', 'payouts']) {
-  await rotateKeys(options, config.PAYOUT_KEY, {
-    table,
-    value: 'encrypted_account_info',
-    assignment: 'encrypted_account_info = changed.encrypted',
-  });
-}
+for (const table of ['payment_methods', 'payouts'])
+  for (const value of ['encrypted_account_info', 'encrypted_account_holder'])
+    await rotateKeys(options, config.PAYOUT_KEY, {
+      table,
+      value,
+      assignment: `${value} = changed.encrypted`,
+    });

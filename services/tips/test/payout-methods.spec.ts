@@ -38,7 +38,12 @@ const add = (
   accountInfo: string,
   isDefault = false,
   { type = 'venmo' as PayoutMethodType, rpc = tips.rpc } = {},
-) => rpc.call(addPayoutMethodRpc, { type, accountInfo, isDefault }, { actor, deadlineMs: 20_000 });
+) =>
+  rpc.call(
+    addPayoutMethodRpc,
+    { type, accountInfo, isDefault, ...(type === 'bank' && { accountHolder: 'Maya Fit' }) },
+    { actor, deadlineMs: 20_000 },
+  );
 const remove = (actor: Actor, methodId: string) =>
   tips.rpc.call(removePayoutMethodRpc, { methodId }, { actor });
 const makeDefault = (actor: Actor, methodId: string, rpc = tips.rpc) =>
@@ -172,7 +177,12 @@ describe('payout methods', () => {
     { type: 'cash' as PayoutMethodType, message: 'Please choose bank, PayPal or Venmo' },
     { type: 'paypal' as const, accountInfo: 'maya', message: 'Please enter a valid email address' },
   ])('are rejected with "$message" when their input is invalid', async ({ message, ...invalid }) => {
-    const method = { type: 'bank' as const, accountInfo: '021000021 / 123456789', ...invalid };
+    const method = {
+      type: 'bank' as const,
+      accountInfo: '021000021 / 123456789',
+      accountHolder: 'Maya Fit',
+      ...invalid,
+    };
     await expect(tips.rpc.call(addPayoutMethodRpc, method, { actor: newOwner() })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       message,

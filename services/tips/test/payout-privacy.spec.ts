@@ -33,7 +33,7 @@ it('logs no account information, even on errors', async () => {
     authenticatedAt: new Date().toISOString(),
   };
   const add = (accountInfo: string) =>
-    tips.rpc.call(addPayoutMethodRpc, { type: 'bank', accountInfo }, { actor });
+    tips.rpc.call(addPayoutMethodRpc, { type: 'bank', accountInfo, accountHolder: 'Maya Fit' }, { actor });
   await add('very-secret-account 123456789');
   await expect(add('very-secret-account'.repeat(20))).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   await tips.database.query('ALTER TABLE payment_methods ADD CONSTRAINT broken CHECK (false) NOT VALID');

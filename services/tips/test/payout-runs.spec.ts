@@ -109,7 +109,7 @@ describe('a payout run', () => {
     const told = `
       SELECT count(DISTINCT payouts.id)::int AS count, count(*)::int AS events FROM payouts
       JOIN outbox ON type = $2 AND payload ->> 'payoutId' = payouts.id::text AND payload ->> 'outcome' = 'sent'
-      WHERE run_id = $1 AND status = 'sent' AND encrypted_account_info IS NULL`;
+      WHERE run_id = $1 AND status = 'sent' AND encrypted_account_info IS NOT NULL`;
     expect(await rows(told, payoutRecorded.type)).toEqual([{ count: 1_001, events: 1_001 }]);
     expect((await activitiesOf(tips, run.id)).at(-1)?.payload).toMatchObject({
       action: 'payouts-sent',

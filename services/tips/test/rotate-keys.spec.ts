@@ -65,7 +65,7 @@ describe('rotating the key of the payout methods', () => {
     };
     await tips.rpc.call(
       addPayoutMethodRpc,
-      { type: 'venmo', accountInfo: '@maya', isDefault: true },
+      { type: 'bank', accountInfo: '021000021 / 123456789', accountHolder: 'Maya Fit', isDefault: true },
       { actor: { ...actor, authenticatedAt: new Date().toISOString() } },
     );
     await insertMethods([1]);
@@ -77,10 +77,13 @@ describe('rotating the key of the payout methods', () => {
       status: 0,
       stdout:
         'PAYOUT_KEY: 2 of payment_methods re-encrypted under the key "2027", 0 failed, 0 left for another run\n' +
-        'PAYOUT_KEY: 0 of payouts re-encrypted under the key "2027", 0 failed, 0 left for another run\n',
+        'PAYOUT_KEY: 1 of payment_methods re-encrypted under the key "2027", 0 failed, 0 left for another run\n' +
+        'PAYOUT_KEY: 0 of payouts re-encrypted under the key "2027", 0 failed, 0 left for another run\n'.repeat(
+          2,
+        ),
       stderr: '',
     });
-    expect((await decryptAll()).sort()).toEqual(['@maya', 'account 1']);
+    expect((await decryptAll()).sort()).toEqual(['021000021 / 123456789', 'account 1']);
   });
 
   it('continues an interrupted run', async () => {
@@ -145,7 +148,10 @@ describe('rotating the key of the payout methods', () => {
       status: 1,
       stdout:
         'PAYOUT_KEY: 2 of payment_methods re-encrypted under the key "2027", 1 failed, 0 left for another run\n' +
-        'PAYOUT_KEY: 0 of payouts re-encrypted under the key "2027", 0 failed, 0 left for another run\n',
+        'PAYOUT_KEY: 0 of payment_methods re-encrypted under the key "2027", 0 failed, 0 left for another run\n' +
+        'PAYOUT_KEY: 0 of payouts re-encrypted under the key "2027", 0 failed, 0 left for another run\n'.repeat(
+          2,
+        ),
       stderr: `payment_methods ${idOf(2)}: The text is encrypted under the key "2020", which PAYOUT_KEY does not have\n`,
     });
     expect(await countNew()).toBe(2);

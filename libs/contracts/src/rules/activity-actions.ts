@@ -47,6 +47,7 @@ const ACTIONS_OF_SERVICES = {
     'payout-released',
     'payout-canceled',
     'payout-method-revealed',
+    'payout-revealed',
     'payout-paid-by-hand',
     'debt-written-off',
     'debt-taken-over',

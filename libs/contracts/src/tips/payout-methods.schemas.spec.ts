@@ -5,8 +5,8 @@ const BANK = 'Please enter a routing number and an account number, or an IBAN';
 const EMAIL = 'Please enter a valid email address';
 const VENMO = 'Please enter a Venmo username, like @maya-fits';
 
-function issuesOf(type: PayoutMethodType, accountInfo: string) {
-  const { error } = newPayoutMethodSchema.safeParse({ type, accountInfo });
+function issuesOf(type: PayoutMethodType, accountInfo: string, accountHolder = 'Maya Rivera') {
+  const { error } = newPayoutMethodSchema.safeParse({ type, accountInfo, accountHolder });
   return error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 }
 
@@ -51,5 +51,19 @@ describe('the account information of a payout method', () => {
     ['bank', '1'.repeat(301), 'Account information must be 300 characters or less'],
   ])('rejects %s %j with the message for all types', (type, accountInfo, message) => {
     expect(issuesOf(type, accountInfo)).toEqual([['accountInfo', message]]);
+  });
+});
+
+describe('the holder of a payout account', () => {
+  it.each([
+    [' ', 'Account holder is required'],
+    ['M'.repeat(101), 'Account holder must be 100 characters or less'],
+  ])('is a name of a bank account: %j is rejected', (holder, message) => {
+    expect(issuesOf('bank', '123456789', holder)).toEqual([['accountHolder', message]]);
+  });
+
+  it('is not asked for where the account names itself', () => {
+    expect(issuesOf('paypal', 'maya@example.com', '')).toEqual([]);
+    expect(issuesOf('venmo', '@maya', '')).toEqual([]);
   });
 });

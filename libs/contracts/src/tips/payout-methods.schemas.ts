@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { linesSchema } from '../text.schemas.js';
+import { lineSchema, linesSchema } from '../text.schemas.js';
 
 export const PAYOUT_METHODS_MAX = 10;
 export const ACCOUNT_INFO_MAX = 300;
+export const ACCOUNT_HOLDER_MAX = 100;
 
 export const payoutMethodTypeSchema = z.enum(
   ['bank', 'paypal', 'venmo'],
@@ -76,9 +77,17 @@ export const newPayoutMethodSchema = z
       `Account information must be ${ACCOUNT_INFO_MAX} characters or less`,
       'Account information is required',
     ),
+    accountHolder: lineSchema(
+      ACCOUNT_HOLDER_MAX,
+      `Account holder must be ${ACCOUNT_HOLDER_MAX} characters or less`,
+    )
+      .optional()
+      .meta({ description: 'Name of the holder of a bank account; required for it' }),
     isDefault: z.boolean('Please say whether this is the default').default(false),
   })
-  .superRefine(({ type, accountInfo }, context) => {
+  .superRefine(({ type, accountInfo, accountHolder }, context) => {
+    if (type === 'bank' && !accountHolder)
+      context.addIssue({ code: 'custom', path: ['accountHolder'], message: 'Account holder is required' });
     const message = accountInfo && accountInfoProblem(type, accountInfo);
     if (message) context.addIssue({ code: 'custom', path: ['accountInfo'], message });
   })

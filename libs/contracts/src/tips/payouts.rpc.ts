@@ -185,6 +185,21 @@ export const checkCreatorRpc = defineRpc(
   z.object({}),
 );
 
+/** Needs the role super. Throws WRONG_STATE for a payout that was canceled, or is older than PAYOUT_RECORD_YEARS. */
+export const revealPayoutRpc = defineRpc(
+  'tips.reveal-payout',
+  byPayoutSchema,
+  z.object({
+    id: z.uuid().meta({ description: 'The payout' }),
+    type: payoutMethodTypeSchema.meta({ description: 'Kind of account' }),
+    accountInfo: z.string().meta({ description: 'Account information in the clear' }),
+    accountHolder: z
+      .string()
+      .nullable()
+      .meta({ description: 'Holder of a bank account; null where none was asked for' }),
+  }),
+);
+
 /** Lists the actor's own payouts that were confirmed, the newest first. */
 export const listOwnPayoutsRpc = defineRpc(
   'tips.list-own-payouts',

@@ -37,6 +37,7 @@ export class AddPayoutMethod {
       (method) => method.type === added.type && this.accountInfos.isSame(method, added.accountInfo),
     );
     if (same) {
+      await this.nameHolder(locked, same, added);
       if (!added.isDefault || same.isDefault) return { change: null, method: same };
       await makeDefault(locked, same);
       return { change: 'made-default', method: same };
@@ -53,6 +54,7 @@ export class AddPayoutMethod {
       userId: owner.id,
       type: added.type,
       encryptedAccountInfo: this.accountInfos.encrypt(added.accountInfo),
+      encryptedAccountHolder: this.holderOf(added),
       accountHash: this.accountInfos.hash(added.type, added.accountInfo),
       isDefault: false,
       defaultSince: now,
@@ -62,5 +64,20 @@ export class AddPayoutMethod {
     if (method.accountHash) await recheckDebts(manager, owner.id, method.accountHash);
     if (added.isDefault || methods.length === 0) await makeDefault(locked, method);
     return { change: 'added', method };
+  }
+
+  private holderOf({ type, accountHolder }: NewMethod): string | null {
+    return type === 'bank' && accountHolder ? this.accountInfos.encrypt(accountHolder) : null;
+  }
+
+  /** A method that is older than the question for its holder gets one when it is entered again. */
+  private async nameHolder(
+    { manager }: LockedMethods,
+    method: PayoutMethod,
+    added: NewMethod,
+  ): Promise<void> {
+    const encryptedAccountHolder = this.holderOf(added);
+    if (encryptedAccountHolder)
+      await manager.update(PayoutMethod, { id: method.id }, { encryptedAccountHolder });
   }
 }

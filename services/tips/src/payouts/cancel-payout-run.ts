@@ -23,7 +23,11 @@ export class CancelPayoutRun {
       const { id, status } = await lockRun(manager, runId);
       if (status === 'confirmed') throw new DomainError('WRONG_STATE', 'This run is confirmed already.');
       if (status === 'canceled') return getRun(manager, id);
-      await manager.update(Payout, { runId: id }, { status: 'canceled', encryptedAccountInfo: null });
+      await manager.update(
+        Payout,
+        { runId: id },
+        { status: 'canceled', encryptedAccountInfo: null, encryptedAccountHolder: null },
+      );
       const decided = { decidedAt: new Date(), decidedBy: admin.id, decidedByName: actor.username ?? '' };
       await manager.update(PayoutRun, { id }, { status: 'canceled', ...decided });
       const target = { kind: 'payout-run', id };

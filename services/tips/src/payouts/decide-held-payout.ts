@@ -60,7 +60,7 @@ export class DecideHeldPayout {
         const { holds } = await getPayout(manager, payout.id);
         assertHeld(payout, holds);
         const now = new Date();
-        const ended = { encryptedAccountInfo: null, endedAt: now, failureReason: reason };
+        const ended = { endedAt: now, failureReason: reason };
         await manager.update(Payout, { id: payout.id }, { status: 'canceled', ...ended });
         await returnMoney(manager, payout, now);
         await log(manager, actor, 'payout-canceled', { payout, holds, reason });

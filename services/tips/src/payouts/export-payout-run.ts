@@ -24,7 +24,7 @@ import { payoutLine, titleLines } from './payout-lines.js';
  */
 const LIST = `
   SELECT payouts.id, number, amount_cents, coalesce(creators.display_name, creators.username, '') AS name,
-    encrypted_account_info
+    encrypted_account_info, encrypted_account_holder
   FROM payouts JOIN creators ON creators.id = creator_id ${PAYOUT_HOLDS_OF}
   WHERE run_id = $1 AND status = 'confirmed' AND ${IS_NOT_HELD} AND method_type = $2
     AND ($3::uuid IS NULL OR number > (SELECT last.number FROM payouts AS last WHERE last.id = $3))
@@ -36,6 +36,7 @@ const unsentPayout = z.object({
   amountCents: cents,
   name: z.string(),
   encryptedAccountInfo: z.string(),
+  encryptedAccountHolder: z.string().nullable(),
 });
 
 type Input = RpcInput<typeof exportPayoutRunRpc>;
@@ -74,9 +75,11 @@ export class ExportPayoutRun {
     const lines = cursor ? [] : titleLines(methodType);
     const exportedIds: string[] = [];
     const leftOut: string[] = [];
-    for (const { id, number, amountCents, name, encryptedAccountInfo } of page) {
+    for (const { id, number, amountCents, encryptedAccountInfo, encryptedAccountHolder, ...payout } of page) {
       const reference = referenceOf({ number });
       const accountInfo = this.accountInfos.read(encryptedAccountInfo);
+      const holder = encryptedAccountHolder === null ? null : this.accountInfos.read(encryptedAccountHolder);
+      const name = holder ?? payout.name;
       const line = payoutLine(methodType, { reference, amountCents, name, accountInfo });
       if (line) {
         lines.push(line);

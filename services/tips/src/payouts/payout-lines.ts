@@ -6,7 +6,7 @@ import { readBankAccount } from '../payout-methods/bank-account.js';
 export interface PayablePayout {
   reference: string;
   amountCents: number;
-  /** Name of the creator. */
+  /** Holder of the bank account; name of the creator where the method is older than the question for the holder. */
   name: string;
   /** Null where no key of this service decrypts it. */
   accountInfo: string | null;

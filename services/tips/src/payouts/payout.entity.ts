@@ -39,7 +39,7 @@ export class Payout {
   @Column('text', { name: 'account_info' })
   maskedAccountInfo!: string;
 
-  /** Account information, encrypted by PAYOUT_KEY; null for a canceled payout, and once it was kept long enough. */
+  /** Account information, encrypted by PAYOUT_KEY; null for one that was canceled before it was confirmed, and once it was kept long enough. */
   @Column('text', { nullable: true })
   encryptedAccountInfo!: string | null;
 

@@ -18,6 +18,7 @@ import {
   recordRunSentRpc,
   releasePayoutRpc,
   revealPayoutMethodRpc,
+  revealPayoutRpc,
 } from '@sprinkle/contracts/tips/payouts.rpc';
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
@@ -33,6 +34,7 @@ import { ListPayoutTips } from './list-payout-tips.js';
 import { ListRunPayouts } from './list-run-payouts.js';
 import { ProposePayouts } from './propose-payouts.js';
 import { RecordPayoutOutcome } from './record-payout-outcome.js';
+import { RevealPayout } from './reveal-payout.js';
 import { RevealPayoutMethod } from './reveal-payout-method.js';
 
 /** Administrators make these calls. */
@@ -51,6 +53,7 @@ export class PayoutsController {
     private readonly exportRun: ExportPayoutRun,
     private readonly reveal: RevealPayoutMethod,
     private readonly check: CheckCreator,
+    private readonly revealed: RevealPayout,
     private readonly exports: ExportList,
   ) {}
 
@@ -122,6 +125,11 @@ export class PayoutsController {
   @HandlesRpc(exportPayoutRunRpc)
   exportPayouts(@Payload() input: RpcInput<typeof exportPayoutRunRpc>, @CurrentActor() actor: Actor) {
     return this.exportRun.execute(input, actor);
+  }
+
+  @HandlesRpc(revealPayoutRpc)
+  revealPayout(@Payload() { payoutId }: RpcInput<typeof revealPayoutRpc>, @CurrentActor() actor: Actor) {
+    return this.revealed.execute(payoutId, actor);
   }
 
   @HandlesRpc(revealPayoutMethodRpc)

@@ -16,6 +16,7 @@ import { OwnPayoutsController } from './own-payouts.controller.js';
 import { PayoutsController } from './payouts.controller.js';
 import { ProposePayouts } from './propose-payouts.js';
 import { RecordPayoutOutcome } from './record-payout-outcome.js';
+import { RevealPayout } from './reveal-payout.js';
 import { RevealPayoutMethod } from './reveal-payout-method.js';
 
 @Module({
@@ -34,6 +35,7 @@ import { RevealPayoutMethod } from './reveal-payout-method.js';
     ExportPayoutRun,
     RevealPayoutMethod,
     CheckCreator,
+    RevealPayout,
     ListOwnPayouts,
     GetOwnStatement,
     ExportList,

@@ -41,7 +41,7 @@ const INSERT_PAYOUTS = `
     GROUP BY rests.creator_id HAVING sum(rests.cents) > 0
   ), ranked AS (
     SELECT payable.*, creators.username, method.id AS method_id, method.type AS method_type,
-      method.encrypted_account_info,
+      method.encrypted_account_info, method.encrypted_account_holder,
       row_number() OVER (PARTITION BY method.type ORDER BY waiting_since, payable.creator_id) AS rank
     FROM payable JOIN creators ON creators.id = payable.creator_id ${HELD_BY}
     WHERE ${heldReason({ waitHours: '$3', cents: 'payable.cents' })} IS NULL
@@ -49,8 +49,9 @@ const INSERT_PAYOUTS = `
     SELECT gen_random_uuid() AS payout_id, ranked.* FROM ranked WHERE rank <= $4
   ), inserted AS (
     INSERT INTO payouts (id, run_id, creator_id, status, amount_cents, currency, method_id, method_type, account_info,
-      encrypted_account_info)
-    SELECT payout_id, $1, creator_id, 'proposed', cents, $5, method_id, method_type, '', encrypted_account_info
+      encrypted_account_info, encrypted_account_holder)
+    SELECT payout_id, $1, creator_id, 'proposed', cents, $5, method_id, method_type, '', encrypted_account_info,
+      encrypted_account_holder
     FROM chosen ORDER BY username, creator_id
   )
   INSERT INTO payout_tips (payout_id, tip_id, status, amount_cents, is_correction)
@@ -71,7 +72,8 @@ const unmaskedPayout = z.object({
 });
 
 const LEAVE_OUT = `
-  UPDATE payouts SET status = 'canceled', encrypted_account_info = NULL, failure_reason = $2 WHERE id = ANY ($1::uuid[])`;
+  UPDATE payouts SET status = 'canceled', encrypted_account_info = NULL, encrypted_account_holder = NULL,
+    failure_reason = $2 WHERE id = ANY ($1::uuid[])`;
 
 const UNREADABLE = 'The payout method cannot be read. Ask the creator to enter it again.';
 

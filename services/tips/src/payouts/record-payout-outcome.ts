@@ -100,7 +100,7 @@ const SEND_NEXT = `
       AND ($3::uuid IS NULL OR creator_id > $3)
     ORDER BY creator_id LIMIT ${BATCH_SIZE} FOR UPDATE OF payouts
   ), sent AS (
-    UPDATE payouts SET status = 'sent', encrypted_account_info = NULL, sent_at = now(), sent_by = $4, sent_by_name = $5
+    UPDATE payouts SET status = 'sent', sent_at = now(), sent_by = $4, sent_by_name = $5
     FROM next WHERE payouts.id = next.id
     RETURNING payouts.id, number, creator_id, username, amount_cents, method_type, account_info AS masked_account_info, exported_at
   )
@@ -205,7 +205,6 @@ async function record(
     { id: payout.id },
     {
       status: outcome,
-      encryptedAccountInfo: null,
       ...(isSent
         ? { sentAt: now, sentBy: actor.id, sentByName: actor.username ?? '' }
         : { endedAt: now, failureReason: reason, bankReference, bankDate }),

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DEBT_AFTER_CLOSING_DAYS } from '@sprinkle/contracts/rules/payouts';
 import {
   deleteBatch,
@@ -6,9 +6,11 @@ import {
   purgeBatches,
   updateBatch,
 } from '@sprinkle/service-kit/database/purge-batches';
+import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
 import { DECLINES_COUNT_DAYS, PAID_DAYS } from '../card-testing/limits.js';
+import type { Config } from '../config.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -74,10 +76,23 @@ const RULES = [
 
 @Injectable()
 export class PurgeExpired {
-  constructor(private readonly dataSource: DataSource) {}
+  /** The law has a platform keep for years what it paid to whom; then only the masked account stays. */
+  private readonly forgetAccounts: string;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(SERVICE_CONFIG) { PAYOUT_RECORD_YEARS }: Pick<Config, 'PAYOUT_RECORD_YEARS'>,
+  ) {
+    this.forgetAccounts = updateBatch(
+      'payouts',
+      'encrypted_account_info = NULL, encrypted_account_holder = NULL, account_hash = NULL',
+      `num_nonnulls(encrypted_account_info, encrypted_account_holder, account_hash) > 0
+         AND coalesce(ended_at, sent_at) < now() - make_interval(years => ${PAYOUT_RECORD_YEARS})`,
+    );
+  }
 
   @Every(HOUR_MS)
   execute(): Promise<boolean> {
-    return purgeBatches(this.dataSource, RULES);
+    return purgeBatches(this.dataSource, [...RULES, this.forgetAccounts]);
   }
 }

@@ -42,11 +42,17 @@ describeSchema(payoutMethodSchema, {
 
 describeSchema(newPayoutMethodSchema, {
   description: 'An account to pay the creator to.',
-  example: { type: 'paypal', accountInfo: 'maya@example.com', isDefault: true },
+  example: {
+    type: 'bank',
+    accountInfo: 'DE89 3704 0044 0532 0130 00',
+    accountHolder: 'Maya Fit',
+    isDefault: true,
+  },
   fields: {
     type: 'Kind of account',
     accountInfo:
       'For `bank` a routing number and an account number, or an IBAN; for `paypal` its email address; for `venmo` the username',
+    accountHolder: 'Name of the holder, for `bank` only, where it is required',
     isDefault: 'Whether payouts go there from now on; the first method is the default in any case',
   },
 });

@@ -18,7 +18,7 @@ import { DefaultChoice } from './DefaultChoice';
 import { methodTypeOf } from './method-types';
 import { TypeChoice } from './TypeChoice';
 
-const EMPTY: NewPayoutMethod = { type: 'bank', accountInfo: '', isDefault: false };
+const EMPTY: NewPayoutMethod = { type: 'bank', accountInfo: '', accountHolder: '', isDefault: false };
 
 export function AddMethod() {
   const { data: methods } = useListPayoutMethodsQuery();
@@ -33,7 +33,10 @@ export function AddMethod() {
   const { label, hint } = methodTypeOf(type);
 
   async function add(method: NewPayoutMethod) {
-    const result = await withRecentSignIn(() => addMethod(method));
+    const { accountHolder, ...account } = method;
+    const result = await withRecentSignIn(() =>
+      addMethod(method.type === 'bank' ? { ...account, accountHolder } : account),
+    );
     if (!result) return;
     if (result.data) {
       form.reset({ ...EMPTY, type: method.type });
@@ -65,6 +68,15 @@ export function AddMethod() {
         maxRows={5}
         slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
       />
+      {type === 'bank' && (
+        <FormTextField
+          control={form.control}
+          name="accountHolder"
+          label="Account holder"
+          helperText="The name that your bank has for this account."
+          autoComplete="off"
+        />
+      )}
       <DefaultChoice control={form.control} isFirst={methods?.length === 0} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         We keep it encrypted, show only a part of it, and mail you about every change.

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { CurrentUser, OwnBalance, PayoutMethod } from '@sprinkle/api-client/api.gen';
-import { respond, respondError } from '@sprinkle/api-client/testing/respond';
+import type { CurrentUser, NewPayoutMethod, OwnBalance, PayoutMethod } from '@sprinkle/api-client/api.gen';
+import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -176,12 +176,34 @@ describe('the form for a payout method', () => {
     expect(screen.getByRole('checkbox')).not.toBeChecked();
   });
 
+  it('asks for the holder of a bank account alone, and sends the name', async () => {
+    open([paypal()]);
+    await userEvent.type(await screen.findByLabelText('Bank Account Details'), '123456789');
+    await press('Add Payment Method');
+    expect(await screen.findByText('Account holder is required')).toBeVisible();
+    const { sent, handler } = record<NewPayoutMethod, PayoutMethod>('post', METHODS, bank());
+    server.use(handler);
+    await userEvent.type(screen.getByLabelText('Account holder'), 'Maya Fit');
+    await press('Add Payment Method');
+    expect(await screen.findByText('Payment method added')).toBeVisible();
+    await press('Venmo');
+    expect(screen.queryByLabelText('Account holder')).toBeNull();
+    await userEvent.type(screen.getByLabelText('Venmo Username'), '@maya');
+    await press('Add Payment Method');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent).toEqual([
+      { type: 'bank', accountInfo: '123456789', accountHolder: 'Maya Fit', isDefault: false },
+      { type: 'venmo', accountInfo: '@maya', isDefault: false },
+    ]);
+  });
+
   it("shows the server's error under the field, and any other error as a toast", async () => {
     open([bank()]);
     const message = 'Account information must be 300 characters or less';
     const issues = [{ path: 'accountInfo', message }];
     server.use(respondError('post', METHODS, 400, { code: 'VALIDATION_FAILED', message, issues }));
     await userEvent.type(await screen.findByLabelText('Bank Account Details'), '123456789');
+    await userEvent.type(screen.getByLabelText('Account holder'), 'Maya Fit');
     await press('Add Payment Method');
     expect(await screen.findByText(message)).toBeVisible();
 
@@ -218,6 +240,7 @@ describe('the form for a payout method', () => {
     open([bank()]);
     server.use(respondError('post', METHODS, 403, STALE));
     await userEvent.type(await screen.findByLabelText('Bank Account Details'), '123456789');
+    await userEvent.type(screen.getByLabelText('Account holder'), 'Maya Fit');
     await press('Add Payment Method');
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');

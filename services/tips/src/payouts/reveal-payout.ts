@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { revealPayoutRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
+import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { AccountInfos } from '../payout-methods/account-infos.js';
+import { Payout, referenceOf } from './payout.entity.js';
+
+/** Shows where a payout went, which the law has a platform keep for years. The activity log keeps who saw it. */
+@Injectable()
+export class RevealPayout {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accountInfos: AccountInfos,
+  ) {}
+
+  execute(payoutId: string, actor: Actor): Promise<RpcOutput<typeof revealPayoutRpc>> {
+    requireRecentSuperSignIn(actor);
+    return this.dataSource.transaction(async (manager) => {
+      const id = z.uuid().safeParse(payoutId);
+      const payout = id.success ? await manager.findOneBy(Payout, { id: id.data }) : null;
+      if (!payout) throw new DomainError('NOT_FOUND', 'There is no such payout.');
+      const accountInfo = payout.encryptedAccountInfo && this.accountInfos.read(payout.encryptedAccountInfo);
+      if (accountInfo === null)
+        throw new DomainError('WRONG_STATE', 'Where this payout went is not kept, or cannot be read.');
+      const holder = payout.encryptedAccountHolder && this.accountInfos.read(payout.encryptedAccountHolder);
+      await recordActivity(manager, tipsActivityRecorded, actor, 'payout-revealed', {
+        target: { kind: 'user', id: payout.creatorId },
+        details: {
+          payout: referenceOf(payout),
+          type: payout.methodType,
+          accountInfo: payout.maskedAccountInfo,
+        },
+      });
+      return { id: payout.id, type: payout.methodType, accountInfo, accountHolder: holder };
+    });
+  }
+}

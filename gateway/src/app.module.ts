@@ -6,6 +6,7 @@ import { AppConfigModule } from './app-config/app-config.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CommentsModule } from './comments/comments.module.js';
 import { CreatorsModule } from './creators/creators.module.js';
+import { DisclosureModule } from './disclosure/disclosure.module.js';
 import { DisputesModule } from './disputes/disputes.module.js';
 import { LiveModule } from './live/live.module.js';
 import { MailsModule } from './mails/mails.module.js';
@@ -45,6 +46,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     AdministratorsModule,
     SystemModule,
     WebhooksModule,
+    DisclosureModule,
     PagesModule,
   ],
 })

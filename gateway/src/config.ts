@@ -61,6 +61,19 @@ export const configSchema = baseConfigSchema.extend({
   API_DOCS: z.stringbool({ error: 'must be true or false' }).default(true).meta({
     description: 'Whether /api/docs and /api/docs-json describe the API to everybody: true or false',
   }),
+  ADMIN_API_DOCS: z.stringbool({ error: 'must be true or false' }).default(false).meta({
+    description: "Whether the API's description also has the calls of the console; npm start sets true",
+  }),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:|https:\/\/|tel:)\S+$/, 'must be an address that begins with mailto:, https:// or tel:')
+    .optional()
+    .meta({
+      description:
+        'Where vulnerabilities are reported, for /.well-known/security.txt: an address with mailto:, https:// or tel:; ' +
+        'unset: there is no such file',
+      example: 'mailto:security@sprinkle.example',
+    }),
   WEB_DIST: z
     .string()
     .meta({ description: 'Folder of the built web; npm start sets it', example: 'web/dist' }),

@@ -15,7 +15,7 @@ import { startGateway, type TestGateway } from './start-gateway.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({ ADMIN_API_DOCS: 'true' });
 });
 afterAll(() => gateway.stop());
 
@@ -109,6 +109,26 @@ it.each(['/api/docs', '/api/docs-json', '/api/docs/swagger-ui-bundle.js', '/api/
     expect(again.status).toBe(304);
   },
 );
+
+it('leaves the console out of the document unless the configuration asks for it', async () => {
+  const documentOf = async (one: TestGateway) => (await one.get('/api/docs-json')).text();
+  const other = await startGateway();
+  const text = await documentOf(other);
+  await other.stop();
+  expect(text).toContain('/api/create-payment-intent');
+  expect(text).not.toMatch(/"\/api\/admin|SETUP_REQUIRED/);
+  const { paths, components } = JSON.parse(text);
+  for (const [, name] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g))
+    expect(Object.keys(components.schemas)).toContain(name);
+  const whole = JSON.parse(await documentOf(gateway));
+  const groupsOf = (one: { 'x-tagGroups': { name: string }[] }) => one['x-tagGroups'].map(({ name }) => name);
+  expect(groupsOf(JSON.parse(text))).toEqual(groupsOf(whole).filter((name) => name !== 'Administrators'));
+  expect(Object.keys(components.schemas).length).toBeLessThan(Object.keys(whole.components.schemas).length);
+  expect(Object.keys(whole.paths)).toEqual(Object.keys(apiDocument.paths));
+  expect(Object.keys(paths)).toEqual(
+    Object.keys(apiDocument.paths).filter((path) => !path.startsWith('/api/admin/')),
+  );
+});
 
 it('serves no document when it is switched off', async () => {
   const other = await startGateway({ API_DOCS: 'false' });

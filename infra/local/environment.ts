@@ -176,6 +176,8 @@ function gateway(context: EnvironmentContext): Variables {
     STRIPE_WEBHOOK_SECRETS: stripe.webhookSecrets,
     SENDGRID_WEBHOOK_PUBLIC_KEY: given.SENDGRID_WEBHOOK_PUBLIC_KEY,
     API_DOCS: given.API_DOCS,
+    ADMIN_API_DOCS: given.ADMIN_API_DOCS ?? 'true',
+    SECURITY_CONTACT: given.SECURITY_CONTACT,
     SPOOL_MAX_BYTES: given.SPOOL_MAX_BYTES,
     WEB_DIST: join(repositoryRoot, 'web/dist'),
     ADMIN_WEB_DIST: join(repositoryRoot, 'admin-web/dist'),

@@ -6,5 +6,8 @@ export function isWebhook(path: string | undefined): boolean {
   return path === STRIPE_WEBHOOK_PATH || path === SENDGRID_WEBHOOK_PATH;
 }
 
+/** Browsers post here what the content security policy kept them from. It is no username. */
+export const POLICY_REPORTS_PATH = '/csp-reports';
+
 /** Mail programs post a form to this path. */
 export const UNSUBSCRIBE_PATH = '/unsubscribe';

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
-import { JSON_MAX_BYTES } from '../limits/limits.js';
-import { isWebhook, UNSUBSCRIBE_PATH } from '../paths.js';
+import { errorCodes, type FastifyInstance } from 'fastify';
+import { JSON_MAX_BYTES, POLICY_REPORTS_MAX_BYTES } from '../limits/limits.js';
+import { isWebhook, POLICY_REPORTS_PATH, UNSUBSCRIBE_PATH } from '../paths.js';
 import { readBody } from './read-body.js';
 
 /** A large body may hold files, which are few values, and base64 has none of these bytes. */
@@ -11,7 +11,9 @@ const STRUCTURE = Uint8Array.from({ length: 256 }, (_zero, byte) =>
 
 const TOO_MANY_VALUES = Object.assign(new Error('The body has too many values'), { statusCode: 400 });
 
-const NOT_JSON = Object.assign(new Error('The body is a form'), { statusCode: 415 });
+const NOT_JSON = Object.assign(new Error('The body is of a type that this path does not take'), {
+  statusCode: 415,
+});
 
 /**
  * Parses JSON, and accepts forms only from mail programs. An empty body counts as absent, and that of a webhook stays
@@ -25,6 +27,15 @@ export function parseJsonBodies(instance: FastifyInstance): void {
       if (isWebhook(request.routeOptions.url)) done(null, body);
       else if (body.length === 0) done(null, undefined);
       else if (body.length > JSON_MAX_BYTES && hasTooManyValues(body)) done(TOO_MANY_VALUES, undefined);
+      else void parse(request, body.toString('utf8'), done);
+    }, done);
+  });
+  const reports = ['application/csp-report', 'application/reports+json'];
+  instance.addContentTypeParser(reports, (request, payload, done) => {
+    if (request.routeOptions.url !== POLICY_REPORTS_PATH) return done(NOT_JSON, undefined);
+    readBody(request, payload).then((body) => {
+      if (body.length > POLICY_REPORTS_MAX_BYTES)
+        done(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE(), undefined);
       else void parse(request, body.toString('utf8'), done);
     }, done);
   });

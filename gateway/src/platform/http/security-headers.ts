@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PAGE_SCRIPT } from '@sprinkle/contracts/page-script';
 import type { GatewayConfig } from '../../config.js';
+import { POLICY_REPORTS_PATH } from '../paths.js';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -26,6 +27,8 @@ const PAYMENT_ORIGIN = 'https://js.stripe.com';
 /** Creators may embed these videos; the address is built here, from a video's number alone. */
 const EMBEDS = 'https://www.tiktok.com';
 const PAGE_SCRIPT_HASH = `'sha256-${createHash('sha256').update(PAGE_SCRIPT).digest('base64')}'`;
+/** Older browsers know the first alone, newer ones the second. */
+const REPORTING = `report-uri ${POLICY_REPORTS_PATH}; report-to csp`;
 const CONSOLE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -38,6 +41,7 @@ const CONSOLE_POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
+  REPORTING,
 ].join('; ');
 const TWO_YEARS_SECONDS = 63_072_000;
 
@@ -53,7 +57,10 @@ export function securityHeaders(config: GatewayConfig): SecurityHeaders {
   };
   const wallets = [...new Set([payment, PAYMENT_ORIGIN])].map((origin) => `"${origin}"`).join(' ');
   const devices = 'camera=(), microphone=(), geolocation=()';
-  const document = { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
+  const document = {
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'reporting-endpoints': `csp="${POLICY_REPORTS_PATH}"`,
+  };
   const page = {
     ...document,
     'content-security-policy': policy({ script: PAGE_SCRIPT_HASH, frame: EMBEDS }),
@@ -88,6 +95,7 @@ function policy(sources: { script?: string; frame?: string; connect?: string }):
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    REPORTING,
   ].join('; ');
 }
 

@@ -11,6 +11,7 @@ export const ADDRESS_LIMITS = {
   discover: 60,
   shareImage: 60,
   receipt: 30,
+  policyReport: 30,
   signIn: 30,
   accountLinks: 10,
 } as const;
@@ -21,6 +22,7 @@ export const LIVE_STREAMS_PER_USER = 5;
 export const LIMIT_WINDOW_MS = 60_000;
 
 export const JSON_MAX_BYTES = 256 * 1024;
+export const POLICY_REPORTS_MAX_BYTES = 16 * 1024;
 /** SendGrid posts its events in batches of up to 768 KB. */
 export const SENDGRID_BATCH_MAX_BYTES = 1024 * 1024;
 

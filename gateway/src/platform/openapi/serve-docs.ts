@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../../config.js';
 import { CachedResponse } from '../cache/cached-response.js';
 import { securityHeaders } from '../http/security-headers.js';
+import { withoutConsole } from './without-console.js';
 
 const DOCS_PATH = '/api/docs';
 const AN_HOUR = { 'cache-control': 'public, max-age=3600' };
@@ -32,7 +33,9 @@ export function serveDocs(
   instance.get(DOCS_PATH, (request, reply) => page.send(request, reply.headers(headers)));
   let document: CachedResponse | undefined;
   instance.get(`${DOCS_PATH}-json`, (request, reply) => {
-    document ??= CachedResponse.json(createDocument());
+    document ??= CachedResponse.json(
+      config.ADMIN_API_DOCS ? createDocument() : withoutConsole(createDocument()),
+    );
     return document.send(request, reply);
   });
   for (const [file, type] of Object.entries(TYPES)) {

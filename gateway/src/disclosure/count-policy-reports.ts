@@ -1,0 +1,95 @@
+import { Logger } from '@nestjs/common';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { registry } from '@sprinkle/service-kit/telemetry/metrics';
+import { LRUCache } from 'lru-cache';
+import { Counter } from 'prom-client';
+import { z } from 'zod';
+
+const REPORTS_AT_ONCE = 20;
+const LOGGED_PER_HOUR = 100;
+const HOUR_MS = 3_600_000;
+
+const DIRECTIVES = [
+  'base-uri',
+  'connect-src',
+  'default-src',
+  'font-src',
+  'form-action',
+  'frame-ancestors',
+  'frame-src',
+  'img-src',
+  'manifest-src',
+  'media-src',
+  'object-src',
+  'script-src',
+  'script-src-attr',
+  'script-src-elem',
+  'style-src',
+  'style-src-attr',
+  'style-src-elem',
+  'worker-src',
+  'other',
+] as const;
+
+/** Instead of an address browsers name what is no address. */
+const KEYWORDS = ['inline', 'eval', 'wasm-eval', 'self', 'trusted-types-policy', 'trusted-types-sink'];
+
+const directive = z.enum(DIRECTIVES).catch('other');
+const blocked = z.string().catch('').transform(withoutPath);
+
+/** The first form is that of `report-uri`, the second that of the Reporting API. */
+const reports = z.union([
+  z
+    .object({ 'csp-report': z.object({ 'effective-directive': directive, 'blocked-uri': blocked }) })
+    .transform(({ 'csp-report': report }) => [
+      { directive: report['effective-directive'], blocked: report['blocked-uri'] },
+    ]),
+  z
+    .array(
+      z.object({
+        type: z.literal('csp-violation'),
+        body: z
+          .object({ effectiveDirective: directive, blockedURL: blocked })
+          .transform(({ effectiveDirective, blockedURL }) => ({
+            directive: effectiveDirective,
+            blocked: blockedURL,
+          })),
+      }),
+    )
+    .max(REPORTS_AT_ONCE)
+    .transform((all) => all.map(({ body }) => body)),
+]);
+
+const policyReports = new Counter({
+  name: 'csp_reports_total',
+  help: 'Reports of browsers that the content security policy of a page kept from something, by directive',
+  labelNames: ['directive'] as const,
+  registers: [registry],
+});
+
+const logger = new Logger('PolicyReports');
+const logged = new LRUCache<string, true>({ max: LOGGED_PER_HOUR, ttl: HOUR_MS, noUpdateTTL: true });
+
+/**
+ * Counts what browsers report, and logs each kind once an hour, at most a hundred kinds. Neither the address of a page nor more
+ * than the origin of what was blocked is kept, because both can hold what is personal or secret.
+ */
+export function countPolicyReports(body: unknown): void {
+  const parsed = reports.safeParse(body);
+  if (!parsed.success) throw new DomainError('VALIDATION_FAILED', 'The reports cannot be read.');
+  for (const report of parsed.data) {
+    policyReports.inc({ directive: report.directive });
+    const kind = `${report.directive} ${report.blocked}`;
+    logged.purgeStale();
+    if (logged.has(kind) || logged.size >= LOGGED_PER_HOUR) continue;
+    logged.set(kind, true);
+    logger.warn({ msg: 'A page was kept from something by its content security policy', ...report });
+  }
+}
+
+function withoutPath(address: string): string {
+  if (KEYWORDS.includes(address)) return address;
+  if (!URL.canParse(address)) return 'unknown';
+  const { origin, protocol } = new URL(address);
+  return origin === 'null' ? protocol : origin;
+}

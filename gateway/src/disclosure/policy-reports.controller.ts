@@ -1,0 +1,17 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { LimitedTo } from '../platform/limits/limits.js';
+import { POLICY_REPORTS_PATH } from '../platform/paths.js';
+import { countPolicyReports } from './count-policy-reports.js';
+
+/** Browsers post here what the content security policy of a page kept them from doing. */
+@ApiExcludeController()
+@Controller(POLICY_REPORTS_PATH)
+export class PolicyReportsController {
+  @Post()
+  @HttpCode(204)
+  @LimitedTo('policyReport')
+  receivePolicyReports(@Body() body: unknown): void {
+    countPolicyReports(body);
+  }
+}

@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { registry } from '@sprinkle/service-kit/telemetry/metrics';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+const PATH = '/.well-known/security.txt';
+const DAY_MS = 24 * 60 * 60_000;
+
+let gateway: TestGateway;
+const warn = jest.spyOn(Logger.prototype, 'warn');
+
+beforeAll(async () => {
+  gateway = await startGateway({
+    SECURITY_CONTACT: 'mailto:security@example.com',
+    RATE_LIMITS: 'strict',
+  });
+});
+afterEach(() => {
+  warn.mockClear();
+});
+afterAll(async () => {
+  await gateway.stop();
+  warn.mockRestore();
+});
+
+describe('security.txt', () => {
+  const expiryOf = (text: string) => new Date(/^Expires: (.+)$/m.exec(text)?.[1] ?? '').getTime();
+
+  it('names contact, expiry, language and its own address', async () => {
+    const response = await gateway.get(PATH);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const text = await response.text();
+    expect(text.replace(/^Expires: .+$/m, 'Expires: (then)')).toBe(
+      'Contact: mailto:security@example.com\nExpires: (then)\nPreferred-Languages: en\n' +
+        'Canonical: http://localhost:8080/.well-known/security.txt\n',
+    );
+    expect(expiryOf(text)).toBeGreaterThan(Date.now() + 170 * DAY_MS);
+    expect(expiryOf(text)).toBeLessThan(Date.now() + 365 * DAY_MS);
+  });
+
+  it('keeps its expiry while it is good, and never shows one that is over', async () => {
+    const first = expiryOf(await (await gateway.get(PATH)).text());
+    const now = jest.spyOn(Date, 'now');
+    const start = first - 180 * DAY_MS;
+    const shownAfter = async (days: number) => {
+      now.mockReturnValue(start + days * DAY_MS);
+      return expiryOf(await (await gateway.get(PATH)).text());
+    };
+    const [soon, late, over] = [await shownAfter(1), await shownAfter(179), await shownAfter(181)];
+    now.mockRestore();
+    expect([soon, late, over]).toEqual([first, first, first + 180 * DAY_MS]);
+  });
+
+  it('is not there without a contact', async () => {
+    const other = await startGateway();
+    expect((await other.get(PATH)).status).toBe(404);
+    await other.stop();
+  });
+});
+
+describe('the reports of browsers', () => {
+  const post = (body: unknown, type = 'application/csp-report') =>
+    fetch(`${gateway.url}/csp-reports`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  const legacy = (blockedUri: string, directive = 'img-src') => ({
+    'csp-report': {
+      'document-uri': 'https://tips.example/receipt?token=secret-token',
+      'effective-directive': directive,
+      'blocked-uri': blockedUri,
+    },
+  });
+  const logged = () => warn.mock.calls.map(([entry]) => entry);
+  const countOf = async (directive: string) => {
+    const metric = await registry.getSingleMetric('csp_reports_total')?.get();
+    return metric?.values.find(({ labels }) => labels.directive === directive)?.value ?? 0;
+  };
+
+  it('are asked for by every page', async () => {
+    for (const path of ['/', '/checkout', '/admin']) {
+      const { headers } = await gateway.get(path);
+      expect(headers.get('content-security-policy')).toContain('report-uri /csp-reports; report-to csp');
+      expect(headers.get('reporting-endpoints')).toBe('csp="/csp-reports"');
+    }
+  });
+
+  it('are counted each, and logged once without paths, queries and pages', async () => {
+    const before = await countOf('img-src');
+    const report = legacy('https://evil.example/pixel?email=jo@example.com');
+    expect((await post(report)).status).toBe(204);
+    expect((await post(report)).status).toBe(204);
+    expect(await countOf('img-src')).toBe(before + 2);
+    expect(logged()).toEqual([
+      {
+        msg: 'A page was kept from something by its content security policy',
+        directive: 'img-src',
+        blocked: 'https://evil.example',
+      },
+    ]);
+  });
+
+  it('come in the form of the Reporting API too, and made-up directives are one', async () => {
+    const before = await countOf('other');
+    const body = {
+      effectiveDirective: 'made-up-7',
+      blockedURL: 'inline',
+      documentURL: 'https://x.example/a?b',
+    };
+    expect((await post([{ type: 'csp-violation', body }], 'application/reports+json')).status).toBe(204);
+    expect(await countOf('other')).toBe(before + 1);
+    expect(logged()).toEqual([expect.objectContaining({ directive: 'other', blocked: 'inline' })]);
+  });
+
+  it.each([
+    ['no JSON', '{', 400],
+    ['no report', { a: 1 }, 400],
+    ['too many reports', Array.from({ length: 21 }, () => ({ type: 'csp-violation', body: {} })), 400],
+    ['a body that is too large', legacy(`https://evil.example/${'a'.repeat(20_000)}`), 413],
+  ])('are rejected when they hold %s', async (_title, body, status) => {
+    expect((await post(body)).status).toBe(status);
+    expect(logged()).toEqual([]);
+  });
+
+  it('are limited for each address, and no other path takes their types', async () => {
+    const other = await fetch(`${gateway.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/csp-report' },
+      body: '{}',
+    });
+    expect(other.status).toBe(415);
+    const responses = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => post(legacy(`https://host-${n}.example/`))),
+    );
+    expect(responses.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+    expect(logged().length).toBeLessThanOrEqual(30);
+  });
+});

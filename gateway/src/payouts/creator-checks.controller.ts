@@ -1,8 +1,8 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { type CreatorCheck, creatorCheckSchema } from '@sprinkle/contracts/tips/creator-checks.schemas';
 import { checkCreatorRpc } from '@sprinkle/contracts/tips/payouts.rpc';
-import { type CreatorCheck, creatorCheckSchema } from '@sprinkle/contracts/tips/payouts.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AdminPayoutsController } from './admin-payouts.controller.js';
+import { CreatorChecksController } from './creator-checks.controller.js';
 import { DebtsController } from './debts.controller.js';
 import { HeldPayoutsController } from './held-payouts.controller.js';
-import { CreatorChecksController } from './creator-checks.controller.js';
 import { OwedController } from './owed.controller.js';
 import { OwnPayoutsController } from './own-payouts.controller.js';
 import { PayoutMethodsController } from './payout-methods.controller.js';

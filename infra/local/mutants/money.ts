@@ -60,11 +60,11 @@ export const money: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'services/tips/src/balances/balance-of.ts',
+    'services/tips/src/balances/get-balance.ts',
     ['services/tips/test/balances.spec.ts'],
     [
-      ['[creatorId, HOLD_DAYS]', '[creatorId, 1]'],
-      ['[creatorId, HOLD_DAYS]', '[creatorId, 70]'],
+      ['[id, HOLD_DAYS, METHOD_WAIT_HOURS]', '[id, 1, METHOD_WAIT_HOURS]'],
+      ['[id, HOLD_DAYS, METHOD_WAIT_HOURS]', '[id, 70, METHOD_WAIT_HOURS]'],
       ['WHERE ledger_entries.creator_id = ${creatorId}', 'WHERE ${creatorId}::uuid IS NOT NULL'],
     ],
   ),

@@ -13,7 +13,7 @@ const OWN = ['services/tips/test/own-payouts.spec.ts'];
 /** These are faults of proposals, their confirmation, what becomes of payouts, and what creators see of them. */
 export const payouts: Mutant[] = [
   ...faultsIn('services/tips/src/balances/held-reason.ts', OWED, [
-    ['make_interval(hours => ${waitHours}::int)', "interval '70 hours'"],
+    ['now() - make_interval(hours => ${waitHours}::int)', "now() - interval '70 hours'"],
     ["WHEN creators.is_blocked THEN 'blocked'", "WHEN false THEN 'blocked'"],
   ]),
   ...faultsIn('services/tips/src/balances/payable.ts', PAYABLE, [
@@ -23,7 +23,7 @@ export const payouts: Mutant[] = [
       "AND entries.creator_id = tips.user_id\n  WHERE ${ofCreators('tips.user_id')} AND tips.succeeded_at <=",
       "WHERE ${ofCreators('tips.user_id')} AND tips.succeeded_at <=",
     ],
-    ['HAVING sum(entries.amount_cents) > 0`', '`'],
+    ['GROUP BY tips.id HAVING sum(entries.amount_cents) > 0', 'GROUP BY tips.id'],
   ]),
   ...faultsIn('services/tips/src/balances/payable.ts', BALANCES, [
     [

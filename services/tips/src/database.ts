@@ -61,9 +61,9 @@ import { IndexUnclaimed1802030000003 } from './migrations/1802030000003-index-un
 import { RetryRejectedCalls1802040000000 } from './migrations/1802040000000-retry-rejected-calls.js';
 import { CreateFraudMarks1802040010000 } from './migrations/1802040010000-create-fraud-marks.js';
 import { ValidateFraudMarks1802040010001 } from './migrations/1802040010001-validate-fraud-marks.js';
-import { IndexSenderAddresses1802080000000 } from './migrations/1802080000000-index-sender-addresses.js';
 import { PausePages1802050000000 } from './migrations/1802050000000-pause-pages.js';
 import { IndexDueChallenges1802050000001 } from './migrations/1802050000001-index-due-challenges.js';
+import { IndexSenderAddresses1802080000000 } from './migrations/1802080000000-index-sender-addresses.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';
 import { PayoutRun } from './payouts/payout-run.entity.js';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { PayoutHold } from '@sprinkle/contracts/rules/payout-holds';
+import type { CreatorCheck } from '@sprinkle/contracts/tips/creator-checks.schemas';
 import {
   cancelPayoutRpc,
   cancelPayoutRunRpc,
@@ -16,7 +17,7 @@ import {
   recordRunSentRpc,
   releasePayoutRpc,
 } from '@sprinkle/contracts/tips/payouts.rpc';
-import type { CreatorCheck, Owed, PayoutOutcome, PayoutRun } from '@sprinkle/contracts/tips/payouts.schemas';
+import type { Owed, PayoutOutcome, PayoutRun } from '@sprinkle/contracts/tips/payouts.schemas';
 import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { AccountInfos } from '../src/payout-methods/account-infos.js';

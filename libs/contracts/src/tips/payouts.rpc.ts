@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { searchSchema } from '../identity/administration.schemas.js';
 import { defineList } from '../list.js';
 import { defineRpc } from '../rpc.js';
+import { creatorCheckSchema } from './creator-checks.schemas.js';
 import { payoutMethodTypeSchema } from './payout-methods.schemas.js';
 import {
-  creatorCheckSchema,
   owedSchema,
   ownPayoutSchema,
   payoutCancellationSchema,

@@ -233,23 +233,6 @@ export const payoutCancellationSchema = z
   .object({ reason: requiredReason })
   .meta({ id: 'PayoutCancellation' });
 
-const HOLD_REASON_MISSING = 'Please say why the creator is held';
-
-/** What an administrator decides about payouts to a creator. */
-export const creatorCheckSchema = z
-  .object({
-    check: z.enum(['release-first-payout', 'review', 'hold', 'release']).meta({
-      description:
-        'Lets the first payout go before its time, says that somebody has looked at the creator, or holds payouts until they are released',
-    }),
-    reason: linesSchema(300, REASON_TOO_LONG).optional(),
-  })
-  .superRefine(({ check, reason }, context) => {
-    if (check === 'hold' && !reason)
-      context.addIssue({ code: 'custom', path: ['reason'], message: HOLD_REASON_MISSING });
-  })
-  .meta({ id: 'CreatorCheck' });
-
 export const statementMonthSchema = z
   .string()
   .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'The month must look like 2026-11');
@@ -290,7 +273,6 @@ export const revealFactSchema = z.object({
   accountInfo: z.string().meta({ description: 'Masked' }),
 });
 
-export type CreatorCheck = z.infer<typeof creatorCheckSchema>;
 export type PayoutStatus = z.infer<typeof payoutStatusSchema>;
 export type PayoutRunStatus = z.infer<typeof payoutRunStatusSchema>;
 export type PayoutOutcome = z.infer<typeof payoutOutcomeSchema>;

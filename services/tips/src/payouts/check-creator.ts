@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import type { CreatorCheck } from '@sprinkle/contracts/tips/creator-checks.schemas';
 import type { checkCreatorRpc } from '@sprinkle/contracts/tips/payouts.rpc';
-import type { CreatorCheck } from '@sprinkle/contracts/tips/payouts.schemas';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { execute, query, queryOptional } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';

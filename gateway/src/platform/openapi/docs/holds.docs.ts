@@ -1,6 +1,6 @@
 import { ownBalanceSchema } from '@sprinkle/contracts/http.schemas';
 import { HOLD_DAYS } from '@sprinkle/contracts/rules/payouts';
-import { creatorCheckSchema } from '@sprinkle/contracts/tips/payouts.schemas';
+import { creatorCheckSchema } from '@sprinkle/contracts/tips/creator-checks.schemas';
 import { describeSchema } from '../describe-schema.js';
 
 describeSchema(ownBalanceSchema, {

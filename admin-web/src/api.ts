@@ -38,6 +38,8 @@ export const api = generated.enhanceEndpoints({
     listPayoutRuns: { providesTags: ['Payouts'] },
     getPayoutRun: { providesTags: ['Payouts'] },
     listRunPayouts: { providesTags: ['Payouts'] },
+    getPayoutLock: { providesTags: ['Payouts'] },
+    releasePayoutLock: { invalidatesTags: ['Payouts'] },
     proposePayouts: { invalidatesTags: ['Payouts'] },
     // A failure invalidates too, because another administrator may have been faster.
     confirmPayoutRun: { invalidatesTags: ['Payouts'] },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Rpc } from '@sprinkle/contracts/rpc';
 import { getDebtTotalsRpc, recordPaidByHandRpc, writeOffDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
 import { keepMarkedTipRpc } from '@sprinkle/contracts/tips/fraud-marks.rpc';
+import { releasePayoutLockRpc } from '@sprinkle/contracts/tips/payout-lock.rpc';
 import {
   cancelPayoutRpc,
   cancelPayoutRunRpc,
@@ -255,6 +256,7 @@ const RISKY: [path: string, body: object, rpc: Rpc][] = [
   [`payment-methods/${payout.id}/reveal`, {}, revealPayoutMethodRpc],
   [`tips/${payout.id}/refund`, { reason: 'A mistake' }, refundTipRpc],
   [`tips/${payout.id}/keep`, { reason: 'A mistake' }, keepMarkedTipRpc],
+  [`payout-lock/${payout.id}/release`, { note: 'Compared' }, releasePayoutLockRpc],
 ];
 
 it.each(RISKY)('%s is rejected after an old sign-in, and does nothing', async (path, body, rpc) => {

@@ -201,6 +201,12 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   listPayoutRuns: { statuses: console },
   // The balances of this test are not old enough to be paid.
+  getPayoutLock: { statuses: console },
+  releasePayoutLock: {
+    params: () => ({ id: 'none' }),
+    body: () => ({ note: 'Compared' }),
+    statuses: superOnly(404),
+  },
   proposePayouts: { statuses: [401, 401, 409, 409, 401] },
   getPayoutRun: { params: () => ({ id: 'none' }), statuses: [401, 401, 404, 404, 401] },
   listRunPayouts: { params: () => ({ id: 'none' }), statuses: [401, 401, 404, 404, 401] },

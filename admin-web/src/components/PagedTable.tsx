@@ -78,7 +78,12 @@ interface PageOfRowsProps<Row extends { id: string }> {
 }
 
 /** The roles stand here because some browsers drop those of a table that is displayed otherwise. */
-function PageOfRows<Row extends { id: string }>({ label, columns, rows, isFetching }: PageOfRowsProps<Row>) {
+export function PageOfRows<Row extends { id: string }>({
+  label,
+  columns,
+  rows,
+  isFetching,
+}: PageOfRowsProps<Row>) {
   const { shown, isWide } = usePagedTable(columns, rows);
   return (
     <>

@@ -81,7 +81,7 @@ export class AdminPayoutsController {
     description: `At most 5,000 for each type of method, those who have waited longest; another run pays the rest. Needs a password of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. While a proposal is open it returns that one.`,
   })
   @ApiResponses(200, payoutRunBodySchema)
-  @ApiErrors('REAUTH_REQUIRED', 'WRONG_STATE')
+  @ApiErrors('REAUTH_REQUIRED', 'PAYOUTS_LOCKED', 'WRONG_STATE')
   async proposePayouts(@RequestActor() actor: Actor) {
     return runInDollars(await this.rpc.call(proposePayoutsRpc, {}, { actor, ...LONG_CALL }));
   }
@@ -122,7 +122,14 @@ export class AdminPayoutsController {
   })
   @ApiParam(RUN_PARAM)
   @ApiResponses(200, payoutRunBodySchema)
-  @ApiErrors('ANOTHER_PERSON_REQUIRED', 'SUPER_REQUIRED', 'REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
+  @ApiErrors(
+    'ANOTHER_PERSON_REQUIRED',
+    'SUPER_REQUIRED',
+    'REAUTH_REQUIRED',
+    'NOT_FOUND',
+    'PAYOUTS_LOCKED',
+    'WRONG_STATE',
+  )
   async confirmPayoutRun(
     @Param('id') runId: string,
     @Body({ schema: payoutConfirmationSchema }) body: z.infer<typeof payoutConfirmationSchema>,
@@ -150,7 +157,7 @@ export class AdminPayoutsController {
   })
   @ApiParam(RUN_PARAM)
   @ApiResponses(200, payoutRunBodySchema)
-  @ApiErrors('REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
+  @ApiErrors('REAUTH_REQUIRED', 'NOT_FOUND', 'PAYOUTS_LOCKED', 'WRONG_STATE')
   async recordRunSent(
     @Param('id') runId: string,
     @Body({ schema: payoutSendingSchema }) body: z.infer<typeof payoutSendingSchema>,
@@ -169,7 +176,7 @@ export class AdminPayoutsController {
   @ApiParam(RUN_PARAM)
   @ApiProduces('text/csv')
   @ApiResponse({ status: 200, description: 'OK', headers: LEFT_OUT_HEADERS, schema: { type: 'string' } })
-  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
+  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'PAYOUTS_LOCKED', 'WRONG_STATE')
   async getPayoutFile(
     @Param('id') runId: string,
     @Body({ schema: fileSchema }) { type, again }: z.infer<typeof fileSchema>,
@@ -206,7 +213,14 @@ export class AdminPayoutsController {
   })
   @ApiParam(PAYOUT_PARAM)
   @ApiResponses(200, payoutBodySchema)
-  @ApiErrors('ANOTHER_PERSON_REQUIRED', 'REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE', 'PAYOUT_HELD')
+  @ApiErrors(
+    'ANOTHER_PERSON_REQUIRED',
+    'REAUTH_REQUIRED',
+    'NOT_FOUND',
+    'PAYOUTS_LOCKED',
+    'WRONG_STATE',
+    'PAYOUT_HELD',
+  )
   async recordPayoutOutcome(
     @Param('id') payoutId: string,
     @Body({ schema: payoutOutcomeRequestSchema }) body: z.infer<typeof payoutOutcomeRequestSchema>,

@@ -53,7 +53,7 @@ export class DebtsController {
     description: FOR_SUPER,
   })
   @ApiParam(CREATOR_PARAM)
-  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'AMOUNT_CHANGED')
+  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'PAYOUTS_LOCKED', 'AMOUNT_CHANGED')
   async recordPaidByHand(
     @Param('id') creatorId: string,
     @Body({ schema: debtDecisionSchema }) decision: Decision,

@@ -27,7 +27,7 @@ export class HeldPayoutsController {
   })
   @ApiParam(PAYOUT_PARAM)
   @ApiResponses(200, payoutBodySchema)
-  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
+  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'PAYOUTS_LOCKED', 'WRONG_STATE')
   async releasePayout(
     @Param('id') payoutId: string,
     @Body({ schema: payoutReleaseSchema }) body: z.infer<typeof payoutReleaseSchema>,
@@ -43,7 +43,7 @@ export class HeldPayoutsController {
   })
   @ApiParam(PAYOUT_PARAM)
   @ApiResponses(200, payoutBodySchema)
-  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
+  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'PAYOUTS_LOCKED', 'WRONG_STATE')
   async cancelPayout(
     @Param('id') payoutId: string,
     @Body({ schema: payoutCancellationSchema }) body: z.infer<typeof payoutCancellationSchema>,

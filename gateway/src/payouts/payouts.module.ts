@@ -5,6 +5,7 @@ import { DebtsController } from './debts.controller.js';
 import { HeldPayoutsController } from './held-payouts.controller.js';
 import { OwedController } from './owed.controller.js';
 import { OwnPayoutsController } from './own-payouts.controller.js';
+import { PayoutLockController } from './payout-lock.controller.js';
 import { PayoutMethodsController } from './payout-methods.controller.js';
 
 @Module({
@@ -16,6 +17,7 @@ import { PayoutMethodsController } from './payout-methods.controller.js';
     AdminPayoutsController,
     HeldPayoutsController,
     CreatorChecksController,
+    PayoutLockController,
   ],
 })
 export class PayoutsModule {}

@@ -2,14 +2,15 @@ import { join } from 'node:path';
 import { serviceNames } from '@sprinkle/client/runtime';
 import { all } from '../processes/all.ts';
 import type { SystemContext } from '../system.ts';
-import { createStreams, migrate, startSystemParts } from '../system.ts';
+import { migrate, startSystemParts } from '../system.ts';
+import { afterRestore } from './after-restore.ts';
 import { loadBucket, readPlaces } from './bucket.ts';
 import { isEmpty, loadDatabase } from './load-database.ts';
 import { readManifest } from './manifest.ts';
 import { withClients } from './snapshots.ts';
 import { storesOf } from './stores.ts';
 
-/** Fills empty databases and the bucket from a backup, and empties the event streams. No service may run meanwhile. */
+/** Fills empty databases and the bucket from a backup, and brings them in order. No service may run meanwhile. */
 export async function restoreBackup(system: SystemContext, directory: string): Promise<void> {
   const { signal, say } = system;
   const manifest = readManifest(directory);
@@ -33,5 +34,5 @@ export async function restoreBackup(system: SystemContext, directory: string): P
   });
   say(`Restoring ${manifest.objects.length} files …`);
   await loadBucket(bucket, join(directory, 'bucket'), manifest.objects, places);
-  await createStreams(environments.operator, signal, { args: ['--empty'] });
+  await afterRestore(environments, system);
 }

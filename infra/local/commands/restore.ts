@@ -21,7 +21,9 @@ try {
     await build(session.signal, say);
     await restoreBackup({ ...session, settings, say }, path);
     markFirstStart(settings);
-    say(`The state of ${takenAt} is restored. Start the services, then run "npm run reconcile".`);
+    say(
+      `The state of ${takenAt} is restored. Start the services, run "npm run reconcile", and compare the payouts with the bank in the console.`,
+    );
   } finally {
     await session.end();
   }

@@ -76,8 +76,21 @@ async function checkRestored(system: OwnSystem, picture: Buffer): Promise<void> 
   );
   if ((await countMails(system, `fan.of.${CREATOR}@fans.example`)) > 0)
     throw new Error('An event that had been processed before the backup was mailed again.');
+  await assertPayoutsLocked(system);
   await mainJourney(siteOf(system.runtime), 'aftertherestore', signal);
   await within('npm run reconcile finds no drift', () => hasNoDrift(system));
+}
+
+/** The restore ended with what `npm run after-restore` does. */
+async function assertPayoutsLocked({ runtime }: OwnSystem): Promise<void> {
+  const client = new pg.Client({ connectionString: runtime.parts.databaseUrls.tips });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM payout_locks WHERE released_at IS NULL');
+    if (rowCount !== 1) throw new Error('Payouts are not locked after the restore.');
+  } finally {
+    await client.end();
+  }
 }
 
 /** Returns the secret of an open payment. */

@@ -11,6 +11,7 @@ import { type NatsValues, problemsOfNats, problemsOfPostgres } from '../kubernet
 import type { Manifest } from '../kubernetes/render.ts';
 import { render } from '../kubernetes/render.ts';
 import {
+  problemsOfAfterRestore,
   problemsOfIngress,
   problemsOfNetwork,
   problemsOfPods,
@@ -40,6 +41,11 @@ const overlays: Record<string, Rule[]> = {
   ],
   'overlays/production/parts': [problemsOfSecrets],
   'overlays/production/release': [...release, problemsOfSecrets, problemsOfSettings],
+  'overlays/production/after-restore': [
+    (manifests) => problemsOfAfterRestore(manifests, serviceNames),
+    problemsOfSecrets,
+    problemsOfSettings,
+  ],
   'overlays/local': processes,
   'overlays/local/release': release,
 };

@@ -147,6 +147,27 @@ export function problemsOfRelease(manifests: Manifest[], services: readonly stri
   ];
 }
 
+/** After a restore each service brings its database in order, and the streams are emptied at the end. */
+export function problemsOfAfterRestore(manifests: Manifest[], services: readonly string[]): string[] {
+  const job = manifests.find(({ kind }) => kind === 'Job');
+  if (!job) return ['No job brings the databases in order'];
+  const { initContainers = [], containers } = podOf(job);
+  const missing = services.filter(
+    (service) =>
+      !initContainers.some(
+        ({ name, image, command }) =>
+          name === service &&
+          image.includes(`sprinkle/${service}:`) &&
+          command?.at(-1) === 'dist/after-restore.js',
+      ),
+  );
+  const emptiesStreams = containers.some(({ command }) => command?.at(-1) === '--empty');
+  return [
+    ...missing.map((service) => `Nothing brings the database of ${service} in order`),
+    ...(emptiesStreams ? [] : ['The event streams are not emptied']),
+  ];
+}
+
 /** A pod reads its settings when it starts, so changed ones need another name, which starts new pods. */
 export function problemsOfSettings(manifests: Manifest[]): string[] {
   return manifests

@@ -79,6 +79,33 @@ test('the settings of a local cluster let the release migrate each database', ()
   }
 });
 
+test('after a restore the job of a release runs another program in the image of each service', () => {
+  const { patches } = read('overlays/production/after-restore/kustomization.yaml') as {
+    patches: { patch: string }[];
+  };
+  const changes = parse(patches[0]?.patch ?? '') as { op: string; path: string; value: unknown }[];
+  const { initContainers } = (
+    parseAllDocuments(textOf('release/job.yaml'), { merge: true })[0]?.toJS() as Job
+  ).spec.template.spec;
+  const path = '/spec/template/spec/initContainers';
+  const changed = (index: number, field: string) =>
+    changes.find((change) => change.path === `${path}/${index}/${field}`)?.value;
+  expect(
+    initContainers.map(({ name }, index) => [name, changed(index, 'name'), changed(index, 'command')]),
+  ).toEqual(
+    ['identity', 'profiles', 'tips', 'media', 'notifications'].map((service) => [
+      `migrate-${service}`,
+      service,
+      ['node', 'dist/after-restore.js'],
+    ]),
+  );
+  expect(changes).toContainEqual({
+    op: 'add',
+    path: '/spec/template/spec/containers/0/command/-',
+    value: '--empty',
+  });
+});
+
 test('NATS has three servers in production, with the accounts of all processes and as many replicas', () => {
   const values = read('overlays/production/parts/nats/values.yaml') as NatsValues;
   expect(problemsOfNats(values, data.NATS_STREAM_REPLICAS)).toEqual([]);

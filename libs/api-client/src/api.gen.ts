@@ -31,6 +31,7 @@ export const callOptions = {
   listPayoutTips: { isPage: true, dollars: ['tipAmount', 'amount'] },
   releasePayout: { dollars: ['amount'] },
   cancelPayout: { dollars: ['amount'] },
+  getPayoutLock: { dollars: ['lock.runs.total', 'lock.runs.open'] },
   sendMassEmail: { isForm: true },
   sendTestEmail: { isForm: true },
   listMassEmails: { isPage: true },
@@ -619,6 +620,17 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/creators/${encodeURIComponent(String(queryArg.id))}/payout-check`,
         method: 'POST',
         body: queryArg.creatorCheck,
+      }),
+    }),
+    getPayoutLock: build.query<GetPayoutLockApiResponse, GetPayoutLockApiArg>({
+      extraOptions: callOptions.getPayoutLock,
+      query: () => ({ url: `/api/admin/payout-lock` }),
+    }),
+    releasePayoutLock: build.mutation<ReleasePayoutLockApiResponse, ReleasePayoutLockApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/payout-lock/${encodeURIComponent(String(queryArg.id))}/release`,
+        method: 'POST',
+        body: queryArg.payoutLockRelease,
       }),
     }),
     unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
@@ -1320,6 +1332,14 @@ export type CheckCreatorApiArg = {
   id: string;
   creatorCheck: CreatorCheck;
 };
+export type GetPayoutLockApiResponse = /** status 200 OK */ PayoutLockState;
+export type GetPayoutLockApiArg = void;
+export type ReleasePayoutLockApiResponse = unknown;
+export type ReleasePayoutLockApiArg = {
+  /** The lock */
+  id: string;
+  payoutLockRelease: PayoutLockRelease;
+};
 export type UnsubscribeApiResponse = /** status 200 OK */ Message;
 export type UnsubscribeApiArg = {
   /** Out of the link in the mail */
@@ -1552,6 +1572,7 @@ export type ListActivityApiArg = {
     | 'admin-recovery-code-used'
     | 'admin-totp-requirement-changed'
     | 'settings-changed'
+    | 'state-restored'
     | 'user-blocked'
     | 'user-unblocked'
     | 'users-exported'
@@ -1577,6 +1598,7 @@ export type ListActivityApiArg = {
     | 'payout-returned'
     | 'payout-released'
     | 'payout-canceled'
+    | 'payouts-unlocked'
     | 'payout-method-revealed'
     | 'payout-revealed'
     | 'payout-paid-by-hand'
@@ -2665,6 +2687,50 @@ export type CreatorCheck = {
   /** Why the creator is held, which administrators read; required for a hold */
   reason?: string;
 };
+export type DoubtfulRun = {
+  /** The run */
+  id: string;
+  /** Lowest reference of its payouts */
+  firstReference: string;
+  /** Highest reference of its payouts */
+  lastReference: string;
+  /** When its money left the balances */
+  confirmedAt: string;
+  /** Username of the administrator who confirmed it */
+  confirmedBy: string;
+  /** When a file of it was last downloaded, as far as known; null if none was */
+  exportedAt: string | null;
+  /** Number of its payouts */
+  payoutCount: number;
+  /** US cents of all its payouts */
+  totalCents: number;
+  /** Payouts that are neither sent nor failed, as far as known */
+  openCount: number;
+  /** US cents of these payouts */
+  openCents: number;
+};
+export type PayoutLock = {
+  /** UUID by which other calls name it */
+  id: string;
+  /** When they were restored */
+  lockedAt: string;
+  /** Last moment that the restored state knows of */
+  stateOf: string;
+  /** Lowest reference that can stand at the bank alone */
+  firstUnknownReference: string;
+  /** Highest reference that can stand at the bank alone */
+  lastUnknownReference: string;
+  /** Runs that are compared with the bank: with payouts that wait for an outcome, or that changed in the days before */
+  runs: DoubtfulRun[];
+};
+export type PayoutLockState = {
+  /** The lock; null while payouts can be made */
+  lock: PayoutLock | null;
+};
+export type PayoutLockRelease = {
+  /** What the comparison showed; the activity log keeps it */
+  note: string;
+};
 export type RenderedMail = {
   /** Its subject line */
   subject: string;
@@ -3525,6 +3591,9 @@ export const {
   useReleasePayoutMutation,
   useCancelPayoutMutation,
   useCheckCreatorMutation,
+  useGetPayoutLockQuery,
+  useLazyGetPayoutLockQuery,
+  useReleasePayoutLockMutation,
   useUnsubscribeMutation,
   useSendMassEmailMutation,
   useSendTestEmailMutation,

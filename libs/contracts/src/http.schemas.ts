@@ -24,6 +24,7 @@ import { listedCommentSchema, tipCommentSchema } from './tips/comments.schemas.j
 import { debtDecisionFields, debtTotalsSchema } from './tips/debts.schemas.js';
 import { disputeSchema } from './tips/disputes.schemas.js';
 import { listedPaymentSchema } from './tips/payments.schemas.js';
+import { doubtfulRunSchema, payoutLockSchema, payoutLockStateSchema } from './tips/payout-lock.schemas.js';
 import { payoutMethodSchema, payoutMethodTypeSchema } from './tips/payout-methods.schemas.js';
 import {
   heldReasonSchema,
@@ -79,6 +80,13 @@ export const payoutRunBodySchema = inDollars(payoutRunSchema)
   .extend({ unsent: z.array(inDollars(unsentSchema)) })
   .meta({ id: 'PayoutRun' });
 export const payoutBodySchema = inDollars(payoutSchema).meta({ id: 'Payout' });
+export const doubtfulRunBodySchema = inDollars(doubtfulRunSchema).meta({ id: 'DoubtfulRun' });
+export const payoutLockBodySchema = payoutLockSchema
+  .extend({ runs: z.array(doubtfulRunBodySchema) })
+  .meta({ id: 'PayoutLock' });
+export const payoutLockStateBodySchema = payoutLockStateSchema
+  .extend({ lock: payoutLockBodySchema.nullable() })
+  .meta({ id: 'PayoutLockState' });
 export const payoutTipBodySchema = inDollars(payoutTipSchema).meta({ id: 'PayoutTip' });
 export const ownPayoutBodySchema = inDollars(ownPayoutSchema).meta({ id: 'OwnPayout' });
 export const statementBodySchema = inDollars(statementSchema)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { encryptionKeysSchema } from '@sprinkle/service-kit/config';
 import { decrypt, encrypt } from '@sprinkle/service-kit/encryption';
-import { runRotateKeys } from '@sprinkle/service-testing/run-rotate-keys';
+import { runServiceCommand } from '@sprinkle/service-testing/run-service-command';
 import { createAdmin } from './factories.js';
 import { type Identity, startIdentity } from './start-identity.js';
 
@@ -24,7 +24,7 @@ it('re-encrypts the secrets of authenticator apps', async () => {
     'UPDATE admin_users SET encrypted_totp_secret = $2, totp_enabled_at = now() WHERE id = $1',
     [id, encrypt(keysOf(oldKey), 'the secret')],
   );
-  const result = runRotateKeys(COMMAND, {
+  const result = runServiceCommand(COMMAND, {
     IDENTITY_DATABASE_URL: identity.databaseUrl,
     MAIL_TOKEN_KEY: `${newKey},${oldKey}`,
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { encryptionKeysSchema } from '@sprinkle/service-kit/config';
 import { decrypt, encrypt } from '@sprinkle/service-kit/encryption';
-import { runRotateKeys } from '@sprinkle/service-testing/run-rotate-keys';
+import { runServiceCommand } from '@sprinkle/service-testing/run-service-command';
 import { newAddress } from './factories.js';
 import {
   messagesTo,
@@ -37,7 +37,7 @@ it('re-encrypts the tokens of waiting mails and leaves all other data', async ()
       { username: 'maya_fit' },
     ],
   );
-  const result = runRotateKeys(COMMAND, {
+  const result = runServiceCommand(COMMAND, {
     NOTIFICATIONS_DATABASE_URL: notifications.databaseUrl,
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'hello@sprinkle.example',

@@ -63,9 +63,11 @@ import { CreateFraudMarks1802040010000 } from './migrations/1802040010000-create
 import { ValidateFraudMarks1802040010001 } from './migrations/1802040010001-validate-fraud-marks.js';
 import { PausePages1802050000000 } from './migrations/1802050000000-pause-pages.js';
 import { IndexDueChallenges1802050000001 } from './migrations/1802050000001-index-due-challenges.js';
+import { CreatePayoutLocks1802070000000 } from './migrations/1802070000000-create-payout-locks.js';
 import { IndexSenderAddresses1802080000000 } from './migrations/1802080000000-index-sender-addresses.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';
+import { PayoutLock } from './payouts/payout-lock.entity.js';
 import { PayoutRun } from './payouts/payout-run.entity.js';
 import { ProviderEvent } from './provider-events/provider-event.entity.js';
 import { Dispute } from './settlement/dispute.entity.js';
@@ -136,6 +138,7 @@ export const migrations = [
   IndexDueChallenges1802050000001,
   ReleasePayouts1802010000001,
   IndexRareEntries1802010000002,
+  CreatePayoutLocks1802070000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {
@@ -153,6 +156,7 @@ export function databaseOptions(url: string): DatabaseOptions {
       FraudMark,
       Payout,
       PayoutRun,
+      PayoutLock,
     ],
     migrations,
     applicationName: 'tips',

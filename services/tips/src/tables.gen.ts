@@ -185,6 +185,17 @@ export interface Tables {
     intentRejections: number;
     challengeAt: Date | null;
   };
+  payoutLocks: {
+    id: string;
+    reason: string;
+    stateOf: Date;
+    lastNumber: string;
+    lockedAt: Date;
+    releasedAt: Date | null;
+    releasedBy: string | null;
+    releasedByName: string | null;
+    note: string | null;
+  };
   payoutRuns: {
     id: string;
     status: 'proposed' | 'confirmed' | 'canceled';

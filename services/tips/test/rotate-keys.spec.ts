@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import { encryptionKeysSchema } from '@sprinkle/service-kit/config';
 import { decrypt, encrypt } from '@sprinkle/service-kit/encryption';
-import { runRotateKeys } from '@sprinkle/service-testing/run-rotate-keys';
+import { runServiceCommand } from '@sprinkle/service-testing/run-service-command';
 import { createCreator } from './factories.js';
 import { RECEIPT_TOKEN_KEY, startTips, type TestTips } from './start-tips.js';
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => tips.stop());
 
 function rotateKeys(payoutKey = `${newKey},${oldKey}`) {
-  return runRotateKeys(COMMAND, {
+  return runServiceCommand(COMMAND, {
     STRIPE_SECRET_KEY: 'sk_test_sprinkle',
     RECEIPT_TOKEN_KEY,
     TIPS_DATABASE_URL: tips.databaseUrl,

@@ -20,6 +20,7 @@ import { useCursor } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
 import { paths } from '../../paths';
 import { RUN_STATUSES } from './payout-words';
+import { PayoutLockCard } from './PayoutLockCard';
 
 const COLUMNS: Column<PayoutRun>[] = [
   {
@@ -93,6 +94,7 @@ export function PayoutRunsPage() {
   return (
     <Screen title="Payouts">
       <Stack spacing={2}>
+        <PayoutLockCard />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           {open ? (
             <Button

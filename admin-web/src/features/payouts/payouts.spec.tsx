@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Admin, Payout, PayoutRun } from '@sprinkle/api-client/api.gen';
+import type { Admin, Payout, PayoutLockState, PayoutRun } from '@sprinkle/api-client/api.gen';
 import { respond, respondError, responseOf } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -22,7 +22,10 @@ import { admin, renderConsole } from '../../testing/render-console';
 const failure = { code: 'WRONG_STATE', message: 'Something has changed since the proposal for @maya_fit.' };
 
 beforeEach(() => {
-  server.use(respond<Admin>('get', '/api/admin/current', admin));
+  server.use(
+    respond<Admin>('get', '/api/admin/current', admin),
+    respond<PayoutLockState>('get', '/api/admin/payout-lock', { lock: null }),
+  );
 });
 
 describe('the list of payout runs', () => {

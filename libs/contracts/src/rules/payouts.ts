@@ -36,3 +36,9 @@ export const RESERVE_DAYS_MAX = 180;
 
 /** PayPal takes at most this many payments in a file, so a run has no more payouts for each type of method. */
 export const PAYOUTS_OF_TYPE_MAX = 5_000;
+
+/** Days before the moment of a restore whose payouts are compared with the bank, because a bank takes days to book them. */
+export const PAYOUT_DOUBT_DAYS = 14;
+
+/** Numbers left free after a restore, because the bank may know payouts with them that the restored state does not. */
+export const PAYOUT_NUMBERS_SKIPPED = 100_000;

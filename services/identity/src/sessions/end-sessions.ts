@@ -1,6 +1,6 @@
 import { sessionEnded } from '@sprinkle/contracts/identity/identity.events';
 import { query, queryOptional } from '@sprinkle/service-kit/database/query';
-import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import { recordEvent, recordEvents } from '@sprinkle/service-kit/outbox/record-event';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { OWNER_COLUMNS, type SessionOwner } from './require-session.js';
@@ -35,6 +35,27 @@ export async function endSessions(
     [owner.id, only ?? null, except ?? null],
   );
   await recordEnd(manager, ended, owner.audience);
+  return ended.length;
+}
+
+const endedOfAudience = z.object({ id: z.string(), audience: z.enum(['creator', 'admin']) });
+
+const ENDED_IN_EVENT = 1_000;
+
+/** Ends the sessions of all creators and administrators. Resolves to their number. */
+export async function endAllSessions(manager: EntityManager): Promise<number> {
+  const ended = await query(
+    manager,
+    endedOfAudience,
+    `UPDATE sessions SET ended_at = now() WHERE ended_at IS NULL AND expires_at > now() RETURNING id, audience`,
+  );
+  for (const audience of ['creator', 'admin'] as const) {
+    const ids = ended.filter((session) => session.audience === audience).map(({ id }) => id);
+    const events: { sessionIds: string[]; audience: typeof audience }[] = [];
+    for (let start = 0; start < ids.length; start += ENDED_IN_EVENT)
+      events.push({ sessionIds: ids.slice(start, start + ENDED_IN_EVENT), audience });
+    await recordEvents(manager, sessionEnded, events);
+  }
   return ended.length;
 }
 

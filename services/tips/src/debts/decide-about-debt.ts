@@ -14,6 +14,7 @@ import { balanceOf } from '../balances/balance-of.js';
 import { Creator } from '../creators/creator.entity.js';
 import { postWrittenOffDebt } from '../ledger/post-debt.js';
 import { postPaidByHand, unclaimedOf } from '../ledger/post-paid-by-hand.js';
+import { assertPayoutsUnlocked } from '../payouts/payout-lock.js';
 
 type Decision = RpcInput<typeof writeOffDebtRpc>;
 
@@ -31,6 +32,7 @@ export class DecideAboutDebt {
 
   recordPaidByHand(decision: Decision, actor: Actor): Promise<Record<string, never>> {
     return this.decide(decision, actor, 'payout-paid-by-hand', async (manager, creatorId) => {
+      await assertPayoutsUnlocked(manager);
       assertAmount(await unclaimedOf(manager, creatorId), decision.amountCents);
       await postPaidByHand(manager, creatorId);
     });

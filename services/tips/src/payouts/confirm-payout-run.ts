@@ -19,6 +19,7 @@ import { allowLongStatements } from './allow-long-statements.js';
 import { getRun, lockRun } from './find-run.js';
 import { lockTipsAndCreators } from './lock-tips-and-creators.js';
 import { Payout } from './payout.entity.js';
+import { assertPayoutsUnlocked } from './payout-lock.js';
 import { PayoutRun } from './payout-run.entity.js';
 import { assertMayConfirm } from './two-persons.js';
 
@@ -56,6 +57,7 @@ export class ConfirmPayoutRun {
     return this.dataSource.transaction(async (manager) => {
       await allowLongStatements(manager);
       const { id, status, proposedBy } = await lockRun(manager, input.runId);
+      await assertPayoutsUnlocked(manager);
       const run = await getRun(manager, id);
       if (run.payoutCount !== input.payoutCount || run.totalCents !== input.totalCents)
         throw new DomainError('WRONG_STATE', 'These are not the totals of the proposal. Look at it again.');

@@ -17,6 +17,7 @@ import { getPayout } from './list-run-payouts.js';
 import { lockPayout } from './lock-payout.js';
 import { lockTipsAndCreators } from './lock-tips-and-creators.js';
 import { Payout, referenceOf } from './payout.entity.js';
+import { assertPayoutsUnlocked } from './payout-lock.js';
 import { returnMoney } from './return-money.js';
 
 /**
@@ -38,6 +39,7 @@ export class DecideHeldPayout {
     requireRecentSuperSignIn(actor);
     return this.dataSource.transaction(async (manager) => {
       const payout = await lockPayout(manager, input.payoutId);
+      await assertPayoutsUnlocked(manager);
       await lockTipsAndCreators(manager, [payout.id]);
       const { holds } = await getPayout(manager, payout.id);
       const isRepeated = payout.status === 'confirmed' && holds.length === 0 && payout.releasedAt !== null;
@@ -55,6 +57,7 @@ export class DecideHeldPayout {
     requireRecentSuperSignIn(actor);
     return this.dataSource.transaction(async (manager) => {
       const payout = await lockPayout(manager, payoutId);
+      await assertPayoutsUnlocked(manager);
       const isRepeated = payout.status === 'canceled' && payout.confirmedAt !== null;
       if (!isRepeated) {
         const { holds } = await getPayout(manager, payout.id);

@@ -17,6 +17,7 @@ import { getRun, lockRun } from './find-run.js';
 import { Payout, referenceOf } from './payout.entity.js';
 import { IS_NOT_HELD, PAYOUT_HOLDS_OF } from './payout-holds.js';
 import { payoutLine, titleLines } from './payout-lines.js';
+import { assertPayoutsUnlocked } from './payout-lock.js';
 
 /**
  * Leaves out payouts that have an outcome or are held. The rows are locked, so that no payout gets an outcome while it is put
@@ -54,6 +55,7 @@ export class ExportPayoutRun {
     const { runId, methodType, cursor, allowsRepeatedDownload } = input;
     return this.dataSource.transaction(async (manager) => {
       const { id, status } = await lockRun(manager, runId);
+      await assertPayoutsUnlocked(manager);
       if (status !== 'confirmed') throw new DomainError('WRONG_STATE', 'Confirm the run before you pay it.');
       if (!cursor && !allowsRepeatedDownload) await assertFirst(manager, id, methodType);
       if (!cursor) {

@@ -7,21 +7,24 @@ import { ConfirmPayoutRun } from './confirm-payout-run.js';
 import { DecideHeldPayout } from './decide-held-payout.js';
 import { ExportPayoutRun } from './export-payout-run.js';
 import { GetOwnStatement } from './get-own-statement.js';
+import { GetPayoutLock } from './get-payout-lock.js';
 import { ListOwed } from './list-owed.js';
 import { ListOwnPayouts } from './list-own-payouts.js';
 import { ListPayoutRuns } from './list-payout-runs.js';
 import { ListPayoutTips } from './list-payout-tips.js';
 import { ListRunPayouts } from './list-run-payouts.js';
 import { OwnPayoutsController } from './own-payouts.controller.js';
+import { PayoutLockController } from './payout-lock.controller.js';
 import { PayoutsController } from './payouts.controller.js';
 import { ProposePayouts } from './propose-payouts.js';
 import { RecordPayoutOutcome } from './record-payout-outcome.js';
+import { ReleasePayoutLock } from './release-payout-lock.js';
 import { RevealPayout } from './reveal-payout.js';
 import { RevealPayoutMethod } from './reveal-payout-method.js';
 
 @Module({
   imports: [PayoutMethodsModule],
-  controllers: [PayoutsController, OwnPayoutsController],
+  controllers: [PayoutsController, OwnPayoutsController, PayoutLockController],
   providers: [
     ListOwed,
     ListPayoutRuns,
@@ -36,6 +39,8 @@ import { RevealPayoutMethod } from './reveal-payout-method.js';
     RevealPayoutMethod,
     CheckCreator,
     RevealPayout,
+    GetPayoutLock,
+    ReleasePayoutLock,
     ListOwnPayouts,
     GetOwnStatement,
     ExportList,

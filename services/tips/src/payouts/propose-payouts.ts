@@ -17,6 +17,7 @@ import { payableRests, pendingSince } from '../balances/payable.js';
 import { AccountInfos, maskAccountInfo } from '../payout-methods/account-infos.js';
 import { allowLongStatements } from './allow-long-statements.js';
 import { getRun } from './find-run.js';
+import { assertPayoutsUnlocked } from './payout-lock.js';
 import { PayoutRun } from './payout-run.entity.js';
 
 const INSERT_RUN = `
@@ -106,6 +107,7 @@ export class ProposePayouts {
    */
   async execute(actor: Actor): Promise<RunReply> {
     const { id } = requireRecentAdminSignIn(actor);
+    await assertPayoutsUnlocked(this.dataSource.manager);
     const open = await this.findOpen();
     if (open) return open;
     try {

@@ -29,6 +29,7 @@ import { getPayout } from './list-run-payouts.js';
 import { lockPayout } from './lock-payout.js';
 import { Payout, referenceOf, STATUS_BEFORE } from './payout.entity.js';
 import { IS_NOT_HELD, PAYOUT_HOLDS_OF } from './payout-holds.js';
+import { assertPayoutsUnlocked } from './payout-lock.js';
 import { returnMoney } from './return-money.js';
 import { assertMayTakeBack } from './two-persons.js';
 
@@ -52,6 +53,7 @@ export class RecordPayoutOutcome {
     return this.dataSource.transaction(async (manager) => {
       await allowLongStatements(manager);
       const payout = await lockPayout(manager, payoutId);
+      await assertPayoutsUnlocked(manager);
       const { outcome } = recorded;
       if (payout.status !== outcome) {
         assertFollows(payout, outcome);
@@ -72,6 +74,7 @@ export class RecordPayoutOutcome {
     return this.dataSource.transaction(async (manager) => {
       await allowLongStatements(manager);
       const run = await lockRun(manager, runId);
+      await assertPayoutsUnlocked(manager);
       const sent = await sendAll(manager, run.id, methodType, { adminId, adminName: actor.username ?? '' });
       if (sent.count === 0) return getRun(manager, run.id);
       if (sent.count !== payoutCount || sent.cents !== totalCents)

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ACTOR_PUBLIC_KEYS } from './actor-keys.js';
 
 /** Runs a service's built command, which reaches its database and nothing else. */
-export function runRotateKeys(command: URL, env: Record<string, string>) {
+export function runServiceCommand(command: URL, env: Record<string, string>) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [fileURLToPath(command)], {
     env: {
       PATH: process.env.PATH,

@@ -1,0 +1,29 @@
+/** Brings in order what went back to an earlier moment by other means than `npm run restore`, which does the same at its end. */
+import { serviceNames } from '@sprinkle/client/runtime';
+import { afterRestore } from '../backup/after-restore.ts';
+import { build } from '../build.ts';
+import { all } from '../processes/all.ts';
+import { say } from '../processes/console.ts';
+import { readSettings } from '../settings.ts';
+import { migrate, requireFixedPorts, startSystemParts } from '../system.ts';
+import { openSession } from './session.ts';
+
+try {
+  const settings = readSettings();
+  await requireFixedPorts(settings);
+  const session = await openSession(settings, say);
+  try {
+    const { signal } = session;
+    await build(signal, say);
+    const { environments } = await startSystemParts({ ...session, settings, say });
+    await all(serviceNames.map((name) => migrate(name, environments[name], signal)));
+    await afterRestore(environments, { signal, say });
+    say('Start the services, run "npm run reconcile", and compare the payouts with the bank in the console.');
+  } finally {
+    await session.end();
+  }
+} catch (error) {
+  say((error as Error).message);
+  process.exitCode = 1;
+}
+process.exit();

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import type { Runtime, ServiceName } from '@sprinkle/client/runtime';
+import { serviceNames } from '@sprinkle/client/runtime';
+import { startNats, type TestNats } from '@sprinkle/service-testing/nats-server';
+import pg from 'pg';
+import { afterRestore } from '../backup/after-restore.ts';
+import { dumpDatabase } from '../backup/dump-database.ts';
+import { loadDatabase } from '../backup/load-database.ts';
+import { withClients, withSnapshots } from '../backup/snapshots.ts';
+import { createStreams, migrate } from '../system.ts';
+
+type Urls = Record<ServiceName, string>;
+
+const server = process.env.TEST_POSTGRES_URL ?? '';
+const { signal } = new AbortController();
+const RUN = randomUUID();
+const SENT_EVENT = `INSERT INTO outbox (id, type, payload, published_at, attempts) VALUES ($1, 'tips.x.v1', '{}', now(), 1)`;
+const STREAMED = 'tips.tip-succeeded.v1';
+
+let directory: string;
+let nats: TestNats;
+let original: Urls;
+/** Empty databases of the same release. */
+let restored: Urls;
+
+/** The state that comes back: a session, a link, a proposal, a mass e-mail and an event in each outbox. */
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'sprinkle-after-restore-'));
+  nats = await startNats();
+  original = await createAll('original');
+  await migrateAll(original);
+  restored = await createAll('restored', original);
+  await withClients(original, async (clients) => {
+    for (const name of serviceNames) await clients[name].query(SENT_EVENT, [randomUUID()]);
+    await clients.identity.query(`
+      WITH owner AS (
+        INSERT INTO users (id, username, email, password_hash) VALUES (gen_random_uuid(), 'maya_fit', 'maya@example.com', '$argon2id$x')
+        RETURNING id
+      ), session AS (
+        INSERT INTO sessions (id, token_hash, audience, user_id, expires_at)
+        SELECT gen_random_uuid(), 'x', 'creator', id, now() + interval '7 days' FROM owner
+      )
+      INSERT INTO email_tokens (id, token_hash, user_id, purpose, expires_at)
+      SELECT gen_random_uuid(), 'x', id, 'reset-password', now() + interval '1 hour' FROM owner`);
+    await clients.tips.query(
+      `INSERT INTO payout_runs (id, status, tipped_until, proposed_at, proposed_by, proposed_by_name)
+       VALUES ($1, 'proposed', now(), now(), gen_random_uuid(), 'root')`,
+      [RUN],
+    );
+    await clients.notifications.query(
+      `INSERT INTO mass_mails (admin_id, content, recipients) VALUES (gen_random_uuid(), '{}', 3)`,
+    );
+  });
+});
+
+afterAll(async () => {
+  await nats.stop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+async function restoreBackup(): Promise<Urls> {
+  const copies = await withSnapshots(original, async (clients) => {
+    const found: [ServiceName, Awaited<ReturnType<typeof dumpDatabase>>][] = [];
+    for (const name of serviceNames)
+      found.push([name, await dumpDatabase(clients[name], join(directory, name))]);
+    return found;
+  });
+  await withClients(restored, async (clients) => {
+    for (const [name, copy] of copies) await loadDatabase(clients[name], join(directory, name), copy);
+  });
+  return restored;
+}
+
+/** Stands for a cluster that its operator brought back to a moment. */
+const copyDatabases = () => createAll('moment', original);
+
+test.each([
+  ['a backup that was restored', restoreBackup],
+  ['databases that were brought back to a point in time', copyDatabases],
+])('the command ends, cancels, stops and locks what must not go on in %s', async (_, bringBack) => {
+  const urls = await bringBack();
+  const environments = environmentsOf(urls);
+  await createStreams(environments.operator, signal);
+  expect(await publishAndCount()).toBe(1);
+  const said: string[] = [];
+  const options = { signal, say: (line: string) => void said.push(line) };
+  await afterRestore(environments, options);
+  await afterRestore(environments, options);
+  expect(said).toHaveLength(2 * serviceNames.length);
+  expect(await countEvents()).toBe(0);
+
+  await withClients(urls, async (clients) => {
+    const only = async (name: ServiceName, statement: string) => {
+      const { rows } = await clients[name].query<Record<string, unknown>>(statement);
+      expect(rows).toHaveLength(1);
+      return rows[0];
+    };
+    expect(await only('identity', 'SELECT ended_at IS NOT NULL AS ended FROM sessions')).toEqual({
+      ended: true,
+    });
+    expect(await only('identity', 'SELECT expires_at <= now() AS ended FROM email_tokens')).toEqual({
+      ended: true,
+    });
+    expect(await only('tips', 'SELECT status, decided_by_name AS by FROM payout_runs')).toEqual({
+      status: 'canceled',
+      by: 'An operator, after a restore',
+    });
+    expect(await only('tips', 'SELECT reason, last_number, released_at FROM payout_locks')).toEqual({
+      reason: 'restored',
+      last_number: '0',
+      released_at: null,
+    });
+    expect(await only('notifications', 'SELECT status FROM mass_mails')).toEqual({ status: 'stopping' });
+    for (const name of serviceNames)
+      expect(await only(name, `SELECT published_at, attempts FROM outbox WHERE type = 'tips.x.v1'`)).toEqual({
+        published_at: null,
+        attempts: 0,
+      });
+  });
+});
+
+test('a database that cannot be reached fails the command with its name', async () => {
+  const environments = environmentsOf(original);
+  environments.media.MEDIA_DATABASE_URL = 'postgres://nobody@127.0.0.1:1/none';
+  await expect(afterRestore(environments, { signal, say: () => undefined })).rejects.toThrow(
+    'The database of media could not be brought in order.',
+  );
+});
+
+function environmentsOf(urls: Urls): Runtime['environments'] {
+  const shared = { NODE_ENV: 'test', NATS_URL: nats.url };
+  const services = serviceNames.map((name) => [
+    name,
+    { ...shared, [`${name.toUpperCase()}_DATABASE_URL`]: urls[name] },
+  ]);
+  return { ...Object.fromEntries(services), operator: shared } as Runtime['environments'];
+}
+
+async function migrateAll(urls: Urls): Promise<void> {
+  const environments = environmentsOf(urls);
+  for (const name of serviceNames) await migrate(name, environments[name], signal);
+}
+
+async function withEvents<T>(work: (manager: Awaited<ReturnType<typeof jetstreamManager>>) => Promise<T>) {
+  const connection = await connect({ servers: nats.url });
+  try {
+    return await work(await jetstreamManager(connection));
+  } finally {
+    await connection.close();
+  }
+}
+
+const countEvents = () =>
+  withEvents(async (manager) => (await manager.streams.info('events')).state.messages);
+
+async function publishAndCount(): Promise<number> {
+  await withEvents((manager) => manager.jetstream().publish(STREAMED, '{}'));
+  return countEvents();
+}
+
+/** Creates a database for each service, empty or as a copy. */
+async function createAll(prefix: string, source?: Urls): Promise<Urls> {
+  const client = await connectTo(server);
+  const urls: Partial<Urls> = {};
+  for (const service of serviceNames) {
+    const name = `after_restore_${prefix}_${service}_${process.pid}`;
+    const template = source ? `TEMPLATE ${databaseOf(source[service])}` : '';
+    await client.query(`CREATE DATABASE ${name} ${template}`);
+    const url = new URL(server);
+    url.pathname = `/${name}`;
+    urls[service] = url.href;
+  }
+  await client.end();
+  return urls as Urls;
+}
+
+const databaseOf = (url: string) => new URL(url).pathname.slice(1);
+
+async function connectTo(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client;
+}

@@ -1,0 +1,44 @@
+import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { databaseUrlSchema, databaseVariableOf, parseConfig } from '../config.js';
+import { ConfigurationError } from '../configuration-error.js';
+import { type DatabaseOptions, dataSourceOptions } from './data-source-options.js';
+import { execute } from './query.js';
+
+/** The other services may lack any of the events. Those that a service has processed are in its inbox, and change nothing. */
+const PUBLISH_AGAIN = `
+  UPDATE outbox SET published_at = NULL, attempts = 0, last_error = NULL
+  WHERE published_at IS NOT NULL OR attempts > 0`;
+
+/** Does what a service owes to a state that went back in time, and resolves to words about it. It can be repeated. */
+type Work = (manager: EntityManager) => Promise<string>;
+
+/**
+ * Brings a service's database in order after a restore, as a command: the environment names the database. All of it is done
+ * or nothing, and no service may run meanwhile.
+ */
+export async function afterRestoreAsCommand(
+  service: string,
+  databaseOptions: (url: string) => DatabaseOptions,
+  work?: Work,
+): Promise<void> {
+  const variable = databaseVariableOf(service);
+  try {
+    const config = parseConfig(z.object({ [variable]: databaseUrlSchema(service) }), process.env);
+    const options = { ...databaseOptions(config[variable] ?? ''), applicationName: 'after-restore' };
+    const dataSource = await new DataSource(dataSourceOptions(options)).initialize();
+    try {
+      const done = await dataSource.transaction(async (manager) => {
+        await execute(manager, `SET LOCAL statement_timeout = '10min'`);
+        const said = work ? [await work(manager)] : [];
+        return [...said, `${await execute(manager, PUBLISH_AGAIN)} events are published again`];
+      });
+      console.log(`${service}: ${done.join('; ')}`);
+    } finally {
+      await dataSource.destroy();
+    }
+  } catch (error) {
+    console.error(error instanceof ConfigurationError ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,28 @@
+import { afterRestoreAsCommand } from '@sprinkle/service-kit/database/after-restore';
+import { execute } from '@sprinkle/service-kit/database/query';
+import type { EntityManager } from 'typeorm';
+import { logAdminActivity } from './activity/log-activity.js';
+import { databaseOptions } from './database.js';
+import { endAllSessions } from './sessions/end-sessions.js';
+
+/** A link that counts as used succeeds again without doing anything, so these expire. */
+const END_LINKS = 'UPDATE email_tokens SET expires_at = now() WHERE used_at IS NULL AND expires_at > now()';
+
+const DROP_ASKED_LINKS = 'DELETE FROM link_requests';
+
+const END_ENROLMENT_CODES = `
+  UPDATE admin_users SET enrolment_code_hash = NULL, enrolment_code_expires_at = NULL
+  WHERE enrolment_code_expires_at > now()`;
+
+/** A session that was ended since, or a link that was used, would be good again. */
+async function endSessionsAndLinks(manager: EntityManager): Promise<string> {
+  const sessions = await endAllSessions(manager);
+  const links = await execute(manager, END_LINKS);
+  await execute(manager, DROP_ASKED_LINKS);
+  const codes = await execute(manager, END_ENROLMENT_CODES);
+  const details = { sessions: String(sessions), links: String(links), enrolmentCodes: String(codes) };
+  await logAdminActivity(manager, undefined, 'state-restored', { details });
+  return `${sessions} sessions, ${links} links and ${codes} enrolment codes ended`;
+}
+
+await afterRestoreAsCommand('identity', databaseOptions, endSessionsAndLinks);

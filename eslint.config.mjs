@@ -99,7 +99,7 @@ export default tseslint.config(
     rules: { 'max-lines': ['error', { max: 350 }], 'max-lines-per-function': 'off' },
   },
   {
-    files: ['**/*.config.{ts,mjs}', '**/jest.*.mjs', '**/codegen.ts'],
+    files: ['**/*.config.{ts,mjs}', '**/.*.mjs', '**/jest.*.mjs', '**/codegen.ts'],
     rules: { 'no-restricted-syntax': 'off', '@nx/enforce-module-boundaries': 'off' },
   },
 );

@@ -53,9 +53,9 @@ export const money: Mutant[] = [
     'services/tips/src/ledger/post-tip.ts',
     [...CONFIRM, 'services/tips/test/waived-balance.spec.ts'],
     [
-      ["await postTransfer(manager, tip, 'platform-fee', feeCents);", ''],
-      ["'tip', tip.amountCents)", "'tip', tip.amountCents - feeCents)"],
-      ['if (closedAt) await waiveBalance(manager, tip.userId);', ''],
+      ['feeCents > 0 ?', 'feeCents > 1_000_000 ?'],
+      ["'tip', tip.amountCents, 0)", "'tip', tip.amountCents - feeCents, 0)"],
+      ['if (creator.closedAt) await waiveBalance(manager, tip.userId);', ''],
       ["lock: { mode: 'pessimistic_read' },", ''],
     ],
   ),
@@ -65,8 +65,12 @@ export const money: Mutant[] = [
     [
       ['[id, HOLD_DAYS, METHOD_WAIT_HOURS]', '[id, 1, METHOD_WAIT_HOURS]'],
       ['[id, HOLD_DAYS, METHOD_WAIT_HOURS]', '[id, 70, METHOD_WAIT_HOURS]'],
-      ['WHERE ledger_entries.creator_id = ${creatorId}', 'WHERE ${creatorId}::uuid IS NOT NULL'],
     ],
+  ),
+  ...faultsIn(
+    'services/tips/src/balances/balance-of.ts',
+    ['services/tips/test/balances.spec.ts'],
+    [['WHERE ledger_entries.creator_id = ${creatorId}', 'WHERE ${creatorId}::uuid IS NOT NULL']],
   ),
   ...faultsIn('services/tips/src/ledger/reversed-amounts.ts', REVERSALS, [
     ['Math.min(taken, tip.amountCents - refundedCents)', 'taken'],

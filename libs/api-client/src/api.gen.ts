@@ -2407,6 +2407,7 @@ export type OwnPayout = {
     | 'tip-refunded'
     | 'tip-disputed'
     | 'tip-marked'
+    | 'creator-held'
     | 'balance-negative'
   )[];
   /** Number of tips that it is for */
@@ -2597,6 +2598,7 @@ export type Payout = {
     | 'tip-refunded'
     | 'tip-disputed'
     | 'tip-marked'
+    | 'creator-held'
     | 'balance-negative'
   )[];
   /** Number of tips that it is for */
@@ -2674,6 +2676,7 @@ export type PayoutRelease = {
     | 'tip-refunded'
     | 'tip-disputed'
     | 'tip-marked'
+    | 'creator-held'
     | 'balance-negative'
   )[];
 };
@@ -3094,9 +3097,11 @@ export type Block = {
   reason?: string;
 };
 export type FraudMark = {
+  /** Who suspects it */
   kind: 'early-fraud-warning' | 'review';
   /** The provider's word, for instance unauthorized_use_of_card or rule */
   reason: string;
+  /** When the warning or the review began */
   openedAt: string;
   /** kept by an administrator, otherwise the word of the provider; null while it is open */
   decision: ('kept' | 'approved' | 'refunded' | 'disputed' | 'closed') | null;

@@ -14,6 +14,7 @@ import { type TestCreator } from './factories.js';
 import {
   admin,
   bookTip,
+  check,
   createPayableCreator,
   dispute,
   giveOldTip,
@@ -110,6 +111,11 @@ export const HAPPENINGS: [
         [tip.id],
       ),
     ['tip-marked'],
+  ],
+  [
+    'an administrator holds the creator',
+    (tips, { creator }) => check(tips, creator, { check: 'hold', reason: 'Looks odd' }),
+    ['creator-held'],
   ],
   [
     'its tip is disputed',

@@ -40,6 +40,10 @@ export const PAYOUT_HOLDS = {
     toAdministrators: 'A tip in it may be fraudulent.',
     toCreator: 'We check whether a tip in this payout was paid by its card holder; you need to do nothing.',
   },
+  'creator-held': {
+    toAdministrators: 'An administrator holds the payouts to the creator.',
+    toCreator: 'We look at your account before we pay. Write to us if you have questions.',
+  },
   'balance-negative': {
     toAdministrators: 'The balance is below zero.',
     toCreator: 'Your balance is below zero after refunds or disputes. New tips settle it.',

@@ -8,11 +8,11 @@ export const fraudMarkDecisionSchema = z.enum(['kept', 'approved', 'refunded', '
 /** The card's network or the provider suspects that a payment is fraudulent. */
 export const fraudMarkSchema = z
   .object({
-    kind: fraudMarkKindSchema,
+    kind: fraudMarkKindSchema.meta({ description: 'Who suspects it' }),
     reason: z
       .string()
       .meta({ description: "The provider's word, for instance unauthorized_use_of_card or rule" }),
-    openedAt: z.iso.datetime(),
+    openedAt: z.iso.datetime().meta({ description: 'When the warning or the review began' }),
     decision: fraudMarkDecisionSchema.nullable().meta({
       description: 'kept by an administrator, otherwise the word of the provider; null while it is open',
     }),

@@ -58,6 +58,9 @@ const CONDITIONS: Record<PayoutHold, string> = {
   'tip-refunded': IS_TIP_REFUNDED,
   'tip-disputed': IS_TIP_DISPUTED,
   'tip-marked': hasOpen('fraud_marks', 'decision IS NULL'),
+  'creator-held': `EXISTS (
+    SELECT FROM creator_checks AS checks
+    WHERE checks.creator_id = payouts.creator_id AND checks.held_at > coalesce(payouts.released_at, '-infinity'))`,
   'balance-negative': IS_BALANCE_NEGATIVE,
 };
 

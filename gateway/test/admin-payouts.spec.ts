@@ -265,9 +265,9 @@ it.each(RISKY)('%s is rejected after an old sign-in, and does nothing', async (p
     if (Date.parse(String(authenticatedAt)) < Date.now() - 30 * 60_000)
       throw new RpcError('REAUTH_REQUIRED', 'Please enter your password again.');
     done += 1;
-    throw new RpcError('WRONG_STATE', 'It was done.');
+    throw new RpcError('SERVICE_UNAVAILABLE', 'It was done.');
   });
   const statusAfter = async (minutes: number) => (await post(path, body, adminHeadersAgo(minutes))).status;
   expect([await statusAfter(31), done]).toEqual([403, 0]);
-  expect([await statusAfter(29), done]).toEqual([409, 1]);
+  expect([await statusAfter(29), done]).toEqual([503, 1]);
 });

@@ -249,7 +249,8 @@ it.each(['/admin', '/admin/login'])('sends %s with a strict policy of its own', 
   for (const cookie of ['', 'sprinkle_admin_session=token']) {
     expect(await policyOf(path, cookie)).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; " +
-        "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
+        'report-uri /csp-reports; report-to csp',
     );
   }
   expect(await policyOf(path)).not.toBe(await policyOf('/dashboard'));

@@ -52,6 +52,9 @@ export const ENVIRONMENT = {
   ADMIN_WEB_DIST: fixture('admin'),
 };
 
+/** Behind https a gateway rejects secrets that are published. */
+const OWN_SECRETS = { STRIPE_PUBLISHABLE_KEY: 'pk_test_own', STRIPE_WEBHOOK_SECRETS: 'whsec_own' };
+
 export async function startGateway(overrides: Record<string, string> = {}): Promise<TestGateway> {
   const releases: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -66,7 +69,9 @@ export async function startGateway(overrides: Record<string, string> = {}): Prom
     await services.respondTo(getSettingsRpc, () => createSettings());
     const events = await watchPublishedEvents(nats.url);
     releases.push(() => events.stop());
-    const config = parseConfig(configSchema, { ...ENVIRONMENT, NATS_URL: nats.url, ...overrides });
+    const secrets = overrides.PUBLIC_URL?.startsWith('https:') ? OWN_SECRETS : {};
+    const given = { ...ENVIRONMENT, ...secrets, NATS_URL: nats.url, ...overrides };
+    const config = parseConfig(configSchema, given);
     const gateway = await runGateway(config);
     releases.push(() => gateway.close());
     const publish = publisher(gateway, events);

@@ -22,8 +22,6 @@ import {
   proposePayoutsRpc,
   recordPayoutOutcomeRpc,
   recordRunSentRpc,
-  revealPayoutMethodRpc,
-  revealPayoutRpc,
 } from '@sprinkle/contracts/tips/payouts.rpc';
 import { payoutOutcomeRequestSchema, type PayoutRun } from '@sprinkle/contracts/tips/payouts.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
@@ -247,30 +245,6 @@ export class AdminPayoutsController {
     const { tips, nextCursor } = await this.rpc.call(listPayoutTipsRpc, { ...query, payoutId }, { actor });
     linkNextPage(reply, query, nextCursor);
     return tips.map(inDollars);
-  }
-
-  @Post('payouts/:id/reveal')
-  @ApiOperation({
-    summary: 'Show the account that a payout went to',
-    description: 'For role super. The activity log keeps who saw it.',
-  })
-  @ApiParam(PAYOUT_PARAM)
-  @ApiResponses(200, revealPayoutRpc.reply)
-  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
-  revealPayout(@Param('id') payoutId: string, @RequestActor() actor: Actor) {
-    return this.rpc.call(revealPayoutRpc, { payoutId }, { actor });
-  }
-
-  @Post('payment-methods/:id/reveal')
-  @ApiOperation({
-    summary: 'Show the account information of a payout method',
-    description: 'For role super. The activity log keeps it, and the creator is mailed.',
-  })
-  @ApiParam({ name: 'id', description: 'The payout method' })
-  @ApiResponses(200, revealPayoutMethodRpc.reply)
-  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED', 'PAYOUT_METHOD_NOT_FOUND', 'WRONG_STATE')
-  revealPayoutMethod(@Param('id') methodId: string, @RequestActor() actor: Actor) {
-    return this.rpc.call(revealPayoutMethodRpc, { methodId }, { actor });
   }
 }
 

@@ -7,6 +7,7 @@ import { OwedController } from './owed.controller.js';
 import { OwnPayoutsController } from './own-payouts.controller.js';
 import { PayoutLockController } from './payout-lock.controller.js';
 import { PayoutMethodsController } from './payout-methods.controller.js';
+import { RevealAccountsController } from './reveal-accounts.controller.js';
 
 @Module({
   controllers: [
@@ -18,6 +19,7 @@ import { PayoutMethodsController } from './payout-methods.controller.js';
     HeldPayoutsController,
     CreatorChecksController,
     PayoutLockController,
+    RevealAccountsController,
   ],
 })
 export class PayoutsModule {}

@@ -23,7 +23,7 @@ interface Variable {
 }
 
 interface Job {
-  spec: { template: { spec: { initContainers: { env: Variable[] }[] } } };
+  spec: { template: { spec: { initContainers: { name: string; env: Variable[] }[] } } };
 }
 
 interface LocalObject {

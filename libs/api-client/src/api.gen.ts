@@ -587,18 +587,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    revealPayout: build.mutation<RevealPayoutApiResponse, RevealPayoutApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/payouts/${encodeURIComponent(String(queryArg))}/reveal`,
-        method: 'POST',
-      }),
-    }),
-    revealPayoutMethod: build.mutation<RevealPayoutMethodApiResponse, RevealPayoutMethodApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/payment-methods/${encodeURIComponent(String(queryArg))}/reveal`,
-        method: 'POST',
-      }),
-    }),
     releasePayout: build.mutation<ReleasePayoutApiResponse, ReleasePayoutApiArg>({
       extraOptions: callOptions.releasePayout,
       query: (queryArg) => ({
@@ -631,6 +619,18 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/payout-lock/${encodeURIComponent(String(queryArg.id))}/release`,
         method: 'POST',
         body: queryArg.payoutLockRelease,
+      }),
+    }),
+    revealPayout: build.mutation<RevealPayoutApiResponse, RevealPayoutApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/payouts/${encodeURIComponent(String(queryArg))}/reveal`,
+        method: 'POST',
+      }),
+    }),
+    revealPayoutMethod: build.mutation<RevealPayoutMethodApiResponse, RevealPayoutMethodApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/payment-methods/${encodeURIComponent(String(queryArg))}/reveal`,
+        method: 'POST',
       }),
     }),
     unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
@@ -1294,26 +1294,6 @@ export type ListPayoutTipsApiArg = {
   /** Rows per page, 50 unless given */
   limit?: number;
 };
-export type RevealPayoutApiResponse = /** status 200 OK */ {
-  /** The payout */
-  id: string;
-  /** Kind of account */
-  type: 'bank' | 'paypal' | 'venmo';
-  /** Account information in the clear */
-  accountInfo: string;
-  /** Holder of a bank account; null where none was asked for */
-  accountHolder: string | null;
-};
-export type RevealPayoutApiArg = /** The payout */ string;
-export type RevealPayoutMethodApiResponse = /** status 200 OK */ {
-  /** The payout method */
-  id: string;
-  /** Kind of account */
-  type: 'bank' | 'paypal' | 'venmo';
-  /** Account information in the clear */
-  accountInfo: string;
-};
-export type RevealPayoutMethodApiArg = /** The payout method */ string;
 export type ReleasePayoutApiResponse = /** status 200 OK */ Payout;
 export type ReleasePayoutApiArg = {
   /** The payout */
@@ -1340,6 +1320,26 @@ export type ReleasePayoutLockApiArg = {
   id: string;
   payoutLockRelease: PayoutLockRelease;
 };
+export type RevealPayoutApiResponse = /** status 200 OK */ {
+  /** The payout */
+  id: string;
+  /** Kind of account */
+  type: 'bank' | 'paypal' | 'venmo';
+  /** Account information in the clear */
+  accountInfo: string;
+  /** Holder of a bank account; null where none was asked for */
+  accountHolder: string | null;
+};
+export type RevealPayoutApiArg = /** The payout */ string;
+export type RevealPayoutMethodApiResponse = /** status 200 OK */ {
+  /** The payout method */
+  id: string;
+  /** Kind of account */
+  type: 'bank' | 'paypal' | 'venmo';
+  /** Account information in the clear */
+  accountInfo: string;
+};
+export type RevealPayoutMethodApiArg = /** The payout method */ string;
 export type UnsubscribeApiResponse = /** status 200 OK */ Message;
 export type UnsubscribeApiArg = {
   /** Out of the link in the mail */
@@ -3591,14 +3591,14 @@ export const {
   useRecordPayoutOutcomeMutation,
   useListPayoutTipsQuery,
   useLazyListPayoutTipsQuery,
-  useRevealPayoutMutation,
-  useRevealPayoutMethodMutation,
   useReleasePayoutMutation,
   useCancelPayoutMutation,
   useCheckCreatorMutation,
   useGetPayoutLockQuery,
   useLazyGetPayoutLockQuery,
   useReleasePayoutLockMutation,
+  useRevealPayoutMutation,
+  useRevealPayoutMethodMutation,
   useUnsubscribeMutation,
   useSendMassEmailMutation,
   useSendTestEmailMutation,

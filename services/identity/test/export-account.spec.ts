@@ -37,6 +37,7 @@ const COVERAGE: Record<string, string> = {
   sessions: 'sessions; rows of ended ones go after a day',
   username_changes: 'formerUsernames',
   activity_logs: 'activity',
+  address_reads: 'none: which users an administrator has looked up, purged after an hour',
   email_tokens: 'none: hashes of links, purged after seven days',
   link_requests: 'none: requests of strangers too, purged after a day',
   pending_registrations: 'none: entered by somebody who may be a stranger, purged after seven days',

@@ -11,8 +11,8 @@ import { startTips, type TestTips } from './start-tips.js';
 const ATTEMPTS = Number(process.env.CARD_TESTING_ATTEMPTS ?? 210);
 const TIMEOUT_MS = 60_000 + ATTEMPTS * 200;
 const PAYERS = 50;
-/** Twenty declines pause a network for a day, and what it had in flight may be declined too. */
-const DAILY_MAX = 30;
+/** Twenty declines pause a network for a day, and the twenty payments that it may have open can be declined too. */
+const DAILY_MAX = 40;
 
 let tips: TestTips;
 let attacked: TestCreator[];

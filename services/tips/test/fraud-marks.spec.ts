@@ -34,6 +34,7 @@ let tips: TestTips;
 
 beforeAll(async () => {
   tips = await startTips();
+  await startAfresh(tips);
 });
 
 afterEach(async () => {

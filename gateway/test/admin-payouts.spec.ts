@@ -159,6 +159,7 @@ it('passes a decision about a creator on, and asks why somebody is held', async 
     400,
     { message: 'Please say why the creator is held' },
   ]);
+  expect((await post(path, { check: 'pay-although-blocked' })).status).toBe(400);
   expect((await post(path, { check: 'trust' })).status).toBe(400);
   expect((await post(path, decision, {})).status).toBe(401);
   expect(asked).toHaveLength(1);

@@ -18,11 +18,11 @@ export class CreatorChecksController {
   @ApiOperation({
     summary: 'Decide about payouts to a creator',
     description:
-      'Releases a first payout before its time, notes that somebody has looked at the creator, or holds payouts until they are released. A hold takes the creator out of the open proposal. The activity log keeps each.',
+      'Releases a first payout before its time, notes that somebody has looked at the creator, holds payouts until they are released, or has a creator paid although blocked until the next block, which needs the role super (`SUPER_REQUIRED`) and a creator who is blocked (`WRONG_STATE`). A hold takes the creator out of the open proposal. The activity log keeps each.',
   })
   @ApiParam({ name: 'id', description: 'The creator' })
   @ApiResponses(204)
-  @ApiErrors('REAUTH_REQUIRED', 'NOT_FOUND')
+  @ApiErrors('REAUTH_REQUIRED', 'SUPER_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
   async checkCreator(
     @Param('id') creatorId: string,
     @Body({ schema: creatorCheckSchema }) decision: CreatorCheck,

@@ -7,6 +7,7 @@ const BALANCES = ['services/tips/test/balances.spec.ts'];
 const OWED = ['services/tips/test/owed.spec.ts'];
 const HELD = ['services/tips/test/held-payouts.spec.ts', 'services/tips/test/released-payouts.spec.ts'];
 const RULES = ['services/tips/test/payout-rules.spec.ts'];
+const ALTHOUGH_BLOCKED = ['services/tips/test/paid-although-blocked.spec.ts'];
 const TWO = ['services/tips/test/two-persons.spec.ts'];
 const OWN = ['services/tips/test/own-payouts.spec.ts'];
 
@@ -14,7 +15,10 @@ const OWN = ['services/tips/test/own-payouts.spec.ts'];
 export const payouts: Mutant[] = [
   ...faultsIn('services/tips/src/balances/held-reason.ts', OWED, [
     ['now() - make_interval(hours => ${waitHours}::int)', "now() - interval '70 hours'"],
-    ["WHEN creators.is_blocked THEN 'blocked'", "WHEN false THEN 'blocked'"],
+    [
+      "WHEN creators.is_blocked AND NOT ${isPaidAlthoughBlocked('creators')} THEN 'blocked'",
+      "WHEN false THEN 'blocked'",
+    ],
   ]),
   ...faultsIn('services/tips/src/balances/payable.ts', PAYABLE, [
     ["IN ('requested', 'pending')", "IN ('pending')"],
@@ -85,6 +89,20 @@ export const payouts: Mutant[] = [
   ...faultsIn('services/tips/src/payouts/check-creator.ts', RULES, [
     ["if (check === 'hold') await execute(manager, LEAVE_OUT, [id, `Held: ${reason}`]);", ''],
     ['WHERE checks.hold_reason IS DISTINCT FROM $2', ''],
+  ]),
+  ...faultsIn('services/tips/src/payouts/check-creator.ts', ALTHOUGH_BLOCKED, [
+    ["if (check === 'pay-although-blocked' && role !== 'super')", 'if (false)'],
+    ["if (decision.check === 'pay-although-blocked' && !isBlocked)", 'if (false)'],
+    ["WHERE NOT (SELECT ${isPaidAlthoughBlocked('creators')} FROM creators WHERE creators.id = $1)", ''],
+  ]),
+  ...faultsIn('services/tips/src/payouts/payout-holds.ts', ALTHOUGH_BLOCKED, [
+    ['AND payouts.confirmed_at > checks.blocked_payout_allowed_at', ''],
+  ]),
+  ...faultsIn('services/tips/src/balances/held-reason.ts', ALTHOUGH_BLOCKED, [
+    [
+      "checks.blocked_payout_allowed_at > coalesce(${creator}.blocked_at, '-infinity')",
+      'checks.blocked_payout_allowed_at IS NOT NULL',
+    ],
   ]),
   ...faultsIn('services/tips/src/payouts/two-persons.ts', TWO, [
     ['if (id !== proposedBy) return;', 'return;'],

@@ -1608,6 +1608,7 @@ export type ListActivityApiArg = {
     | 'creator-reviewed'
     | 'creator-held'
     | 'creator-released'
+    | 'creator-paid-although-blocked'
     | 'marked-tip-kept'
     | 'reconciliation-started'
     | 'payment-problem-resolved'
@@ -2685,9 +2686,9 @@ export type PayoutCancellation = {
   reason: string;
 };
 export type CreatorCheck = {
-  /** `hold` and `release` are each the end of the other */
-  check: 'release-first-payout' | 'review' | 'hold' | 'release';
-  /** Why the creator is held, which administrators read; required for a hold */
+  /** `hold` and `release` are each the end of the other; `pay-although-blocked` ends with the next block */
+  check: 'release-first-payout' | 'review' | 'hold' | 'release' | 'pay-although-blocked';
+  /** Why the creator is held, or paid although blocked, which administrators read; required for both */
   reason?: string;
 };
 export type DoubtfulRun = {

@@ -17,6 +17,7 @@ export interface Tables {
     heldAt: Date | null;
     heldByName: string | null;
     holdReason: string | null;
+    blockedPayoutAllowedAt: Date | null;
   };
   creators: {
     id: string;

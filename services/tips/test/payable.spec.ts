@@ -85,6 +85,10 @@ const DECISIONS: CreatorCheck[] = [
   { check: 'release-first-payout' },
 ];
 
+const SWITCH_BLOCK = `
+  UPDATE creators SET is_blocked = NOT is_blocked, blocked_at = CASE WHEN NOT is_blocked THEN clock_timestamp() END
+  WHERE id = $1`;
+
 /** Sets rules at random, each of which is off half the time. */
 const ruleAtRandom = (below: Below) =>
   ruleBy(tips, {
@@ -95,12 +99,14 @@ const ruleAtRandom = (below: Below) =>
     payoutReserveDays: 8 + below(10),
   });
 
-/** Lets one thing happen to a creator: a tip, a refund, a mark, a dispute or its end, a block, another method or password, a decision. */
+/** Lets one thing happen to a creator: a tip, a refund, a mark, a dispute or its end, a block, another method or password, a decision, an allowance. */
 async function happen(history: History, below: Below): Promise<void> {
   const { creator, tipIds } = history;
   const tipId = tipIds[below(tipIds.length)];
   const update = (statement: string, value: unknown) => tips.database.query(statement, [value]);
-  switch (below(13)) {
+  switch (below(14)) {
+    case 13:
+      return allow(creator);
     case 12:
       return void (await update(
         'UPDATE creators SET password_reset_at = clock_timestamp() WHERE id = $1',
@@ -109,7 +115,7 @@ async function happen(history: History, below: Below): Promise<void> {
     case 11:
       return void (await check(tips, creator, DECISIONS[below(DECISIONS.length)]!));
     case 0:
-      return void (await update('UPDATE creators SET is_blocked = NOT is_blocked WHERE id = $1', creator.id));
+      return void (await update(SWITCH_BLOCK, creator.id));
     case 1:
       return void (await chooseMethodAgo(tips, creator, 70 + below(5)));
     case 2:
@@ -126,6 +132,17 @@ async function happen(history: History, below: Below): Promise<void> {
     default:
       tipIds.push(await bookTip(tips, creator, { amountCents: 100 + below(50_000), days: below(15) }));
   }
+}
+
+/** Has a creator paid although blocked, if blocked. */
+async function allow(creator: TestCreator): Promise<void> {
+  const [{ is_blocked: isBlocked }] = await tips.database.query(
+    'SELECT is_blocked FROM creators WHERE id = $1',
+    [creator.id],
+  );
+  const decided = check(tips, creator, { check: 'pay-although-blocked', reason: 'Earned before the block' });
+  if (isBlocked) await decided;
+  else await expect(decided).rejects.toMatchObject(wrongState('not blocked'));
 }
 
 /** A refund or dispute takes part of a tip or all of it, or its money comes back. */
@@ -193,12 +210,15 @@ async function expectAgreement(histories: History[], below: Below): Promise<Payo
 }
 
 /** Tells whether money of a payout to this creator is gone or stopped, without the statement that holds payouts. */
-async function isHeldFor(creatorId: string, { proposedAt }: PayoutRun): Promise<boolean> {
+async function isHeldFor(creatorId: string, { proposedAt, decidedAt }: PayoutRun): Promise<boolean> {
   const [{ held }] = await tips.database.query(
-    `SELECT is_blocked OR coalesce(password_reset_at > $2, false)
+    `SELECT (is_blocked AND NOT EXISTS (
+         SELECT FROM creator_checks AS checks
+         WHERE checks.creator_id = creators.id AND blocked_payout_allowed_at > blocked_at
+           AND blocked_payout_allowed_at < $3)) OR coalesce(password_reset_at > $2, false)
        OR (SELECT sum(amount_cents) FROM ledger_entries WHERE creator_id = $1) < 0 AS held
      FROM creators WHERE id = $1`,
-    [creatorId, proposedAt],
+    [creatorId, proposedAt, decidedAt],
   );
   return held;
 }

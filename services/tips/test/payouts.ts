@@ -79,7 +79,7 @@ export const check = (tips: TestTips, { id }: TestCreator, decision: CreatorChec
 export async function startAfresh(tips: TestTips): Promise<void> {
   const open = await tips.database.query(`SELECT id FROM payout_runs WHERE status = 'proposed'`);
   for (const { id } of open) await tips.rpc.call(cancelPayoutRunRpc, { runId: id }, { actor: admin });
-  await tips.database.query('UPDATE creators SET is_blocked = true');
+  await tips.database.query('UPDATE creators SET is_blocked = true, blocked_at = clock_timestamp()');
   await ruleBy(tips, {});
 }
 

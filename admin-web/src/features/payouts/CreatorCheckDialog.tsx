@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
-import { type Owed, useCheckCreatorMutation } from '@sprinkle/api-client/api.gen';
+import { type Owed, useCheckCreatorMutation, useGetCurrentAdminQuery } from '@sprinkle/api-client/api.gen';
 import { creatorCheckSchema } from '@sprinkle/contracts/tips/creator-checks.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
@@ -14,7 +14,7 @@ import { nameOf } from './payout-words';
 
 /** A creator about whom an administrator decides, with what was decided before as far as it is known. */
 export type CheckedCreator = Pick<Owed, 'id' | 'username'> &
-  Partial<Pick<Owed, 'holdReason' | 'reviewedAt' | 'firstPayoutReleasedAt'>>;
+  Partial<Pick<Owed, 'heldReason' | 'holdReason' | 'reviewedAt' | 'firstPayoutReleasedAt'>>;
 
 interface CreatorCheckDialogProps {
   creator: CheckedCreator | null;
@@ -45,28 +45,45 @@ const WORDS: Record<Decision['check'], { label: string; text: string }> = {
     label: 'Release the first payout',
     text: 'It does not wait for the days that the settings say.',
   },
+  'pay-although-blocked': {
+    label: 'Pay although blocked',
+    text: 'The next proposal pays what the creator has earned. It ends when the creator is blocked again.',
+  },
+};
+
+/** The decisions that need a reason, with who reads it. */
+const REASON_HELP: Partial<Record<Decision['check'], string>> = {
+  hold: 'Administrators read it here and in the activity log.',
+  'pay-although-blocked': 'Administrators read it in the activity log.',
 };
 
 /** Offers what is not decided yet. */
-function checksFor({ holdReason, reviewedAt, firstPayoutReleasedAt }: CheckedCreator) {
+function checksFor(
+  { heldReason, holdReason, reviewedAt, firstPayoutReleasedAt }: CheckedCreator,
+  isSuper: boolean,
+) {
   const checks: Decision['check'][] = ['hold'];
   if (holdReason) checks.unshift('release');
   if (!reviewedAt) checks.push('review');
   if (!firstPayoutReleasedAt) checks.push('release-first-payout');
+  if (heldReason === 'blocked' && isSuper) checks.push('pay-although-blocked');
   return checks.map((check) => [check, WORDS[check].label] as const);
 }
 
 function CheckForm({ creator, onClose }: { creator: CheckedCreator; onClose: () => void }) {
   const [decide, { isLoading, error }] = useCheckCreatorMutation();
-  const options = checksFor(creator);
+  const { data: admin } = useGetCurrentAdminQuery();
+  const isSuper = admin?.role === 'super';
+  const options = checksFor(creator, isSuper);
   const { control, handleSubmit } = useForm<Decision>({
     resolver: zodResolver(creatorCheckSchema),
     defaultValues: { check: options[0]?.[0] ?? 'hold', reason: '' },
   });
   const check = useWatch({ control, name: 'check' });
+  const reasonHelp = REASON_HELP[check];
 
   async function send({ reason, ...decision }: Decision) {
-    const creatorCheck = { ...decision, ...(decision.check === 'hold' && { reason }) };
+    const creatorCheck = { ...decision, ...(REASON_HELP[decision.check] && { reason }) };
     const { error: failure } = await decide({ id: creator.id, creatorCheck });
     if (failure) return;
     showToast({ title: `${nameOf(creator)}: ${WORDS[decision.check].label}` });
@@ -85,14 +102,12 @@ function CheckForm({ creator, onClose }: { creator: CheckedCreator; onClose: () 
       <FormChoice name="check" control={control} label="Decision" options={options} />
       <Typography>{WORDS[check].text}</Typography>
       <ErrorAlert error={error} />
-      {check === 'hold' && (
-        <FormTextField
-          name="reason"
-          control={control}
-          label="Reason"
-          helperText="Administrators read it here and in the activity log."
-        />
+      {creator.heldReason === 'blocked' && !isSuper && (
+        <Typography>
+          The creator is blocked. A Super Admin can have what was earned paid all the same.
+        </Typography>
       )}
+      {reasonHelp && <FormTextField name="reason" control={control} label="Reason" helperText={reasonHelp} />}
     </DialogForm>
   );
 }

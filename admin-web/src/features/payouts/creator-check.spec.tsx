@@ -66,6 +66,29 @@ it('a hold asks for a reason, and shows why it was not stored', async () => {
   expect(await within(dialog).findByText(failure.message)).toBeVisible();
 });
 
+it('a Super Admin has a blocked creator paid with a reason', async () => {
+  server.use(respond<Admin>('get', '/api/admin/current', { ...admin, role: 'super' }));
+  const dialog = await open(owed({ heldReason: 'blocked' }));
+  const calls = noteCalls(CHECK, {});
+  await choose(dialog, 'Pay although blocked');
+  await press('Pay although blocked', dialog);
+  expect(
+    await within(dialog).findByText('Please say why the creator is paid although blocked'),
+  ).toBeVisible();
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'All of it was earned before');
+  await press('Pay although blocked', dialog);
+  await waitFor(() =>
+    expect(calls).toEqual([{ check: 'pay-although-blocked', reason: 'All of it was earned before' }]),
+  );
+});
+
+it('other administrators read who can have a blocked creator paid', async () => {
+  server.use(respond<Admin>('get', '/api/admin/current', { ...admin, role: 'admin' }));
+  const dialog = await open(owed({ heldReason: 'blocked' }));
+  expect(within(dialog).getByText(/^The creator is blocked. A Super Admin can/)).toBeVisible();
+  expect(within(dialog).queryByRole('option', { name: 'Pay although blocked' })).toBeNull();
+});
+
 it('offers what is not decided yet, and shows who holds the creator and why', async () => {
   const decided = '2026-11-20T10:00:00.000Z';
   const dialog = await open(

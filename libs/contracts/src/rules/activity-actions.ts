@@ -57,6 +57,7 @@ const ACTIONS_OF_SERVICES = {
     'creator-reviewed',
     'creator-held',
     'creator-released',
+    'creator-paid-although-blocked',
     'marked-tip-kept',
     'reconciliation-started',
     'payment-problem-resolved',

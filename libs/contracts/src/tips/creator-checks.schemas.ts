@@ -1,20 +1,23 @@
 import { z } from 'zod';
 import { linesSchema } from '../text.schemas.js';
 
-const HOLD_REASON_MISSING = 'Please say why the creator is held';
+const REASON_MISSING: Partial<Record<string, string>> = {
+  hold: 'Please say why the creator is held',
+  'pay-although-blocked': 'Please say why the creator is paid although blocked',
+};
 
 /** What an administrator decides about payouts to a creator. */
 export const creatorCheckSchema = z
   .object({
-    check: z.enum(['release-first-payout', 'review', 'hold', 'release']).meta({
+    check: z.enum(['release-first-payout', 'review', 'hold', 'release', 'pay-although-blocked']).meta({
       description:
-        'Lets the first payout go before its time, says that somebody has looked at the creator, or holds payouts until they are released',
+        'Lets the first payout go before its time, says that somebody has looked at the creator, holds payouts until they are released, or has a blocked creator paid until the next block',
     }),
     reason: linesSchema(300, 'Reason must be 300 characters or less').optional(),
   })
   .superRefine(({ check, reason }, context) => {
-    if (check === 'hold' && !reason)
-      context.addIssue({ code: 'custom', path: ['reason'], message: HOLD_REASON_MISSING });
+    const message = REASON_MISSING[check];
+    if (message && !reason) context.addIssue({ code: 'custom', path: ['reason'], message });
   })
   .meta({ id: 'CreatorCheck' });
 

@@ -177,7 +177,8 @@ export const revealPayoutMethodRpc = defineRpc(
 
 /**
  * Decides about payouts to a creator. A hold takes the creator out of the open proposal. Throws NOT_FOUND for an unknown
- * creator. It can be repeated.
+ * creator; to pay one although blocked, SUPER_REQUIRED without the role super, and WRONG_STATE for one who is not. It can be
+ * repeated.
  */
 export const checkCreatorRpc = defineRpc(
   'tips.check-creator',

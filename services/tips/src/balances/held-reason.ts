@@ -1,13 +1,17 @@
 const FIRST_TIP_AT = `(
   SELECT min(first.succeeded_at) FROM tips AS first WHERE first.user_id = creators.id)`;
 
+/** Is true where an administrator had a creator paid although blocked, and no block came after that. The statement joins `checks`. */
+export const isPaidAlthoughBlocked = (creator: string) =>
+  `coalesce(checks.blocked_payout_allowed_at > coalesce(${creator}.blocked_at, '-infinity'), false)`;
+
 /**
  * Tells why nothing of these payable cents is paid to a creator, or null. The statement joins `HELD_BY`. Nothing or a debt is
  * not held by its amount. The first payout waits from the first tip, because an account that was made long ago and is tipped
  * with stolen cards is as new as any.
  */
 export const heldReason = ({ waitHours, cents }: { waitHours: string; cents: string }) => `
-  CASE WHEN creators.is_blocked THEN 'blocked'
+  CASE WHEN creators.is_blocked AND NOT ${isPaidAlthoughBlocked('creators')} THEN 'blocked'
     WHEN creators.closing_until > now() THEN 'closing'
     WHEN checks.held_at IS NOT NULL THEN 'under-review'
     WHEN method.id IS NULL THEN 'no-method'

@@ -7,15 +7,22 @@ import { execute, query, queryOptional } from '@sprinkle/service-kit/database/qu
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
-import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
+import { requireRecentAdminSignIn, type SignedInAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { isPaidAlthoughBlocked } from '../balances/held-reason.js';
 
 const locked = z.object({ id: z.string() });
 
 /** The open proposal is locked first, as its confirmation does, so that one of the two sees what the other did. */
 const LOCK_PROPOSAL = `SELECT id FROM payout_runs WHERE status = 'proposed' FOR UPDATE`;
-const LOCK_CREATOR = 'SELECT id FROM creators WHERE id = $1 FOR NO KEY UPDATE';
+
+/** A block that came while the decision waited for the lock is one that nobody has decided about. */
+const LOCK_CREATOR = `
+  SELECT id, is_blocked AND coalesce(blocked_at < now(), true) AS is_blocked
+  FROM creators WHERE id = $1 FOR NO KEY UPDATE`;
+
+const creatorToCheck = locked.extend({ isBlocked: z.boolean() });
 
 /** Each changes nothing, and is not logged again, where the decision stands already. The parameters are those of the hold. */
 const DECISIONS: Record<CreatorCheck['check'], string> = {
@@ -32,6 +39,10 @@ const DECISIONS: Record<CreatorCheck['check'], string> = {
   release: `
     UPDATE creator_checks SET held_at = NULL, hold_reason = NULL, held_by_name = NULL
     WHERE creator_id = $1 AND held_at IS NOT NULL`,
+  'pay-although-blocked': `
+    INSERT INTO creator_checks AS checks (creator_id, blocked_payout_allowed_at) VALUES ($1, now())
+    ON CONFLICT (creator_id) DO UPDATE SET blocked_payout_allowed_at = now()
+    WHERE NOT (SELECT ${isPaidAlthoughBlocked('creators')} FROM creators WHERE creators.id = $1)`,
 };
 
 const ACTIONS = {
@@ -39,6 +50,7 @@ const ACTIONS = {
   review: 'creator-reviewed',
   hold: 'creator-held',
   release: 'creator-released',
+  'pay-although-blocked': 'creator-paid-although-blocked',
 } as const;
 
 const LEAVE_OUT = `
@@ -54,10 +66,15 @@ export class CheckCreator {
     { creatorId, decision }: RpcInput<typeof checkCreatorRpc>,
     actor: Actor,
   ): Promise<Record<string, never>> {
-    requireRecentAdminSignIn(actor);
+    assertMayDecide(decision, requireRecentAdminSignIn(actor));
     return this.dataSource.transaction(async (manager) => {
       await query(manager, locked, LOCK_PROPOSAL);
-      const id = await lockCreator(manager, creatorId);
+      const { id, isBlocked } = await lockCreator(manager, creatorId);
+      if (decision.check === 'pay-although-blocked' && !isBlocked)
+        throw new DomainError(
+          'WRONG_STATE',
+          'The creator is not blocked, or was blocked just now. Look again.',
+        );
       if (await decide(manager, id, decision, actor)) {
         const { check, reason = '' } = decision;
         if (check === 'hold') await execute(manager, LEAVE_OUT, [id, `Held: ${reason}`]);
@@ -71,11 +88,19 @@ export class CheckCreator {
   }
 }
 
-async function lockCreator(manager: EntityManager, creatorId: string): Promise<string> {
+function assertMayDecide({ check }: CreatorCheck, { role }: SignedInAdmin): void {
+  if (check === 'pay-although-blocked' && role !== 'super')
+    throw new DomainError('SUPER_REQUIRED', 'Paying a creator who is blocked needs the role Super Admin.');
+}
+
+async function lockCreator(
+  manager: EntityManager,
+  creatorId: string,
+): Promise<z.output<typeof creatorToCheck>> {
   const id = z.uuid().safeParse(creatorId);
-  const creator = id.success ? await queryOptional(manager, locked, LOCK_CREATOR, [id.data]) : null;
+  const creator = id.success ? await queryOptional(manager, creatorToCheck, LOCK_CREATOR, [id.data]) : null;
   if (!creator) throw new DomainError('NOT_FOUND', 'There is no such creator.');
-  return creator.id;
+  return creator;
 }
 
 /** Tells whether anything changed. */

@@ -1,5 +1,6 @@
 import type { PayoutHold } from '@sprinkle/contracts/rules/payout-holds';
 import { balanceSum } from '../balances/balance-of.js';
+import { isPaidAlthoughBlocked } from '../balances/held-reason.js';
 
 /** Holds count from the proposal, because the confirmation changes nothing that it has not compared with it, or from a release. */
 const SINCE = 'coalesce(payouts.released_at, run.proposed_at)';
@@ -47,8 +48,16 @@ const IS_BALANCE_NEGATIVE = `
   EXISTS (SELECT FROM ledger_entries AS entries WHERE ${RARE_ENTRIES})
     AND ${balanceSum('payouts.creator_id')} < least(payouts.released_balance_cents, 0)`;
 
+/** What is confirmed after a creator is to be paid although blocked is not held for that block. */
+const IS_BLOCKED = `
+  creator.is_blocked AND (${notReleased('blocked')} OR creator.blocked_at > payouts.released_at)
+    AND NOT EXISTS (
+      SELECT FROM creator_checks AS checks
+      WHERE checks.creator_id = creator.id AND ${isPaidAlthoughBlocked('creator')}
+        AND payouts.confirmed_at > checks.blocked_payout_allowed_at)`;
+
 const CONDITIONS: Record<PayoutHold, string> = {
-  blocked: `creator.is_blocked AND (${notReleased('blocked')} OR creator.blocked_at > payouts.released_at)`,
+  blocked: IS_BLOCKED,
   'account-closed': `creator.closed_at IS NOT NULL AND ${notReleased('account-closed')}`,
   'password-reset': `creator.password_reset_at > ${SINCE}`,
   'email-changed': `creator.email_changed_at > ${SINCE}`,

@@ -32,7 +32,8 @@ describeSchema(creatorCheckSchema, {
   description: 'A decision about payouts to a creator.',
   example: { check: 'hold', reason: 'Fifty tips from one network' },
   fields: {
-    check: '`hold` and `release` are each the end of the other',
-    reason: 'Why the creator is held, which administrators read; required for a hold',
+    check:
+      '`hold` and `release` are each the end of the other; `pay-although-blocked` ends with the next block',
+    reason: 'Why the creator is held, or paid although blocked, which administrators read; required for both',
   },
 });

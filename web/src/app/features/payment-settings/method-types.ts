@@ -18,7 +18,7 @@ export const METHOD_TYPES: MethodType[] = [
     type: 'bank',
     name: PAYOUT_METHOD_NAMES.bank,
     label: 'Bank Account Details',
-    hint: 'Account holder, routing number and account number; or your IBAN',
+    hint: 'Routing number and account number, or your IBAN',
     Icon: Landmark,
   },
   {

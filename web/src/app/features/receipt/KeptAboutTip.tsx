@@ -42,9 +42,9 @@ export function KeptAboutTip({ token, receipt, onChange }: KeptAboutTipProps) {
   const { senderName, message, socialHandle, hasEmail, receiptNumber } = receipt;
   const hasWords = senderName !== 'Anonymous' || message !== '' || socialHandle !== null;
   const kept = [
-    'the amount, the time and the state of the payment, for as long as the law asks for',
-    hasWords && 'your name, message and handle, which the creator’s page shows',
-    hasEmail && 'your e-mail address, for mails about this tip',
+    'The amount, the time and the state of the payment, for as long as the law asks for',
+    hasWords && 'Your name, message and handle, which the creator’s page shows',
+    hasEmail && 'Your e-mail address, for mails about this tip',
   ].filter((part) => part !== false);
 
   const save = () => {
@@ -57,7 +57,10 @@ export function KeptAboutTip({ token, receipt, onChange }: KeptAboutTipProps) {
       <Typography id="kept" component="h2" variant="subtitle1" sx={{ fontWeight: 600 }}>
         What we keep about this tip
       </Typography>
-      <Box component="ul" sx={{ m: 0, pl: 2.5, color: 'text.secondary' }}>
+      <Box
+        component="ul"
+        sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5, listStyle: 'disc', color: 'text.secondary' }}
+      >
         {kept.map((part) => (
           <li key={part}>{part}</li>
         ))}

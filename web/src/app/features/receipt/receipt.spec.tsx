@@ -197,14 +197,14 @@ describe('the removal of name and message', () => {
     openLink();
     const kept = () => within(screen.getByRole('region', { name: 'What we keep about this tip' }));
     const button = await screen.findByRole('button', { name: 'Remove my name and message' });
-    expect(kept().getByText(/^your name, message and handle/)).toBeVisible();
+    expect(kept().getByText(/^Your name, message and handle/)).toBeVisible();
     await userEvent.click(button);
     const anonymous = { senderName: 'Anonymous', message: '', socialPlatform: null, socialHandle: null };
     server.use(respond('post', PATH, receipt(anonymous)));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove them' }));
     expect(await screen.findByText('Name and message removed')).toBeVisible();
-    await waitFor(() => expect(kept().queryByText(/^your name/)).toBeNull());
-    expect(kept().getByText(/^your e-mail address/)).toBeVisible();
+    await waitFor(() => expect(kept().queryByText(/^Your name/)).toBeNull());
+    expect(kept().getByText(/^Your e-mail address/)).toBeVisible();
     expect(removed.sent).toEqual([{ token: 'a-token' }]);
   });
 

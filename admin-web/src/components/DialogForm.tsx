@@ -17,6 +17,9 @@ interface DialogFormProps {
   children: ReactNode;
 }
 
+/** The label of a field that stands first reaches above its frame, where the content would cut it off. */
+const content = { display: 'grid', gap: 2.5, '.MuiDialogTitle-root + &': { pt: 1 } } as const;
+
 /** Fills a dialog. Its fields scroll, and its title and buttons stay where they are. */
 export function DialogForm({
   title,
@@ -39,7 +42,7 @@ export function DialogForm({
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
     >
       <DialogTitle sx={{ overflowWrap: 'anywhere' }}>{title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>{children}</DialogContent>
+      <DialogContent sx={content}>{children}</DialogContent>
       <DialogActions sx={{ p: 2 }}>
         <Button onClick={onCancel} color="secondary">
           {cancel}

@@ -2,5 +2,5 @@ import Box from '@mui/material/Box';
 
 /** Breaks names that are longer than most. */
 export function PersonName({ children }: { children: string }) {
-  return <Box sx={{ overflowWrap: 'anywhere', minWidth: 88 }}>{children}</Box>;
+  return <Box sx={{ overflowWrap: 'anywhere', minWidth: 112 }}>{children}</Box>;
 }

@@ -150,7 +150,7 @@ interface ActionsProps {
 
 function Actions({ admin, onChoose }: ActionsProps) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: { xs: -2.5, md: 0 } }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -1 }}>
       {CHANGES.filter(({ isOffered }) => isOffered(admin)).map((change) => (
         <Button
           key={change.kind}
@@ -158,6 +158,7 @@ function Actions({ admin, onChoose }: ActionsProps) {
           color={change.kind === 'remove' ? 'error' : 'primary'}
           aria-label={`${change.label} of ${admin.username}`}
           onClick={() => onChoose({ admin, change })}
+          sx={{ px: 1 }}
         >
           {change.label}
         </Button>

@@ -43,7 +43,7 @@ function wordsOf({ owed, kind }: AskedDebt) {
     return {
       amountCents: debtCentsOf(owed),
       title: `Write off ${amount}?`,
-      text: `${nameOf(owed)} owes ${amount} for tips that went back after they were paid out. The platform bears it from now on. If a bank gives the money back, so does the creator.`,
+      text: `${nameOf(owed)} owes ${amount} for tips that went back after they were paid out, and the platform bears it from now on. Money that a bank gives back for them goes to the platform first.`,
       button: 'Write off',
       label: 'Reason',
       done: { title: 'Debt written off', description: `${nameOf(owed)} owes nothing any more.` },
@@ -53,7 +53,7 @@ function wordsOf({ owed, kind }: AskedDebt) {
   return {
     amountCents: owed.unclaimedCents,
     title: `${amount} was paid by hand?`,
-    text: `A payout of ${amount} did not arrive, and its creator had closed the account. Pay it at the bank first, then record it here. This cannot be undone.`,
+    text: `A payout of ${amount} did not arrive, and its creator had closed the account. Pay it at the bank first, because the record cannot be undone.`,
     button: 'Record payment',
     label: 'How it was paid',
     done: { title: 'Payment recorded', description: `${amount} is not owed any more.` },

@@ -65,6 +65,7 @@ const columnsOf = (onCheck: (owed: Owed) => void, actions: SuperActions | null):
             size="small"
             onClick={() => actions.onDecide({ owed, kind: 'debt' })}
             aria-label={`Write off the debt of ${nameOf(owed)}`}
+            sx={{ mr: { md: -2.5 } }}
           >
             Write off
           </Button>
@@ -77,15 +78,15 @@ const columnsOf = (onCheck: (owed: Owed) => void, actions: SuperActions | null):
     header: owedList.columns.held.title,
     meta: { align: 'right' },
     cell: ({ row: { original: owed } }) => (
-      <>
+      <Box sx={{ minWidth: 112 }}>
         <MoneyText cents={owed.heldCents} />
-        {owed.heldReason && <Note>{HELD_REASONS[owed.heldReason]}</Note>}
+        {owed.username && owed.heldReason && <Note>{HELD_REASONS[owed.heldReason]}</Note>}
         {owed.holdReason && (
           <Note>
             {owed.heldBy}: {owed.holdReason}
           </Note>
         )}
-      </>
+      </Box>
     ),
   },
   amount('reserved'),
@@ -98,7 +99,11 @@ const columnsOf = (onCheck: (owed: Owed) => void, actions: SuperActions | null):
       <>
         <MoneyText cents={owed.unclaimedCents} />
         {actions && owed.unclaimedCents > 0 && (
-          <Button size="small" onClick={() => actions.onDecide({ owed, kind: 'unclaimed' })}>
+          <Button
+            size="small"
+            onClick={() => actions.onDecide({ owed, kind: 'unclaimed' })}
+            sx={{ mr: { md: -2.5 } }}
+          >
             Paid by hand
           </Button>
         )}
@@ -119,6 +124,7 @@ const columnsOf = (onCheck: (owed: Owed) => void, actions: SuperActions | null):
               size="small"
               onClick={() => actions.onReveal(owed)}
               aria-label={`Reveal for ${nameOf(owed)}`}
+              sx={{ px: 1 }}
             >
               Reveal
             </Button>
@@ -137,7 +143,7 @@ const columnsOf = (onCheck: (owed: Owed) => void, actions: SuperActions | null):
         size="small"
         onClick={() => onCheck(owed)}
         aria-label={`Decide about ${nameOf(owed)}`}
-        sx={{ ml: { xs: -2.5, md: 0 } }}
+        sx={{ mx: -2.5 }}
       >
         Decide...
       </Button>

@@ -38,7 +38,9 @@ export function PayoutOutcomes({ payout, run, onAsk, onDecide }: PayoutOutcomesP
 
   return (
     <>
-      <Box sx={{ display: 'flex', gap: 0.5, ml: { xs: -2.5, md: 0 } }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, gap: 0.5, ml: { xs: -2.5, md: 0 } }}
+      >
         {status === 'confirmed' && (
           <>
             {isHeld ? (

@@ -22,19 +22,19 @@ export function SettingsPage({ heading }: { heading: string }) {
             <PlatformSwitches />
           </div>
           {isLoading ? (
-            <Skeleton role="status" aria-label="Loading settings" variant="rounded" height={216} />
+            <Skeleton role="status" aria-label="Loading settings" variant="rounded" height={344} />
           ) : (
             <AmountsForm settings={settings} />
           )}
         </Stack>
       </Card>
       <Card component="section" aria-label="Payout Rules" sx={{ p: 3, mt: 2 }}>
-        <Stack spacing={2} sx={{ maxWidth: 480 }}>
+        <Stack spacing={3} sx={{ maxWidth: 480 }}>
           <Typography component="h2" variant="h3">
             Payout Rules
           </Typography>
           {isLoading ? (
-            <Skeleton role="status" aria-label="Loading payout rules" variant="rounded" height={480} />
+            <Skeleton role="status" aria-label="Loading payout rules" variant="rounded" height={568} />
           ) : (
             <PayoutRulesForm settings={settings} />
           )}

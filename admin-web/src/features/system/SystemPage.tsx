@@ -58,7 +58,13 @@ export function SystemPage() {
 
 function Summary({ state }: { state: SystemState }) {
   const problems = problemsOf(state);
-  if (problems.length === 0) return <Alert severity="success">All is well. Nothing needs you.</Alert>;
+  const isAllSeen = !state.reconciliations?.lastFinished?.warningCount;
+  if (problems.length === 0)
+    return (
+      <Alert severity="success">
+        All is well. {isAllSeen ? 'Nothing needs you.' : 'The reconciliation lists what to look at.'}
+      </Alert>
+    );
   return (
     <Alert severity="warning">
       <Box component="ul" sx={{ m: 0, pl: 2 }}>

@@ -299,6 +299,12 @@ it('offers nothing to run to an administrator without the role super', async () 
   expect(screen.queryByRole('button', { name: /Run now|Look up/ })).toBeNull();
 });
 
+it('points to what the reconciliation found although all is well', async () => {
+  const lastFinished = reconciliation({ warningCount: 1 });
+  show(stateOf({ reconciliations: { newest: lastFinished, lastFinished } }));
+  expect(await screen.findByText('All is well. The reconciliation lists what to look at.')).toBeVisible();
+});
+
 it('shows an error, and tries again', async () => {
   const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
   server.use(respondError('get', SYSTEM, 503, failure));

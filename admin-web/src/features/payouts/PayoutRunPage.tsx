@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import {
   type Payout,
   type PayoutRun,
+  useGetCurrentAdminQuery,
   useGetPayoutRunQuery,
   useListRunPayoutsQuery,
 } from '@sprinkle/api-client/api.gen';
@@ -35,6 +36,7 @@ import { nameOf, RUN_STATUSES } from './payout-words';
 import { PayoutOutcomes } from './PayoutOutcomes';
 import { PayoutStatus } from './PayoutStatus';
 import { PayoutTipsDialog } from './PayoutTipsDialog';
+import { RevealPayoutDialog } from './RevealDialog';
 import { RunActions } from './RunActions';
 
 export function PayoutRunPage() {
@@ -130,6 +132,8 @@ function Payouts({ run }: { run: PayoutRun }) {
   const [asked, setAsked] = useState<AskedOutcome | null>(null);
   const [decision, setDecision] = useState<AskedDecision | null>(null);
   const [held, setHeld] = useState<CheckedCreator | null>(null);
+  const [revealed, setRevealed] = useState<Payout | null>(null);
+  const { data: admin } = useGetCurrentAdminQuery();
   const result = useListRunPayoutsQuery({ ...useCursor(), id: run.id });
   return (
     <Card component="section" aria-label="Payouts" sx={{ p: 2 }}>
@@ -140,6 +144,7 @@ function Payouts({ run }: { run: PayoutRun }) {
           onAsk: setAsked,
           onDecide: setDecision,
           onHold: setHeld,
+          onReveal: admin?.role === 'super' ? setRevealed : null,
         })}
         result={result}
         emptyText="There are no payouts in this run"
@@ -148,6 +153,7 @@ function Payouts({ run }: { run: PayoutRun }) {
       <CreatorCheckDialog creator={held} onClose={() => setHeld(null)} />
       <OutcomeDialog asked={asked} onClose={() => setAsked(null)} />
       <HoldDialog asked={decision} onClose={() => setDecision(null)} />
+      <RevealPayoutDialog payout={revealed} onClose={() => setRevealed(null)} />
     </Card>
   );
 }
@@ -157,9 +163,14 @@ interface Actions {
   onAsk: (asked: AskedOutcome) => void;
   onDecide: (asked: AskedDecision) => void;
   onHold: (creator: CheckedCreator) => void;
+  /** Null for other administrators than the role super. */
+  onReveal: ((payout: Payout) => void) | null;
 }
 
-const columnsOf = (run: PayoutRun, { onShowTips, onAsk, onDecide, onHold }: Actions): Column<Payout>[] => [
+const columnsOf = (
+  run: PayoutRun,
+  { onShowTips, onAsk, onDecide, onHold, onReveal }: Actions,
+): Column<Payout>[] => [
   {
     id: 'reference',
     header: 'Reference',
@@ -174,7 +185,20 @@ const columnsOf = (run: PayoutRun, { onShowTips, onAsk, onDecide, onHold }: Acti
   {
     id: 'to',
     header: 'To',
-    cell: ({ row }) => `${PAYOUT_METHOD_NAMES[row.original.methodType]}, ${row.original.accountInfo}`,
+    cell: ({ row: { original: payout } }) => (
+      <>
+        {PAYOUT_METHOD_NAMES[payout.methodType]}, {payout.accountInfo}
+        {onReveal && payout.status !== 'proposed' && (
+          <Button
+            size="small"
+            onClick={() => onReveal(payout)}
+            aria-label={`Reveal where ${payout.reference} went`}
+          >
+            Reveal
+          </Button>
+        )}
+      </>
+    ),
   },
   {
     id: 'amount',

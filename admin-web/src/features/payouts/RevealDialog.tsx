@@ -3,7 +3,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { type Owed, useRevealPayoutMethodMutation } from '@sprinkle/api-client/api.gen';
+import {
+  type Owed,
+  type Payout,
+  useRevealPayoutMethodMutation,
+  useRevealPayoutMutation,
+} from '@sprinkle/api-client/api.gen';
 import { ErrorAlert } from '../../components/ErrorAlert';
 import { SubjectDialog } from '../../components/SubjectDialog';
 import { nameOf } from './payout-words';
@@ -17,24 +22,79 @@ interface RevealDialogProps {
 export function RevealDialog({ owed, onClose }: RevealDialogProps) {
   return (
     <SubjectDialog subject={owed} onClose={onClose}>
-      {(shown) => <Reveal owed={shown} onClose={onClose} />}
+      {(shown) => <MethodReveal owed={shown} onClose={onClose} />}
     </SubjectDialog>
   );
 }
 
-function Reveal({ owed, onClose }: { owed: Owed; onClose: () => void }) {
+interface RevealPayoutDialogProps {
+  payout: Payout | null;
+  onClose: () => void;
+}
+
+/** Shows where a payout went, also when its method is gone by now, and drops it when it closes. */
+export function RevealPayoutDialog({ payout, onClose }: RevealPayoutDialogProps) {
+  return (
+    <SubjectDialog subject={payout} onClose={onClose}>
+      {(shown) => <PayoutReveal payout={shown} onClose={onClose} />}
+    </SubjectDialog>
+  );
+}
+
+function MethodReveal({ owed, onClose }: { owed: Owed; onClose: () => void }) {
   const { method } = owed;
   const [reveal, { data, error, isLoading }] = useRevealPayoutMethodMutation();
   return (
+    <Reveal
+      title={`Payout method of ${nameOf(owed)}`}
+      note="The creator gets a mail that we looked, and the activity log says who did."
+      lines={data && [data.accountInfo]}
+      error={error}
+      isLoading={isLoading}
+      onReveal={method && (() => void reveal(method.methodId))}
+      onClose={onClose}
+    />
+  );
+}
+
+function PayoutReveal({ payout, onClose }: { payout: Payout; onClose: () => void }) {
+  const [reveal, { data, error, isLoading }] = useRevealPayoutMutation();
+  return (
+    <Reveal
+      title={`Where ${payout.reference} went`}
+      note="The activity log says who looked."
+      lines={data && [data.accountHolder, data.accountInfo].filter((line) => line !== null)}
+      error={error}
+      isLoading={isLoading}
+      onReveal={() => void reveal(payout.id)}
+      onClose={onClose}
+    />
+  );
+}
+
+interface RevealProps {
+  title: string;
+  note: string;
+  /** Undefined until it is revealed. */
+  lines: string[] | undefined;
+  error: unknown;
+  isLoading: boolean;
+  /** Null where there is nothing to reveal. */
+  onReveal: (() => void) | null;
+  onClose: () => void;
+}
+
+function Reveal({ title, note, lines, error, isLoading, onReveal, onClose }: RevealProps) {
+  return (
     <>
-      <DialogTitle sx={{ overflowWrap: 'anywhere' }}>Payout method of {nameOf(owed)}</DialogTitle>
+      <DialogTitle sx={{ overflowWrap: 'anywhere' }}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {data ? (
+        {lines ? (
           <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontWeight: 600 }}>
-            {data.accountInfo}
+            {lines.join('\n')}
           </Typography>
         ) : (
-          <Typography>The creator gets a mail that we looked, and the activity log says who did.</Typography>
+          <Typography>{note}</Typography>
         )}
         <ErrorAlert error={error} />
       </DialogContent>
@@ -42,8 +102,8 @@ function Reveal({ owed, onClose }: { owed: Owed; onClose: () => void }) {
         <Button onClick={onClose} color="secondary">
           Close
         </Button>
-        {method && !data && (
-          <Button variant="contained" disabled={isLoading} onClick={() => void reveal(method.methodId)}>
+        {onReveal && !lines && (
+          <Button variant="contained" disabled={isLoading} onClick={onReveal}>
             {isLoading ? 'Revealing...' : 'Reveal'}
           </Button>
         )}

@@ -74,6 +74,18 @@ const payout: Payout = {
   bankReference: null,
   bankDate: null,
   returnedFrom: ['PAYOUT-3'],
+  risk: {
+    tippedDays: 8,
+    accountDays: 30,
+    paidTipCount: 3,
+    refundedTipCount: 1,
+    refundedPercent: 4.5,
+    disputedTipCount: 0,
+    disputedPercent: 0,
+    sharingCreatorCount: 1,
+    fraudMarkCount: 0,
+    openFraudMarkCount: 0,
+  },
   exportedAt: '2026-11-22T11:30:00.000Z',
   exportedBy: 'kim',
 };
@@ -241,8 +253,23 @@ it('lists the payouts of a run with masked account information', async () => {
   await gateway.services.respondTo(listRunPayoutsRpc, () => ({ payouts: [payout], nextCursor: null }));
   const response = await gateway.get(`/api/admin/payout-runs/${run.id}/payouts`, ADMIN_HEADERS);
   expect(await response.json()).toMatchObject([
-    { reference: 'PAYOUT-7', amount: 4.5, accountInfo: 'ma***@example.com' },
+    { reference: 'PAYOUT-7', amount: 4.5, accountInfo: 'ma***@example.com', risk: payout.risk },
   ]);
+});
+
+it('sorts the payouts of a run, and links to the next page in the same order', async () => {
+  const asked: unknown[] = [];
+  await gateway.services.respondTo(listRunPayoutsRpc, (query) => {
+    asked.push(query);
+    return { payouts: [payout], nextCursor: payout.id };
+  });
+  const path = `/api/admin/payout-runs/${run.id}/payouts`;
+  const response = await gateway.get(`${path}?sort=refunds-desc&limit=1`, ADMIN_HEADERS);
+  expect(asked).toEqual([{ runId: run.id, sort: 'refunds-desc', limit: 1 }]);
+  expect(response.headers.get('link')).toBe(
+    `<${path}?sort=refunds-desc&limit=1&cursor=${payout.id}>; rel="next"`,
+  );
+  expect((await gateway.get(`${path}?sort=username`, ADMIN_HEADERS)).status).toBe(400);
 });
 
 const RISKY: [path: string, body: object, rpc: Rpc][] = [

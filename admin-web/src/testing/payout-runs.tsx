@@ -66,6 +66,7 @@ export const payout = (overrides: Partial<Payout> = {}): Payout => ({
   bankReference: null,
   bankDate: null,
   returnedFrom: [],
+  risk: null,
   ...overrides,
 });
 

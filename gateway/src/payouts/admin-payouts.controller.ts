@@ -22,6 +22,7 @@ import {
   proposePayoutsRpc,
   recordPayoutOutcomeRpc,
   recordRunSentRpc,
+  runPayoutsFilter,
 } from '@sprinkle/contracts/tips/payouts.rpc';
 import { payoutOutcomeRequestSchema, type PayoutRun } from '@sprinkle/contracts/tips/payouts.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
@@ -31,7 +32,7 @@ import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
 import { sendCsv, toCsv } from '../platform/http/csv.js';
 import { inDollars } from '../platform/http/dollars.js';
-import { consolePageSchema, linkNextPage, type Page } from '../platform/http/lists.js';
+import { consolePageSchema, linkNextPage, type Page, pageSchema } from '../platform/http/lists.js';
 import { ApiErrors, ApiPage, ApiResponses } from '../platform/openapi/api-responses.js';
 import { describeSchema } from '../platform/openapi/describe-schema.js';
 import { LEFT_OUT_HEADERS, leftOutHeaders } from './left-out-headers.js';
@@ -44,6 +45,8 @@ const fileSchema = describeSchema(
     fields: { type: 'Kind of payout method', again: 'Asks for a file that was downloaded before' },
   },
 );
+
+const runPayoutsQuerySchema = runPayoutsFilter.extend(pageSchema.shape).strict();
 
 const RUN_PARAM = { name: 'id', description: 'The run' };
 const PAYOUT_PARAM = { name: 'id', description: 'The payout' };
@@ -97,13 +100,16 @@ export class AdminPayoutsController {
   }
 
   @Get('payout-runs/:id/payouts')
-  @ApiOperation({ summary: 'List the payouts of a run', description: 'Account information is masked.' })
+  @ApiOperation({
+    summary: 'List the payouts of a run',
+    description: 'With what was known about each creator at the proposal. Account information is masked.',
+  })
   @ApiParam(RUN_PARAM)
   @ApiPage(payoutBodySchema)
   @ApiErrors('NOT_FOUND')
   async listRunPayouts(
     @Param('id') runId: string,
-    @Query({ schema: consolePageSchema }) query: Page,
+    @Query({ schema: runPayoutsQuerySchema }) query: z.infer<typeof runPayoutsQuerySchema>,
     @RequestActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {

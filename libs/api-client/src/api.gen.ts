@@ -534,6 +534,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/payout-runs/${encodeURIComponent(String(queryArg.id))}/payouts`,
         params: {
+          sort: queryArg.sort,
           cursor: queryArg.cursor,
           limit: queryArg.limit,
         },
@@ -1250,6 +1251,24 @@ export type ListRunPayoutsApiResponse = /** status 200 OK */ {
 export type ListRunPayoutsApiArg = {
   /** The run */
   id: string;
+  /** By reference unless given */
+  sort?:
+    | 'reference'
+    | 'reference-desc'
+    | 'amount'
+    | 'amount-desc'
+    | 'age'
+    | 'age-desc'
+    | 'tips'
+    | 'tips-desc'
+    | 'refunds'
+    | 'refunds-desc'
+    | 'disputes'
+    | 'disputes-desc'
+    | 'sharing'
+    | 'sharing-desc'
+    | 'marks'
+    | 'marks-desc';
   /** Out of the header `Link` of the page before */
   cursor?: string;
   /** Rows per page, 50 unless given */
@@ -2632,6 +2651,29 @@ export type Payout = {
   bankDate: string | null;
   /** References of earlier payouts that failed or came back with tips of this one */
   returnedFrom: string[];
+  /** What was known at the proposal; null for an older payout, and for an unreadable method */
+  risk: {
+    /** Days since the creator's first tip */
+    tippedDays: number | null;
+    /** Days since the account was made */
+    accountDays: number | null;
+    /** All tips that the creator was ever paid */
+    paidTipCount: number;
+    /** Those that were refunded, also in part */
+    refundedTipCount: number;
+    /** Share of the money that was refunded */
+    refundedPercent: number;
+    /** Those that were disputed, whoever won */
+    disputedTipCount: number;
+    /** Share of the money that was disputed */
+    disputedPercent: number;
+    /** Other creators who have this payout account or were paid to it */
+    sharingCreatorCount: number;
+    /** Early fraud warnings and reviews about tips */
+    fraudMarkCount: number;
+    /** Those that nobody has decided */
+    openFraudMarkCount: number;
+  } | null;
 };
 export type PayoutConfirmation = {
   /** Number of payouts, as the proposal says */

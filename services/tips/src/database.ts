@@ -65,10 +65,12 @@ import { PausePages1802050000000 } from './migrations/1802050000000-pause-pages.
 import { IndexDueChallenges1802050000001 } from './migrations/1802050000001-index-due-challenges.js';
 import { CreatePayoutLocks1802070000000 } from './migrations/1802070000000-create-payout-locks.js';
 import { IndexSenderAddresses1802080000000 } from './migrations/1802080000000-index-sender-addresses.js';
+import { CreatePayoutRisks1802090000000 } from './migrations/1802090000000-create-payout-risks.js';
 import { PayAlthoughBlocked1802100000000 } from './migrations/1802100000000-pay-although-blocked.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';
 import { PayoutLock } from './payouts/payout-lock.entity.js';
+import { PayoutRisk } from './payouts/payout-risk.entity.js';
 import { PayoutRun } from './payouts/payout-run.entity.js';
 import { ProviderEvent } from './provider-events/provider-event.entity.js';
 import { Dispute } from './settlement/dispute.entity.js';
@@ -135,6 +137,7 @@ export const migrations = [
   CreateFraudMarks1802040010000,
   ValidateFraudMarks1802040010001,
   IndexSenderAddresses1802080000000,
+  CreatePayoutRisks1802090000000,
   PayAlthoughBlocked1802100000000,
   PausePages1802050000000,
   IndexDueChallenges1802050000001,
@@ -159,6 +162,7 @@ export function databaseOptions(url: string): DatabaseOptions {
       Payout,
       PayoutRun,
       PayoutLock,
+      PayoutRisk,
     ],
     migrations,
     applicationName: 'tips',

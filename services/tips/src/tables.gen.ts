@@ -197,6 +197,21 @@ export interface Tables {
     releasedByName: string | null;
     note: string | null;
   };
+  payoutRisks: {
+    payoutId: string;
+    tippedDays: number | null;
+    accountDays: number | null;
+    tipCount: number;
+    paidTipCount: number;
+    paidCents: string;
+    refundedTipCount: number;
+    refundedCents: string;
+    disputedTipCount: number;
+    disputedCents: string;
+    sharingCreatorCount: number;
+    fraudMarkCount: number;
+    openFraudMarkCount: number;
+  };
   payoutRuns: {
     id: string;
     status: 'proposed' | 'confirmed' | 'canceled';

@@ -15,28 +15,31 @@ import {
 import { failureText } from '@sprinkle/api-client/api-error';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { PAYOUTS_OF_TYPE_MAX } from '@sprinkle/contracts/rules/payouts';
+import { runPayoutsFilter } from '@sprinkle/contracts/tips/payouts.rpc';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { countOf, formatCount } from '@sprinkle/ui/format-count';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
-import { exactTime } from '@sprinkle/ui/relative-time';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { FilterChoice } from '../../components/FilterChoice';
+import { Filters } from '../../components/Filters';
 import { PagedTable } from '../../components/PagedTable';
 import { PersonName } from '../../components/PersonName';
 import { Screen } from '../../components/Screen';
 import { StaleNote } from '../../components/StaleNote';
-import { useCursor } from '../../components/use-list-params';
+import { useListQuery } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
 import { paths } from '../../paths';
 import { type CheckedCreator, CreatorCheckDialog } from './CreatorCheckDialog';
 import { type AskedDecision, HoldDialog } from './HoldDialog';
 import { type AskedOutcome, OutcomeDialog } from './OutcomeDialog';
-import { nameOf, RUN_STATUSES } from './payout-words';
+import { historyOf, nameOf, PAYOUT_SORTS, RUN_STATUSES } from './payout-words';
 import { PayoutOutcomes } from './PayoutOutcomes';
 import { PayoutStatus } from './PayoutStatus';
 import { PayoutTipsDialog } from './PayoutTipsDialog';
 import { RevealPayoutDialog } from './RevealDialog';
+import { RISK_COLUMNS } from './risk-columns';
 import { RunActions } from './RunActions';
 
 export function PayoutRunPage() {
@@ -108,25 +111,6 @@ function Exceptions({ run: { payoutCount, leftOutCount, heldCount } }: { run: Pa
   );
 }
 
-function historyOf({
-  status,
-  proposedAt,
-  proposedBy,
-  decidedAt,
-  decidedBy,
-  sentCount,
-  failedCount,
-  canceledCount,
-}: PayoutRun) {
-  const proposed = `Proposed by ${proposedBy}, ${exactTime(proposedAt)}.`;
-  if (!decidedAt) return proposed;
-  const outcomes =
-    status === 'confirmed'
-      ? ` ${formatCount(sentCount)} sent, ${formatCount(failedCount)} failed or came back${canceledCount > 0 ? `, ${formatCount(canceledCount)} canceled` : ''}.`
-      : '';
-  return `${proposed} ${RUN_STATUSES[status].label} by ${decidedBy}, ${exactTime(decidedAt)}.${outcomes}`;
-}
-
 function Payouts({ run }: { run: PayoutRun }) {
   const [payoutWithTips, setPayoutWithTips] = useState<Payout | null>(null);
   const [asked, setAsked] = useState<AskedOutcome | null>(null);
@@ -134,9 +118,12 @@ function Payouts({ run }: { run: PayoutRun }) {
   const [held, setHeld] = useState<CheckedCreator | null>(null);
   const [revealed, setRevealed] = useState<Payout | null>(null);
   const { data: admin } = useGetCurrentAdminQuery();
-  const result = useListRunPayoutsQuery({ ...useCursor(), id: run.id });
+  const result = useListRunPayoutsQuery({ ...useListQuery({ filter: runPayoutsFilter }), id: run.id });
   return (
     <Card component="section" aria-label="Payouts" sx={{ p: 2 }}>
+      <Filters>
+        <FilterChoice name="sort" label="Sort" options={PAYOUT_SORTS} />
+      </Filters>
       <PagedTable
         label="Payouts"
         columns={columnsOf(run, {
@@ -176,6 +163,8 @@ const columnsOf = (
     header: 'Reference',
     cell: ({ row }) => <Box sx={{ whiteSpace: 'nowrap' }}>{row.original.reference}</Box>,
     enableHiding: false,
+    accessorKey: 'reference',
+    meta: { sorts: { asc: '', desc: 'reference-desc' } },
   },
   {
     id: 'creator',
@@ -203,13 +192,15 @@ const columnsOf = (
   {
     id: 'amount',
     header: 'Amount',
+    accessorKey: 'amountCents',
     cell: ({ row }) => <MoneyText cents={row.original.amountCents} />,
-    meta: { align: 'right' },
+    meta: { align: 'right', sorts: { asc: 'amount', desc: 'amount-desc' } },
   },
   {
     id: 'tips',
     header: 'Tips',
-    meta: { align: 'right' },
+    accessorKey: 'tipCount',
+    meta: { align: 'right', sorts: { asc: 'tips', desc: 'tips-desc' } },
     cell: ({ row: { original: payout } }) => (
       <Button
         size="small"
@@ -221,6 +212,7 @@ const columnsOf = (
       </Button>
     ),
   },
+  ...RISK_COLUMNS,
   {
     id: 'status',
     header: 'Status',

@@ -1,5 +1,7 @@
 import type { Owed, Payout, PayoutRun } from '@sprinkle/api-client/api.gen';
 import { METHOD_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
+import type { PayoutSort } from '@sprinkle/contracts/tips/payout-risks.schemas';
+import { formatCount } from '@sprinkle/ui/format-count';
 import { exactTime } from '@sprinkle/ui/relative-time';
 
 export const RUN_STATUSES = {
@@ -16,6 +18,25 @@ const PAYOUT_STATUSES = {
   returned: { label: 'Came back', color: 'error' },
   canceled: { label: 'Canceled', color: 'default' },
 } as const satisfies Record<Payout['status'], object>;
+
+export const PAYOUT_SORTS = [
+  ['', 'By reference'],
+  ['reference-desc', 'By reference, newest first'],
+  ['amount-desc', 'Largest amount'],
+  ['amount', 'Smallest amount'],
+  ['age', 'Newest first tip'],
+  ['age-desc', 'Oldest first tip'],
+  ['tips-desc', 'Most tips'],
+  ['tips', 'Fewest tips'],
+  ['refunds-desc', 'Most refunds'],
+  ['refunds', 'Fewest refunds'],
+  ['disputes-desc', 'Most disputes'],
+  ['disputes', 'Fewest disputes'],
+  ['sharing-desc', 'Most shared account'],
+  ['sharing', 'Least shared account'],
+  ['marks-desc', 'Most possible fraud'],
+  ['marks', 'Least possible fraud'],
+] as const satisfies readonly (readonly [PayoutSort | '', string])[];
 
 /** A payout that was left out of its proposal has a reason, and was never confirmed. */
 export function statusOf({
@@ -56,4 +77,24 @@ export function debtCentsOf({ pendingCents, availableCents, heldCents }: Owed): 
 
 export function nameOf({ username }: Pick<Owed, 'username'>): string {
   return username ? `@${username}` : 'Closed account';
+}
+
+/** Says who proposed a run and decided about it, and what became of its payouts. */
+export function historyOf({
+  status,
+  proposedAt,
+  proposedBy,
+  decidedAt,
+  decidedBy,
+  sentCount,
+  failedCount,
+  canceledCount,
+}: PayoutRun) {
+  const proposed = `Proposed by ${proposedBy}, ${exactTime(proposedAt)}.`;
+  if (!decidedAt) return proposed;
+  const outcomes =
+    status === 'confirmed'
+      ? ` ${formatCount(sentCount)} sent, ${formatCount(failedCount)} failed or came back${canceledCount > 0 ? `, ${formatCount(canceledCount)} canceled` : ''}.`
+      : '';
+  return `${proposed} ${RUN_STATUSES[status].label} by ${decidedBy}, ${exactTime(decidedAt)}.${outcomes}`;
 }

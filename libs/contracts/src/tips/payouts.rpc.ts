@@ -4,6 +4,7 @@ import { defineList } from '../list.js';
 import { defineRpc } from '../rpc.js';
 import { creatorCheckSchema } from './creator-checks.schemas.js';
 import { payoutMethodTypeSchema } from './payout-methods.schemas.js';
+import { payoutSortSchema } from './payout-risks.schemas.js';
 import {
   owedSchema,
   ownPayoutSchema,
@@ -68,10 +69,15 @@ export const listPayoutRunsRpc = defineRpc(
 /** Throws NOT_FOUND for an unknown run. */
 export const getPayoutRunRpc = defineRpc('tips.get-payout-run', runIdSchema, payoutRunSchema);
 
-/** Lists the payouts of a run in the order of their references. */
+/** Parameters of the address and the HTTP route of a run's payouts. */
+export const runPayoutsFilter = z.object({
+  sort: payoutSortSchema.optional().meta({ description: 'By reference unless given' }),
+});
+
+/** Lists the payouts of a run. Those without figures about their creator are sorted like zero. */
 export const listRunPayoutsRpc = defineRpc(
   'tips.list-run-payouts',
-  pageSchema.extend(runIdSchema.shape),
+  pageSchema.extend({ ...runIdSchema.shape, sort: payoutSortSchema.default('reference') }),
   z.object({ payouts: z.array(payoutSchema), nextCursor: z.string().nullable() }),
 );
 

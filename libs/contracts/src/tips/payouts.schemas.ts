@@ -4,6 +4,7 @@ import { PAYOUT_HOLDS, type PayoutHold } from '../rules/payout-holds.js';
 import { HOLD_DAYS, METHOD_WAIT_HOURS } from '../rules/payouts.js';
 import { linesSchema } from '../text.schemas.js';
 import { payoutMethodTypeSchema } from './payout-methods.schemas.js';
+import { payoutRiskSchema } from './payout-risks.schemas.js';
 
 /** A malformed id is not found, like one that was never given. */
 export const payoutIdSchema = z.string().max(200);
@@ -158,6 +159,9 @@ export const payoutSchema = z.object({
   returnedFrom: z
     .array(z.string())
     .meta({ description: 'References of earlier payouts that failed or came back with tips of this one' }),
+  risk: payoutRiskSchema.nullable().meta({
+    description: 'What was known at the proposal; null for an older payout, and for an unreadable method',
+  }),
 });
 
 export const ownPayoutSchema = z.object({

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { currencySchema } from '@sprinkle/contracts/money.schemas';
 import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import type { PayoutRisk as RiskReply, PayoutSort } from '@sprinkle/contracts/tips/payout-risks.schemas';
 import type { listRunPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import {
   type Payout as PayoutReply,
@@ -28,19 +29,86 @@ const RETURNED_FROM = `
        SELECT FROM payout_tips JOIN payout_tips AS again USING (tip_id)
        WHERE payout_tips.payout_id = earlier.id AND again.payout_id = payouts.id))`;
 
-const SELECT = `
-  SELECT payouts.id, number, payouts.status, amount_cents, currency, method_type,
+const RISK = `
+  CASE WHEN risk.payout_id IS NOT NULL THEN json_build_object(
+    'tippedDays', risk.tipped_days, 'accountDays', risk.account_days, 'paidTipCount', risk.paid_tip_count,
+    'paidCents', risk.paid_cents, 'refundedTipCount', risk.refunded_tip_count, 'refundedCents', risk.refunded_cents,
+    'disputedTipCount', risk.disputed_tip_count, 'disputedCents', risk.disputed_cents,
+    'sharingCreatorCount', risk.sharing_creator_count, 'fraudMarkCount', risk.fraud_mark_count,
+    'openFraudMarkCount', risk.open_fraud_mark_count) END`;
+
+const COLUMNS = `
+  payouts.id, payouts.number, payouts.status, amount_cents, currency, method_type,
     account_info, failure_reason, creator_id, creators.username,
     holds.reasons AS holds, confirmed_at, released_at, released_by_name AS released_by, release_reason, exported_at, exported_by_name AS exported_by,
     sent_at, sent_by_name AS sent_by, sent_by AS sent_by_id, bank_reference, bank_date::text AS bank_date,
     ${RETURNED_FROM} AS returned_from,
-    (SELECT count(*) FROM payout_tips WHERE payout_id = payouts.id) AS tip_count
-  FROM payouts JOIN creators ON creators.id = creator_id ${PAYOUT_HOLDS_OF}`;
+    (SELECT count(*) FROM payout_tips WHERE payout_id = payouts.id) AS tip_count, ${RISK} AS risk`;
 
-/** The cursor is the id of the last payout on the page before. */
-const LIST = `
-  ${SELECT} WHERE run_id = $1 AND ($2::uuid IS NULL OR number > (SELECT last.number FROM payouts AS last WHERE last.id = $2))
-  ORDER BY number LIMIT $3`;
+const JOINS = `
+  JOIN creators ON creators.id = payouts.creator_id LEFT JOIN payout_risks AS risk ON risk.payout_id = payouts.id
+  ${PAYOUT_HOLDS_OF}`;
+
+type SortKey = Exclude<PayoutSort, `${string}-desc`>;
+
+const KEYS: Record<SortKey, string> = {
+  reference: 'payouts.number',
+  amount: 'payouts.amount_cents',
+  age: 'risk.tipped_days',
+  tips: 'risk.tip_count',
+  refunds: 'risk.refunded_cents::numeric / nullif(risk.paid_cents, 0)',
+  disputes: 'risk.disputed_cents::numeric / nullif(risk.paid_cents, 0)',
+  sharing: 'risk.sharing_creator_count',
+  marks: 'risk.fraud_mark_count',
+};
+
+/**
+ * Sorts the few thousand payouts of a run by their keys, and reads the rest only for those of the page. The cursor is the id
+ * of the last payout on the page before.
+ */
+function listBy(sort: PayoutSort): string {
+  const key = KEYS[sort.replace('-desc', '') as SortKey];
+  const [after, direction] = sort.endsWith('-desc') ? ['<', 'DESC'] : ['>', 'ASC'];
+  return `
+    WITH keyed AS (
+      SELECT payouts.id, payouts.number, coalesce(${key}, 0) AS key
+      FROM payouts LEFT JOIN payout_risks AS risk ON risk.payout_id = payouts.id WHERE payouts.run_id = $1
+    ), page AS (
+      SELECT * FROM keyed
+      WHERE $2::uuid IS NULL
+        OR (key, number) ${after} (SELECT last.key, last.number FROM keyed AS last WHERE last.id = $2)
+      ORDER BY key ${direction}, number ${direction} LIMIT $3
+    )
+    SELECT ${COLUMNS} FROM page JOIN payouts ON payouts.id = page.id ${JOINS}
+    ORDER BY page.key ${direction}, page.number ${direction}`;
+}
+
+const FIND = `SELECT ${COLUMNS} FROM payouts ${JOINS} WHERE payouts.id = $1`;
+
+const foundRisk = z
+  .object({
+    tippedDays: count.nullable(),
+    accountDays: count.nullable(),
+    paidTipCount: count,
+    paidCents: cents,
+    refundedTipCount: count,
+    refundedCents: cents,
+    disputedTipCount: count,
+    disputedCents: cents,
+    sharingCreatorCount: count,
+    fraudMarkCount: count,
+    openFraudMarkCount: count,
+  })
+  .transform(({ paidCents, refundedCents, disputedCents, ...risk }): RiskReply => ({
+    ...risk,
+    refundedPercent: percentOf(refundedCents, paidCents),
+    disputedPercent: percentOf(disputedCents, paidCents),
+  }));
+
+/** Returns a share to one decimal. */
+function percentOf(partCents: number, paidCents: number): number {
+  return paidCents === 0 ? 0 : Math.round((partCents / paidCents) * 1_000) / 10;
+}
 
 const runPayout = z
   .object({
@@ -68,6 +136,7 @@ const runPayout = z
     bankDate: z.string().nullable(),
     returnedFrom: z.array(z.string()),
     tipCount: count,
+    risk: foundRisk.nullable(),
   })
   .transform(({ number, returnedFrom, ...payout }) => ({
     ...payout,
@@ -81,18 +150,18 @@ export class ListRunPayouts {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute(
-    { runId, cursor, limit }: RpcInput<typeof listRunPayoutsRpc>,
+    { runId, sort, cursor, limit }: RpcInput<typeof listRunPayoutsRpc>,
     actor: Actor,
   ): Promise<RpcOutput<typeof listRunPayoutsRpc>> {
     requireAdmin(actor);
     const { manager } = this.dataSource;
     const { id } = await getRun(manager, runId);
-    const found = await query(manager, runPayout, LIST, [id, cursor ?? null, limit + 1]);
+    const found = await query(manager, runPayout, listBy(sort), [id, cursor ?? null, limit + 1]);
     const { page, nextCursor } = pageOf(found, limit);
     return { payouts: page, nextCursor };
   }
 }
 
 export function getPayout(manager: EntityManager, payoutId: string): Promise<PayoutReply> {
-  return queryOne(manager, runPayout, `${SELECT} WHERE payouts.id = $1`, [payoutId]);
+  return queryOne(manager, runPayout, FIND, [payoutId]);
 }

@@ -19,6 +19,7 @@ import { allowLongStatements } from './allow-long-statements.js';
 import { getRun } from './find-run.js';
 import { assertPayoutsUnlocked } from './payout-lock.js';
 import { PayoutRun } from './payout-run.entity.js';
+import { recordRisks } from './record-risks.js';
 
 const INSERT_RUN = `
   INSERT INTO payout_runs (id, status, tipped_until, proposed_at, proposed_by, proposed_by_name)
@@ -132,6 +133,7 @@ export class ProposePayouts {
     const values = [runId, HOLD_DAYS, METHOD_WAIT_HOURS, PAYOUTS_OF_TYPE_MAX, CURRENCY];
     await execute(manager, INSERT_PAYOUTS, values);
     await this.storeMasked(manager, runId);
+    await recordRisks(manager, runId);
     const run = await getRun(manager, runId);
     if (run.payoutCount === 0) throw new DomainError('WRONG_STATE', nobodyPaidText(run));
     await recordActivity(manager, tipsActivityRecorded, actor, 'payouts-proposed', {

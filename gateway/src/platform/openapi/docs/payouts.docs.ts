@@ -214,6 +214,18 @@ describeSchema(payoutBodySchema, {
     bankReference: null,
     bankDate: null,
     returnedFrom: ['PAYOUT-7'],
+    risk: {
+      tippedDays: 23,
+      accountDays: 40,
+      paidTipCount: 61,
+      refundedTipCount: 2,
+      refundedPercent: 4.5,
+      disputedTipCount: 1,
+      disputedPercent: 1.2,
+      sharingCreatorCount: 0,
+      fraudMarkCount: 1,
+      openFraudMarkCount: 0,
+    },
   },
   fields: {
     sentById: 'The administrator who recorded that it was sent; null as above',

@@ -1,0 +1,70 @@
+import type { Payout } from '@sprinkle/api-client/api.gen';
+import { countOf, formatCount } from '@sprinkle/ui/format-count';
+import { Note } from '../../components/Note';
+import type { Column } from '../../components/use-paged-table';
+
+type Risk = NonNullable<Payout['risk']>;
+
+/** What was known about the creator at the proposal; empty for a payout without these figures. */
+export const RISK_COLUMNS: Column<Payout>[] = [
+  {
+    id: 'age',
+    header: 'First tip',
+    accessorFn: ({ risk }) => risk?.tippedDays,
+    cell: ({ row }) => row.original.risk && <Age risk={row.original.risk} />,
+    meta: { sorts: { asc: 'age', desc: 'age-desc' } },
+  },
+  {
+    id: 'refunds',
+    header: 'Refunds',
+    accessorFn: ({ risk }) => risk?.refundedPercent,
+    cell: ({ row: { original } }) =>
+      original.risk && shareOf(original.risk, original.risk.refundedTipCount, original.risk.refundedPercent),
+    meta: { sorts: { asc: 'refunds', desc: 'refunds-desc' } },
+  },
+  {
+    id: 'disputes',
+    header: 'Disputes',
+    accessorFn: ({ risk }) => risk?.disputedPercent,
+    cell: ({ row: { original } }) =>
+      original.risk && shareOf(original.risk, original.risk.disputedTipCount, original.risk.disputedPercent),
+    meta: { sorts: { asc: 'disputes', desc: 'disputes-desc' } },
+  },
+  {
+    id: 'sharing',
+    header: 'Same account',
+    accessorFn: ({ risk }) => risk?.sharingCreatorCount,
+    cell: ({ row: { original } }) =>
+      original.risk &&
+      (original.risk.sharingCreatorCount === 0
+        ? 'Nobody else'
+        : countOf(original.risk.sharingCreatorCount, 'other creator')),
+    meta: { sorts: { asc: 'sharing', desc: 'sharing-desc' } },
+  },
+  {
+    id: 'marks',
+    header: 'Possible fraud',
+    accessorFn: ({ risk }) => risk?.fraudMarkCount,
+    cell: ({ row }) => row.original.risk && marksOf(row.original.risk),
+    meta: { sorts: { asc: 'marks', desc: 'marks-desc' } },
+  },
+];
+
+function Age({ risk: { tippedDays, accountDays } }: { risk: Risk }) {
+  return (
+    <>
+      {tippedDays === null ? 'Never tipped' : `${countOf(tippedDays, 'day')} ago`}
+      {accountDays !== null && <Note>Account: {countOf(accountDays, 'day')}</Note>}
+    </>
+  );
+}
+
+function shareOf({ paidTipCount }: Risk, count: number, percent: number): string {
+  return count === 0 ? 'None' : `${formatCount(count)} of ${countOf(paidTipCount, 'tip')}, ${percent}%`;
+}
+
+function marksOf({ fraudMarkCount, openFraudMarkCount }: Risk): string {
+  return fraudMarkCount === 0
+    ? 'None'
+    : `${countOf(fraudMarkCount, 'mark')}, ${formatCount(openFraudMarkCount)} open`;
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** What was known about the creator at the proposal. */
+export const payoutRiskSchema = z.object({
+  tippedDays: z.int().nullable().meta({ description: "Days since the creator's first tip" }),
+  accountDays: z.int().nullable().meta({ description: 'Days since the account was made' }),
+  paidTipCount: z.int().meta({ description: 'All tips that the creator was ever paid' }),
+  refundedTipCount: z.int().meta({ description: 'Those that were refunded, also in part' }),
+  refundedPercent: z.number().meta({ description: 'Share of the money that was refunded' }),
+  disputedTipCount: z.int().meta({ description: 'Those that were disputed, whoever won' }),
+  disputedPercent: z.number().meta({ description: 'Share of the money that was disputed' }),
+  sharingCreatorCount: z.int().meta({
+    description: 'Other creators who have this payout account or were paid to it',
+  }),
+  fraudMarkCount: z.int().meta({ description: 'Early fraud warnings and reviews about tips' }),
+  openFraudMarkCount: z.int().meta({ description: 'Those that nobody has decided' }),
+});
+
+/** By the number of days, of tips, of other creators and of marks, and by the share of the money. */
+export const payoutSortSchema = z.enum([
+  'reference',
+  'reference-desc',
+  'amount',
+  'amount-desc',
+  'age',
+  'age-desc',
+  'tips',
+  'tips-desc',
+  'refunds',
+  'refunds-desc',
+  'disputes',
+  'disputes-desc',
+  'sharing',
+  'sharing-desc',
+  'marks',
+  'marks-desc',
+]);
+
+export type PayoutRisk = z.infer<typeof payoutRiskSchema>;
+export type PayoutSort = z.infer<typeof payoutSortSchema>;

@@ -39,13 +39,14 @@ const logged = () =>
     return msg.startsWith('The alarm') ? [msg] : [];
   });
 
-async function insertDeclines(count: number): Promise<void> {
+/** Inserts declines of unknown networks, which count one by one, or of a named one. */
+async function insertDeclines(count: number, network: string | null = null): Promise<void> {
   const { id } = await giveTip(tips, creator);
   await tips.database.query(
-    `INSERT INTO declines (event_id, payment_id, creator_id, occurred_at)
-     SELECT 'evt_' || gen_random_uuid(), payments.id, gen_random_uuid(), now()
+    `INSERT INTO declines (event_id, payment_id, client_hash, creator_id, occurred_at)
+     SELECT 'evt_' || gen_random_uuid(), payments.id, $3, gen_random_uuid(), now()
      FROM payments, generate_series(1, $2) WHERE tip_id = $1`,
-    [id, count],
+    [id, count, network],
   );
 }
 
@@ -72,6 +73,16 @@ it('begins with thirty declines in ten minutes, ends by itself, and is logged on
   await another.close();
   expect(await gauge()).toBe(0);
   expect(logged()).toEqual(['The alarm of declined payments began', 'The alarm of declined payments ended']);
+});
+
+it('does not begin with any number of declines of one network', async () => {
+  await insertDeclines(40, 'one-network');
+  await insertDeclines(27);
+  await look();
+  expect(await gauge()).toBe(0);
+  await insertDeclines(1);
+  await look();
+  expect(await gauge()).toBe(1);
 });
 
 it('begins with a decline, without waiting for the next check', async () => {

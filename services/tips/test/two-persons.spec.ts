@@ -205,7 +205,8 @@ it.each<PayoutOutcome>(['failed', 'returned'])(
           code: 'VALIDATION_FAILED',
           issues: [{ path: missing }],
         });
-    await rejects(call({ ...PROOFS, bankDate: '2026-02-30' }), 'VALIDATION_FAILED');
+    for (const bankDate of ['2026-02-30', '2126-11-20'])
+      await rejects(call({ ...PROOFS, bankDate }), 'VALIDATION_FAILED');
     const { reason, bankReference, bankDate } = PROOFS;
     expect(await call(PROOFS)).toMatchObject({ failureReason: reason, bankReference, bankDate });
     expect((await activitiesOf(tips, creator.id)).at(-1)?.payload).toMatchObject({

@@ -188,13 +188,21 @@ export const payoutConfirmationSchema = z.object({
 
 const REASON = 'Please say why';
 const REASON_TOO_LONG = 'Reason must be 300 characters or less';
+/** Somewhere it is tomorrow already. */
+const A_DAY_MS = 86_400_000;
 const BANK_DATE = 'Please give the date of what the bank said, as 2026-11-30';
 
 const outcomeFields = {
   outcome: payoutOutcomeSchema,
   reason: linesSchema(300, REASON_TOO_LONG).optional(),
   bankReference: linesSchema(300, "The bank's words must be 300 characters or less").optional(),
-  bankDate: z.iso.date(BANK_DATE).optional(),
+  bankDate: z.iso
+    .date(BANK_DATE)
+    .refine(
+      (date) => !(Date.parse(date) > Date.now() + A_DAY_MS),
+      'The bank cannot have said it in the future',
+    )
+    .optional(),
 };
 
 interface Recorded {
@@ -215,9 +223,7 @@ function requireProofs({ outcome, ...proofs }: Recorded, context: z.core.$Refine
 }
 
 export const payoutOutcomeRequestSchema = z
-  .object({
-    ...outcomeFields,
-  })
+  .object(outcomeFields)
   .superRefine(requireProofs)
   .meta({ id: 'PayoutOutcomeRequest' });
 

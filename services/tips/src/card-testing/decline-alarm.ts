@@ -6,15 +6,22 @@ import { registry } from '@sprinkle/service-kit/telemetry/metrics';
 import { Gauge } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { ALARM } from './limits.js';
+import { ALARM, DECLINES_PER_NETWORK } from './limits.js';
 
 /** While payments are being declined the alarm ends, and metrics change, by the passing of time. */
 const LOOK_AGAIN_MS = 5_000;
 
-/** During the alarm an attack shows itself by challenges that nobody passes. */
+/**
+ * One network, however many cards it tries, cannot begin the alarm alone. During the alarm an attack shows itself by
+ * challenges that nobody passes.
+ */
 const COUNT = `
   SELECT
     (SELECT count(*) FROM declines WHERE occurred_at > now() - interval '${ALARM.withinMinutes} minutes') AS declines,
+    (SELECT coalesce(sum(least(of_network, ${DECLINES_PER_NETWORK})), 0) FROM (
+       SELECT count(*) AS of_network FROM declines
+       WHERE occurred_at > now() - interval '${ALARM.withinMinutes} minutes'
+       GROUP BY coalesce(wide_client_hash, client_hash, event_id)) AS networks) AS counted_declines,
     (SELECT count(*) FROM tips
      WHERE status = 'succeeded' AND succeeded_at > now() - interval '${ALARM.withinMinutes} minutes') AS payments,
     (SELECT count(DISTINCT intent_id) FROM provider_events
@@ -38,14 +45,15 @@ const recentDeclines = new Gauge({
   registers: [registry],
 });
 
-const countedDeclines = z.object({
+const recentAttempts = z.object({
   declines: count,
+  countedDeclines: count,
   payments: count,
   openChallenges: count,
   isOn: z.boolean(),
 });
 
-type Counts = z.infer<typeof countedDeclines>;
+type Counts = z.infer<typeof recentAttempts>;
 
 /** Watches the declines of the whole platform. All instances share the alarm, and the one that changes it logs it. */
 @Injectable()
@@ -56,7 +64,7 @@ export class DeclineAlarm {
 
   @Every(FALLBACK_MS)
   async execute(): Promise<number | false> {
-    const counts = await queryOne(this.dataSource, countedDeclines, COUNT);
+    const counts = await queryOne(this.dataSource, recentAttempts, COUNT);
     const isOn = counts.isOn ? !isCalm(counts) : isAlarming(counts);
     if (isOn !== counts.isOn) await this.change(isOn, counts);
     alarmGauge.set(isOn ? 1 : 0);
@@ -76,11 +84,11 @@ export class DeclineAlarm {
   }
 }
 
-function isAlarming({ declines, payments }: Counts): boolean {
-  return declines >= ALARM.declines && declines >= ALARM.declinesPerPayment * payments;
+function isAlarming({ countedDeclines, payments }: Counts): boolean {
+  return countedDeclines >= ALARM.declines && countedDeclines >= ALARM.declinesPerPayment * payments;
 }
 
-function isCalm({ declines, openChallenges, payments }: Counts): boolean {
-  const failures = declines + openChallenges;
+function isCalm({ countedDeclines, openChallenges, payments }: Counts): boolean {
+  const failures = countedDeclines + openChallenges;
   return failures < ALARM.declines / 2 || failures < (ALARM.declinesPerPayment / 2) * payments;
 }

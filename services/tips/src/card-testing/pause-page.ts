@@ -19,9 +19,9 @@ const payingNetworks = z.object({ networks: count });
 
 const FIND_DECLINES = `
   SELECT at FROM (
-    SELECT occurred_at AS at, row_number() OVER (PARTITION BY client_hash ORDER BY occurred_at DESC) AS of_network
+    SELECT occurred_at AS at, row_number() OVER (PARTITION BY network ORDER BY occurred_at DESC) AS of_network
     FROM (
-      SELECT client_hash, occurred_at FROM declines
+      SELECT coalesce(wide_client_hash, client_hash) AS network, occurred_at FROM declines
       WHERE creator_id = $1 AND occurred_at > now() - interval '${DECLINES_COUNT_DAYS} days'
       ORDER BY occurred_at DESC LIMIT ${CREATOR_DECLINES_READ}) AS newest) AS numbered
   WHERE of_network <= ${DECLINES_PER_NETWORK} ORDER BY at DESC`;

@@ -54,7 +54,7 @@ const ACTIONS = {
 } as const;
 
 const LEAVE_OUT = `
-  UPDATE payouts SET status = 'canceled', encrypted_account_info = NULL, failure_reason = $2
+  UPDATE payouts SET status = 'canceled', encrypted_account_info = NULL, encrypted_account_holder = NULL, failure_reason = $2
   WHERE creator_id = $1 AND status = 'proposed'`;
 
 /** Decides about payouts to a creator. */

@@ -212,7 +212,8 @@ const columnsOf = (
       </Button>
     ),
   },
-  ...RISK_COLUMNS,
+  // They are weighed before the confirmation; afterwards their place is needed for holds and outcomes.
+  ...(run.status === 'proposed' ? RISK_COLUMNS : []),
   {
     id: 'status',
     header: 'Status',

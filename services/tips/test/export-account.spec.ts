@@ -16,6 +16,7 @@ const COVERAGE: Record<string, string> = {
   payment_methods: 'paymentMethods, masked',
   payouts: 'ledger, which has the amount and time of each that was paid',
   payout_tips: 'none: which tips a payout paid; their amounts are in ledger',
+  payout_risks: 'none: figures of tips, refunds and disputes, which the ledger has',
   payout_runs: 'none: about the platform',
   creators: 'none: a projection of account and profile',
   creator_checks: 'none: decisions about payouts, which the balance tells',

@@ -24,7 +24,7 @@ interface Payout {
 type Step = 'payouts-proposed' | 'payouts-confirmed' | 'payout-sent' | 'payout-returned';
 
 let cookie: string;
-/** Who proposed a run does not confirm it. */
+/** The administrator who proposed a run does not confirm it. */
 let secondCookie: string;
 let creator: Creator;
 

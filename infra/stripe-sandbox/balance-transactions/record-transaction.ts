@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 /** The only row of its table. */
 export const ACCOUNT_ID = 'account';
 
-/** Of another currency that an account settles in, for a US dollar. */
+/** Units of another settlement currency for one US dollar. */
 const EXCHANGE_RATE = 0.87;
 
 const TWO_DAYS = 2 * 24 * 60 * 60;

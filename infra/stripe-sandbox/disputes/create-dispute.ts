@@ -33,7 +33,7 @@ export function createDispute(
   cause: Cause,
 ): Stripe.Dispute {
   const { currency, payment_intent } = charge;
-  // Nobody can take back what was refunded already.
+  // A refund that was made cannot be taken back.
   const amount = kind === 'prevented' ? charge.amount - charge.amount_refunded : charge.amount;
   const isInquiry = kind === 'inquiry';
   const dispute = store.disputes.put({

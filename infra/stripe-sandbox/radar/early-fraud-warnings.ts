@@ -23,7 +23,7 @@ export function createWarning(
   return warning;
 }
 
-/** Nothing is to be done about the warnings of a charge that was refunded whole or disputed. */
+/** Stripe asks for no action on the warnings of a charge that was refunded whole or disputed. */
 export function endWarnings(store: Store, charge: Stripe.Charge, cause: Cause): void {
   if (!charge.refunded && !charge.disputed) return;
   for (const warning of store.earlyFraudWarnings.oldestFirst()) {

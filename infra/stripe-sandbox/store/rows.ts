@@ -78,10 +78,10 @@ export interface StoredEvent extends Pick<Stripe.EventBase, 'id' | 'object' | 'a
   type: EventType;
 }
 
-/** What the account's owner has set. */
+/** Settings of the account's owner. */
 export interface Account {
   id: string;
-  /** What is paid in another currency is converted into this one. */
+  /** Currency into which payments in another one are converted. */
   settlementCurrency: string;
 }
 

@@ -5,7 +5,7 @@ import type { Column } from '../../components/use-paged-table';
 
 type Risk = NonNullable<Payout['risk']>;
 
-/** What was known about the creator at the proposal; empty for a payout without these figures. */
+/** Columns with what was known about the creator at the proposal; empty for a payout without these figures. */
 export const RISK_COLUMNS: Column<Payout>[] = [
   {
     id: 'age',

@@ -9,7 +9,7 @@ interface Rule {
 
 const ALLOWED: Rule = { isAllowed: true, note: null };
 
-/** Who proposed a run does not confirm it, except a Super Admin who is alone. */
+/** The administrator who proposed a run does not confirm it, except a Super Admin who is alone. */
 export function mayConfirm(run: PayoutRun, admin: Admin | undefined): Rule {
   if (admin?.id !== run.proposedById) return ALLOWED;
   if (run.hasOtherAdmin)
@@ -25,7 +25,7 @@ export function mayConfirm(run: PayoutRun, admin: Admin | undefined): Rule {
   };
 }
 
-/** Who paid does not alone say that the money did not arrive. */
+/** The administrator who paid does not alone say that the money did not arrive. */
 export function mayTakeBack(payout: Payout, run: PayoutRun, admin: Admin | undefined): Rule {
   if (admin?.role === 'super') return ALLOWED;
   if (payout.status === 'confirmed')

@@ -108,14 +108,20 @@ export async function authorize(tips: TestTips, paymentIntentId: string): Promis
 
 /** Lets time pass for what the guard looks at. */
 export async function pass(tips: TestTips, minutes: number): Promise<void> {
-  const earlier = `- make_interval(mins => ${minutes})`;
-  await tips.database.query(`UPDATE declines SET occurred_at = occurred_at ${earlier}`);
-  await tips.database.query(`UPDATE page_pauses SET ends_at = ends_at ${earlier}`);
-  await tips.database.query(`UPDATE payments SET created_at = created_at ${earlier}`);
-  await tips.database.query(
-    `UPDATE tips SET succeeded_at = succeeded_at ${earlier} WHERE succeeded_at IS NOT NULL`,
-  );
-  await tips.database.query(`UPDATE provider_events SET occurred_at = occurred_at ${earlier}`);
+  const columns = {
+    declines: 'occurred_at',
+    page_pauses: 'ends_at',
+    payments: 'created_at',
+    tips: 'succeeded_at',
+    provider_events: 'occurred_at',
+  };
+  for (const [table, column] of Object.entries(columns)) {
+    // The service writes meanwhile, in an order of its own.
+    await tips.database.query(
+      `LOCK TABLE ${table} IN EXCLUSIVE MODE;
+       UPDATE ${table} SET ${column} = ${column} - make_interval(mins => ${minutes})`,
+    );
+  }
   await tips.database.query('DELETE FROM rate_limits');
 }
 

@@ -83,8 +83,9 @@ export async function simulateAttack(tips: TestTips, attack: Attack): Promise<At
     else {
       outcome.charged += 1;
       outcome.chargedFromOneNetwork = Math.max(outcome.chargedFromOneNetwork, count(charged, ipAddress));
-      // The next card of this attacker comes after the provider's event, so that the result does not depend on the machine.
+      // The next card of this attacker comes after what the decline causes, so that the result does not depend on the machine.
       if (intent) await declineIsKnown(tips, intent, count(declined, intent));
+      await untilCanceled(tips, payments);
     }
   };
 
@@ -108,11 +109,7 @@ export async function simulateAttack(tips: TestTips, attack: Attack): Promise<At
       ...due.map((payer) => () => payOrdinarily(payer)),
     ];
     await workOff(work, AT_ONCE);
-    // The minutes between the rounds are enough to cancel payments that are due.
-    await waitFor(
-      async () =>
-        (await tips.database.query(`SELECT 1 FROM payments WHERE cancel_at IS NOT NULL`)).length === 0,
-    );
+    await untilCanceled(tips, [...collected.values()].flat());
     await pass(tips, ROUND_MINUTES);
     await tips.app.get(DeclineAlarm).execute();
   }
@@ -140,8 +137,16 @@ function count(counts: Map<string, number>, key: string): number {
 }
 
 async function declineIsKnown(tips: TestTips, intentId: string, times: number): Promise<void> {
-  const query = `SELECT 1 FROM provider_events WHERE intent_id = $1 AND type = 'payment_intent.payment_failed'`;
+  const query = `
+    SELECT 1 FROM provider_events
+    WHERE intent_id = $1 AND type = 'payment_intent.payment_failed' AND processed_at IS NOT NULL`;
   await waitFor(async () => (await tips.database.query(query, [intentId])).length >= times);
+}
+
+/** Waits until none of these payments is to be canceled any more. */
+async function untilCanceled(tips: TestTips, intentIds: string[]): Promise<void> {
+  const query = 'SELECT 1 FROM payments WHERE provider_intent_id = ANY ($1) AND cancel_at IS NOT NULL';
+  await waitFor(async () => (await tips.database.query(query, [intentIds])).length === 0);
 }
 
 /** Returns null if the guard or a limit of requests rejects it. */

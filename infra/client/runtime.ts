@@ -17,6 +17,8 @@ export interface S3Access {
 /** Addresses of the parts; null where the operator uses a provider of their own. */
 export interface Parts {
   databaseUrls: Record<ServiceName, string>;
+  /** Logins of the owners of the tables. */
+  migrationUrls: Record<ServiceName, string>;
   superuserUrl: string | null;
   natsUrl: string;
   s3: S3Access | null;

@@ -1,14 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ProcessName } from '@sprinkle/client/runtime';
-import type { Parts } from '@sprinkle/client/runtime';
-import type { Runtime } from '@sprinkle/client/runtime';
-import { processNames, serviceNames } from '@sprinkle/client/runtime';
-import { runtimePath } from '@sprinkle/client/runtime';
+import type { Parts, ProcessName, Runtime, ServiceName } from '@sprinkle/client/runtime';
+import { processNames, runtimePath, serviceNames } from '@sprinkle/client/runtime';
 import { execa } from 'execa';
 import { environmentOf } from './environment.ts';
 import { Secrets } from './parts/secrets.ts';
-import { startParts, usesLocalMail, usesStripeSandbox } from './parts/system-parts.ts';
+import { migrationVariable, startParts, usesLocalMail, usesStripeSandbox } from './parts/system-parts.ts';
 import { all } from './processes/all.ts';
 import { choosePorts, isFree } from './processes/ports.ts';
 import { answersHttp } from './processes/readiness.ts';
@@ -36,7 +33,7 @@ export async function startSystem(system: SystemContext): Promise<Runtime> {
   const [{ parts, environments, ports }] = await all([startSystemParts(system), system.build?.()]);
   const migrateAll = () =>
     all([
-      ...serviceNames.map((name) => migrate(name, environments[name], signal)),
+      ...serviceNames.map((name) => migrate(name, { environments, parts }, signal)),
       createStreams(environments.operator, signal),
     ]);
   await sayStep('The databases and the event streams are up to date', migrateAll, say);
@@ -117,13 +114,15 @@ export function withdrawRuntime(settings: Settings): void {
   rmSync(runtimePath(settings.dataDirectory), { force: true });
 }
 
+/** The login of the owner is in no environment, because only a migration has it. */
 export async function migrate(
-  name: ProcessName,
-  env: Record<string, string>,
+  name: ServiceName,
+  { environments, parts }: Pick<Runtime, 'environments' | 'parts'>,
   signal: AbortSignal,
   root?: string,
 ): Promise<void> {
   const folder = folderOf(name, root);
+  const env = { ...environments[name], [migrationVariable(name)]: parts.migrationUrls[name] };
   const { exitCode, output } = await runNode([join(folder, 'dist/migrate.js')], { cwd: folder, env, signal });
   if (exitCode !== 0)
     throw new Error(`${output.trim()}\n\nThe database of ${name} could not be brought up to date.`);

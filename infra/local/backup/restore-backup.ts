@@ -8,14 +8,14 @@ import { loadBucket, readPlaces } from './bucket.ts';
 import { isEmpty, loadDatabase } from './load-database.ts';
 import { readManifest } from './manifest.ts';
 import { withClients } from './snapshots.ts';
-import { storesOf } from './stores.ts';
+import { storesOf, variablesOf } from './stores.ts';
 
 /** Fills empty databases and the bucket from a backup, and brings them in order. No service may run meanwhile. */
 export async function restoreBackup(system: SystemContext, directory: string): Promise<void> {
   const { signal, say } = system;
   const manifest = readManifest(directory);
-  const { environments } = await startSystemParts(system);
-  const { databaseUrls, bucket } = storesOf(Object.assign({}, ...Object.values(environments)));
+  const installation = await startSystemParts(system);
+  const { databaseUrls, bucket } = storesOf(variablesOf(installation));
   const places = await withClients(databaseUrls, async (clients) => {
     for (const name of serviceNames) {
       if (!(await isEmpty(clients[name])))
@@ -24,7 +24,7 @@ export async function restoreBackup(system: SystemContext, directory: string): P
         );
     }
     say('Creating the tables …');
-    await all(serviceNames.map((name) => migrate(name, environments[name], signal)));
+    await all(serviceNames.map((name) => migrate(name, installation, signal)));
     for (const name of serviceNames) {
       signal.throwIfAborted();
       say(`Restoring ${name} …`);
@@ -34,5 +34,5 @@ export async function restoreBackup(system: SystemContext, directory: string): P
   });
   say(`Restoring ${manifest.objects.length} files …`);
   await loadBucket(bucket, join(directory, 'bucket'), manifest.objects, places);
-  await afterRestore(environments, system);
+  await afterRestore(installation.environments, system);
 }

@@ -1,12 +1,22 @@
-import type { S3Access } from '@sprinkle/client/runtime';
+import type { Runtime, S3Access } from '@sprinkle/client/runtime';
 import type { ServiceName } from '@sprinkle/client/runtime';
 import { serviceNames } from '@sprinkle/client/runtime';
-import { databaseVariable } from '../parts/system-parts.ts';
+import { databaseVariable, migrationVariable } from '../parts/system-parts.ts';
 
 /** Holds everything that a backup has. */
 export interface Stores {
+  /** Logins of the owners of the tables, where those are others than the services'. */
   databaseUrls: Record<ServiceName, string>;
   bucket: S3Access;
+}
+
+/** Returns what {@link storesOf} reads, of a system of this machine. */
+export function variablesOf({
+  environments,
+  parts,
+}: Pick<Runtime, 'environments' | 'parts'>): NodeJS.ProcessEnv {
+  const owners = serviceNames.map((name) => [migrationVariable(name), parts.migrationUrls[name]]);
+  return Object.assign({}, ...Object.values(environments), Object.fromEntries(owners)) as NodeJS.ProcessEnv;
 }
 
 /** Reads the addresses from the variables that the services have. */
@@ -18,7 +28,7 @@ export function storesOf(variables: NodeJS.ProcessEnv): Stores {
     return value;
   };
   const databaseUrls = Object.fromEntries(
-    serviceNames.map((name) => [name, valueOf(databaseVariable(name))]),
+    serviceNames.map((name) => [name, variables[migrationVariable(name)] ?? valueOf(databaseVariable(name))]),
   );
   const bucket = {
     endpoint: valueOf('S3_ENDPOINT'),

@@ -15,9 +15,9 @@ try {
   try {
     const { signal } = session;
     await build(signal, say);
-    const { environments } = await startSystemParts({ ...session, settings, say });
-    await all(serviceNames.map((name) => migrate(name, environments[name], signal)));
-    await afterRestore(environments, { signal, say });
+    const installation = await startSystemParts({ ...session, settings, say });
+    await all(serviceNames.map((name) => migrate(name, installation, signal)));
+    await afterRestore(installation.environments, { signal, say });
     say('Start the services, run "npm run reconcile", and compare the payouts with the bank in the console.');
   } finally {
     await session.end();

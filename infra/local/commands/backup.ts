@@ -1,6 +1,6 @@
 /** Backs up the databases and the bucket of the running system, or of those that the environment names, to a new folder. */
 import { join, resolve } from 'node:path';
-import { storesOf } from '../backup/stores.ts';
+import { storesOf, variablesOf } from '../backup/stores.ts';
 import { takeBackup } from '../backup/take-backup.ts';
 import { say } from '../processes/console.ts';
 import { isRunning } from '../processes/identity.mjs';
@@ -13,7 +13,7 @@ const [directory] = process.argv.slice(2);
 try {
   if (!directory) throw new Error('Usage: npm run backup -- NEW_FOLDER');
   const path = resolve(repositoryRoot, directory);
-  const { takenAt, databases, objects } = await takeBackup(storesOf(variablesOf(readSettings())), path);
+  const { takenAt, databases, objects } = await takeBackup(storesOf(findVariables(readSettings())), path);
   const rows = Object.values(databases).flatMap(({ tables }) => tables.map((table) => table.rows));
   const total = rows.reduce((sum, count) => sum + count, 0);
   say(`${path} has the state of ${takenAt}: ${total} rows and ${objects.length} files.`);
@@ -23,8 +23,8 @@ try {
 }
 process.exit();
 
-function variablesOf({ dataDirectory, given }: Settings): NodeJS.ProcessEnv {
+function findVariables({ dataDirectory, given }: Settings): NodeJS.ProcessEnv {
   const holder = readLock(join(dataDirectory, 'start.lock'));
   const runtime = holder && isRunning(holder) ? findRuntime(dataDirectory) : null;
-  return runtime ? (Object.assign({}, ...Object.values(runtime.environments)) as NodeJS.ProcessEnv) : given;
+  return runtime ? variablesOf(runtime) : given;
 }

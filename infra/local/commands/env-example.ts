@@ -6,7 +6,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ProcessName } from '@sprinkle/client/runtime';
-import { processNames } from '@sprinkle/client/runtime';
+import { processNames, serviceNames } from '@sprinkle/client/runtime';
+import { migrationVariable } from '../parts/system-parts.ts';
 import { localVariables, repositoryRoot } from '../settings.ts';
 import type { VariableSchema } from '../system.ts';
 import { configSchemaOf } from '../system.ts';
@@ -40,6 +41,14 @@ secret that has a published value, as it does where \`PUBLIC_URL\` is https ([op
 
 const variables = await readVariables();
 const streams = await readStreamsVariables();
+const migrationVariables = serviceNames.map((service): Variable => ({
+  name: migrationVariable(service),
+  description: `Database of the ${service} service with the login of the tables' owner; unset: the login of the service, which then owns them`,
+  value: `postgres://${service}_owner:password@postgres.example/${service}`,
+  standard: '',
+  isRequired: false,
+  readers: [],
+}));
 const generated = { '.env.example': renderExample(), 'docs/configuration.md': renderTables() };
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
@@ -69,6 +78,7 @@ function sectionsOf(content: Variable[]): [string, Variable[]][] {
   const isShared = ({ readers }: Variable) => readers.length > 1;
   return [
     ['The step that creates the event streams', streams],
+    ['The steps that migrate the databases', migrationVariables],
     ['Every process', content.filter(({ readers }) => readers.length === processNames.length)],
     [
       'Several processes',

@@ -10,7 +10,7 @@ import { openTip } from '@sprinkle/client/tip';
 import { until } from '@sprinkle/client/until';
 import pg from 'pg';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { storesOf } from '../backup/stores.ts';
+import { storesOf, variablesOf } from '../backup/stores.ts';
 import { takeBackup } from '../backup/take-backup.ts';
 import { build } from '../build.ts';
 import type { OwnSystem } from '../checks/own-system.ts';
@@ -58,7 +58,7 @@ async function useAndBackUp(system: OwnSystem, backup: string): Promise<Buffer> 
     await pay(stripe, await tipOf(system, NOT_MAILED), { signal });
     await settled(system, NOT_MAILED);
     const openIntent = await tipOf(system, NOT_PAID);
-    await takeBackup(storesOf(Object.assign({}, ...Object.values(runtime.environments))), backup);
+    await takeBackup(storesOf(variablesOf(runtime)), backup);
     await pay(stripe, openIntent, { signal });
   } finally {
     process.kill(notifications, 'SIGCONT');

@@ -14,6 +14,7 @@ import {
   problemsOfAfterRestore,
   problemsOfIngress,
   problemsOfNetwork,
+  problemsOfPeers,
   problemsOfPods,
   problemsOfProcesses,
   problemsOfRelease,
@@ -55,7 +56,10 @@ try {
   for (const [overlay, rules] of Object.entries(overlays)) {
     const manifests = await render(overlay);
     const schemas = await problemsOfSchemas(manifests);
-    const problems = [...schemas, ...[problemsOfPods, ...rules].flatMap((rule) => rule(manifests))];
+    const problems = [
+      ...schemas,
+      ...[problemsOfPods, problemsOfPeers, ...rules].flatMap((rule) => rule(manifests)),
+    ];
     for (const problem of problems) say(`  ${problem}`);
     say(`${problems.length === 0 ? '✓' : '✗'} ${overlay}: ${manifests.length} objects`);
     if (problems.length > 0) failed += 1;

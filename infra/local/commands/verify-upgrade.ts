@@ -5,13 +5,15 @@
  */
 import { join } from 'node:path';
 import { ask } from '@sprinkle/client/ask';
-import { processNames } from '@sprinkle/client/runtime';
+import type { Runtime } from '@sprinkle/client/runtime';
+import { processNames, serviceNames } from '@sprinkle/client/runtime';
 import type { Site } from '@sprinkle/client/site';
 import { execa } from 'execa';
 import { build } from '../build.ts';
 import { ownSettings, withSupervisor } from '../checks/own-system.ts';
 import { verify } from '../checks/verify.ts';
 import { mainJourney } from '../containers/journey.ts';
+import { databaseVariable } from '../parts/system-parts.ts';
 import { all } from '../processes/all.ts';
 import { say } from '../processes/console.ts';
 import { freePort } from '../processes/ports.ts';
@@ -44,34 +46,34 @@ await verify('upgrade', async (directory) => {
 
 async function upgrade(supervisor: Supervisor, directory: string, earlier: string): Promise<void> {
   const settings = await ownSettings(directory);
-  const { parts, environments } = await startSystemParts({ supervisor, settings, say });
+  const installation = await startSystemParts({ supervisor, settings, say });
+  const { parts, environments } = installation;
   const siteAt = (port: number | string): Site => ({
     web: `http://localhost:${port}/`,
     api: `http://localhost:${port}/api`,
     mail: `${parts.mailUiUrl}/`,
     stripe: parts.stripeUrl ?? '',
   });
-  const migrateAll = (root: string) =>
+  const migrateAll = (migrated: typeof installation, root: string) =>
     all([
-      ...processNames
-        .filter((name) => name !== 'gateway')
-        .map((name) => migrate(name, environments[name], signal, root)),
+      ...serviceNames.map((name) => migrate(name, migrated, signal, root)),
       createStreams(environments.operator, signal, { root }),
     ]);
+  const before = { ...installation, environments: withOwners(installation) };
 
   say('Starting the earlier services …');
-  await migrateAll(earlier);
+  await migrateAll(before, earlier);
   await all(
-    processNames.map((name) => startProcess(supervisor, name, environments[name], { root: earlier })),
+    processNames.map((name) => startProcess(supervisor, name, before.environments[name], { root: earlier })),
   );
   const site = siteAt(settings.port);
   const cookie = await mainJourney(site, CREATOR, signal);
-  await seedTips(environments.tips.TIPS_DATABASE_URL ?? '', SEEDED_TIPS);
+  await seedTips(parts.migrationUrls.tips, SEEDED_TIPS);
   const traffic = new Traffic(site, { username: CREATOR, cookie });
   try {
     await traffic.untilMoreTips(2);
     say('Migrating under load …');
-    await migrateAll(repositoryRoot);
+    await migrateAll(installation, repositoryRoot);
     await traffic.untilMoreTips(2);
     for (const name of processNames) {
       say(`Replacing ${name} …`);
@@ -92,6 +94,18 @@ async function upgrade(supervisor: Supervisor, directory: string, earlier: strin
   const cwd = folderOf('tips');
   const { output } = await runNode(['dist/reconcile.js'], { cwd, env: environments.tips, signal });
   if (!output.includes('No drift')) throw new Error(output);
+}
+
+/** A version from before the tables had owners of their own lets its services log in as such. */
+function withOwners({
+  environments,
+  parts,
+}: Pick<Runtime, 'environments' | 'parts'>): Runtime['environments'] {
+  const services = serviceNames.map((name) => [
+    name,
+    { ...environments[name], [databaseVariable(name)]: parts.migrationUrls[name] },
+  ]);
+  return { ...environments, ...Object.fromEntries(services) } as Runtime['environments'];
 }
 
 /** The creator's old session still reads every tip and the last edit. */

@@ -37,8 +37,11 @@ export async function followChanges({ supervisor, runtime, signal, say }: Change
       }
       const names = [...new Set(folders.flatMap(concerned))];
       for (const name of names) {
-        if (files.some(({ folder, path }) => folder === `services/${name}` && path.startsWith('migrations/')))
-          await migrate(name, runtime.environments[name], signal);
+        if (
+          name !== 'gateway' &&
+          files.some(({ folder, path }) => folder === `services/${name}` && path.startsWith('migrations/'))
+        )
+          await migrate(name, runtime, signal);
       }
       await Promise.all(names.map((name) => supervisor.restart(name)));
       const seconds = ((performance.now() - began) / 1_000).toFixed(1);

@@ -61,16 +61,17 @@ interface Cluster {
   plugins?: { isWALArchiver?: boolean; parameters?: { barmanObjectName?: string } }[];
 }
 
-/** Lists what the Postgres of production lacks: servers, backups, and a role and a database for each service. */
+/** Lists what the Postgres of production lacks: servers, backups, and for each service a database with its role and its owner. */
 export function problemsOfPostgres(manifests: Manifest[]): string[] {
   const cluster = manifests.find(({ kind }) => kind === 'Cluster');
   if (!cluster) return ['There is no Postgres'];
-  const { name } = cluster.metadata;
+  const { name: clusterName } = cluster.metadata;
   const { instances, resources, postgresql, managed, plugins = [] } = cluster.spec as unknown as Cluster;
   const store = plugins.find(({ isWALArchiver }) => isWALArchiver)?.parameters?.barmanObjectName;
   const find = (kind: string, isMeant: (spec: Record<string, unknown>) => boolean) =>
     manifests.some((manifest) => manifest.kind === kind && isMeant(manifest.spec ?? {}));
-  const isOfCluster = (spec: Record<string, unknown>) => (spec.cluster as { name: string }).name === name;
+  const isOfCluster = (spec: Record<string, unknown>) =>
+    (spec.cluster as { name: string }).name === clusterName;
   const problems = [
     instances < 3 && 'has fewer than three servers',
     !postgresql.synchronous && 'may lose a commit with a server',
@@ -81,14 +82,17 @@ export function problemsOfPostgres(manifests: Manifest[]): string[] {
       'keeps all backups forever',
     !find('ScheduledBackup', (spec) => isOfCluster(spec) && spec.method === 'plugin') && 'is not backed up',
     ...serviceNames.flatMap((service) => {
-      const role = managed.roles.find((each) => each.name === service);
+      const owner = `${service}_owner`;
+      const hasRole = (name: string) =>
+        managed.roles.some((role) => role.name === name && role.login && role.passwordSecret?.name);
       return [
-        !(role?.login && role.passwordSecret?.name) &&
-          `has no role of ${service} with its password by reference`,
-        !find('Database', (spec) => isOfCluster(spec) && spec.name === service && spec.owner === service) &&
-          `has no database of ${service}`,
-        !postgresql.pg_hba.includes(`hostssl ${service} +${service} all scram-sha-256`) &&
-          `does not let ${service} in, encrypted`,
+        ...[service, owner]
+          .filter((name) => !hasRole(name))
+          .map((name) => `has no role ${name} with its password by reference`),
+        !find('Database', (spec) => isOfCluster(spec) && spec.name === service && spec.owner === owner) &&
+          `has no database of ${service} that ${owner} owns`,
+        !postgresql.pg_hba.includes(`hostssl ${service} +${service},${owner} all scram-sha-256`) &&
+          `does not let ${service} and its owner in, encrypted`,
       ];
     }),
     postgresql.pg_hba.at(-1) !== 'host all all all reject' && 'lets a role into the databases of others',

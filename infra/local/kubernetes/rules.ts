@@ -36,6 +36,7 @@ interface PodSpec {
 
 interface Rule {
   from?: { namespaceSelector?: object; podSelector?: object }[];
+  to?: { namespaceSelector?: object; podSelector?: object; ipBlock?: object }[];
   ports?: { port: number }[];
 }
 
@@ -231,6 +232,16 @@ export function problemsOfNetwork(manifests: Manifest[], processes: readonly Pro
     ...unobserved.map((process) => `Prometheus cannot reach the metrics of ${process}`),
     ...open.map((process) => `${process} can be reached past NATS`),
   ];
+}
+
+/** A pod connects to the peers that its policy names, and to no others. */
+export function problemsOfPeers(manifests: Manifest[]): string[] {
+  return manifests
+    .filter(
+      ({ kind, spec }) =>
+        kind === 'NetworkPolicy' && ((spec?.egress ?? []) as Rule[]).some(({ to }) => !to?.length),
+    )
+    .map(({ metadata }) => `The policy ${metadata.name} lets connect to everybody`);
 }
 
 /** Production gets its secrets by reference only. */

@@ -1,34 +1,74 @@
 import pg from 'pg';
 
-/** Makes a role and a database of the same name for each password given, where they are missing. */
+export interface DatabasePasswords {
+  service: string;
+  owner: string;
+}
+
+/**
+ * Makes a database for each name, with a role of the same name for its service and one that owns the tables, where they are
+ * missing. Tables that belong to the service, as in earlier versions, are given to the owner.
+ */
 export async function createDatabases(
   superuserUrl: string,
-  passwords: Record<string, string>,
+  passwords: Record<string, DatabasePasswords>,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();
   try {
     const roles = await names(client, 'SELECT rolname AS name FROM pg_roles');
     const databases = await names(client, 'SELECT datname AS name FROM pg_database');
-    for (const [name, password] of Object.entries(passwords)) {
-      const identifier = client.escapeIdentifier(name);
-      if (!roles.has(name)) {
+    for (const [name, { service, owner }] of Object.entries(passwords)) {
+      const createRole = async (role: string, password: string) => {
+        if (roles.has(role)) return;
+        const identifier = client.escapeIdentifier(role);
         await client.query(`CREATE ROLE ${identifier} LOGIN PASSWORD ${client.escapeLiteral(password)}`);
+      };
+      await createRole(name, service);
+      await createRole(ownerOf(name), owner);
+      const identifier = client.escapeIdentifier(name);
+      if (databases.has(name)) {
+        await giveToOwner(superuserUrl, name);
+      } else {
+        await client.query(`CREATE DATABASE ${identifier} OWNER ${client.escapeIdentifier(ownerOf(name))}`);
+        await client.query(`REVOKE CONNECT ON DATABASE ${identifier} FROM PUBLIC`);
+        await client.query(`GRANT CONNECT ON DATABASE ${identifier} TO ${identifier}`);
       }
-      if (databases.has(name)) continue;
-      await client.query(`CREATE DATABASE ${identifier} OWNER ${identifier}`);
-      await client.query(`REVOKE CONNECT ON DATABASE ${identifier} FROM PUBLIC`);
     }
   } finally {
     await client.end();
   }
 }
 
-export function databaseUrl(superuserUrl: string, name: string, password: string): string {
+export function ownerOf(name: string): string {
+  return `${name}_owner`;
+}
+
+async function giveToOwner(superuserUrl: string, name: string): Promise<void> {
   const url = new URL(superuserUrl);
-  url.username = name;
-  url.password = password;
   url.pathname = `/${name}`;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    const [service, owner] = [name, ownerOf(name)].map((role) => client.escapeIdentifier(role));
+    await client.query(`REASSIGN OWNED BY ${service} TO ${owner}`);
+    await client.query(`GRANT CONNECT ON DATABASE ${service} TO ${service}`);
+  } finally {
+    await client.end();
+  }
+}
+
+interface DatabaseLogin {
+  database: string;
+  role: string;
+  password: string;
+}
+
+export function databaseUrl(superuserUrl: string, { database, role, password }: DatabaseLogin): string {
+  const url = new URL(superuserUrl);
+  url.username = role;
+  url.password = password;
+  url.pathname = `/${database}`;
   return url.href;
 }
 

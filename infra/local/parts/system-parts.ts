@@ -5,7 +5,7 @@ import { serviceNames } from '@sprinkle/client/runtime';
 import { all } from '../processes/all.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
 import type { Settings } from '../settings.ts';
-import { createDatabases, databaseUrl } from './databases.ts';
+import { createDatabases, type DatabasePasswords, databaseUrl, ownerOf } from './databases.ts';
 import { startMail } from './mail.ts';
 import type { NatsAccount } from './nats.ts';
 import { natsAccounts, startNats } from './nats.ts';
@@ -44,6 +44,10 @@ export function databaseVariable(service: ServiceName): string {
   return `${service.toUpperCase()}_DATABASE_URL`;
 }
 
+export function migrationVariable(service: ServiceName): string {
+  return `${service.toUpperCase()}_MIGRATION_DATABASE_URL`;
+}
+
 export function usesLocalMail({ given }: Settings): boolean {
   return given.SENDGRID_API_KEY === undefined && given.SMTP_URL === undefined;
 }
@@ -53,20 +57,39 @@ export function usesStripeSandbox({ given }: Settings): boolean {
 }
 
 async function databases({ supervisor, settings, secrets, ports }: PartsContext) {
-  const given = serviceNames.map((name) => [name, settings.given[databaseVariable(name)]] as const);
-  const missing = given.filter(([, url]) => url === undefined).map(([name]) => name);
-  const urls: Record<string, string | undefined> = Object.fromEntries(given);
-  if (missing.length === 0) return { databaseUrls: urls as Record<ServiceName, string>, superuserUrl: null };
+  const databaseUrls: Partial<Record<ServiceName, string>> = {};
+  const migrationUrls: Partial<Record<ServiceName, string>> = {};
+  const missing: ServiceName[] = [];
+  for (const name of serviceNames) {
+    const url = settings.given[databaseVariable(name)];
+    if (url === undefined) {
+      missing.push(name);
+    } else {
+      databaseUrls[name] = url;
+      migrationUrls[name] = settings.given[migrationVariable(name)] ?? url;
+    }
+  }
+  const urls = { databaseUrls, migrationUrls } as Pick<Parts, 'databaseUrls' | 'migrationUrls'>;
+  if (missing.length === 0) return { ...urls, superuserUrl: null };
   const superuserUrl = await startPostgres(supervisor, {
     directory: join(settings.dataDirectory, 'postgres'),
     port: ports.postgres,
     password: secrets.get('postgres', 'hex'),
   });
-  const passwords = Object.fromEntries(missing.map((name) => [name, secrets.get(`postgres-${name}`, 'hex')]));
+  const passwords: Record<string, DatabasePasswords> = {};
+  for (const name of missing) {
+    const service = secrets.get(`postgres-${name}`, 'hex');
+    const owner = secrets.get(`postgres-${name}-owner`, 'hex');
+    passwords[name] = { service, owner };
+    urls.databaseUrls[name] = databaseUrl(superuserUrl, { database: name, role: name, password: service });
+    urls.migrationUrls[name] = databaseUrl(superuserUrl, {
+      database: name,
+      role: ownerOf(name),
+      password: owner,
+    });
+  }
   await createDatabases(superuserUrl, passwords);
-  for (const [name, password] of Object.entries(passwords))
-    urls[name] = databaseUrl(superuserUrl, name, password);
-  return { databaseUrls: urls as Record<ServiceName, string>, superuserUrl };
+  return { ...urls, superuserUrl };
 }
 
 async function nats({ supervisor, settings, secrets, ports, say }: PartsContext): Promise<string> {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
-import type { Runtime, ServiceName } from '@sprinkle/client/runtime';
+import type { Parts, Runtime, ServiceName } from '@sprinkle/client/runtime';
 import { serviceNames } from '@sprinkle/client/runtime';
 import { startNats, type TestNats } from '@sprinkle/service-testing/nats-server';
 import pg from 'pg';
@@ -143,8 +143,8 @@ function environmentsOf(urls: Urls): Runtime['environments'] {
 }
 
 async function migrateAll(urls: Urls): Promise<void> {
-  const environments = environmentsOf(urls);
-  for (const name of serviceNames) await migrate(name, environments[name], signal);
+  const installation = { environments: environmentsOf(urls), parts: { migrationUrls: urls } as Parts };
+  for (const name of serviceNames) await migrate(name, installation, signal);
 }
 
 async function withEvents<T>(work: (manager: Awaited<ReturnType<typeof jetstreamManager>>) => Promise<T>) {

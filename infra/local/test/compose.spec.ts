@@ -31,7 +31,12 @@ const RUNTIME = [
 const key = Buffer.alloc(32, 7).toString('base64');
 const SECRETS: Record<string, string> = {
   ...Object.fromEntries(natsAccounts.map((name) => [`NATS_${name.toUpperCase()}_PASSWORD`, 'own'])),
-  ...Object.fromEntries(serviceNames.map((name) => [`${name.toUpperCase()}_DATABASE_PASSWORD`, 'own'])),
+  ...Object.fromEntries(
+    serviceNames.flatMap((name) => [
+      [`${name.toUpperCase()}_DATABASE_PASSWORD`, 'own'],
+      [`${name.toUpperCase()}_OWNER_DATABASE_PASSWORD`, 'own'],
+    ]),
+  ),
   S3_SECRET_KEY: 'own',
   ACTOR_SIGNING_KEY: 'MC4CAQAwBQYDK2VwBCIEIAcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcH',
   ACTOR_PUBLIC_KEYS: 'MCowBQYDK2VwAyEA6kpsY+KcUgq+9VB7Ey7F+ZVHdq6+vnuSQh7qaRRG0iw=',
@@ -139,13 +144,20 @@ test('the broker and its clients have the same passwords', () => {
   );
 });
 
-test('each service has a database that is migrated before the service starts', () => {
+test('each service has a database that its owner migrates before the service starts', () => {
   const { services } = readCompose({});
   for (const name of serviceNames) {
     const step = services[`migrate-${name}`];
     const variable = `${name.toUpperCase()}_DATABASE_URL`;
+    const ownerVariable = `${name.toUpperCase()}_MIGRATION_DATABASE_URL`;
     const { NODE_ENV, PUBLIC_URL, [variable]: url } = services[name]?.environment ?? {};
-    expect(step?.environment).toEqual({ NODE_ENV, PUBLIC_URL, [variable]: url });
+    const ownerUrl = step?.environment?.[ownerVariable] ?? '';
+    expect(step?.environment).toEqual({ NODE_ENV, PUBLIC_URL, [variable]: url, [ownerVariable]: ownerUrl });
+    expect(services[name]?.environment).not.toHaveProperty(ownerVariable);
+    expect(new URL(ownerUrl).username).toBe(`${name}_owner`);
+    expect(services.postgres?.environment?.[`${name.toUpperCase()}_OWNER_DATABASE_PASSWORD`]).toBe(
+      new URL(ownerUrl).password,
+    );
     expect(step?.image).toBe(services[name]?.image);
     expect(services[name]?.depends_on).toMatchObject({
       [`migrate-${name}`]: { condition: 'service_completed_successfully' },

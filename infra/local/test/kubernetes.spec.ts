@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { imageEnvironment } from '../containers/compose.ts';
 import { type NatsValues, problemsOfNats, problemsOfPostgres } from '../kubernetes/production-parts.ts';
 import type { Manifest } from '../kubernetes/render.ts';
+import { problemsOfPeers } from '../kubernetes/rules.ts';
 import { repositoryRoot } from '../settings.ts';
 import { configSchemaOf } from '../system.ts';
 
@@ -74,8 +75,9 @@ test('the settings of a local cluster let the release migrate each database', ()
   expect(initContainers).toHaveLength(5);
   for (const { env } of initContainers) {
     const given = { ...imageEnvironment(), ...valuesOf(env) };
-    const variable = Object.keys(given).find((name) => name.endsWith('_DATABASE_URL')) ?? '';
-    expect(parseConfig(z.object({ [variable]: z.url() }), given)).toBeTruthy();
+    const variables = Object.keys(given).filter((name) => name.endsWith('_DATABASE_URL'));
+    const schema = z.object(Object.fromEntries(variables.map((name) => [name, z.url()])));
+    expect(Object.keys(parseConfig(schema, given) as object)).toHaveLength(2);
   }
 });
 
@@ -123,7 +125,21 @@ test('NATS has three servers in production, with the accounts of all processes a
   ]);
 });
 
-test('Postgres has a role and a database for each service in production, and is backed up', () => {
+test('a policy that lets a pod connect to everybody is found', () => {
+  const policy = (egress: object[]): Manifest => ({
+    apiVersion: 'networking.k8s.io/v1',
+    kind: 'NetworkPolicy',
+    metadata: { name: 'sprinkle' },
+    spec: { podSelector: {}, egress },
+  });
+  const ports = [{ port: 443 }];
+  expect(problemsOfPeers([policy([{ to: [{ podSelector: {} }], ports }])])).toEqual([]);
+  expect(problemsOfPeers([policy([{ to: [{ podSelector: {} }] }, { ports }])])).toEqual([
+    'The policy sprinkle lets connect to everybody',
+  ]);
+});
+
+test('Postgres has an owner, a role and a database for each service in production, and is backed up', () => {
   const manifests = ['cluster', 'databases', 'backups'].flatMap((name) =>
     parseAllDocuments(textOf(`overlays/production/parts/postgres/${name}.yaml`)).map(
       (document) => document.toJS() as Manifest,

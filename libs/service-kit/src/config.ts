@@ -198,6 +198,11 @@ export function databaseVariableOf(service: string): string {
   return `${service.toUpperCase()}_DATABASE_URL`;
 }
 
+/** Migrations log in with it as the owner of the tables, and the service never has it. */
+export function migrationVariableOf(service: string): string {
+  return `${service.toUpperCase()}_MIGRATION_DATABASE_URL`;
+}
+
 const NATS_CREDENTIALS = ['NATS_PASSWORD', 'NATS_NKEY_SEED', 'NATS_CREDENTIALS_FILE'];
 
 function readKey<Type extends 'pkcs8' | 'spki'>(

@@ -2,16 +2,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { databaseUrlSchema, databaseVariableOf, parseConfig } from '../config.js';
+import { databaseUrlSchema, databaseVariableOf, migrationVariableOf, parseConfig } from '../config.js';
 import { ConfigurationError } from '../configuration-error.js';
 import { connectPatiently } from './connect-patiently.js';
 import { dataSourceOptions, type MigrationClass } from './data-source-options.js';
-import { queryOne } from './query.js';
+import { execute, queryOne } from './query.js';
 
 const RETRY_LOCK_MS = 200;
 const TRY_LOCK = `SELECT pg_try_advisory_lock(hashtext('migrations')) AS is_taken`;
 
 const triedLock = z.object({ isTaken: z.boolean() });
+
+const CURRENT_ROLE = `SELECT quote_ident(current_user) AS role, quote_ident(current_database()) AS database`;
+const currentRole = z.object({ role: z.string(), database: z.string() });
 
 export interface MigrationOptions {
   url: string;
@@ -20,12 +23,22 @@ export interface MigrationOptions {
   variable?: string;
 }
 
-/** Runs a service's migrations as a command: the environment names the database. */
+/**
+ * Runs a service's migrations as a command: the environment names the database. Where it has a login of the owner too, the
+ * service's own login gets the right to read and write rows, and nothing else.
+ */
 export async function migrateAsCommand(service: string, migrations: MigrationClass[]): Promise<void> {
   const variable = databaseVariableOf(service);
+  const ownerVariable = migrationVariableOf(service);
   try {
-    const config = parseConfig(z.object({ [variable]: databaseUrlSchema(service) }), process.env);
-    await runMigrations({ url: config[variable] ?? '', migrations, variable });
+    const schema = z.object({
+      [variable]: databaseUrlSchema(service),
+      [ownerVariable]: databaseUrlSchema(service).optional(),
+    });
+    const { [variable]: url = '', [ownerVariable]: ownerUrl } = parseConfig(schema, process.env);
+    if (ownerUrl === undefined) return await runMigrations({ url, migrations, variable });
+    await runMigrations({ url: ownerUrl, migrations, variable: ownerVariable });
+    await grantRows({ owner: { url: ownerUrl, variable: ownerVariable }, service: { url, variable } });
   } catch (error) {
     console.error(error instanceof ConfigurationError ? error.message : error);
     process.exitCode = 1;
@@ -49,6 +62,41 @@ export async function runMigrations(options: MigrationOptions): Promise<void> {
     }
   } finally {
     await lock.end();
+  }
+}
+
+interface Login {
+  url: string;
+  /** Environment variable that holds the URL. */
+  variable: string;
+}
+
+/** The login of the service owns nothing, so that nobody takes away with it what guards the ledger. */
+async function grantRows({ owner, service }: Record<'owner' | 'service', Login>): Promise<void> {
+  const { role, database } = await readRole(service);
+  const connection = await connectPatiently(owner.url, owner.variable);
+  try {
+    if ((await queryOne(connection, currentRole, CURRENT_ROLE)).role === role) return;
+    for (const right of [
+      `CONNECT, TEMPORARY ON DATABASE ${database}`,
+      'USAGE ON SCHEMA public',
+      'SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public',
+      'SELECT, UPDATE, USAGE ON ALL SEQUENCES IN SCHEMA public',
+    ]) {
+      await execute(connection, `GRANT ${right} TO ${role}`);
+    }
+  } finally {
+    await connection.end();
+  }
+}
+
+/** A login that was made while a password was changed works as another role. */
+async function readRole({ url, variable }: Login) {
+  const connection = await connectPatiently(url, variable);
+  try {
+    return await queryOne(connection, currentRole, CURRENT_ROLE);
+  } finally {
+    await connection.end();
   }
 }
 

@@ -6,6 +6,7 @@ import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { UploadError } from '../assets/upload-error.js';
 import type { Config } from '../config.js';
 import { findFfmpeg } from './find-ffmpeg.js';
+import { findIsolation } from './isolation.js';
 import { withLimits } from './process-limits.js';
 
 export interface FfmpegRun {
@@ -37,10 +38,16 @@ const COMMON_ARGUMENTS = ['-hide_banner', '-nostdin', '-y', '-nostats', '-protoc
 export class Ffmpeg {
   private readonly logger = new Logger(Ffmpeg.name);
   private readonly binary: string | null;
+  /** Stands before the command, and is empty where the system allows no isolation. */
+  private readonly isolation: string[];
 
   constructor(@Inject(SERVICE_CONFIG) config: Config) {
     this.binary = findFfmpeg(config.FFMPEG_PATH);
+    const isolation = this.binary && findIsolation([this.binary, '-version']);
+    this.isolation = isolation ?? [];
     if (!this.binary) this.logger.warn('Videos are rejected, because ffmpeg is not installed');
+    else if (!isolation)
+      this.logger.warn('ffmpeg runs with network, because the system isolates no processes');
   }
 
   get isPresent(): boolean {
@@ -58,6 +65,7 @@ export class Ffmpeg {
     if (!this.binary) throw new Error('ffmpeg is not installed');
     signal.throwIfAborted();
     const command = [
+      ...this.isolation,
       this.binary,
       ...COMMON_ARGUMENTS,
       ...(onProgress ? ['-progress', 'pipe:1'] : []),

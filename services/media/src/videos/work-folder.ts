@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Every } from '@sprinkle/service-kit/schedule/every';
+import { giveFolder } from './isolation.js';
 
 const PREFIX = 'sprinkle-video-';
 const TOUCH_MS = 10_000;
@@ -12,6 +13,7 @@ const ABANDONED_MS = 2 * 60_000;
 /** Makes a temporary folder, which stays touched until it is removed. */
 export async function openWorkFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), PREFIX));
+  await giveFolder(path);
   const timer = setInterval(() => void touch(path), TOUCH_MS);
   return {
     path,

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from '@jest/globals';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { findIsolation } from '../src/videos/isolation.js';
+import { withLimits } from '../src/videos/process-limits.js';
+
+const isolation = findIsolation(['/bin/sh', '-c', 'exit 0']);
+// Some systems, as containers with the usual filter of system calls, let nobody make namespaces.
+const onSystemsThatIsolate = isolation ? it : it.skip;
+
+const start = (script: string) =>
+  spawn('/bin/sh', withLimits([...(isolation ?? []), '/bin/sh', '-c', script]), {
+    env: { PATH: process.env.PATH },
+  });
+
+async function outputOf(script: string): Promise<string> {
+  const child = start(script);
+  const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  return output.trim();
+}
+
+describe('an isolated command', () => {
+  onSystemsThatIsolate('sees no network but its own, which leads nowhere', async () => {
+    expect(await outputOf(`tail -n +3 /proc/net/dev | cut -d: -f1`)).toBe('lo');
+    expect(await outputOf('tail -n +2 /proc/net/route')).toBe('');
+  });
+
+  onSystemsThatIsolate('is nobody, and sees no process of the service', async () => {
+    expect(await outputOf('id -u')).toBe('65534');
+    expect(await outputOf(`cat /proc/[0-9]*/cmdline | tr '\\0' ' '`)).not.toContain('jest');
+  });
+
+  onSystemsThatIsolate('has nothing of the environment but the path', async () => {
+    process.env.TEST_SECRET = 'hunter2';
+    try {
+      expect(await outputOf('env')).not.toContain('hunter2');
+    } finally {
+      delete process.env.TEST_SECRET;
+    }
+  });
+
+  onSystemsThatIsolate('ends when the service closes its input', async () => {
+    const marker = `6${Date.now()}`;
+    const child = start(`echo started; exec sleep ${marker}`);
+    await once(child.stdout, 'data');
+    expect(await countRunning(marker)).toBe(1);
+    child.stdin.destroy();
+    await waitFor(async () => (await countRunning(marker)) === 0);
+  });
+});
+
+/** Counts the processes that sleep for so long, as the service sees them. */
+async function countRunning(seconds: string): Promise<number> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const commands = await Promise.all(
+    ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')),
+  );
+  return commands.filter((command) => command === `sleep\0${seconds}\0`).length;
+}

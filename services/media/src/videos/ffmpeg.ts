@@ -43,7 +43,7 @@ export class Ffmpeg {
 
   constructor(@Inject(SERVICE_CONFIG) config: Config) {
     this.binary = findFfmpeg(config.FFMPEG_PATH);
-    const isolation = this.binary && findIsolation([this.binary, '-version']);
+    const isolation = this.binary === null ? null : findIsolation([this.binary, '-version']);
     this.isolation = isolation ?? [];
     if (!this.binary) this.logger.warn('Videos are rejected, because ffmpeg is not installed');
     else if (!isolation)

@@ -8,10 +8,12 @@ const READ = '/api/block-decision';
 const APPEAL = '/api/block-decision/appeal';
 const token = 'a-token';
 const decision: BlockDecision = {
+  ground: 'terms',
+  law: null,
   reason: 'fraud',
   message: 'You posed as a bank',
   decidedAt: '2026-11-22T10:00:00.000Z',
-  appeal: { state: 'none', text: null, message: null },
+  appeal: { state: 'none', text: null, message: null, until: '2027-05-22T10:00:00.000Z' },
 };
 
 let gateway: TestGateway;

@@ -83,6 +83,8 @@ const reported = {
   state: 'acted' as const,
   reportCount: 3,
   comment: { tipId, senderName: 'Sam', message: '-1' },
+  grounds: [{ ground: 'terms' as const, count: 3 }],
+  law: null,
   reasons: [
     { reason: 'fraud' as const, count: 2 },
     { reason: 'spam' as const, count: 1 },
@@ -91,6 +93,8 @@ const reported = {
   createdAt: AT,
   decision: {
     action: 'comment-hidden' as const,
+    ground: 'law' as const,
+    law: '=1',
     reason: 'fraud' as const,
     note: 'Seen',
     message: 'No',
@@ -202,12 +206,12 @@ describe.each<ExportedFile>([
     limit: 40,
     header: [
       'Opened,About,Username,Comment from,Comment,State,Reports,Reasons,Details',
-      'Decision,Decided,Decided by,Reason,Message,Note',
+      'Decision,Decided,Decided by,Ground,Law,Reason,Message,Note',
       'Appeal,Appealed,Text of the appeal,Appeal decided by,Message on the appeal,Note on the appeal',
     ].join(),
     line: [
       `${AT},comment,maya_fit,Sam,'-1,acted,3,"fraud 2, spam 1",Asks for bank data`,
-      `comment-hidden,${LATER},root_admin,fraud,No,Seen,none,,,,,`,
+      `comment-hidden,${LATER},root_admin,law,'=1,fraud,No,Seen,none,,,,,`,
     ].join(),
   },
 ])('the export $fileName', ({ path, fileName, filter, wrong, limit, header, line }) => {

@@ -7,8 +7,10 @@ import {
   appealTakedownRpc,
   decideAppealRpc,
   decideReportRpc,
+  exportReportFiguresRpc,
   listOwnTakedownsRpc,
   listReportCasesRpc,
+  listReportFiguresRpc,
   reportContentRpc,
 } from '@sprinkle/contracts/profiles/reports.rpc';
 import type { OwnTakedown, ReportCase } from '@sprinkle/contracts/profiles/reports.schemas';
@@ -49,7 +51,7 @@ beforeAll(async () => {
   await services.respondTo(reportContentRpc, (report, { kind, ipAddress }) => {
     if (fail) throw fail;
     reported.push({ ...report, by: { kind, ipAddress } });
-    return {};
+    return { number: 'REPORT-1042' };
   });
 });
 afterAll(() => gateway.stop());
@@ -66,6 +68,7 @@ it('passes a report of a page on, without a sign-in', async () => {
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
     message: 'Thank you for telling us. Our team will look at it.',
+    number: 'REPORT-1042',
   });
   expect(reported).toEqual([
     {
@@ -75,6 +78,12 @@ it('passes a report of a page on, without a sign-in', async () => {
       by: { kind: 'anonymous', ipAddress: '127.0.0.1' },
     },
   ]);
+});
+
+it('passes on the ground and the address of the reporter', async () => {
+  const answered = { ground: 'law', law: 'Section 263', email: ' robin@example.com ' };
+  expect((await report(answered)).status).toBe(200);
+  expect(reported).toMatchObject([{ ground: 'law', law: 'Section 263', email: 'robin@example.com' }]);
 });
 
 it('adds the comment as the page shows it, whatever the visitor sends', async () => {
@@ -99,6 +108,12 @@ it.each([
   [{ reason: undefined }, 'Please choose a reason'],
   [{ reason: 'dislike' }, 'Please choose a reason'],
   [{ details: 'x'.repeat(501) }, 'Details must be 500 characters or less'],
+  [{ ground: 'taste' }, 'Please choose a ground'],
+  [{ ground: 'law' }, 'Please say what is illegal, or name the law'],
+  [{ ground: 'law', law: ' ' }, 'Please say what is illegal, or name the law'],
+  [{ ground: 'law', law: 'x'.repeat(201) }, 'The law must be 200 characters or less'],
+  [{ email: 'robin' }, 'Please enter a valid email address'],
+  [{ email: `${'x'.repeat(250)}@example.com` }, 'Please enter a valid email address'],
   [{ username: 7 }, 'Creator required'],
   [{ tipId: '\0' }, 'The request has a character that cannot be stored.'],
 ])('rejects %j', async (body, message) => {
@@ -178,6 +193,8 @@ const reportCase: ReportCase = {
   state: 'open',
   reportCount: 1,
   details: [],
+  grounds: [{ ground: null, count: 1 }],
+  law: null,
   reasons: [{ reason: 'spam', count: 1 }],
   createdAt: '2026-11-22T10:00:00.000Z',
   decision: null,
@@ -223,11 +240,49 @@ it.each([
   [{ decision: 'gone', note: 'Seen' }, 'Please choose a decision'],
   [{ decision: 'comment-hidden', reason: 'spam', note: 'Seen', message: '' }, 'Please tell the creator why'],
   [{ decision: 'user-blocked', message: 'No ads', note: 'Seen' }, 'Please choose a reason'],
+  [
+    { decision: 'comment-hidden', reason: 'spam', message: 'No ads', ground: 'law' },
+    'Please say what is illegal, or name the law',
+  ],
 ])('rejects the decision %j', async (decision, message) => {
   const path = `/api/admin/reports/${reportCase.id}/decision`;
   const response = await gateway.post(path, decision, ADMIN_HEADERS);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ message });
+});
+
+it('counts a year, also as a file', async () => {
+  const figures = [
+    { year: 2026, id: 'reports-law' as const, value: 12 },
+    { year: 2026, id: 'median-hours' as const, value: null },
+  ];
+  const asked: object[] = [];
+  const respond = (query: object) => {
+    asked.push(query);
+    return { figures, nextCursor: null };
+  };
+  await gateway.services.respondTo(listReportFiguresRpc, respond);
+  await gateway.services.respondTo(exportReportFiguresRpc, respond);
+  const path = '/api/admin/reports/figures';
+  const response = await gateway.get(`${path}?year=2026`, ADMIN_HEADERS);
+  expect(await response.json()).toEqual(figures);
+  const file = await gateway.get(`${path}/export?year=2026`, ADMIN_HEADERS);
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename="report-figures.csv"');
+  expect(await file.text()).toBe(
+    [
+      'Year,Figure,Value',
+      '2026,Reports that something is illegal,12',
+      '2026,"Median time from the first report to the decision, in hours",',
+      '',
+    ].join('\r\n'),
+  );
+  expect(asked).toMatchObject([{ year: 2026 }, { year: 2026 }]);
+  for (const wrong of ['year=26', 'year=x', 'month=1']) {
+    for (const route of [path, `${path}/export`]) {
+      expect((await gateway.get(`${route}?${wrong}`, ADMIN_HEADERS)).status).toBe(400);
+    }
+  }
+  expect((await gateway.get(path, { cookie })).status).toBe(401);
 });
 
 it("passes on a creator's appeal, and the decision about it", async () => {
@@ -236,10 +291,12 @@ it("passes on a creator's appeal, and the decision about it", async () => {
     id,
     kind: 'page',
     comment: null,
+    ground: 'terms',
+    law: null,
     reason: 'spam',
     message: 'No ads',
     decidedAt: '2026-11-22T10:00:00.000Z',
-    appeal: { state: 'none', text: null, message: null },
+    appeal: { state: 'none', text: null, message: null, until: '2027-05-22T10:00:00.000Z' },
   };
   const asked: object[] = [];
   await gateway.services.respondTo(listOwnTakedownsRpc, () => [takedown]);

@@ -157,6 +157,7 @@ export const OPERATIONS: Record<string, Operation> = {
   exportDisputes: { statuses: console },
   exportOwed: { statuses: console },
   exportReportCases: { statuses: console },
+  exportReportFigures: { statuses: console },
   exportActivity: { statuses: console },
   blockUser: { params: () => ({ id: 'nobody' }), body: () => ({}), statuses: [401, 401, 404, 404, 401] },
   unblockUser: { params: () => ({ id: 'nobody' }), body: () => ({}), statuses: [401, 401, 404, 404, 401] },
@@ -251,6 +252,7 @@ export const OPERATIONS: Record<string, Operation> = {
   revealPayoutMethod: { params: () => ({ id: 'none' }), statuses: [401, 401, 403, 404, 401] },
   listComments: { statuses: console },
   listReportCases: { statuses: console },
+  listReportFigures: { statuses: console },
   decideReport: {
     params: () => ({ id: 'nobody' }),
     body: () => ({ decision: 'dismissed', note: 'Seen' }),

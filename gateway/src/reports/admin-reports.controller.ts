@@ -1,12 +1,18 @@
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { decideAppealRpc, decideReportRpc, reportCasesList } from '@sprinkle/contracts/profiles/reports.rpc';
+import {
+  decideAppealRpc,
+  decideReportRpc,
+  reportCasesList,
+  reportFiguresList,
+} from '@sprinkle/contracts/profiles/reports.rpc';
 import {
   appealDecisionSchema,
   reportCaseSchema,
   type ReportDecision,
   reportDecisionSchema,
+  reportFigureSchema,
 } from '@sprinkle/contracts/profiles/reports.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
@@ -18,6 +24,9 @@ import { ApiErrors, ApiExport, ApiPage, ApiResponses } from '../platform/openapi
 
 const querySchema = listQueryOf(reportCasesList);
 const filterSchema = reportCasesList.filter.strict();
+
+const figuresQuerySchema = listQueryOf(reportFiguresList);
+const figuresFilterSchema = reportFiguresList.filter.strict();
 
 const CASE_PARAM = { name: 'id', description: 'The case, as listed' };
 
@@ -54,6 +63,34 @@ export class AdminReportsController {
       const query = { ...filter, cursor };
       const { cases: lines, nextCursor } = await this.rpc.call(reportCasesList.exportRpc, query, { actor });
       return { lines, nextCursor };
+    });
+  }
+
+  @Get('figures')
+  @ApiOperation({
+    summary: 'Count the reports, decisions and answers of a year',
+    description: 'For the yearly account of the platform. The figures hold nothing about a person.',
+  })
+  @ApiPage(reportFigureSchema)
+  async listReportFigures(
+    @Query({ schema: figuresQuerySchema }) query: z.infer<typeof figuresQuerySchema>,
+    @RequestActor() actor: Actor,
+  ) {
+    const { figures } = await this.rpc.call(reportFiguresList.listRpc, query, { actor });
+    return figures;
+  }
+
+  @Get('figures/export')
+  @ApiExport('figures')
+  exportReportFigures(
+    @Query({ schema: figuresFilterSchema }) filter: z.infer<typeof figuresFilterSchema>,
+    @RequestActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return sendList(reply, reportFiguresList, async (cursor) => {
+      const query = { ...filter, cursor };
+      const { figures, nextCursor } = await this.rpc.call(reportFiguresList.exportRpc, query, { actor });
+      return { lines: figures, nextCursor };
     });
   }
 

@@ -1,9 +1,12 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { messageSchema } from '@sprinkle/contracts/http.schemas';
 import { reportContentRpc } from '@sprinkle/contracts/profiles/reports.rpc';
-import { type NewReport, newReportSchema } from '@sprinkle/contracts/profiles/reports.schemas';
+import {
+  type NewReport,
+  newReportSchema,
+  reportReceiptSchema,
+} from '@sprinkle/contracts/profiles/reports.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { RequestActor } from '../auth/actor.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
@@ -20,16 +23,17 @@ export class ReportsController {
   @Post()
   @ApiOperation({
     summary: 'Report a page or a comment',
-    description: 'Administrators see it. A network counts once for each page or comment.',
+    description:
+      'Administrators see it. A network counts once for each page or comment. With an address, a receipt and the decision are mailed, within limits per address and network.',
   })
-  @ApiResponses(200, messageSchema)
+  @ApiResponses(200, reportReceiptSchema)
   @ApiErrors('PROFILE_NOT_FOUND', 'TIP_NOT_FOUND')
   async reportContent(
-    @Body({ schema: newReportSchema }) { username, tipId, reason, details }: NewReport,
+    @Body({ schema: newReportSchema }) { tipId, ...report }: NewReport,
     @RequestActor() actor: Actor,
   ) {
-    const { comment } = await this.content.require(username, tipId ?? undefined);
-    await this.rpc.call(reportContentRpc, { username, reason, details, comment }, { actor });
-    return { message: 'Thank you for telling us. Our team will look at it.' };
+    const { comment } = await this.content.require(report.username, tipId ?? undefined);
+    const { number } = await this.rpc.call(reportContentRpc, { ...report, comment }, { actor });
+    return { number, message: 'Thank you for telling us. Our team will look at it.' };
   }
 }

@@ -37,6 +37,7 @@ export const callOptions = {
   listMassEmails: { isPage: true },
   listUndeliveredEmails: { isPage: true },
   listReportCases: { isPage: true },
+  listReportFigures: { isPage: true },
   getPlatformStats: {
     dollars: ['totalTipAmount', 'averageTipAmount', 'platformFeeTotal', 'totalPlatformFee'],
   },
@@ -742,6 +743,17 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listReportFigures: build.query<ListReportFiguresApiResponse, ListReportFiguresApiArg>({
+      extraOptions: callOptions.listReportFigures,
+      query: (queryArg) => ({
+        url: `/api/admin/reports/figures`,
+        params: {
+          year: queryArg.year,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
     decideReport: build.mutation<DecideReportApiResponse, DecideReportApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/reports/${encodeURIComponent(String(queryArg.id))}/decision`,
@@ -1433,7 +1445,7 @@ export type ListUndeliveredEmailsApiArg = {
 };
 export type StopMassEmailApiResponse = /** status 200 OK */ MassMail;
 export type StopMassEmailApiArg = /** The mass e-mail */ string;
-export type ReportContentApiResponse = /** status 200 OK */ Message;
+export type ReportContentApiResponse = /** status 200 OK */ ReportReceipt;
 export type ReportContentApiArg = NewReport;
 export type ListOwnTakedownsApiResponse = /** status 200 OK */ OwnTakedown[];
 export type ListOwnTakedownsApiArg = void;
@@ -1457,8 +1469,21 @@ export type ListReportCasesApiArg = {
   state?: 'open' | 'appealed' | 'dismissed' | 'acted' | 'all';
   /** Only pages or only comments */
   kind?: 'page' | 'comment';
-  /** Part of the username */
+  /** Part of the username, or the number of a report */
   search?: string;
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  /** Rows per page, 50 unless given */
+  limit?: number;
+};
+export type ListReportFiguresApiResponse = /** status 200 OK */ {
+  rows: ReportFigure[];
+  /** Null on the last page */
+  nextCursor: string | null;
+};
+export type ListReportFiguresApiArg = {
+  /** By UTC; this year unless given */
+  year?: number;
   /** Out of the header `Link` of the page before */
   cursor?: string;
   /** Rows per page, 50 unless given */
@@ -1635,6 +1660,7 @@ export type ListActivityApiArg = {
     | 'payout-method-removed'
     | 'payout-method-made-default'
     | 'reports-exported'
+    | 'report-figures-exported'
     | 'reports-dismissed'
     | 'reported-comment-hidden'
     | 'reported-page-unpublished'
@@ -2835,6 +2861,12 @@ export type UndeliveredMail = {
   /** Why, as the mail server said it */
   reason: string;
 };
+export type ReportReceipt = {
+  /** Text to show to the person who made the call */
+  message: string;
+  /** Number that the reporter quotes to ask about the report */
+  number: string;
+};
 export type ReportReason =
   'spam' | 'harassment' | 'hate' | 'sexual' | 'violence' | 'impersonation' | 'fraud' | 'copyright' | 'other';
 export type NewReport = {
@@ -2845,6 +2877,11 @@ export type NewReport = {
   reason: ReportReason;
   /** What else administrators should know, in at most 500 characters */
   details?: string | null;
+  ground?: ('terms' | 'law') | null;
+  /** What is illegal, or which law; only with the ground `law`, which needs it */
+  law?: string | null;
+  /** Of the reporter, for a receipt and our decision; the creator never sees it */
+  email?: string | null;
 };
 export type OwnTakedown = {
   /** UUID by which other calls name it */
@@ -2860,6 +2897,10 @@ export type OwnTakedown = {
     /** Text of the comment */
     message: string;
   } | null;
+  /** The terms in decisions that are older than grounds */
+  ground: 'terms' | 'law';
+  /** What is illegal, or which law; null unless the ground is the law */
+  law: string | null;
   reason: ReportReason;
   /** Why, in words for the creator */
   message: string;
@@ -2873,6 +2914,8 @@ export type OwnTakedown = {
     text: string | null;
     /** The reply of administrators; null where there is none */
     message: string | null;
+    /** Time until which the decision can be answered */
+    until: string;
   };
 };
 export type Appeal = {
@@ -2880,6 +2923,10 @@ export type Appeal = {
   text: string;
 };
 export type BlockDecision = {
+  /** The terms in decisions that are older than grounds */
+  ground: 'terms' | 'law';
+  /** What is illegal, or which law; null unless the ground is the law */
+  law: string | null;
   reason: ReportReason;
   /** Why, in words for the creator */
   message: string;
@@ -2893,6 +2940,8 @@ export type BlockDecision = {
     text: string | null;
     /** The reply of administrators; null where there is none */
     message: string | null;
+    /** Time until which the decision can be answered */
+    until: string;
   };
 };
 export type BlockDecisionRequest = {
@@ -2936,6 +2985,15 @@ export type ReportCase = {
   /** Reports, of which a network sends one */
   reportCount: number;
   /** Most frequent first; empty once the reports are purged */
+  grounds: {
+    /** Null where the reporter named none */
+    ground: ('terms' | 'law') | null;
+    /** Reports on this ground */
+    count: number;
+  }[];
+  /** What is illegal, by the newest report that says so; null where none does */
+  law: string | null;
+  /** Most frequent first; empty once the reports are purged */
   reasons: {
     reason: ReportReason;
     /** Reports for this reason */
@@ -2955,6 +3013,10 @@ export type ReportCase = {
   decision: {
     /** Null where the reports were dismissed */
     action: ('comment-hidden' | 'page-unpublished' | 'user-blocked') | null;
+    /** Null where the reports were dismissed, and in older decisions */
+    ground: ('terms' | 'law') | null;
+    /** Null unless the ground is the law */
+    law: string | null;
     /** The reason that the creator was told; null where the reports were dismissed */
     reason: ReportReason | null;
     /** Note for administrators */
@@ -2982,6 +3044,28 @@ export type ReportCase = {
     decidedBy: string | null;
   };
 };
+export type ReportFigure = {
+  /** The year, by UTC */
+  year: number;
+  /** Which figure it is */
+  id:
+    | 'reports-terms'
+    | 'reports-law'
+    | 'reports-unstated'
+    | 'dismissed'
+    | 'comment-hidden'
+    | 'page-unpublished'
+    | 'user-blocked'
+    | 'decisions-terms'
+    | 'decisions-law'
+    | 'median-hours'
+    | 'appeals'
+    | 'appeals-upheld'
+    | 'appeals-reversed'
+    | 'reversed-unasked';
+  /** A count, or hours; null where there was nothing to measure */
+  value: number | null;
+};
 export type ReportDecision =
   | {
       /** What is done */
@@ -2992,11 +3076,14 @@ export type ReportDecision =
   | {
       /** What is done */
       decision: 'comment-hidden' | 'page-unpublished' | 'user-blocked';
+      ground?: ('terms' | 'law') | null;
+      /** What is illegal, or which law; only with the ground `law`, which needs it */
+      law?: string | null;
       reason: ReportReason;
       /** What the creator is told, in at most 500 characters */
       message: string;
       /** For administrators only */
-      note: string;
+      note?: string | null;
     };
 export type AppealDecision = {
   /** `upheld` leaves an appealed decision as it is, `reversed` shows again what was taken down, or unblocks the account */
@@ -3662,6 +3749,8 @@ export const {
   useAppealBlockMutation,
   useListReportCasesQuery,
   useLazyListReportCasesQuery,
+  useListReportFiguresQuery,
+  useLazyListReportFiguresQuery,
   useDecideReportMutation,
   useDecideAppealMutation,
   useGetPlatformStatsQuery,

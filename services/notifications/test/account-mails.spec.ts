@@ -27,6 +27,8 @@ const LEFT_OF: Partial<Record<MailContent['template'], string[]>> = {
   'tip-reply': ['queued', 'sent'],
   'tip-refund-receipt': ['queued', 'sent'],
   'tip-refund-failure-receipt': ['queued', 'sent'],
+  'report-receipt': ['queued', 'sent'],
+  'report-answer': ['queued', 'sent'],
   'verify-email': ['queued'],
   'address-already-registered': ['queued'],
   'reset-password': ['queued'],
@@ -204,7 +206,7 @@ describe('a closed account', () => {
   });
 
   it.each(mailContentSchema.options.map(({ shape }) => shape.template.value))(
-    'keeps of a mail %s only what belongs to a tipper or still warns',
+    'keeps of a mail %s only what belongs to a tipper or a reporter, or still warns',
     async (template) => {
       const { database, events } = notifications;
       const account = newAccount();

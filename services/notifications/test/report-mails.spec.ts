@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { EventPayload } from '@sprinkle/contracts/event';
 import { accountRegistered } from '@sprinkle/contracts/identity/identity.events';
-import { reportDecided } from '@sprinkle/contracts/profiles/profiles.events';
+import { reportAnswered, reportDecided, reportReceived } from '@sprinkle/contracts/profiles/profiles.events';
 import type { ReportDecisionFact } from '@sprinkle/contracts/profiles/reports.schemas';
 import { readBlockAppealToken } from '@sprinkle/service-kit/block-appeals';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
@@ -35,6 +36,9 @@ const decisionOf = (creatorId: string, overrides: Partial<ReportDecisionFact> = 
   comment,
   creatorId,
   creatorUsername: 'maya_fit',
+  ground: 'terms',
+  law: null,
+  decidedAt: '2026-11-26T10:00:00.000Z',
   reason: 'harassment',
   message: 'It hurts people.',
   adminId: randomUUID(),
@@ -49,14 +53,34 @@ it.each<[Partial<ReportDecisionFact>, string, string[]]>([
       'A rude comment',
       'Sam <b>',
       'Reason: Harassment or bullying',
+      'Ground: Our Terms of Service, “Content and conduct”',
       'It hurts people.',
-      'You can answer once',
+      'Somebody reported it. A person of our team decided, and no automated means were used.',
+      'You can answer once until May 26, 2027',
+      'a certified out-of-court dispute settlement body, or to a court',
     ],
   ],
   [
-    { decision: 'page-unpublished', kind: 'page', comment: null, reason: 'spam' },
+    {
+      decision: 'page-unpublished',
+      kind: 'page',
+      comment: null,
+      reason: 'spam',
+      ground: 'law',
+      law: 'Section 263 of the criminal code',
+    },
     'We have unpublished your page',
-    ['Reason: Spam or advertising', 'It hurts people.', 'You can answer once'],
+    [
+      'Ground: The law: Section 263 of the criminal code',
+      'Reason: Spam or advertising',
+      'It hurts people.',
+      'You can answer once until May 26, 2027',
+    ],
+  ],
+  [
+    { ground: undefined, law: undefined, decidedAt: undefined },
+    'We have hidden a comment on your page',
+    ['Ground: Our Terms of Service', 'You can answer once within six months'],
   ],
   [
     { decision: 'appeal-upheld', message: 'We looked twice.' },
@@ -88,8 +112,11 @@ it.each<[Partial<ReportDecisionFact>, string, string[]]>([
       'nobody can tip you',
       'A rude comment',
       'Reason: Harassment or bullying',
+      'Ground: Our Terms of Service, “Content and conduct”',
       'It hurts people.',
-      'You can answer once',
+      'no automated means were used',
+      'You can answer once until May 26, 2027',
+      'a certified out-of-court dispute settlement body, or to a court',
     ],
   ],
   [
@@ -128,4 +155,93 @@ it('sends one mail for each decision, and none for a dismissal', async () => {
   await waitFor(async () => (await mailsTo(creator.email)).length === 2);
   expect(await messagesTo(notifications, creator.email)).toHaveLength(2);
   expect(await messagesTo(notifications, quiet.email)).toHaveLength(0);
+});
+
+const received = (): EventPayload<typeof reportReceived> => ({
+  reportId: randomUUID(),
+  number: 'REPORT-1042',
+  to: `robin-${randomUUID().slice(0, 8)}@example.com`,
+  kind: 'comment',
+  creatorUsername: 'maya_fit',
+  reason: 'harassment',
+  ground: 'law',
+  receivedAt: '2026-11-26T10:00:00.000Z',
+});
+
+const answered = (): EventPayload<typeof reportAnswered> => ({
+  reportId: randomUUID(),
+  number: 'REPORT-1042',
+  to: `robin-${randomUUID().slice(0, 8)}@example.com`,
+  kind: 'comment',
+  creatorUsername: 'maya_fit',
+  decision: 'comment-hidden',
+  ground: 'terms',
+  law: null,
+  reason: 'harassment',
+  decidedAt: '2026-11-26T10:00:00.000Z',
+});
+
+it('confirms a report to its reporter once, with the number, what it is about and the ground', async () => {
+  const report = received();
+  const event = await notifications.events.publish(reportReceived, report);
+  await notifications.events.publish(reportReceived, report, event);
+  await notifications.events.publish(reportReceived, report);
+  const marker = received();
+  await notifications.events.publish(reportReceived, marker);
+  await waitFor(async () => (await mailsTo(marker.to)).length === 1);
+  const [mail, ...others] = await mailsTo(report.to);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('We have received your report REPORT-1042');
+  for (const fact of [
+    'your report about a comment on the page of @maya_fit',
+    'Number: REPORT-1042',
+    'Reason: Harassment or bullying',
+    'Ground: It is illegal',
+    'Received: November 26, 2026 at 10:00 AM UTC',
+    'If you did not report anything, you can ignore this mail.',
+    'Write to help@sprinkle.example',
+  ])
+    expect(mail?.text).toContain(fact);
+});
+
+it.each<[Partial<EventPayload<typeof reportAnswered>>, string, string[]]>([
+  [
+    {},
+    'We have hidden the comment you reported',
+    [
+      'About: a comment on the page of @maya_fit',
+      'Ground: Our Terms of Service, “Content and conduct”',
+      'Reason: Harassment or bullying',
+    ],
+  ],
+  [
+    { decision: 'page-unpublished', kind: 'page', ground: 'law', law: 'Section 263', reason: 'fraud' },
+    'We have unpublished the page you reported',
+    ['About: the page of @maya_fit', 'Ground: The law: Section 263', 'Reason: Fraud or a scam'],
+  ],
+  [{ decision: 'user-blocked' }, 'We have blocked the account you reported', ['nobody can tip there']],
+  [
+    { decision: 'dismissed', ground: null, reason: null },
+    'We have left what you reported as it is',
+    ['neither breaks our Terms of Service nor is clearly illegal'],
+  ],
+])('tells the reporter of %j once, by whom and what to do about it', async (overrides, heading, facts) => {
+  const answer = { ...answered(), ...overrides };
+  await notifications.events.publish(reportAnswered, answer);
+  await notifications.events.publish(reportAnswered, answer);
+  const marker = answered();
+  await notifications.events.publish(reportAnswered, marker);
+  await waitFor(async () => (await mailsTo(marker.to)).length === 1);
+  const [mail, ...others] = await mailsTo(answer.to);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('We have decided about your report REPORT-1042');
+  for (const fact of [
+    heading,
+    'Number: REPORT-1042',
+    'A person of our team decided, and no automated means were used.',
+    'Write to help@sprinkle.example until May 26, 2027 and name the number',
+    'a certified out-of-court dispute settlement body, or to a court',
+    ...facts,
+  ])
+    expect(mail?.text).toContain(fact);
 });

@@ -15,6 +15,9 @@ import { SumOldViews1798300000000 } from './migrations/1798300000000-sum-old-vie
 import { AllowNegativeTipTotals1798700000000 } from './migrations/1798700000000-allow-negative-tip-totals.js';
 import { CreateReports1799500000000 } from './migrations/1799500000000-create-reports.js';
 import { TimeTakedowns1800600000000 } from './migrations/1800600000000-time-takedowns.js';
+import { AnswerReporters1802100000400 } from './migrations/1802100000400-answer-reporters.js';
+import { ValidateGrounds1802100000401 } from './migrations/1802100000401-validate-grounds.js';
+import { IndexReportNumbers1802100000402 } from './migrations/1802100000402-index-report-numbers.js';
 import { ProfileEntity } from './profiles/profile.entity.js';
 import { ReportCaseEntity } from './reports/report-case.entity.js';
 
@@ -33,6 +36,9 @@ export const migrations = [
   TraceEvents1799600000000,
   CreateDeadLetters1800200000000,
   TimeTakedowns1800600000000,
+  AnswerReporters1802100000400,
+  ValidateGrounds1802100000401,
+  IndexReportNumbers1802100000402,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -127,6 +127,16 @@ export interface Tables {
     appealDecidedBy: string | null;
     appealDecidedByName: string | null;
     appealDecidedAt: Date | null;
+    ground: string | null;
+    law: string | null;
+  };
+  reportHistory: {
+    id: string;
+    at: Date;
+    event: 'reported' | 'decided' | 'appealed' | 'appeal-decided';
+    ground: string | null;
+    outcome: string | null;
+    seconds: string | null;
   };
   reports: {
     id: string;
@@ -137,6 +147,10 @@ export interface Tables {
     details: string | null;
     repeats: number;
     createdAt: Date;
+    number: number | null;
+    ground: string | null;
+    law: string | null;
+    reporterEmail: string | null;
   };
   socialLinks: {
     id: string;

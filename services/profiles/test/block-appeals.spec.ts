@@ -61,10 +61,12 @@ describe('the link in the mail about a block', () => {
   it('shows the reason and the message without a session, but neither reporters, the note nor a name', async () => {
     const { token } = await decideToBlock();
     expect(await read(token)).toEqual({
+      ground: 'terms',
+      law: null,
       reason: because.reason,
       message: because.message,
       decidedAt: expect.any(String),
-      appeal: { state: 'none', text: null, message: null },
+      appeal: { state: 'none', text: null, message: null, until: expect.any(String) },
     });
   });
 
@@ -154,6 +156,23 @@ describe('the answer of a blocked creator', () => {
     await expect(reporting.appeal(one.creator, one.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await answer(two.token);
     expect(await read(one.token)).toMatchObject({ appeal: { state: 'none' } });
+  });
+
+  it('comes too late six months after the decision, whose link still shows it', async () => {
+    const { id, token } = await decideToBlock();
+    const age = (days: number) =>
+      profiles.dataSource.query(
+        `UPDATE report_cases SET decided_at = now() - interval '1 day' * $2 WHERE id = $1`,
+        [id, days],
+      );
+    await age(185);
+    await expect(answer(token)).rejects.toMatchObject({
+      code: 'WRONG_STATE',
+      message: 'The time to answer this decision is over.',
+    });
+    expect(await read(token)).toMatchObject({ message: because.message, appeal: { state: 'none' } });
+    await age(180);
+    expect(await answer(token)).toMatchObject({ appeal: { state: 'open' } });
   });
 
   it('leads to a reversal, of which the event tells that it was about a block', async () => {

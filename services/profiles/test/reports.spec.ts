@@ -197,21 +197,28 @@ describe('old reports', () => {
       [id],
     );
 
-  it('are purged 90 days later unless their case is open, and their number stays', async () => {
-    const [open, decided, appealed] = await Promise.all([
+  it('are purged six months after the decision unless an answer waits, and their count stays', async () => {
+    const [open, recent, decided, appealed] = await Promise.all([
+      createPublishedCreator(profiles),
       createPublishedCreator(profiles),
       createPublishedCreator(profiles),
       createPublishedCreator(profiles),
     ]);
-    await reporting.report(open);
-    await reporting.decide((await reporting.reportedCase(decided)).id, unpublishing);
-    const { id } = await reporting.reportedCase(appealed);
-    await reporting.decide(id, unpublishing);
-    await reporting.appeal(appealed, id);
-    for (const creator of [open, decided, appealed]) await age('reports', 'created_at', creator, 91);
+    const email = 'robin@example.com';
+    await reporting.report(open, { email });
+    for (const creator of [recent, decided, appealed]) {
+      await reporting.decide((await reporting.reportedCase(creator, { email })).id, unpublishing);
+    }
+    const [answered] = await reporting.ownTakedowns(appealed);
+    await reporting.appeal(appealed, answered?.id ?? '');
+    await age('reports', 'created_at', open, 400);
+    await age('report_cases', 'decided_at', recent, 180);
+    for (const creator of [decided, appealed]) await age('report_cases', 'decided_at', creator, 185);
     await profiles.purgeOldReports();
-    expect(await reportsOf(open)).toHaveLength(1);
-    expect(await reportsOf(appealed)).toHaveLength(1);
+    for (const kept of [open, recent]) {
+      expect(await reportsOf(kept)).toMatchObject([{ reporter_email: email }]);
+    }
+    expect(await reportsOf(appealed)).toMatchObject([{ reporter_email: null }]);
     expect(await reportsOf(decided)).toEqual([]);
     expect(await reporting.casesOf(decided)).toMatchObject([{ reportCount: 1, reasons: [], state: 'acted' }]);
   });

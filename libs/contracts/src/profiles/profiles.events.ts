@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { activityFactSchema } from '../activity.schemas.js';
 import { defineEvent } from '../event.js';
-import { reportDecisionFactSchema } from './reports.schemas.js';
+import {
+  decidedReportFactSchema,
+  receivedReportFactSchema,
+  reportDecisionFactSchema,
+} from './reports.schemas.js';
 
 /** Other services keep these facts of a profile; `version` grows with every change. */
 export const profileSnapshotSchema = z.object({
@@ -42,3 +46,8 @@ export const profileUnpublished = defineEvent('profiles.profile-unpublished.v1',
 export const profilesActivityRecorded = defineEvent('profiles.activity-recorded.v1', activityFactSchema);
 /** An administrator decided about reports of a page or a comment, or about the creator's appeal. */
 export const reportDecided = defineEvent('profiles.report-decided.v1', reportDecisionFactSchema);
+
+/** Somebody who left an address reported a page or a comment, and may be mailed a receipt. */
+export const reportReceived = defineEvent('profiles.report-received.v1', receivedReportFactSchema);
+/** The case of such a report was decided; its reporter has not been told yet. */
+export const reportAnswered = defineEvent('profiles.report-answered.v1', decidedReportFactSchema);

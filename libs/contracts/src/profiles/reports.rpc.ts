@@ -7,23 +7,27 @@ import {
   blockAppealSchema,
   blockDecisionRequestSchema,
   blockDecisionSchema,
-  newReportSchema,
+  foundReportSchema,
   OWN_TAKEDOWNS_MAX,
   ownTakedownSchema,
+  REPORT_FIGURES,
   reportCaseSchema,
   reportDecisionSchema,
   reportedCommentSchema,
+  reportFigureSchema,
+  reportFiguresQuerySchema,
   reportQueueQuerySchema,
 } from './reports.schemas.js';
 
 /**
- * Reports a public page, or a comment that the caller has found on it. A network counts once for each target.
+ * Reports a public page, or a comment that the caller has found on it. A network counts once for each target, and gets
+ * the number of its first report again. A reporter who leaves an address gets a receipt and the decision by mail.
  * Throws PROFILE_NOT_FOUND where visitors see no page, and RATE_LIMITED after many reports of one network.
  */
 export const reportContentRpc = defineRpc(
   'profiles.report-content',
-  newReportSchema.omit({ tipId: true }).extend({ comment: reportedCommentSchema.optional() }),
-  z.object({}),
+  foundReportSchema.extend({ comment: reportedCommentSchema.optional() }),
+  z.object({ number: z.string() }),
 );
 
 /** Reported pages and comments, the newest first. */
@@ -51,6 +55,8 @@ export const reportCasesList = defineList({
     decision: { title: 'Decision', value: ({ decision }) => decision?.action },
     decided: { title: 'Decided', value: ({ decision }) => decision?.decidedAt },
     decidedBy: { title: 'Decided by', value: ({ decision }) => decision?.decidedBy },
+    ground: { title: 'Ground', value: ({ decision }) => decision?.ground },
+    law: { title: 'Law', value: ({ decision }) => decision?.law },
     reason: { title: 'Reason', value: ({ decision }) => decision?.reason },
     message: { title: 'Message', value: ({ decision }) => decision?.message },
     note: { title: 'Note', value: ({ decision }) => decision?.note },
@@ -64,6 +70,23 @@ export const reportCasesList = defineList({
 });
 
 export const { listRpc: listReportCasesRpc, exportRpc: exportReportCasesRpc } = reportCasesList;
+
+/** What was reported, decided and answered in a year, without anything about a person. */
+export const reportFiguresList = defineList({
+  service: 'profiles',
+  name: 'report-figures',
+  filter: reportFiguresQuerySchema,
+  rows: 'figures',
+  row: reportFigureSchema,
+  fileName: 'report-figures.csv',
+  columns: {
+    year: { title: 'Year', value: ({ year }) => String(year) },
+    figure: { title: 'Figure', value: ({ id }) => REPORT_FIGURES[id] },
+    value: { title: 'Value', value: ({ value }) => (value === null ? null : String(value)) },
+  },
+});
+
+export const { listRpc: listReportFiguresRpc, exportRpc: exportReportFiguresRpc } = reportFiguresList;
 
 /** A malformed id is not found. */
 const caseIdSchema = z.string().max(200);
@@ -98,8 +121,8 @@ export const listOwnTakedownsRpc = defineRpc(
 );
 
 /**
- * A creator appeals a decision once. Throws WRONG_STATE the second time, and NOT_FOUND for another creator's
- * case.
+ * A creator appeals a decision once. Throws WRONG_STATE the second time and once the months of redress are over, and
+ * NOT_FOUND for another creator's case.
  */
 export const appealTakedownRpc = defineRpc(
   'profiles.appeal-takedown',
@@ -117,5 +140,5 @@ export const getBlockDecisionRpc = defineRpc(
   blockDecisionSchema,
 );
 
-/** Appeals that decision once. Throws the errors above, and WRONG_STATE the second time. */
+/** Appeals that decision once. Throws the errors above, and WRONG_STATE the second time and once it is too late. */
 export const appealBlockRpc = defineRpc('profiles.appeal-block', blockAppealSchema, blockDecisionSchema);

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { searchSchema } from '../identity/administration.schemas.js';
+import { emailSchema } from '../identity/identity.schemas.js';
 import {
   APPEAL_MAX,
   REPORT_DETAILS_MAX,
+  REPORT_GROUNDS,
+  REPORT_LAW_MAX,
   REPORT_REASONS,
+  type ReportGround,
   type ReportReason,
 } from '../rules/report-reasons.js';
 import { linesSchema } from '../text.schemas.js';
@@ -12,7 +16,27 @@ export const reportReasonSchema = z
   .enum(Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]], 'Please choose a reason')
   .meta({ id: 'ReportReason' });
 
-/** A visitor reports a page, or with `tipId` a comment on it. */
+export const reportGroundSchema = z
+  .enum(Object.keys(REPORT_GROUNDS) as [ReportGround, ...ReportGround[]], 'Please choose a ground')
+  .meta({ description: '`terms`: it breaks the terms, by the reason; `law`: it is illegal' });
+
+const LAW_MISSING = 'Please say what is illegal, or name the law';
+const lawSchema = linesSchema(REPORT_LAW_MAX, `The law must be ${REPORT_LAW_MAX} characters or less`)
+  .nullish()
+  .meta({ description: 'What is illegal, or which law; only with the ground `law`, which needs it' });
+
+interface Grounded {
+  ground?: ReportGround | null | undefined;
+  law?: string | null | undefined;
+}
+
+const namesLaw = { message: LAW_MISSING, path: ['law'] };
+
+function isLawNamed({ ground, law }: Grounded): boolean {
+  return ground !== 'law' || Boolean(law);
+}
+
+/** A visitor reports a page, or with `tipId` a comment on it. Callers from before grounds and contacts send neither. */
 export const newReportSchema = z
   .object({
     username: z.string('Creator required').trim().min(1, 'Creator required').max(100),
@@ -26,8 +50,24 @@ export const newReportSchema = z
       REPORT_DETAILS_MAX,
       `Details must be ${REPORT_DETAILS_MAX} characters or less`,
     ).nullish(),
+    ground: reportGroundSchema.nullish(),
+    law: lawSchema,
+    email: emailSchema
+      .nullish()
+      .meta({ description: 'Of the reporter, for a receipt and our decision; the creator never sees it' }),
   })
+  .refine(isLawNamed, namesLaw)
   .meta({ id: 'NewReport' });
+
+/** The same with the comment in place of its id, as the gateway found it on the page. */
+export const foundReportSchema = z.object(newReportSchema.shape).omit({ tipId: true });
+
+export const reportReceiptSchema = z
+  .object({
+    message: z.string(),
+    number: z.string().meta({ description: 'Number that the reporter quotes to ask about the report' }),
+  })
+  .meta({ id: 'ReportReceipt' });
 
 /** Keeps the comment as it was when it was reported. */
 export const reportedCommentSchema = z.object({
@@ -60,6 +100,17 @@ export const reportCaseSchema = z
     comment: reportedCommentSchema.nullable(),
     state: reportStateSchema,
     reportCount: z.number().int(),
+    grounds: z
+      .array(
+        z.object({
+          ground: reportGroundSchema.nullable().meta({ description: 'Null where the reporter named none' }),
+          count: z.number().int(),
+        }),
+      )
+      .meta({ description: 'Most frequent first; empty once the reports are purged' }),
+    law: z.string().nullable().meta({
+      description: 'What is illegal, by the newest report that says so; null where none does',
+    }),
     reasons: z
       .array(z.object({ reason: reportReasonSchema, count: z.number().int() }))
       .meta({ description: 'Most frequent first; empty once the reports are purged' }),
@@ -70,8 +121,12 @@ export const reportCaseSchema = z
     decision: z
       .object({
         action: reportActionSchema.nullable().meta({ description: 'Null where the reports were dismissed' }),
+        ground: reportGroundSchema
+          .nullable()
+          .meta({ description: 'Null where the reports were dismissed, and in older decisions' }),
+        law: z.string().nullable().meta({ description: 'Null unless the ground is the law' }),
         reason: reportReasonSchema.nullable(),
-        note: z.string(),
+        note: z.string().meta({ description: 'Empty where there is none' }),
         message: z.string().nullable(),
         decidedBy: z.string(),
         decidedAt: z.iso.datetime(),
@@ -91,27 +146,32 @@ export const reportCaseSchema = z
 export const reportQueueQuerySchema = z.object({
   state: reportFilterSchema.optional().meta({ description: 'Open cases unless given' }),
   kind: reportKindSchema.optional().meta({ description: 'Only pages or only comments' }),
-  search: searchSchema.optional().meta({ description: 'Part of the username' }),
+  search: searchSchema.optional().meta({ description: 'Part of the username, or the number of a report' }),
 });
 
 const NOTE_MESSAGE = 'Please write a note';
-const noteSchema = linesSchema(500, 'Note must be 500 characters or less', NOTE_MESSAGE).meta({
+const NOTE_MAX = 'Note must be 500 characters or less';
+const noteSchema = linesSchema(500, NOTE_MAX, NOTE_MESSAGE).meta({
   description: 'For administrators only',
 });
 const messageMax = 'Message must be 500 characters or less';
 
-/** Everything but a dismissal tells the creator why. */
+/** Everything but a dismissal tells the creator why. The ground is the terms unless it is given. */
 export const reportDecisionSchema = z
   .discriminatedUnion(
     'decision',
     [
       z.object({ decision: z.literal('dismissed'), note: noteSchema }),
-      z.object({
-        decision: reportActionSchema,
-        reason: reportReasonSchema,
-        message: linesSchema(500, messageMax, 'Please tell the creator why'),
-        note: noteSchema,
-      }),
+      z
+        .object({
+          decision: reportActionSchema,
+          ground: reportGroundSchema.nullish(),
+          law: lawSchema,
+          reason: reportReasonSchema,
+          message: linesSchema(500, messageMax, 'Please tell the creator why'),
+          note: linesSchema(500, NOTE_MAX).nullish().meta({ description: 'For administrators only' }),
+        })
+        .refine(isLawNamed, namesLaw),
     ],
     'Please choose a decision',
   )
@@ -141,6 +201,8 @@ export const ownTakedownSchema = z
     id: z.uuid(),
     kind: reportKindSchema,
     comment: reportedCommentSchema.nullable(),
+    ground: reportGroundSchema.meta({ description: 'The terms in decisions that are older than grounds' }),
+    law: z.string().nullable(),
     reason: reportReasonSchema,
     message: z.string(),
     decidedAt: z.iso.datetime(),
@@ -148,6 +210,7 @@ export const ownTakedownSchema = z
       state: appealStateSchema,
       text: z.string().nullable(),
       message: z.string().nullable(),
+      until: z.iso.datetime().meta({ description: 'Time until which the decision can be answered' }),
     }),
   })
   .meta({ id: 'OwnTakedown' });
@@ -180,9 +243,81 @@ export const reportDecisionFactSchema = z.object({
   creatorId: z.uuid(),
   creatorUsername: z.string(),
   comment: reportedCommentSchema.nullable(),
+  /** Null in a dismissal; absent in events that are older than the field, as are the two below. */
+  ground: reportGroundSchema.nullable().optional(),
+  law: z.string().nullable().optional(),
+  /** Time of the case's decision, from which the months of redress count. */
+  decidedAt: z.iso.datetime().optional(),
   reason: reportReasonSchema.nullable(),
   message: z.string().nullable(),
   adminId: z.uuid(),
+});
+
+/** Describes a report to the reporter who left an address, without a word that a stranger wrote. */
+const answeredReportSchema = z.object({
+  reportId: z.uuid(),
+  number: z.string(),
+  /** Address of the reporter. */
+  to: z.string(),
+  kind: reportKindSchema,
+  creatorUsername: z.string(),
+});
+
+export const receivedReportFactSchema = answeredReportSchema.extend({
+  reason: reportReasonSchema,
+  /** Null where the reporter named none. */
+  ground: reportGroundSchema.nullable(),
+  receivedAt: z.iso.datetime(),
+});
+
+export const decidedReportFactSchema = answeredReportSchema.extend({
+  decision: z.enum(['dismissed', ...reportActionSchema.options]),
+  /** Null in a dismissal, as are the two below. */
+  ground: reportGroundSchema.nullable(),
+  law: z.string().nullable(),
+  reason: reportReasonSchema.nullable(),
+  decidedAt: z.iso.datetime(),
+});
+
+/** Figures of a year, in the order of the screen and the file. */
+export const REPORT_FIGURES = {
+  'reports-terms': 'Reports that something breaks the terms',
+  'reports-law': 'Reports that something is illegal',
+  'reports-unstated': 'Reports without a ground',
+  dismissed: 'Decisions: reports dismissed',
+  'comment-hidden': 'Decisions: comment hidden',
+  'page-unpublished': 'Decisions: page unpublished',
+  'user-blocked': 'Decisions: user blocked',
+  'decisions-terms': 'Decisions by the terms',
+  'decisions-law': 'Decisions by the law',
+  'median-hours': 'Median time from the first report to the decision, in hours',
+  appeals: 'Answers of creators',
+  'appeals-upheld': 'Answers after which the decision stands',
+  'appeals-reversed': 'Answers after which the decision was reversed',
+  'reversed-unasked': 'Decisions reversed without an answer',
+} as const;
+
+type ReportFigure = keyof typeof REPORT_FIGURES;
+
+export const reportFigureSchema = z
+  .object({
+    year: z.int(),
+    id: z.enum(Object.keys(REPORT_FIGURES) as [ReportFigure, ...ReportFigure[]]),
+    value: z
+      .number()
+      .nullable()
+      .meta({ description: 'A count, or hours; null where there was nothing to measure' }),
+  })
+  .meta({ id: 'ReportFigure' });
+
+export const reportFiguresQuerySchema = z.object({
+  year: z.coerce
+    .number<number | string>('Please choose a year')
+    .int()
+    .min(2000)
+    .max(2999)
+    .optional()
+    .meta({ description: 'By UTC; this year unless given' }),
 });
 
 export type NewReport = z.infer<typeof newReportSchema>;

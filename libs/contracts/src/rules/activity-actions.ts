@@ -67,6 +67,7 @@ const ACTIONS_OF_SERVICES = {
   ],
   profiles: [
     'reports-exported',
+    'report-figures-exported',
     'reports-dismissed',
     'reported-comment-hidden',
     'reported-page-unpublished',
@@ -103,4 +104,11 @@ export function isActionOf(eventType: string, action: string): boolean {
 
 /** Administrators export these lists as CSV, each of which has an action above. */
 export type ExportedList =
-  'users' | 'payments' | 'comments' | 'disputes' | 'owed-balances' | 'reports' | 'activity';
+  | 'users'
+  | 'payments'
+  | 'comments'
+  | 'disputes'
+  | 'owed-balances'
+  | 'reports'
+  | 'report-figures'
+  | 'activity';

@@ -13,5 +13,27 @@ export const REPORT_REASONS = {
 
 export type ReportReason = keyof typeof REPORT_REASONS;
 
+/** A page or a comment is against one of these. The terms are broken by the reason; the law is named in words. */
+export const REPORT_GROUNDS = {
+  terms: 'It breaks the terms',
+  law: 'It is illegal',
+} as const;
+
+export type ReportGround = keyof typeof REPORT_GROUNDS;
+
+/** A reporter quotes the number with this before it. */
+export const REPORT_NUMBER_PREFIX = 'REPORT-';
+
 export const REPORT_DETAILS_MAX = 500;
+export const REPORT_LAW_MAX = 200;
 export const APPEAL_MAX = 1_000;
+
+/** Months after a decision in which its creator may answer it and its reporter may complain. */
+export const REDRESS_MONTHS = 6;
+
+/** Returns when these months are over. */
+export function endOfRedress(decidedAt: Date): Date {
+  const end = new Date(decidedAt);
+  end.setUTCMonth(end.getUTCMonth() + REDRESS_MONTHS);
+  return end;
+}

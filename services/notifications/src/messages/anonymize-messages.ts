@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import type { MailContent } from './mail-content.js';
 
 /**
- * Decides for every mail what becomes of it when the account with its address is closed. Mails to tippers are
- * kept, because they belong to their tips, and delivery anonymizes the last mail to the account. Other mails
+ * Decides for every mail what becomes of it when the account with its address is closed. Mails to tippers and
+ * reporters are kept, because they belong to tips and reports, and delivery anonymizes the last mail to the account. Other mails
  * are anonymized. A queued one is still sent first where it concerns the account's security, and is cancelled
  * where it does not.
  */
@@ -13,6 +13,8 @@ const MAILS_OF_CLOSED_ACCOUNTS: Record<MailContent['template'], 'kept' | 'sent' 
   'tip-reply': 'kept',
   'tip-refund-receipt': 'kept',
   'tip-refund-failure-receipt': 'kept',
+  'report-receipt': 'kept',
+  'report-answer': 'kept',
   'account-closed': 'kept',
   'verify-email': 'sent',
   'address-already-registered': 'sent',

@@ -1,6 +1,10 @@
 import { registrationNoticeSchema } from '@sprinkle/contracts/identity/identity.events';
 import { massMailContentSchema } from '@sprinkle/contracts/notifications/mass-mails.schemas';
-import { reportDecisionFactSchema } from '@sprinkle/contracts/profiles/reports.schemas';
+import {
+  decidedReportFactSchema,
+  receivedReportFactSchema,
+  reportDecisionFactSchema,
+} from '@sprinkle/contracts/profiles/reports.schemas';
 import { tipDisputeFactSchema } from '@sprinkle/contracts/tips/disputes.schemas';
 import { payoutMethodsChangeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { payoutFactSchema, revealFactSchema } from '@sprinkle/contracts/tips/payouts.schemas';
@@ -32,7 +36,16 @@ const revealMailSchema = revealFactSchema.omit({ creatorId: true });
 const massMailSchema = massMailContentSchema.extend({ accountId: z.uuid().nullable() });
 /** The creator may know this much of a decision: neither the note nor who decided. */
 const reportDecisionMailSchema = reportDecisionFactSchema
-  .pick({ kind: true, creatorUsername: true, comment: true, reason: true, message: true })
+  .pick({
+    kind: true,
+    creatorUsername: true,
+    comment: true,
+    ground: true,
+    law: true,
+    reason: true,
+    message: true,
+    decidedAt: true,
+  })
   .extend({
     decision: reportDecisionFactSchema.shape.decision.extract([
       'comment-hidden',
@@ -47,6 +60,10 @@ const reportDecisionMailSchema = reportDecisionFactSchema
      */
     blockCaseId: z.uuid().optional(),
   });
+
+/** The mails to a reporter know the report without the reporter's address. */
+const reportReceiptMailSchema = receivedReportFactSchema.omit({ reportId: true, to: true });
+const reportAnswerMailSchema = decidedReportFactSchema.omit({ reportId: true, to: true });
 
 const accountSchema = z.object({ username: z.string() });
 const linkSchema = accountSchema.extend({ encryptedToken: z.string() });
@@ -90,6 +107,8 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   }),
   z.object({ template: z.literal('mass-mail'), data: massMailSchema }),
   z.object({ template: z.literal('report-decision'), data: reportDecisionMailSchema }),
+  z.object({ template: z.literal('report-receipt'), data: reportReceiptMailSchema }),
+  z.object({ template: z.literal('report-answer'), data: reportAnswerMailSchema }),
   z.object({ template: z.literal('tip-reply'), data: z.object({ reply: tipReplyMailSchema }) }),
 ]);
 
@@ -102,4 +121,6 @@ export type PayoutMethodsMail = z.infer<typeof payoutMethodsMailSchema>;
 export type PayoutMail = z.infer<typeof payoutMailSchema>;
 export type RevealMail = z.infer<typeof revealMailSchema>;
 export type ReportDecisionMail = z.infer<typeof reportDecisionMailSchema>;
+export type ReportReceiptMail = z.infer<typeof reportReceiptMailSchema>;
+export type ReportAnswerMail = z.infer<typeof reportAnswerMailSchema>;
 export type TipMail = z.infer<typeof tipMailSchema>;

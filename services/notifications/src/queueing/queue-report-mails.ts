@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
-import { reportDecided } from '@sprinkle/contracts/profiles/profiles.events';
+import { reportAnswered, reportDecided, reportReceived } from '@sprinkle/contracts/profiles/profiles.events';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
+import { queueMessage } from '../messages/queue-message.js';
 import { queueCreatorMail } from './queue-creator-mail.js';
 
-/** Mails creators about decisions. A dismissal concerns nobody but administrators. */
+/**
+ * Mails creators about decisions, of which a dismissal does not concern them, and reporters who left an address about
+ * their reports. A report has one mail of each kind.
+ */
 @Injectable()
 export class QueueReportMails {
   @HandlesEvent(reportDecided)
@@ -20,6 +24,30 @@ export class QueueReportMails {
         template: 'report-decision',
         data: { decision, ...decided, blockCaseId: isAboutBlock ? caseId : undefined },
       },
+    });
+  }
+
+  @HandlesEvent(reportReceived)
+  async queueReceipt(
+    { reportId, to, ...data }: EventPayload<typeof reportReceived>,
+    { manager }: EventDelivery,
+  ): Promise<void> {
+    await queueMessage(manager, {
+      dedupeKey: `report-receipt:${reportId}`,
+      recipient: to,
+      content: { template: 'report-receipt', data },
+    });
+  }
+
+  @HandlesEvent(reportAnswered)
+  async queueAnswer(
+    { reportId, to, ...data }: EventPayload<typeof reportAnswered>,
+    { manager }: EventDelivery,
+  ): Promise<void> {
+    await queueMessage(manager, {
+      dedupeKey: `report-answer:${reportId}`,
+      recipient: to,
+      content: { template: 'report-answer', data },
     });
   }
 }

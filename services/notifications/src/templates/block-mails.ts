@@ -1,4 +1,5 @@
 import type { Block, Mail, MailContext } from './mail.js';
+import { OUTSIDE_REDRESS } from './redress.js';
 
 interface Account {
   username: string;
@@ -19,7 +20,11 @@ export function accountBlockedMail(
         text: `We have blocked your account ${username}. You are signed out everywhere, your page is hidden, and nobody can tip you.`,
       },
       ...why,
-      { kind: 'text', text: `Do you think this is a mistake? Write to ${contactEmail}.` },
+      {
+        kind: 'text',
+        text: `Do you think this is a mistake? Write to ${contactEmail} within six months, and we will review the decision.`,
+      },
+      { kind: 'text', text: OUTSIDE_REDRESS },
     ],
     reason: `This address belongs to a ${productName} account.`,
   };

@@ -4,3 +4,10 @@ const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 's
 export function formatDate(isoDate: string): string {
   return `${DATE.format(new Date(isoDate)).replace(/\s/g, ' ')} UTC`;
 }
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Formats a day, by UTC, like `November 20, 2026`. */
+export function formatDay(date: Date): string {
+  return DAY.format(date);
+}

@@ -16,6 +16,7 @@ import { payoutMail, payoutMethodRevealedMail } from './payout-mails.js';
 import { payoutMethodsChangedMail } from './payout-methods-changed.js';
 import { oneLine } from './plain.js';
 import { reportDecisionMail } from './report-decision.js';
+import { reportAnswerMail, reportReceiptMail } from './reporter-mails.js';
 import {
   tipDisputeNoticeMail,
   tipRefundFailureNoticeMail,
@@ -82,6 +83,10 @@ function fill(content: MailContent, context: MailContext, decrypt: (token: strin
       return payoutMethodRevealedMail(content.data, context);
     case 'report-decision':
       return reportDecisionMail(content.data, context);
+    case 'report-receipt':
+      return reportReceiptMail(content.data, context);
+    case 'report-answer':
+      return reportAnswerMail(content.data, context);
     case 'tip-receipt':
       return tipReceiptMail(content.data, context);
     case 'tip-notice':

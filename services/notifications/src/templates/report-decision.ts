@@ -2,6 +2,7 @@ import { REPORT_REASONS } from '@sprinkle/contracts/rules/report-reasons';
 import type { ReportDecisionMail } from '../messages/mail-content.js';
 import type { Block, Mail, MailContext } from './mail.js';
 import { oneLine } from './plain.js';
+import { DECIDED_BY_PEOPLE, groundText, OUTSIDE_REDRESS, untilEndOfRedress } from './redress.js';
 
 const NAME_MAX = 60;
 
@@ -22,7 +23,9 @@ export function reportDecisionMail(decision: ReportDecisionMail, context: MailCo
       ...commentOf(decision),
       ...factsOf(decision),
       ...messageOf(decision, productName),
+      { kind: 'text', text: `Somebody reported it. ${DECIDED_BY_PEOPLE}` },
       { kind: 'text', text: next },
+      { kind: 'text', text: OUTSIDE_REDRESS },
       {
         kind: 'button',
         label: 'See the decision',
@@ -39,24 +42,27 @@ interface Words {
   next: string;
 }
 
-const ANSWER_ONCE = 'Do you see it differently? You can answer once, and we will review the decision.';
+function answerOnce({ decidedAt }: ReportDecisionMail): string {
+  return `Do you see it differently? You can answer once ${untilEndOfRedress(decidedAt)}, and we will review the decision.`;
+}
+
 const FINAL = 'This decision is final.';
 
 const WORDS: Record<ReportDecisionMail['decision'], (decision: ReportDecisionMail) => Words> = {
-  'comment-hidden': () => ({
+  'comment-hidden': (decision) => ({
     heading: 'We have hidden a comment on your page',
     text: 'Nobody sees it any more, and you cannot show it. The tip itself stays yours.',
-    next: ANSWER_ONCE,
+    next: answerOnce(decision),
   }),
-  'page-unpublished': () => ({
+  'page-unpublished': (decision) => ({
     heading: 'We have unpublished your page',
     text: 'Nobody sees it any more or can tip you there. What you have earned stays yours.',
-    next: ANSWER_ONCE,
+    next: answerOnce(decision),
   }),
-  'user-blocked': () => ({
+  'user-blocked': (decision) => ({
     heading: 'We have blocked your account',
     text: 'You are signed out everywhere, your page is hidden, and nobody can tip you. What you have earned stays yours.',
-    next: ANSWER_ONCE,
+    next: answerOnce(decision),
   }),
   'appeal-upheld': (decision) => ({
     heading: 'Our decision stands',
@@ -93,8 +99,13 @@ function commentOf({ comment }: ReportDecisionMail): Block[] {
   return comment ? [{ kind: 'quote', text: comment.message, by: oneLine(comment.senderName, NAME_MAX) }] : [];
 }
 
-function factsOf({ reason }: ReportDecisionMail): Block[] {
-  return reason ? [{ kind: 'facts', rows: [['Reason', REPORT_REASONS[reason]]] }] : [];
+function factsOf({ ground, law, reason }: ReportDecisionMail): Block[] {
+  if (!reason) return [];
+  const rows: [string, string][] = [
+    ['Ground', groundText(ground ?? 'terms', law)],
+    ['Reason', REPORT_REASONS[reason]],
+  ];
+  return [{ kind: 'facts', rows }];
 }
 
 function messageOf({ message }: ReportDecisionMail, productName: string): Block[] {

@@ -10,6 +10,7 @@ import { restorePage } from '../profiles/take-page-down.js';
 import { describeCases } from './list-report-cases.js';
 import { getUsername, lockCase, recordDecision } from './record-decision.js';
 import type { ReportCaseEntity } from './report-case.entity.js';
+import { recordHistory } from './report-history.js';
 
 type AppealDecision = RpcInput<typeof decideAppealRpc>;
 
@@ -31,6 +32,11 @@ export class DecideAppeal {
           appealDecidedAt: new Date(),
         });
         await manager.save(appealed);
+        await recordHistory(manager, {
+          event: 'appeal-decided',
+          ground: appealed.ground,
+          outcome: appealed.appealedAt ? outcome : 'reversed-unasked',
+        });
         if (outcome === 'reversed' && appealed.action === 'page-unpublished') {
           const { creatorId, wasPublished } = appealed;
           await restorePage(manager, { creatorId, wasPublished }, await getUsername(manager, creatorId));

@@ -8,9 +8,11 @@ import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager, In, Not } from 'typeorm';
 import { takePageDown } from '../profiles/take-page-down.js';
+import { answerReporters } from './answer-reporters.js';
 import { describeCases } from './list-report-cases.js';
 import { getUsername, lockCase, recordDecision } from './record-decision.js';
 import { ReportCaseEntity } from './report-case.entity.js';
+import { recordHistory } from './report-history.js';
 
 const DONE = {
   dismissed: 'dismissed these reports',
@@ -39,12 +41,19 @@ export class DecideReport {
           reported.wasPublished = await takePageDown(manager, reported.creatorId, username);
         }
         await manager.save(reported);
+        await recordHistory(manager, {
+          event: 'decided',
+          ground: reported.ground,
+          outcome: decision.decision,
+          seconds: secondsUntilDecision(reported),
+        });
         await recordDecision(
           manager,
           reported,
           { decision: decision.decision, message: reported.decisionMessage },
           actor,
         );
+        await answerReporters(manager, reported);
       }
       return describeCases(manager, [reported.id]);
     });
@@ -92,12 +101,19 @@ async function assertNotBlocked(manager: EntityManager, creatorId: string): Prom
   if (blocked > 0) throw new DomainError('WRONG_STATE', 'This account is already blocked.');
 }
 
+function secondsUntilDecision({ createdAt, decidedAt }: ReportCaseEntity): number {
+  return decidedAt ? Math.round((decidedAt.getTime() - createdAt.getTime()) / 1_000) : 0;
+}
+
 function fieldsOf(decision: ReportDecision): Partial<ReportCaseEntity> {
   if (decision.decision === 'dismissed') return { state: 'dismissed', note: decision.note };
+  const ground = decision.ground ?? 'terms';
   return {
     state: 'acted',
     action: decision.decision,
-    note: decision.note,
+    note: decision.note || null,
+    ground,
+    law: ground === 'law' ? decision.law : null,
     reason: decision.reason,
     decisionMessage: decision.message,
   };

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { listReportCasesRpc } from '@sprinkle/contracts/profiles/reports.rpc';
 import type { ReportCase } from '@sprinkle/contracts/profiles/reports.schemas';
-import { reportReasonSchema } from '@sprinkle/contracts/profiles/reports.schemas';
+import { reportGroundSchema, reportReasonSchema } from '@sprinkle/contracts/profiles/reports.schemas';
+import { REPORT_NUMBER_PREFIX } from '@sprinkle/contracts/rules/report-reasons';
 import { count, isoTime } from '@sprinkle/service-kit/database/columns';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { query } from '@sprinkle/service-kit/database/query';
@@ -18,6 +19,9 @@ import { commentOf, ReportCaseEntity } from './report-case.entity.js';
 type Query = RpcInput<typeof listReportCasesRpc>;
 
 const db = queryBuilder<Tables>();
+
+/** Longer numbers would not fit the column. */
+const REPORT_NUMBER = new RegExp(`^${REPORT_NUMBER_PREFIX}(\\d{1,9})$`, 'i');
 
 const FILTERS: Record<
   NonNullable<Query['state']>,
@@ -37,6 +41,10 @@ const DETAILS_SHOWN = 3;
 const DESCRIBE = `
   SELECT c.id, a.username, p.display_name, p.profile_image, p.bio,
     coalesce(p.is_published, false) AS is_published,
+    coalesce((SELECT json_agg(counted ORDER BY counted.count DESC, counted.ground) FROM (
+      SELECT ground, count(*) AS count FROM reports WHERE case_id = c.id GROUP BY ground
+    ) AS counted), '[]'::json) AS grounds,
+    (SELECT law FROM reports WHERE case_id = c.id AND law IS NOT NULL ORDER BY created_at DESC LIMIT 1) AS law,
     coalesce((SELECT json_agg(counted ORDER BY counted.count DESC, counted.reason) FROM (
       SELECT reason, count(*) AS count FROM reports WHERE case_id = c.id GROUP BY reason
     ) AS counted), '[]'::json) AS reasons,
@@ -54,6 +62,8 @@ const caseDescription = z.object({
   profileImage: z.string().nullable(),
   bio: z.string().nullable(),
   isPublished: z.boolean(),
+  grounds: z.array(z.object({ ground: reportGroundSchema.nullable(), count })),
+  law: z.string().nullable(),
   reasons: z.array(z.object({ reason: reportReasonSchema, count })),
   details: z.array(z.object({ reason: reportReasonSchema, text: z.string(), at: isoTime })),
 });
@@ -74,15 +84,21 @@ export class ListReportCases {
 }
 
 /** The cursor is the id of the last case on the page before. */
-function casesOf({ state = 'open', kind, search, cursor, limit }: Query) {
+function casesOf({ state, kind, search, cursor, limit }: Query) {
+  const number = REPORT_NUMBER.exec(search ?? '')?.[1];
+  // Whoever quotes a number asks about a report whether or not it is decided.
+  const shown = FILTERS[state ?? (number ? 'all' : 'open')];
   let cases = db
     .selectFrom('reportCases')
     .select('id')
-    .where(({ and }) => and({ ...FILTERS[state], ...(kind && { kind }) }))
+    .where(({ and }) => and({ ...shown, ...(kind && { kind }) }))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1);
-  if (search) {
+  if (number) {
+    const reports = db.selectFrom('reports').select('caseId').where('number', '=', Number(number));
+    cases = cases.where('id', 'in', reports);
+  } else if (search) {
     const creators = db
       .selectFrom('accounts')
       .select('id')
@@ -119,6 +135,8 @@ function toReportCase(found: ReportCaseEntity, description: z.output<typeof case
     createdAt: found.createdAt.toISOString(),
     decision: decidedAt && {
       action: found.action,
+      ground: found.ground,
+      law: found.law,
       reason: found.reason,
       note: found.note ?? '',
       message: found.decisionMessage,

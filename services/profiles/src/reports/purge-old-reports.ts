@@ -1,19 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { PURGE_BATCH, purgeBatches } from '@sprinkle/service-kit/database/purge-batches';
+import { REDRESS_MONTHS } from '@sprinkle/contracts/rules/report-reasons';
+import { deleteBatch, PURGE_BATCH, purgeBatches } from '@sprinkle/service-kit/database/purge-batches';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
 
 const HOUR_MS = 3_600_000;
 
-/**
- * A decided case keeps its reports for an appeal and for repeated reports; then it keeps only their number.
- */
+/** Reports stay as long as the creator may answer the decision and reporters may complain; then a case keeps only their number. */
 const PURGE_REPORTS = `
   DELETE FROM reports WHERE id IN (
     SELECT reports.id FROM reports JOIN report_cases ON report_cases.id = case_id
-    WHERE reports.created_at < now() - interval '90 days' AND state <> 'open' AND appeal_state <> 'open'
+    WHERE decided_at < now() - interval '${REDRESS_MONTHS} months' AND appeal_state <> 'open'
     LIMIT ${PURGE_BATCH}
   )`;
+
+/** An answer that still waits keeps the reports, but not the addresses of their reporters. */
+const ERASE_REPORTERS = `
+  UPDATE reports SET reporter_email = NULL WHERE id IN (
+    SELECT reports.id FROM reports JOIN report_cases ON report_cases.id = case_id
+    WHERE decided_at < now() - interval '${REDRESS_MONTHS} months' AND reporter_email IS NOT NULL
+    LIMIT ${PURGE_BATCH}
+  )`;
+
+const PURGE_HISTORY = deleteBatch('report_history', `at < now() - interval '6 years'`);
 
 /**
  * A case is purged after a year when its decision took nothing down, was reversed, or blocked an account that is not
@@ -36,6 +45,6 @@ export class PurgeOldReports {
 
   @Every(HOUR_MS)
   execute(): Promise<boolean> {
-    return purgeBatches(this.dataSource, [PURGE_REPORTS, PURGE_CASES]);
+    return purgeBatches(this.dataSource, [PURGE_REPORTS, ERASE_REPORTERS, PURGE_CASES, PURGE_HISTORY]);
   }
 }

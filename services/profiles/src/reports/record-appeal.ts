@@ -1,6 +1,8 @@
+import { endOfRedress } from '@sprinkle/contracts/rules/report-reasons';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { EntityManager } from 'typeorm';
 import type { ReportCaseEntity } from './report-case.entity.js';
+import { recordHistory } from './report-history.js';
 
 /** A creator appeals a decision once. The caller has locked the case, so two appeals wait for each other. */
 export async function recordAppeal(
@@ -14,6 +16,10 @@ export async function recordAppeal(
   if (decided.appealState !== 'none') {
     throw new DomainError('WRONG_STATE', 'You have already answered this decision.');
   }
+  if (decided.decidedAt && endOfRedress(decided.decidedAt) <= new Date()) {
+    throw new DomainError('WRONG_STATE', 'The time to answer this decision is over.');
+  }
   Object.assign(decided, { appealState: 'open', appealText: text, appealedAt: new Date() });
   await manager.save(decided);
+  await recordHistory(manager, { event: 'appealed', ground: decided.ground });
 }

@@ -70,6 +70,9 @@ export async function recordDecision(
     creatorId: decided.creatorId,
     creatorUsername: username,
     comment: commentOf(decided),
+    ground: decided.ground,
+    law: decided.law,
+    decidedAt: decided.decidedAt?.toISOString(),
     reason: decided.reason,
     adminId: requireAdmin(actor).id,
   });

@@ -1,5 +1,5 @@
 import type { BlockDecision, OwnTakedown, ReportCase } from '@sprinkle/contracts/profiles/reports.schemas';
-import type { ReportReason } from '@sprinkle/contracts/rules/report-reasons';
+import { endOfRedress, type ReportGround, type ReportReason } from '@sprinkle/contracts/rules/report-reasons';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
@@ -44,6 +44,14 @@ export class ReportCaseEntity {
   /** True when a reversal publishes the page again. */
   @Column('boolean')
   wasPublished!: boolean;
+
+  /** Ground of the decision; null while the case is open, in a dismissal, and in decisions older than the column. */
+  @Column('text', { nullable: true })
+  ground!: ReportGround | null;
+
+  /** What is illegal, or which law; null unless the ground is the law. */
+  @Column('text', { nullable: true })
+  law!: string | null;
 
   @Column('text', { nullable: true })
   reason!: ReportReason | null;
@@ -103,9 +111,20 @@ export function toOwnTakedown(taken: ReportCaseEntity): OwnTakedown {
 
 export function toBlockDecision(decided: ReportCaseEntity): BlockDecision {
   return {
+    ground: decided.ground ?? 'terms',
+    law: decided.law,
     reason: decided.reason ?? 'other',
     message: decided.decisionMessage ?? '',
-    decidedAt: (decided.decidedAt ?? decided.createdAt).toISOString(),
-    appeal: { state: decided.appealState, text: decided.appealText, message: decided.appealMessage },
+    decidedAt: decisionTimeOf(decided).toISOString(),
+    appeal: {
+      state: decided.appealState,
+      text: decided.appealText,
+      message: decided.appealMessage,
+      until: endOfRedress(decisionTimeOf(decided)).toISOString(),
+    },
   };
+}
+
+function decisionTimeOf({ decidedAt, createdAt }: ReportCaseEntity): Date {
+  return decidedAt ?? createdAt;
 }

@@ -1,72 +1,137 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { reportReceived } from '@sprinkle/contracts/profiles/profiles.events';
 import type { reportContentRpc } from '@sprinkle/contracts/profiles/reports.rpc';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
-import { execute, queryOne, queryOptional } from '@sprinkle/service-kit/database/query';
+import { count } from '@sprinkle/service-kit/database/columns';
+import { execute, query, queryOne, queryOptional } from '@sprinkle/service-kit/database/query';
+import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { createRateLimit, type RateLimit } from '@sprinkle/service-kit/rate-limits';
-import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { Config } from '../config.js';
 import { FindPage } from '../pages/find-page.js';
 import { isPublic, profileNotFound } from '../pages/page-access.js';
+import { recordHistory } from './report-history.js';
+import { reportNumberOf } from './report-number.js';
 
 const REPORTS_PER_HOUR = 10;
+
+/**
+ * Reporters need not prove that an address is theirs, so a stranger's address must not become a target: of what exceeds
+ * these limits the report counts, without the address or without the receipt. Nothing that the reporter wrote is mailed.
+ */
+const CONTACTS_PER_NETWORK_AND_DAY = 10;
+const CONTACTS_PER_ADDRESS_AND_DAY = 5;
+const RECEIPTS_PER_ADDRESS_AND_DAY = 1;
+
+const DAY_SECONDS = 86_400;
 
 type NewReport = RpcInput<typeof reportContentRpc>;
 
 interface Target {
   id: string;
   creatorId: string;
+  username: string;
   comment: NewReport['comment'];
+}
+
+interface Contact {
+  email: string;
+  getsReceipt: boolean;
 }
 
 /** Adds a visitor's report to the open case of its target, or opens one. */
 @Injectable()
 export class ReportContent {
   private readonly networkLimit: RateLimit;
+  private readonly contactsOfNetwork: RateLimit;
+  private readonly contactsOfAddress: RateLimit;
+  private readonly receiptsOfAddress: RateLimit;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly findPage: FindPage,
     @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'RATE_LIMITS' | 'VIEWER_HASH_KEY'>,
   ) {
+    const relaxed = config.RATE_LIMITS === 'relaxed';
+    const perDay = (name: string, points: number) =>
+      createRateLimit(dataSource, { name, points, durationSeconds: DAY_SECONDS, relaxed });
     this.networkLimit = createRateLimit(dataSource, {
       name: 'report',
       points: REPORTS_PER_HOUR,
       durationSeconds: 3_600,
-      relaxed: config.RATE_LIMITS === 'relaxed',
+      relaxed,
     });
+    this.contactsOfNetwork = perDay('report-contact-network', CONTACTS_PER_NETWORK_AND_DAY);
+    this.contactsOfAddress = perDay('report-contact-address', CONTACTS_PER_ADDRESS_AND_DAY);
+    this.receiptsOfAddress = perDay('report-receipt-address', RECEIPTS_PER_ADDRESS_AND_DAY);
   }
 
-  async execute(report: NewReport, actor: Actor): Promise<Record<string, never>> {
+  async execute(report: NewReport, actor: Actor): Promise<RpcOutput<typeof reportContentRpc>> {
     const network = clientNetworkOf(actor);
     await this.networkLimit.consume(network);
     const page = await this.findPage.execute(report.username);
     if (!page || !isPublic(page)) throw profileNotFound();
-    const { creatorId } = page;
-    const target = { id: report.comment?.tipId ?? creatorId, creatorId, comment: report.comment };
-    const reporterHash = this.hashReporter(target.id, network);
-    await this.dataSource.transaction((manager) => storeReport(manager, target, report, reporterHash));
-    return {};
+    const { creatorId, username } = page;
+    const target = { id: report.comment?.tipId ?? creatorId, creatorId, username, comment: report.comment };
+    const reporterHash = this.hash(`report|${target.id}|${network}`);
+    const contact = await this.admitContact(report.email, network);
+    const number = await this.dataSource.transaction((manager) =>
+      storeReport(manager, target, report, { reporterHash, contact }),
+    );
+    return { number: reportNumberOf(number) };
   }
 
-  /** The hash includes the target, so that reporters cannot be tracked from one to another. */
-  private hashReporter(targetId: string, network: string): string {
-    return createHmac('sha256', this.config.VIEWER_HASH_KEY)
-      .update(`report|${targetId}|${network}`)
-      .digest('base64url');
+  /** Returns null without an address, and where the network or the address has had enough mails for a day. */
+  private async admitContact(email: NewReport['email'], network: string): Promise<Contact | null> {
+    if (!email) return null;
+    const address = this.hash(`reporter|${mailboxOf(email)}`);
+    if (!(await isWithin(this.contactsOfNetwork, network))) return null;
+    if (!(await isWithin(this.contactsOfAddress, address))) return null;
+    return { email, getsReceipt: await isWithin(this.receiptsOfAddress, address) };
+  }
+
+  /** A hash of a reporter includes the target, so that reporters cannot be tracked from one to another. */
+  private hash(text: string): string {
+    return createHmac('sha256', this.config.VIEWER_HASH_KEY).update(text).digest('base64url');
   }
 }
 
+/** Many providers deliver `s.am+shop@` to `sam@`, so that the limits count these as one. */
+function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = email.toLowerCase().split('@');
+  return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${domain}`;
+}
+
+async function isWithin(limit: RateLimit, key: string): Promise<boolean> {
+  try {
+    await limit.consume(key);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'RATE_LIMITED') return false;
+    throw error;
+  }
+}
+
+interface Reporter {
+  reporterHash: string;
+  contact: Contact | null;
+}
+
+const storedReport = z.object({ id: z.string(), number: count });
+
+/** Returns the number of the report. */
 async function storeReport(
   manager: EntityManager,
   target: Target,
-  { reason, details }: NewReport,
-  reporterHash: string,
-): Promise<void> {
+  { reason, details, ground, law }: NewReport,
+  { reporterHash, contact }: Reporter,
+): Promise<number> {
   await execute(manager, 'SELECT pg_advisory_xact_lock(hashtextextended($1::text, 0))', [target.id]);
   // Closing an account locks it first, so either the closing deletes this report, or this statement finds the
   // account closed.
@@ -75,19 +140,46 @@ async function storeReport(
   ]);
   if (owners === 0) throw profileNotFound();
   // A repeated report counts, but for a day it reopens nothing that an administrator has decided.
-  const repeated = await execute(
+  const [repeated] = await query(
     manager,
+    storedReport,
     `UPDATE reports SET repeats = repeats + 1 FROM report_cases reported
      WHERE reports.target_id = $1 AND reporter_hash = $2 AND reported.id = case_id
-       AND (reported.state = 'open' OR reported.decided_at > now() - interval '1 day')`,
+       AND (reported.state = 'open' OR reported.decided_at > now() - interval '1 day')
+     RETURNING reports.id, reports.number`,
     [target.id, reporterHash],
   );
-  if (repeated > 0) return;
-  await execute(
+  if (repeated) return repeated.number;
+  const stored = await queryOne(
     manager,
-    `INSERT INTO reports (case_id, target_id, reporter_hash, reason, details) VALUES ($1, $2, $3, $4, $5)`,
-    [await countInOpenCase(manager, target), target.id, reporterHash, reason, details || null],
+    storedReport,
+    `INSERT INTO reports (case_id, target_id, reporter_hash, reason, details, ground, law, reporter_email)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id, number`,
+    [
+      await countInOpenCase(manager, target),
+      target.id,
+      reporterHash,
+      reason,
+      details || null,
+      ground ?? null,
+      ground === 'law' ? law : null,
+      contact?.email ?? null,
+    ],
   );
+  await recordHistory(manager, { event: 'reported', ground: ground ?? null });
+  if (contact?.getsReceipt) {
+    await recordEvent(manager, reportReceived, {
+      reportId: stored.id,
+      number: reportNumberOf(stored.number),
+      to: contact.email,
+      kind: target.comment ? 'comment' : 'page',
+      creatorUsername: target.username,
+      reason,
+      ground: ground ?? null,
+      receivedAt: new Date().toISOString(),
+    });
+  }
+  return stored.number;
 }
 
 const countedCase = z.object({ id: z.string() });

@@ -7,9 +7,11 @@ import {
   decideAppealRpc,
   decideReportRpc,
   exportReportCasesRpc,
+  exportReportFiguresRpc,
   getBlockDecisionRpc,
   listOwnTakedownsRpc,
   listReportCasesRpc,
+  listReportFiguresRpc,
   reportContentRpc,
 } from '@sprinkle/contracts/profiles/reports.rpc';
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
@@ -19,9 +21,11 @@ import { AppealTakedown } from './appeal-takedown.js';
 import { DecideAppeal } from './decide-appeal.js';
 import { DecideReport } from './decide-report.js';
 import { ExportReportCases } from './export-report-cases.js';
+import { ExportReportFigures } from './export-report-figures.js';
 import { GetBlockDecision } from './get-block-decision.js';
 import { ListOwnTakedowns } from './list-own-takedowns.js';
 import { ListReportCases } from './list-report-cases.js';
+import { ListReportFigures } from './list-report-figures.js';
 import { ReportContent } from './report-content.js';
 
 @Controller()
@@ -30,6 +34,8 @@ export class ReportsController {
     private readonly report: ReportContent,
     private readonly list: ListReportCases,
     private readonly exported: ExportReportCases,
+    private readonly figures: ListReportFigures,
+    private readonly exportedFigures: ExportReportFigures,
     private readonly decide: DecideReport,
     private readonly appealDecision: DecideAppeal,
     private readonly ownTakedowns: ListOwnTakedowns,
@@ -51,6 +57,19 @@ export class ReportsController {
   @HandlesRpc(exportReportCasesRpc)
   exportReportCases(@Payload() query: RpcInput<typeof exportReportCasesRpc>, @CurrentActor() actor: Actor) {
     return this.exported.execute(query, actor);
+  }
+
+  @HandlesRpc(listReportFiguresRpc)
+  listReportFigures(@Payload() query: RpcInput<typeof listReportFiguresRpc>, @CurrentActor() actor: Actor) {
+    return this.figures.execute(query, actor);
+  }
+
+  @HandlesRpc(exportReportFiguresRpc)
+  exportReportFigures(
+    @Payload() query: RpcInput<typeof exportReportFiguresRpc>,
+    @CurrentActor() actor: Actor,
+  ) {
+    return this.exportedFigures.execute(query, actor);
   }
 
   @HandlesRpc(decideReportRpc)

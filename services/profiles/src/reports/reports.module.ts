@@ -5,9 +5,11 @@ import { AppealTakedown } from './appeal-takedown.js';
 import { DecideAppeal } from './decide-appeal.js';
 import { DecideReport } from './decide-report.js';
 import { ExportReportCases } from './export-report-cases.js';
+import { ExportReportFigures } from './export-report-figures.js';
 import { GetBlockDecision } from './get-block-decision.js';
 import { ListOwnTakedowns } from './list-own-takedowns.js';
 import { ListReportCases } from './list-report-cases.js';
+import { ListReportFigures } from './list-report-figures.js';
 import { PurgeOldReports } from './purge-old-reports.js';
 import { ReadAppealToken } from './read-appeal-token.js';
 import { ReportContent } from './report-content.js';
@@ -20,6 +22,8 @@ import { ReportsController } from './reports.controller.js';
     ReportContent,
     ListReportCases,
     ExportReportCases,
+    ListReportFigures,
+    ExportReportFigures,
     DecideReport,
     DecideAppeal,
     ListOwnTakedowns,

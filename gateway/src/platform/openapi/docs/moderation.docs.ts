@@ -8,12 +8,16 @@ import {
   ownTakedownSchema,
   reportCaseSchema,
   reportDecisionSchema,
+  reportFigureSchema,
   reportReasonSchema,
+  reportReceiptSchema,
 } from '@sprinkle/contracts/profiles/reports.schemas';
 import { describeSchema } from '../describe-schema.js';
 import { CREATOR_ID, OTHER_ID, PROFILE, REPLIED_AT, TIP_ID, TIPPED_AT } from './example-values.js';
 
 const COMMENT = { tipId: TIP_ID, senderName: 'Alex', message: 'Buy followers at example.com' };
+/** Six months after the decision. */
+const APPEALABLE_UNTIL = '2027-05-21T09:30:00.000Z';
 const TOLD = 'The comment advertises a service.';
 
 describeSchema(reportReasonSchema, {
@@ -23,8 +27,26 @@ describeSchema(reportReasonSchema, {
 
 describeSchema(newReportSchema, {
   description: "A visitor's report of a page, or with `tipId` of a comment on it.",
-  example: { username: PROFILE.username, tipId: TIP_ID, reason: 'spam', details: 'It is on every page.' },
+  example: {
+    username: PROFILE.username,
+    tipId: TIP_ID,
+    reason: 'spam',
+    details: 'It is on every page.',
+    ground: 'terms',
+    email: 'robin@example.com',
+  },
   fields: { details: 'What else administrators should know, in at most 500 characters' },
+});
+
+describeSchema(reportReceiptSchema, {
+  description: 'Thanks for a report, with its number.',
+  example: { message: 'Thank you for telling us. Our team will look at it.', number: 'REPORT-1042' },
+});
+
+describeSchema(reportFigureSchema, {
+  description: 'One figure of the yearly account of reports.',
+  example: { year: 2026, id: 'reports-law', value: 12 },
+  fields: { year: 'The year, by UTC', id: 'Which figure it is' },
 });
 
 describeSchema(ownTakedownSchema, {
@@ -33,15 +55,18 @@ describeSchema(ownTakedownSchema, {
     id: OTHER_ID,
     kind: 'comment',
     comment: COMMENT,
+    ground: 'terms',
+    law: null,
     reason: 'spam',
     message: TOLD,
     decidedAt: REPLIED_AT,
-    appeal: { state: 'none', text: null, message: null },
+    appeal: { state: 'none', text: null, message: null, until: APPEALABLE_UNTIL },
   },
   fields: {
     kind: 'What was taken down',
     comment: 'The comment as it was reported; null for a page',
     'comment.message': 'Text of the comment',
+    law: 'What is illegal, or which law; null unless the ground is the law',
     message: 'Why, in words for the creator',
     decidedAt: 'When it was decided',
     appeal: "The creator's answer, which may be given once",
@@ -68,12 +93,15 @@ describeSchema(blockDecisionRequestSchema, {
 describeSchema(blockDecisionSchema, {
   description: 'A decision about reports that blocked the account.',
   example: {
+    ground: 'terms',
+    law: null,
     reason: 'spam',
     message: 'Every comment advertises a service.',
     decidedAt: REPLIED_AT,
-    appeal: { state: 'none', text: null, message: null },
+    appeal: { state: 'none', text: null, message: null, until: APPEALABLE_UNTIL },
   },
   fields: {
+    law: 'What is illegal, or which law; null unless the ground is the law',
     message: 'Why, in words for the creator',
     decidedAt: 'When it was decided',
     appeal: "The creator's answer, which may be given once",
@@ -105,11 +133,15 @@ describeSchema(reportCaseSchema, {
     comment: COMMENT,
     state: 'acted',
     reportCount: 3,
+    grounds: [{ ground: 'terms', count: 3 }],
+    law: null,
     reasons: [{ reason: 'spam', count: 3 }],
     details: [{ reason: 'spam', text: 'It is on every page.', at: TIPPED_AT }],
     createdAt: TIPPED_AT,
     decision: {
       action: 'comment-hidden',
+      ground: 'terms',
+      law: null,
       reason: 'spam',
       note: 'Seen on nine pages.',
       message: TOLD,
@@ -124,6 +156,7 @@ describeSchema(reportCaseSchema, {
     'comment.message': 'Text of the comment',
     state: '`acted` where something was taken down or the user was blocked',
     reportCount: 'Reports, of which a network sends one',
+    'grounds.count': 'Reports on this ground',
     'reasons.count': 'Reports for this reason',
     'details.text': 'What the reporter wrote',
     'details.at': 'When it was reported',
@@ -145,7 +178,13 @@ describeSchema(reportCaseSchema, {
 
 describeSchema(reportDecisionSchema, {
   description: 'What becomes of a case; everything but a dismissal tells the creator why.',
-  example: { decision: 'comment-hidden', reason: 'spam', message: TOLD, note: 'Seen on nine pages.' },
+  example: {
+    decision: 'comment-hidden',
+    ground: 'terms',
+    reason: 'spam',
+    message: TOLD,
+    note: 'Seen on nine pages.',
+  },
   fields: { decision: 'What is done', message: 'What the creator is told, in at most 500 characters' },
 });
 

@@ -1,0 +1,22 @@
+import { endOfRedress, type ReportGround } from '@sprinkle/contracts/rules/report-reasons';
+import { formatDay } from './format-date.js';
+import { oneLine } from './plain.js';
+
+const LAW_MAX = 200;
+
+export const DECIDED_BY_PEOPLE = 'A person of our team decided, and no automated means were used.';
+
+export const OUTSIDE_REDRESS =
+  'You can also turn to a certified out-of-court dispute settlement body, or to a court.';
+
+/** Names what a decision is based on. */
+export function groundText(ground: ReportGround, law: string | null | undefined): string {
+  return ground === 'law'
+    ? `The law: ${oneLine(law ?? '', LAW_MAX)}`
+    : 'Our Terms of Service, “Content and conduct”';
+}
+
+/** Events that are older than the time of the decision name no day. */
+export function untilEndOfRedress(decidedAt: string | undefined): string {
+  return decidedAt ? `until ${formatDay(endOfRedress(new Date(decidedAt)))}` : 'within six months';
+}

@@ -1,0 +1,5 @@
+import { REPORT_NUMBER_PREFIX } from '@sprinkle/contracts/rules/report-reasons';
+
+export function reportNumberOf(number: number): string {
+  return `${REPORT_NUMBER_PREFIX}${number}`;
+}

@@ -30,6 +30,7 @@ export const api = generated.enhanceEndpoints({
     listComments: { providesTags: ['Payments'] },
     listDisputes: { providesTags: ['Payments'] },
     listReportCases: { providesTags: ['ReportCases'] },
+    listReportFigures: { providesTags: ['ReportCases'] },
     listOwed: { providesTags: ['Payouts'] },
     getDebtTotals: { providesTags: ['Payouts'] },
     // A failure invalidates too, because another administrator may have been faster.

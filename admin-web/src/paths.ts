@@ -13,6 +13,7 @@ export const paths = {
   comments: '/comments',
   disputes: '/disputes',
   reports: '/reports',
+  reportFigures: '/reports/figures',
   communications: '/communications',
   settings: '/settings',
   activity: '/activity',

@@ -56,6 +56,12 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./features/reports/ReportsPage')).ReportsPage }),
           },
           {
+            path: paths.reportFigures,
+            lazy: async () => ({
+              Component: (await import('./features/reports/ReportFiguresPage')).ReportFiguresPage,
+            }),
+          },
+          {
             path: paths.activity,
             lazy: async () => ({
               Component: (await import('./features/activity/ActivityPage')).ActivityPage,

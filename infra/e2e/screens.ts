@@ -53,6 +53,7 @@ export const OF_CONSOLE: Screens = [
   ['/admin/comments', 'Comments'],
   ['/admin/disputes', 'Disputes'],
   ['/admin/reports', 'Reports'],
+  ['/admin/reports/figures', 'Reports of a year'],
   ['/admin/communications', 'Communications'],
   ['/admin/settings', 'Settings'],
   ['/admin/activity', 'Activity log'],

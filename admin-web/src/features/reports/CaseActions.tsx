@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReportCase } from '@sprinkle/api-client/api.gen';
-import type { ChosenAction } from './DecisionDialog';
 
 interface CaseActionsProps {
   reported: ReportCase;
-  onChoose: (chosen: ChosenAction) => void;
+  onChoose: () => void;
   onAppeal: () => void;
 }
 
@@ -29,37 +27,8 @@ export function CaseActions({ reported, onChoose, onAppeal }: CaseActionsProps) 
   }
   if (state !== 'open') return null;
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: { xs: 'flex-start', md: 'flex-end' } }}>
-      <Button
-        onClick={() => onChoose({ reported, decision: 'dismissed' })}
-        aria-label={`Dismiss the reports of ${what}`}
-      >
-        Dismiss
-      </Button>
-      {kind === 'comment' ? (
-        <Button
-          color="error"
-          onClick={() => onChoose({ reported, decision: 'comment-hidden' })}
-          aria-label={`Hide comment on the page of ${username}`}
-        >
-          Hide comment
-        </Button>
-      ) : (
-        <Button
-          color="error"
-          onClick={() => onChoose({ reported, decision: 'page-unpublished' })}
-          aria-label={`Unpublish page of ${username}`}
-        >
-          Unpublish page
-        </Button>
-      )}
-      <Button
-        color="error"
-        onClick={() => onChoose({ reported, decision: 'user-blocked' })}
-        aria-label={`Block user ${username}`}
-      >
-        Block user
-      </Button>
-    </Box>
+    <Button onClick={onChoose} aria-label={`Decide about ${what}`}>
+      Decide
+    </Button>
   );
 }

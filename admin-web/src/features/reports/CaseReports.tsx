@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReportCase } from '@sprinkle/api-client/api.gen';
-import { REPORT_REASONS } from '@sprinkle/contracts/rules/report-reasons';
+import { REPORT_GROUNDS, REPORT_REASONS } from '@sprinkle/contracts/rules/report-reasons';
 import { countOf, formatCount } from '@sprinkle/ui/format-count';
 import { TimeText } from '@sprinkle/ui/TimeText';
 
 /** Shows how many networks reported, for which reasons, and the newest texts. */
 export function CaseReports({
-  reported: { reportCount, reasons, details, createdAt },
+  reported: { reportCount, grounds, law, reasons, details, createdAt },
 }: {
   reported: ReportCase;
 }) {
@@ -25,6 +25,16 @@ export function CaseReports({
           </li>
         ))}
       </Box>
+      {grounds.map(
+        ({ ground, count }) =>
+          ground && (
+            <Typography key={ground} variant="body2" dir="auto" sx={{ mt: 0.5 }}>
+              {REPORT_GROUNDS[ground]}
+              {count > 1 && ` (${formatCount(count)})`}
+              {ground === 'law' && law && `: “${law}”`}
+            </Typography>
+          ),
+      )}
       {details.map(({ text, at }) => (
         <Typography key={at + text} variant="body2" dir="auto" sx={{ whiteSpace: 'pre-line', mt: 0.5 }}>
           “{text}”

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ReportCase } from '@sprinkle/api-client/api.gen';
-import { REPORT_REASONS } from '@sprinkle/contracts/rules/report-reasons';
+import { REPORT_GROUNDS, REPORT_REASONS } from '@sprinkle/contracts/rules/report-reasons';
 import { TimeText } from '@sprinkle/ui/TimeText';
 
 const ACTIONS = {
@@ -14,7 +14,7 @@ const ACTIONS = {
 /** Shows the decision, who made it and why, and the creator's appeal. */
 export function CaseState({ reported: { decision, appeal } }: { reported: ReportCase }) {
   if (!decision) return <Chip size="small" label="Open" color="warning" />;
-  const { action, reason, message, note, decidedBy, decidedAt } = decision;
+  const { action, ground, law, reason, message, note, decidedBy, decidedAt } = decision;
   return (
     <Box sx={{ minWidth: 180, maxWidth: 320, overflowWrap: 'anywhere' }}>
       {action ? (
@@ -25,9 +25,10 @@ export function CaseState({ reported: { decision, appeal } }: { reported: Report
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
         {decidedBy}, <TimeText at={decidedAt} />
       </Typography>
+      {ground && <Fact name="Ground">{law ?? REPORT_GROUNDS[ground]}</Fact>}
       {reason && <Fact name="Reason">{REPORT_REASONS[reason]}</Fact>}
       {message && <Fact name="To the creator">{message}</Fact>}
-      <Fact name="Note">{note}</Fact>
+      {note && <Fact name="Note">{note}</Fact>}
       {appeal.text && <Fact name="Answer of the creator">{appeal.text}</Fact>}
       {(appeal.state === 'upheld' || appeal.state === 'reversed') && (
         <>

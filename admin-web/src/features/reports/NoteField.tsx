@@ -3,6 +3,6 @@ import type { FieldValues } from 'react-hook-form';
 
 export function NoteField<Values extends FieldValues>(props: FormTextFieldProps<Values>) {
   return (
-    <FormTextField {...props} label="Note" helperText="For administrators only." multiline minRows={2} />
+    <FormTextField label="Note" {...props} helperText="For administrators only." multiline minRows={2} />
   );
 }

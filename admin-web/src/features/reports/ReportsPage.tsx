@@ -1,7 +1,9 @@
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { type ReportCase, useListReportCasesQuery } from '@sprinkle/api-client/api.gen';
 import { reportCasesList } from '@sprinkle/contracts/profiles/reports.rpc';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ExportButton } from '../../components/ExportButton';
 import { FilterChoice } from '../../components/FilterChoice';
 import { Filters } from '../../components/Filters';
@@ -10,12 +12,13 @@ import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
 import { useListQuery } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
+import { paths } from '../../paths';
 import { AppealDialog } from './AppealDialog';
 import { CaseActions } from './CaseActions';
+import { CasePanel } from './CasePanel';
 import { CaseReports } from './CaseReports';
 import { CaseState } from './CaseState';
 import { CaseTarget } from './CaseTarget';
-import { type ChosenAction, DecisionDialog } from './DecisionDialog';
 
 const STATES = [
   ['', 'Open'],
@@ -33,8 +36,17 @@ const KINDS = [
 
 export function ReportsPage() {
   const result = useListReportCasesQuery(useListQuery(reportCasesList));
-  const [chosen, setChosen] = useState<ChosenAction | null>(null);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [decidedId, setDecidedId] = useState<string | null>(null);
+  const [focusRequests, setFocusRequests] = useState(0);
   const [appealed, setAppealed] = useState<ReportCase | null>(null);
+
+  const undecided = result.data?.rows.filter(({ id, state }) => state === 'open' && id !== decidedId) ?? [];
+  const shown = undecided.find(({ id }) => id === chosenId) ?? undecided[0];
+
+  function requestFocus() {
+    setFocusRequests((count) => count + 1);
+  }
 
   const columns: Column<ReportCase>[] = [
     {
@@ -51,19 +63,42 @@ export function ReportsPage() {
       enableHiding: false,
       meta: { align: 'right' },
       cell: ({ row: { original: reported } }) => (
-        <CaseActions reported={reported} onChoose={setChosen} onAppeal={() => setAppealed(reported)} />
+        <CaseActions
+          reported={reported}
+          onChoose={() => {
+            setChosenId(reported.id);
+            requestFocus();
+          }}
+          onAppeal={() => setAppealed(reported)}
+        />
       ),
     },
   ];
 
   return (
     <Screen title="Reports">
+      {shown && (
+        <CasePanel
+          key={shown.id}
+          reported={shown}
+          focusRequests={focusRequests}
+          // A newer case does not take the place of one that is being decided.
+          onFocus={() => setChosenId(shown.id)}
+          onDecided={() => {
+            setDecidedId(shown.id);
+            requestFocus();
+          }}
+        />
+      )}
       <Card component="section" aria-label="Reports" sx={{ p: 2 }}>
         <Filters>
-          <SearchBox name="search" label="Search usernames..." />
+          <SearchBox name="search" label="Username or report number" />
           <FilterChoice name="state" label="State" options={STATES} />
           <FilterChoice name="kind" label="About" options={KINDS} />
           <ExportButton list={reportCasesList} path="/api/admin/reports/export" />
+          <Button component={Link} to={paths.reportFigures}>
+            Reports of a year
+          </Button>
         </Filters>
         <PagedTable
           label="Reports"
@@ -73,7 +108,6 @@ export function ReportsPage() {
           emptyNote="Pages and comments that visitors report wait here for a decision."
         />
       </Card>
-      <DecisionDialog chosen={chosen} onClose={() => setChosen(null)} />
       <AppealDialog appealed={appealed} onClose={() => setAppealed(null)} />
     </Screen>
   );

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import type { Admin, AppealDecision, ReportCase, ReportDecision } from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { admin, renderConsole } from '../../testing/render-console';
@@ -22,6 +22,8 @@ const reported = (overrides: Partial<ReportCase> = {}): ReportCase => ({
   reportCount: 3,
   createdAt: '2020-11-22T10:00:00.000Z',
   decision: null,
+  grounds: [{ ground: 'terms', count: 3 }],
+  law: null,
   reasons: [
     { reason: 'fraud', count: 2 },
     { reason: 'spam', count: 1 },
@@ -44,6 +46,8 @@ const acted = reported({
   isPublished: false,
   decision: {
     action: 'page-unpublished',
+    ground: 'law',
+    law: 'Section 263',
     reason: 'fraud',
     note: 'Third time',
     message: 'You posed as a bank',
@@ -75,12 +79,12 @@ it('shows what was reported, how often, why and in which words, and the decision
   const row = await rowOf('maya_fit');
   expect(row).toHaveTextContent(/Page of@maya_fitMayaEvery dayOpen the page/);
   expect(row).toHaveTextContent(
-    /3 reportssince .*Fraud or a scam \(2\)Spam or advertising“Asks for bank data”/,
+    /3 reportssince .*Fraud or a scam \(2\)Spam or advertisingIt breaks the terms \(3\)“Asks for bank data”/,
   );
   expect(within(row).getByRole('link', { name: 'Open the page' })).toHaveAttribute('href', '/maya_fit');
   expect(await rowOf('jo_cooks')).toHaveTextContent(/Comment on the page of@jo_cooksA rude commentSam/);
   expect(await rowOf('kim')).toHaveTextContent(
-    /Page unpublishedroot_admin.*Reason: Fraud.*To the creator: You posed as a bankNote: Third timeAnswer of the creator: I am the bank/,
+    /Page unpublishedroot_admin.*Ground: Section 263Reason: Fraud.*To the creator: You posed as a bankNote: Third timeAnswer of the creator: I am the bank/,
   );
 });
 
@@ -101,20 +105,73 @@ it('leads to the next page', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?state=all&cursor=second'));
 });
 
+/** Returns the panel in which the case of the page or the comment is decided. */
+const panelOf = (title: string) => screen.findByRole('region', { name: title });
+const PAGE = 'What becomes of the page?';
+const COMMENT = 'What becomes of the comment?';
+const deciding = (target: ReportCase) =>
+  record<ReportDecision, ReportCase>('post', `${REPORTS}/${target.id}/decision`, target);
+
+it('shows the first open case beside the form, which a message and one press decide', async () => {
+  const { sent, handler } = deciding(comment);
+  server.use(handler, listing([acted, comment, page]));
+  renderConsole('/reports');
+  const panel = await panelOf(COMMENT);
+  expect(panel).toHaveTextContent(/@jo_cooksA rude commentSam/);
+  expect(document.activeElement).toBe(document.body);
+  await userEvent.type(within(panel).getByLabelText(/^Message to the creator/), 'Be kind');
+  await userEvent.click(within(panel).getByRole('button', { name: 'Hide comment' }));
+  expect(await screen.findByText('Comment hidden')).toBeVisible();
+  expect(sent).toEqual([
+    {
+      decision: 'comment-hidden',
+      ground: 'terms',
+      law: '',
+      reason: 'fraud',
+      message: 'Be kind',
+      note: '',
+    },
+  ]);
+  const next = await panelOf(PAGE);
+  expect(within(next).getByRole('heading', { name: PAGE })).toHaveFocus();
+  expect(within(next).getByLabelText(/^Message to the creator/)).toHaveValue('');
+});
+
+it('shows the case that was chosen in the list, and takes its heading into focus', async () => {
+  renderConsole('/reports');
+  await panelOf(PAGE);
+  await press('Decide about the comment on the page of jo_cooks');
+  const panel = await panelOf(COMMENT);
+  expect(panel).toHaveTextContent('A rude comment');
+  expect(within(panel).getByRole('heading', { name: COMMENT })).toHaveFocus();
+});
+
+it('keeps a case that is being decided when a newer one is reported', async () => {
+  const { sent, handler } = deciding(page);
+  server.use(handler, listing([page]));
+  const { router } = renderConsole('/reports');
+  const panel = await panelOf(PAGE);
+  await userEvent.type(within(panel).getByLabelText(/^Message to the creator/), 'Half a sen');
+  server.use(listing([comment, page]));
+  await act(() => router.navigate('/reports?kind='));
+  await rowOf('jo_cooks');
+  await userEvent.type(within(panel).getByLabelText(/^Message to the creator/), 'tence');
+  await userEvent.click(within(panel).getByRole('button', { name: 'Unpublish page' }));
+  await waitFor(() => expect(sent).toMatchObject([{ message: 'Half a sentence' }]));
+});
+
 it('dismisses reports with a note', async () => {
-  const { sent, handler } = record<ReportDecision, ReportCase>(
-    'post',
-    `${REPORTS}/${page.id}/decision`,
-    page,
-  );
+  const { sent, handler } = deciding(page);
   server.use(handler);
   renderConsole('/reports');
-  await press('Dismiss the reports of the page of maya_fit');
-  const dialog = await screen.findByRole('dialog', { name: 'Dismiss these reports?' });
-  expect(within(dialog).queryByLabelText('Reason')).toBeNull();
+  const panel = await panelOf(PAGE);
+  await userEvent.selectOptions(within(panel).getByLabelText('Decision'), 'Dismiss');
+  for (const label of ['Reason', 'Ground', /^Message/]) {
+    expect(within(panel).queryByLabelText(label)).toBeNull();
+  }
   await press('Dismiss');
-  expect(await within(dialog).findByText('Please write a note')).toBeVisible();
-  await userEvent.type(within(dialog).getByLabelText(/^Note/), 'Nothing wrong');
+  expect(await within(panel).findByText('Please write a note')).toBeVisible();
+  await userEvent.type(within(panel).getByLabelText(/^Note/), 'Nothing wrong');
   server.use(listing([comment]));
   await press('Dismiss');
   expect(await screen.findByText('Reports dismissed')).toBeVisible();
@@ -123,35 +180,44 @@ it('dismisses reports with a note', async () => {
 });
 
 it.each([
-  ['Unpublish page of maya_fit', page, 'Unpublish page', 'page-unpublished', 'Page unpublished'],
-  ['Hide comment on the page of jo_cooks', comment, 'Hide comment', 'comment-hidden', 'Comment hidden'],
-  ['Block user jo_cooks', comment, 'Block user', 'user-blocked', 'User blocked'],
-] as const)('asks for reason, message and note: %s', async (action, target, button, decision, done) => {
-  const path = `${REPORTS}/${target.id}/decision`;
-  const { sent, handler } = record<ReportDecision, ReportCase>('post', path, target);
-  server.use(handler);
+  ['Unpublish page', page, 'page-unpublished', 'Page unpublished'],
+  ['Hide comment', comment, 'comment-hidden', 'Comment hidden'],
+  ['Block user', comment, 'user-blocked', 'User blocked'],
+] as const)('asks for ground, reason and message: %s', async (button, target, decision, done) => {
+  const { sent, handler } = deciding(target);
+  server.use(handler, listing([{ ...target, grounds: [{ ground: 'law', count: 2 }], law: 'My words' }]));
   renderConsole('/reports');
-  await press(action);
-  const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getByLabelText('Reason')).toHaveValue('fraud');
-  await userEvent.selectOptions(within(dialog).getByLabelText('Reason'), 'harassment');
-  await userEvent.type(within(dialog).getByLabelText(/^Message to the creator/), 'Be kind');
-  await userEvent.type(within(dialog).getByLabelText(/^Note/), 'Seen');
-  await userEvent.click(within(dialog).getByRole('button', { name: button }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const panel = await panelOf(target.kind === 'page' ? PAGE : COMMENT);
+  await userEvent.selectOptions(within(panel).getByLabelText('Decision'), button);
+  expect(within(panel).getByLabelText('Reason')).toHaveValue('fraud');
+  await userEvent.selectOptions(within(panel).getByLabelText('Reason'), 'harassment');
+  expect(within(panel).getByLabelText('Ground')).toHaveValue('law');
+  expect(panel).toHaveTextContent('It is illegal (2): “My words”');
+  expect(within(panel).getByLabelText('Law')).toHaveValue('');
+  await press(button);
+  expect(await within(panel).findByText('Please tell the creator why')).toBeVisible();
+  await userEvent.type(within(panel).getByLabelText(/^Message to the creator/), 'Be kind');
+  await userEvent.type(within(panel).getByLabelText(/^Note/), 'Seen');
+  await press(button);
+  expect(await within(panel).findByText('Please say what is illegal, or name the law')).toBeVisible();
+  await userEvent.type(within(panel).getByLabelText('Law'), 'Section 185');
+  server.use(listing([]));
+  await press(button);
   expect(await screen.findAllByText(done)).not.toHaveLength(0);
-  expect(sent).toEqual([{ decision, reason: 'harassment', message: 'Be kind', note: 'Seen' }]);
+  expect(sent).toEqual([
+    { decision, ground: 'law', law: 'Section 185', reason: 'harassment', message: 'Be kind', note: 'Seen' },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^What becomes/ })).toBeNull());
 });
 
-it('says who was faster, closes the dialog and loads the list again', async () => {
+it('says who was faster, goes on to the next case and loads the list again', async () => {
   const message = 'jo has already dismissed these reports.';
   server.use(respondError('post', `${REPORTS}/${page.id}/decision`, 409, { code: 'WRONG_STATE', message }));
   renderConsole('/reports');
-  await press('Dismiss the reports of the page of maya_fit');
-  await userEvent.type(await screen.findByLabelText(/^Note/), 'Nothing wrong');
-  await press('Dismiss');
+  await userEvent.type(within(await panelOf(PAGE)).getByLabelText(/^Message to the creator/), 'Third time');
+  await press('Unpublish page');
   expect(await screen.findByText(message)).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await panelOf(COMMENT)).toBeVisible();
   await waitFor(() => expect(asked.length).toBeGreaterThan(1));
 });
 
@@ -160,11 +226,11 @@ it('keeps what was typed when the decision could not be saved', async () => {
   const failure = { code: 'SERVICE_UNAVAILABLE', message };
   server.use(respondError('post', `${REPORTS}/${page.id}/decision`, 503, failure));
   renderConsole('/reports');
-  await press('Dismiss the reports of the page of maya_fit');
-  await userEvent.type(await screen.findByLabelText(/^Note/), 'Nothing wrong');
-  await press('Dismiss');
+  const panel = await panelOf(PAGE);
+  await userEvent.type(within(panel).getByLabelText(/^Message to the creator/), 'Third time');
+  await press('Unpublish page');
   expect(await screen.findByText(message)).toBeVisible();
-  expect(screen.getByLabelText(/^Note/)).toHaveValue('Nothing wrong');
+  expect(within(panel).getByLabelText(/^Message to the creator/)).toHaveValue('Third time');
 });
 
 it("decides about a creator's answer", async () => {

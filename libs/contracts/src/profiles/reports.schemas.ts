@@ -312,7 +312,7 @@ export const reportFigureSchema = z
 
 export const reportFiguresQuerySchema = z.object({
   year: z.coerce
-    .number<number | string>('Please choose a year')
+    .number<number>('Please choose a year')
     .int()
     .min(2000)
     .max(2999)

@@ -1,4 +1,10 @@
-import { REPORT_DETAILS_MAX, REPORT_REASONS } from '@sprinkle/contracts/rules/report-reasons';
+import { EMAIL_MAX } from '@sprinkle/contracts/rules/credentials';
+import {
+  REPORT_DETAILS_MAX,
+  REPORT_GROUNDS,
+  REPORT_LAW_MAX,
+  REPORT_REASONS,
+} from '@sprinkle/contracts/rules/report-reasons';
 import clsx from 'clsx';
 import field from '../../shared/form/Field.module.css';
 import type { ReportData } from '../../shared/page-data';
@@ -48,6 +54,27 @@ export function ReportPage({ config, username, comment }: ReportData) {
               </label>
             ))}
           </fieldset>
+          <fieldset className={styles.reasons}>
+            <legend className={field.label}>Why should we act?</legend>
+            {Object.entries(REPORT_GROUNDS).map(([ground, label]) => (
+              <label key={ground} className={styles.reason}>
+                <input type="radio" name="ground" value={ground} defaultChecked={ground === 'terms'} />
+                {label}
+              </label>
+            ))}
+            <div className={styles.law} data-report-law hidden>
+              <label className={field.label} htmlFor="law">
+                What is illegal, or which law does it break?
+              </label>
+              <input
+                id="law"
+                className={field.field}
+                name="law"
+                maxLength={REPORT_LAW_MAX}
+                autoComplete="off"
+              />
+            </div>
+          </fieldset>
           <div>
             <label className={field.label} htmlFor="details">
               Anything we should know? (optional)
@@ -62,6 +89,24 @@ export function ReportPage({ config, username, comment }: ReportData) {
             />
             <p id="details-note" className={field.hint}>
               At most {REPORT_DETAILS_MAX} characters. Please leave out names and addresses of other people.
+            </p>
+          </div>
+          <div>
+            <label className={field.label} htmlFor="email">
+              Your email (optional)
+            </label>
+            <input
+              id="email"
+              className={field.field}
+              type="email"
+              name="email"
+              maxLength={EMAIL_MAX}
+              autoComplete="email"
+              aria-describedby="email-note"
+            />
+            <p id="email-note" className={field.hint}>
+              We use it only to confirm your report and to tell you what we decide. @{username} never sees it,
+              and we erase it six months after the decision.
             </p>
           </div>
           <p className={styles.problem} role="alert" />
@@ -79,6 +124,9 @@ export function ReportPage({ config, username, comment }: ReportData) {
             Thank you
           </h2>
           <p data-report-message />
+          <p>
+            Your report has the number <b data-report-number />.
+          </p>
           <a className={pill.pill} href={paths.creator(username)}>
             Back to the page
           </a>

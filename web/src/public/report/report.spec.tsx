@@ -19,7 +19,7 @@ function open(reported: ReportData['comment'] = null) {
   openSitePage('report', <ReportPage config={config} username="maya_fit" comment={reported} />);
 }
 
-const thanks = { message: 'Thank you for telling us. Our team will look at it.' };
+const thanks = { message: 'Thank you for telling us. Our team will look at it.', number: 'REPORT-1042' };
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send report' }));
 
 beforeEach(() => {
@@ -42,7 +42,43 @@ it('sends a report of a page, and thanks', async () => {
   expect(heading).toHaveFocus();
   expect(screen.getByText(thanks.message)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send report' })).toBeNull();
-  expect(sent).toEqual([{ username: 'maya_fit', reason: 'fraud', details: 'Asks for bank data' }]);
+  expect(screen.getByText('REPORT-1042')).toBeVisible();
+  expect(sent).toEqual([
+    { username: 'maya_fit', reason: 'fraud', details: 'Asks for bank data', ground: 'terms' },
+  ]);
+});
+
+it('sends the law that is broken, and the address of a reporter who wants an answer', async () => {
+  const { sent, handler } = record<object, typeof thanks>('post', '/api/reports', thanks);
+  server.use(handler);
+  open();
+  expect(screen.getByLabelText(/Your email/)).toHaveAccessibleDescription(
+    /only to confirm your report and to tell you what we decide.*@maya_fit never sees it/,
+  );
+  await userEvent.click(screen.getByRole('radio', { name: 'Hate speech' }));
+  expect(screen.queryByRole('textbox', { name: /which law/ })).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: 'It is illegal' }));
+  const law = screen.getByRole('textbox', { name: /which law/ });
+  expect(document.querySelector('form')?.checkValidity()).toBe(false);
+  await userEvent.type(law, 'Section 130');
+  expect(document.querySelector('form')?.checkValidity()).toBe(true);
+  await userEvent.type(screen.getByLabelText(/Your email/), 'robin@example.com');
+  await send();
+  await screen.findByRole('heading', { name: 'Thank you' });
+  expect(sent).toMatchObject([{ ground: 'law', law: 'Section 130', email: 'robin@example.com' }]);
+});
+
+it('sends no law that was typed before the reporter chose the terms again', async () => {
+  const { sent, handler } = record<object, typeof thanks>('post', '/api/reports', thanks);
+  server.use(handler);
+  open();
+  await userEvent.click(screen.getByRole('radio', { name: 'Hate speech' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'It is illegal' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /which law/ }), 'Section 130');
+  await userEvent.click(screen.getByRole('radio', { name: 'It breaks the terms' }));
+  await send();
+  await screen.findByRole('heading', { name: 'Thank you' });
+  expect(sent).toEqual([{ username: 'maya_fit', reason: 'hate', details: '', ground: 'terms' }]);
 });
 
 it('shows the comment that is reported as text, and names it', async () => {

@@ -1,15 +1,41 @@
 import { errorOf } from '@sprinkle/api-client/api-error';
 import { callApi } from '../../shared/http';
 
+interface Receipt {
+  message: string;
+  number: string;
+}
+
 const PROBLEM = 'Your report could not be sent. Please check your connection and try again.';
 
 /** Sends the form without leaving the page, and thanks in its place. */
 export function startReport(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-report]');
+  if (form) askForLaw(form);
   form?.addEventListener('submit', (event) => {
     event.preventDefault();
     void send(form);
   });
+}
+
+/** Whoever says that something is illegal names the law. A browser may have restored the choice of an earlier visit. */
+function askForLaw(form: HTMLFormElement): void {
+  const place = form.querySelector<HTMLElement>('[data-report-law]');
+  const law = place?.querySelector('input');
+  if (!place || !law) return;
+  const update = () => {
+    const isNeeded = valueOf(form, 'ground') === 'law';
+    place.hidden = !isNeeded;
+    law.required = isNeeded;
+  };
+  form.addEventListener('change', update);
+  update();
+}
+
+/** Returns what is typed, or the value of the radio button that is chosen. */
+function valueOf(form: HTMLFormElement, name: string): string {
+  const field = form.elements.namedItem(name) as HTMLInputElement | RadioNodeList | null;
+  return field?.value ?? '';
 }
 
 async function send(form: HTMLFormElement): Promise<void> {
@@ -18,17 +44,19 @@ async function send(form: HTMLFormElement): Promise<void> {
   if (!button || !problem || button.ariaBusy === 'true') return;
   button.ariaBusy = 'true';
   problem.textContent = '';
-  const reason = form.querySelector<HTMLInputElement>('input:checked')?.value;
-  const details = form.querySelector('textarea')?.value;
+  const ground = valueOf(form, 'ground');
   const { report: username, comment: tipId } = form.dataset;
   try {
-    const { message } = await callApi<{ message: string }>('POST', '/api/reports', {
+    const receipt = await callApi<Receipt>('POST', '/api/reports', {
       username,
       tipId,
-      reason,
-      details,
+      reason: valueOf(form, 'reason'),
+      details: valueOf(form, 'details'),
+      ground,
+      law: ground === 'law' ? valueOf(form, 'law') : undefined,
+      email: valueOf(form, 'email') || undefined,
     });
-    showThanks(form, message);
+    showThanks(form, receipt);
   } catch (error) {
     console.warn(PROBLEM, error);
     problem.textContent = errorOf(error)?.message ?? PROBLEM;
@@ -37,11 +65,14 @@ async function send(form: HTMLFormElement): Promise<void> {
   }
 }
 
-function showThanks(form: HTMLFormElement, message: string): void {
+function showThanks(form: HTMLFormElement, { message, number }: Receipt): void {
   const thanks = document.querySelector<HTMLElement>('[data-report-thanks]');
-  const place = thanks?.querySelector('[data-report-message]');
-  if (!thanks || !place) return;
+  const [place, numberPlace] = ['[data-report-message]', '[data-report-number]'].map((selector) =>
+    thanks?.querySelector(selector),
+  );
+  if (!thanks || !place || !numberPlace) return;
   place.textContent = message;
+  numberPlace.textContent = number;
   form.hidden = true;
   thanks.hidden = false;
   thanks.querySelector('h2')?.focus();

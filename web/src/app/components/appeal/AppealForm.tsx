@@ -1,20 +1,30 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { Appeal } from '@sprinkle/api-client/api.gen';
 import { appealSchema } from '@sprinkle/contracts/profiles/reports.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useAppConfig } from '../../../shared/app-config';
 import { useUnsaved } from '../../hooks/useUnsaved';
 import { useFailureToast } from '../../session/useSession';
 
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
 interface AppealFormProps {
+  /** Time until which the decision can be answered. */
+  until: string;
   onSend: (answer: Appeal) => Promise<{ data?: object; error?: unknown }>;
 }
 
 /** Takes a creator's one answer to a decision. */
-export function AppealForm({ onSend }: AppealFormProps) {
+export function AppealForm({ until, onSend }: AppealFormProps) {
+  const { contactEmail } = useAppConfig();
+  const [isOver] = useState(() => Date.parse(until) <= Date.now());
   const reportFailure = useFailureToast();
   const form = useForm<Appeal>({ resolver: zodResolver(appealSchema), defaultValues: { text: '' } });
   const { isSubmitting } = form.formState;
@@ -27,6 +37,17 @@ export function AppealForm({ onSend }: AppealFormProps) {
     else reportFailure('Your answer was not sent', error);
   }
 
+  if (isOver) {
+    return (
+      <Typography sx={{ mt: 2 }}>
+        The six months to answer this decision are over. Is there something new? Write to{' '}
+        <Link underline="always" href={`mailto:${contactEmail}`}>
+          {contactEmail}
+        </Link>
+        .
+      </Typography>
+    );
+  }
   return (
     <Stack
       component="form"
@@ -40,7 +61,7 @@ export function AppealForm({ onSend }: AppealFormProps) {
         control={form.control}
         name="text"
         label="Your answer"
-        helperText="Do you see it differently? You can answer once."
+        helperText={`Do you see it differently? You can answer once, until ${dayFormat.format(new Date(until))}. You can also turn to a certified out-of-court dispute settlement body, or to a court.`}
         multiline
         minRows={3}
         maxRows={10}

@@ -4,9 +4,16 @@ import { REPORT_REASONS } from '@sprinkle/contracts/rules/report-reasons';
 import { Quote } from './Quote';
 
 /** Shows why administrators decided something, the creator's answer, and what they replied. */
-export function DecisionTexts({ decision: { reason, message, appeal } }: { decision: BlockDecision }) {
+export function DecisionTexts({
+  decision: { ground, law, reason, message, appeal },
+}: {
+  decision: BlockDecision;
+}) {
   return (
     <>
+      <Typography dir="auto">
+        <b>Ground:</b> {ground === 'law' ? `The law: ${law}` : 'Our Terms of Service, “Content and conduct”'}
+      </Typography>
       <Typography>
         <b>Reason:</b> {REPORT_REASONS[reason]}
       </Typography>

@@ -67,7 +67,7 @@ function Decision() {
       <Typography role="status" sx={{ fontWeight: 600 }}>
         {OUTCOMES[state]}
       </Typography>
-      {state === 'none' && <AppealForm onSend={send} />}
+      {state === 'none' && <AppealForm until={decision.appeal.until} onSend={send} />}
       {state === 'reversed' && (
         <Button variant="contained" href={paths.login} sx={{ mt: 2 }}>
           Log in

@@ -10,10 +10,12 @@ import { renderApp } from '../../../testing/render-app';
 const READ = '/api/block-decision';
 const APPEAL = `${READ}/appeal`;
 const decision = (appeal: Partial<BlockDecision['appeal']> = {}): BlockDecision => ({
+  ground: 'terms',
+  law: null,
   reason: 'fraud',
   message: 'You posed as a bank',
   decidedAt: '2020-11-22T10:00:00.000Z',
-  appeal: { state: 'none', text: null, message: null, ...appeal },
+  appeal: { state: 'none', text: null, message: null, until: '2999-05-22T10:00:00.000Z', ...appeal },
 });
 const reading = (found: BlockDecision) => server.use(respond<BlockDecision>('post', READ, found));
 const openLink = () => renderApp('/appeal?token=abc', {}, 'is new');

@@ -22,9 +22,14 @@ export function TermsPage() {
         pages and in comments alike.
       </Typography>
       <Typography>
-        Anybody can report a page or a comment. We may hide a comment, unpublish a page or block an account
-        that breaks these terms; we tell the creator why, but not who reported it, and look again when the
-        creator answers.
+        Anybody can report a page or a comment, as illegal or as breaking these terms. We may hide a comment,
+        unpublish a page or block an account for it; we tell the creator on which ground and why, but not who
+        reported it. People decide, and no automated means are used.
+      </Typography>
+      <Typography>
+        For six months after a decision its creator can answer it once, and whoever reported can write to{' '}
+        {contactEmail}; we then look at it again. Both may also turn to a certified out-of-court dispute
+        settlement body, or to a court.
       </Typography>
       <Typography variant="h2">Payments and fees</Typography>
       <Typography>

@@ -35,7 +35,9 @@ export function Takedown({ takedown }: { takedown: OwnTakedown }) {
       {comment && <Quote by={comment.senderName}>{comment.message}</Quote>}
       <DecisionTexts decision={takedown} />
       {appeal.state === 'open' && <Typography>You get a mail when we have decided.</Typography>}
-      {appeal.state === 'none' && <AppealForm onSend={(answer) => send({ id, appeal: answer })} />}
+      {appeal.state === 'none' && (
+        <AppealForm until={appeal.until} onSend={(answer) => send({ id, appeal: answer })} />
+      )}
     </Card>
   );
 }

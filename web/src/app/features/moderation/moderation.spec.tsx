@@ -13,10 +13,12 @@ const takedown = (overrides: Partial<OwnTakedown> = {}): OwnTakedown => ({
   id: crypto.randomUUID(),
   kind: 'page',
   comment: null,
+  ground: 'terms',
+  law: null,
   reason: 'fraud',
   message: 'You posed as a bank',
   decidedAt: '2020-11-22T10:00:00.000Z',
-  appeal: { state: 'none', text: null, message: null },
+  appeal: { state: 'none', text: null, message: null, until: '2999-05-22T10:00:00.000Z' },
   ...overrides,
 });
 const listing = (takedowns: OwnTakedown[]) => server.use(respond<OwnTakedown[]>('get', TAKEDOWNS, takedowns));
@@ -29,8 +31,10 @@ it('shows what was taken down, why, and how the appeal ended', async () => {
   const comment = { tipId: crypto.randomUUID(), senderName: 'Sam', message: 'A rude comment' };
   listing([
     takedown(),
-    takedown({ kind: 'comment', comment, appeal: { state: 'open', text: 'A joke', message: null } }),
-    takedown({ appeal: { state: 'reversed', text: 'I am the bank', message: 'Sorry' } }),
+    takedown({ kind: 'comment', comment, appeal: { ...takedown().appeal, state: 'open', text: 'A joke' } }),
+    takedown({
+      appeal: { ...takedown().appeal, state: 'reversed', text: 'I am the bank', message: 'Sorry' },
+    }),
   ]);
   renderApp('/moderation');
   expect(await screen.findByRole('heading', { level: 1, name: 'Decisions of our team' })).toBeVisible();
@@ -43,9 +47,30 @@ it('shows what was taken down, why, and how the appeal ended', async () => {
   expect(screen.getAllByRole('form', { name: 'Answer the decision' })).toHaveLength(1);
 });
 
+it('names the ground and until when the decision can be answered, and takes no answer later', async () => {
+  const { appeal } = takedown();
+  listing([
+    takedown({ ground: 'law', law: 'Section 263', appeal: { ...appeal, until: '2999-05-22T10:00:00.000Z' } }),
+    takedown({ kind: 'comment', appeal: { ...appeal, until: '2021-05-22T10:00:00.000Z' } }),
+  ]);
+  renderApp('/moderation');
+  const open = await screen.findByRole('article', { name: 'Your page was unpublished' });
+  expect(open).toHaveTextContent(/Ground: The law: Section 263.*Reason: Fraud/);
+  expect(within(open).getByLabelText('Your answer')).toHaveAccessibleDescription(
+    /once, until May 22, 2999. You can also turn to .* a court/,
+  );
+  const over = screen.getByRole('article', { name: 'A comment on your page was hidden' });
+  expect(over).toHaveTextContent(/Ground: Our Terms of Service/);
+  expect(over).toHaveTextContent(/The six months to answer this decision are over/);
+  expect(within(over).queryByRole('form')).toBeNull();
+});
+
 it('sends one appeal', async () => {
   const decided = takedown();
-  const answered = { ...decided, appeal: { state: 'open' as const, text: 'I am the bank', message: null } };
+  const answered = {
+    ...decided,
+    appeal: { ...decided.appeal, state: 'open' as const, text: 'I am the bank' },
+  };
   const path = `${TAKEDOWNS}/${decided.id}/appeal`;
   const { sent, handler } = record<Appeal, OwnTakedown>('post', path, answered);
   server.use(handler);
@@ -72,7 +97,7 @@ it('shows that another window has already appealed', async () => {
   listing([decided]);
   renderApp('/moderation');
   await userEvent.type(await screen.findByLabelText('Your answer'), 'Once more');
-  listing([{ ...decided, appeal: { state: 'upheld', text: 'First', message: null } }]);
+  listing([{ ...decided, appeal: { ...decided.appeal, state: 'upheld', text: 'First' } }]);
   await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
   expect(await screen.findByText(message)).toBeVisible();
   expect(await screen.findByText('Final')).toBeVisible();

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { type ReportFigure, useListReportFiguresQuery } from '@sprinkle/api-client/api.gen';
+import { reportFiguresList } from '@sprinkle/contracts/profiles/reports.rpc';
+import { REPORT_FIGURES } from '@sprinkle/contracts/profiles/reports.schemas';
+import { Link } from 'react-router-dom';
+import { ExportButton } from '../../components/ExportButton';
+import { FilterChoice } from '../../components/FilterChoice';
+import { Filters } from '../../components/Filters';
+import { PagedTable } from '../../components/PagedTable';
+import { Screen } from '../../components/Screen';
+import { useListQuery } from '../../components/use-list-params';
+import type { Column } from '../../components/use-paged-table';
+import { paths } from '../../paths';
+
+const YEARS_OFFERED = 6;
+
+const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+const COLUMNS: Column<ReportFigure>[] = [
+  {
+    id: 'figure',
+    header: reportFiguresList.columns.figure.title,
+    cell: ({ row }) => REPORT_FIGURES[row.original.id],
+    enableHiding: false,
+  },
+  {
+    id: 'value',
+    header: reportFiguresList.columns.value.title,
+    meta: { align: 'right' },
+    cell: ({ row: { original } }) => (original.value === null ? '–' : number.format(original.value)),
+    enableHiding: false,
+  },
+];
+
+/** Years begin and end by UTC. */
+function yearsOffered(): [value: string, text: string][] {
+  const thisYear = new Date().getUTCFullYear();
+  return Array.from({ length: YEARS_OFFERED }, (_, age) => {
+    const year = String(thisYear - age);
+    return [age === 0 ? '' : year, year];
+  });
+}
+
+/** Counts for the yearly account of the platform. */
+export function ReportFiguresPage() {
+  const result = useListReportFiguresQuery(useListQuery(reportFiguresList));
+  return (
+    <Screen title="Reports of a year">
+      <Card component="section" aria-label="Figures" sx={{ p: 2 }}>
+        <Filters>
+          <FilterChoice name="year" label="Year" options={yearsOffered()} />
+          <ExportButton list={reportFiguresList} path="/api/admin/reports/figures/export" />
+          <Button component={Link} to={paths.reports}>
+            Back to the reports
+          </Button>
+        </Filters>
+        <PagedTable label="Figures" columns={COLUMNS} result={result} emptyText="No figures found" />
+      </Card>
+    </Screen>
+  );
+}

@@ -69,7 +69,65 @@ test('a reported comment is hidden for everybody, and back when the creator is r
     .toEqual(
       expect.arrayContaining(['We have hidden a comment on your page', 'We have reversed our decision']),
     );
+  const mails = await waitForMail(reporter, 2);
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
+    `We have decided about your report ${number}`,
+    `We have received your report ${number}`,
+  ]);
+  for (const { text } of mails) expect(text).not.toMatch(/A rude comment|insults/);
 });
+
+test('a report is answered with two clicks and one field from the first screen of the console', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const creator = await publishedCreator(request, 'twoclicks');
+  await payTip(request, { ...tipTo(creator), senderName: 'Robin', message: 'Two clicks away' });
+  const tips = async () => {
+    const response = await request.get(`/api/users/${creator.username}`);
+    return ((await response.json()) as { tips: { id: string }[] }).tips;
+  };
+  await expect.poll(async () => (await tips()).length).toBe(1);
+  const [tip] = await tips();
+  const data = { username: creator.username, tipId: tip?.id, reason: 'harassment' };
+  expect((await request.post('/api/reports', { data })).ok()).toBe(true);
+
+  const { page } = await openConsole(browser, baseURL);
+  // Other journeys report at the same time, so the queue of this one has only the case that it opened.
+  await page.route('**/api/admin/reports', (route) =>
+    route.continue({ url: `${route.request().url()}?search=${creator.username}` }),
+  );
+  await page.goto('/admin/dashboard');
+  await countClicks(page);
+  await page.getByRole('link', { name: 'Reports' }).click();
+  const panel = page.getByRole('region', { name: 'What becomes of the comment?' });
+  const comment = panel.getByText('Two clicks away');
+  const message = panel.getByLabel('Message to the creator');
+  await message.fill('Please keep your page friendly');
+  for (const seen of [comment, message]) await expect(seen).toBeInViewport();
+  await panel.getByRole('button', { name: 'Hide comment' }).click();
+  await expect(panel).toHaveCount(0);
+  expect(await clicksOf(page)).toBe(2);
+  await expect.poll(async () => (await tips()).length).toBe(0);
+  await page.context().close();
+});
+
+/** The console changes screens without a load, so the count lasts. */
+function countClicks(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const { dataset } = document.body;
+    dataset.clicks = '0';
+    const count = () => {
+      dataset.clicks = String(Number(dataset.clicks) + 1);
+    };
+    document.addEventListener('click', count, { capture: true });
+  });
+}
+
+async function clicksOf(page: Page): Promise<number> {
+  return Number(await page.locator('body').getAttribute('data-clicks'));
+}
 
 test('a reported page is unpublished, and its creator learns why and cannot publish it', async ({
   browser,

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { reportFigureSchema } from '@sprinkle/contracts/profiles/report-figures.schemas';
 import {
   decideAppealRpc,
   decideReportRpc,
@@ -12,7 +13,6 @@ import {
   reportCaseSchema,
   type ReportDecision,
   reportDecisionSchema,
-  reportFigureSchema,
 } from '@sprinkle/contracts/profiles/reports.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';

@@ -2,6 +2,7 @@ import { faultsIn, type Mutant } from './mutant.ts';
 
 const DECISIONS = ['services/profiles/test/report-decisions.spec.ts'];
 const BLOCKS = ['services/profiles/test/block-appeals.spec.ts'];
+const REPORTERS = ['services/profiles/test/reporters.spec.ts'];
 const COMMENTS = ['services/tips/test/take-comments-down.spec.ts'];
 
 /** Reports count once, and a creator cannot undo what administrators have taken down. */
@@ -50,7 +51,22 @@ export const takedowns: Mutant[] = [
   ...faultsIn(
     'services/profiles/src/reports/report-content.ts',
     ['services/profiles/test/reports.spec.ts'],
-    [['if (repeated > 0) return;', '']],
+    [['if (repeated) return repeated.number;', '']],
+  ),
+  ...faultsIn('services/profiles/src/reports/report-content.ts', REPORTERS, [
+    ['if (!(await isWithin(this.contactsOfNetwork, network))) return null;', ''],
+    ['if (!(await isWithin(this.contactsOfAddress, address))) return null;', ''],
+    ['getsReceipt: await isWithin(this.receiptsOfAddress, address)', 'getsReceipt: true'],
+    [".replaceAll('.', '')", ''],
+    ['email.toLowerCase()', 'email'],
+  ]),
+  ...faultsIn('services/profiles/src/reports/answer-reporters.ts', REPORTERS, [
+    ['WHERE case_id = $1 AND reporter_email', 'WHERE reporter_email'],
+  ]),
+  ...faultsIn(
+    'services/profiles/src/reports/record-appeal.ts',
+    ['services/profiles/test/redress.spec.ts'],
+    [['endOfRedress(decided.decidedAt) <= new Date()', 'false']],
   ),
   ...faultsIn('services/tips/src/tips/set-tip-visibility.ts', COMMENTS, [
     [

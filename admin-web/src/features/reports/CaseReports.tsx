@@ -44,4 +44,4 @@ export function CaseReports({
   );
 }
 
-const list = { m: 0, my: 0.5, pl: 2.5, listStyle: 'disc' } as const;
+const list = { m: 0, my: 0.5, pl: 2.5, listStyle: 'disc', typography: 'body2' } as const;

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { type ReportFigure, useListReportFiguresQuery } from '@sprinkle/api-client/api.gen';
+import { REPORT_FIGURES } from '@sprinkle/contracts/profiles/report-figures.schemas';
 import { reportFiguresList } from '@sprinkle/contracts/profiles/reports.rpc';
-import { REPORT_FIGURES } from '@sprinkle/contracts/profiles/reports.schemas';
 import { Link } from 'react-router-dom';
 import { ExportButton } from '../../components/ExportButton';
 import { FilterChoice } from '../../components/FilterChoice';

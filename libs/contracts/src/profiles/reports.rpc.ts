@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineList } from '../list.js';
 import { defineRpc } from '../rpc.js';
+import { REPORT_FIGURES, reportFigureSchema, reportFiguresQuerySchema } from './report-figures.schemas.js';
 import {
   appealDecisionSchema,
   appealSchema,
@@ -10,12 +11,9 @@ import {
   foundReportSchema,
   OWN_TAKEDOWNS_MAX,
   ownTakedownSchema,
-  REPORT_FIGURES,
   reportCaseSchema,
   reportDecisionSchema,
   reportedCommentSchema,
-  reportFigureSchema,
-  reportFiguresQuerySchema,
   reportQueueQuerySchema,
 } from './reports.schemas.js';
 

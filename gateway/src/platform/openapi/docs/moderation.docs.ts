@@ -1,3 +1,4 @@
+import { reportFigureSchema } from '@sprinkle/contracts/profiles/report-figures.schemas';
 import {
   appealDecisionSchema,
   appealSchema,
@@ -8,7 +9,6 @@ import {
   ownTakedownSchema,
   reportCaseSchema,
   reportDecisionSchema,
-  reportFigureSchema,
   reportReasonSchema,
   reportReceiptSchema,
 } from '@sprinkle/contracts/profiles/reports.schemas';

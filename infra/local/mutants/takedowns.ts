@@ -51,7 +51,7 @@ export const takedowns: Mutant[] = [
   ...faultsIn(
     'services/profiles/src/reports/report-content.ts',
     ['services/profiles/test/reports.spec.ts'],
-    [['if (repeated) return repeated.number;', '']],
+    [['if (repeated) {', 'if (false) {']],
   ),
   ...faultsIn('services/profiles/src/reports/report-content.ts', REPORTERS, [
     ['if (!(await isWithin(this.contactsOfNetwork, network))) return null;', ''],

@@ -123,7 +123,7 @@ interface Reporter {
   contact: Contact | null;
 }
 
-const storedReport = z.object({ id: z.string(), number: count });
+const storedReport = z.object({ id: z.string(), number: count, reporterEmail: z.string().nullable() });
 
 /** Returns the number of the report. */
 async function storeReport(
@@ -146,15 +146,19 @@ async function storeReport(
     `UPDATE reports SET repeats = repeats + 1 FROM report_cases reported
      WHERE reports.target_id = $1 AND reporter_hash = $2 AND reported.id = case_id
        AND (reported.state = 'open' OR reported.decided_at > now() - interval '1 day')
-     RETURNING reports.id, reports.number`,
+     RETURNING reports.id, reports.number, reporter_email`,
     [target.id, reporterHash],
   );
-  if (repeated) return repeated.number;
+  if (repeated) {
+    // Of reports that arrive at once, the first may not be the one that the limit gave the receipt. A report has one receipt.
+    await recordReceived(manager, repeated, { target, reason, ground, contact });
+    return repeated.number;
+  }
   const stored = await queryOne(
     manager,
     storedReport,
     `INSERT INTO reports (case_id, target_id, reporter_hash, reason, details, ground, law, reporter_email)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id, number`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id, number, reporter_email`,
     [
       await countInOpenCase(manager, target),
       target.id,
@@ -167,19 +171,31 @@ async function storeReport(
     ],
   );
   await recordHistory(manager, { event: 'reported', ground: ground ?? null });
-  if (contact?.getsReceipt) {
-    await recordEvent(manager, reportReceived, {
-      reportId: stored.id,
-      number: reportNumberOf(stored.number),
-      to: contact.email,
-      kind: target.comment ? 'comment' : 'page',
-      creatorUsername: target.username,
-      reason,
-      ground: ground ?? null,
-      receivedAt: new Date().toISOString(),
-    });
-  }
+  await recordReceived(manager, stored, { target, reason, ground, contact });
   return stored.number;
+}
+
+interface ReceivedReport extends Pick<NewReport, 'reason' | 'ground'> {
+  target: Target;
+  contact: Contact | null;
+}
+
+async function recordReceived(
+  manager: EntityManager,
+  { id, number, reporterEmail }: z.output<typeof storedReport>,
+  { target, reason, ground, contact }: ReceivedReport,
+): Promise<void> {
+  if (!contact?.getsReceipt || contact.email !== reporterEmail) return;
+  await recordEvent(manager, reportReceived, {
+    reportId: id,
+    number: reportNumberOf(number),
+    to: contact.email,
+    kind: target.comment ? 'comment' : 'page',
+    creatorUsername: target.username,
+    reason,
+    ground: ground ?? null,
+    receivedAt: new Date().toISOString(),
+  });
 }
 
 const countedCase = z.object({ id: z.string() });

@@ -1,9 +1,12 @@
 /**
  * Measures a system of its own, and writes docs/benchmarks.md:
  *   npm run bench [-- --soak MINUTES] [--visits NUMBER]
- * The pages, new tips, the lists of the console or the cost of traces alone, printed and not written:
+ * The pages, new tips, a whole tip with its statements, the system at rest, the lists of the console or the cost of traces
+ * alone, printed and not written:
  *   npm run bench -- --only=page [--visits NUMBER]
  *   npm run bench -- --only=tips
+ *   npm run bench -- --only=whole-tip
+ *   npm run bench -- --only=rest
  *   npm run bench -- --only=console
  *   npm run bench -- --only=traces
  * BENCH_CHROMIUM names the browser.
@@ -21,20 +24,28 @@ import { startBaselines } from './baselines/start-baselines.ts';
 import { measureLists } from './console/measure-lists.ts';
 import { measureFlatness } from './flatness/measure-flatness.ts';
 import type { Comparison } from './load/side-by-side.ts';
-import { measureIdle, soak } from './memory/soak.ts';
+import { soak } from './memory/soak.ts';
 import { drawPicture } from './page/draw-picture.ts';
 import { measurePage } from './page/measure-pages.ts';
 import { preparePages } from './page/prepare-pages.ts';
 import { slow4g, slow4gApplied } from './page/visit.ts';
 import { measureReadsFromDatabase, measureReadsFromMemory } from './reads/public-reads.ts';
 import type { PageResults, Results } from './report/results.ts';
-import { describeLists, describePages, writeReport } from './report/write-report.ts';
+import {
+  describeLists,
+  describePages,
+  describeRest,
+  describeWholeTip,
+  writeReport,
+} from './report/write-report.ts';
+import { measureRest } from './rest/measure-rest.ts';
 import { seedSystem } from './seeding/seed-system.ts';
 import { usernameOf } from './seeding/seeded.ts';
 import type { RunningSystem } from './system/running-system.ts';
 import { startSystem } from './system/running-system.ts';
 import { measureStart } from './system/second-start.ts';
 import { measureNewTips } from './tips/new-tips.ts';
+import { loadStatementStatistics, measureStatements, measureWholeTips } from './tips/whole-tip.ts';
 import { measureTraces } from './traces/measure-traces.ts';
 
 /** The comparisons are made at the middle one, where every creator has six tips. */
@@ -56,12 +67,14 @@ if (!Number.isInteger(visits) || visits < 1) throw new Error('--visits takes a w
 const alone: Record<string, () => Promise<string>> = {
   page: async () => measurePagesAlone(await start()),
   tips: async () => measureTipsAlone(await start()),
+  'whole-tip': async () => measureWholeTipAlone(await start()),
+  rest: async () => describeRest(await measureRest(await start())),
   console: async () => measureListsAlone(await start()),
   traces: async () => JSON.stringify(await measureTraces(directory), undefined, 2),
 };
 const only = values.only === undefined ? undefined : alone[values.only];
 if (values.only !== undefined && !only)
-  throw new Error('--only takes "page", "tips", "console" or "traces".');
+  throw new Error(`--only takes one of ${Object.keys(alone).join(', ')}.`);
 
 const directory = mkdtempSync(join(tmpdir(), 'sprinkle-bench-'));
 let running: RunningSystem | undefined;
@@ -115,6 +128,15 @@ async function measureTipsAlone(system: RunningSystem): Promise<string> {
   );
 }
 
+async function measureWholeTipAlone(system: RunningSystem): Promise<string> {
+  await seedSystem(system.runtime(), few);
+  const wholeTip = await measureWholeTips(system.runtime(), few.creators);
+  await loadStatementStatistics(system.runtime());
+  await system.stop();
+  const again = await start();
+  return describeWholeTip(wholeTip, await measureStatements(again.runtime(), few.creators));
+}
+
 async function measureListsAlone(system: RunningSystem): Promise<string> {
   const runtime = system.runtime();
   await seedSystem(runtime, many);
@@ -160,10 +182,12 @@ async function withBrowserAndBaselines<Result>(
 
 async function measure(system: RunningSystem): Promise<Omit<Results, 'secondStartSeconds'>> {
   const runtime = system.runtime();
-  say('Memory at rest …');
-  const idle = await measureIdle(system);
+  say('At rest, for five minutes …');
+  const rest = await measureRest(system);
   say('Few creators …');
   const flatness = [await measureFlatness(runtime, few)];
+  say('Whole tips …');
+  const wholeTip = await measureWholeTips(runtime, few.creators);
   say('More creators …');
   flatness.push(await measureFlatness(runtime, middle));
   return withBrowserAndBaselines(runtime, middle.creators, async (browser, baselines) => {
@@ -171,11 +195,11 @@ async function measure(system: RunningSystem): Promise<Omit<Results, 'secondStar
     const pages = await measurePages(runtime, browser, baselines);
     say(`Mixed load for ${soakMinutes} minutes …`);
     const picture = await drawPicture(browser, { width: 1_600, height: 1_200 });
-    const soaked = await soak(system, middle.creators, soakMinutes, idle, picture);
+    const soaked = await soak(system, middle.creators, soakMinutes, picture);
     say('Many creators …');
     flatness.push(await measureFlatness(runtime, many));
     const lists = await measureLists(runtime);
-    return { ...pages, comparisons, soak: soaked, flatness, lists };
+    return { ...pages, comparisons, rest, wholeTip, soak: soaked, flatness, lists };
   });
 }
 

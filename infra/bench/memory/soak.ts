@@ -1,33 +1,22 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { processNames } from '@sprinkle/client/runtime';
 import { median } from '../load/median.ts';
 import type { RunningSystem } from '../system/running-system.ts';
 import { mixedLoad } from './mixed-load.ts';
 import type { Resident } from './resident.ts';
-import { readResident, ResidentWatch } from './resident.ts';
+import { ResidentWatch } from './resident.ts';
 
 export interface Soak {
   minutes: number;
   journeys: number;
-  idle: Resident;
   peak: Resident;
-  /** The last third of the time may hold this many megabytes more than the second. */
+  /** Megabytes that the last third of the time holds more than the second. */
   growth: Resident;
-}
-
-/** After its start a process still settles. */
-const settlingMs = 60_000;
-
-export async function measureIdle(system: RunningSystem): Promise<Resident> {
-  await delay(settlingMs);
-  return readResident(system.runtime());
 }
 
 export async function soak(
   system: RunningSystem,
   creators: number,
   minutes: number,
-  idle: Resident,
   picture: Uint8Array<ArrayBuffer>,
 ): Promise<Soak> {
   const watch = new ResidentWatch(system.runtime);
@@ -42,5 +31,5 @@ export async function soak(
         .map(({ resident }) => resident[name] as number),
     );
   const growth = Object.fromEntries(processNames.map((name) => [name, held(name, 2) - held(name, 1)]));
-  return { minutes, journeys, idle, peak: watch.peak(), growth };
+  return { minutes, journeys, peak: watch.peak(), growth };
 }

@@ -1,5 +1,6 @@
 import { processNames } from '@sprinkle/client/runtime';
 import type { MeasuredList } from '../console/measure-lists.ts';
+import type { WholeTip } from '../tips/whole-tip.ts';
 import type { PageResults, Results } from './results.ts';
 
 export interface Line {
@@ -22,6 +23,8 @@ export function budgetLines(results: Results): Line[] {
       isHeld: ratio >= bound,
     })),
     ...pageLines(results),
+    ...restLines(results),
+    wholeTipLine(results.wholeTip),
     ...memoryLines(results),
     atMost('Slowest list of the console: p95', slowest(results.lists), 60, 'ms', 0),
     atMost('`npm start`, second time', results.secondStartSeconds, 20, 's', 1),
@@ -53,11 +56,26 @@ export function pageLines({ bounded }: PageResults): Line[] {
   ]);
 }
 
-function memoryLines({ soak: { idle, peak } }: Results): Line[] {
+export function restLines({ rest: { cpu, resident } }: Pick<Results, 'rest'>): Line[] {
+  return [
+    atMost('CPU of everything at rest, of a core', sum(Object.values(cpu)), 2, '%', 2),
+    atMost('Memory of the six processes together, idle', sum(Object.values(resident)), 650, 'MB', 0),
+  ];
+}
+
+export function wholeTipLine({ cpuMs }: WholeTip): Line {
+  return atMost('A whole tip: CPU of all processes', sum(Object.values(cpuMs)), 45, 'ms', 1);
+}
+
+function memoryLines({ soak: { peak }, rest: { resident } }: Results): Line[] {
   return processNames.flatMap((name) => [
-    atMost(`Memory of ${name}, idle`, idle[name] as number, 150, 'MB', 0),
+    atMost(`Memory of ${name}, idle`, resident[name] as number, 150, 'MB', 0),
     atMost(`Memory of ${name}, under load`, peak[name] as number, 300, 'MB', 0),
   ]);
+}
+
+export function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }
 
 function slowest(lists: MeasuredList[]): number {

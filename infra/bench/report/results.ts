@@ -4,11 +4,13 @@ import type { Comparison } from '../load/side-by-side.ts';
 import type { Soak } from '../memory/soak.ts';
 import type { MeasuredPage } from '../page/measure-pages.ts';
 import type { PageBudget } from '../page/prepare-pages.ts';
+import type { Rest } from '../rest/measure-rest.ts';
+import type { WholeTip } from '../tips/whole-tip.ts';
 
 export interface PageResults {
-  /** It holds every page in each of the emulations. */
+  /** Every page in each of the emulations. */
   visited: MeasuredPage[];
-  /** It holds each page in the emulation of its budget, beside the page of 800 bytes in the same one. */
+  /** Each page in the emulation of its budget, beside the page of 800 bytes in the same one. */
   bounded: { page: MeasuredPage; smallest: MeasuredPage; budget: PageBudget }[];
   pictureBytes: number;
   browserVersion: string;
@@ -17,8 +19,10 @@ export interface PageResults {
 export interface Results extends PageResults {
   secondStartSeconds: number;
   comparisons: Comparison[];
+  rest: Rest;
+  wholeTip: WholeTip;
   soak: Soak;
   flatness: FlatnessAt[];
-  /** It holds the lists of the console at the largest size. */
+  /** The lists of the console at the largest size. */
   lists: MeasuredList[];
 }

@@ -3,9 +3,11 @@ import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { processNames } from '@sprinkle/client/runtime';
 import type { MeasuredList } from '../console/measure-lists.ts';
+import type { Rest } from '../rest/measure-rest.ts';
 import { repositoryRoot } from '../system/running-system.ts';
+import type { Statement, WholeTip } from '../tips/whole-tip.ts';
 import type { Line } from './budgets.ts';
-import { budgetLines, pageLines } from './budgets.ts';
+import { budgetLines, pageLines, restLines, sum, wholeTipLine } from './budgets.ts';
 import type { PageResults, Results } from './results.ts';
 
 /** Writes docs/benchmarks.md and returns its text. */
@@ -20,6 +22,10 @@ export function writeReport(results: Results): string {
     requests(results),
     '## A first visit',
     visits(results),
+    '## At rest',
+    rest(results.rest),
+    '## A whole tip',
+    wholeTip(results.wholeTip),
     '## Memory',
     memory(results),
     '## From few to many',
@@ -109,9 +115,47 @@ bandwidth is 1.44 Mbit/s, as Lighthouse applies slow 4G through DevTools, becaus
 screens, 2.5 s among them, were set with it. Requests, JavaScript and bytes are our own; checkout loads the provider's besides. The featured picture weighs ${(pictureBytes / 1_000).toFixed(0)} kB.`;
 }
 
-function memory({ soak }: Results): string {
+/** Returns the part of the report that is about a system that nobody uses. */
+export function describeRest(measured: Rest): string {
+  return [budgets(restLines({ rest: measured })), rest(measured)].join('\n\n');
+}
+
+/** Returns the part of the report that is about what a tip costs, with the statements if they were counted. */
+export function describeWholeTip(measured: WholeTip, statements: Statement[]): string {
+  const rows = statements.map(({ calls, ms, database, text }) => [
+    ms.toFixed(2),
+    calls.toFixed(1),
+    database,
+    `\`${text.replaceAll('|', '\\|').slice(0, 100)}\``,
+  ]);
+  return [
+    budgets([wholeTipLine(measured)]),
+    wholeTip(measured),
+    table(['ms a tip', 'calls a tip', 'database', 'statement'], rows),
+  ].join('\n\n');
+}
+
+function rest({ cpu }: Rest): string {
+  const rows = Object.entries(cpu).map(([name, percent]) => [name, percent.toFixed(2)]);
+  const total = ['together', sum(Object.values(cpu)).toFixed(2)];
+  return `${table(['process', '% of a core'], [...rows, total])}
+
+Of five minutes in which nobody uses the system, a minute after its start.`;
+}
+
+function wholeTip({ cpuMs, tips }: WholeTip): string {
+  const rows = Object.entries(cpuMs)
+    .sort(([, left], [, right]) => right - left)
+    .map(([name, ms]) => [name, ms.toFixed(1)]);
+  return `${table(['process', 'CPU ms a tip'], rows)}
+
+Mean of ${tips} tips by four visitors at once: page, view, intent, payment, webhook, confirmation and both mails. The stand-in for the provider and the
+mail catcher are not counted.`;
+}
+
+function memory({ soak, rest: { resident } }: Results): string {
   const rows = processNames.map((name) =>
-    [name, soak.idle[name], soak.peak[name], soak.growth[name]].map((cell) =>
+    [name, resident[name], soak.peak[name], soak.growth[name]].map((cell) =>
       typeof cell === 'number' ? String(Math.round(cell)) : (cell ?? ''),
     ),
   );

@@ -23,7 +23,7 @@ export function measureNewTips(
       request: tipsInTurn('/entries', creators),
       pids: () => [baselines.pid, runtime.pids.postgres as number],
     },
-    bound: 0.06,
+    bound: 0.045,
   });
 }
 

@@ -1,0 +1,38 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Runtime } from '@sprinkle/client/runtime';
+import { cpuMicroseconds } from '../load/cpu-time.ts';
+import { readResident, type Resident } from '../memory/resident.ts';
+import type { RunningSystem } from '../system/running-system.ts';
+
+export interface Rest {
+  resident: Resident;
+  /** Percent of one core that each process used, with its children, by name. */
+  cpu: Record<string, number>;
+}
+
+/** After its start a process still settles. */
+const SETTLING_MS = 60_000;
+const IDLE_MS = 5 * 60_000;
+
+/** Measures a system that nobody uses, for five minutes. */
+export async function measureRest(system: RunningSystem): Promise<Rest> {
+  await delay(SETTLING_MS);
+  const runtime = system.runtime();
+  const before = cpuByProcess(runtime);
+  const began = performance.now();
+  await delay(IDLE_MS);
+  const passed = (performance.now() - began) * 1_000;
+  const after = cpuByProcess(runtime);
+  const cpu = Object.fromEntries(
+    Object.entries(after).map(([name, microseconds]) => [
+      name,
+      ((microseconds - (before[name] ?? 0)) / passed) * 100,
+    ]),
+  );
+  return { resident: readResident(runtime), cpu };
+}
+
+/** Returns the microseconds of CPU of each process and part so far. */
+export function cpuByProcess({ pids }: Pick<Runtime, 'pids'>): Record<string, number> {
+  return Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, cpuMicroseconds([pid])]));
+}

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { processNames } from '@sprinkle/client/runtime';
 import { createAdmin } from './admin.ts';
 import { publishedCreator } from './creator.ts';
 import { examine, watchTroubles } from './examine-screen.ts';
@@ -132,7 +133,7 @@ test('an administrator sees the state of the system, and runs a reconciliation',
   await signInAdmin(page);
   await page.goto('/admin/dashboard');
   await page.getByRole('link', { name: 'System' }).click();
-  for (const name of ['identity', 'profiles', 'tips', 'media', 'notifications', 'gateway'])
+  for (const name of processNames)
     await expect(page.getByRole('region', { name, exact: true })).toContainText('Node 24', {
       timeout: 120_000,
     });

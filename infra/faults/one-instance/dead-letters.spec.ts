@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it } from '@jest/globals';
 import { mailsTo } from '@sprinkle/client/mails';
+import { serviceNames } from '@sprinkle/client/runtime';
 import { until } from '@sprinkle/client/until';
 import type { Creator } from '../journey/creator.ts';
 import { publishedCreator } from '../journey/creator.ts';
@@ -16,7 +17,6 @@ import { environmentOf, mailUrl } from '../system/runtime.ts';
 const TIP_SUCCEEDED = 'tips.tip-succeeded.v1';
 const CONSUMER = 'notifications_tips_tip-succeeded_v1';
 const ATTEMPTS_MAX = 6;
-const SERVICES = ['identity', 'profiles', 'tips', 'media', 'notifications'] as const;
 
 let creator: Creator;
 
@@ -27,9 +27,9 @@ beforeAll(async () => {
 /** Runs what `npm run dead-letters` runs. */
 async function deadLetters(replay?: string): Promise<string> {
   const args = replay ? ['--replay', replay] : [];
-  const owner = SERVICES.filter((service) => replay?.startsWith(`${service}-`));
+  const owner = serviceNames.filter((service) => replay?.startsWith(`${service}-`));
   const printed = await Promise.all(
-    (owner.length > 0 ? owner : SERVICES).map(async (service) => {
+    (owner.length > 0 ? owner : serviceNames).map(async (service) => {
       const cwd = new URL(`../../../services/${service}/`, import.meta.url).pathname;
       const options = { cwd, env: environmentOf(service) };
       const command = ['dist/dead-letters.js', ...args];

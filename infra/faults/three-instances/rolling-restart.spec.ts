@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from '@jest/globals';
+import { serviceNames } from '@sprinkle/client/runtime';
 import { until } from '@sprinkle/client/until';
 import type { Creator } from '../journey/creator.ts';
 import { publishedCreator } from '../journey/creator.ts';
@@ -10,7 +11,6 @@ import { killAndWait } from '../system/processes.ts';
 import { webhooksDone } from '../system/provider.ts';
 import { gateways } from './gateways.ts';
 
-const SERVICES = ['identity', 'profiles', 'tips', 'media', 'notifications'] as const;
 const RESTARTED_WITHIN_MS = 600_000;
 
 let creator: Creator;
@@ -46,7 +46,7 @@ it(
     const { paidTips } = traffic;
     try {
       await until('there is traffic', () => paidTips.length > 0);
-      for (const name of SERVICES.flatMap((service): Instance[] => [
+      for (const name of serviceNames.flatMap((service): Instance[] => [
         service,
         `${service}-2`,
         `${service}-3`,

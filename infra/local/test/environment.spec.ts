@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { ProcessName } from '@sprinkle/client/runtime';
 import type { Parts } from '@sprinkle/client/runtime';
+import { type ProcessName, processNames, serviceNames } from '@sprinkle/client/runtime';
 import { environmentOf } from '../environment.ts';
 import { Secrets } from '../parts/secrets.ts';
 
-const names: ProcessName[] = ['identity', 'profiles', 'tips', 'media', 'notifications', 'gateway'];
 let directory: string;
 
 beforeAll(() => {
@@ -49,12 +48,12 @@ test.each([
   ['SMTP_URL', ['notifications']],
   ['TIPS_DATABASE_URL', ['tips']],
   ['TIPS_MIGRATION_DATABASE_URL', []],
-  ['NATS_URL', names],
-  ['NATS_PASSWORD', names],
+  ['NATS_URL', processNames],
+  ['NATS_PASSWORD', processNames],
   ['ACTOR_SIGNING_KEY', ['gateway']],
-  ['ACTOR_PUBLIC_KEYS', ['identity', 'profiles', 'tips', 'media', 'notifications']],
+  ['ACTOR_PUBLIC_KEYS', serviceNames],
 ])('gives %s only to %j', (variable, expected) => {
-  expect(names.filter((name) => variable in environment(name, {}, local))).toEqual(expected);
+  expect(processNames.filter((name) => variable in environment(name, {}, local))).toEqual(expected);
 });
 
 test('gives both ends of an encrypted mail link one key, the same after a restart', () => {
@@ -71,8 +70,8 @@ test('gives both ends of a link to a receipt, or to answer a block, one key', ()
   }
 });
 
-test('gives every process the commit of the sources, unless the operator names another', () => {
-  for (const name of names) expect(environment(name, {}, local).COMMIT).toBe('c0ffee1');
+test('gives every process the commit of the sources, unless the operator processNames another', () => {
+  for (const name of processNames) expect(environment(name, {}, local).COMMIT).toBe('c0ffee1');
   expect(environment('tips', { COMMIT: 'decade1' }, local).COMMIT).toBe('decade1');
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { beforeAll, expect, test } from '@jest/globals';
-import { processNames } from '@sprinkle/client/runtime';
+import { processNames, serviceNames } from '@sprinkle/client/runtime';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { imageEnvironment } from '../containers/compose.ts';
@@ -95,11 +95,7 @@ test('after a restore the job of a release runs another program in the image of 
   expect(
     initContainers.map(({ name }, index) => [name, changed(index, 'name'), changed(index, 'command')]),
   ).toEqual(
-    ['identity', 'profiles', 'tips', 'media', 'notifications'].map((service) => [
-      `migrate-${service}`,
-      service,
-      ['node', 'dist/after-restore.js'],
-    ]),
+    serviceNames.map((service) => [`migrate-${service}`, service, ['node', 'dist/after-restore.js']]),
   );
   expect(changes).toContainEqual({
     op: 'add',

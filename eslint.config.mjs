@@ -32,10 +32,12 @@ const restrictedSyntax = [
   { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that declares it.' },
   { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
   {
-    selector: ':matches(SpreadElement > ObjectExpression, SpreadElement > ArrayExpression)',
+    selector:
+      ':matches(SpreadElement > ObjectExpression, SpreadElement > ArrayExpression, SpreadElement > TSAsExpression > .expression:matches(ObjectExpression, ArrayExpression))',
     message:
       'Write the properties themselves: the spread of a literal escapes the check of excess properties.',
   },
+  { selector: 'ClassBody PrivateIdentifier', message: 'Members are private by the keyword, everywhere.' },
 ];
 
 /** Folders whose statements all run through `service-kit/database/query`, which reads each row by a schema. */
@@ -66,6 +68,7 @@ export default tseslint.config(
       'no-eval': 'error',
       'no-implied-eval': 'error',
       'no-new-func': 'error',
+      'no-duplicate-imports': 'error',
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       // Imports stand in one block: Node, packages, our packages, relative files.

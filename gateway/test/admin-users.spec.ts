@@ -12,8 +12,11 @@ import { accountBlocked } from '@sprinkle/contracts/identity/identity.events';
 import { getProfileSummaryRpc } from '@sprinkle/contracts/profiles/administration.rpc';
 import { pageAccessChanged } from '@sprinkle/contracts/profiles/profiles.events';
 import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { getCreatorRevenueRpc, getRevenueTotalsRpc } from '@sprinkle/contracts/tips/stats.rpc';
-import { getPlatformTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import {
+  getCreatorRevenueRpc,
+  getPlatformTipStatsRpc,
+  getRevenueTotalsRpc,
+} from '@sprinkle/contracts/tips/stats.rpc';
 import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
@@ -170,9 +173,7 @@ it('passes a block and its reason on', async () => {
   const unblocked = await gateway.post(`/api/admin/users/${id}/unblock`, {}, ADMIN_HEADERS);
   expect(unblocked.status).toBe(200);
   expect(asked).toEqual([{ userId: id, reason: 'Spam', by: ADMIN.id }, { userId: id }]);
-  const long = await gateway.post(
-    ...([`/api/admin/users/${id}/block`, { reason: 'x'.repeat(501) }, ADMIN_HEADERS] as const),
-  );
+  const long = await gateway.post(`/api/admin/users/${id}/block`, { reason: 'x'.repeat(501) }, ADMIN_HEADERS);
   expect(await long.json()).toMatchObject({ message: 'Reason must be 500 characters or less' });
 });
 

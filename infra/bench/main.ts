@@ -16,11 +16,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Runtime } from '@sprinkle/client/runtime';
-import type { Browser } from 'playwright-core';
-import { chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { makeBenchDatabase } from './baselines/bench-database.ts';
-import type { Baselines } from './baselines/start-baselines.ts';
-import { startBaselines } from './baselines/start-baselines.ts';
+import { type Baselines, startBaselines } from './baselines/start-baselines.ts';
 import { measureLists } from './console/measure-lists.ts';
 import { measureFlatness } from './flatness/measure-flatness.ts';
 import type { Comparison } from './load/side-by-side.ts';
@@ -28,7 +26,7 @@ import { soak } from './memory/soak.ts';
 import { drawPicture } from './page/draw-picture.ts';
 import { measurePage } from './page/measure-pages.ts';
 import { preparePages } from './page/prepare-pages.ts';
-import { slow4g, slow4gApplied } from './page/visit.ts';
+import { SLOW4G, slow4gApplied } from './page/visit.ts';
 import { measureReadsFromDatabase, measureReadsFromMemory } from './reads/public-reads.ts';
 import type { PageResults, Results } from './report/results.ts';
 import {
@@ -41,17 +39,16 @@ import {
 import { measureRest } from './rest/measure-rest.ts';
 import { seedSystem } from './seeding/seed-system.ts';
 import { usernameOf } from './seeding/seeded.ts';
-import type { RunningSystem } from './system/running-system.ts';
-import { startSystem } from './system/running-system.ts';
+import { type RunningSystem, startSystem } from './system/running-system.ts';
 import { measureStart } from './system/second-start.ts';
 import { measureNewTips } from './tips/new-tips.ts';
 import { loadStatementStatistics, measureStatements, measureWholeTips } from './tips/whole-tip.ts';
 import { measureTraces } from './traces/measure-traces.ts';
 
 /** The comparisons are made at the middle one, where every creator has six tips. */
-const few = { creators: 1_000, tips: 1_000 };
-const middle = { creators: 20_000, tips: 120_000 };
-const many = { creators: 100_000, tips: 1_000_000 };
+const FEW = { creators: 1_000, tips: 1_000 };
+const MIDDLE = { creators: 20_000, tips: 120_000 };
+const MANY = { creators: 100_000, tips: 1_000_000 };
 
 const { values } = parseArgs({
   options: {
@@ -114,32 +111,32 @@ async function cleanUp(): Promise<void> {
 
 async function measurePagesAlone(system: RunningSystem): Promise<string> {
   const runtime = system.runtime();
-  await seedSystem(runtime, few);
-  return withBrowserAndBaselines(runtime, few.creators, async (browser, baselines) =>
+  await seedSystem(runtime, FEW);
+  return withBrowserAndBaselines(runtime, FEW.creators, async (browser, baselines) =>
     describePages(await measurePages(runtime, browser, baselines)),
   );
 }
 
 async function measureTipsAlone(system: RunningSystem): Promise<string> {
   const runtime = system.runtime();
-  await seedSystem(runtime, middle);
-  return withBrowserAndBaselines(runtime, middle.creators, async (_browser, baselines) =>
-    JSON.stringify(await measureNewTips(runtime, baselines, middle.creators), undefined, 2),
+  await seedSystem(runtime, MIDDLE);
+  return withBrowserAndBaselines(runtime, MIDDLE.creators, async (_browser, baselines) =>
+    JSON.stringify(await measureNewTips(runtime, baselines, MIDDLE.creators), undefined, 2),
   );
 }
 
 async function measureWholeTipAlone(system: RunningSystem): Promise<string> {
-  await seedSystem(system.runtime(), few);
-  const wholeTip = await measureWholeTips(system.runtime(), few.creators);
+  await seedSystem(system.runtime(), FEW);
+  const wholeTip = await measureWholeTips(system.runtime(), FEW.creators);
   await loadStatementStatistics(system.runtime());
   await system.stop();
   const again = await start();
-  return describeWholeTip(wholeTip, await measureStatements(again.runtime(), few.creators));
+  return describeWholeTip(wholeTip, await measureStatements(again.runtime(), FEW.creators));
 }
 
 async function measureListsAlone(system: RunningSystem): Promise<string> {
   const runtime = system.runtime();
-  await seedSystem(runtime, many);
+  await seedSystem(runtime, MANY);
   return describeLists(await measureLists(runtime));
 }
 
@@ -148,7 +145,7 @@ async function measurePages(runtime: Runtime, browser: Browser, { url }: Baselin
   const eightHundredBytes = { name: 'A page of 800 bytes', address: `${url}/document`, cookies: '' };
   const visited: PageResults['visited'] = [];
   const bounded: PageResults['bounded'] = [];
-  for (const emulation of [slow4g, slow4gApplied]) {
+  for (const emulation of [SLOW4G, slow4gApplied]) {
     const smallest = await measurePage(browser, eightHundredBytes, emulation, visits);
     visited.push(smallest);
     for (const page of prepared) {
@@ -185,19 +182,19 @@ async function measure(system: RunningSystem): Promise<Omit<Results, 'secondStar
   say('At rest, for five minutes …');
   const rest = await measureRest(system);
   say('Few creators …');
-  const flatness = [await measureFlatness(runtime, few)];
+  const flatness = [await measureFlatness(runtime, FEW)];
   say('Whole tips …');
-  const wholeTip = await measureWholeTips(runtime, few.creators);
+  const wholeTip = await measureWholeTips(runtime, FEW.creators);
   say('More creators …');
-  flatness.push(await measureFlatness(runtime, middle));
-  return withBrowserAndBaselines(runtime, middle.creators, async (browser, baselines) => {
+  flatness.push(await measureFlatness(runtime, MIDDLE));
+  return withBrowserAndBaselines(runtime, MIDDLE.creators, async (browser, baselines) => {
     const comparisons = await compare(system, baselines);
     const pages = await measurePages(runtime, browser, baselines);
     say(`Mixed load for ${soakMinutes} minutes …`);
     const picture = await drawPicture(browser, { width: 1_600, height: 1_200 });
-    const soaked = await soak(system, middle.creators, soakMinutes, picture);
+    const soaked = await soak(system, MIDDLE.creators, soakMinutes, picture);
     say('Many creators …');
-    flatness.push(await measureFlatness(runtime, many));
+    flatness.push(await measureFlatness(runtime, MANY));
     const lists = await measureLists(runtime);
     return { ...pages, comparisons, rest, wholeTip, soak: soaked, flatness, lists };
   });
@@ -208,9 +205,9 @@ async function compare(system: RunningSystem, baselines: Baselines): Promise<Com
   say('Reads from memory …');
   const memory = await measureReadsFromMemory(runtime, baselines);
   say('Reads through NATS and Postgres …');
-  const database = await measureReadsFromDatabase(runtime, baselines, middle.creators);
+  const database = await measureReadsFromDatabase(runtime, baselines, MIDDLE.creators);
   say('New tips …');
-  const tips = await measureNewTips(runtime, baselines, middle.creators);
+  const tips = await measureNewTips(runtime, baselines, MIDDLE.creators);
   return [memory, database, tips];
 }
 

@@ -1,7 +1,7 @@
 import { HttpError, send } from './http.ts';
 
 /** The stand-in for Stripe and everything that talks to it know these keys. */
-export const sandboxKeys = {
+export const SANDBOX_KEYS = {
   secretKey: 'sk_test_sprinkle',
   publishableKey: 'pk_test_sprinkle',
   webhookSecret: 'whsec_sprinkle',
@@ -16,7 +16,7 @@ export async function pay(
   const [id = ''] = clientSecret.split('_secret_');
   const response = await send(`${stripeUrl}/v1/payment_intents/${id}/confirm`, {
     body: new URLSearchParams({ client_secret: clientSecret, payment_method: paymentMethod }),
-    bearer: sandboxKeys.publishableKey,
+    bearer: SANDBOX_KEYS.publishableKey,
     signal,
   });
   if (!response.ok && response.status !== 402)

@@ -6,7 +6,7 @@ class NativeEnvironment {
   global = globalThis;
   fakeTimers = null;
   moduleMocker = new ModuleMocker(globalThis);
-  #before = { console: globalThis.console, exit: process.exit, variables: { ...process.env } };
+  before = { console: globalThis.console, exit: process.exit, variables: { ...process.env } };
 
   constructor({ projectConfig }) {
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
@@ -42,7 +42,7 @@ class NativeEnvironment {
   async teardown() {
     this.moduleMocker.restoreAllMocks();
     this.fakeTimersModern.dispose();
-    const { console, exit, variables } = this.#before;
+    const { console, exit, variables } = this.before;
     globalThis.console = console;
     process.exit = exit;
     for (const name of Object.keys(process.env)) if (!(name in variables)) delete process.env[name];

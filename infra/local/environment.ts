@@ -1,12 +1,9 @@
 import { join } from 'node:path';
-import { sandboxKeys } from '@sprinkle/client/provider';
-import type { ProcessName, ServiceName } from '@sprinkle/client/runtime';
-import type { Parts } from '@sprinkle/client/runtime';
-import type { Secrets } from './parts/secrets.ts';
-import { publicHalf } from './parts/secrets.ts';
+import { SANDBOX_KEYS } from '@sprinkle/client/provider';
+import type { Parts,ProcessName, ServiceName } from '@sprinkle/client/runtime';
+import { publicHalf,type Secrets } from './parts/secrets.ts';
 import { databaseVariable, natsPassword } from './parts/system-parts.ts';
-import type { Settings } from './settings.ts';
-import { repositoryRoot } from './settings.ts';
+import { repositoryRoot,type Settings } from './settings.ts';
 
 export interface EnvironmentContext {
   settings: Settings;
@@ -18,14 +15,14 @@ export interface EnvironmentContext {
 }
 
 /** The installed @stripe/stripe-js is made for this release of Stripe.js. */
-const stripeScript = 'https://js.stripe.com/endive/stripe.js';
+const STRIPE_SCRIPT = 'https://js.stripe.com/endive/stripe.js';
 
 /**
  * Young objects may fill 8 MB before they are collected, not 64, and old ones 192 MB, not whatever the machine has:
  * under load a process holds half as much for the same CPU (with 4 MB an answer from memory costs a tenth more). One
  * thread helps to collect: there are more processes than cores.
  */
-const nodeOptions = '--max-semi-space-size=8 --max-old-space-size=192 --v8-pool-size=1';
+const HEAP_OPTIONS = '--max-semi-space-size=8 --max-old-space-size=192 --v8-pool-size=1';
 
 type Variables = Record<string, string | undefined>;
 
@@ -57,7 +54,7 @@ function shared({ settings, commit }: EnvironmentContext): Variables {
     TZ: given.TZ,
     NODE_EXTRA_CA_CERTS: given.NODE_EXTRA_CA_CERTS,
     NODE_ENV: given.NODE_ENV ?? 'development',
-    NODE_OPTIONS: given.NODE_OPTIONS ?? nodeOptions,
+    NODE_OPTIONS: given.NODE_OPTIONS ?? HEAP_OPTIONS,
     MALLOC_ARENA_MAX: given.MALLOC_ARENA_MAX ?? '2',
     LOG_LEVEL: given.LOG_LEVEL ?? 'info',
     PRODUCT_NAME: given.PRODUCT_NAME ?? 'Sprinkle',
@@ -113,7 +110,7 @@ function profiles(context: EnvironmentContext): Variables {
 function tips(context: EnvironmentContext): Variables {
   const { settings, parts } = context;
   const stripe = parts.stripeUrl
-    ? { secretKey: sandboxKeys.secretKey, url: parts.stripeUrl }
+    ? { secretKey: SANDBOX_KEYS.secretKey, url: parts.stripeUrl }
     : { secretKey: settings.given.STRIPE_SECRET_KEY };
   return {
     ...database('tips', context),
@@ -158,14 +155,14 @@ function gateway(context: EnvironmentContext): Variables {
   const { given } = settings;
   const stripe = parts.stripeUrl
     ? {
-        key: sandboxKeys.publishableKey,
-        webhookSecrets: sandboxKeys.webhookSecret,
+        key: SANDBOX_KEYS.publishableKey,
+        webhookSecrets: SANDBOX_KEYS.webhookSecret,
         script: `http://localhost:${settings.stripeSandboxPort}/v3/`,
       }
     : {
         key: given.STRIPE_PUBLISHABLE_KEY,
         webhookSecrets: given.STRIPE_WEBHOOK_SECRETS,
-        script: given.STRIPE_SCRIPT_URL ?? stripeScript,
+        script: given.STRIPE_SCRIPT_URL ?? STRIPE_SCRIPT,
       };
   return {
     PORT: String(settings.port),

@@ -7,7 +7,7 @@ export const repositoryRoot = resolve(import.meta.dirname, '../..');
 export const resultsDirectory = join(repositoryRoot, 'test-results');
 
 /** The variables of `npm start` itself; `.env.example` is generated from them and from the schemas of the processes. */
-export const localVariables = {
+export const LOCAL_VARIABLES = {
   PORT: { description: 'Port of the web, the console and the API', standard: '8080' },
   HOST: { description: 'Address on which that port is opened', standard: '127.0.0.1' },
   MAIL_UI_PORT: { description: "Port of the mail catcher's page and API", standard: '8025' },
@@ -33,7 +33,7 @@ export function readSettings(): Settings {
   if (existsSync(file)) process.loadEnvFile(file);
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
   return {
-    dataDirectory: resolve(repositoryRoot, given.DATA_DIR ?? localVariables.DATA_DIR.standard),
+    dataDirectory: resolve(repositoryRoot, given.DATA_DIR ?? LOCAL_VARIABLES.DATA_DIR.standard),
     port: portFrom(given, 'PORT'),
     mailUiPort: portFrom(given, 'MAIL_UI_PORT'),
     stripeSandboxPort: portFrom(given, 'STRIPE_SANDBOX_PORT'),
@@ -41,8 +41,8 @@ export function readSettings(): Settings {
   };
 }
 
-function portFrom(given: NodeJS.ProcessEnv, name: keyof typeof localVariables): number {
-  const text = given[name] ?? localVariables[name].standard;
+function portFrom(given: NodeJS.ProcessEnv, name: keyof typeof LOCAL_VARIABLES): number {
+  const text = given[name] ?? LOCAL_VARIABLES[name].standard;
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Error(`${name} must be a port from 1 to 65535, not "${text}".`);

@@ -1,7 +1,14 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Parts, ProcessName, Runtime, ServiceName } from '@sprinkle/client/runtime';
-import { processNames, runtimePath, serviceNames } from '@sprinkle/client/runtime';
+import {
+  type Parts,
+  type ProcessName,
+  processNames,
+  type Runtime,
+  runtimePath,
+  type ServiceName,
+  serviceNames,
+} from '@sprinkle/client/runtime';
 import { execa } from 'execa';
 import { environmentOf } from './environment.ts';
 import { Secrets } from './parts/secrets.ts';
@@ -13,8 +20,7 @@ import { runNode } from './processes/run-command.ts';
 import { sayStep } from './processes/say-step.mjs';
 import type { Supervisor } from './processes/supervisor.ts';
 import { writeRuntime } from './runtime.ts';
-import type { Settings } from './settings.ts';
-import { repositoryRoot } from './settings.ts';
+import { repositoryRoot,type Settings } from './settings.ts';
 
 export interface SystemContext {
   supervisor: Supervisor;

@@ -5,8 +5,7 @@ import { dailyStatsSchema, platformStatsSchema } from '@sprinkle/contracts/http.
 import { getDailySignUpsRpc } from '@sprinkle/contracts/identity/administration.rpc';
 import { getAccountStatsRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { STATS_PERIODS } from '@sprinkle/contracts/rules/stats-periods';
-import { getDailyTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
-import { getPlatformTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import { getDailyTipStatsRpc, getPlatformTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';

@@ -10,8 +10,11 @@ import {
 } from '@sprinkle/contracts/identity/administration.rpc';
 import { blockSchema, managedUserSchema } from '@sprinkle/contracts/identity/administration.schemas';
 import { getProfileSummaryRpc } from '@sprinkle/contracts/profiles/administration.rpc';
-import { getCreatorRevenueRpc, getRevenueTotalsRpc } from '@sprinkle/contracts/tips/stats.rpc';
-import { getPlatformTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import {
+  getCreatorRevenueRpc,
+  getPlatformTipStatsRpc,
+  getRevenueTotalsRpc,
+} from '@sprinkle/contracts/tips/stats.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { at } from '../seeding/databases.ts';
-import { sql, tipsPerCreator, uuidOf } from '../seeding/seeded.ts';
+import { sql, TIPS_PER_CREATOR, uuidOf } from '../seeding/seeded.ts';
 
-const tables = [
+const TABLES = [
   `CREATE TABLE profiles (id uuid PRIMARY KEY, username text NOT NULL, display_name text, bio text, profile_image text,
      featured_content_type text, featured_image text, featured_video text, tiktok_url text, button_title text,
      button_icon_id uuid, button_color text DEFAULT '#ff4398', page_layout text NOT NULL DEFAULT 'classic',
@@ -15,7 +15,7 @@ const tables = [
      sender_email text NOT NULL, amount_cents integer NOT NULL, message text, created_at timestamptz NOT NULL DEFAULT now())`,
 ];
 
-const indexes = [
+const INDEXES = [
   'CREATE UNIQUE INDEX ON profiles (lower(username))',
   'CREATE INDEX ON links (profile_id)',
   'CREATE INDEX ON tips (profile_id, created_at DESC)',
@@ -31,7 +31,7 @@ export async function makeBenchDatabase(superuserUrl: string, creators: number):
   const url = at(superuserUrl, 'bench');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  for (const statement of [...tables, ...rows(creators), ...indexes, 'VACUUM ANALYZE'])
+  for (const statement of [...TABLES, ...rows(creators), ...INDEXES, 'VACUUM ANALYZE'])
     await client.query(statement);
   await client.end();
   return url;
@@ -48,9 +48,9 @@ function rows(creators: number): string[] {
        'https://' || platform || '.com/' || ${sql.username('n')}
      FROM ${numbers}, unnest(ARRAY['instagram', 'tiktok', 'youtube']) AS platform`,
     `INSERT INTO tips (id, profile_id, sender_name, amount_cents, message, created_at)
-     SELECT ${sql.tipId(`n * ${tipsPerCreator} + k`)}, ${sql.creatorId('n')}, 'Fan ' || n * ${tipsPerCreator} + k,
-       300 + n % 2200, 'Loved the last one, keep going! (number ' || n * ${tipsPerCreator} + k || ')',
+     SELECT ${sql.tipId(`n * ${TIPS_PER_CREATOR} + k`)}, ${sql.creatorId('n')}, 'Fan ' || n * ${TIPS_PER_CREATOR} + k,
+       300 + n % 2200, 'Loved the last one, keep going! (number ' || n * ${TIPS_PER_CREATOR} + k || ')',
        now() - k * interval '3 days'
-     FROM ${numbers}, generate_series(1, ${tipsPerCreator}) AS k`,
+     FROM ${numbers}, generate_series(1, ${TIPS_PER_CREATOR}) AS k`,
   ];
 }

@@ -15,7 +15,7 @@ interface NewEntry {
   message: string;
 }
 
-const profileQuery = {
+const PROFILE_QUERY = {
   name: 'profile',
   text: `SELECT id, username, display_name AS "displayName", bio, profile_image AS "profileImage",
     featured_content_type AS "featuredContentType", featured_image AS "featuredImage", featured_video AS "featuredVideo",
@@ -23,15 +23,15 @@ const profileQuery = {
     button_color AS "buttonColor", page_layout AS "pageLayout", is_published AS "isPublished"
     FROM profiles WHERE lower(username) = lower($1)`,
 };
-const linksQuery = { name: 'links', text: 'SELECT id, platform, url FROM links WHERE profile_id = $1' };
-const tipsQuery = {
+const LINKS_QUERY = { name: 'links', text: 'SELECT id, platform, url FROM links WHERE profile_id = $1' };
+const TIPS_QUERY = {
   name: 'tips',
   text: `SELECT id, sender_name AS "senderName", amount_cents / 100.0::float AS amount, message, response,
     responded_at AS "respondedAt", social_platform AS "socialPlatform", social_handle AS "socialHandle",
     created_at AS "createdAt", is_hidden AS "isHidden"
     FROM tips WHERE profile_id = $1 ORDER BY created_at DESC LIMIT 6`,
 };
-const insertQuery = {
+const INSERT_QUERY = {
   name: 'insert',
   text: `INSERT INTO entries (username, sender_name, sender_email, amount_cents, message)
     VALUES ($1, $2, $3, $4, $5) RETURNING id`,
@@ -47,13 +47,13 @@ app.get('/memory/:username', (_request, reply) => reply.type('application/json; 
 app.get('/document', (_request, reply) => reply.type('text/html; charset=utf-8').send(document));
 
 app.get<{ Params: { username: string } }>('/database/:username', async ({ params }, reply) => {
-  const found = await pool.query<{ id: string }>({ ...profileQuery, values: [params.username] });
+  const found = await pool.query<{ id: string }>({ ...PROFILE_QUERY, values: [params.username] });
   const profile = found.rows[0];
   if (!profile) return reply.code(404).send({ code: 'NOT_FOUND' });
   const { id, ...user } = profile;
   const [links, tips] = await Promise.all([
-    pool.query({ ...linksQuery, values: [id] }),
-    pool.query({ ...tipsQuery, values: [id] }),
+    pool.query({ ...LINKS_QUERY, values: [id] }),
+    pool.query({ ...TIPS_QUERY, values: [id] }),
   ]);
   return { user, socialLinks: links.rows, tips: tips.rows };
 });
@@ -61,7 +61,7 @@ app.get<{ Params: { username: string } }>('/database/:username', async ({ params
 app.post<{ Body: NewEntry }>('/entries', async ({ body: entry }) => {
   const { username, senderName, senderEmail, amount, message } = entry;
   const values = [username, senderName, senderEmail, Math.round(amount * 100), message];
-  const { rows } = await pool.query<{ id: string }>({ ...insertQuery, values });
+  const { rows } = await pool.query<{ id: string }>({ ...INSERT_QUERY, values });
   return rows[0];
 });
 

@@ -16,14 +16,14 @@ export interface Baselines {
   stop: () => Promise<void>;
 }
 
-const title = 'A page without anything';
-const smallDocument = `<!doctype html><html lang="en"><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`;
+const TITLE = 'A page without anything';
+const SMALL_DOCUMENT = `<!doctype html><html lang="en"><head><title>${TITLE}</title></head><body><h1>${TITLE}</h1></body></html>`;
 
 export async function startBaselines(options: Omit<BaselineOptions, 'document'>): Promise<Baselines> {
   const child = fork(join(import.meta.dirname, 'server.ts'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  child.send({ ...options, document: smallDocument.padEnd(800) });
+  child.send({ ...options, document: SMALL_DOCUMENT.padEnd(800) });
   const [url] = (await once(child, 'message')) as [string];
   const stop = async () => {
     const ended = once(child, 'exit');

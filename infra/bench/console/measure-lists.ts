@@ -9,7 +9,7 @@ export interface MeasuredList {
   p95Ms: number;
 }
 
-const repetitions = 60;
+const REPETITIONS = 60;
 
 /**
  * Names each list of the console, its sums and its charts as its screens ask for them, with searches that find many, one and
@@ -74,7 +74,7 @@ export async function measureLists(runtime: Runtime): Promise<MeasuredList[]> {
   const measured: MeasuredList[] = [];
   for (const path of paths) {
     const first = await read(runtime, path, headers);
-    measured.push(await timeAll(path, repetitions, async () => void (await read(runtime, path, headers))));
+    measured.push(await timeAll(path, REPETITIONS, async () => void (await read(runtime, path, headers))));
     if (first.next) measured.push(await measureNextPages(runtime, path, first.next, headers));
   }
   return measured;
@@ -87,7 +87,7 @@ async function measureNextPages(
   headers: { cookie: string },
 ): Promise<MeasuredList> {
   let next: string | undefined = second;
-  return timeAll(`${path}, next pages`, repetitions, async () => {
+  return timeAll(`${path}, next pages`, REPETITIONS, async () => {
     ({ next } = await read(runtime, next ?? second, headers));
   });
 }

@@ -1,8 +1,7 @@
 import type { Runtime } from '@sprinkle/client/runtime';
 import { signIn } from '../accounts/sign-in.ts';
 import { median } from '../load/median.ts';
-import type { Size } from '../seeding/seed-system.ts';
-import { seedSystem } from '../seeding/seed-system.ts';
+import { seedSystem, type Size } from '../seeding/seed-system.ts';
 import { usernameOf } from '../seeding/seeded.ts';
 import { timeFeatured } from './time-featured.ts';
 
@@ -18,14 +17,14 @@ export interface FlatnessAt extends Size {
   featured: number;
 }
 
-const repetitions = 40;
-const mostTipped = 1;
+const REPETITIONS = 40;
+const MOST_TIPPED = 1;
 
 /** Fills the system up to this size, and asks one thing after the other, alone. */
 export async function measureFlatness(runtime: Runtime, size: Size): Promise<FlatnessAt> {
   await seedSystem(runtime, size);
   const { api } = runtime.addresses;
-  const headers = { cookie: await signIn(runtime, mostTipped) };
+  const headers = { cookie: await signIn(runtime, MOST_TIPPED) };
   const stats = (await (await fetch(`${api}/users/me/stats`, { headers })).json()) as { totalTips: number };
   const creatorOf = (number: number) => ((number * 7_919 + size.tips) % size.creators) + 1;
   return {
@@ -40,7 +39,7 @@ export async function measureFlatness(runtime: Runtime, size: Size): Promise<Fla
 
 async function time(ask: (number: number) => Promise<Response>): Promise<number> {
   const times: number[] = [];
-  for (let number = 0; number < repetitions; number += 1) {
+  for (let number = 0; number < REPETITIONS; number += 1) {
     const began = performance.now();
     const response = await ask(number);
     if (!response.ok) throw new Error(`${response.url} answers ${response.status}: ${await response.text()}`);

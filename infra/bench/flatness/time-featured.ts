@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Runtime } from '@sprinkle/client/runtime';
 import { readAnswered } from '../metrics/answered.ts';
 
-const repetitions = 8;
-const withinMs = 10_000;
+const REPETITIONS = 8;
+const WITHIN_MS = 10_000;
 
 /**
  * Measures milliseconds in the service. The gateway keeps the list until somebody edits a page, so each round edits
@@ -13,13 +13,13 @@ export async function timeFeatured(runtime: Runtime, headers: { cookie: string }
   const { api } = runtime.addresses;
   const read = () => readAnswered(runtime, 'profiles', 'profiles.list-featured');
   const before = await read();
-  for (let round = 1; round <= repetitions; round += 1) {
+  for (let round = 1; round <= REPETITIONS; round += 1) {
     await fetch(`${api}/users/me`, {
       method: 'PUT',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ bio: `Edited at ${Date.now()}` }),
     });
-    const deadline = Date.now() + withinMs;
+    const deadline = Date.now() + WITHIN_MS;
     while ((await read()).count < before.count + round) {
       if (Date.now() > deadline) throw new Error('The list of featured creators was not asked for again');
       await (await fetch(`${api}/featured-creators`)).arrayBuffer();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** The kernel counts in hundredths of a second by default. */
-const tickMicroseconds = 10_000;
+const TICK_MICROSECONDS = 10_000;
 
 /** Returns the microseconds of CPU that these processes and all their running descendants have used. */
 export function cpuMicroseconds(pids: number[]): number {
@@ -14,7 +14,7 @@ export function cpuMicroseconds(pids: number[]): number {
     grew = counted.size > before;
   }
   for (const process of processes) if (counted.has(process.pid)) ticks += process.ticks;
-  return ticks * tickMicroseconds;
+  return ticks * TICK_MICROSECONDS;
 }
 
 function readProcesses(): { pid: number; parent: number; ticks: number }[] {

@@ -1,5 +1,4 @@
-import type { LoadRequest } from 'autocannon';
-import autocannon from 'autocannon';
+import autocannon, { type LoadRequest } from 'autocannon';
 import { cpuMicroseconds } from './cpu-time.ts';
 
 export interface Load {

@@ -1,6 +1,5 @@
 import { median } from './median.ts';
-import type { Load, Measured } from './run-load.ts';
-import { runLoad } from './run-load.ts';
+import { type Load, type Measured, runLoad } from './run-load.ts';
 
 export interface Comparison {
   name: string;
@@ -11,20 +10,20 @@ export interface Comparison {
   bound: number;
 }
 
-const warmUpSeconds = 3;
-const roundSeconds = 4;
-const rounds = 5;
+const WARM_UP_SECONDS = 3;
+const ROUND_SECONDS = 4;
+const ROUNDS = 5;
 
 /** Lets both sides take turns, so that other work of this machine slows both down alike. */
 export async function sideBySide(
   name: string,
   { ours, baseline, bound }: { ours: Load; baseline: Load; bound: number },
 ): Promise<Comparison> {
-  await runLoad(ours, warmUpSeconds);
-  await runLoad(baseline, warmUpSeconds);
+  await runLoad(ours, WARM_UP_SECONDS);
+  await runLoad(baseline, WARM_UP_SECONDS);
   const pairs: [Measured, Measured][] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    pairs.push([await runLoad(ours, roundSeconds), await runLoad(baseline, roundSeconds)]);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    pairs.push([await runLoad(ours, ROUND_SECONDS), await runLoad(baseline, ROUND_SECONDS)]);
   }
   return {
     name,

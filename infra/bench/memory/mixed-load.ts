@@ -12,7 +12,7 @@ interface MixedLoad {
   picture: Uint8Array<ArrayBuffer>;
 }
 
-const visitorsAtOnce = 8;
+const VISITORS_AT_ONCE = 8;
 
 /** Makes people read mostly, and tip, sign in, watch and upload now and then. Returns the number of journeys. */
 export async function mixedLoad(
@@ -27,7 +27,7 @@ export async function mixedLoad(
       await journey(runtime, journeys, ((journeys * 7_919) % creators) + 1, picture);
     }
   };
-  await Promise.all(Array.from({ length: visitorsAtOnce }, visitor));
+  await Promise.all(Array.from({ length: VISITORS_AT_ONCE }, visitor));
   return journeys;
 }
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Runtime } from '@sprinkle/client/runtime';
-import { processNames } from '@sprinkle/client/runtime';
+import { processNames, type Runtime } from '@sprinkle/client/runtime';
 
 /** These are megabytes by name of process. */
 export type Resident = Record<string, number>;

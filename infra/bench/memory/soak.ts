@@ -2,8 +2,7 @@ import { processNames } from '@sprinkle/client/runtime';
 import { median } from '../load/median.ts';
 import type { RunningSystem } from '../system/running-system.ts';
 import { mixedLoad } from './mixed-load.ts';
-import type { Resident } from './resident.ts';
-import { ResidentWatch } from './resident.ts';
+import { type Resident, ResidentWatch } from './resident.ts';
 
 export interface Soak {
   minutes: number;

@@ -2,14 +2,14 @@ import type { Runtime } from '@sprinkle/client/runtime';
 import { signIn } from '../accounts/sign-in.ts';
 import { payTip } from '../tips/pay-tip.ts';
 
-const arrivesWithinMs = 30_000;
+const ARRIVES_WITHIN_MS = 30_000;
 
 /** Sends a tip while its creator looks on, and waits until the open screen is told of it. */
 export async function watchTip(runtime: Runtime, number: number, creator: number): Promise<void> {
   const cookie = await signIn(runtime, creator);
   const response = await fetch(`${runtime.addresses.api}/users/me/events`, {
     headers: { cookie },
-    signal: AbortSignal.timeout(arrivesWithinMs),
+    signal: AbortSignal.timeout(ARRIVES_WITHIN_MS),
   });
   if (!response.ok || !response.body) throw new Error(`The live stream is answered with ${response.status}`);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -1,8 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { median } from '../load/median.ts';
 import type { PageBudget, PageToMeasure } from './prepare-pages.ts';
-import type { Emulation, Visit } from './visit.ts';
-import { timeUntilUsable, visit } from './visit.ts';
+import { type Emulation, timeUntilUsable, type Visit, visit } from './visit.ts';
 
 export interface MeasuredPage extends Visit {
   name: string;

@@ -5,8 +5,7 @@ import { uploadPicture } from '../accounts/upload-picture.ts';
 import { withDatabases } from '../seeding/databases.ts';
 import { creatorIdOf, usernameOf } from '../seeding/seeded.ts';
 import { drawPicture } from './draw-picture.ts';
-import type { Emulation } from './visit.ts';
-import { slow4g, slow4gApplied } from './visit.ts';
+import { type Emulation, SLOW4G, slow4gApplied } from './visit.ts';
 
 /** A page may cost this much at most. The ratio compares its LCP with that of the page of 800 bytes. */
 export interface PageBudget {
@@ -38,7 +37,7 @@ export interface PreparedPages {
 }
 
 const publicBudget: PageBudget = {
-  emulation: slow4g,
+  emulation: SLOW4G,
   lcpRatio: 2.2,
   scriptKilobytes: 80,
   requests: 10,
@@ -54,14 +53,14 @@ const screenBudget = {
 };
 
 /** No other measurement reads these pages, so neither is in memory yet. */
-const withoutPicture = 11;
-const withPicture = 12;
+const WITHOUT_PICTURE = 11;
+const WITH_PICTURE = 12;
 
 /** Makes two public pages with a portrait, one of them with a featured picture, and the screens with forms. */
 export async function preparePages(runtime: Runtime, browser: Browser): Promise<PreparedPages> {
   const portrait = await drawPicture(browser, { width: 400, height: 400 });
   const photo = await drawPicture(browser, { width: 1_080, height: 1_440 });
-  for (const creator of [withoutPicture, withPicture]) {
+  for (const creator of [WITHOUT_PICTURE, WITH_PICTURE]) {
     const cookie = await signIn(runtime, creator);
     const profileImage = await uploadPicture(runtime, cookie, 'profile-image', portrait);
     await fetch(`${runtime.addresses.api}/users/me`, {
@@ -70,12 +69,12 @@ export async function preparePages(runtime: Runtime, browser: Browser): Promise<
       body: JSON.stringify({ profileImage }),
     });
   }
-  const featured = await uploadPicture(runtime, await signIn(runtime, withPicture), 'featured-image', photo);
+  const featured = await uploadPicture(runtime, await signIn(runtime, WITH_PICTURE), 'featured-image', photo);
   // The editor adds it later.
   await withDatabases(runtime, ({ profiles }) =>
     profiles.query(
       `UPDATE profiles SET featured_image = $1, featured_content_type = 'image' WHERE user_id = $2`,
-      [featured, creatorIdOf(withPicture)],
+      [featured, creatorIdOf(WITH_PICTURE)],
     ),
   );
   const served = await fetch(new URL(featured, runtime.addresses.web));
@@ -87,11 +86,11 @@ export async function preparePages(runtime: Runtime, browser: Browser): Promise<
   });
   const screen = (scriptKilobytes: number) => ({ ...screenBudget, scriptKilobytes });
   const entrance: PageBudget = { ...screen(150), usableSeconds: 2.5 };
-  const tip = `username=${usernameOf(withPicture)}&senderName=Robin&senderEmail=robin@fans.example&amount=5`;
+  const tip = `username=${usernameOf(WITH_PICTURE)}&senderName=Robin&senderEmail=robin@fans.example&amount=5`;
   return {
     pages: [
-      page('Public page', usernameOf(withoutPicture), publicBudget),
-      page('Public page with a featured picture', usernameOf(withPicture), {
+      page('Public page', usernameOf(WITHOUT_PICTURE), publicBudget),
+      page('Public page with a featured picture', usernameOf(WITH_PICTURE), {
         ...publicBudget,
         lcpRatio: 4.2,
       }),
@@ -102,7 +101,7 @@ export async function preparePages(runtime: Runtime, browser: Browser): Promise<
         '/dashboard',
         'dashboard',
         { ...screen(200), blockingMs: 150 },
-        await signIn(runtime, withPicture),
+        await signIn(runtime, WITH_PICTURE),
       ),
       page('/admin', 'admin', { ...screen(190), blockingMs: 150 }, await signInAsAdministrator(runtime)),
     ],

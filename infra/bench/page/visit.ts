@@ -30,7 +30,7 @@ export interface Emulation {
 }
 
 /** This is slow 4G as the network itself sees it: 150 ms there and back. */
-export const slow4g: Emulation = {
+export const SLOW4G: Emulation = {
   name: '150 ms',
   latencyMs: 150,
   downBitsPerSecond: 1_600_000,
@@ -43,14 +43,14 @@ export const slow4g: Emulation = {
  */
 export const slow4gApplied: Emulation = {
   name: '562.5 ms',
-  latencyMs: slow4g.latencyMs * 3.75,
-  downBitsPerSecond: slow4g.downBitsPerSecond * 0.9,
-  upBitsPerSecond: slow4g.upBitsPerSecond * 0.9,
+  latencyMs: SLOW4G.latencyMs * 3.75,
+  downBitsPerSecond: SLOW4G.downBitsPerSecond * 0.9,
+  upBitsPerSecond: SLOW4G.upBitsPerSecond * 0.9,
 };
 
-const slowerCpu = 4;
+const SLOWER_CPU = 4;
 /** The page is at rest when it has made no request for this long. */
-const quietMs = 3_000;
+const QUIET_MS = 3_000;
 
 interface Observed {
   lcpMs: number;
@@ -138,7 +138,7 @@ async function slowDown(session: CDPSession, emulation: Emulation): Promise<void
     downloadThroughput: emulation.downBitsPerSecond / 8,
     uploadThroughput: emulation.upBitsPerSecond / 8,
   });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
 }
 
 function cookieOf(cookie: string, url: string) {
@@ -223,6 +223,6 @@ async function watchTraffic(session: CDPSession, origin: string) {
 async function rest(page: Page, traffic: { requests: number; isOpen: () => boolean }): Promise<void> {
   for (let before = -1; before !== traffic.requests || traffic.isOpen();) {
     before = traffic.requests;
-    await page.waitForTimeout(quietMs);
+    await page.waitForTimeout(QUIET_MS);
   }
 }

@@ -6,8 +6,7 @@ import type { MeasuredList } from '../console/measure-lists.ts';
 import type { Rest } from '../rest/measure-rest.ts';
 import { repositoryRoot } from '../system/running-system.ts';
 import type { Statement, WholeTip } from '../tips/whole-tip.ts';
-import type { Line } from './budgets.ts';
-import { budgetLines, pageLines, restLines, sum, wholeTipLine } from './budgets.ts';
+import { budgetLines, type Line, pageLines, restLines, sum, wholeTipLine } from './budgets.ts';
 import type { PageResults, Results } from './results.ts';
 
 /** Writes docs/benchmarks.md and returns its text. */
@@ -17,7 +16,7 @@ export function writeReport(results: Results): string {
     introduction(),
     '## Budgets',
     budgets(budgetLines(results)),
-    ratioNote,
+    RATIO_NOTE,
     '## Requests',
     requests(results),
     '## A first visit',
@@ -46,7 +45,7 @@ Postgres, NATS, the stand-in for the provider, the baselines and the load itself
 requests say little by themselves; the ratios are what counts. All results of a run are here, also those that miss their bound.`;
 }
 
-const ratioNote = `The baselines are bare Fastify routes: one answers the same body from memory, one makes the same page of three prepared queries
+const RATIO_NOTE = `The baselines are bare Fastify routes: one answers the same body from memory, one makes the same page of three prepared queries
 (profile, links, six tips) through pg's pool from the same Postgres, one commits one INSERT. The tip with traces is compared with
 the same system without them; the spans of every request go to a collector that keeps nothing. Ours and the baseline take turns, five rounds of
 four seconds each; the ratio is the median of the rounds' ratios. For LCP the baseline is a page of 800 bytes.`;

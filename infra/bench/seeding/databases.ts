@@ -1,9 +1,9 @@
 import type { Runtime } from '@sprinkle/client/runtime';
 import pg from 'pg';
 
-const names = ['identity', 'profiles', 'tips', 'notifications'] as const;
+const NAMES = ['identity', 'profiles', 'tips', 'notifications'] as const;
 
-export type Databases = Record<(typeof names)[number], pg.Client>;
+export type Databases = Record<(typeof NAMES)[number], pg.Client>;
 
 /**
  * Connects as the superuser, without triggers and foreign keys, because checking
@@ -14,7 +14,7 @@ export async function withDatabases<Result>(
   work: (databases: Databases) => Promise<Result>,
 ): Promise<Result> {
   if (superuserUrl === null) throw new Error('Only the local Postgres can be filled.');
-  const entries = names.map((name) => [name, new pg.Client({ connectionString: at(superuserUrl, name) })]);
+  const entries = NAMES.map((name) => [name, new pg.Client({ connectionString: at(superuserUrl, name) })]);
   const databases = Object.fromEntries(entries) as Databases;
   try {
     for (const client of Object.values(databases)) {

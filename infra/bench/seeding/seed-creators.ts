@@ -1,7 +1,7 @@
 import type { Databases } from './databases.ts';
-import { seededPasswordHash, sql } from './seeded.ts';
+import { SEEDED_PASSWORD_HASH, sql } from './seeded.ts';
 
-const daysAgo = `now() - ((n * 7919) % 365 + 3) * interval '1 day'`;
+const DAYS_AGO = `now() - ((n * 7919) % 365 + 3) * interval '1 day'`;
 
 /** Seeds the creators number `from` to `to` in every service that knows them, with a published page. */
 export async function seedCreators(databases: Databases, from: number, to: number): Promise<void> {
@@ -9,9 +9,9 @@ export async function seedCreators(databases: Databases, from: number, to: numbe
   const numbers = `generate_series(${from}, ${to}) AS n`;
   await databases.identity.query(
     `INSERT INTO users (id, username, email, password_hash, is_verified, created_at, version)
-     SELECT ${sql.creatorId('n')}, ${sql.username('n')}, ${sql.username('n')} || '@bench.example', $1, true, ${daysAgo}, 2
+     SELECT ${sql.creatorId('n')}, ${sql.username('n')}, ${sql.username('n')} || '@bench.example', $1, true, ${DAYS_AGO}, 2
      FROM ${numbers}`,
-    [seededPasswordHash],
+    [SEEDED_PASSWORD_HASH],
   );
   await databases.notifications.query(
     `INSERT INTO recipients (account_id, email, version)
@@ -20,7 +20,7 @@ export async function seedCreators(databases: Databases, from: number, to: numbe
   await databases.tips.query(
     `INSERT INTO creators (id, username, display_name, is_verified, is_active, is_published, account_created_at,
        account_version, profile_version)
-     SELECT ${sql.creatorId('n')}, ${sql.username('n')}, 'Creator ' || n, true, true, true, ${daysAgo}, 2, 2
+     SELECT ${sql.creatorId('n')}, ${sql.username('n')}, 'Creator ' || n, true, true, true, ${DAYS_AGO}, 2, 2
      FROM ${numbers}`,
   );
   await seedPages(databases, numbers);
@@ -29,12 +29,12 @@ export async function seedCreators(databases: Databases, from: number, to: numbe
 async function seedPages({ profiles }: Databases, numbers: string): Promise<void> {
   await profiles.query(
     `INSERT INTO accounts (id, username, is_verified, is_blocked, is_active, created_at, version)
-     SELECT ${sql.creatorId('n')}, ${sql.username('n')}, true, false, true, ${daysAgo}, 2 FROM ${numbers}`,
+     SELECT ${sql.creatorId('n')}, ${sql.username('n')}, true, false, true, ${DAYS_AGO}, 2 FROM ${numbers}`,
   );
   await profiles.query(
     `INSERT INTO profiles (user_id, display_name, bio, button_title, is_published, published_at, version)
      SELECT ${sql.creatorId('n')}, 'Creator ' || n, 'Sketches, thrift finds and slow mornings, number ' || n,
-       'Tip This Look', true, ${daysAgo}, 2
+       'Tip This Look', true, ${DAYS_AGO}, 2
      FROM ${numbers}`,
   );
   await profiles.query(`SELECT refresh_directory(${sql.creatorId('n')}) FROM ${numbers}`);

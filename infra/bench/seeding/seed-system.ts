@@ -1,6 +1,5 @@
 import type { Runtime } from '@sprinkle/client/runtime';
-import type { Databases } from './databases.ts';
-import { withDatabases } from './databases.ts';
+import { type Databases, withDatabases } from './databases.ts';
 import { seedCreators } from './seed-creators.ts';
 import { seedTips } from './seed-tips.ts';
 

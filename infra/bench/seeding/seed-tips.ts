@@ -1,13 +1,13 @@
 import type { Databases } from './databases.ts';
 import { creatorOfTip, sql, uuidOf } from './seeded.ts';
 
-const batch = 100_000;
+const BATCH = 100_000;
 
-const cents = '300 + (n % 2200) * 37 % 2200';
-const fee = `(${cents}) / 10`;
-const providerFee = `(${cents}) * 29 / 1000 + 30`;
+const CENTS = '300 + (n % 2200) * 37 % 2200';
+const FEE = `(${CENTS}) / 10`;
+const PROVIDER_FEE = `(${CENTS}) * 29 / 1000 + 30`;
 /** Tips are spread over a year and older than the two days by which stats are compared. */
-const moment = `date_trunc('day', now()) - ((n::bigint * 104729) % 31536000) * interval '1 second'`;
+const MOMENT = `date_trunc('day', now()) - ((n::bigint * 104729) % 31536000) * interval '1 second'`;
 
 /**
  * Seeds the paid tips number `from` to `to` for creators 1 to `creators`, with payment and ledger. In addition come 3 in 100
@@ -19,11 +19,11 @@ export async function seedTips(
   from: number,
   to: number,
 ): Promise<void> {
-  for (let first = from; first <= to; first += batch) {
-    const last = Math.min(first + batch - 1, to);
+  for (let first = from; first <= to; first += BATCH) {
+    const last = Math.min(first + BATCH - 1, to);
     const numbers = `
       (SELECT n, ${sql.tipId('n')} AS tip_id, ${sql.creatorId(creatorOfTip('n', creators))} AS creator_id,
-         ${cents} AS cents, ${fee} AS fee, ${providerFee} AS provider_fee, ${moment} AS moment
+         ${CENTS} AS cents, ${FEE} AS fee, ${PROVIDER_FEE} AS provider_fee, ${MOMENT} AS moment
        FROM generate_series(${first}, ${last}) AS n) AS tip`;
     await seedTipRows(databases, numbers);
     await databases.profiles.query(

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-export const seededPassword = 'sprinkle bench password';
+export const SEEDED_PASSWORD = 'sprinkle bench password';
 /** Argon2id made this of `seededPassword` with the cost that identity uses. */
-export const seededPasswordHash =
+export const SEEDED_PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$WnZFsLm9tcQLHBY9kCWZWA$eMB4rnHNh+XDdY1XU081/cHqXrZsTGoyii/7gLMiEL0';
 
 /** Every creator gets this many tips before any gets more. */
-export const tipsPerCreator = 6;
+export const TIPS_PER_CREATOR = 6;
 
 /** Creators and tips are numbered from 1. */
 export function usernameOf(creator: number): string {
@@ -44,7 +44,7 @@ export function uuidOf(text: string): string {
  * the most (about 2 in 100 where there are 100,000 creators).
  */
 export function creatorOfTip(n: string, creators: number): string {
-  const inTurn = `(${n} - 1) / ${tipsPerCreator} + 1`;
+  const inTurn = `(${n} - 1) / ${TIPS_PER_CREATOR} + 1`;
   const skewed = `1 + floor(${creators} * power((${n} * 0.6180339887) % 1, 3))::integer`;
-  return `CASE WHEN ${n} <= ${creators * tipsPerCreator} THEN ${inTurn} ELSE ${skewed} END`;
+  return `CASE WHEN ${n} <= ${creators * TIPS_PER_CREATOR} THEN ${inTurn} ELSE ${skewed} END`;
 }

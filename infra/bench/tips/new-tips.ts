@@ -2,12 +2,11 @@ import type { Runtime } from '@sprinkle/client/runtime';
 import type { LoadRequest } from 'autocannon';
 import type { Baselines } from '../baselines/start-baselines.ts';
 import type { Load } from '../load/run-load.ts';
-import type { Comparison } from '../load/side-by-side.ts';
-import { sideBySide } from '../load/side-by-side.ts';
+import { type Comparison, sideBySide } from '../load/side-by-side.ts';
 import { usernameOf } from '../seeding/seeded.ts';
 import { visitorAddress } from '../system/system-environment.ts';
 
-const load = { connections: 16, pipelining: 1 };
+const LOAD = { connections: 16, pipelining: 1 };
 
 /** A tip and its payment are committed, the provider's stand-in has responded, and its response is stored. */
 export function measureNewTips(
@@ -18,7 +17,7 @@ export function measureNewTips(
   return sideBySide('A tip: create-payment-intent', {
     ours: newTipsLoad(runtime, creators),
     baseline: {
-      ...load,
+      ...LOAD,
       url: baselines.url,
       request: tipsInTurn('/entries', creators),
       pids: () => [baselines.pid, runtime.pids.postgres as number],
@@ -30,7 +29,7 @@ export function measureNewTips(
 export function newTipsLoad({ addresses, pids }: Runtime, creators: number): Load {
   const { gateway, nats, postgres, tips } = pids as Record<string, number>;
   return {
-    ...load,
+    ...LOAD,
     url: new URL(addresses.web).origin,
     request: tipsInTurn('/api/create-payment-intent', creators),
     pids: () => [gateway, nats, postgres, tips] as number[],

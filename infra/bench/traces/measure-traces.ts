@@ -1,13 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Comparison } from '../load/side-by-side.ts';
-import { sideBySide } from '../load/side-by-side.ts';
+import { type Comparison, sideBySide } from '../load/side-by-side.ts';
 import { seedSystem } from '../seeding/seed-system.ts';
 import { startSystem } from '../system/running-system.ts';
 import { newTipsLoad } from '../tips/new-tips.ts';
 
-const size = { creators: 1_000, tips: 1_000 };
+const SIZE = { creators: 1_000, tips: 1_000 };
 
 /** Compares a system that exports its traces with one that exports none. */
 export async function measureTraces(directory: string): Promise<Comparison> {
@@ -18,10 +17,10 @@ export async function measureTraces(directory: string): Promise<Comparison> {
   const traced = await startSystem(join(directory, 'traced'), { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
   const untraced = await startSystem(join(directory, 'untraced'));
   try {
-    for (const system of [traced, untraced]) await seedSystem(system.runtime(), size);
+    for (const system of [traced, untraced]) await seedSystem(system.runtime(), SIZE);
     const comparison = await sideBySide('A tip: create-payment-intent, with traces exported', {
-      ours: newTipsLoad(traced.runtime(), size.creators),
-      baseline: newTipsLoad(untraced.runtime(), size.creators),
+      ours: newTipsLoad(traced.runtime(), SIZE.creators),
+      baseline: newTipsLoad(untraced.runtime(), SIZE.creators),
       bound: 0.6,
     });
     collector.send('bytes');

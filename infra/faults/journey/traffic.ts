@@ -3,8 +3,7 @@ import { pay } from '../system/provider.ts';
 import { api } from '../system/runtime.ts';
 import { call } from './api.ts';
 import type { Creator } from './creator.ts';
-import type { OpenedTip } from './tip.ts';
-import { confirm, requestTip, wantedTip } from './tip.ts';
+import { confirm, type OpenedTip, requestTip, wantedTip } from './tip.ts';
 
 export interface TimedResponse {
   what: string;
@@ -18,27 +17,27 @@ export class Traffic {
   readonly answers: TimedResponse[] = [];
   /** It lists those whose payment was made, whatever the product responded afterwards. */
   readonly paidTips: OpenedTip[] = [];
-  readonly #creator: Creator;
-  readonly #chooseBase: () => string;
-  readonly #ending = new AbortController();
-  readonly #running: Promise<void>[];
+  private readonly creator: Creator;
+  private readonly chooseBase: () => string;
+  private readonly ending = new AbortController();
+  private readonly running: Promise<void>[];
 
   constructor(creator: Creator, chooseBase: () => string = () => api) {
-    this.#creator = creator;
-    this.#chooseBase = chooseBase;
+    this.creator = creator;
+    this.chooseBase = chooseBase;
     const { username, cookie } = creator;
-    this.#running = [
-      this.#repeat(100, () => this.#ask('page', (base) => call(`/users/${username}`, { base }))),
-      this.#repeat(100, () => this.#ask('featured', (base) => call('/featured-creators', { base }))),
-      this.#repeat(200, () => this.#ask('stats', (base) => call('/users/me/stats', { cookie, base }))),
-      this.#repeat(200, () => this.#ask('own tips', (base) => call('/users/me/tips', { cookie, base }))),
-      this.#repeat(700, () => this.#tip()),
+    this.running = [
+      this.repeat(100, () => this.ask('page', (base) => call(`/users/${username}`, { base }))),
+      this.repeat(100, () => this.ask('featured', (base) => call('/featured-creators', { base }))),
+      this.repeat(200, () => this.ask('stats', (base) => call('/users/me/stats', { cookie, base }))),
+      this.repeat(200, () => this.ask('own tips', (base) => call('/users/me/tips', { cookie, base }))),
+      this.repeat(700, () => this.tip()),
     ];
   }
 
   async stop(): Promise<void> {
-    this.#ending.abort();
-    await Promise.all(this.#running);
+    this.ending.abort();
+    await Promise.all(this.running);
   }
 
   /** Returns the responses that are neither a success nor one of these statuses. */
@@ -51,17 +50,17 @@ export class Traffic {
   }
 
   /** Repeats the work, one at a time, until the end. */
-  async #repeat(everyMs: number, work: () => Promise<unknown>): Promise<void> {
-    const { signal } = this.#ending;
+  private async repeat(everyMs: number, work: () => Promise<unknown>): Promise<void> {
+    const { signal } = this.ending;
     while (!signal.aborted) {
       await work();
       await delay(everyMs, undefined, { signal }).catch(() => undefined);
     }
   }
 
-  async #tip(): Promise<void> {
-    const wanted = wantedTip(this.#creator);
-    const opened = await this.#ask('open a tip', (base) => requestTip(wanted, base));
+  private async tip(): Promise<void> {
+    const wanted = wantedTip(this.creator);
+    const opened = await this.ask('open a tip', (base) => requestTip(wanted, base));
     if (!opened?.ok) return;
     const tip = {
       ...wanted,
@@ -73,12 +72,12 @@ export class Traffic {
     );
     if (!isPaid) return;
     this.paidTips.push(tip);
-    await this.#ask('confirm a tip', (base) => confirm(tip, base));
+    await this.ask('confirm a tip', (base) => confirm(tip, base));
   }
 
-  async #ask(what: string, work: (base: string) => Promise<Response>): Promise<Response | undefined> {
+  private async ask(what: string, work: (base: string) => Promise<Response>): Promise<Response | undefined> {
     const began = performance.now();
-    const response = await work(this.#chooseBase()).catch(() => undefined);
+    const response = await work(this.chooseBase()).catch(() => undefined);
     this.answers.push({ what, status: response?.status ?? 0, ms: performance.now() - began });
     return response;
   }

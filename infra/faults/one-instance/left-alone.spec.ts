@@ -1,7 +1,6 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { until } from '@sprinkle/client/until';
-import type { Creator } from '../journey/creator.ts';
-import { publishedCreator } from '../journey/creator.ts';
+import { type Creator, publishedCreator } from '../journey/creator.ts';
 import { expectSettledOnce } from '../journey/expect-settled.ts';
 import { openTip, requestTip, wantedTip } from '../journey/tip.ts';
 import { query } from '../system/database.ts';

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { until } from '@sprinkle/client/until';
-import type { Creator } from '../journey/creator.ts';
-import { publishedCreator } from '../journey/creator.ts';
+import { type Creator, publishedCreator } from '../journey/creator.ts';
 import { expectSettledOnce } from '../journey/expect-settled.ts';
-import type { WantedTip } from '../journey/tip.ts';
-import { confirm, openTip, requestTip, wantedTip } from '../journey/tip.ts';
+import { confirm, openTip, requestTip, type WantedTip, wantedTip } from '../journey/tip.ts';
 import { query } from '../system/database.ts';
 import { Gate } from '../system/gate.ts';
 import { freeze, kill, pidOf, thaw, waitUntilBack } from '../system/processes.ts';

@@ -2,15 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { until } from '@sprinkle/client/until';
 import { call, get } from '../journey/api.ts';
-import type { Creator } from '../journey/creator.ts';
-import { publishedCreator } from '../journey/creator.ts';
+import { type Creator, publishedCreator } from '../journey/creator.ts';
 import { dailyTotalCents, expectSettledOnce } from '../journey/expect-settled.ts';
 import { confirm, openTip, requestTip, sendTip, wantedTip } from '../journey/tip.ts';
 import { Traffic } from '../journey/traffic.ts';
 import { picture, upload } from '../journey/upload.ts';
 import { query } from '../system/database.ts';
-import type { PartName } from '../system/processes.ts';
-import { freeze, kill, pidOf, thaw, waitUntilBack } from '../system/processes.ts';
+import { freeze, kill, type PartName, pidOf, thaw, waitUntilBack } from '../system/processes.ts';
 import { pay, setFaults, webhooksDone } from '../system/provider.ts';
 import { readRuntime } from '../system/runtime.ts';
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Creator } from '../journey/creator.ts';
-import { publishedCreator } from '../journey/creator.ts';
+import { type Creator, publishedCreator } from '../journey/creator.ts';
 import { expectSettledOnce } from '../journey/expect-settled.ts';
 import { confirm, openTip, wantedTip } from '../journey/tip.ts';
 import { Gate } from '../system/gate.ts';

@@ -1,11 +1,9 @@
 import { readdirSync, readlinkSync } from 'node:fs';
-import type { ClientRequest } from 'node:http';
-import { request } from 'node:http';
+import { type ClientRequest, request } from 'node:http';
 import { beforeAll, expect, it } from '@jest/globals';
 import { until } from '@sprinkle/client/until';
 import { call } from '../journey/api.ts';
-import type { Creator } from '../journey/creator.ts';
-import { publishedCreator } from '../journey/creator.ts';
+import { type Creator, publishedCreator } from '../journey/creator.ts';
 import { picture, upload } from '../journey/upload.ts';
 import { query } from '../system/database.ts';
 import { publishedEvents } from '../system/events.ts';

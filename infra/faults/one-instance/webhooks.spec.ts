@@ -1,10 +1,8 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { until } from '@sprinkle/client/until';
-import type { Creator } from '../journey/creator.ts';
-import { publishedCreator } from '../journey/creator.ts';
+import { type Creator, publishedCreator } from '../journey/creator.ts';
 import { dailyTotalCents, expectDrained, expectSettledOnce } from '../journey/expect-settled.ts';
-import type { OpenedTip } from '../journey/tip.ts';
-import { confirm, openTip, wantedTip } from '../journey/tip.ts';
+import { confirm, type OpenedTip, openTip, wantedTip } from '../journey/tip.ts';
 import { query } from '../system/database.ts';
 import { freeze, kill, pidOf, thaw, waitUntilBack } from '../system/processes.ts';
 import { pay, sendWebhook, setFaults, webhooksDone } from '../system/provider.ts';

@@ -1,9 +1,7 @@
-import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
@@ -12,10 +10,10 @@ const repositoryRoot = resolve(import.meta.dirname, '../../..');
 export class NpmStart {
   output = '';
   readonly api: string;
-  readonly #npm: ChildProcess;
+  private readonly npm: ChildProcess;
 
   private constructor(npm: ChildProcess, port: string) {
-    this.#npm = npm;
+    this.npm = npm;
     this.api = `http://127.0.0.1:${port}/api`;
     npm.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     npm.stderr?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
@@ -42,28 +40,28 @@ export class NpmStart {
 
   /** Returns npm and all that runs because of it. */
   processes(): number[] {
-    const running = [this.#npm.pid as number];
+    const running = [this.npm.pid as number];
     for (const parent of running) running.push(...childrenOf(parent));
     return running;
   }
 
   /** Does what Ctrl-C at a terminal does. Resolves with the exit code. */
   async interrupt(): Promise<number | null> {
-    const ended = once(this.#npm, 'exit');
-    this.#signalGroup('SIGINT');
+    const ended = once(this.npm, 'exit');
+    this.signalGroup('SIGINT');
     return ((await ended) as [number | null])[0];
   }
 
   killNpm(): void {
-    this.#npm.kill('SIGKILL');
+    this.npm.kill('SIGKILL');
   }
 
   killGroup(): void {
-    this.#signalGroup('SIGKILL');
+    this.signalGroup('SIGKILL');
   }
 
-  #signalGroup(signal: NodeJS.Signals): void {
-    process.kill(-(this.#npm.pid as number), signal);
+  private signalGroup(signal: NodeJS.Signals): void {
+    process.kill(-(this.npm.pid as number), signal);
   }
 }
 

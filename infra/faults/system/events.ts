@@ -1,10 +1,7 @@
-import type { JetStreamManager } from '@nats-io/jetstream';
-import { jetstream, jetstreamManager } from '@nats-io/jetstream';
-import type { NatsConnection } from '@nats-io/transport-node';
-import { connect } from '@nats-io/transport-node';
+import { jetstream, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
+import { connect,type NatsConnection } from '@nats-io/transport-node';
 import type { ServiceName } from '@sprinkle/client/runtime';
-import type { Account } from './runtime.ts';
-import { environmentOf } from './runtime.ts';
+import { type Account, environmentOf } from './runtime.ts';
 
 interface Envelope {
   id: string;

@@ -8,7 +8,7 @@ import { superuserUrl } from './runtime.ts';
 const KEY = 20_260_101;
 
 /** Triggers for these places are still in the database. */
-const closed = new Set<GatePlace>();
+const CLOSED = new Set<GatePlace>();
 
 /** Every write of this kind passes a trigger that waits for a lock, which the test holds. */
 export interface GatePlace {
@@ -26,17 +26,17 @@ export interface GatePlace {
  * five seconds.
  */
 export class Gate {
-  readonly #client: pg.Client;
-  readonly #place: GatePlace;
+  private readonly client: pg.Client;
+  private readonly place: GatePlace;
 
   private constructor(client: pg.Client, place: GatePlace) {
-    this.#client = client;
-    this.#place = place;
+    this.client = client;
+    this.place = place;
   }
 
   static async close(place: GatePlace): Promise<Gate> {
     const client = await connectTo(superuserUrl(place.service));
-    closed.add(place);
+    CLOSED.add(place);
     await client.query(`
       CREATE OR REPLACE FUNCTION wait_at_gate() RETURNS trigger LANGUAGE plpgsql SET lock_timeout = 0 AS $$
         BEGIN
@@ -53,35 +53,34 @@ export class Gate {
 
   /** Returns the server process that works for the service and waits at the gate. */
   reached(withinMs?: number): Promise<number> {
-    const { service, table, at } = this.#place;
+    const { service, table, at } = this.place;
     return until(`${service} waits ${at} on ${table}`, async () => (await this.waiting())[0], withinMs);
   }
 
   /** Lets everything pass, from now on. */
   async open(): Promise<void> {
-    await this.#client.query(`SELECT pg_advisory_unlock_all()`);
+    await this.client.query(`SELECT pg_advisory_unlock_all()`);
   }
 
   /** Ends the wait of a service that was killed, so that its work never happens, as if its bytes had not arrived. */
   async discard(): Promise<void> {
-    for (const pid of await this.waiting())
-      await this.#client.query('SELECT pg_terminate_backend($1)', [pid]);
+    for (const pid of await this.waiting()) await this.client.query('SELECT pg_terminate_backend($1)', [pid]);
     await until('nobody waits at the gate', async () => (await this.waiting()).length === 0);
     await this.open();
   }
 
   async remove(): Promise<void> {
     await this.open();
-    await this.#client.query(`DROP TRIGGER gate ON ${this.#place.table}`);
-    await this.#client.end();
-    closed.delete(this.#place);
+    await this.client.query(`DROP TRIGGER gate ON ${this.place.table}`);
+    await this.client.end();
+    CLOSED.delete(this.place);
   }
 
   private async waiting(): Promise<number[]> {
-    const { rows } = await this.#client.query<{ pid: number }>(
+    const { rows } = await this.client.query<{ pid: number }>(
       `SELECT pid FROM pg_locks JOIN pg_stat_activity USING (pid)
        WHERE locktype = 'advisory' AND NOT granted AND objid = ${KEY} AND application_name = $1`,
-      [this.#place.service],
+      [this.place.service],
     );
     return rows.map(({ pid }) => pid);
   }
@@ -89,7 +88,7 @@ export class Gate {
 
 /** Opens every gate that a failed test left closed. */
 export async function removeGates(): Promise<void> {
-  for (const place of closed) {
+  for (const place of CLOSED) {
     const url = superuserUrl(place.service);
     const holders = `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objid = ${KEY}`;
     await queryAt(
@@ -97,6 +96,6 @@ export async function removeGates(): Promise<void> {
       `${holders} AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
     );
     await queryAt(url, `DROP TRIGGER IF EXISTS gate ON ${place.table}`);
-    closed.delete(place);
+    CLOSED.delete(place);
   }
 }

@@ -8,12 +8,12 @@ import { superuserUrl } from './runtime.ts';
  * transaction is committed, and the process that asked for it does not know.
  */
 export class HeldCommits {
-  readonly #client: pg.Client;
-  readonly #release: () => Promise<unknown>;
+  private readonly client: pg.Client;
+  private readonly release: () => Promise<unknown>;
 
   private constructor(client: pg.Client, release: () => Promise<unknown>) {
-    this.#client = client;
-    this.#release = release;
+    this.client = client;
+    this.release = release;
   }
 
   static async begin(): Promise<HeldCommits> {
@@ -40,13 +40,13 @@ export class HeldCommits {
   }
 
   async end(): Promise<void> {
-    await demandStandby(this.#client, '');
-    await this.#release();
-    await this.#client.end();
+    await demandStandby(this.client, '');
+    await this.release();
+    await this.client.end();
   }
 
   private async isWaiting(pid: number): Promise<boolean> {
-    const { rows } = await this.#client.query(
+    const { rows } = await this.client.query(
       `SELECT 1 FROM pg_stat_activity WHERE pid = $1 AND wait_event = 'SyncRep'`,
       [pid],
     );

@@ -51,7 +51,7 @@ export async function waitUntilBack(name: Instance | PartName, oldPid: number): 
   await until(`${name} is back`, () => pidOf(name) !== oldPid && isReady(name), BACK_WITHIN_MS);
 }
 
-export const partNames: readonly PartName[] = ['postgres', 'nats', 's3', 'mail', 'stripe-sandbox'];
+export const PART_NAMES: readonly PartName[] = ['postgres', 'nats', 's3', 'mail', 'stripe-sandbox'];
 
 /** Stops the process where it stands; it keeps its connections and says nothing more. */
 export function freeze(name: Instance | PartName): void {
@@ -77,7 +77,7 @@ export async function everythingIsReady(): Promise<boolean> {
   const { pids, environments } = readRuntime();
   // The operator's environment is for commands, which run only while somebody waits for them.
   const processes = Object.keys(environments).filter((name) => name !== 'operator');
-  const names = new Set([...partNames, ...processes, ...Object.keys(pids)]);
+  const names = new Set([...PART_NAMES, ...processes, ...Object.keys(pids)]);
   for (const name of names as Set<Instance | PartName>)
     if (!pids[name] || !(await isReady(name))) return false;
   return true;

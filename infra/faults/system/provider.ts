@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { request } from '@sprinkle/client/http';
-import { pay as payAt, sandboxKeys } from '@sprinkle/client/provider';
+import { pay as payAt, SANDBOX_KEYS } from '@sprinkle/client/provider';
 import { until } from '@sprinkle/client/until';
 import { api, stripeUrl } from './runtime.ts';
 
@@ -119,7 +119,7 @@ export async function sendWebhook(
 export async function sendEvent(event: object): Promise<Response> {
   const at = Math.floor(Date.now() / 1_000);
   const body = JSON.stringify(event);
-  const signature = createHmac('sha256', sandboxKeys.webhookSecret).update(`${at}.${body}`).digest('hex');
+  const signature = createHmac('sha256', SANDBOX_KEYS.webhookSecret).update(`${at}.${body}`).digest('hex');
   return fetch(`${api}/webhooks/stripe`, {
     method: 'POST',
     body,
@@ -135,12 +135,12 @@ export async function eventsOf(intentId: string): Promise<Told[]> {
 }
 
 async function ask<Body>(path: string): Promise<Body> {
-  return (await (await request(`${stripeUrl}${path}`, { bearer: sandboxKeys.secretKey })).json()) as Body;
+  return (await (await request(`${stripeUrl}${path}`, { bearer: SANDBOX_KEYS.secretKey })).json()) as Body;
 }
 
 async function post(path: string, parameters: Record<string, string>): Promise<void> {
   await request(`${stripeUrl}${path}`, {
-    bearer: sandboxKeys.secretKey,
+    bearer: SANDBOX_KEYS.secretKey,
     body: new URLSearchParams(parameters),
   });
 }

@@ -3,7 +3,7 @@ import { until } from '@sprinkle/client/until';
 import { keepEvents } from './events.ts';
 import { removeGates } from './gate.ts';
 import { releaseCommits } from './held-commits.ts';
-import { everythingIsReady, partNames, thaw } from './processes.ts';
+import { everythingIsReady, PART_NAMES, thaw } from './processes.ts';
 import { endFaults } from './provider.ts';
 import { readRuntime } from './runtime.ts';
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 /** Leaves the next test a system that works, also after one that failed halfway. */
 afterEach(async () => {
-  for (const part of partNames) if (readRuntime().pids[part]) thaw(part);
+  for (const part of PART_NAMES) if (readRuntime().pids[part]) thaw(part);
   await removeGates();
   await releaseCommits();
   await endFaults();

@@ -1,13 +1,11 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { serviceNames } from '@sprinkle/client/runtime';
 import { until } from '@sprinkle/client/until';
-import type { Creator } from '../journey/creator.ts';
-import { publishedCreator } from '../journey/creator.ts';
+import { type Creator, publishedCreator } from '../journey/creator.ts';
 import { dailyTotalCents, expectSettledOnce } from '../journey/expect-settled.ts';
 import { sendTip } from '../journey/tip.ts';
 import { Traffic } from '../journey/traffic.ts';
-import type { Instance } from '../system/processes.ts';
-import { killAndWait } from '../system/processes.ts';
+import { type Instance, killAndWait } from '../system/processes.ts';
 import { webhooksDone } from '../system/provider.ts';
 import { gateways } from './gateways.ts';
 
@@ -22,12 +20,12 @@ beforeAll(async () => {
 /** Chooses the gateways in turn, as a load balancer does, without the one that is taken out. It never asks twice. */
 class Turns {
   out: string | undefined;
-  #count = 0;
+  private count = 0;
 
   next(): string {
-    this.#count += 1;
+    this.count += 1;
     const bases = gateways.filter((base) => base !== this.out);
-    return bases[this.#count % bases.length] as string;
+    return bases[this.count % bases.length] as string;
   }
 }
 

@@ -1,8 +1,6 @@
-import type { Runtime } from '@sprinkle/client/runtime';
-import { serviceNames } from '@sprinkle/client/runtime';
+import { type Runtime, serviceNames } from '@sprinkle/client/runtime';
 import { runNode } from '../processes/run-command.ts';
-import type { SystemContext } from '../system.ts';
-import { createStreams, folderOf } from '../system.ts';
+import { createStreams, folderOf,type SystemContext } from '../system.ts';
 
 /**
  * Brings databases that went back in time in order, whatever brought them back, and empties the event streams. No service

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ServiceName } from '@sprinkle/client/runtime';
-import { serviceNames } from '@sprinkle/client/runtime';
+import { type ServiceName, serviceNames } from '@sprinkle/client/runtime';
 import pg from 'pg';
 import { all } from '../processes/all.ts';
 

@@ -1,6 +1,4 @@
-import type { Runtime, S3Access } from '@sprinkle/client/runtime';
-import type { ServiceName } from '@sprinkle/client/runtime';
-import { serviceNames } from '@sprinkle/client/runtime';
+import { type Runtime, type S3Access, type ServiceName, serviceNames } from '@sprinkle/client/runtime';
 import { databaseVariable, migrationVariable } from '../parts/system-parts.ts';
 
 /** Holds everything that a backup has. */

@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import { serviceNames } from '@sprinkle/client/runtime';
 import { dumpBucket } from './bucket.ts';
 import { dumpDatabase } from './dump-database.ts';
-import type { DatabaseCopy, Manifest } from './manifest.ts';
-import { writeManifest } from './manifest.ts';
+import { type DatabaseCopy, type Manifest, writeManifest } from './manifest.ts';
 import { withSnapshots } from './snapshots.ts';
 import type { Stores } from './stores.ts';
 

@@ -1,13 +1,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Runtime } from '@sprinkle/client/runtime';
-import { runtimePath } from '@sprinkle/client/runtime';
+import { type Runtime, runtimePath } from '@sprinkle/client/runtime';
 import { toolEnvironment } from '../build.ts';
 import { say } from '../processes/console.ts';
 import { runNode } from '../processes/run-command.ts';
-import type { Settings } from '../settings.ts';
-import { repositoryRoot, resultsDirectory } from '../settings.ts';
+import { repositoryRoot, resultsDirectory,type Settings } from '../settings.ts';
 import { findChromium } from './find-chromium.ts';
 import { withOwnSystem } from './own-system.ts';
 import type { Outcome } from './report.ts';

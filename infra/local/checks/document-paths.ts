@@ -6,10 +6,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { repositoryRoot } from '../settings.ts';
 
-const ignored = ['node_modules', 'dist', 'test-results', '.data', '.nx', '.git'];
+const IGNORED = ['node_modules', 'dist', 'test-results', '.data', '.nx', '.git'];
 const files = globSync(['**/*', '.*'], {
   cwd: repositoryRoot,
-  exclude: (path) => ignored.includes(basename(path)),
+  exclude: (path) => IGNORED.includes(basename(path)),
 });
 const paths = new Set(files);
 const names = new Set(files.map((path) => basename(path)));

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { runtimePath } from '@sprinkle/client/runtime';
-import { processNames } from '@sprinkle/client/runtime';
+import { processNames,runtimePath } from '@sprinkle/client/runtime';
 import { toolEnvironment } from '../build.ts';
 import { all } from '../processes/all.ts';
 import { say } from '../processes/console.ts';
@@ -8,15 +7,14 @@ import { freePort } from '../processes/ports.ts';
 import { repositoryRoot } from '../settings.ts';
 import { startProcess } from '../system.ts';
 import { runIntegrationTests } from './integration-tests.ts';
-import type { OwnSystem } from './own-system.ts';
-import { withOwnSystem } from './own-system.ts';
+import { type OwnSystem, withOwnSystem } from './own-system.ts';
 import type { Outcome } from './report.ts';
 import { runJest } from './run-jest.ts';
 
 type SuiteName = 'start' | 'one-instance' | 'three-instances';
 
 /** Every `npm test` runs these tests, by the beginning of their title. All tests take twenty minutes. */
-const shortSelection: Record<SuiteName, string[]> = {
+const SHORT_SELECTION: Record<SuiteName, string[]> = {
   start: ['starts again and finds its data after kill -9 of npm and what it started', 'ends everything'],
   'one-instance': [
     'settles, announces and mails both tips once when tips died',
@@ -84,7 +82,7 @@ async function runSuite(
 ): Promise<Outcome> {
   const folder = join(repositoryRoot, 'infra/faults');
   const config = join(folder, name === 'start' ? 'start.config.mjs' : 'faults.config.mjs');
-  const titles = isEverything ? [] : shortSelection[name];
+  const titles = isEverything ? [] : SHORT_SELECTION[name];
   const outcome = await runJest({
     resultsPath: join(directory, `${name}.json`),
     args: [

@@ -12,16 +12,16 @@ interface Search {
   say: (line: string) => void;
 }
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const downloadWithinMs = 60_000;
-const connectWithinMs = 3_000;
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const DOWNLOAD_WITHIN_MS = 60_000;
+const CONNECT_WITHIN_MS = 3_000;
 
 /**
  * Returns a Chromium that opens pages on this machine: one that is there, else the npm package's, else one fetched now.
  */
 export async function findChromium(search: Search): Promise<string> {
   const sources: [string, () => Promise<string | undefined>][] = [
-    ...names.map((name) => [name, async () => onPath(name)] as [string, () => Promise<string | undefined>]),
+    ...NAMES.map((name) => [name, async () => onPath(name)] as [string, () => Promise<string | undefined>]),
     ["Playwright's own", async () => chromium.executablePath()],
     ['the npm package @sparticuz/chromium', unpackBundledChromium],
     ["Debian's package", () => installFromDebian(search)],
@@ -84,14 +84,14 @@ async function downloadByPlaywright({ signal, say }: Search): Promise<string | u
   await runCommand(process.execPath, [program, 'install', 'chromium'], {
     cwd: repositoryRoot,
     env: process.env,
-    signal: AbortSignal.any([signal, AbortSignal.timeout(downloadWithinMs)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(DOWNLOAD_WITHIN_MS)]),
   });
   return chromium.executablePath();
 }
 
 function canConnect(host: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect({ host, port: 443, timeout: connectWithinMs });
+    const socket = connect({ host, port: 443, timeout: CONNECT_WITHIN_MS });
     const finish = (isConnected: boolean) => {
       socket.destroy();
       resolve(isConnected);

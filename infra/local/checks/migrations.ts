@@ -2,8 +2,7 @@
 import { join } from 'node:path';
 import { serviceNames } from '@sprinkle/client/runtime';
 import { folderOf } from '../system.ts';
-import type { Migration } from './check-migration.ts';
-import { problemsOf } from './check-migration.ts';
+import { type Migration, problemsOf } from './check-migration.ts';
 
 /** Earlier ones may have run, and a migration that has run is never changed. */
 const SINCE = 1_799_600_000_000;

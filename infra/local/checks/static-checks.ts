@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, nxArguments, toolEnvironment } from '../build.ts';
 import { say } from '../processes/console.ts';
-import type { CommandResult } from '../processes/run-command.ts';
-import { runCommand, runNode } from '../processes/run-command.ts';
+import { type CommandResult, runCommand, runNode } from '../processes/run-command.ts';
 import { repositoryRoot } from '../settings.ts';
 import type { Outcome } from './report.ts';
 

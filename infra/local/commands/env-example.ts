@@ -5,12 +5,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ProcessName } from '@sprinkle/client/runtime';
-import { processNames, serviceNames } from '@sprinkle/client/runtime';
+import { type ProcessName, processNames, serviceNames } from '@sprinkle/client/runtime';
 import { migrationVariable } from '../parts/system-parts.ts';
-import { localVariables, repositoryRoot } from '../settings.ts';
-import type { VariableSchema } from '../system.ts';
-import { configSchemaOf } from '../system.ts';
+import { LOCAL_VARIABLES, repositoryRoot } from '../settings.ts';
+import { configSchemaOf,type VariableSchema } from '../system.ts';
 
 interface Variable {
   name: string;
@@ -64,7 +62,7 @@ for (const [file, text] of Object.entries(generated)) {
 
 /** The variables of \`npm start\` stand once, so that nobody sets the port of a process in \`.env\`. */
 function renderExample(): string {
-  const rest = variables.filter(({ name }) => !(name in localVariables));
+  const rest = variables.filter(({ name }) => !(name in LOCAL_VARIABLES));
   const sections = [['npm start', listLocalVariables()] as const, ...sectionsOf(rest)];
   return [comment(HEADER), ...sections.map(([title, content]) => renderSection(title, content))].join('\n');
 }
@@ -92,7 +90,7 @@ function sectionsOf(content: Variable[]): [string, Variable[]][] {
 }
 
 function listLocalVariables(): Variable[] {
-  return Object.entries(localVariables).map(([name, { description, standard }]) => ({
+  return Object.entries(LOCAL_VARIABLES).map(([name, { description, standard }]) => ({
     name,
     description,
     value: standard,

@@ -1,10 +1,8 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ProcessIdentity } from '../processes/identity.mjs';
-import { isRunning } from '../processes/identity.mjs';
-import type { Lock, LockHolder } from '../processes/lock.mjs';
-import { takeLock } from '../processes/lock.mjs';
+import { isRunning,type ProcessIdentity } from '../processes/identity.mjs';
+import { type Lock, type LockHolder, takeLock } from '../processes/lock.mjs';
 import { stopLeftovers } from '../processes/register.ts';
 import { stopSignal } from '../processes/stop-signal.ts';
 import { Supervisor } from '../processes/supervisor.ts';
@@ -23,7 +21,7 @@ interface LockNote {
   launcher: ProcessIdentity | null;
 }
 
-const stoppingWithinMs = 30_000;
+const STOPPING_WITHIN_MS = 30_000;
 
 /** Claims the data directory for this process, and clears away what an earlier one left running there. */
 export async function openSession(settings: Settings, say: (line: string) => void): Promise<Session> {
@@ -59,7 +57,7 @@ export function prepareDataDirectory(path: string): void {
 async function claim(settings: Settings): Promise<Lock> {
   const launcher = JSON.parse(process.env.SPRINKLE_LAUNCHER ?? 'null') as ProcessIdentity | null;
   const note: LockNote = { launcher };
-  const deadline = Date.now() + stoppingWithinMs;
+  const deadline = Date.now() + STOPPING_WITHIN_MS;
   for (;;) {
     const result = takeLock(join(settings.dataDirectory, 'start.lock'), note);
     if ('release' in result) return result;

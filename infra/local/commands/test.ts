@@ -6,18 +6,17 @@ import { nxProgram, toolEnvironment } from '../build.ts';
 import { runBrowserJourneys } from '../checks/browser-journeys.ts';
 import { runFaults } from '../checks/faults.ts';
 import { runIntegrationTests, runUnitTests } from '../checks/integration-tests.ts';
-import type { Outcome } from '../checks/report.ts';
-import { Report } from '../checks/report.ts';
+import { type Outcome, Report } from '../checks/report.ts';
 import { checkBuild, checkFormatAndLint, checkGeneratedFiles, checkTypes } from '../checks/static-checks.ts';
 import { say } from '../processes/console.ts';
 import { runNode } from '../processes/run-command.ts';
 import { stopSignal } from '../processes/stop-signal.ts';
 import { repositoryRoot } from '../settings.ts';
 
-const usage =
+const USAGE =
   'npm test -- [--only=lint,build,types,generated,unit,integration,e2e,faults,all-faults] [--changed | path of a test file …]';
-const everything = ['lint', 'build', 'types', 'generated', 'unit', 'integration', 'e2e', 'faults'];
-const runsBuiltCode = new Set(['generated', 'unit', 'integration', 'e2e', 'faults', 'all-faults']);
+const EVERYTHING = ['lint', 'build', 'types', 'generated', 'unit', 'integration', 'e2e', 'faults'];
+const RUNS_BUILT_CODE = new Set(['generated', 'unit', 'integration', 'e2e', 'faults', 'all-faults']);
 const signal = stopSignal(say);
 const directory = mkdtempSync(join(tmpdir(), 'sprinkle-test-'));
 
@@ -71,7 +70,7 @@ function readArguments(): { only: string[] | undefined; isChanged: boolean; path
     if (values.changed && (only || paths.length > 0)) throw new Error('--changed chooses by itself.');
     return { only, isChanged: values.changed, paths };
   } catch (error) {
-    say(`${(error as Error).message}\n${usage}`);
+    say(`${(error as Error).message}\n${USAGE}`);
     return process.exit(2);
   }
 }
@@ -79,8 +78,8 @@ function readArguments(): { only: string[] | undefined; isChanged: boolean; path
 /** Returns the steps with the test files that they run; a step without any runs all that it has. */
 async function select(): Promise<Map<string, string[]>> {
   if (isChanged) return new Map(stepsOfPackages(await changedPackages(signal)));
-  const wanted = only ?? (paths.length > 0 ? stepsOfPaths() : everything);
-  const needsBuild = wanted.some((key) => runsBuiltCode.has(key));
+  const wanted = only ?? (paths.length > 0 ? stepsOfPaths() : EVERYTHING);
+  const needsBuild = wanted.some((key) => RUNS_BUILT_CODE.has(key));
   return new Map([...(needsBuild ? ['build'] : []), ...wanted].map((key) => [key, paths]));
 }
 

@@ -4,7 +4,7 @@ import { execa } from 'execa';
 import { say } from '../processes/console.ts';
 import { repositoryRoot } from '../settings.ts';
 
-const checks = [
+const CHECKS = [
   ['check', 'config', 'prometheus.yml'],
   ['check', 'config', 'prometheus.kubernetes.yml'],
   ['check', 'rules', 'alerts.yml'],
@@ -15,7 +15,7 @@ const WITHOUT_KUBERNETES = 'field kubernetes_sd_configs not found';
 
 let passed = 0;
 let failed = 0;
-for (const args of checks) {
+for (const args of CHECKS) {
   const cwd = join(repositoryRoot, 'infra/grafana');
   const { exitCode, code, all } = await execa('promtool', args, { cwd, all: true, reject: false });
   if (code === 'ENOENT') {

@@ -10,8 +10,7 @@ import {
   problemsOfProduction,
   withSecretFiles,
 } from '../containers/check-images.ts';
-import type { Engine } from '../containers/engine.ts';
-import { findEngine } from '../containers/engine.ts';
+import { type Engine, findEngine } from '../containers/engine.ts';
 import { mainJourney } from '../containers/journey.ts';
 import { say } from '../processes/console.ts';
 import { freePort } from '../processes/ports.ts';

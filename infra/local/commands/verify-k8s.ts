@@ -4,12 +4,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serviceNames } from '@sprinkle/client/runtime';
-import { processNames } from '@sprinkle/client/runtime';
+import { processNames,serviceNames } from '@sprinkle/client/runtime';
 import { parse } from 'yaml';
 import { type NatsValues, problemsOfNats, problemsOfPostgres } from '../kubernetes/production-parts.ts';
-import type { Manifest } from '../kubernetes/render.ts';
-import { render } from '../kubernetes/render.ts';
+import { type Manifest, render } from '../kubernetes/render.ts';
 import {
   problemsOfAfterRestore,
   problemsOfIngress,

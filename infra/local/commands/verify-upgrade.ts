@@ -5,8 +5,7 @@
  */
 import { join } from 'node:path';
 import { ask } from '@sprinkle/client/ask';
-import type { Runtime } from '@sprinkle/client/runtime';
-import { processNames, serviceNames } from '@sprinkle/client/runtime';
+import { processNames, type Runtime, serviceNames } from '@sprinkle/client/runtime';
 import type { Site } from '@sprinkle/client/site';
 import { execa } from 'execa';
 import { build } from '../build.ts';

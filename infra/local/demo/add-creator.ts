@@ -7,7 +7,7 @@ import { until } from '@sprinkle/client/until';
 import sharp from 'sharp';
 import type { DemoContent, DemoCreator } from './demo-creators.ts';
 
-const videoWithinMs = 60_000;
+const VIDEO_WITHIN_MS = 60_000;
 
 /** Registers, verifies, fills in and publishes a creator's page. Returns the cookie of the creator's session. */
 export async function addCreator(
@@ -71,7 +71,7 @@ async function readyVideo({ api, ...options }: Call, { id }: Asset): Promise<Ass
       const asset = await ask(api, `/media/${id}`, options);
       return asset.status !== 'processing' && asset;
     },
-    videoWithinMs,
+    VIDEO_WITHIN_MS,
     options.signal,
   );
   if (video.status !== 'ready') throw new Error(`the video is ${video.status}`);

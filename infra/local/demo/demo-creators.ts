@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { thriftRail } from './featured-pictures.ts';
-import { ceramicsPortrait, thriftPortrait } from './portraits.ts';
+import { THRIFT_RAIL } from './featured-pictures.ts';
+import { CERAMICS_PORTRAIT, THRIFT_PORTRAIT } from './portraits.ts';
 
 export interface DemoTip {
   senderName: string;
@@ -42,9 +42,9 @@ const mia: DemoCreator = {
     buttonColor: '#ff4398',
     pageLayout: 'classic',
   },
-  drawing: thriftPortrait,
+  drawing: THRIFT_PORTRAIT,
   icon: 'Star',
-  featured: { drawing: thriftRail },
+  featured: { drawing: THRIFT_RAIL },
   links: [
     { platform: 'instagram', url: 'https://instagram.com/miavintage' },
     { platform: 'pinterest', url: 'https://pinterest.com/miavintage' },
@@ -85,7 +85,7 @@ const clay: DemoCreator = {
     buttonColor: '#16a34a',
     pageLayout: 'classic',
   },
-  drawing: ceramicsPortrait,
+  drawing: CERAMICS_PORTRAIT,
   icon: null,
   featured: { tiktokUrl: 'https://www.tiktok.com/@scout2015/video/6718335390845095173' },
   links: [{ platform: 'tiktok', url: 'https://www.tiktok.com/@scout2015' }],

@@ -1,5 +1,5 @@
 /** Draws a rail of thrifted clothes, in the shape of a phone's screen. */
-export const thriftRail = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 540 960" width="1080" height="1920">
+export const THRIFT_RAIL = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 540 960" width="1080" height="1920">
   <defs>
     <linearGradient id="wall" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fcd9c1"/><stop offset="1" stop-color="#f59fb4"/></linearGradient>
     <linearGradient id="light" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff7e6" stop-opacity=".85"/><stop offset="1" stop-color="#fff7e6" stop-opacity="0"/></linearGradient>

@@ -1,4 +1,4 @@
-export const thriftPortrait = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="800" height="800">
+export const THRIFT_PORTRAIT = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="800" height="800">
   <defs><linearGradient id="sky" x1="0" y1="0" x2="1" y2="1">
     <stop offset="0" stop-color="#fde68a"/><stop offset=".55" stop-color="#fb7bb0"/><stop offset="1" stop-color="#a855f7"/>
   </linearGradient></defs>
@@ -14,7 +14,7 @@ export const thriftPortrait = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="
   <circle cx="122" cy="222" r="9" fill="#fde047"/><circle cx="279" cy="222" r="9" fill="#fde047"/>
 </svg>`;
 
-export const ceramicsPortrait = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="800" height="800">
+export const CERAMICS_PORTRAIT = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="800" height="800">
   <rect width="400" height="400" fill="#dcefe6"/>
   <circle cx="306" cy="96" r="54" fill="#f97316" opacity=".85"/>
   <rect y="300" width="400" height="100" fill="#9a6b4b"/>

@@ -1,9 +1,6 @@
 import { existsSync, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import type { ProcessName } from '@sprinkle/client/runtime';
-import type { Runtime } from '@sprinkle/client/runtime';
-import { serviceNames } from '@sprinkle/client/runtime';
-import { processNames } from '@sprinkle/client/runtime';
+import { type ProcessName, processNames,type Runtime, serviceNames } from '@sprinkle/client/runtime';
 import { compileFile } from '../compile.mjs';
 import { runNode } from '../processes/run-command.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
@@ -17,7 +14,7 @@ export interface ChangeContext {
   say: (line: string) => void;
 }
 
-const settleMs = 50;
+const SETTLE_MS = 50;
 
 /**
  * Compiles each source file that changes, restarts the processes concerned, and then has the types checked. Vite looks
@@ -75,7 +72,7 @@ async function* changes(signal: AbortSignal): AsyncGenerator<SourceFile[]> {
   signal.addEventListener('abort', () => wake());
   while (!signal.aborted) {
     if (gathered.size === 0) await new Promise<void>((resolve) => (wake = resolve));
-    await new Promise((resolve) => setTimeout(resolve, settleMs)); // An editor saves in several steps.
+    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS)); // An editor saves in several steps.
     const changed = [...gathered.values()];
     gathered = new Map();
     if (changed.length > 0 && !signal.aborted) yield changed;

@@ -1,13 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { createServer, request as httpRequest } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  request as httpRequest,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Plugin, ViteDevServer } from 'vite';
-import { createServer as createVite } from 'vite';
+import { createServer as createVite,type Plugin, type ViteDevServer } from 'vite';
 import { repositoryRoot } from '../settings.ts';
-import type { PageCall } from './source-renderer.ts';
-import { SourceRenderer } from './source-renderer.ts';
+import { type PageCall, SourceRenderer } from './source-renderer.ts';
 
 export interface FrontOptions {
   host: string;
@@ -17,13 +20,13 @@ export interface FrontOptions {
   directory: string;
 }
 
-const hotScript = '/@hot-page.js';
+const HOT_SCRIPT = '/@hot-page.js';
 
 /**
  * Every document runs this script first. A page without a component of its own in the browser is loaded again when
  * something changes that renders it.
  */
-const hotScriptSource = `
+const HOT_SCRIPT_SOURCE = `
 import '@vitejs/plugin-react/preamble';
 import.meta.hot.on('rendered', () => 'sitePage' in document.body.dataset && location.reload());
 `;
@@ -92,8 +95,8 @@ function startVite(
 function hotPages(): Plugin {
   return {
     name: 'hot-pages',
-    resolveId: (id) => (id === hotScript ? id : undefined),
-    load: (id) => (id === hotScript ? hotScriptSource : undefined),
+    resolveId: (id) => (id === HOT_SCRIPT ? id : undefined),
+    load: (id) => (id === HOT_SCRIPT ? HOT_SCRIPT_SOURCE : undefined),
     hotUpdate({ modules, server }) {
       if (this.environment.name === 'ssr' && modules.length > 0)
         server.environments.client.hot.send('rendered');
@@ -138,7 +141,7 @@ async function passOn(
 }
 
 async function documentOf(call: PageCall, render: (call: PageCall) => Promise<string>): Promise<string> {
-  const script = `<script type="module" src="${hotScript}"></script>`;
+  const script = `<script type="module" src="${HOT_SCRIPT}"></script>`;
   try {
     return (await render(call)).replace('<head>', () => `<head>${script}`);
   } catch (error) {

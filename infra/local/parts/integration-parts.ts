@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
-import { sandboxKeys } from '@sprinkle/client/provider';
+import { SANDBOX_KEYS } from '@sprinkle/client/provider';
 import { all } from '../processes/all.ts';
 import { startedAt } from '../processes/identity.mjs';
 import { freePort } from '../processes/ports.ts';
@@ -14,7 +14,7 @@ import { startS3 } from './s3.ts';
 import { startStripeSandbox } from './stripe-sandbox.ts';
 
 // Test data is thrown away: it need not survive a power failure.
-const hasty = {
+const HASTY = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -40,7 +40,7 @@ export async function startIntegrationParts(
       directory: join(fastDirectory(directory), 'postgres'),
       port: await freePort(),
       password: 'throwaway',
-      settings: hasty,
+      settings: HASTY,
     }),
     startNats(supervisor, { directory: join(directory, 'nats'), port: await freePort(), say }),
     startS3(supervisor, { directory: join(directory, 's3'), port: await freePort(), ...keys }),
@@ -67,9 +67,9 @@ export async function startIntegrationParts(
     TEST_SMTP_URL: mail.smtpUrl,
     TEST_MAIL_URL: mail.url.replace('localhost', '127.0.0.1'),
     TEST_STRIPE_URL: stripe,
-    TEST_STRIPE_SECRET_KEY: sandboxKeys.secretKey,
-    TEST_STRIPE_PUBLISHABLE_KEY: sandboxKeys.publishableKey,
-    TEST_STRIPE_WEBHOOK_SECRET: sandboxKeys.webhookSecret,
+    TEST_STRIPE_SECRET_KEY: SANDBOX_KEYS.secretKey,
+    TEST_STRIPE_PUBLISHABLE_KEY: SANDBOX_KEYS.publishableKey,
+    TEST_STRIPE_WEBHOOK_SECRET: SANDBOX_KEYS.webhookSecret,
   };
 }
 

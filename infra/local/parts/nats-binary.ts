@@ -19,7 +19,7 @@ import { cacheFolder } from '../cache-folder.mjs';
  * This is the official release, by Node's names of processors. The checksums are from nats-io/nats-docker,
  * 2.10.x/alpine3.22/Dockerfile.
  */
-const natsRelease = {
+const NATS_RELEASE = {
   version: '2.10.29',
   archives: {
     x64: { name: 'linux-amd64', sha256: 'e314da74a83a1d3876db8814c27eb990fe729640fd6452025b441bcede8390da' },
@@ -30,8 +30,8 @@ const natsRelease = {
   } as Record<string, { name: string; sha256: string }>,
 };
 
-const connectWithinMs = 5_000;
-const downloadWithinMs = 120_000;
+const CONNECT_WITHIN_MS = 5_000;
+const DOWNLOAD_WITHIN_MS = 120_000;
 
 /** Finds nats-server on the PATH or in this user's cache; else fetches it into the cache. */
 export async function natsBinary(say: (line: string) => void): Promise<string> {
@@ -84,10 +84,10 @@ async function keep(binary: string, cached: string): Promise<string> {
 }
 
 async function fromRelease(work: string): Promise<string> {
-  const archive = process.platform === 'linux' ? natsRelease.archives[process.arch] : undefined;
+  const archive = process.platform === 'linux' ? NATS_RELEASE.archives[process.arch] : undefined;
   if (!archive) throw new Error(`no checksum known for ${process.platform}-${process.arch}`);
-  const folder = `nats-server-v${natsRelease.version}-${archive.name}`;
-  const url = `https://github.com/nats-io/nats-server/releases/download/v${natsRelease.version}/${folder}.tar.gz`;
+  const folder = `nats-server-v${NATS_RELEASE.version}-${archive.name}`;
+  const url = `https://github.com/nats-io/nats-server/releases/download/v${NATS_RELEASE.version}/${folder}.tar.gz`;
   const bytes = await download(url);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   if (sha256 !== archive.sha256) throw new Error(`${url} has the wrong checksum ${sha256}`);
@@ -99,9 +99,9 @@ async function fromRelease(work: string): Promise<string> {
 // The limit on connecting lets a machine without the internet go on at once; the one on the whole allows a slow line.
 async function download(url: string): Promise<Buffer> {
   const connecting = new AbortController();
-  const timer = setTimeout(() => connecting.abort(new Error('no connection')), connectWithinMs);
+  const timer = setTimeout(() => connecting.abort(new Error('no connection')), CONNECT_WITHIN_MS);
   try {
-    const signal = AbortSignal.any([connecting.signal, AbortSignal.timeout(downloadWithinMs)]);
+    const signal = AbortSignal.any([connecting.signal, AbortSignal.timeout(DOWNLOAD_WITHIN_MS)]);
     const response = await fetch(url, { signal });
     clearTimeout(timer);
     if (!response.ok) throw new Error(`${url} answers ${response.status}`);
@@ -113,7 +113,7 @@ async function download(url: string): Promise<Buffer> {
 
 // apt-get downloads and dpkg unpacks for ordinary users too; with lists of our own it needs none on the system.
 async function fromDebian(work: string): Promise<string> {
-  const options = { cwd: work, timeout: downloadWithinMs };
+  const options = { cwd: work, timeout: DOWNLOAD_WITHIN_MS };
   const unsandboxed = ['-o', 'APT::Sandbox::User=root'];
   try {
     await execa('apt-get', [...unsandboxed, 'download', 'nats-server'], options);

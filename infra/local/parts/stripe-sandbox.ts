@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { sandboxKeys } from '@sprinkle/client/provider';
+import { SANDBOX_KEYS } from '@sprinkle/client/provider';
 import { answersHttp } from '../processes/readiness.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
 
 /** The tips service handles these, and .env.example tells operators to subscribe to them. */
-export const webhookEvents = [
+export const WEBHOOK_EVENTS = [
   'payment_intent.processing',
   'payment_intent.requires_action',
   'payment_intent.succeeded',
@@ -44,10 +44,10 @@ export async function startStripeSandbox(
       STRIPE_SANDBOX_PORT: String(options.port),
       STRIPE_SANDBOX_DATA: options.directory,
       STRIPE_SANDBOX_WEBHOOK_URL: options.webhookUrl,
-      STRIPE_SANDBOX_WEBHOOK_EVENTS: webhookEvents.join(','),
-      STRIPE_SANDBOX_SECRET_KEY: sandboxKeys.secretKey,
-      STRIPE_SANDBOX_PUBLISHABLE_KEY: sandboxKeys.publishableKey,
-      STRIPE_SANDBOX_WEBHOOK_SECRET: sandboxKeys.webhookSecret,
+      STRIPE_SANDBOX_WEBHOOK_EVENTS: WEBHOOK_EVENTS.join(','),
+      STRIPE_SANDBOX_SECRET_KEY: SANDBOX_KEYS.secretKey,
+      STRIPE_SANDBOX_PUBLISHABLE_KEY: SANDBOX_KEYS.publishableKey,
+      STRIPE_SANDBOX_WEBHOOK_SECRET: SANDBOX_KEYS.webhookSecret,
     },
     isReady: () => answersHttp(`${url}/health`),
   });

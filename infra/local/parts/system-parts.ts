@@ -1,14 +1,11 @@
 import { join } from 'node:path';
-import type { S3Access } from '@sprinkle/client/runtime';
-import type { Parts, ServiceName } from '@sprinkle/client/runtime';
-import { serviceNames } from '@sprinkle/client/runtime';
+import { type Parts, type S3Access, type ServiceName, serviceNames } from '@sprinkle/client/runtime';
 import { all } from '../processes/all.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
 import type { Settings } from '../settings.ts';
 import { createDatabases, type DatabasePasswords, databaseUrl, ownerOf } from './databases.ts';
 import { startMail } from './mail.ts';
-import type { NatsAccount } from './nats.ts';
-import { natsAccounts, startNats } from './nats.ts';
+import { type NatsAccount, natsAccounts, startNats } from './nats.ts';
 import { startPostgres } from './postgres.ts';
 import { startS3 } from './s3.ts';
 import type { Secrets } from './secrets.ts';

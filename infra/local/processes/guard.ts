@@ -4,8 +4,7 @@
  * Each line on standard input is the whole list of processes to look after.
  */
 import { createInterface } from 'node:readline';
-import type { StoppableProcess } from './leftovers.ts';
-import { stopProcess } from './leftovers.ts';
+import { type StoppableProcess, stopProcess } from './leftovers.ts';
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 

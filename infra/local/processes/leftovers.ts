@@ -1,21 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ProcessIdentity } from './identity.mjs';
-import { isRunning } from './identity.mjs';
+import { isRunning,type ProcessIdentity } from './identity.mjs';
 
 export interface StoppableProcess extends ProcessIdentity {
   name: string;
   stopSignal: NodeJS.Signals;
 }
 
-const patienceMs = 8_000;
+const PATIENCE_MS = 8_000;
 
 /** Asks politely, waits, then kills. Touches a process only while it is still the one that was recorded. */
 export async function stopProcess(recorded: StoppableProcess): Promise<void> {
   if (!isRunning(recorded)) return;
   send(recorded, recorded.stopSignal);
-  if (await isGoneWithin(recorded, patienceMs)) return killGroup(recorded.pid);
+  if (await isGoneWithin(recorded, PATIENCE_MS)) return killGroup(recorded.pid);
   send(recorded, 'SIGKILL');
-  await isGoneWithin(recorded, patienceMs);
+  await isGoneWithin(recorded, PATIENCE_MS);
   killGroup(recorded.pid);
 }
 

@@ -1,16 +1,15 @@
-import type { WriteStream } from 'node:fs';
-import { createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, renameSync,type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-const repeatAfterMs = 60_000;
-const recentLineCount = 50;
-const recentCharacters = 20_000;
+const REPEAT_AFTER_MS = 60_000;
+const RECENT_LINE_COUNT = 50;
+const RECENT_CHARACTERS = 20_000;
 
 /**
  * This quick look comes first, because most texts hold no problem and parsing every line of a busy process costs much.
  */
-const possibleProblem =
+const POSSIBLE_PROBLEM =
   /"level":(?:"(?:warn|error|fatal)"|[4-9]\d)|FATAL|PANIC|ERROR|WARNING|ERR\]|FTL\]|WRN\]|Error:/;
 
 /** Writes the log file of one process, and repeats warnings and errors at the console, each at most once a minute. */
@@ -44,7 +43,7 @@ export class ProcessLog {
 
   /** Returns the problems in the log, or else its last lines. */
   diagnosis(): string {
-    const lines = this.recent.split('\n').filter(Boolean).slice(-recentLineCount);
+    const lines = this.recent.split('\n').filter(Boolean).slice(-RECENT_LINE_COUNT);
     const problems = lines.map(problemIn).filter((problem) => problem !== null);
     const telling = problems.length > 0 ? problems.slice(-5) : lines.slice(-15);
     return telling.map((line) => `    ${line}`).join('\n');
@@ -57,8 +56,8 @@ export class ProcessLog {
   /** Returns whole lines only. */
   private add(text: string): void {
     if (!this.stream.writableEnded) this.stream.write(text);
-    this.recent = (this.recent + text).slice(-recentCharacters);
-    if (!possibleProblem.test(text)) return;
+    this.recent = (this.recent + text).slice(-RECENT_CHARACTERS);
+    if (!POSSIBLE_PROBLEM.test(text)) return;
     for (const line of text.split('\n')) this.tellProblem(line);
   }
 
@@ -66,7 +65,7 @@ export class ProcessLog {
     const problem = problemIn(line);
     if (problem === null) return;
     const now = Date.now();
-    if (now - (this.toldAt.get(problem) ?? 0) < repeatAfterMs) return;
+    if (now - (this.toldAt.get(problem) ?? 0) < REPEAT_AFTER_MS) return;
     this.toldAt.set(problem, now);
     this.tell(problem);
   }

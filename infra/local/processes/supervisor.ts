@@ -1,5 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,11 +8,11 @@ import { ProcessLog } from './process-log.ts';
 import { ProcessRegister } from './register.ts';
 
 /** These are stopped in this order, each stage together. */
-const stages = ['entrance', 'service', 'part'] as const;
+const STAGES = ['entrance', 'service', 'part'] as const;
 
 export interface ProcessSpec {
   name: string;
-  stage: (typeof stages)[number];
+  stage: (typeof STAGES)[number];
   command: string;
   args: string[];
   env: NodeJS.ProcessEnv;
@@ -35,11 +34,11 @@ interface Supervised {
   restartDelayMs: number;
 }
 
-const readyWithinMs = 60_000;
-const outputWithinMs = 2_000;
-const firstRestartDelayMs = 500;
-const longestRestartDelayMs = 30_000;
-const calmAfterMs = 5_000;
+const READY_WITHIN_MS = 60_000;
+const OUTPUT_WITHIN_MS = 2_000;
+const FIRST_RESTART_DELAY_MS = 500;
+const LONGEST_RESTART_DELAY_MS = 30_000;
+const CALM_AFTER_MS = 5_000;
 
 /** Starts processes, keeps them running, and stops them all in order. */
 export class Supervisor {
@@ -70,7 +69,7 @@ export class Supervisor {
       outputEnd: Promise.resolve(),
       isEstablished: false,
       isWanted: true,
-      restartDelayMs: firstRestartDelayMs,
+      restartDelayMs: FIRST_RESTART_DELAY_MS,
     };
     this.supervised.set(spec.name, entry);
     this.launch(entry);
@@ -110,7 +109,7 @@ export class Supervisor {
   }
 
   private async stopInOrder(): Promise<void> {
-    for (const stage of stages) {
+    for (const stage of STAGES) {
       const entries = [...this.supervised.values()].filter(({ spec }) => spec.stage === stage);
       await Promise.all(entries.map((entry) => this.stopOne(entry)));
     }
@@ -145,9 +144,9 @@ export class Supervisor {
     this.register.remove(entry.spec.name);
     this.onChange();
     if (!entry.isEstablished || !entry.isWanted || this.isStopping) return;
-    if (Date.now() - launchedAt > calmAfterMs) entry.restartDelayMs = firstRestartDelayMs;
+    if (Date.now() - launchedAt > CALM_AFTER_MS) entry.restartDelayMs = FIRST_RESTART_DELAY_MS;
     const wait = entry.restartDelayMs;
-    entry.restartDelayMs = Math.min(wait * 2, longestRestartDelayMs);
+    entry.restartDelayMs = Math.min(wait * 2, LONGEST_RESTART_DELAY_MS);
     this.say(
       `${entry.spec.name} stopped unexpectedly (${reason}); restarting in ${wait / 1000} s  (${entry.log.path})`,
     );
@@ -166,11 +165,11 @@ export class Supervisor {
   /** Waits until the process responds; tells what went wrong when it does not. */
   private async problemBeforeReady(entry: Supervised): Promise<string | null> {
     const { spec, log, child } = entry;
-    const deadline = Date.now() + readyWithinMs;
+    const deadline = Date.now() + READY_WITHIN_MS;
     while (!(await spec.isReady())) {
       if (this.isStopping) return `${spec.name} was stopped while it was starting`;
       if (entry.child !== child) {
-        await Promise.race([entry.outputEnd, delay(outputWithinMs)]);
+        await Promise.race([entry.outputEnd, delay(OUTPUT_WITHIN_MS)]);
         return `${spec.name} ended while it was starting; ${log.path} says:\n${log.diagnosis()}`;
       }
       if (Date.now() > deadline)

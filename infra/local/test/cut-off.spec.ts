@@ -1,5 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,8 +10,7 @@ import { connect } from '@nats-io/transport-node';
 import pg from 'pg';
 import { startNats } from '../parts/nats.ts';
 import { startPostgres } from '../parts/postgres.ts';
-import type { ProcessIdentity } from '../processes/identity.mjs';
-import { isRunning } from '../processes/identity.mjs';
+import { isRunning,type ProcessIdentity } from '../processes/identity.mjs';
 import { freePort } from '../processes/ports.ts';
 import { stopLeftovers } from '../processes/register.ts';
 import { Supervisor } from '../processes/supervisor.ts';

@@ -7,7 +7,7 @@ import { migrate } from '../system.ts';
 
 const superuserUrl = process.env.TEST_POSTGRES_URL ?? '';
 const signal = new AbortController().signal;
-const passwords = { service: 'a-service', owner: 'an-owner' };
+const PASSWORDS = { service: 'a-service', owner: 'an-owner' };
 
 let name: string;
 let urls: { service: string; owner: string };
@@ -17,8 +17,8 @@ beforeEach(() => {
   name = `roles_${randomBytes(6).toString('hex')}`;
   created.push(name);
   urls = {
-    service: databaseUrl(superuserUrl, { database: name, role: name, password: passwords.service }),
-    owner: databaseUrl(superuserUrl, { database: name, role: ownerOf(name), password: passwords.owner }),
+    service: databaseUrl(superuserUrl, { database: name, role: name, password: PASSWORDS.service }),
+    owner: databaseUrl(superuserUrl, { database: name, role: ownerOf(name), password: PASSWORDS.owner }),
   };
 });
 
@@ -35,7 +35,7 @@ afterAll(async () => {
   await admin.end();
 });
 
-const create = () => createDatabases(superuserUrl, { [name]: passwords });
+const create = () => createDatabases(superuserUrl, { [name]: PASSWORDS });
 
 async function migrateTips(migrationUrl: string): Promise<void> {
   const installation = {
@@ -94,7 +94,7 @@ describe('a database whose tables belong to an owner of their own', () => {
   });
 
   test('the tables of an earlier version go to the owner, with their rows', async () => {
-    await admin.query(`CREATE ROLE ${name} LOGIN PASSWORD '${passwords.service}'`);
+    await admin.query(`CREATE ROLE ${name} LOGIN PASSWORD '${PASSWORDS.service}'`);
     await admin.query(`CREATE DATABASE ${name} OWNER ${name}`);
     await migrateTips(urls.service);
     await run(urls.service, `INSERT INTO rate_limits (key, points, expire) VALUES ('kept', 1, 1)`);

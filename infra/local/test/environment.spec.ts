@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Parts } from '@sprinkle/client/runtime';
-import { type ProcessName, processNames, serviceNames } from '@sprinkle/client/runtime';
+import { type Parts, type ProcessName, processNames, serviceNames } from '@sprinkle/client/runtime';
 import { environmentOf } from '../environment.ts';
 import { Secrets } from '../parts/secrets.ts';
 
@@ -14,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-const local: Parts = {
+const LOCAL: Parts = {
   databaseUrls: {
     identity: 'postgres://identity',
     profiles: 'postgres://profiles',
@@ -53,26 +52,26 @@ test.each([
   ['ACTOR_SIGNING_KEY', ['gateway']],
   ['ACTOR_PUBLIC_KEYS', serviceNames],
 ])('gives %s only to %j', (variable, expected) => {
-  expect(processNames.filter((name) => variable in environment(name, {}, local))).toEqual(expected);
+  expect(processNames.filter((name) => variable in environment(name, {}, LOCAL))).toEqual(expected);
 });
 
 test('gives both ends of an encrypted mail link one key, the same after a restart', () => {
-  const first = environment('identity', {}, local).MAIL_TOKEN_KEY;
+  const first = environment('identity', {}, LOCAL).MAIL_TOKEN_KEY;
   expect(Buffer.from(first ?? '', 'base64')).toHaveLength(32);
-  expect(environment('notifications', {}, local).MAIL_TOKEN_KEY).toBe(first);
+  expect(environment('notifications', {}, LOCAL).MAIL_TOKEN_KEY).toBe(first);
 });
 
 test('gives both ends of a link to a receipt, or to answer a block, one key', () => {
-  const first = environment('tips', {}, local).RECEIPT_TOKEN_KEY;
+  const first = environment('tips', {}, LOCAL).RECEIPT_TOKEN_KEY;
   expect(Buffer.from(first ?? '', 'base64')).toHaveLength(32);
   for (const name of ['profiles', 'notifications'] as const) {
-    expect(environment(name, {}, local).RECEIPT_TOKEN_KEY).toBe(first);
+    expect(environment(name, {}, LOCAL).RECEIPT_TOKEN_KEY).toBe(first);
   }
 });
 
 test('gives every process the commit of the sources, unless the operator processNames another', () => {
-  for (const name of processNames) expect(environment(name, {}, local).COMMIT).toBe('c0ffee1');
-  expect(environment('tips', { COMMIT: 'decade1' }, local).COMMIT).toBe('decade1');
+  for (const name of processNames) expect(environment(name, {}, LOCAL).COMMIT).toBe('c0ffee1');
+  expect(environment('tips', { COMMIT: 'decade1' }, LOCAL).COMMIT).toBe('decade1');
 });
 
 test('leaves nothing of the stand-in where the real provider is used', () => {
@@ -81,7 +80,7 @@ test('leaves nothing of the stand-in where the real provider is used', () => {
     STRIPE_WEBHOOK_SECRETS: 'whsec_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   };
-  const parts = { ...local, stripeUrl: null };
+  const parts = { ...LOCAL, stripeUrl: null };
   expect(environment('tips', given, parts)).toMatchObject({ STRIPE_SECRET_KEY: 'sk_live_1' });
   expect(environment('tips', given, parts)).not.toHaveProperty('STRIPE_API_URL');
   expect(environment('gateway', given, parts)).toMatchObject({

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Migration } from '../checks/check-migration.ts';
-import { problemsOf } from '../checks/check-migration.ts';
+import { type Migration, problemsOf } from '../checks/check-migration.ts';
 
 test.each([
   [

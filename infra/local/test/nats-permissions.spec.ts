@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { jetstreamManager } from '@nats-io/jetstream';
-import type { NatsConnection } from '@nats-io/transport-node';
-import { connect, PermissionViolationError } from '@nats-io/transport-node';
+import { connect, type NatsConnection, PermissionViolationError } from '@nats-io/transport-node';
 import { serviceNames } from '@sprinkle/client/runtime';
 import { HANDLED_EVENTS } from '@sprinkle/contracts/handled-events';
-import type { NatsAccount } from '../parts/nats.ts';
-import { natsAccounts, startNats } from '../parts/nats.ts';
+import { type NatsAccount, natsAccounts, startNats } from '../parts/nats.ts';
 import { freePort } from '../processes/ports.ts';
 import { Supervisor } from '../processes/supervisor.ts';
 import { repositoryRoot } from '../settings.ts';
@@ -114,7 +112,7 @@ describe.each(['gateway', ...serviceNames] as const)('the account of %s', (accou
       .flatMap((service) =>
         events.map((event) => ({ event, name: `${service}_${event.replaceAll('.', '_')}` })),
       )
-      .filter(({ name }) => existing.has(name))
+      .filter(({ name }) => EXISTING.has(name))
       .flatMap(({ event, name }) => [
         `$JS.API.CONSUMER.CREATE.events.${name}`,
         `$JS.API.CONSUMER.CREATE.events.${name}.${event}`,
@@ -129,7 +127,7 @@ describe.each(['gateway', ...serviceNames] as const)('the account of %s', (accou
 });
 
 /** The consumers that the broker lets their services create. */
-const existing = new Set<string>();
+const EXISTING = new Set<string>();
 beforeAll(async () => {
   for (const service of serviceNames) {
     const created = (event: string) => `${service}_${event.replaceAll('.', '_')}`;
@@ -137,7 +135,7 @@ beforeAll(async () => {
       events.map((event) => [`$JS.API.CONSUMER.CREATE.events.${created(event)}.${event}`, created(event)]),
     );
     for (const subject of await publishable(service, [...bySubject.keys()]))
-      existing.add(bySubject.get(subject)!);
+      EXISTING.add(bySubject.get(subject)!);
   }
 });
 

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { problemIn } from '../processes/process-log.ts';
-import type { ProcessSpec } from '../processes/supervisor.ts';
-import { Supervisor } from '../processes/supervisor.ts';
+import { type ProcessSpec, Supervisor } from '../processes/supervisor.ts';
 
 let directory: string;
 let told: string[];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { webhookEvents } from '../parts/stripe-sandbox.ts';
+import { WEBHOOK_EVENTS } from '../parts/stripe-sandbox.ts';
 import { repositoryRoot } from '../settings.ts';
 import { configSchemaOf } from '../system.ts';
 
@@ -15,7 +15,7 @@ test('the stand-in for the provider sends the events that the service handles', 
     ...(await typesIn('provider-events/webhook-event.js', 'REVERSAL_TYPES')),
     ...(await typesIn('card-testing/record-attempt.js', 'ATTEMPT_TYPES')),
   ];
-  expect([...webhookEvents].sort()).toEqual([...new Set(handled)].sort());
+  expect([...WEBHOOK_EVENTS].sort()).toEqual([...new Set(handled)].sort());
 });
 
 test('operators are told to subscribe to the same events', async () => {
@@ -29,5 +29,5 @@ test('operators are told to subscribe to the same events', async () => {
       object = type.slice(0, type.lastIndexOf('.'));
       return type;
     });
-  expect(named.sort()).toEqual([...webhookEvents].sort());
+  expect(named.sort()).toEqual([...WEBHOOK_EVENTS].sort());
 });

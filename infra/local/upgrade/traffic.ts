@@ -19,22 +19,22 @@ export class Traffic {
   tips = 0;
   bio = '';
   site: Site;
-  readonly #creator: SignedInCreator;
-  readonly #ending = new AbortController();
-  readonly #running: Promise<void>[];
-  readonly #inFlight = new Set<Promise<void>>();
+  private readonly creator: SignedInCreator;
+  private readonly ending = new AbortController();
+  private readonly running: Promise<void>[];
+  private readonly inFlight = new Set<Promise<void>>();
 
   constructor(site: Site, creator: SignedInCreator) {
     this.site = site;
-    this.#creator = creator;
-    this.#running = [
-      this.#repeat(PAUSE_MS, () => this.#read(creator.username)),
-      this.#repeat(PAUSE_MS, () => this.#read(`api/users/${creator.username}`)),
-      this.#repeat(PAUSE_MS, () => this.#read('api/featured-creators')),
-      this.#repeat(PAUSE_MS, () => this.#read('api/users/me/tips')),
-      this.#repeat(PAUSE_MS, () => this.#read('api/users/me/stats')),
-      this.#repeat(PAUSE_MS, () => this.#edit()),
-      this.#repeat(TIP_PAUSE_MS, () => this.#tip()),
+    this.creator = creator;
+    this.running = [
+      this.repeat(PAUSE_MS, () => this.read(creator.username)),
+      this.repeat(PAUSE_MS, () => this.read(`api/users/${creator.username}`)),
+      this.repeat(PAUSE_MS, () => this.read('api/featured-creators')),
+      this.repeat(PAUSE_MS, () => this.read('api/users/me/tips')),
+      this.repeat(PAUSE_MS, () => this.read('api/users/me/stats')),
+      this.repeat(PAUSE_MS, () => this.edit()),
+      this.repeat(TIP_PAUSE_MS, () => this.tip()),
     ];
   }
 
@@ -51,47 +51,47 @@ export class Traffic {
   /** Sends what follows to another gateway, and waits for what is on its way to this one. */
   async moveTo(site: Site): Promise<void> {
     this.site = site;
-    await Promise.all(this.#inFlight);
+    await Promise.all(this.inFlight);
   }
 
   async stop(): Promise<void> {
-    this.#ending.abort();
-    await Promise.all(this.#running);
+    this.ending.abort();
+    await Promise.all(this.running);
   }
 
-  async #repeat(pauseMs: number, work: () => Promise<void>): Promise<void> {
-    const { signal } = this.#ending;
+  private async repeat(pauseMs: number, work: () => Promise<void>): Promise<void> {
+    const { signal } = this.ending;
     while (!signal.aborted) {
       const attempt = work()
         .catch((error: Error) => void this.failures.push(error.message))
-        .finally(() => this.#inFlight.delete(attempt));
-      this.#inFlight.add(attempt);
+        .finally(() => this.inFlight.delete(attempt));
+      this.inFlight.add(attempt);
       await attempt;
       await delay(pauseMs, undefined, { signal }).catch(() => undefined);
     }
   }
 
-  async #read(path: string): Promise<void> {
+  private async read(path: string): Promise<void> {
     const isOwn = path.startsWith('api/users/me/');
     const response = await request(`${this.site.web}${path}`, {
-      ...(isOwn && { cookie: this.#creator.cookie }),
+      ...(isOwn && { cookie: this.creator.cookie }),
       signal: AbortSignal.timeout(30_000),
     });
     await response.arrayBuffer();
     this.count += 1;
   }
 
-  async #edit(): Promise<void> {
+  private async edit(): Promise<void> {
     const bio = `Pots, after ${this.count} requests.`;
-    const { cookie } = this.#creator;
+    const { cookie } = this.creator;
     const signal = AbortSignal.timeout(30_000);
     await request(`${this.site.api}/users/me`, { method: 'PUT', json: { bio }, cookie, signal });
     this.bio = bio;
     this.count += 1;
   }
 
-  async #tip(): Promise<void> {
-    const { username } = this.#creator;
+  private async tip(): Promise<void> {
+    const { username } = this.creator;
     const tip = {
       username,
       senderName: 'Sam',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type Stripe from 'stripe';
 import { resourceMissing } from '../errors.ts';
 import type { ApiRoute } from '../http/api-route.ts';
-import { listParameters, toList } from '../http/lists.ts';
+import { LIST_PARAMETERS, toList } from '../http/lists.ts';
 import { readString } from '../http/parameters.ts';
 import type { Store } from '../store/store.ts';
 import { ACCOUNT_ID, recordTransaction } from './record-transaction.ts';
@@ -12,7 +12,7 @@ export const balanceTransactionRoutes: ApiRoute[] = [
   {
     method: 'GET',
     path: '/v1/balance_transactions',
-    parameters: [...listParameters, 'source', 'type', 'currency'],
+    parameters: [...LIST_PARAMETERS, 'source', 'type', 'currency'],
     handle: (store, call) => {
       const source = readString(call.parameters, 'source');
       const type = readString(call.parameters, 'type');

@@ -1,5 +1,5 @@
 /** Payments that succeed, and what happens to them afterwards. */
-const afterSuccess = [
+const AFTER_SUCCESS = [
   'succeed',
   'dispute',
   'dispute-product-not-received',
@@ -9,11 +9,11 @@ const afterSuccess = [
   'fraud-warning',
 ] as const;
 
-export type SuccessfulBehaviour = (typeof afterSuccess)[number];
+export type SuccessfulBehaviour = (typeof AFTER_SUCCESS)[number];
 export type TestBehaviour = SuccessfulBehaviour | keyof typeof declines;
 
 export function isSuccessful(behaviour: TestBehaviour): behaviour is SuccessfulBehaviour {
-  return (afterSuccess as readonly string[]).includes(behaviour);
+  return (AFTER_SUCCESS as readonly string[]).includes(behaviour);
 }
 
 export interface Decline {
@@ -22,25 +22,25 @@ export interface Decline {
   message: string;
 }
 
-const declined = 'Your card was declined.';
+const DECLINED = 'Your card was declined.';
 
 /** Codes and texts are those of https://docs.stripe.com/testing#declined-payments. */
 export const declines = {
-  generic_decline: { code: 'card_declined', declineCode: 'generic_decline', message: declined },
+  generic_decline: { code: 'card_declined', declineCode: 'generic_decline', message: DECLINED },
   insufficient_funds: {
     code: 'card_declined',
     declineCode: 'insufficient_funds',
     message: 'Your card has insufficient funds.',
   },
-  lost_card: { code: 'card_declined', declineCode: 'lost_card', message: declined },
-  stolen_card: { code: 'card_declined', declineCode: 'stolen_card', message: declined },
+  lost_card: { code: 'card_declined', declineCode: 'lost_card', message: DECLINED },
+  stolen_card: { code: 'card_declined', declineCode: 'stolen_card', message: DECLINED },
   card_velocity_exceeded: {
     code: 'card_declined',
     declineCode: 'card_velocity_exceeded',
     message:
       'Your card was declined for making repeated attempts too frequently or exceeding its amount limit.',
   },
-  fraudulent: { code: 'card_declined', declineCode: 'fraudulent', message: declined },
+  fraudulent: { code: 'card_declined', declineCode: 'fraudulent', message: DECLINED },
   expired_card: { code: 'expired_card', message: 'Your card has expired.' },
   incorrect_cvc: { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
   processing_error: {

@@ -1,13 +1,13 @@
 import { resourceMissing } from '../errors.ts';
 import type { ApiRoute } from '../http/api-route.ts';
-import { listParameters, toList } from '../http/lists.ts';
+import { LIST_PARAMETERS, toList } from '../http/lists.ts';
 import { readString } from '../http/parameters.ts';
 
 export const chargeRoutes: ApiRoute[] = [
   {
     method: 'GET',
     path: '/v1/charges',
-    parameters: [...listParameters, 'payment_intent', 'customer'],
+    parameters: [...LIST_PARAMETERS, 'payment_intent', 'customer'],
     handle: (store, call) => {
       const intent = readString(call.parameters, 'payment_intent');
       return toList(call, store.charges, (charge) => !intent || charge.payment_intent === intent);

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { invalidRequest, resourceMissing } from '../errors.ts';
 import { recordEvent } from '../events/record-event.ts';
 import type { ApiCall, ApiRoute } from '../http/api-route.ts';
-import { listParameters, toList } from '../http/lists.ts';
+import { LIST_PARAMETERS, toList } from '../http/lists.ts';
 import { readMap, readString } from '../http/parameters.ts';
 import type { Store } from '../store/store.ts';
 import { closeDispute } from './close-dispute.ts';
@@ -17,7 +17,7 @@ export const disputeRoutes: ApiRoute[] = [
   {
     method: 'GET',
     path: '/v1/disputes',
-    parameters: [...listParameters, 'charge', 'payment_intent'],
+    parameters: [...LIST_PARAMETERS, 'charge', 'payment_intent'],
     handle: (store, call) => {
       const charge = readString(call.parameters, 'charge');
       const intent = readString(call.parameters, 'payment_intent');

@@ -14,100 +14,100 @@ const GIVE_UP_AFTER_SECONDS = 3 * 24 * 60 * 60;
 
 /** Delivers every recorded event until it gets a 2xx; the order is not promised, as with Stripe. */
 export class WebhookDelivery {
-  readonly #store: Store;
-  readonly #config: SandboxConfig;
-  readonly #faults: Faults;
-  readonly #waiting: string[] = [];
-  readonly #timers = new Set<NodeJS.Timeout>();
-  readonly #stopped = new AbortController();
-  #active = 0;
-  #collecting: NodeJS.Timeout | undefined;
+  private readonly store: Store;
+  private readonly config: SandboxConfig;
+  private readonly faults: Faults;
+  private readonly waiting: string[] = [];
+  private readonly timers = new Set<NodeJS.Timeout>();
+  private readonly stopped = new AbortController();
+  private active = 0;
+  private collecting: NodeJS.Timeout | undefined;
 
   constructor(store: Store, config: SandboxConfig, faults: Faults) {
-    this.#store = store;
-    this.#config = config;
-    this.#faults = faults;
+    this.store = store;
+    this.config = config;
+    this.faults = faults;
   }
 
   start(): void {
-    for (const delivery of this.#store.deliveries.oldestFirst()) this.#enqueue(delivery.id);
-    this.#store.onCommit((changes) => changes.filter(isNew).forEach(({ id }) => this.#enqueue(id)));
+    for (const delivery of this.store.deliveries.oldestFirst()) this.enqueue(delivery.id);
+    this.store.onCommit((changes) => changes.filter(isNew).forEach(({ id }) => this.enqueue(id)));
   }
 
   stop(): void {
-    this.#stopped.abort();
-    for (const timer of this.#timers) clearTimeout(timer);
+    this.stopped.abort();
+    for (const timer of this.timers) clearTimeout(timer);
   }
 
-  #enqueue(id: string): void {
-    if (this.#faults.reorderWebhooks) return this.#collect(id);
-    this.#waiting.push(id);
-    setImmediate(() => this.#work());
+  private enqueue(id: string): void {
+    if (this.faults.reorderWebhooks) return this.collect(id);
+    this.waiting.push(id);
+    setImmediate(() => this.work());
   }
 
-  #collect(id: string): void {
-    this.#waiting.unshift(id);
-    this.#collecting ??= this.#later(COLLECTING_MS, () => {
-      this.#collecting = undefined;
-      this.#work();
+  private collect(id: string): void {
+    this.waiting.unshift(id);
+    this.collecting ??= this.later(COLLECTING_MS, () => {
+      this.collecting = undefined;
+      this.work();
     });
   }
 
-  #work(): void {
-    if (this.#collecting) return;
-    const atOnce = this.#faults.reorderWebhooks ? 1 : AT_ONCE;
-    while (this.#active < atOnce && !this.#stopped.signal.aborted) {
-      const id = this.#waiting.shift();
+  private work(): void {
+    if (this.collecting) return;
+    const atOnce = this.faults.reorderWebhooks ? 1 : AT_ONCE;
+    while (this.active < atOnce && !this.stopped.signal.aborted) {
+      const id = this.waiting.shift();
       if (id === undefined) return;
-      const delivery = this.#store.deliveries.find(id);
+      const delivery = this.store.deliveries.find(id);
       if (!delivery) continue;
-      this.#active += 1;
-      void this.#attempt(delivery).finally(() => {
-        this.#active -= 1;
-        this.#work();
+      this.active += 1;
+      void this.attempt(delivery).finally(() => {
+        this.active -= 1;
+        this.work();
       });
     }
   }
 
-  async #attempt(delivery: Delivery): Promise<void> {
-    const url = this.#config.webhookUrl;
+  private async attempt(delivery: Delivery): Promise<void> {
+    const url = this.config.webhookUrl;
     const isWanted =
-      url !== undefined && !this.#faults.dropWebhooks && !isTooOld(delivery) && this.#isEnabled(delivery);
-    const isDone = !isWanted || (await this.#send(url, delivery));
-    if (this.#stopped.signal.aborted) return;
+      url !== undefined && !this.faults.dropWebhooks && !isTooOld(delivery) && this.isEnabled(delivery);
+    const isDone = !isWanted || (await this.send(url, delivery));
+    if (this.stopped.signal.aborted) return;
     if (isDone) {
-      this.#store.deliveries.remove(delivery.id);
-      this.#store.commit();
+      this.store.deliveries.remove(delivery.id);
+      this.store.commit();
       return;
     }
-    this.#store.deliveries.put({ ...delivery, attempts: delivery.attempts + 1 });
-    this.#store.commit();
-    this.#retry(delivery);
+    this.store.deliveries.put({ ...delivery, attempts: delivery.attempts + 1 });
+    this.store.commit();
+    this.retry(delivery);
   }
 
-  #isEnabled({ eventId }: Delivery): boolean {
-    const { webhookEvents } = this.#config;
-    return webhookEvents?.includes(this.#store.events.find(eventId)?.type ?? '') ?? true;
+  private isEnabled({ eventId }: Delivery): boolean {
+    const { webhookEvents } = this.config;
+    return webhookEvents?.includes(this.store.events.find(eventId)?.type ?? '') ?? true;
   }
 
-  #retry({ id, attempts }: Delivery): void {
-    this.#later(Math.min(FIRST_DELAY_MS * 2 ** attempts, LONGEST_DELAY_MS), () => this.#enqueue(id));
+  private retry({ id, attempts }: Delivery): void {
+    this.later(Math.min(FIRST_DELAY_MS * 2 ** attempts, LONGEST_DELAY_MS), () => this.enqueue(id));
   }
 
-  #later(delayMs: number, work: () => void): NodeJS.Timeout {
+  private later(delayMs: number, work: () => void): NodeJS.Timeout {
     const timer = setTimeout(() => {
-      this.#timers.delete(timer);
+      this.timers.delete(timer);
       work();
     }, delayMs);
-    this.#timers.add(timer);
+    this.timers.add(timer);
     return timer;
   }
 
-  async #send(url: string, delivery: Delivery): Promise<boolean> {
-    const event = this.#store.events.find(delivery.eventId);
+  private async send(url: string, delivery: Delivery): Promise<boolean> {
+    const event = this.store.events.find(delivery.eventId);
     const body = JSON.stringify({ ...event, pending_webhooks: 1 }, null, 2);
-    const copies = this.#faults.duplicateWebhooks ? 2 : 1;
-    const results = await Promise.all(Array.from({ length: copies }, () => this.#post(url, body)));
+    const copies = this.faults.duplicateWebhooks ? 2 : 1;
+    const results = await Promise.all(Array.from({ length: copies }, () => this.post(url, body)));
     const failure = results.find((result) => result !== 'delivered');
     if (failure && delivery.attempts === 0) {
       console.warn(`Webhook ${event?.type} ${event?.id} failed and will be repeated: ${failure}`);
@@ -116,8 +116,8 @@ export class WebhookDelivery {
   }
 
   /** Returns 'delivered' or a description of the failure. */
-  async #post(url: string, body: string): Promise<string> {
-    const signature = signWebhook(body, this.#config.webhookSecret, Math.floor(Date.now() / 1000));
+  private async post(url: string, body: string): Promise<string> {
+    const signature = signWebhook(body, this.config.webhookSecret, Math.floor(Date.now() / 1000));
     try {
       const response = await fetch(url, {
         method: 'POST',
@@ -128,7 +128,7 @@ export class WebhookDelivery {
           'User-Agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
         },
         redirect: 'manual',
-        signal: AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(TIMEOUT_MS)]),
+        signal: AbortSignal.any([this.stopped.signal, AbortSignal.timeout(TIMEOUT_MS)]),
       });
       await response.body?.cancel();
       return response.ok ? 'delivered' : `HTTP ${response.status}`;

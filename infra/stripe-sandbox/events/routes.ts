@@ -1,6 +1,6 @@
 import { resourceMissing } from '../errors.ts';
 import type { ApiRoute } from '../http/api-route.ts';
-import { listParameters, toList } from '../http/lists.ts';
+import { LIST_PARAMETERS, toList } from '../http/lists.ts';
 import { readString, readStrings } from '../http/parameters.ts';
 import type { StoredEvent } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
@@ -9,7 +9,7 @@ export const eventRoutes: ApiRoute[] = [
   {
     method: 'GET',
     path: '/v1/events',
-    parameters: [...listParameters, 'type', 'types'],
+    parameters: [...LIST_PARAMETERS, 'type', 'types'],
     handle: (store, call) => {
       const type = readString(call.parameters, 'type');
       const types = readStrings(call.parameters, 'types') ?? (type ? [type] : undefined);

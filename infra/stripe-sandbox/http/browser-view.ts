@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-const browserFields = [
+const BROWSER_FIELDS = [
   'id',
   'object',
   'amount',
@@ -28,5 +28,5 @@ const browserFields = [
 
 /** Leaves the fields that Stripe shows to a publishable key, which are neither metadata nor the charge. */
 export function toBrowserView(intent: Stripe.PaymentIntent): object {
-  return Object.fromEntries(browserFields.map((field) => [field, intent[field]]));
+  return Object.fromEntries(BROWSER_FIELDS.map((field) => [field, intent[field]]));
 }

@@ -3,7 +3,7 @@ import type { Table } from '../store/table.ts';
 import type { ApiCall } from './api-route.ts';
 import { readInteger, readMap, readString } from './parameters.ts';
 
-export const listParameters = ['limit', 'starting_after', 'ending_before', 'created'];
+export const LIST_PARAMETERS = ['limit', 'starting_after', 'ending_before', 'created'];
 
 /** Returns a page of the table's rows in Stripe's list form, the newest first. */
 export function toList<Row extends { id: string; created: number }>(

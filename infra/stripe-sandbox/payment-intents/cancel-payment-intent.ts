@@ -7,9 +7,9 @@ import type { Store } from '../store/store.ts';
 import { dropActions } from './actions.ts';
 import { getPaymentIntent } from './find-payment-intent.ts';
 
-const reasons = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const;
+const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const;
 
-const cancelable = [
+const CANCELABLE = [
   'requires_payment_method',
   'requires_capture',
   'requires_confirmation',
@@ -19,10 +19,10 @@ const cancelable = [
 
 export function cancelPaymentIntent(store: Store, call: ApiCall): Stripe.PaymentIntent {
   const intent = getPaymentIntent(store, call);
-  if (!cancelable.includes(intent.status)) {
+  if (!CANCELABLE.includes(intent.status)) {
     throw unexpectedState(
       `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with ` +
-        `one of the following statuses may be canceled: ${cancelable.join(', ')}.`,
+        `one of the following statuses may be canceled: ${CANCELABLE.join(', ')}.`,
       intent,
     );
   }
@@ -31,7 +31,7 @@ export function cancelPaymentIntent(store: Store, call: ApiCall): Stripe.Payment
   const canceled = store.paymentIntents.put({
     ...intent,
     canceled_at: call.now,
-    cancellation_reason: readChoice(call.parameters, 'cancellation_reason', reasons) ?? null,
+    cancellation_reason: readChoice(call.parameters, 'cancellation_reason', REASONS) ?? null,
     next_action: null,
     status: 'canceled',
   });

@@ -7,7 +7,7 @@ import { getPaymentIntent } from './find-payment-intent.ts';
 import { payWith } from './pay.ts';
 import { readEmail, readReturnUrl } from './read-input.ts';
 
-export const confirmParameters = [
+export const CONFIRM_PARAMETERS = [
   'capture_method',
   'client_secret',
   'expected_payment_method_type',
@@ -19,7 +19,7 @@ export const confirmParameters = [
   'use_stripe_sdk',
 ];
 
-const confirmable = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
+const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
 export function confirmPaymentIntent(store: Store, call: ApiCall): Stripe.PaymentIntent {
   const intent = getPaymentIntent(store, call);
@@ -29,7 +29,7 @@ export function confirmPaymentIntent(store: Store, call: ApiCall): Stripe.Paymen
       intent,
     );
   }
-  if (!confirmable.includes(intent.status)) {
+  if (!CONFIRMABLE.includes(intent.status)) {
     throw unexpectedState(
       `You cannot confirm this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent ` +
         'with one of the following statuses may be confirmed: requires_confirmation, requires_action.',

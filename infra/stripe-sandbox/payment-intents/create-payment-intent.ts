@@ -19,7 +19,7 @@ import {
   readStatementSuffix,
 } from './read-input.ts';
 
-export const createParameters = [
+export const CREATE_PARAMETERS = [
   'amount',
   'automatic_payment_methods',
   'capture_method',

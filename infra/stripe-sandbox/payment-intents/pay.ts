@@ -5,7 +5,7 @@ import { readBoolean } from '../http/parameters.ts';
 import type { Store } from '../store/store.ts';
 import { dropActions, requireAction } from './actions.ts';
 import { attemptCharge } from './attempt.ts';
-import { readReturnUrl, redirectTypes } from './read-input.ts';
+import { readReturnUrl, REDIRECT_TYPES } from './read-input.ts';
 
 /** Makes one attempt. Some methods send the payer elsewhere first. */
 export function payWith(
@@ -25,7 +25,7 @@ export function payWith(
   const usesStripeJs = readBoolean(call.parameters, 'use_stripe_sdk') ?? returnUrl === null;
   // The pages of earlier attempts must no longer lead anywhere.
   dropActions(store, intent.id);
-  if (redirectTypes.includes(method.type)) {
+  if (REDIRECT_TYPES.includes(method.type)) {
     if (!returnUrl) throw returnUrlMissing(method.type);
     return requireAction(store, intent, method, call, { kind: 'redirect', returnUrl });
   }

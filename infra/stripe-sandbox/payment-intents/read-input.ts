@@ -12,14 +12,14 @@ import {
 } from '../http/parameters.ts';
 
 /** These types lead the payer to a page of their own. */
-export const redirectTypes = ['cashapp', 'klarna'];
+export const REDIRECT_TYPES = ['cashapp', 'klarna'];
 
 const CURRENCY = 'usd';
 const MINIMUM = 50;
 const MAXIMUM = 99_999_999;
 
 /** Types that exist at Stripe; the stand-in can be paid with those in `offered`. Wallets are not types. */
-const methodTypes = [
+const METHOD_TYPES = [
   'affirm',
   'afterpay_clearpay',
   'alipay',
@@ -189,12 +189,12 @@ function readIncludedMethods(
     automatic_payment_methods: { enabled: true, allow_redirects: allowRedirects },
     payment_method_types: fitting
       .map(({ type }) => type)
-      .filter((type) => allowRedirects === 'always' || !redirectTypes.includes(type)),
+      .filter((type) => allowRedirects === 'always' || !REDIRECT_TYPES.includes(type)),
   };
 }
 
 export function checkTypes(types: string[], parameter = 'payment_method_types'): string[] {
-  const wrong = types.find((type) => !methodTypes.includes(type));
+  const wrong = types.find((type) => !METHOD_TYPES.includes(type));
   if (!wrong) return types;
   throw invalidRequest(
     `The payment method type "${wrong}" is invalid. Please ensure the provided type is activated in your ` +

@@ -1,8 +1,8 @@
 import type { ApiRoute } from '../http/api-route.ts';
-import { listParameters, toList } from '../http/lists.ts';
+import { LIST_PARAMETERS, toList } from '../http/lists.ts';
 import { cancelPaymentIntent } from './cancel-payment-intent.ts';
-import { confirmParameters, confirmPaymentIntent } from './confirm-payment-intent.ts';
-import { createParameters, createPaymentIntent } from './create-payment-intent.ts';
+import { CONFIRM_PARAMETERS, confirmPaymentIntent } from './confirm-payment-intent.ts';
+import { CREATE_PARAMETERS, createPaymentIntent } from './create-payment-intent.ts';
 import { getPaymentIntent } from './find-payment-intent.ts';
 import { updateParameters, updatePaymentIntent } from './update-payment-intent.ts';
 
@@ -10,13 +10,13 @@ export const paymentIntentRoutes: ApiRoute[] = [
   {
     method: 'POST',
     path: '/v1/payment_intents',
-    parameters: createParameters,
+    parameters: CREATE_PARAMETERS,
     handle: createPaymentIntent,
   },
   {
     method: 'GET',
     path: '/v1/payment_intents',
-    parameters: [...listParameters, 'customer'],
+    parameters: [...LIST_PARAMETERS, 'customer'],
     handle: (store, call) => toList(call, store.paymentIntents),
   },
   {
@@ -35,7 +35,7 @@ export const paymentIntentRoutes: ApiRoute[] = [
   {
     method: 'POST',
     path: '/v1/payment_intents/:id/confirm',
-    parameters: confirmParameters,
+    parameters: CONFIRM_PARAMETERS,
     allowsPublishableKey: true,
     handle: confirmPaymentIntent,
   },

@@ -16,7 +16,7 @@ import {
 } from './read-input.ts';
 
 /** These may change only while the intent can still be paid. */
-const payableOnly = [
+const PAYABLE_ONLY = [
   'amount',
   'currency',
   'excluded_payment_method_types',
@@ -27,7 +27,7 @@ const payableOnly = [
 ];
 
 export const updateParameters = [
-  ...payableOnly,
+  ...PAYABLE_ONLY,
   'description',
   'metadata',
   'receipt_email',
@@ -39,7 +39,7 @@ export const updateParameters = [
 export function updatePaymentIntent(store: Store, call: ApiCall): Stripe.PaymentIntent {
   const intent = getPaymentIntent(store, call);
   const payable = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
-  const frozen = payableOnly.find((name) => name in call.parameters);
+  const frozen = PAYABLE_ONLY.find((name) => name in call.parameters);
   if (frozen && !payable.includes(intent.status)) {
     throw unexpectedState(
       `This PaymentIntent's ${frozen} could not be updated because it has a status of ${intent.status}. You may ` +

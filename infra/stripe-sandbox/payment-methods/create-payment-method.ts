@@ -8,7 +8,7 @@ import { newId } from '../ids.ts';
 import type { Store } from '../store/store.ts';
 import { type CardInput, readCard, readWalletCard } from './read-card.ts';
 
-export const paymentMethodParameters = [
+export const PAYMENT_METHOD_PARAMETERS = [
   'type',
   'card',
   'cashapp',

@@ -1,12 +1,12 @@
 import { resourceMissing } from '../errors.ts';
 import type { ApiRoute } from '../http/api-route.ts';
-import { createPaymentMethod, paymentMethodParameters } from './create-payment-method.ts';
+import { createPaymentMethod, PAYMENT_METHOD_PARAMETERS } from './create-payment-method.ts';
 
 export const paymentMethodRoutes: ApiRoute[] = [
   {
     method: 'POST',
     path: '/v1/payment_methods',
-    parameters: paymentMethodParameters,
+    parameters: PAYMENT_METHOD_PARAMETERS,
     allowsPublishableKey: true,
     handle: (store, call) => createPaymentMethod(store, call.parameters, call.now),
   },

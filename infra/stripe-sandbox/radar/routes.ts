@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type Stripe from 'stripe';
 import { invalidRequest, resourceMissing } from '../errors.ts';
 import type { ApiRoute } from '../http/api-route.ts';
-import { listParameters, toList } from '../http/lists.ts';
+import { LIST_PARAMETERS, toList } from '../http/lists.ts';
 import { readString } from '../http/parameters.ts';
 import type { Store } from '../store/store.ts';
 import { createWarning } from './early-fraud-warnings.ts';
@@ -12,7 +12,7 @@ export const radarRoutes: ApiRoute[] = [
   {
     method: 'GET',
     path: '/v1/radar/early_fraud_warnings',
-    parameters: [...listParameters, 'charge', 'payment_intent'],
+    parameters: [...LIST_PARAMETERS, 'charge', 'payment_intent'],
     handle: (store, call) => {
       const charge = readString(call.parameters, 'charge');
       const intent = readString(call.parameters, 'payment_intent');
@@ -26,7 +26,7 @@ export const radarRoutes: ApiRoute[] = [
   {
     method: 'GET',
     path: '/v1/reviews',
-    parameters: listParameters,
+    parameters: LIST_PARAMETERS,
     handle: (store, call) => toList(call, store.reviews, ({ open }) => open),
   },
   {

@@ -9,7 +9,7 @@ import { endWarnings } from '../radar/early-fraud-warnings.ts';
 import { closeReview } from '../radar/reviews.ts';
 import type { Store } from '../store/store.ts';
 
-export const refundParameters = ['charge', 'payment_intent', 'amount', 'reason', 'metadata'];
+export const REFUND_PARAMETERS = ['charge', 'payment_intent', 'amount', 'reason', 'metadata'];
 
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 

@@ -1,15 +1,15 @@
 import { resourceMissing } from '../errors.ts';
 import type { ApiRoute } from '../http/api-route.ts';
-import { listParameters, toList } from '../http/lists.ts';
+import { LIST_PARAMETERS, toList } from '../http/lists.ts';
 import { readString } from '../http/parameters.ts';
-import { createRefund, refundParameters } from './create-refund.ts';
+import { createRefund, REFUND_PARAMETERS } from './create-refund.ts';
 
 export const refundRoutes: ApiRoute[] = [
-  { method: 'POST', path: '/v1/refunds', parameters: refundParameters, handle: createRefund },
+  { method: 'POST', path: '/v1/refunds', parameters: REFUND_PARAMETERS, handle: createRefund },
   {
     method: 'GET',
     path: '/v1/refunds',
-    parameters: [...listParameters, 'charge', 'payment_intent'],
+    parameters: [...LIST_PARAMETERS, 'charge', 'payment_intent'],
     handle: (store, call) => {
       const charge = readString(call.parameters, 'charge');
       const intent = readString(call.parameters, 'payment_intent');

@@ -20,7 +20,7 @@ import { type Change, Table } from './table.ts';
  * rollback() undoes. Work between two commits is synchronous, so no call sees another call's uncommitted changes.
  */
 export class Store {
-  readonly #database: DatabaseSync;
+  private readonly database: DatabaseSync;
   readonly paymentIntents: Table<Stripe.PaymentIntent>;
   readonly paymentMethods: Table<Stripe.PaymentMethod>;
   readonly methodBehaviours: Table<MethodBehaviour>;
@@ -39,64 +39,64 @@ export class Store {
   readonly deliveries: Table<Delivery>;
   readonly idempotentResponses: Table<StoredResponse>;
 
-  readonly #listeners: ((changes: readonly Change[]) => void)[] = [];
-  #changes: Change[] = [];
+  private readonly listeners: ((changes: readonly Change[]) => void)[] = [];
+  private changes: Change[] = [];
 
   constructor(directory: string) {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
-    this.#database = new DatabaseSync(join(directory, 'sandbox.sqlite'));
+    this.database = new DatabaseSync(join(directory, 'sandbox.sqlite'));
     // With a write-ahead log and this setting, a killed process loses nothing that it committed.
-    this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
-    this.paymentIntents = this.#table('payment_intents');
-    this.paymentMethods = this.#table('payment_methods');
-    this.methodBehaviours = this.#table('card_behaviours');
-    this.charges = this.#table('charges');
-    this.pendingActions = this.#table('pending_actions');
-    this.pendingSettlements = this.#table('pending_settlements');
-    this.pendingCaptures = this.#table('pending_captures');
-    this.refunds = this.#table('refunds');
-    this.pendingRefunds = this.#table('pending_refunds');
-    this.disputes = this.#table('disputes');
-    this.earlyFraudWarnings = this.#table('early_fraud_warnings');
-    this.reviews = this.#table('reviews');
-    this.balanceTransactions = this.#table('balance_transactions');
-    this.accounts = this.#table('accounts');
-    this.events = this.#table('events');
-    this.deliveries = this.#table('deliveries');
-    this.idempotentResponses = this.#table('idempotent_answers');
+    this.database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+    this.paymentIntents = this.table('payment_intents');
+    this.paymentMethods = this.table('payment_methods');
+    this.methodBehaviours = this.table('card_behaviours');
+    this.charges = this.table('charges');
+    this.pendingActions = this.table('pending_actions');
+    this.pendingSettlements = this.table('pending_settlements');
+    this.pendingCaptures = this.table('pending_captures');
+    this.refunds = this.table('refunds');
+    this.pendingRefunds = this.table('pending_refunds');
+    this.disputes = this.table('disputes');
+    this.earlyFraudWarnings = this.table('early_fraud_warnings');
+    this.reviews = this.table('reviews');
+    this.balanceTransactions = this.table('balance_transactions');
+    this.accounts = this.table('accounts');
+    this.events = this.table('events');
+    this.deliveries = this.table('deliveries');
+    this.idempotentResponses = this.table('idempotent_answers');
   }
 
   /** The listener gets the changes of every commit. */
   onCommit(listener: (changes: readonly Change[]) => void): void {
-    this.#listeners.push(listener);
+    this.listeners.push(listener);
   }
 
   commit(): void {
-    const changes = this.#changes;
+    const changes = this.changes;
     if (changes.length === 0) return;
     try {
-      this.#database.exec('COMMIT');
+      this.database.exec('COMMIT');
     } catch (error) {
       this.rollback();
       throw error;
     }
-    this.#changes = [];
-    for (const listener of this.#listeners) listener(changes);
+    this.changes = [];
+    for (const listener of this.listeners) listener(changes);
   }
 
   rollback(): void {
-    if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
-    this.#changes = [];
+    if (this.database.isTransaction) this.database.exec('ROLLBACK');
+    this.changes = [];
   }
 
   close(): void {
-    this.#database.close();
+    this.database.close();
   }
 
-  #table<Row extends { id: string }>(name: string): Table<Row> {
-    return new Table<Row>(this.#database, name, (change) => {
-      if (!this.#database.isTransaction) this.#database.exec('BEGIN');
-      this.#changes.push(change);
+  private table<Row extends { id: string }>(name: string): Table<Row> {
+    return new Table<Row>(this.database, name, (change) => {
+      if (!this.database.isTransaction) this.database.exec('BEGIN');
+      this.changes.push(change);
     });
   }
 }

@@ -10,32 +10,32 @@ interface Waiting {
 
 /** Handles each row of a table some time after it was put there, also after a restart. */
 export class WorkOffLater {
-  readonly #store: Store;
-  readonly #waiting: Waiting;
-  readonly #timers = new Map<string, NodeJS.Timeout>();
+  private readonly store: Store;
+  private readonly waiting: Waiting;
+  private readonly timers = new Map<string, NodeJS.Timeout>();
 
   constructor(store: Store, waiting: Waiting) {
-    this.#store = store;
-    this.#waiting = waiting;
+    this.store = store;
+    this.waiting = waiting;
   }
 
   start(): void {
-    for (const id of this.#waiting.ids()) this.#schedule(id);
-    this.#store.onCommit((changes) => changes.filter(this.#isNew).forEach(({ id }) => this.#schedule(id)));
+    for (const id of this.waiting.ids()) this.schedule(id);
+    this.store.onCommit((changes) => changes.filter(this.isNew).forEach(({ id }) => this.schedule(id)));
   }
 
   stop(): void {
-    for (const timer of this.#timers.values()) clearTimeout(timer);
+    for (const timer of this.timers.values()) clearTimeout(timer);
   }
 
-  readonly #isNew = ({ table, value }: Change) => table === this.#waiting.table && value !== null;
+  private readonly isNew = ({ table, value }: Change) => table === this.waiting.table && value !== null;
 
-  #schedule(id: string): void {
+  private schedule(id: string): void {
     const work = () => {
-      this.#timers.delete(id);
-      this.#waiting.work(id, Math.floor(Date.now() / 1000));
-      this.#store.commit();
+      this.timers.delete(id);
+      this.waiting.work(id, Math.floor(Date.now() / 1000));
+      this.store.commit();
     };
-    this.#timers.set(id, setTimeout(work, this.#waiting.delayMs));
+    this.timers.set(id, setTimeout(work, this.waiting.delayMs));
   }
 }

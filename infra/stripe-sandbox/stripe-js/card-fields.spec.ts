@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { formatExpiry, formatNumber, parseExpiry, passesLuhn, validateCard } from './card-fields.js';
 
 const today = new Date(2026, 10, 20);
-const valid = { number: '4242 4242 4242 4242', expiry: '12 / 30', cvc: '123' };
+const VALID = { number: '4242 4242 4242 4242', expiry: '12 / 30', cvc: '123' };
 
 describe('formatting', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('formatting', () => {
 
 describe('validation', () => {
   it('accepts a good card', () => {
-    expect(validateCard(valid, today)).toEqual({ number: null, expiry: null, cvc: null });
+    expect(validateCard(VALID, today)).toEqual({ number: null, expiry: null, cvc: null });
   });
 
   it.each([
@@ -59,11 +59,11 @@ describe('validation', () => {
       "Your card's security code is incomplete.",
     ],
   ] as const)('says what is wrong with %j', (changes, field, code, message) => {
-    expect(validateCard({ ...valid, ...changes }, today)[field]).toEqual({ code, message });
+    expect(validateCard({ ...VALID, ...changes }, today)[field]).toEqual({ code, message });
   });
 
   it('accepts a card in its last month', () => {
-    expect(validateCard({ ...valid, expiry: '11 / 26' }, today).expiry).toBeNull();
+    expect(validateCard({ ...VALID, expiry: '11 / 26' }, today).expiry).toBeNull();
   });
 
   it('checks the check digit', () => {

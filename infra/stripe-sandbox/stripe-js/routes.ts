@@ -10,24 +10,24 @@ const FRAME_POLICY = [
   "form-action 'none'",
 ].join('; ');
 
-const script = 'text/javascript; charset=utf-8';
+const SCRIPT = 'text/javascript; charset=utf-8';
 
 const files = [
-  { urls: ['/v3', '/v3/', '/stripe.js'], name: 'stripe.js', type: script },
+  { urls: ['/v3', '/v3/', '/stripe.js'], name: 'stripe.js', type: SCRIPT },
   { urls: ['/elements/payment.html'], name: 'payment.html', type: 'text/html; charset=utf-8' },
   { urls: ['/elements/payment.css'], name: 'payment.css', type: 'text/css; charset=utf-8' },
-  { urls: ['/elements/payment.js'], name: 'payment.js', type: script },
-  { urls: ['/elements/call-api.js'], name: 'call-api.js', type: script },
-  { urls: ['/elements/methods.js'], name: 'methods.js', type: script },
-  { urls: ['/elements/method-tabs.js'], name: 'method-tabs.js', type: script },
-  { urls: ['/elements/link-form.js'], name: 'link-form.js', type: script },
-  { urls: ['/elements/next-action.js'], name: 'next-action.js', type: script },
+  { urls: ['/elements/payment.js'], name: 'payment.js', type: SCRIPT },
+  { urls: ['/elements/call-api.js'], name: 'call-api.js', type: SCRIPT },
+  { urls: ['/elements/methods.js'], name: 'methods.js', type: SCRIPT },
+  { urls: ['/elements/method-tabs.js'], name: 'method-tabs.js', type: SCRIPT },
+  { urls: ['/elements/link-form.js'], name: 'link-form.js', type: SCRIPT },
+  { urls: ['/elements/next-action.js'], name: 'next-action.js', type: SCRIPT },
   { urls: ['/authorize/:id'], name: 'authorize.html', type: 'text/html; charset=utf-8' },
-  { urls: ['/elements/authorize.js'], name: 'authorize.js', type: script },
+  { urls: ['/elements/authorize.js'], name: 'authorize.js', type: SCRIPT },
   { urls: ['/elements/authorize.css'], name: 'authorize.css', type: 'text/css; charset=utf-8' },
-  { urls: ['/elements/appearance.js'], name: 'appearance.js', type: script },
-  { urls: ['/elements/card-form.js'], name: 'card-form.js', type: script },
-  { urls: ['/elements/card-fields.js'], name: 'card-fields.js', type: script },
+  { urls: ['/elements/appearance.js'], name: 'appearance.js', type: SCRIPT },
+  { urls: ['/elements/card-form.js'], name: 'card-form.js', type: SCRIPT },
+  { urls: ['/elements/card-fields.js'], name: 'card-fields.js', type: SCRIPT },
 ];
 
 /** Serves Stripe.js for the page, and what the frame that it mounts is made of. */

@@ -1,13 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { eventually, startSandbox } from './start-sandbox.ts';
 
-const tip = { amount: 500, currency: 'usd' } as const;
+const TIP = { amount: 500, currency: 'usd' } as const;
 
 it('keeps everything that it told its callers after kill -9', async () => {
   const first = await startSandbox();
   const calls = Array.from({ length: 40 }, (_, index) =>
     first.stripe.paymentIntents.create(
-      { ...tip, confirm: true, capture_method: 'automatic', payment_method: 'pm_card_visa' },
+      { ...TIP, confirm: true, capture_method: 'automatic', payment_method: 'pm_card_visa' },
       { idempotencyKey: `tip-${index}` },
     ),
   );
@@ -29,7 +29,7 @@ it('keeps everything that it told its callers after kill -9', async () => {
     });
   }
   const replayed = await second.stripe.paymentIntents.create(
-    { ...tip, confirm: true, capture_method: 'automatic', payment_method: 'pm_card_visa' },
+    { ...TIP, confirm: true, capture_method: 'automatic', payment_method: 'pm_card_visa' },
     { idempotencyKey: 'tip-0' },
   );
   expect(replayed.status).toBe('succeeded');
@@ -38,14 +38,14 @@ it('keeps everything that it told its callers after kill -9', async () => {
 
 it('stops cleanly when it is asked to', async () => {
   const sandbox = await startSandbox();
-  await sandbox.stripe.paymentIntents.create(tip);
+  await sandbox.stripe.paymentIntents.create(TIP);
   expect(await sandbox.stop('SIGTERM')).toBe(0);
 });
 
 it('captures a pending charge after it was killed', async () => {
   const first = await startSandbox();
   const paid = await first.stripe.paymentIntents.create({
-    ...tip,
+    ...TIP,
     confirm: true,
     payment_method: 'pm_card_visa',
   });

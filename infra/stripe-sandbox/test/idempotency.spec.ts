@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => fetch(`${sandbox.url}/sandbox/faults`, { method: 'DELETE' }));
 afterAll(() => sandbox.stop());
 
-const tip = { amount: 500, currency: 'usd' } as const;
+const TIP = { amount: 500, currency: 'usd' } as const;
 
 function setFaults(faults: object): Promise<Response> {
   return fetch(`${sandbox.url}/sandbox/faults`, {
@@ -24,15 +24,15 @@ function setFaults(faults: object): Promise<Response> {
 }
 
 it('repeats the first response to the same call', async () => {
-  const first = await stripe.paymentIntents.create(tip, { idempotencyKey: 'same' });
-  const second = await stripe.paymentIntents.create(tip, { idempotencyKey: 'same' });
+  const first = await stripe.paymentIntents.create(TIP, { idempotencyKey: 'same' });
+  const second = await stripe.paymentIntents.create(TIP, { idempotencyKey: 'same' });
   expect(second.id).toBe(first.id);
   expect(first.lastResponse.headers['idempotent-replayed']).toBeUndefined();
   expect(second.lastResponse.headers['idempotent-replayed']).toBe('true');
 });
 
 it('repeats a decline instead of charging again', async () => {
-  const { id } = await stripe.paymentIntents.create(tip);
+  const { id } = await stripe.paymentIntents.create(TIP);
   const attempt = () =>
     stripe.paymentIntents.confirm(
       id,
@@ -45,10 +45,10 @@ it('repeats a decline instead of charging again', async () => {
 });
 
 it('rejects the key for other parameters and for another address', async () => {
-  const { id } = await stripe.paymentIntents.create(tip, { idempotencyKey: 'taken' });
+  const { id } = await stripe.paymentIntents.create(TIP, { idempotencyKey: 'taken' });
   const rejected = { type: 'StripeIdempotencyError', statusCode: 400 };
   const key = { idempotencyKey: 'taken' };
-  await expect(stripe.paymentIntents.create({ ...tip, amount: 600 }, key)).rejects.toMatchObject(rejected);
+  await expect(stripe.paymentIntents.create({ ...TIP, amount: 600 }, key)).rejects.toMatchObject(rejected);
   await expect(stripe.paymentIntents.cancel(id, {}, key)).rejects.toMatchObject(rejected);
 });
 
@@ -56,27 +56,27 @@ it('responds with 409 while the first call is still in progress', async () => {
   await setFaults({ latencyMs: 300 });
   const key = { idempotencyKey: 'concurrent' };
   const results = await Promise.allSettled([
-    stripe.paymentIntents.create(tip, key),
-    stripe.paymentIntents.create(tip, key),
+    stripe.paymentIntents.create(TIP, key),
+    stripe.paymentIntents.create(TIP, key),
   ]);
   const [done] = results.filter((result) => result.status === 'fulfilled');
   const [rejected] = results.filter((result) => result.status === 'rejected');
   expect(rejected?.reason).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
-  const repeated = await stripe.paymentIntents.create(tip, key);
+  const repeated = await stripe.paymentIntents.create(TIP, key);
   expect(repeated.id).toBe(done?.value.id);
 });
 
 it('keeps the key free when the parameters were rejected or the call failed', async () => {
   const key = { idempotencyKey: 'free' };
-  await expect(stripe.paymentIntents.create({ ...tip, amount: 1 }, key)).rejects.toMatchObject({
+  await expect(stripe.paymentIntents.create({ ...TIP, amount: 1 }, key)).rejects.toMatchObject({
     statusCode: 400,
   });
   await setFaults({ failNext: 1 });
-  await expect(stripe.paymentIntents.create(tip, key)).rejects.toMatchObject({
+  await expect(stripe.paymentIntents.create(TIP, key)).rejects.toMatchObject({
     type: 'StripeAPIError',
     statusCode: 500,
   });
-  await expect(stripe.paymentIntents.create(tip, key)).resolves.toMatchObject({ amount: 500 });
+  await expect(stripe.paymentIntents.create(TIP, key)).resolves.toMatchObject({ amount: 500 });
 });
 
 it('rejects faults that it does not know', async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.stop());
 
-const tip = { amount: 500, currency: 'usd' } as const;
+const TIP = { amount: 500, currency: 'usd' } as const;
 
 describe('a payment', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('a payment', () => {
     ['challenge', 'requires_action'],
   ] as const)('that asks for 3-D Secure %s is %s with a card that needs none', async (request, status) => {
     const { id } = await stripe.paymentIntents.create({
-      ...tip,
+      ...TIP,
       payment_method_options: { card: { request_three_d_secure: request } },
     });
     const confirmed = await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
@@ -33,7 +33,7 @@ describe('a payment', () => {
 
   it('goes from creation through confirmation to the balance', async () => {
     const created = await stripe.paymentIntents.create({
-      ...tip,
+      ...TIP,
       capture_method: 'automatic',
       metadata: { tip: '42' },
       receipt_email: 'fan@example.com',
@@ -62,7 +62,7 @@ describe('a payment', () => {
 
   it('can be created and confirmed in one call', async () => {
     const paid = await stripe.paymentIntents.create({
-      ...tip,
+      ...TIP,
       confirm: true,
       payment_method: 'pm_card_amex',
     });
@@ -71,7 +71,7 @@ describe('a payment', () => {
 
   it('reaches the balance a moment later when it is captured asynchronously, which is the default', async () => {
     const paid = await stripe.paymentIntents.create({
-      ...tip,
+      ...TIP,
       confirm: true,
       payment_method: 'pm_card_visa',
       expand: ['latest_charge'],
@@ -90,13 +90,13 @@ describe('a payment', () => {
   });
 
   it('waits for confirmation when it has a payment method', async () => {
-    const intent = await stripe.paymentIntents.create({ ...tip, payment_method: 'pm_card_visa' });
+    const intent = await stripe.paymentIntents.create({ ...TIP, payment_method: 'pm_card_visa' });
     expect(intent.status).toBe('requires_confirmation');
     await expect(stripe.paymentIntents.confirm(intent.id)).resolves.toMatchObject({ status: 'succeeded' });
   });
 
   it('can be paid with another card after a decline', async () => {
-    const intent = await stripe.paymentIntents.create(tip);
+    const intent = await stripe.paymentIntents.create(TIP);
     await expect(
       stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_chargeDeclinedInsufficientFunds' }),
     ).rejects.toMatchObject({
@@ -122,7 +122,7 @@ describe('a payment', () => {
 
   it('cannot be confirmed, changed or canceled once it succeeded', async () => {
     const { id } = await stripe.paymentIntents.create({
-      ...tip,
+      ...TIP,
       confirm: true,
       payment_method: 'pm_card_visa',
     });
@@ -141,7 +141,7 @@ describe('a payment', () => {
 it.each(['A SUFFIX TOO LONG', '12345', 'NO*STARS', 'O"HARA', '日本'])(
   'rejects the statement descriptor suffix %s',
   async (statement_descriptor_suffix) => {
-    await expect(stripe.paymentIntents.create({ ...tip, statement_descriptor_suffix })).rejects.toMatchObject(
+    await expect(stripe.paymentIntents.create({ ...TIP, statement_descriptor_suffix })).rejects.toMatchObject(
       { statusCode: 400, param: 'statement_descriptor_suffix' },
     );
   },
@@ -149,14 +149,14 @@ it.each(['A SUFFIX TOO LONG', '12345', 'NO*STARS', 'O"HARA', '日本'])(
 
 describe('an unpaid intent', () => {
   it('is updated, metadata key by key', async () => {
-    const { id } = await stripe.paymentIntents.create({ ...tip, metadata: { keep: '1', drop: '2' } });
+    const { id } = await stripe.paymentIntents.create({ ...TIP, metadata: { keep: '1', drop: '2' } });
     const updated = await stripe.paymentIntents.update(id, { amount: 700, metadata: { drop: '', add: '3' } });
     expect(updated).toMatchObject({ amount: 700 });
     expect(updated.metadata).toEqual({ keep: '1', add: '3' });
   });
 
   it('asks for 3-D Secure and takes no Link once it is updated so, which also clears its last error', async () => {
-    const { id } = await stripe.paymentIntents.create(tip);
+    const { id } = await stripe.paymentIntents.create(TIP);
     await expect(
       stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' }),
     ).rejects.toMatchObject({ code: 'card_declined' });
@@ -180,7 +180,7 @@ describe('an unpaid intent', () => {
   });
 
   it('is canceled for good', async () => {
-    const { id } = await stripe.paymentIntents.create(tip);
+    const { id } = await stripe.paymentIntents.create(TIP);
     const canceled = await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
     expect(canceled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' });
     await expect(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })).rejects.toMatchObject(
@@ -194,7 +194,7 @@ describe('lists', () => {
   it('are paged by key, newest first, in both directions', async () => {
     const own = await startSandbox();
     const created: string[] = [];
-    for (let index = 0; index < 5; index += 1) created.push((await own.stripe.paymentIntents.create(tip)).id);
+    for (let index = 0; index < 5; index += 1) created.push((await own.stripe.paymentIntents.create(TIP)).id);
     const newestFirst = created.reverse();
     const ids = async (parameters: Stripe.PaymentIntentListParams) => {
       const page = await own.stripe.paymentIntents.list(parameters);
@@ -225,16 +225,16 @@ describe('errors', () => {
     [{ currency: 'usd' }, { code: 'parameter_missing', param: 'amount' }],
     [{ amount: 500 }, { code: 'parameter_missing', param: 'currency' }],
     [
-      { ...tip, surprise: 1 },
+      { ...TIP, surprise: 1 },
       { code: 'parameter_unknown', param: 'surprise' },
     ],
-    [{ ...tip, payment_method_types: ['apple_pay'] }, { param: 'payment_method_types' }],
-    [{ ...tip, confirm: true }, { code: 'payment_intent_unexpected_state' }],
+    [{ ...TIP, payment_method_types: ['apple_pay'] }, { param: 'payment_method_types' }],
+    [{ ...TIP, confirm: true }, { code: 'payment_intent_unexpected_state' }],
     [
-      { ...tip, payment_method: 'pm_unknown' },
+      { ...TIP, payment_method: 'pm_unknown' },
       { code: 'resource_missing', param: 'payment_method' },
     ],
-    [{ ...tip, expand: ['amount'] }, { param: 'expand' }],
+    [{ ...TIP, expand: ['amount'] }, { param: 'expand' }],
   ])('respond with 400 to %j', async (parameters, expected) => {
     const call = stripe.paymentIntents.create(parameters as Stripe.PaymentIntentCreateParams);
     await expect(call).rejects.toMatchObject({
@@ -246,7 +246,7 @@ describe('errors', () => {
 
   it('have no effect', async () => {
     const before = await stripe.paymentIntents.list({ limit: 1 });
-    await expect(stripe.paymentIntents.create({ ...tip, expand: ['amount'] })).rejects.toBeDefined();
+    await expect(stripe.paymentIntents.create({ ...TIP, expand: ['amount'] })).rejects.toBeDefined();
     await expect(stripe.paymentIntents.list({ limit: 1 })).resolves.toMatchObject({ data: before.data });
   });
 
@@ -259,7 +259,7 @@ describe('errors', () => {
 
   it('respond with 401 to a wrong key', async () => {
     const stranger = stripeClient(sandbox.url, 'sk_test_somebody_else');
-    await expect(stranger.paymentIntents.create(tip)).rejects.toMatchObject({
+    await expect(stranger.paymentIntents.create(TIP)).rejects.toMatchObject({
       type: 'StripeAuthenticationError',
       message: 'Invalid API Key provided: sk_test_*********else',
     });

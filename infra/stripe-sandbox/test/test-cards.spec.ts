@@ -12,14 +12,14 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.stop());
 
-const validCard = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' };
+const VALID_CARD = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' };
 
-function pay(card: Partial<typeof validCard>): Promise<Stripe.PaymentIntent> {
+function pay(card: Partial<typeof VALID_CARD>): Promise<Stripe.PaymentIntent> {
   return sandbox.stripe.paymentIntents.create({
     amount: 1000,
     currency: 'usd',
     confirm: true,
-    payment_method_data: { type: 'card', card: { ...validCard, ...card } },
+    payment_method_data: { type: 'card', card: { ...VALID_CARD, ...card } },
   } as Stripe.PaymentIntentCreateParams);
 }
 

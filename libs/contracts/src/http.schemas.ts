@@ -38,8 +38,13 @@ import {
   unsentSchema,
 } from './tips/payouts.schemas.js';
 import { refundSchema } from './tips/refunds.schemas.js';
-import { creatorRevenueSchema, dailyTipStatsSchema, weeklyRevenueSchema } from './tips/stats.schemas.js';
-import { platformTipStatsSchema, tipStatsSchema } from './tips/stats.schemas.js';
+import {
+  creatorRevenueSchema,
+  dailyTipStatsSchema,
+  platformTipStatsSchema,
+  tipStatsSchema,
+  weeklyRevenueSchema,
+} from './tips/stats.schemas.js';
 import { paymentIntentSchema, receiptSchema, tipStatusResultSchema } from './tips/tips.rpc.js';
 import { ownLedgerEntrySchema, ownTipSchema, publicTipSchema } from './tips/tips.schemas.js';
 

@@ -58,7 +58,9 @@ export function createReporting(profiles: TestProfiles) {
 
   async function casesOf({ username: search }: AccountSnapshot, state: 'open' | 'all' | 'appealed' = 'all') {
     const { cases } = await profiles.rpc.call(
-      ...([listReportCasesRpc, { search, state }, { actor: createAdmin() }] as const),
+      listReportCasesRpc,
+      { search, state },
+      { actor: createAdmin() },
     );
     return cases;
   }
@@ -74,7 +76,9 @@ export function createReporting(profiles: TestProfiles) {
     profiles.rpc.call(decideReportRpc, { caseId, decision }, { actor });
   const decideAppeal = (caseId: string, outcome: 'upheld' | 'reversed', actor = createAdmin()) =>
     profiles.rpc.call(
-      ...([decideAppealRpc, { caseId, outcome, note: 'Looked again', message: 'Sorry' }, { actor }] as const),
+      decideAppealRpc,
+      { caseId, outcome, note: 'Looked again', message: 'Sorry' },
+      { actor },
     );
   const appeal = (creator: AccountSnapshot, caseId: string, text = 'It is a joke between friends') =>
     profiles.rpc.call(appealTakedownRpc, { caseId, text }, { actor: createActor(creator) });

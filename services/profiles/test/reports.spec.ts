@@ -172,11 +172,9 @@ describe('the queue', () => {
     await reporting.report(creator);
     const page = (cursor?: string) =>
       profiles.rpc.call(
-        ...([
-          listReportCasesRpc,
-          { search: creator.username, kind: 'comment', limit: 2, cursor },
-          { actor: createAdmin() },
-        ] as const),
+        listReportCasesRpc,
+        { search: creator.username, kind: 'comment', limit: 2, cursor },
+        { actor: createAdmin() },
       );
     const first = await page();
     expect(first.cases).toHaveLength(2);

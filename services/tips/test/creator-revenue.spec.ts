@@ -79,9 +79,7 @@ it('shows the comments, hidden ones included, and masks the payout methods', asy
 });
 
 it('is empty for somebody whom nobody has tipped', async () => {
-  const revenue = await tips.rpc.call(
-    ...([getCreatorRevenueRpc, { creatorId: randomUUID() }, { actor: admin }] as const),
-  );
+  const revenue = await tips.rpc.call(getCreatorRevenueRpc, { creatorId: randomUUID() }, { actor: admin });
   expect(revenue).toEqual({
     todayRevenueCents: 0,
     totalRevenueCents: 0,

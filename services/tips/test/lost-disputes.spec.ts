@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
-import { getCreatorRevenueRpc } from '@sprinkle/contracts/tips/stats.rpc';
-import { getTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import { getCreatorRevenueRpc, getTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
 import { tipAmountChanged, tipDisputed } from '@sprinkle/contracts/tips/tips.events';
 import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import type { Stripe } from 'stripe';

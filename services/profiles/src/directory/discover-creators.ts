@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { discoverCreatorsRpc } from '@sprinkle/contracts/profiles/directory.rpc';
-import type { FeaturedCreator } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { featuredCreatorSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { type FeaturedCreator, featuredCreatorSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { query } from '@sprinkle/service-kit/database/query';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FeaturedCreator } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { featuredCreatorSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { type FeaturedCreator, featuredCreatorSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { query } from '@sprinkle/service-kit/database/query';
 import { DataSource } from 'typeorm';
 

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { listReportCasesRpc } from '@sprinkle/contracts/profiles/reports.rpc';
-import type { ReportCase } from '@sprinkle/contracts/profiles/reports.schemas';
-import { reportGroundSchema, reportReasonSchema } from '@sprinkle/contracts/profiles/reports.schemas';
+import {
+  type ReportCase,
+  reportGroundSchema,
+  reportReasonSchema,
+} from '@sprinkle/contracts/profiles/reports.schemas';
 import { REPORT_NUMBER_PREFIX } from '@sprinkle/contracts/rules/report-reasons';
 import { count, isoTime } from '@sprinkle/service-kit/database/columns';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { SocialLink, SocialLinkInput } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { socialLinkSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
+import {
+  type SocialLink,
+  type SocialLinkInput,
+  socialLinkSchema,
+} from '@sprinkle/contracts/profiles/profiles.schemas';
 import { SOCIAL_LINK_TEXTS, SOCIAL_LINKS_MAX } from '@sprinkle/contracts/rules/social-platforms';
 import { count } from '@sprinkle/service-kit/database/columns';
 import { queryOne, queryOptional } from '@sprinkle/service-kit/database/query';

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SocialLink } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { socialLinkSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { type SocialLink, socialLinkSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { query } from '@sprinkle/service-kit/database/query';
 import { DataSource, type EntityManager } from 'typeorm';
 

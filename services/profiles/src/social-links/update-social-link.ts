@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { SocialLink, SocialLinkInput } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { socialLinkSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
+import {
+  type SocialLink,
+  type SocialLinkInput,
+  socialLinkSchema,
+} from '@sprinkle/contracts/profiles/profiles.schemas';
 import { queryOptional } from '@sprinkle/service-kit/database/query';
 import type { SignedInUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';

@@ -30,20 +30,19 @@ describe('a text that is formatted by hand', () => {
     expect(plainDate(moment)).toBe(plain.format(new Date(moment)));
   });
 
-  it.each([
-    ...(['year', 'month', 'week', 'day', 'hour', 'minute'] as const).flatMap((unit) =>
-      [-1, 1].map((count) => [count, unit] as const),
-    ),
-    ...([
-      [-3, 'year'],
-      [-2, 'month'],
-      [-3, 'week'],
-      [-6, 'day'],
-      [-23, 'hour'],
-      [-59, 'minute'],
-      [5, 'minute'],
-    ] as const),
-  ])('equals that of Intl for the distance of %d %s', (count, unit) => {
+  const units = ['year', 'month', 'week', 'day', 'hour', 'minute'] as const;
+  const distances: [count: number, unit: (typeof units)[number]][] = [
+    [-3, 'year'],
+    [-2, 'month'],
+    [-3, 'week'],
+    [-6, 'day'],
+    [-23, 'hour'],
+    [-59, 'minute'],
+    [5, 'minute'],
+  ];
+  for (const unit of units) distances.push([-1, unit], [1, unit]);
+
+  it.each(distances)('equals that of Intl for the distance of %d %s', (count, unit) => {
     const seconds = {
       year: 31_536_000,
       month: 2_592_000,

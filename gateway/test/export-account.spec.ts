@@ -47,6 +47,7 @@ const EXPORTED = {
   lastLogin: null,
   sessions: [],
   formerUsernames: [{ username: 'Maya_before', changedAt: inDays(-2) }],
+  acceptedTerms: [{ version: '2025-04-26', confirmedAge: 18, acceptedAt: inDays(-2) }],
 };
 const activity = Array.from({ length: 120 }, (_, n) => ({
   at: inDays(-1),

@@ -86,6 +86,7 @@ export const OPERATIONS: Record<string, Operation> = {
   getCurrentUser: { statuses: ownAccount(200) },
   listSessions: { statuses: ownAccount(200) },
   exportAccount: { statuses: ownAccount(200) },
+  acceptTerms: { body: () => ({ version: '2020-01-01' }), statuses: ownAccount(409) },
   updateProfile: { body: () => ({ bio: 'Every day' }), statuses: ownAccount(200) },
   getOwnStats: { statuses: ownAccount(200) },
   listSocialLinks: { statuses: ownAccount(200) },

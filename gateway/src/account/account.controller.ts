@@ -3,17 +3,21 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { accountArchiveSchema, messageSchema } from '@sprinkle/contracts/http.schemas';
 import {
+  acceptTermsRpc,
   changeEmailRpc,
   changePasswordRpc,
   changeUsernameRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import {
+  type AcceptedTerms,
+  acceptedTermsSchema,
   type AccountClosing,
   accountClosingSchema,
   type EmailChange,
   emailChangeSchema,
   type PasswordChange,
   passwordChangeSchema,
+  termsAcceptanceSchema,
   usernameChangeSchema,
 } from '@sprinkle/contracts/identity/identity.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
@@ -89,6 +93,24 @@ export class AccountController {
   @ApiErrors('INVALID_CREDENTIALS')
   changeEmail(@Body({ schema: emailChangeSchema }) change: EmailChange, @RequestActor() actor: Actor) {
     return this.rpc.call(changeEmailRpc, change, { actor });
+  }
+
+  @Post('terms')
+  @ApiOperation({
+    summary: 'Accept the terms of service',
+    description:
+      'Creating an account accepts those in force. `mustAcceptTerms` of the signed-in creator says that there are new ones.',
+  })
+  @ApiResponses(200, termsAcceptanceSchema)
+  @ApiErrors('TERMS_CHANGED')
+  async acceptTerms(
+    @Body({ schema: acceptedTermsSchema }) accepted: AcceptedTerms,
+    @CurrentSession() { account }: CreatorSession,
+    @RequestActor() actor: Actor,
+  ) {
+    const acceptance = await this.rpc.call(acceptTermsRpc, accepted, { actor });
+    this.sessions.dropAccount(account.id);
+    return acceptance;
   }
 
   @Get('export')

@@ -74,7 +74,7 @@ export class AuthController {
       return { verificationRequired: true, message: outcome.message };
     }
     this.cookies.set(reply, CREATOR_COOKIE, outcome.sessionToken, outcome.expiresAt);
-    return this.currentUser.execute(outcome.account, actor);
+    return this.currentUser.execute(outcome, actor);
   }
 
   @Post('auth/logout')
@@ -105,7 +105,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     this.cookies.set(reply, CREATOR_COOKIE, session.token, session.expiresAt);
-    return this.currentUser.execute(session.account, actor);
+    return this.currentUser.execute(session, actor);
   }
 
   @Get('auth/verify-email')

@@ -4,6 +4,7 @@ import {
   accountUpdated,
   sessionEnded,
   sessionReauthenticated,
+  termsAccepted,
   totpRequirementChanged,
   usernameChanged,
 } from '@sprinkle/contracts/identity/identity.events';
@@ -62,6 +63,7 @@ export class Sessions {
   ) {
     events.on(accountUpdated, ({ account }) => this.dropAccount(account.id));
     events.on(usernameChanged, ({ account }) => this.dropAccount(account.id));
+    events.on(termsAccepted, ({ accountId }) => this.dropAccount(accountId));
     events.on(sessionReauthenticated, ({ sessionIds }) => this.dropSessions(sessionIds));
     events.on(sessionEnded, ({ sessionIds }) => this.dropSessions(sessionIds));
     events.on(totpRequirementChanged, () => this.admins.clear());

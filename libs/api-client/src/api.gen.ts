@@ -244,6 +244,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    acceptTerms: build.mutation<AcceptTermsApiResponse, AcceptTermsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/terms`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
     closeAccount: build.mutation<CloseAccountApiResponse, CloseAccountApiArg>({
       query: (queryArg) => ({
         url: `/api/users/me/close`,
@@ -1067,6 +1074,8 @@ export type ChangeUsernameApiResponse = /** status 200 OK */ UsernameChange;
 export type ChangeUsernameApiArg = UsernameChange;
 export type ChangeEmailApiResponse = /** status 200 OK */ Message;
 export type ChangeEmailApiArg = EmailChange;
+export type AcceptTermsApiResponse = /** status 200 OK */ TermsAcceptance;
+export type AcceptTermsApiArg = AcceptedTerms;
 export type CloseAccountApiResponse = /** status 200 OK */ Message;
 export type CloseAccountApiArg = AccountClosing;
 export type ListFeaturedCreatorsApiResponse = /** status 200 OK */ FeaturedCreator[];
@@ -1627,6 +1636,7 @@ export type ListActivityApiArg = {
     | 'email-changed'
     | 'username-changed'
     | 'account-closed'
+    | 'terms-accepted'
     | 'payments-exported'
     | 'comments-exported'
     | 'disputes-exported'
@@ -1898,6 +1908,8 @@ export type CurrentUser = {
   id: string;
   /** Email address */
   email: string;
+  /** There are terms to accept before the screens of the app; absent otherwise */
+  mustAcceptTerms?: true;
 };
 export type LoginResult =
   | CurrentUser
@@ -2038,6 +2050,18 @@ export type EmailChange = {
   email: string;
   /** Present password */
   password: string;
+};
+export type TermsAcceptance = {
+  /** The day from which the terms are in force */
+  version: string;
+  /** Years of age that the creator confirmed to have reached */
+  confirmedAge: number;
+  /** When they were accepted */
+  acceptedAt: string;
+};
+export type AcceptedTerms = {
+  /** The day from which the terms are in force */
+  version: string;
 };
 export type AccountClosing = {
   /** Present password */
@@ -3651,6 +3675,7 @@ export const {
   useChangePasswordMutation,
   useChangeUsernameMutation,
   useChangeEmailMutation,
+  useAcceptTermsMutation,
   useCloseAccountMutation,
   useListFeaturedCreatorsQuery,
   useLazyListFeaturedCreatorsQuery,

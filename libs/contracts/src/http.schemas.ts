@@ -142,7 +142,12 @@ export const ownBalanceSchema = z
 export const messageSchema = z.object({ message: z.string() }).meta({ id: 'Message' });
 
 export const currentUserSchema = profileSchema
-  .extend({ id: z.uuid(), email: z.string() })
+  .extend({
+    id: z.uuid(),
+    email: z.string(),
+    /** The terms in force have not been accepted yet. */
+    mustAcceptTerms: z.literal(true).optional(),
+  })
   .meta({ id: 'CurrentUser' });
 
 export const loginResultSchema = z

@@ -12,6 +12,7 @@ import { RetentionModule } from './retention/retention.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
+import { TermsModule } from './terms/terms.module.js';
 import { UserManagementModule } from './user-management/user-management.module.js';
 
 class AppModule {}
@@ -29,6 +30,7 @@ export function appModule(config: Config): DynamicModule {
       AdminsModule,
       AdminManagementModule,
       SettingsModule,
+      TermsModule,
       UserManagementModule,
       ActivityModule,
       RetentionModule,

@@ -27,6 +27,7 @@ import { VersionAdministrators1802020000000 } from './migrations/1802020000000-v
 import { RulePayouts1802020000001 } from './migrations/1802020000001-rule-payouts.js';
 import { LimitAdministrators1802060000000 } from './migrations/1802060000000-limit-administrators.js';
 import { NameSources1802060100000 } from './migrations/1802060100000-name-sources.js';
+import { AcceptTerms1802100000300 } from './migrations/1802100000300-accept-terms.js';
 import { Session } from './sessions/session.entity.js';
 import { Settings } from './settings/settings.entity.js';
 import { User } from './users/user.entity.js';
@@ -54,6 +55,7 @@ export const migrations = [
   RulePayouts1802020000001,
   LimitAdministrators1802060000000,
   NameSources1802060100000,
+  AcceptTerms1802100000300,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -141,6 +141,12 @@ export interface Tables {
     payoutReserveDays: number;
     adminIdleMinutes: number;
   };
+  termsAcceptances: {
+    userId: string;
+    version: string;
+    confirmedAge: number;
+    acceptedAt: Date;
+  };
   usernameChanges: {
     id: string;
     userId: string;

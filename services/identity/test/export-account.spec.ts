@@ -11,6 +11,7 @@ import {
   listOwnActivityRpc,
   registerRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
+import { TERMS } from '@sprinkle/contracts/rules/terms';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import {
   createAdminActor,
@@ -36,6 +37,7 @@ const COVERAGE: Record<string, string> = {
   users: 'account',
   sessions: 'sessions; rows of ended ones go after a day',
   username_changes: 'formerUsernames',
+  terms_acceptances: 'acceptedTerms',
   activity_logs: 'activity',
   address_reads: 'none: which users an administrator has looked up, purged after an hour',
   email_tokens: 'none: hashes of links, purged after seven days',
@@ -62,6 +64,9 @@ it('holds sessions and former names', async () => {
     [user.actor.sessionId, second.actor.sessionId].sort(),
   );
   expect(exported.formerUsernames).toEqual([{ username: user.username, changedAt: expect.any(String) }]);
+  expect(exported.acceptedTerms).toEqual([
+    { version: TERMS.version, confirmedAge: 18, acceptedAt: expect.any(String) },
+  ]);
   expect(JSON.stringify(exported)).not.toContain('argon2');
 });
 

@@ -13,6 +13,7 @@ api.enhanceEndpoints({
     endSession: { invalidatesTags: ['Sessions'] },
     endOtherSessions: { invalidatesTags: ['Sessions'] },
     changePassword: { invalidatesTags: (result) => (result ? ['Sessions'] : []) },
+    acceptTerms: { invalidatesTags: (result) => (result ? ['CurrentUser'] : []) },
     changeUsername: { invalidatesTags: (result) => (result ? ['CurrentUser', 'CreatorPage'] : []) },
     listSocialLinks: { providesTags: ['SocialLinks'] },
     addSocialLink: { invalidatesTags: (result) => (result ? ['SocialLinks', 'CreatorPage'] : []) },

@@ -46,6 +46,7 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
   TIP_IS_BEING_REFUNDED: 'A refund of the tip is on its way.',
   PAYOUTS_LOCKED: 'Nobody has compared the payouts with the bank since a restore.',
   DEBT_REMAINS: 'The balance is below zero; `message` says by how much.',
+  TERMS_CHANGED: 'There are newer terms than those that were accepted.',
   AMOUNT_CHANGED:
     'The amount is another one than the request names, because it was decided about already or money moved.',
   WRONG_STATE: 'The present state does not allow this; `message` says why.',

@@ -112,6 +112,12 @@ export const emailRequested = defineEvent(
   }),
 );
 
+/** The creator accepted the terms in force after signing in. */
+export const termsAccepted = defineEvent(
+  'identity.terms-accepted.v1',
+  z.object({ accountId: z.uuid(), version: z.string(), acceptedAt: z.iso.datetime() }),
+);
+
 export const sessionEnded = defineEvent(
   'identity.session-ended.v1',
   z.object({ sessionIds: z.array(z.uuid()), audience: z.enum(['creator', 'admin']) }),

@@ -7,6 +7,7 @@ import {
   currentAdminSchema,
 } from './admins.schemas.js';
 import {
+  acceptedTermsSchema,
   accountExportSchema,
   accountSchema,
   accountStatsSchema,
@@ -23,6 +24,7 @@ import {
   registrationResultSchema,
   registrationSchema,
   sessionSchema,
+  termsAcceptanceSchema,
   usernameChangeSchema,
   verificationTokenSchema,
 } from './identity.schemas.js';
@@ -32,6 +34,9 @@ const doneSchema = z.object({});
 const messageSchema = z.object({ message: z.string() });
 /** The actor's session has this token from now on. */
 const renewedSessionSchema = messageSchema.extend({ sessionToken: z.string(), expiresAt: z.iso.datetime() });
+
+/** True if the creator has not accepted the terms in force; absent in replies of the release before. */
+const mustAcceptTermsSchema = z.boolean().optional();
 
 /** Responds in the same way to a new address and to one that already has an account. */
 export const registerRpc = defineRpc('identity.register', registrationSchema, registrationResultSchema);
@@ -46,6 +51,7 @@ export const loginRpc = defineRpc(
       sessionToken: z.string(),
       expiresAt: z.iso.datetime(),
       account: accountSchema,
+      mustAcceptTerms: mustAcceptTermsSchema,
     }),
     z.object({ outcome: z.literal('verification-required'), message: z.string() }),
   ]),
@@ -63,6 +69,7 @@ export const getSessionRpc = defineRpc(
     /** Time at which the password was last given in the session. */
     authenticatedAt: z.iso.datetime(),
     account: accountSchema,
+    mustAcceptTerms: mustAcceptTermsSchema,
   }),
 );
 
@@ -148,6 +155,9 @@ export const changeUsernameRpc = defineRpc(
   usernameChangeSchema,
   usernameChangeSchema,
 );
+
+/** Keeps the first acceptance of a version. Throws TERMS_CHANGED for another version than the one in force. */
+export const acceptTermsRpc = defineRpc('identity.accept-terms', acceptedTermsSchema, termsAcceptanceSchema);
 
 /** Throws REAUTH_REQUIRED without a recent sign-in. */
 export const exportAccountRpc = defineRpc('identity.export-account', z.object({}), accountExportSchema);

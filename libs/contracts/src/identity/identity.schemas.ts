@@ -97,6 +97,16 @@ export const newAdminSchema = z.object({
   role: z.enum(['super', 'admin']).default('admin'),
 });
 
+export const termsVersionSchema = z
+  .iso.date('Please name the version of the terms')
+  .meta({ description: 'The day from which the terms are in force' });
+
+export const termsAcceptanceSchema = z
+  .object({ version: termsVersionSchema, confirmedAge: z.int(), acceptedAt: z.iso.datetime() })
+  .meta({ id: 'TermsAcceptance' });
+
+export const acceptedTermsSchema = z.object({ version: termsVersionSchema }).meta({ id: 'AcceptedTerms' });
+
 /** A creator's session belongs to this account. */
 export const accountSchema = z.object({
   id: z.uuid(),
@@ -110,6 +120,7 @@ export const accountExportSchema = accountSchema.extend({
   lastLogin: z.iso.datetime().nullable(),
   sessions: z.array(sessionSchema),
   formerUsernames: z.array(z.object({ username: z.string(), changedAt: z.iso.datetime() })),
+  acceptedTerms: z.array(termsAcceptanceSchema),
 });
 
 /** The export lists entries of the activity log in this form. */
@@ -152,6 +163,8 @@ export type Reauthentication = z.infer<typeof reauthenticationSchema>;
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 export type EmailChange = z.infer<typeof emailChangeSchema>;
 export type AccountClosing = z.infer<typeof accountClosingSchema>;
+export type AcceptedTerms = z.infer<typeof acceptedTermsSchema>;
+export type TermsAcceptance = z.infer<typeof termsAcceptanceSchema>;
 export type SessionInfo = z.infer<typeof sessionSchema>;
 export type Registration = z.infer<typeof registrationSchema>;
 export type Credentials = z.infer<typeof credentialsSchema>;

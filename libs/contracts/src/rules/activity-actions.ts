@@ -30,6 +30,7 @@ const ACTIONS_OF_SERVICES = {
     'email-changed',
     'username-changed',
     'account-closed',
+    'terms-accepted',
   ],
   tips: [
     'payments-exported',

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { ActivityLog } from '../activity/activity-log.entity.js';
 import { ListSessions } from '../sessions/list-sessions.js';
 import { notSignedIn } from '../sessions/require-session.js';
+import { listAcceptances } from '../terms/terms-acceptances.js';
 import { toAccount, User } from '../users/user.entity.js';
 
 const formerUsername = z.object({ username: z.string(), changedAt: isoTime });
@@ -26,9 +27,10 @@ export class ExportAccount {
     const user = await this.dataSource.manager.findOneBy(User, { id, isActive: true });
     if (!user) throw notSignedIn();
     const { isVerified, lastLogin } = user;
-    const [sessions, formerUsernames] = await Promise.all([
+    const [sessions, formerUsernames, acceptedTerms] = await Promise.all([
       this.listSessions.execute(actor),
       this.listFormerUsernames(id),
+      listAcceptances(this.dataSource, id),
     ]);
     return {
       ...toAccount(user),
@@ -36,6 +38,7 @@ export class ExportAccount {
       lastLogin: lastLogin?.toISOString() ?? null,
       sessions,
       formerUsernames,
+      acceptedTerms,
     };
   }
 

@@ -18,6 +18,7 @@ import { assertUncommon } from '../passwords/common-passwords.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { Session } from '../sessions/session.entity.js';
 import { GetSettings } from '../settings/get-settings.js';
+import { dropAcceptances, storeAcceptance } from '../terms/terms-acceptances.js';
 import { findUserByEmail, lockEmail, lockUserByEmail } from '../users/find-user.js';
 import { storePendingRegistration } from '../users/pending-registration.js';
 import { toSnapshot, User } from '../users/user.entity.js';
@@ -102,6 +103,8 @@ export class Register {
     const isVerified = !this.config.REQUIRE_EMAIL_VERIFICATION;
     const account = { username, email, passwordHash, isVerified };
     const user = known ? await replace(manager, known, account) : await create(manager, account);
+    // Whoever creates an account accepts the terms, as the sentence beside the button says.
+    await storeAcceptance(manager, user.id);
     await recordEvent(manager, accountRegistered, { account: toSnapshot(user) });
     if (!user.isVerified) await this.issueLink.execute(manager, user, 'verify-email');
   }
@@ -140,6 +143,7 @@ async function replace(manager: EntityManager, user: User, account: NewAccount):
   const changes = { ...account, createdAt: new Date(), version: user.version + 1 };
   await manager.update(User, { id: user.id }, changes);
   await manager.delete(EmailToken, { userId: user.id });
+  await dropAcceptances(manager, user.id);
   // Sessions exist only if verification was switched off for a while.
   await manager.delete(Session, { userId: user.id });
   return Object.assign(user, changes);

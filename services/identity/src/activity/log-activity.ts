@@ -9,8 +9,9 @@ export async function logActivity(
   userId: string,
   action: ActivityLog['action'],
   actor: Actor,
+  details: ActivityLog['details'] = {},
 ): Promise<void> {
-  await manager.insert(ActivityLog, { userId, action, ...originOf(actor) });
+  await manager.insert(ActivityLog, { userId, action, details, ...originOf(actor) });
 }
 
 interface AdminActivity {

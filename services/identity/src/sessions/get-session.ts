@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { TERMS } from '@sprinkle/contracts/rules/terms';
 import { isoTime, time } from '@sprinkle/service-kit/database/columns';
 import { execute, queryOptional } from '@sprinkle/service-kit/database/query';
 import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { mustAcceptTerms } from '../terms/terms-acceptances.js';
 import { toAccount } from '../users/user.entity.js';
 import { CREATOR_SESSION_MS } from './open-session.js';
 import { notSignedIn } from './require-session.js';
@@ -19,6 +21,7 @@ const foundSession = z.object({
   username: z.string(),
   email: z.string(),
   createdAt: time,
+  mustAcceptTerms: z.boolean(),
 });
 
 const FIND_SESSION = {
@@ -26,7 +29,8 @@ const FIND_SESSION = {
   text: `
     SELECT s.id AS session_id, s.expires_at, s.reauthenticated_at AS authenticated_at,
            s.last_seen_at < now() - interval '1 hour' AS is_due_for_extension,
-           u.id, u.username, u.email, u.created_at
+           u.id, u.username, u.email, u.created_at,
+           ${mustAcceptTerms('u.id', '$2')} AS must_accept_terms
       FROM sessions s JOIN users u ON u.id = s.user_id
      WHERE s.token_hash = $1 AND s.audience = 'creator' AND s.ended_at IS NULL AND s.expires_at > now()
        AND u.is_active AND NOT u.is_blocked`,
@@ -39,6 +43,7 @@ export class GetSession {
   async execute(sessionToken: string): Promise<RpcOutput<typeof getSessionRpc>> {
     const session = await queryOptional(this.dataSource, foundSession, FIND_SESSION, [
       hashSecretToken(sessionToken),
+      TERMS.version,
     ]);
     if (!session) throw notSignedIn();
     const expiresAt = session.isDueForExtension ? await this.extend(session.sessionId) : session.expiresAt;
@@ -47,6 +52,7 @@ export class GetSession {
       expiresAt: expiresAt.toISOString(),
       authenticatedAt: session.authenticatedAt,
       account: toAccount(session),
+      mustAcceptTerms: session.mustAcceptTerms,
     };
   }
 

@@ -12,6 +12,7 @@ import { isSameHash, PasswordHasher } from '../passwords/password-hasher.js';
 import { endOldestSessions, endSessionByToken } from '../sessions/end-sessions.js';
 import { openCreatorSession } from '../sessions/open-session.js';
 import { creatorKey, SignInLimit } from '../sign-in-limit.js';
+import { hasToAcceptTerms } from '../terms/terms-acceptances.js';
 import { findUserByEmail, lockActiveUser } from '../users/find-user.js';
 import { findPendingPasswordHash } from '../users/pending-registration.js';
 import { toAccount, User } from '../users/user.entity.js';
@@ -77,7 +78,8 @@ export class Login {
     const session = await openCreatorSession(manager, id, actor);
     await endOldestSessions(manager, { id, audience: 'creator' });
     await logActivity(manager, id, 'signed-in', actor);
-    return { outcome: 'signed-in', ...session, account: toAccount(user) };
+    const mustAcceptTerms = await hasToAcceptTerms(manager, id);
+    return { outcome: 'signed-in', ...session, account: toAccount(user), mustAcceptTerms };
   }
 }
 

@@ -1,5 +1,5 @@
 import { api } from '@sprinkle/api-client/api.gen';
-import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAppConfig } from '../../shared/app-config';
@@ -11,7 +11,12 @@ import { dropReturnTo, keepReturnTo, mayReturn } from '../session/return-to';
 import { showSessionEnd } from '../session/useSession';
 import type { AppDispatch } from '../store';
 
-/** Sends guests from a creator's screen to the sign-in, and remembers the screen that they requested. */
+const TermsDialog = lazy(async () => ({ default: (await import('./TermsDialog')).TermsDialog }));
+
+/**
+ * Sends guests from a creator's screen to the sign-in, and remembers the screen that they requested. Creators accept new
+ * terms before they go on.
+ */
 export function RequireAuth({ children }: { children: ReactNode }) {
   const { productName } = useAppConfig();
   const auth = useAuth();
@@ -38,7 +43,16 @@ export function RequireAuth({ children }: { children: ReactNode }) {
     if (!wasSignedIn.current && mayReturn(location.state)) keepReturnTo(location);
   }, [state, hasEnded, location, dispatch]);
 
-  if (state === 'authenticated' && drawn === 'authenticated') return children;
+  if (auth.state === 'authenticated' && drawn === 'authenticated') {
+    // Whoever does not accept them may still download the data and close the account.
+    const mustAccept = auth.user.mustAcceptTerms && location.pathname !== paths.account;
+    return (
+      <>
+        {children}
+        <Suspense>{mustAccept && <TermsDialog />}</Suspense>
+      </>
+    );
+  }
   return (
     <>
       {state === 'unauthenticated' && <Navigate to={paths.login} replace />}

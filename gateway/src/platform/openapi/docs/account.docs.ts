@@ -1,5 +1,6 @@
 import { accountArchiveSchema, currentUserSchema, loginResultSchema } from '@sprinkle/contracts/http.schemas';
 import {
+  acceptedTermsSchema,
   accountClosingSchema,
   credentialsSchema,
   emailAddressSchema,
@@ -11,6 +12,7 @@ import {
   reauthenticationSchema,
   registrationSchema,
   sessionSchema,
+  termsAcceptanceSchema,
   usernameChangeSchema,
 } from '@sprinkle/contracts/identity/identity.schemas';
 import { ownMailSchema } from '@sprinkle/contracts/notifications/notifications.schemas';
@@ -58,6 +60,7 @@ describeSchema(credentialsSchema, {
 describeSchema(currentUserSchema, {
   description: 'The signed-in creator with the page.',
   example: { ...PROFILE, id: CREATOR_ID, email: EMAIL },
+  fields: { mustAcceptTerms: 'There are terms to accept before the screens of the app; absent otherwise' },
 });
 
 describeSchema(loginResultSchema, {
@@ -66,6 +69,22 @@ describeSchema(loginResultSchema, {
   example: { ...PROFILE, id: CREATOR_ID, email: EMAIL },
   fields: {
     verificationRequired: 'Nobody is signed in, and the link that confirms the address was sent again',
+  },
+});
+
+const ACCEPTED_TERMS = { version: '2025-04-26', confirmedAge: 18, acceptedAt: TIPPED_AT };
+
+describeSchema(acceptedTermsSchema, {
+  description: 'The terms that are accepted.',
+  example: { version: ACCEPTED_TERMS.version },
+});
+
+describeSchema(termsAcceptanceSchema, {
+  description: 'An acceptance of terms.',
+  example: ACCEPTED_TERMS,
+  fields: {
+    confirmedAge: 'Years of age that the creator confirmed to have reached',
+    acceptedAt: 'When they were accepted',
   },
 });
 
@@ -196,6 +215,7 @@ describeSchema(accountArchiveSchema, {
       lastLogin: TIPPED_AT,
       sessions: [SESSION],
       formerUsernames: [{ username: FORMER_PAGE.username, changedAt: JOINED_AT }],
+      acceptedTerms: [ACCEPTED_TERMS],
     },
     profile: EXPORTED_PROFILE,
     socialLinks: [SOCIAL_LINK],

@@ -10,10 +10,12 @@ import { paths } from '../../../shared/paths';
 
 interface LegalFrameProps {
   title: string;
+  /** Day from which the text is in force, like 2026-11-30. */
+  updatedOn: string;
   children: ReactNode;
 }
 
-export function LegalFrame({ title, children }: LegalFrameProps) {
+export function LegalFrame({ title, updatedOn, children }: LegalFrameProps) {
   const { productName } = useAppConfig();
   const goBack = useGoBack();
   return (
@@ -44,7 +46,7 @@ export function LegalFrame({ title, children }: LegalFrameProps) {
         </Link>
       </Box>
       <Typography variant="h1">{title}</Typography>
-      <Typography sx={{ mt: 1, color: 'text.secondary' }}>Last updated: April 26, 2025</Typography>
+      <Typography sx={{ mt: 1, color: 'text.secondary' }}>Last updated: {dayOf(updatedOn)}</Typography>
       {children}
       <Typography sx={{ mt: 4, color: 'text.secondary' }}>
         {productName} is built with open source:{' '}
@@ -55,6 +57,10 @@ export function LegalFrame({ title, children }: LegalFrameProps) {
       </Typography>
     </Box>
   );
+}
+
+function dayOf(date: string): string {
+  return new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 /** Leads to the landing page if the tab has no earlier page. */

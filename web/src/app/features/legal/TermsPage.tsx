@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { HOLD_DAYS } from '@sprinkle/contracts/rules/payouts';
+import { PAID_AGE, TERMS } from '@sprinkle/contracts/rules/terms';
 import { useAppConfig } from '../../../shared/app-config';
 import { feeText } from '../../../shared/fee-text';
 import { LegalFrame } from './LegalFrame';
@@ -9,11 +10,16 @@ import { LegalFrame } from './LegalFrame';
 export function TermsPage() {
   const { productName, contactEmail, platformFeePercent, limits } = useAppConfig();
   return (
-    <LegalFrame title="Terms of Service">
+    <LegalFrame title="Terms of Service" updatedOn={TERMS.version}>
       <Typography variant="h2">Accounts</Typography>
       <Typography>
         You need a working email address and must keep your password to yourself. You answer for what happens
-        in your account. One person or business may not pose as another.
+        in your account. One person or business may not pose as another. You must be {PAID_AGE} or older to be
+        paid.
+      </Typography>
+      <Typography>
+        We keep which version of these terms you accepted, and when. When they change, we ask you to accept
+        them after you have signed in.
       </Typography>
       <Typography variant="h2">Content and conduct</Typography>
       <Typography>
@@ -43,6 +49,10 @@ export function TermsPage() {
         A tip is paid out when it is at least {HOLD_DAYS} days old. A refund is always of the whole tip.
         Refunded tips, and disputed ones that are lost, are taken back from the creator&apos;s balance; where
         they were paid out already, later tips settle it.
+      </Typography>
+      <Typography>
+        Each month in which we kept fees, you get an invoice for them, less the fees that went back with
+        refunds. You find it beside your payouts.
       </Typography>
       <Typography variant="h2">Termination</Typography>
       <Typography>

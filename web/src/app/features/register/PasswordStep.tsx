@@ -1,7 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { PAID_AGE } from '@sprinkle/contracts/rules/terms';
 import { useForm } from 'react-hook-form';
 import buttons from '../../../shared/form/buttons.module.css';
+import { paths } from '../../../shared/paths';
 import { PasswordField } from '../../components/entry-form/PasswordField';
+import styles from './register.module.css';
 import { passwordStepSchema } from './registration-form';
 import { StepForm } from './StepForm';
 
@@ -42,6 +45,13 @@ export function PasswordStep({ email, isBusy, onDone, onBack }: PasswordStepProp
         label="Confirm password"
         autoComplete="new-password"
       />
+      <p className={styles.terms}>
+        By creating an account you accept the{' '}
+        <a href={paths.terms} target="_blank" rel="noreferrer">
+          Terms of Service
+        </a>{' '}
+        and confirm that you are {PAID_AGE} or older, as everybody who is paid must be.
+      </p>
       <button type="submit" className={buttons.primary} disabled={isBusy}>
         {isBusy ? 'Creating your account...' : 'Create Account'}
       </button>

@@ -44,6 +44,10 @@ describe('the wizard', () => {
     expect(screen.getByLabelText('Password')).toHaveFocus();
     expect(screen.getByLabelText('Confirm password')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Create Account' })).toBeEnabled();
+    expect(screen.getByText(/^By creating an account/)).toHaveTextContent(
+      'By creating an account you accept the Terms of Service and confirm that you are 18 or older, as everybody who is paid must be.',
+    );
+    expect(screen.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
   });
 
   it('goes from step to step in 300 ms', async () => {

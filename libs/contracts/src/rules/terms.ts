@@ -1,0 +1,12 @@
+/**
+ * Terms of service in force. A text that creators have to accept again gets a new version: the day from which it is in force.
+ * Everybody who accepted an earlier one is asked after signing in.
+ */
+export const TERMS = {
+  version: '2025-04-26',
+  /** What is new since the version before, for creators who are asked. */
+  changes: 'You must be 18 or older to be paid, and you get an invoice for our fees each month.',
+} as const;
+
+/** Age from which creators can be paid, which they confirm with the terms. */
+export const PAID_AGE = 18;

@@ -10,6 +10,7 @@ export const paths = {
   payoutRuns: '/payouts',
   payoutRun: '/payouts/runs/:id',
   owed: '/payouts/owed',
+  feeInvoices: '/payouts/fee-invoices',
   comments: '/comments',
   disputes: '/disputes',
   reports: '/reports',

@@ -88,6 +88,12 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./features/payouts/OwedPage')).OwedPage }),
           },
           {
+            path: paths.feeInvoices,
+            lazy: async () => ({
+              Component: (await import('./features/payouts/FeeInvoicesPage')).FeeInvoicesPage,
+            }),
+          },
+          {
             path: paths.comments,
             lazy: async () => ({
               Component: (await import('./features/comments/CommentsPage')).CommentsPage,

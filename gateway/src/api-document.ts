@@ -6,6 +6,7 @@ import './platform/openapi/docs/moderation.docs.js';
 import './platform/openapi/docs/payments.docs.js';
 import './platform/openapi/docs/debts.docs.js';
 import './platform/openapi/docs/payout-decisions.docs.js';
+import './platform/openapi/docs/fee-invoices.docs.js';
 import './platform/openapi/docs/holds.docs.js';
 import './platform/openapi/docs/payout-lock.docs.js';
 import './platform/openapi/docs/payouts.docs.js';

@@ -8,6 +8,7 @@ import { CommentsModule } from './comments/comments.module.js';
 import { CreatorsModule } from './creators/creators.module.js';
 import { DisclosureModule } from './disclosure/disclosure.module.js';
 import { DisputesModule } from './disputes/disputes.module.js';
+import { FeeInvoicesModule } from './fee-invoices/fee-invoices.module.js';
 import { LiveModule } from './live/live.module.js';
 import { MailsModule } from './mails/mails.module.js';
 import { MediaModule } from './media/media.module.js';
@@ -33,6 +34,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     CreatorsModule,
     TipsModule,
     PayoutsModule,
+    FeeInvoicesModule,
     MediaModule,
     MailsModule,
     LiveModule,

@@ -9,6 +9,7 @@ import {
 import { listOwnAssetsRpc } from '@sprinkle/contracts/media/media.rpc';
 import { listOwnMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
 import { exportProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { listOwnFeeInvoicesRpc } from '@sprinkle/contracts/tips/fee-invoices.rpc';
 import { listPayoutMethodsRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import type { PayoutMethod } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { listOwnPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
@@ -40,6 +41,16 @@ const assets = Array.from({ length: 3 }, () => ({
   height: 20,
   bytes: 100,
   createdAt: inDays(-1),
+}));
+const feeInvoices = Array.from({ length: 101 }, (_, n) => ({
+  id: randomUUID(),
+  number: `INV-${n}`,
+  month: '2026-10',
+  issuedAt: inDays(-2),
+  netCents: 215,
+  vatCents: 41,
+  totalCents: 256,
+  currency: 'usd' as const,
 }));
 const EXPORTED = {
   ...account,
@@ -125,6 +136,11 @@ beforeAll(async () => {
       ? { payouts: payouts.slice(100), nextCursor: null }
       : { payouts: payouts.slice(0, 100), nextCursor: SECOND_PAGE },
   );
+  await services.respondTo(listOwnFeeInvoicesRpc, ({ cursor }) =>
+    cursor === SECOND_PAGE
+      ? { invoices: feeInvoices.slice(100), nextCursor: null }
+      : { invoices: feeInvoices.slice(0, 100), nextCursor: SECOND_PAGE },
+  );
   await services.respondTo(listOwnAssetsRpc, () => ({ assets, nextCursor: null }));
 });
 afterAll(() => gateway.stop());
@@ -158,6 +174,12 @@ it('is one JSON document with everything, however many pages there are', async (
     tips: tips.map(inDollars),
     ledger: ledger.map(({ amountCents, ...entry }) => ({ ...entry, amount: amountCents / 100 })),
     payouts: payouts.map(({ amountCents, ...payout }) => ({ ...payout, amount: amountCents / 100 })),
+    feeInvoices: feeInvoices.map(({ netCents, vatCents, totalCents, ...invoice }) => ({
+      ...invoice,
+      net: netCents / 100,
+      vat: vatCents / 100,
+      total: totalCents / 100,
+    })),
     mails,
   });
   expect(accountArchiveSchema.safeParse(archive).success).toBe(true);

@@ -50,6 +50,7 @@ export const OF_CONSOLE: Screens = [
   ['/admin/dashboard/payments?search=everything_there', 'Payment History'],
   ['/admin/payouts', 'Payouts'],
   ['/admin/payouts/owed', 'What creators are owed'],
+  ['/admin/payouts/fee-invoices', 'Fee invoices'],
   ['/admin/comments', 'Comments'],
   ['/admin/disputes', 'Disputes'],
   ['/admin/reports', 'Reports'],

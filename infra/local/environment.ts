@@ -121,6 +121,10 @@ function tips(context: EnvironmentContext): Variables {
     PLATFORM_FEE_PERCENT: settings.given.PLATFORM_FEE_PERCENT ?? '10',
     PAYOUT_RECORD_YEARS: settings.given.PAYOUT_RECORD_YEARS ?? '10',
     SENDER_ADDRESS_MONTHS: settings.given.SENDER_ADDRESS_MONTHS ?? '24',
+    OPERATOR_NAME: settings.given.OPERATOR_NAME,
+    OPERATOR_ADDRESS: settings.given.OPERATOR_ADDRESS,
+    OPERATOR_VAT_NUMBER: settings.given.OPERATOR_VAT_NUMBER,
+    FEE_VAT_PERCENT: settings.given.FEE_VAT_PERCENT ?? '0',
     PAYOUT_KEY: settings.given.PAYOUT_KEY ?? context.secrets.get('payout-key', 'base64'),
   };
 }

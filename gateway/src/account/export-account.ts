@@ -4,6 +4,7 @@ import { exportAccountRpc, listOwnActivityRpc } from '@sprinkle/contracts/identi
 import { listOwnAssetsRpc } from '@sprinkle/contracts/media/media.rpc';
 import { listOwnMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
 import { exportProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { listOwnFeeInvoicesRpc } from '@sprinkle/contracts/tips/fee-invoices.rpc';
 import { listPayoutMethodsRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import { listOwnPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { listOwnLedgerRpc, listOwnTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
@@ -55,6 +56,10 @@ export class ExportAccount {
       payouts: pageLoader(
         (query) => this.rpc.call(listOwnPayoutsRpc, query, { actor }),
         ({ payouts }) => payouts.map(inDollars),
+      ),
+      feeInvoices: pageLoader(
+        (query) => this.rpc.call(listOwnFeeInvoicesRpc, query, { actor }),
+        ({ invoices }) => invoices.map(inDollars),
       ),
       mails: pageLoader(
         (query) => this.rpc.call(listOwnMailsRpc, query, { actor }),

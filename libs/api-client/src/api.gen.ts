@@ -32,6 +32,8 @@ export const callOptions = {
   releasePayout: { dollars: ['amount'] },
   cancelPayout: { dollars: ['amount'] },
   getPayoutLock: { dollars: ['lock.runs.total', 'lock.runs.open'] },
+  listOwnFeeInvoices: { isPage: true, dollars: ['net', 'vat', 'total'] },
+  listFeeInvoices: { isPage: true, dollars: ['net', 'vat', 'total', 'fee', 'returned'] },
   sendMassEmail: { isForm: true },
   sendTestEmail: { isForm: true },
   listMassEmails: { isPage: true },
@@ -640,6 +642,33 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/payment-methods/${encodeURIComponent(String(queryArg))}/reveal`,
         method: 'POST',
+      }),
+    }),
+    listOwnFeeInvoices: build.query<ListOwnFeeInvoicesApiResponse, ListOwnFeeInvoicesApiArg>({
+      extraOptions: callOptions.listOwnFeeInvoices,
+      query: (queryArg) => ({
+        url: `/api/users/me/fee-invoices`,
+        params: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    downloadOwnFeeInvoice: build.query<DownloadOwnFeeInvoiceApiResponse, DownloadOwnFeeInvoiceApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/fee-invoices/${encodeURIComponent(String(queryArg))}/pdf`,
+      }),
+    }),
+    listFeeInvoices: build.query<ListFeeInvoicesApiResponse, ListFeeInvoicesApiArg>({
+      extraOptions: callOptions.listFeeInvoices,
+      query: (queryArg) => ({
+        url: `/api/admin/fee-invoices`,
+        params: {
+          month: queryArg.month,
+          search: queryArg.search,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
       }),
     }),
     unsubscribe: build.mutation<UnsubscribeApiResponse, UnsubscribeApiArg>({
@@ -1380,6 +1409,34 @@ export type RevealPayoutMethodApiResponse = /** status 200 OK */ {
   accountInfo: string;
 };
 export type RevealPayoutMethodApiArg = /** The payout method */ string;
+export type ListOwnFeeInvoicesApiResponse = /** status 200 OK */ {
+  rows: FeeInvoice[];
+  /** Null on the last page */
+  nextCursor: string | null;
+};
+export type ListOwnFeeInvoicesApiArg = {
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  /** Rows per page, 50 unless given */
+  limit?: number;
+};
+export type DownloadOwnFeeInvoiceApiResponse = /** status 200 OK */ Blob;
+export type DownloadOwnFeeInvoiceApiArg = /** The invoice */ string;
+export type ListFeeInvoicesApiResponse = /** status 200 OK */ {
+  rows: ListedFeeInvoice[];
+  /** Null on the last page */
+  nextCursor: string | null;
+};
+export type ListFeeInvoicesApiArg = {
+  /** Month whose fees they are about, like 2026-11 */
+  month?: string;
+  /** Part of the username on the invoice */
+  search?: string;
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  /** Rows per page, 50 unless given */
+  limit?: number;
+};
 export type UnsubscribeApiResponse = /** status 200 OK */ Message;
 export type UnsubscribeApiArg = {
   /** Out of the link in the mail */
@@ -1641,6 +1698,7 @@ export type ListActivityApiArg = {
     | 'comments-exported'
     | 'disputes-exported'
     | 'owed-balances-exported'
+    | 'fee-invoices-exported'
     | 'tip-refund-requested'
     | 'payouts-proposed'
     | 'payouts-confirmed'
@@ -2827,6 +2885,54 @@ export type PayoutLockRelease = {
   /** What the comparison showed; the activity log keeps it */
   note: string;
 };
+export type FeeInvoice = {
+  /** UUID by which other calls name it */
+  id: string;
+  /** Number without gaps, like INV-000123 */
+  number: string;
+  /** Month of the fees, as `2026-10` */
+  month: string;
+  /** When it was made */
+  issuedAt: string;
+  /** US cents without VAT */
+  netCents: number;
+  /** US cents of VAT */
+  vatCents: number;
+  /** US cents with VAT; below zero for a credit note */
+  totalCents: number;
+  /** Always `usd` */
+  currency: 'usd';
+};
+export type ListedFeeInvoice = {
+  /** UUID by which other calls name it */
+  id: string;
+  /** Number without gaps, like INV-000123 */
+  number: string;
+  /** Month of the fees, as `2026-10` */
+  month: string;
+  /** When it was made */
+  issuedAt: string;
+  /** US cents without VAT */
+  netCents: number;
+  /** US cents of VAT */
+  vatCents: number;
+  /** US cents with VAT; below zero for a credit note */
+  totalCents: number;
+  /** Always `usd` */
+  currency: 'usd';
+  /** The creator */
+  creatorId: string;
+  /** Display name at the time; null without one */
+  recipientName: string | null;
+  /** Username at the time; null if the account was closed */
+  recipientUsername: string | null;
+  /** US cents of fees on tips of the month */
+  feeCents: number;
+  /** US cents of fees that went back with refunds and disputes of the month */
+  returnedCents: number;
+  /** Rate of VAT, like 19% */
+  vatPercent: string;
+};
 export type RenderedMail = {
   /** Its subject line */
   subject: string;
@@ -3754,6 +3860,12 @@ export const {
   useReleasePayoutLockMutation,
   useRevealPayoutMutation,
   useRevealPayoutMethodMutation,
+  useListOwnFeeInvoicesQuery,
+  useLazyListOwnFeeInvoicesQuery,
+  useDownloadOwnFeeInvoiceQuery,
+  useLazyDownloadOwnFeeInvoiceQuery,
+  useListFeeInvoicesQuery,
+  useLazyListFeeInvoicesQuery,
   useUnsubscribeMutation,
   useSendMassEmailMutation,
   useSendTestEmailMutation,

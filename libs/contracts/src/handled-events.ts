@@ -60,6 +60,7 @@ export const HANDLED_EVENTS = {
     'identity.account-updated',
     'identity.account-verified',
     'identity.email-requested',
+    'tips.fee-invoice-issued',
     'tips.payout-method-revealed',
     'profiles.report-answered',
     'profiles.report-decided',

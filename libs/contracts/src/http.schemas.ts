@@ -23,6 +23,7 @@ import { HOLD_DAYS } from './rules/payouts.js';
 import { listedCommentSchema, tipCommentSchema } from './tips/comments.schemas.js';
 import { debtDecisionFields, debtTotalsSchema } from './tips/debts.schemas.js';
 import { disputeSchema } from './tips/disputes.schemas.js';
+import { feeInvoiceSchema, listedFeeInvoiceSchema } from './tips/fee-invoices.schemas.js';
 import { listedPaymentSchema } from './tips/payments.schemas.js';
 import { doubtfulRunSchema, payoutLockSchema, payoutLockStateSchema } from './tips/payout-lock.schemas.js';
 import { payoutMethodSchema, payoutMethodTypeSchema } from './tips/payout-methods.schemas.js';
@@ -97,6 +98,9 @@ export const ownPayoutBodySchema = inDollars(ownPayoutSchema).meta({ id: 'OwnPay
 export const statementBodySchema = inDollars(statementSchema)
   .extend({ lines: z.array(inDollars(statementLineSchema)), payouts: z.array(ownPayoutBodySchema) })
   .meta({ id: 'Statement' });
+
+export const feeInvoiceBodySchema = inDollars(feeInvoiceSchema).meta({ id: 'FeeInvoice' });
+export const listedFeeInvoiceBodySchema = inDollars(listedFeeInvoiceSchema).meta({ id: 'ListedFeeInvoice' });
 
 /** An administrator has seen these totals and confirms them. */
 export const payoutConfirmationSchema = z
@@ -212,6 +216,7 @@ export const accountArchiveSchema = z
     tips: z.array(ownTipBodySchema),
     ledger: z.array(ownLedgerEntryBodySchema),
     payouts: z.array(ownPayoutBodySchema),
+    feeInvoices: z.array(feeInvoiceBodySchema),
     mails: z.array(ownMailSchema),
   })
   .meta({ id: 'AccountArchive' });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { accountRegistered } from '@sprinkle/contracts/identity/identity.events';
 import type { PayoutOutcome } from '@sprinkle/contracts/tips/payouts.schemas';
-import { payoutMethodRevealed, payoutRecorded } from '@sprinkle/contracts/tips/tips.events';
+import { feeInvoiceIssued, payoutMethodRevealed, payoutRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { newAccount } from './factories.js';
 import { mailsTo, messagesTo, type Notifications, startNotifications } from './start-notifications.js';
@@ -81,4 +81,32 @@ it('tells the owner that an administrator saw a payout method', async () => {
   expect(mail.subject).toBe('We looked at your payout method on Sprinkle');
   expect(mail.text).toContain('Payout method: Bank account, ***6789');
   expect(mail.html).toContain('https://sprinkle.example/payment-settings');
+});
+
+it.each([
+  [256, 'Invoice for your fees of February 2024', 'There is nothing to pay.', '$2.56'],
+  [-119, 'Credit note for your fees of February 2024', 'They are in your balance again.', '-$1.19'],
+])('tells the creator once of a fee invoice over %i cents', async (totalCents, subject, text, amount) => {
+  const creator = await createCreator();
+  const invoice = {
+    invoiceId: randomUUID(),
+    creatorId: creator.id,
+    creatorUsername: 'maya_fit',
+    number: 'INV-000007',
+    month: '2024-02',
+    totalCents,
+  };
+  await notifications.events.publish(feeInvoiceIssued, invoice);
+  await notifications.events.publish(feeInvoiceIssued, invoice);
+  const mail = await mailTo(creator.email);
+  expect(mail.subject).toBe(subject);
+  for (const part of [
+    text,
+    'Number: INV-000007',
+    'Month: February 2024',
+    `Total: ${amount}`,
+    'https://sprinkle.example/dashboard/payouts',
+  ])
+    expect(mail.text).toContain(part);
+  expect(await messagesTo(notifications, creator.email)).toHaveLength(1);
 });

@@ -9,6 +9,7 @@ import type { Config } from './config.js';
 import { CreatorsModule } from './creators/creators.module.js';
 import { databaseOptions } from './database.js';
 import { DebtsModule } from './debts/debts.module.js';
+import { FeeInvoicesModule } from './fee-invoices/fee-invoices.module.js';
 import { FraudMarksModule } from './fraud-marks/fraud-marks.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PayoutMethodsModule } from './payout-methods/payout-methods.module.js';
@@ -42,6 +43,7 @@ export function appModule(config: Config): DynamicModule {
       BalancesModule,
       PayoutMethodsModule,
       PayoutsModule,
+      FeeInvoicesModule,
       ClosingModule,
       DebtsModule,
       ReceiptsModule,

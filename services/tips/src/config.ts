@@ -9,6 +9,12 @@ import { z } from 'zod';
 
 const RATE_MESSAGE = 'must be a percentage from 0 to 100 with at most two decimals';
 
+const rateSchema = z.coerce
+  .number(RATE_MESSAGE)
+  .min(0, RATE_MESSAGE)
+  .max(100, RATE_MESSAGE)
+  .multipleOf(0.01, RATE_MESSAGE);
+
 export const configSchema = serviceConfigSchema.extend({
   TIPS_DATABASE_URL: databaseUrlSchema('tips'),
   STRIPE_SECRET_KEY: z.string().meta({
@@ -39,17 +45,29 @@ export const configSchema = serviceConfigSchema.extend({
     description: "Months after which the tipper's e-mail address is erased from a paid tip",
   }),
   PAYOUT_RECORD_YEARS: z.coerce.number().int().min(1).max(50).default(10).meta({
-    description: 'Years for which it is kept, encrypted, to which account a payout went',
+    description: 'Years for which fee invoices are kept, and, encrypted, to which account a payout went',
   }),
-  PLATFORM_FEE_PERCENT: z.coerce
-    .number(RATE_MESSAGE)
-    .min(0, RATE_MESSAGE)
-    .max(100, RATE_MESSAGE)
-    .multipleOf(0.01, RATE_MESSAGE)
-    .default(10)
-    .meta({
-      description: 'Share of each new tip that the platform keeps; a tip keeps the rate it was created with',
-    }),
+  PLATFORM_FEE_PERCENT: rateSchema.default(10).meta({
+    description: 'Share of each new tip that the platform keeps; a tip keeps the rate it was created with',
+  }),
+  OPERATOR_NAME: z.string().trim().max(200).optional().meta({
+    description:
+      'Name of whoever runs the platform, on the invoices for its fees; unset, or without OPERATOR_ADDRESS: invoices wait',
+    example: 'Example Ltd',
+  }),
+  OPERATOR_ADDRESS: z.string().trim().max(500).optional().meta({
+    description: 'Postal address of whoever runs the platform, on the invoices for its fees',
+    example: '1 Example Street, 12345 Exampletown, Country',
+  }),
+  OPERATOR_VAT_NUMBER: z.string().trim().max(50).optional().meta({
+    description:
+      'VAT number of whoever runs the platform; with a FEE_VAT_PERCENT above 0 invoices wait for it',
+    example: '',
+  }),
+  FEE_VAT_PERCENT: rateSchema.default(0).meta({
+    description:
+      'Rate of the VAT that the fees include, in percent; an invoice keeps the rate it was made with',
+  }),
 });
 
 export type Config = z.infer<typeof configSchema>;

@@ -6,6 +6,7 @@ import {
   TraceEvents1799600000000,
 } from '@sprinkle/service-kit/database/kit-tables';
 import { Creator } from './creators/creator.entity.js';
+import { FeeInvoice } from './fee-invoices/fee-invoice.entity.js';
 import { LedgerEntry } from './ledger/ledger-entry.entity.js';
 import { CreateTips1795000000000 } from './migrations/1795000000000-create-tips.js';
 import { IndexOwnTips1795110000000 } from './migrations/1795110000000-index-own-tips.js';
@@ -67,6 +68,7 @@ import { CreatePayoutLocks1802070000000 } from './migrations/1802070000000-creat
 import { IndexSenderAddresses1802080000000 } from './migrations/1802080000000-index-sender-addresses.js';
 import { CreatePayoutRisks1802090000000 } from './migrations/1802090000000-create-payout-risks.js';
 import { PayAlthoughBlocked1802100000000 } from './migrations/1802100000000-pay-although-blocked.js';
+import { CreateFeeInvoices1802100000310 } from './migrations/1802100000310-create-fee-invoices.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';
 import { PayoutLock } from './payouts/payout-lock.entity.js';
@@ -144,6 +146,7 @@ export const migrations = [
   ReleasePayouts1802010000001,
   IndexRareEntries1802010000002,
   CreatePayoutLocks1802070000000,
+  CreateFeeInvoices1802100000310,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {
@@ -163,6 +166,7 @@ export function databaseOptions(url: string): DatabaseOptions {
       PayoutRun,
       PayoutLock,
       PayoutRisk,
+      FeeInvoice,
     ],
     migrations,
     applicationName: 'tips',

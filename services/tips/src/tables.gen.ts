@@ -95,6 +95,35 @@ export interface Tables {
     lastError: string | null;
     updatedAt: Date;
   };
+  feeInvoiceCounter: {
+    isOnly: boolean;
+    lastNumber: string;
+  };
+  feeInvoiceMonths: {
+    month: string;
+    nextWorkAt: Date | null;
+  };
+  feeInvoices: {
+    id: string;
+    number: string;
+    creatorId: string;
+    month: string;
+    issuedAt: Date;
+    issuerName: string;
+    issuerAddress: string;
+    issuerVatNumber: string | null;
+    recipientName: string | null;
+    recipientUsername: string | null;
+    description: string;
+    vatNote: string;
+    vatBasisPoints: number;
+    feeCents: string;
+    returnedCents: string;
+    netCents: string;
+    vatCents: string;
+    totalCents: string;
+    currency: string;
+  };
   formerUsernames: {
     username: string;
     creatorId: string;

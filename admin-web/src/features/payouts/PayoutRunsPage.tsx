@@ -113,6 +113,9 @@ export function PayoutRunsPage() {
               {proposal.isLoading ? 'Proposing...' : 'Propose payouts'}
             </Button>
           )}
+          <Button component={RouterLink} to={paths.feeInvoices} variant="outlined">
+            Fee invoices
+          </Button>
           <Button component={RouterLink} to={paths.owed} variant="outlined">
             What creators are owed
           </Button>

@@ -6,7 +6,8 @@ interface Download {
   type: string;
 }
 
-type Parts = Iterable<string> | AsyncIterable<string>;
+type Part = string | Uint8Array;
+type Parts = Iterable<Part> | AsyncIterable<Part>;
 
 /**
  * Sends a file for download while its parts are read. Fastify would read the whole file for HEAD and throw it away, so

@@ -11,6 +11,7 @@ export const ADDRESS_LIMITS = {
   discover: 60,
   shareImage: 60,
   receipt: 30,
+  feeInvoice: 30,
   policyReport: 30,
   signIn: 30,
   accountLinks: 10,

@@ -37,6 +37,7 @@ const ACTIONS_OF_SERVICES = {
     'comments-exported',
     'disputes-exported',
     'owed-balances-exported',
+    'fee-invoices-exported',
     'tip-refund-requested',
     'payouts-proposed',
     'payouts-confirmed',
@@ -110,6 +111,7 @@ export type ExportedList =
   | 'comments'
   | 'disputes'
   | 'owed-balances'
+  | 'fee-invoices'
   | 'reports'
   | 'report-figures'
   | 'activity';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { activityFactSchema } from '../activity.schemas.js';
 import { defineEvent } from '../event.js';
 import { tipDisputeFactSchema } from './disputes.schemas.js';
+import { feeInvoiceFactSchema } from './fee-invoices.schemas.js';
 import { payoutMethodsChangeSchema } from './payout-methods.schemas.js';
 import { payoutFactSchema, revealFactSchema } from './payouts.schemas.js';
 import { refundRequestFactSchema, tipRefundFactSchema } from './refunds.schemas.js';
@@ -61,3 +62,6 @@ export const payoutRecorded = defineEvent('tips.payout-recorded.v1', payoutFactS
 
 /** An administrator saw a creator's account information in the clear. */
 export const payoutMethodRevealed = defineEvent('tips.payout-method-revealed.v1', revealFactSchema);
+
+/** A creator who has not closed the account got the invoice for the fees of a month. */
+export const feeInvoiceIssued = defineEvent('tips.fee-invoice-issued.v1', feeInvoiceFactSchema);

@@ -25,6 +25,7 @@ const MAILS_OF_CLOSED_ACCOUNTS: Record<MailContent['template'], 'kept' | 'sent' 
   'payout-methods-changed': 'sent',
   'payout-method-revealed': 'sent',
   'payout-recorded': 'cancelled',
+  'fee-invoice': 'cancelled',
   'account-blocked': 'cancelled',
   'account-unblocked': 'cancelled',
   'report-decision': 'cancelled',

@@ -6,6 +6,7 @@ import {
   reportDecisionFactSchema,
 } from '@sprinkle/contracts/profiles/reports.schemas';
 import { tipDisputeFactSchema } from '@sprinkle/contracts/tips/disputes.schemas';
+import { feeInvoiceFactSchema } from '@sprinkle/contracts/tips/fee-invoices.schemas';
 import { payoutMethodsChangeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { payoutFactSchema, revealFactSchema } from '@sprinkle/contracts/tips/payouts.schemas';
 import { tipRefundFactSchema } from '@sprinkle/contracts/tips/refunds.schemas';
@@ -31,6 +32,7 @@ const payoutMethodsMailSchema = payoutMethodsChangeSchema.omit({
 });
 
 const payoutMailSchema = payoutFactSchema.omit({ creatorId: true });
+const feeInvoiceMailSchema = feeInvoiceFactSchema.omit({ creatorId: true });
 const revealMailSchema = revealFactSchema.omit({ creatorId: true });
 /** A test mail to an administrator has no account that could unsubscribe. */
 const massMailSchema = massMailContentSchema.extend({ accountId: z.uuid().nullable() });
@@ -85,6 +87,7 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('account-unblocked'), data: accountSchema }),
   z.object({ template: z.literal('payout-methods-changed'), data: payoutMethodsMailSchema }),
   z.object({ template: z.literal('payout-recorded'), data: payoutMailSchema }),
+  z.object({ template: z.literal('fee-invoice'), data: feeInvoiceMailSchema }),
   z.object({ template: z.literal('payout-method-revealed'), data: revealMailSchema }),
   z.object({ template: z.literal('tip-receipt'), data: z.object({ tip: tipMailSchema }) }),
   z.object({ template: z.literal('tip-notice'), data: z.object({ tip: tipMailSchema }) }),
@@ -119,6 +122,7 @@ export type TipRefundMail = z.infer<typeof tipRefundMailSchema>;
 export type TipDisputeMail = z.infer<typeof tipDisputeMailSchema>;
 export type PayoutMethodsMail = z.infer<typeof payoutMethodsMailSchema>;
 export type PayoutMail = z.infer<typeof payoutMailSchema>;
+export type FeeInvoiceMail = z.infer<typeof feeInvoiceMailSchema>;
 export type RevealMail = z.infer<typeof revealMailSchema>;
 export type ReportDecisionMail = z.infer<typeof reportDecisionMailSchema>;
 export type ReportReceiptMail = z.infer<typeof reportReceiptMailSchema>;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import {
+  feeInvoiceIssued,
   payoutMethodRevealed,
   payoutMethodsChanged,
   payoutRecorded,
@@ -9,8 +10,8 @@ import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/ha
 import { queueCreatorMail } from './queue-creator-mail.js';
 
 /**
- * Mails creators about their payouts, and about each change of payout methods, because somebody else may have
- * made it.
+ * Mails creators about their payouts and fee invoices, and about each change of payout methods, because somebody else may
+ * have made it.
  */
 @Injectable()
 export class QueuePayoutMails {
@@ -30,6 +31,17 @@ export class QueuePayoutMails {
     await queueCreatorMail(manager, payout.creatorId, {
       dedupeKey: `payout-${payout.outcome}:${payout.payoutId}`,
       content: { template: 'payout-recorded', data: payout },
+    });
+  }
+
+  @HandlesEvent(feeInvoiceIssued)
+  async queueFeeInvoice(
+    invoice: EventPayload<typeof feeInvoiceIssued>,
+    { manager }: EventDelivery,
+  ): Promise<void> {
+    await queueCreatorMail(manager, invoice.creatorId, {
+      dedupeKey: `fee-invoice:${invoice.invoiceId}`,
+      content: { template: 'fee-invoice', data: invoice },
     });
   }
 

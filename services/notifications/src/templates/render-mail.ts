@@ -9,6 +9,7 @@ import {
   resetPasswordMail,
 } from './account-mails.js';
 import { accountBlockedMail, accountUnblockedMail } from './block-mails.js';
+import { feeInvoiceMail } from './fee-invoice.js';
 import { layoutHtml } from './layout-html.js';
 import type { Block, Mail, MailContext, RenderedMail } from './mail.js';
 import { massMailMail } from './mass-mail.js';
@@ -79,6 +80,8 @@ function fill(content: MailContent, context: MailContext, decrypt: (token: strin
       return payoutMethodsChangedMail(content.data, context);
     case 'payout-recorded':
       return payoutMail(content.data, context);
+    case 'fee-invoice':
+      return feeInvoiceMail(content.data, context);
     case 'payout-method-revealed':
       return payoutMethodRevealedMail(content.data, context);
     case 'report-decision':

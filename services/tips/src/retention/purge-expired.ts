@@ -76,23 +76,27 @@ const RULES = [
 
 @Injectable()
 export class PurgeExpired {
-  /** The law has a platform keep for years what it paid to whom; then only the masked account stays. */
-  private readonly forgetAccounts: string;
+  /** The law has a platform keep for years what it paid to whom, after which only the masked account stays, and its invoices. */
+  private readonly endOfRecords: string[];
 
   constructor(
     private readonly dataSource: DataSource,
     @Inject(SERVICE_CONFIG) { PAYOUT_RECORD_YEARS }: Pick<Config, 'PAYOUT_RECORD_YEARS'>,
   ) {
-    this.forgetAccounts = updateBatch(
-      'payouts',
-      'encrypted_account_info = NULL, encrypted_account_holder = NULL, account_hash = NULL',
-      `num_nonnulls(encrypted_account_info, encrypted_account_holder, account_hash) > 0
-         AND coalesce(ended_at, sent_at) < now() - make_interval(years => ${PAYOUT_RECORD_YEARS})`,
-    );
+    const isOld = (time: string) => `${time} < now() - make_interval(years => ${PAYOUT_RECORD_YEARS})`;
+    this.endOfRecords = [
+      updateBatch(
+        'payouts',
+        'encrypted_account_info = NULL, encrypted_account_holder = NULL, account_hash = NULL',
+        `num_nonnulls(encrypted_account_info, encrypted_account_holder, account_hash) > 0
+           AND ${isOld('coalesce(ended_at, sent_at)')}`,
+      ),
+      deleteBatch('fee_invoices', isOld('issued_at')),
+    ];
   }
 
   @Every(HOUR_MS)
   execute(): Promise<boolean> {
-    return purgeBatches(this.dataSource, [...RULES, this.forgetAccounts]);
+    return purgeBatches(this.dataSource, [...RULES, ...this.endOfRecords]);
   }
 }

@@ -33,6 +33,7 @@ import {
   TIP_ID,
   TIPPED_AT,
 } from './example-values.js';
+import { FEE_INVOICE } from './fee-invoices.docs.js';
 
 const EMAIL = 'maya@example.com';
 const PASSWORD = 'correct horse battery';
@@ -239,6 +240,7 @@ describeSchema(accountArchiveSchema, {
       },
     ],
     payouts: [],
+    feeInvoices: [FEE_INVOICE],
     mails: [MAIL],
   },
   fields: {
@@ -249,6 +251,7 @@ describeSchema(accountArchiveSchema, {
     'account.formerUsernames': 'Names that it had before',
     'account.formerUsernames.username': 'Former username',
     'account.formerUsernames.changedAt': 'When it was given up',
+    'account.acceptedTerms': 'Versions of the terms that were accepted',
     views: 'Totals of visits',
     dailyViews: 'Visits of each day that had some',
     formerPages: 'Former usernames that still lead to the page',
@@ -260,6 +263,7 @@ describeSchema(accountArchiveSchema, {
     tips: 'Tips, also those that were refunded or disputed',
     ledger: 'Every change of the balance',
     payouts: 'Payouts on their way, sent, failed or returned',
+    feeInvoices: 'Invoices for the fees of each month',
     mails: 'Mails to the account',
   },
 });

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Screen } from '../../components/Screen';
 import { SectionCard } from '../../components/SectionCard';
+import { FeeInvoices } from './FeeInvoices';
 import { PayoutList } from './PayoutList';
 import { Statements } from './Statements';
 
@@ -13,6 +14,9 @@ export function PayoutsPage() {
         </SectionCard>
         <SectionCard title="Statements">
           <Statements />
+        </SectionCard>
+        <SectionCard title="Fee invoices">
+          <FeeInvoices />
         </SectionCard>
       </Box>
     </Screen>

@@ -1,4 +1,10 @@
-import { api, callOptions, type OwnPayout, type PayoutTip } from '@sprinkle/api-client/api.gen';
+import {
+  api,
+  callOptions,
+  type FeeInvoice,
+  type OwnPayout,
+  type PayoutTip,
+} from '@sprinkle/api-client/api.gen';
 import type { Page } from '@sprinkle/api-client/page';
 
 const paging = {
@@ -6,7 +12,11 @@ const paging = {
   getNextPageParam: ({ nextCursor }: Page<unknown>) => nextCursor,
 };
 
-const { useOwnPayoutPagesInfiniteQuery, useOwnPayoutTipPagesInfiniteQuery } = api.injectEndpoints({
+const {
+  useOwnPayoutPagesInfiniteQuery,
+  useOwnPayoutTipPagesInfiniteQuery,
+  useOwnFeeInvoicePagesInfiniteQuery,
+} = api.injectEndpoints({
   endpoints: (build) => ({
     ownPayoutPages: build.infiniteQuery<Page<OwnPayout>, void, string | null>({
       infiniteQueryOptions: paging,
@@ -25,7 +35,19 @@ const { useOwnPayoutPagesInfiniteQuery, useOwnPayoutTipPagesInfiniteQuery } = ap
       }),
       extraOptions: callOptions.listOwnPayoutTips,
     }),
+    ownFeeInvoicePages: build.infiniteQuery<Page<FeeInvoice>, void, string | null>({
+      infiniteQueryOptions: paging,
+      query: ({ pageParam: cursor }) => ({
+        url: '/api/users/me/fee-invoices',
+        params: { cursor: cursor ?? undefined },
+      }),
+      extraOptions: callOptions.listOwnFeeInvoices,
+    }),
   }),
 });
 
-export { useOwnPayoutPagesInfiniteQuery, useOwnPayoutTipPagesInfiniteQuery };
+export {
+  useOwnFeeInvoicePagesInfiniteQuery,
+  useOwnPayoutPagesInfiniteQuery,
+  useOwnPayoutTipPagesInfiniteQuery,
+};

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import type { CurrentUser, OwnPayout, PayoutTip, Statement } from '@sprinkle/api-client/api.gen';
+import type { CurrentUser, FeeInvoice, OwnPayout, PayoutTip, Statement } from '@sprinkle/api-client/api.gen';
 import { respond, respondError, responseOf } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -10,6 +10,7 @@ import { sampleUser } from '../../../testing/samples';
 import { monthsUntil } from './payout-labels';
 
 const PAYOUTS = '/api/users/me/payouts';
+const INVOICES = '/api/users/me/fee-invoices';
 const away = { code: 'SERVICE_UNAVAILABLE', message: 'Away for a moment.' };
 const payout: OwnPayout = {
   id: 'p',
@@ -70,7 +71,10 @@ async function loadMore(problem: string) {
 }
 
 beforeEach(() => {
-  server.use(respond<CurrentUser>('get', '/api/auth/current', sampleUser()));
+  server.use(
+    respond<CurrentUser>('get', '/api/auth/current', sampleUser()),
+    respond<FeeInvoice[]>('get', INVOICES, []),
+  );
 });
 
 it('shows each payout and, when asked, its tips', async () => {
@@ -181,4 +185,52 @@ it('tells why a payout is on hold, and what to do', async () => {
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('If it was not you, reset it again and write to us.');
   expect(alert).toHaveTextContent('A tip in this payout was refunded.');
+});
+
+const invoice = (overrides: Partial<FeeInvoice> = {}): FeeInvoice => ({
+  id: 'i',
+  number: 'INV-000007',
+  month: '2026-10',
+  issuedAt: '2026-11-02T00:00:05.000Z',
+  netCents: 215,
+  vatCents: 41,
+  totalCents: 256,
+  currency: 'usd',
+  ...overrides,
+});
+
+it('lists the invoices for fees, each with its file', async () => {
+  const note = invoice({ id: 'n', number: 'INV-000003', month: '2026-09', totalCents: -119 });
+  server.use(
+    respond<OwnPayout[]>('get', PAYOUTS, []),
+    respond<FeeInvoice[]>('get', INVOICES, [invoice(), note]),
+  );
+  renderApp('/dashboard/payouts');
+  const items = within(await screen.findByRole('list', { name: 'Fee invoices' })).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'October 2026Invoice INV-000007 · Nov 2, 2026$2.56PDF',
+    'September 2026Credit note INV-000003 · Nov 2, 2026-$1.19PDF',
+  ]);
+  const link = screen.getByRole('link', { name: 'Download invoice INV-000007 as PDF' });
+  expect(link).toHaveAttribute('href', '/api/users/me/fee-invoices/i/pdf');
+  expect(link).toHaveAttribute('download');
+});
+
+it('says that older invoices did not load, and loads them at the next try', async () => {
+  server.use(
+    respond<OwnPayout[]>('get', PAYOUTS, []),
+    respondInTwoPages(INVOICES, invoice(), invoice({ id: 'j', month: '2026-08' })),
+  );
+  renderApp('/dashboard/payouts');
+  await loadMore('Older invoices did not load. Please try again.');
+  expect(await screen.findByText('August 2026')).toBeVisible();
+});
+
+it('tells when the first invoice comes, and what to do when they do not load', async () => {
+  server.use(respond<OwnPayout[]>('get', PAYOUTS, []), respondError('get', INVOICES, 503, away));
+  renderApp('/dashboard/payouts');
+  expect(await screen.findByText('Your invoices did not load')).toBeVisible();
+  server.use(respond<FeeInvoice[]>('get', INVOICES, []));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No invoice yet')).toBeVisible();
 });

@@ -1,0 +1,115 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { type ListedFeeInvoice, useListFeeInvoicesQuery } from '@sprinkle/api-client/api.gen';
+import { feeInvoiceList } from '@sprinkle/contracts/tips/fee-invoices.rpc';
+import { MoneyText } from '@sprinkle/ui/MoneyText';
+import { TimeText } from '@sprinkle/ui/TimeText';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ExportButton } from '../../components/ExportButton';
+import { FilterChoice } from '../../components/FilterChoice';
+import { Filters } from '../../components/Filters';
+import { Note } from '../../components/Note';
+import { PagedTable } from '../../components/PagedTable';
+import { PersonName } from '../../components/PersonName';
+import { Screen } from '../../components/Screen';
+import { SearchBox } from '../../components/SearchBox';
+import { useListQuery } from '../../components/use-list-params';
+import type { Column } from '../../components/use-paged-table';
+import { paths } from '../../paths';
+
+const MONTHS_SHOWN = 24;
+
+type Amount = 'net' | 'vat' | 'total';
+
+const amount = (id: Amount): Column<ListedFeeInvoice> => ({
+  id,
+  header: feeInvoiceList.columns[id].title,
+  cell: ({ row }) => <MoneyText cents={row.original[`${id}Cents`]} />,
+  meta: { align: 'right' },
+});
+
+const COLUMNS: Column<ListedFeeInvoice>[] = [
+  {
+    id: 'number',
+    header: feeInvoiceList.columns.number.title,
+    cell: ({ row }) => row.original.number,
+    enableHiding: false,
+  },
+  {
+    id: 'month',
+    header: feeInvoiceList.columns.month.title,
+    cell: ({ row }) => nameOfMonth(row.original.month),
+  },
+  {
+    id: 'creator',
+    header: feeInvoiceList.columns.creator.title,
+    cell: ({ row: { original: invoice } }) => (
+      <>
+        <PersonName>
+          {invoice.recipientUsername ? `@${invoice.recipientUsername}` : 'Closed account'}
+        </PersonName>
+        {invoice.recipientName && <Note>{invoice.recipientName}</Note>}
+      </>
+    ),
+  },
+  {
+    id: 'issued',
+    header: feeInvoiceList.columns.issued.title,
+    cell: ({ row }) => <TimeText at={row.original.issuedAt} />,
+    meta: { isHiddenOnPhone: true },
+  },
+  amount('net'),
+  {
+    id: 'vatPercent',
+    header: feeInvoiceList.columns.vatPercent.title,
+    cell: ({ row }) => row.original.vatPercent,
+    meta: { align: 'right', isHiddenOnPhone: true },
+  },
+  amount('vat'),
+  amount('total'),
+];
+
+export function FeeInvoicesPage() {
+  const result = useListFeeInvoicesQuery(useListQuery(feeInvoiceList));
+  const [months] = useState(() => [['', 'All months'] as const, ...monthsBefore(new Date())]);
+  return (
+    <Screen title="Fee invoices">
+      <Card component="section" aria-label="Fee invoices" sx={{ p: 2 }}>
+        <Filters>
+          <SearchBox name="search" label="Search creators..." />
+          <FilterChoice name="month" label="Month" options={months} />
+          <Button component={Link} to={paths.payoutRuns} variant="outlined">
+            Payout runs
+          </Button>
+          <ExportButton list={feeInvoiceList} path="/api/admin/fee-invoices/export" />
+        </Filters>
+        <PagedTable
+          label="Fee invoices"
+          columns={COLUMNS}
+          result={result}
+          emptyText="No invoices found"
+          emptyNote="Each creator with fees in a month gets one on the second day of the next month, once the operator's name and address are set."
+        />
+      </Card>
+    </Screen>
+  );
+}
+
+/** Returns the months that have ended, the newest first. */
+function monthsBefore(now: Date): (readonly [month: string, name: string])[] {
+  return Array.from({ length: MONTHS_SHOWN }, (_, index) => {
+    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1 - index));
+    const month = first.toISOString().slice(0, 7);
+    return [month, nameOfMonth(month)];
+  });
+}
+
+/** Turns `2026-11` into `November 2026`. */
+function nameOfMonth(month: string): string {
+  return new Date(`${month}-01`).toLocaleDateString('en-US', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}

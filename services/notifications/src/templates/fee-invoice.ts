@@ -1,0 +1,36 @@
+import { feeInvoiceTitle } from '@sprinkle/contracts/rules/fee-invoices';
+import { formatCents } from '@sprinkle/contracts/rules/money';
+import type { FeeInvoiceMail } from '../messages/mail-content.js';
+import type { Mail, MailContext } from './mail.js';
+
+/** The file itself is not sent, because a mailbox is no place for a name beside amounts of money. */
+export function feeInvoiceMail(invoice: FeeInvoiceMail, { productName, publicUrl }: MailContext): Mail {
+  const title = feeInvoiceTitle(invoice);
+  const month = new Date(`${invoice.month}-01`).toLocaleDateString('en-US', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const text =
+    invoice.totalCents < 0
+      ? 'More fees went back with refunds than there were in the month. They are in your balance again.'
+      : 'It lists what we kept from your tips. There is nothing to pay.';
+  return {
+    subject: `${title} for your fees of ${month}`,
+    preheader: text,
+    heading: `Your ${title.toLowerCase()} for ${month}`,
+    blocks: [
+      { kind: 'text', text },
+      {
+        kind: 'facts',
+        rows: [
+          ['Number', invoice.number],
+          ['Month', month],
+          ['Total', formatCents(invoice.totalCents)],
+        ],
+      },
+      { kind: 'button', label: 'Download it as PDF', href: `${publicUrl}/dashboard/payouts` },
+    ],
+    reason: `You get this mail because ${productName} keeps a fee from the tips of @${invoice.creatorUsername}.`,
+  };
+}

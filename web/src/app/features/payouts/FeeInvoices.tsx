@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { FeeInvoice } from '@sprinkle/api-client/api.gen';
+import { failureText } from '@sprinkle/api-client/api-error';
+import { feeInvoiceTitle } from '@sprinkle/contracts/rules/fee-invoices';
+import { EmptyState } from '@sprinkle/ui/feedback/EmptyState';
+import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
+import { MoneyText } from '@sprinkle/ui/MoneyText';
+import { LoadMore } from '../../components/LoadMore';
+import { dayOf, nameOfMonth } from './payout-labels';
+import { useOwnFeeInvoicePagesInfiniteQuery } from './payouts-api';
+
+export function FeeInvoices() {
+  const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useOwnFeeInvoicePagesInfiniteQuery();
+  if (!data && error) {
+    return (
+      <ErrorState
+        title="Your invoices did not load"
+        message={failureText(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data)
+    return <Skeleton role="status" aria-label="Loading your invoices" variant="rounded" height={120} />;
+  const invoices = data.pages.flatMap(({ rows }) => rows);
+  if (invoices.length === 0) {
+    return (
+      <EmptyState title="No invoice yet">
+        After a month with tips, an invoice for our fees is here on the second day of the next month.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Typography sx={{ color: 'text.secondary' }}>
+        They list what we kept from your tips in a month, less what went back with refunds.
+      </Typography>
+      <List disablePadding aria-label="Fee invoices">
+        {invoices.map((invoice) => (
+          <InvoiceItem key={invoice.id} invoice={invoice} />
+        ))}
+      </List>
+      {hasNextPage && (
+        <Box sx={{ textAlign: 'center' }}>
+          <LoadMore
+            problem="Older invoices did not load. Please try again."
+            isError={isError}
+            isLoading={isFetchingNextPage}
+            onLoad={fetchNextPage}
+          />
+        </Box>
+      )}
+    </>
+  );
+}
+
+function InvoiceItem({ invoice }: { invoice: FeeInvoice }) {
+  const { id, number, month, issuedAt, totalCents } = invoice;
+  const title = feeInvoiceTitle(invoice);
+  return (
+    <ListItem disableGutters divider sx={{ gap: 2 }}>
+      <ListItemText primary={nameOfMonth(month)} secondary={`${title} ${number} · ${dayOf(issuedAt)}`} />
+      <MoneyText cents={totalCents} />
+      <Button
+        href={`/api/users/me/fee-invoices/${id}/pdf`}
+        download
+        variant="outlined"
+        aria-label={`Download ${title.toLowerCase()} ${number} as PDF`}
+        sx={{ flexShrink: 0 }}
+      >
+        PDF
+      </Button>
+    </ListItem>
+  );
+}

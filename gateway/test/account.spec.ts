@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
   type AccountSnapshot,
   accountUpdated,
   sessionReauthenticated,
-  termsAccepted,
 } from '@sprinkle/contracts/identity/identity.events';
 import {
-  acceptTermsRpc,
   changeEmailRpc,
   changePasswordRpc,
   closeAccountRpc,
@@ -28,7 +26,6 @@ import { getOwnProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { prepareClosingRpc } from '@sprinkle/contracts/tips/closing.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { Sessions } from '../src/auth/sessions.js';
 import { createAccount, createProfile, inDays } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
@@ -155,61 +152,6 @@ it('looks the session up again when the address changed', async () => {
   };
   await gateway.events.publish(accountUpdated, { account: changed });
   await waitFor(async () => (await lookUp()) && lookUps === 1);
-});
-
-describe('new terms', () => {
-  const VERSION = '2026-11-01';
-  let isDue = true;
-  beforeEach(async () => {
-    isDue = true;
-    gateway.gateway.app.get(Sessions).dropAccount(account.id);
-    await gateway.services.respondTo(getSessionRpc, (input) => ({
-      ...findSession(input),
-      mustAcceptTerms: isDue,
-    }));
-    await gateway.services.respondTo(acceptTermsRpc, ({ version }) => {
-      if (version !== VERSION) throw new RpcError('TERMS_CHANGED', 'The terms have changed again.');
-      isDue = false;
-      return { version, confirmedAge: 18, acceptedAt: inDays(0) };
-    });
-  });
-  afterAll(() => gateway.services.respondTo(getSessionRpc, findSession));
-
-  const current = async () => (await lookUp()).json() as Promise<object>;
-
-  it('are named by the present user until they are accepted', async () => {
-    expect(await current()).toMatchObject({ mustAcceptTerms: true });
-    const response = await gateway.post('/api/users/me/terms', { version: VERSION }, { cookie });
-    expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({
-      version: VERSION,
-      confirmedAge: 18,
-      acceptedAt: expect.any(String),
-    });
-    expect(await current()).not.toHaveProperty('mustAcceptTerms');
-  });
-
-  it('are not named any more once another gateway was told of the acceptance', async () => {
-    expect(await current()).toMatchObject({ mustAcceptTerms: true });
-    isDue = false;
-    await gateway.publish(termsAccepted, {
-      accountId: account.id,
-      version: VERSION,
-      acceptedAt: inDays(0),
-    });
-    expect(await current()).not.toHaveProperty('mustAcceptTerms');
-  });
-
-  it.each([
-    [{ version: '2025-04-26' }, 409, 'TERMS_CHANGED'],
-    [{ version: 'the newest' }, 400, 'VALIDATION_FAILED'],
-    [{}, 400, 'VALIDATION_FAILED'],
-  ])('are not accepted by %j', async (body, status, code) => {
-    const response = await gateway.post('/api/users/me/terms', body, { cookie });
-    expect(response.status).toBe(status);
-    expect(await response.json()).toMatchObject({ code });
-    expect(await current()).toMatchObject({ mustAcceptTerms: true });
-  });
 });
 
 it('ends one session, and all others', async () => {

@@ -176,8 +176,10 @@ it('lists the own invoices in dollars, page by page', async () => {
     nextCursor: invoice.id,
   }));
   const response = await gateway.get('/api/users/me/fee-invoices?limit=1', headers);
-  const { netCents: _net, vatCents: _vat, totalCents: _total, ...shown } = invoice;
-  expect(await response.json()).toEqual([{ ...shown, net: 2.15, vat: 0.41, total: 2.56 }]);
+  const { id, number, month, issuedAt, currency } = invoice;
+  expect(await response.json()).toEqual([
+    { id, number, month, issuedAt, currency, net: 2.15, vat: 0.41, total: 2.56 },
+  ]);
   expect(response.headers.get('link')).toBe(
     `</api/users/me/fee-invoices?limit=1&cursor=${invoice.id}>; rel="next"`,
   );

@@ -7,7 +7,6 @@ import {
   listOwnFeeInvoicesRpc,
 } from '@sprinkle/contracts/tips/fee-invoices.rpc';
 import { feeInvoiceIssued, tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
-import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { PurgeExpired } from '../src/retention/purge-expired.js';
 import { createCreator } from './factories.js';
 import { documentOf, invoicesOf, issue, OPERATOR, postFee } from './fee-invoices.js';

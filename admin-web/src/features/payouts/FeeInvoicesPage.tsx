@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { type ListedFeeInvoice, useListFeeInvoicesQuery } from '@sprinkle/api-client/api.gen';
@@ -33,7 +34,11 @@ const COLUMNS: Column<ListedFeeInvoice>[] = [
   {
     id: 'number',
     header: feeInvoiceList.columns.number.title,
-    cell: ({ row }) => row.original.number,
+    cell: ({ row }) => (
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {row.original.number}
+      </Box>
+    ),
     enableHiding: false,
   },
   {

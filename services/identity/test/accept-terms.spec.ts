@@ -119,7 +119,11 @@ describe('a signed-in creator', () => {
     expect(new Set(accepted.map(({ acceptedAt }) => acceptedAt)).size).toBe(1);
     expect(await acceptancesOf(user.id)).toHaveLength(1);
     expect(await activityOf(user)).toHaveLength(1);
-    expect(identity.events.of(termsAccepted).filter(({ accountId }) => accountId === user.id)).toHaveLength(1);
+    const [recorded] = await identity.database.query(
+      `SELECT count(*)::int AS events FROM outbox WHERE type = $1 AND payload->>'accountId' = $2`,
+      [termsAccepted.type, user.id],
+    );
+    expect(recorded).toEqual({ events: 1 });
   });
 
   it.each(['2020-01-01', '2999-01-01'])('cannot accept the version %s', async (version) => {

@@ -10,7 +10,13 @@ import {
   registerRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { TERMS } from '@sprinkle/contracts/rules/terms';
-import { createSignedInUser, createUnverifiedUser, createUser, newRegistration, signIn } from './factories.js';
+import {
+  createSignedInUser,
+  createUnverifiedUser,
+  createUser,
+  newRegistration,
+  signIn,
+} from './factories.js';
 import { type Identity, newClient, startIdentity } from './start-identity.js';
 
 let identity: Identity;
@@ -159,7 +165,7 @@ it('rejects visitors, and accounts that were closed', async () => {
     code: 'NOT_SIGNED_IN',
   });
   const stranger = { ...actor, id: randomUUID() };
-  await expect(
-    identity.call(acceptTermsRpc, { version: TERMS.version }, stranger),
-  ).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+  await expect(identity.call(acceptTermsRpc, { version: TERMS.version }, stranger)).rejects.toMatchObject({
+    code: 'NOT_SIGNED_IN',
+  });
 });

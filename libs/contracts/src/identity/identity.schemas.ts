@@ -97,8 +97,8 @@ export const newAdminSchema = z.object({
   role: z.enum(['super', 'admin']).default('admin'),
 });
 
-export const termsVersionSchema = z
-  .iso.date('Please name the version of the terms')
+export const termsVersionSchema = z.iso
+  .date('Please name the version of the terms')
   .meta({ description: 'The day from which the terms are in force' });
 
 export const termsAcceptanceSchema = z

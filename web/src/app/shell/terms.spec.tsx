@@ -29,21 +29,25 @@ beforeEach(() => {
 
 const dialog = () => screen.findByRole('dialog', { name: 'Our terms have changed' });
 
-it.each(['/dashboard', '/comments', '/payment-settings', '/dashboard/payouts', '/preview', '/preview-profile'])(
-  'new terms are asked about before %s can be used',
-  async (path) => {
-    renderApp(path);
-    expect(await dialog()).toHaveAccessibleDescription(
-      `${TERMS.changes} By going on you accept the Terms of Service and confirm that you are 18 or older.`,
-    );
-    const link = within(await dialog()).getByRole('link', { name: 'Terms of Service' });
-    expect(link).toHaveAttribute('href', '/terms');
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
-    await userEvent.keyboard('{Escape}');
-    expect(await dialog()).toBeVisible();
-  },
-);
+it.each([
+  '/dashboard',
+  '/comments',
+  '/payment-settings',
+  '/dashboard/payouts',
+  '/preview',
+  '/preview-profile',
+])('new terms are asked about before %s can be used', async (path) => {
+  renderApp(path);
+  expect(await dialog()).toHaveAccessibleDescription(
+    `${TERMS.changes} By going on you accept the Terms of Service and confirm that you are 18 or older.`,
+  );
+  const link = within(await dialog()).getByRole('link', { name: 'Terms of Service' });
+  expect(link).toHaveAttribute('href', '/terms');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  expect(await dialog()).toBeVisible();
+});
 
 it('new terms are accepted once, and the screen behind them goes on', async () => {
   const { sent, handler } = record<AcceptedTerms, TermsAcceptance>('post', ACCEPT, acceptance);

@@ -12,7 +12,8 @@ export function PrivacyPage() {
         From creators: a username, an email address, a password (stored only as a hash) and whatever you put
         on your page. For each sign-in we keep the name of your browser and the time, so that you can see and
         end your sessions. Where you are paid out to (a bank account, a PayPal address or a Venmo username) is
-        kept encrypted, and shown only in part. We also keep which version of our terms you accepted, and when.
+        kept encrypted, and shown only in part. We also keep which version of our terms you accepted, and
+        when.
       </Typography>
       <Typography>
         From people who tip: the name, email address, message and social handle given with the tip. Card and
@@ -39,8 +40,8 @@ export function PrivacyPage() {
       <Typography variant="h2">How long we keep it</Typography>
       <Typography>
         What a tip that was never paid said about its sender is erased after a day. An account whose email
-        address is never confirmed is deleted after 7 days. Records of payments, and the invoices for our fees with your name
-        and username, are kept as long as the law asks for, also after you close the account.
+        address is never confirmed is deleted after 7 days. Records of payments, and the invoices for our fees
+        with your name and username, are kept as long as the law asks for, also after you close the account.
       </Typography>
       <Typography variant="h2">Erasing it</Typography>
       <Typography>

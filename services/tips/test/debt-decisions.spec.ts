@@ -2,8 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Actor } from '@sprinkle/contracts/actor';
 import { getDebtTotalsRpc, recordPaidByHandRpc, writeOffDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
 import { listOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { SettleDebts } from '../src/debts/settle-debts.js';
 import { closeCreator } from './close-creator.js';
-import { createDebtor, settleDebts, winDispute } from './debtors.js';
+import {
+  createCreatorPaidTo,
+  createDebtor,
+  disputeTip,
+  payTipOut,
+  settleDebts,
+  winDispute,
+} from './debtors.js';
 import { balanceOf, createCreator, ledgerOf, type TestCreator } from './factories.js';
 import {
   activitiesOf,
@@ -167,5 +175,98 @@ describe('unclaimed money', () => {
     await expect(payByHand(creator, 100, { ...admin, role: 'admin' })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
+  });
+});
+
+describe('unclaimed money of a creator who owes money as well', () => {
+  const unclaimedOf = async (creator: TestCreator) =>
+    (await tips.rpc.call(listOwedRpc, { only: 'unclaimed' }, { actor: admin })).creators.find(
+      ({ id }) => id === creator.id,
+    )?.unclaimedCents ?? 0;
+
+  /** Pays a tip of $5.00 and another one out, closes the account, and has the payout of the other one come back. */
+  async function leaveUnclaimed(account: string, amountCents: number) {
+    const creator = await createCreatorPaidTo(tips, account);
+    const paid = await payTipOut(tips, creator);
+    const tipId = await bookTip(tips, creator, { amountCents });
+    const { id } = await onlyPayout(tips, await payOut(tips));
+    await record(tips, id, 'sent');
+    await closeCreator(tips, creator);
+    return { creator, paid, tipId, payoutId: id };
+  }
+
+  it.each([
+    ['more', 1_999, 1_349, 0],
+    ['less', 435, 0, -59],
+  ])(
+    'pays the debt first when it is %s than a dispute takes later, and returns when the dispute is won',
+    async (_what, amountCents, unclaimed, balance) => {
+      const { creator, paid, tipId, payoutId } = await leaveUnclaimed(`@netted-${amountCents}`, amountCents);
+      await record(tips, payoutId, 'returned');
+      const before = await unclaimedOf(creator);
+      await disputeTip(tips, paid.intentId);
+      expect([await unclaimedOf(creator), await balanceOf(tips, creator)]).toEqual([unclaimed, balance]);
+      await winDispute(tips, paid.id, paid.intentId);
+      expect([await unclaimedOf(creator), await balanceOf(tips, creator)]).toEqual([before, 0]);
+      await expectSound(tips, paid.id, tipId);
+    },
+  );
+
+  it('pays a debt that came before it, and only the rest is paid by hand', async () => {
+    const { creator, paid, tipId, payoutId } = await leaveUnclaimed('@netted-first', 1_999);
+    await disputeTip(tips, paid.intentId);
+    await record(tips, payoutId, 'returned');
+    expect([await unclaimedOf(creator), await balanceOf(tips, creator)]).toEqual([1_349, 0]);
+    await expect(payByHand(creator, 1_799)).rejects.toMatchObject({ code: 'AMOUNT_CHANGED' });
+    await payByHand(creator, 1_349);
+    await winDispute(tips, paid.id, paid.intentId);
+    expect([await unclaimedOf(creator), await balanceOf(tips, creator)]).toEqual([450, 0]);
+    await expectSound(tips, paid.id, tipId);
+  });
+
+  it('pays a debt that another account of the same person has taken over', async () => {
+    const { creator, paid, tipId, payoutId } = await leaveUnclaimed('@netted-carried', 1_999);
+    await disputeTip(tips, paid.intentId);
+    const next = await createCreatorPaidTo(tips, '@netted-carried');
+    await settleDebts(tips);
+    expect(await balanceOf(tips, next)).toBe(-450);
+    await record(tips, payoutId, 'returned');
+    expect([await unclaimedOf(creator), await balanceOf(tips, next)]).toEqual([1_349, 0]);
+    await expectSound(tips, paid.id, tipId);
+  });
+
+  it('is netted once by two disputes that are settled at the same time', async () => {
+    const creator = await createCreatorPaidTo(tips, '@netted-once');
+    const paid = [await payTipOut(tips, creator), await payTipOut(tips, creator)];
+    const tipId = await bookTip(tips, creator, { amountCents: 1_999 });
+    const { id } = await onlyPayout(tips, await payOut(tips));
+    await closeCreator(tips, creator);
+    await record(tips, id, 'failed');
+    await Promise.all(paid.map(({ intentId }) => disputeTip(tips, intentId)));
+    expect([await unclaimedOf(creator), await balanceOf(tips, creator)]).toEqual([899, 0]);
+    await expectSound(tips, tipId, ...paid.map((each) => each.id));
+  });
+
+  it('is not paid by hand beside a debt of an earlier release, which is netted at the next look', async () => {
+    const { creator, tipId, payoutId } = await leaveUnclaimed('@netted-late', 1_999);
+    await record(tips, payoutId, 'returned');
+    const owing = await bookTip(tips, creator, { amountCents: 500 });
+    await tips.database.query(
+      `INSERT INTO ledger_entries (id, tip_id, transfer_id, account, creator_id, amount_cents, currency, kind, sequence, created_at)
+       SELECT gen_random_uuid(), $1, $1, side.account, side.creator_id, side.cents, 'usd', 'payout', 0, now()
+       FROM (VALUES ('creator', $2::uuid, -900), ('payout', NULL, 900)) AS side (account, creator_id, cents)`,
+      [owing, creator.id],
+    );
+    expect(await balanceOf(tips, creator)).toBe(-900);
+    await expect(payByHand(creator, 1_799)).rejects.toMatchObject({
+      code: 'WRONG_STATE',
+      message: 'The creator owes $9.00, which the unclaimed money pays first. Look at it again in a minute.',
+    });
+    await tips.database.query('INSERT INTO debts (creator_id) VALUES ($1) ON CONFLICT DO NOTHING', [
+      creator.id,
+    ]);
+    await tips.app.get(SettleDebts).execute();
+    expect([await unclaimedOf(creator), await balanceOf(tips, creator)]).toEqual([899, 0]);
+    await expectSound(tips, tipId);
   });
 });

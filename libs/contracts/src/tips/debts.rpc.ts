@@ -14,5 +14,8 @@ const decisionSchema = z.object({ ...debtDecisionFields, creatorId: z.string().m
  */
 export const writeOffDebtRpc = defineRpc('tips.write-off-debt', decisionSchema, z.object({}));
 
-/** Records that unclaimed money of a closed account was paid outside the runs. Throws AMOUNT_CHANGED as above. */
+/**
+ * Records that unclaimed money of a closed account was paid outside the runs. Throws AMOUNT_CHANGED as above, and WRONG_STATE while
+ * its creator owes money.
+ */
 export const recordPaidByHandRpc = defineRpc('tips.record-paid-by-hand', decisionSchema, z.object({}));

@@ -33,6 +33,7 @@ export class DecideAboutDebt {
   recordPaidByHand(decision: Decision, actor: Actor): Promise<Record<string, never>> {
     return this.decide(decision, actor, 'payout-paid-by-hand', async (manager, creatorId) => {
       await assertPayoutsUnlocked(manager);
+      await assertNoDebt(manager, creatorId);
       assertAmount(await unclaimedOf(manager, creatorId), decision.amountCents);
       await postPaidByHand(manager, creatorId);
     });
@@ -59,6 +60,15 @@ export class DecideAboutDebt {
       return {};
     });
   }
+}
+
+async function assertNoDebt(manager: EntityManager, creatorId: string): Promise<void> {
+  const debtCents = -(await balanceOf(manager, creatorId));
+  if (debtCents > 0)
+    throw new DomainError(
+      'WRONG_STATE',
+      `The creator owes ${formatCents(debtCents)}, which the unclaimed money pays first. Look at it again in a minute.`,
+    );
 }
 
 function assertAmount(foundCents: number, seenCents: number): void {

@@ -9,6 +9,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { balanceOf } from '../balances/balance-of.js';
 import { Creator } from '../creators/creator.entity.js';
+import { netUnclaimed } from '../ledger/net-unclaimed.js';
 import { noteDebt } from '../ledger/note-debt.js';
 import { postCarriedDebt } from '../ledger/post-debt.js';
 import { findBearer } from './find-bearer.js';
@@ -40,7 +41,8 @@ export class SettleDebts {
 }
 
 async function settle(manager: EntityManager, creatorId: string): Promise<void> {
-  await lockCreator(manager, creatorId);
+  const creator = await lockCreator(manager, creatorId);
+  if (creator.closedAt) await netUnclaimed(manager, creatorId);
   const debtCents = -(await balanceOf(manager, creatorId));
   if (debtCents <= 0) return void (await execute(manager, FORGET, [creatorId]));
   const bearer = await findBearer(manager, creatorId);

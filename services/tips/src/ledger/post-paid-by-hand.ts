@@ -35,11 +35,19 @@ const unclaimedTip = z.object({
   paidSequence: count,
 });
 
+/** Returns the tips that the unclaimed money of a creator is from. One that had less than nothing left lowers it. */
+export function findUnclaimed(
+  manager: EntityManager,
+  creatorId: string,
+): Promise<z.output<typeof unclaimedTip>[]> {
+  return query(manager, unclaimedTip, FIND_UNCLAIMED, [creatorId]);
+}
+
 const BATCH_SIZE = 250;
 
 /** Returns the unclaimed money to the creator, and pays it out in the same breath. The caller has locked the creator. */
 export async function postPaidByHand(manager: EntityManager, creatorId: string): Promise<void> {
-  const tips = await query(manager, unclaimedTip, FIND_UNCLAIMED, [creatorId]);
+  const tips = await findUnclaimed(manager, creatorId);
   for (let start = 0; start < tips.length; start += BATCH_SIZE) {
     const entries = tips
       .slice(start, start + BATCH_SIZE)

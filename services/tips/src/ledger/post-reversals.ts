@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { Creator } from '../creators/creator.entity.js';
 import type { Tip } from '../tips/tip.entity.js';
+import { netUnclaimed } from './net-unclaimed.js';
 import { noteDebt } from './note-debt.js';
 import { ACCOUNTS, postTransfer } from './post-transfer.js';
 import { returnForgiven } from './return-forgiven.js';
@@ -35,7 +36,9 @@ export async function postReversals(manager: EntityManager, tip: Tip, reversals:
   if (!closedAt) return;
   await returnLeft(manager, tip, 'unclaimed', posted.get('unclaimed'));
   await returnLeft(manager, tip, 'waived', posted.get('waived'));
-  await waiveBalance(manager, tip.userId);
+  await netUnclaimed(manager, tip.userId);
+  // What a payout had taken from the balance was not given up with the account.
+  await waiveBalance(manager, tip.userId, posted.has('payout') ? 'unclaimed' : 'waived');
 }
 
 const FIND_POSTED = `

@@ -18,7 +18,8 @@ const FIND_RESTS = `
     WHERE tip_id = ANY ($2::uuid[]) AND creator_id = $1 AND kind IN ('debt-carried', 'debt-written-off'))
   GROUP BY tip_id, currency HAVING sum(amount_cents) > 0`;
 
-const restOfTip = z.object({ id: z.string(), currency: z.literal(CURRENCY), cents });
+const carriedTip = z.object({ id: z.string(), currency: z.literal(CURRENCY) });
+const restOfTip = carriedTip.extend({ cents });
 
 const FIND_BEARERS = `
   SELECT taken.creator_id, sum(carried.amount_cents) AS cents
@@ -66,11 +67,32 @@ export async function returnForgiven(
   }
 }
 
+const FIND_CARRIED = `
+  SELECT tip_id AS id, currency FROM ledger_entries
+  WHERE creator_id = $1 AND kind = 'debt-carried'
+  GROUP BY tip_id, currency HAVING sum(amount_cents) > 0 ORDER BY tip_id`;
+
+/**
+ * Returns this much money of a closed account to the accounts that bear its debts, before the rest of it is unclaimed: the
+ * person would be paid by hand while the other account still owes.
+ */
+export async function returnCarried(
+  manager: EntityManager,
+  creatorId: string,
+  returnedCents: number,
+): Promise<void> {
+  let left = returnedCents;
+  for (const tip of await query(manager, carriedTip, FIND_CARRIED, [creatorId])) {
+    if (left <= 0) return;
+    left = await returnToBearers(manager, creatorId, tip, left);
+  }
+}
+
 /** Returns what is left of the rest. */
 async function returnToBearers(
   manager: EntityManager,
   from: string,
-  tip: Pick<z.output<typeof restOfTip>, 'id' | 'currency'>,
+  tip: z.output<typeof carriedTip>,
   rest: number,
 ): Promise<number> {
   let left = rest;

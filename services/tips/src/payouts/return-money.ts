@@ -1,9 +1,10 @@
 import { query } from '@sprinkle/service-kit/database/query';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { balanceOf } from '../balances/balance-of.js';
 import { Creator } from '../creators/creator.entity.js';
 import { postPayouts } from '../ledger/post-payouts.js';
-import { returnForgiven } from '../ledger/return-forgiven.js';
+import { returnCarried, returnForgiven } from '../ledger/return-forgiven.js';
 import { waiveBalance } from '../ledger/waive-balance.js';
 import { lockTipsAndCreators } from './lock-tips-and-creators.js';
 import type { Payout } from './payout.entity.js';
@@ -26,5 +27,7 @@ export async function returnMoney(
     tips.map(({ tipId }) => tipId),
   );
   const { closedAt } = await manager.findOneByOrFail(Creator, { id: creatorId });
-  if (closedAt) await waiveBalance(manager, creatorId, 'unclaimed');
+  if (!closedAt) return;
+  await returnCarried(manager, creatorId, await balanceOf(manager, creatorId));
+  await waiveBalance(manager, creatorId, 'unclaimed');
 }

@@ -42,14 +42,14 @@ export const payouts: Mutant[] = [
   ...faultsIn('services/tips/src/payouts/confirm-payout-run.ts', RUNS, [
     ['await assertUnchanged(manager, id);', ''],
     ['await lockTipsAndCreators(manager, payoutIds);', ''],
-    ["await postPayouts(manager, payoutIds, 'out', now);", ''],
+    ["await postPayouts(manager, payoutIds, 'out');", ''],
     ["if (status === 'confirmed') return run;", ''],
     ['run.payoutCount !== input.payoutCount || ', ''],
     ["until: '(SELECT tipped_until FROM payout_runs WHERE id = $1)'", "until: 'now()'"],
   ]),
   ...faultsIn('services/tips/src/payouts/record-payout-outcome.ts', OUTCOMES, [
     ['if (payout.status !== outcome)', 'if (true)'],
-    ['if (!isSent) await returnMoney(manager, payout, now);', ''],
+    ['if (!isSent) await returnMoney(manager, payout);', ''],
   ]),
   ...faultsIn('services/tips/src/payouts/return-money.ts', OUTCOMES, [
     ["if (closedAt) await waiveBalance(manager, creatorId, 'unclaimed');", ''],
@@ -71,7 +71,7 @@ export const payouts: Mutant[] = [
   ]),
   ...faultsIn('services/tips/src/payouts/decide-held-payout.ts', HELD, [
     ['assertSame(holds, input.holds);', ''],
-    ['await returnMoney(manager, payout, now);', ''],
+    ['await returnMoney(manager, payout);', ''],
     ["coalesce(released_holds, '{}') || $4::text[]", '$4::text[]'],
   ]),
   ...faultsIn('services/tips/src/balances/held-reason.ts', RULES, [

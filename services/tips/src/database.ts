@@ -69,6 +69,7 @@ import { IndexSenderAddresses1802080000000 } from './migrations/1802080000000-in
 import { CreatePayoutRisks1802090000000 } from './migrations/1802090000000-create-payout-risks.js';
 import { PayAlthoughBlocked1802100000000 } from './migrations/1802100000000-pay-although-blocked.js';
 import { CreateFeeInvoices1802100000310 } from './migrations/1802100000310-create-fee-invoices.js';
+import { TimeHolds1802100000801 } from './migrations/1802100000801-time-holds.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';
 import { PayoutLock } from './payouts/payout-lock.entity.js';
@@ -141,6 +142,7 @@ export const migrations = [
   IndexSenderAddresses1802080000000,
   CreatePayoutRisks1802090000000,
   PayAlthoughBlocked1802100000000,
+  TimeHolds1802100000801,
   PausePages1802050000000,
   IndexDueChallenges1802050000001,
   ReleasePayouts1802010000001,

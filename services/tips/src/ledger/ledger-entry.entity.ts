@@ -57,6 +57,7 @@ export class LedgerEntry {
   @Column('integer')
   sequence!: number;
 
-  @Column('timestamptz')
+  /** Time of the database when the entry was written, after the locks; a payout's entries have the time that the payout keeps. */
+  @Column('timestamptz', { default: () => 'statement_timestamp()' })
   createdAt!: Date;
 }

@@ -4,7 +4,7 @@ import { query } from '@sprinkle/service-kit/database/query';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { LedgerEntry } from './ledger-entry.entity.js';
-import { transferEntries } from './post-transfer.js';
+import { type NewEntry, transferEntries } from './post-transfer.js';
 
 type ForgivenKind = 'debt-carried' | 'debt-written-off';
 
@@ -57,7 +57,7 @@ export async function postCarriedDebt(
 export function carriedEntries(
   tip: Part['tip'],
   { from, to, cents, sequence }: { from: string; to: string; cents: number; sequence: number },
-): LedgerEntry[] {
+): NewEntry[] {
   return [
     ...transferEntries({ ...tip, userId: from }, 'debt-carried', cents, sequence),
     ...transferEntries({ ...tip, userId: to }, 'debt-taken-over', cents, sequence),
@@ -83,7 +83,7 @@ async function findParts(
   return parts;
 }
 
-async function insert(manager: EntityManager, entries: LedgerEntry[]): Promise<void> {
+async function insert(manager: EntityManager, entries: NewEntry[]): Promise<void> {
   for (let start = 0; start < entries.length; start += BATCH_SIZE)
     await manager.insert(LedgerEntry, entries.slice(start, start + BATCH_SIZE));
 }

@@ -13,6 +13,7 @@ const { from: BALANCE, to: PAID } = ACCOUNTS[KIND];
 const POST = `
   WITH paid AS MATERIALIZED (
     SELECT tips.id AS tip_id, payouts.creator_id, tips.currency, $2::bigint * payout_tips.amount_cents AS cents,
+      CASE WHEN $2::bigint > 0 THEN payouts.confirmed_at ELSE payouts.ended_at END AS posted_at,
       gen_random_uuid() AS transfer_id,
       (SELECT count(*) FROM ledger_entries AS posted
         WHERE posted.tip_id = tips.id AND posted.kind = '${KIND}' AND posted.account = '${PAID}')
@@ -24,7 +25,7 @@ const POST = `
     WHERE payout_id = ANY ($1::uuid[])
   )
   INSERT INTO ledger_entries (id, tip_id, transfer_id, account, creator_id, amount_cents, currency, kind, sequence, created_at)
-  SELECT gen_random_uuid(), tip_id, transfer_id, side.account, side.creator_id, side.cents, currency, '${KIND}', sequence, $3::timestamptz
+  SELECT gen_random_uuid(), tip_id, transfer_id, side.account, side.creator_id, side.cents, currency, '${KIND}', sequence, posted_at
   FROM paid CROSS JOIN LATERAL (VALUES ('${BALANCE}', paid.creator_id, -cents), ('${PAID}', NULL, cents))
     AS side (account, creator_id, cents)`;
 
@@ -37,7 +38,6 @@ export async function postPayouts(
   manager: EntityManager,
   payoutIds: string[],
   direction: 'out' | 'back',
-  at: Date,
 ): Promise<void> {
-  await execute(manager, POST, [payoutIds, direction === 'out' ? 1 : -1, at]);
+  await execute(manager, POST, [payoutIds, direction === 'out' ? 1 : -1]);
 }

@@ -31,6 +31,9 @@ export const ACCOUNTS: Record<LedgerKind, { from: LedgerAccount; to: LedgerAccou
   'debt-written-off': { from: 'platform', to: 'creator' },
 };
 
+/** The database gives an entry its time. */
+export type NewEntry = Omit<LedgerEntry, 'createdAt'>;
+
 /** Writes one balanced pair of entries, or none for an amount of zero. A negative amount flows the other way. */
 export async function postTransfer(
   manager: EntityManager,
@@ -47,9 +50,8 @@ export function transferEntries(
   kind: LedgerKind,
   amountCents: number,
   sequence: number,
-): LedgerEntry[] {
+): NewEntry[] {
   const transferId = randomUUID();
-  const createdAt = new Date();
   const { from, to } = ACCOUNTS[kind];
   const entry = (account: LedgerAccount, signedCents: number) => ({
     id: randomUUID(),
@@ -61,7 +63,6 @@ export function transferEntries(
     currency: tip.currency,
     kind,
     sequence,
-    createdAt,
   });
   return [entry(from, -amountCents), entry(to, amountCents)];
 }

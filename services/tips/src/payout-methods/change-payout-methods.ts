@@ -82,14 +82,16 @@ export function methodsOf(manager: EntityManager, userId: string): Promise<Payou
   return manager.find(PayoutMethod, { where: { userId }, order: { createdAt: 'ASC', id: 'ASC' } });
 }
 
+/** The time is that of the database, with which releases of payouts are compared. The owner is locked. */
+const CHOOSE = 'UPDATE payment_methods SET is_default = true, default_since = clock_timestamp() WHERE id = $1';
+
 export async function makeDefault(
   { manager, owner }: Pick<LockedMethods, 'manager' | 'owner'>,
   method: PayoutMethod,
 ): Promise<void> {
   await manager.update(PayoutMethod, { userId: owner.id, isDefault: true }, { isDefault: false });
-  const chosen = { isDefault: true, defaultSince: new Date() };
-  await manager.update(PayoutMethod, { id: method.id }, chosen);
-  Object.assign(method, chosen);
+  await execute(manager, CHOOSE, [method.id]);
+  method.isDefault = true;
 }
 
 export function findMethod({ methods }: LockedMethods, methodId: string): PayoutMethod {

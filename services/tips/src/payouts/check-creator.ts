@@ -24,24 +24,27 @@ const LOCK_CREATOR = `
 
 const creatorToCheck = locked.extend({ isBlocked: z.boolean() });
 
-/** Each changes nothing, and is not logged again, where the decision stands already. The parameters are those of the hold. */
+/**
+ * Each changes nothing, and is not logged again, where the decision stands already. The parameters are those of the hold. The
+ * time is read after the locks, as that of a release: a hold that waits for a release comes after it.
+ */
 const DECISIONS: Record<CreatorCheck['check'], string> = {
   'release-first-payout': `
-    INSERT INTO creator_checks AS checks (creator_id, first_payout_released_at) VALUES ($1, now())
-    ON CONFLICT (creator_id) DO UPDATE SET first_payout_released_at = now() WHERE checks.first_payout_released_at IS NULL`,
+    INSERT INTO creator_checks AS checks (creator_id, first_payout_released_at) VALUES ($1, clock_timestamp())
+    ON CONFLICT (creator_id) DO UPDATE SET first_payout_released_at = clock_timestamp() WHERE checks.first_payout_released_at IS NULL`,
   review: `
-    INSERT INTO creator_checks AS checks (creator_id, reviewed_at) VALUES ($1, now())
-    ON CONFLICT (creator_id) DO UPDATE SET reviewed_at = now() WHERE checks.reviewed_at IS NULL`,
+    INSERT INTO creator_checks AS checks (creator_id, reviewed_at) VALUES ($1, clock_timestamp())
+    ON CONFLICT (creator_id) DO UPDATE SET reviewed_at = clock_timestamp() WHERE checks.reviewed_at IS NULL`,
   hold: `
-    INSERT INTO creator_checks AS checks (creator_id, held_at, hold_reason, held_by_name) VALUES ($1, now(), $2, $3)
-    ON CONFLICT (creator_id) DO UPDATE SET held_at = now(), hold_reason = $2, held_by_name = $3
+    INSERT INTO creator_checks AS checks (creator_id, held_at, hold_reason, held_by_name) VALUES ($1, clock_timestamp(), $2, $3)
+    ON CONFLICT (creator_id) DO UPDATE SET held_at = clock_timestamp(), hold_reason = $2, held_by_name = $3
     WHERE checks.hold_reason IS DISTINCT FROM $2`,
   release: `
     UPDATE creator_checks SET held_at = NULL, hold_reason = NULL, held_by_name = NULL
     WHERE creator_id = $1 AND held_at IS NOT NULL`,
   'pay-although-blocked': `
-    INSERT INTO creator_checks AS checks (creator_id, blocked_payout_allowed_at) VALUES ($1, now())
-    ON CONFLICT (creator_id) DO UPDATE SET blocked_payout_allowed_at = now()
+    INSERT INTO creator_checks AS checks (creator_id, blocked_payout_allowed_at) VALUES ($1, clock_timestamp())
+    ON CONFLICT (creator_id) DO UPDATE SET blocked_payout_allowed_at = clock_timestamp()
     WHERE NOT (SELECT ${isPaidAlthoughBlocked('creators')} FROM creators WHERE creators.id = $1)`,
 };
 

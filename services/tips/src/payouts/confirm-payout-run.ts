@@ -69,10 +69,10 @@ export class ConfirmPayoutRun {
       const payoutIds = payouts.map((payout) => payout.id);
       await lockTipsAndCreators(manager, payoutIds);
       await assertUnchanged(manager, id);
-      const now = new Date();
-      await manager.update(Payout, proposed, { status: 'confirmed', confirmedAt: now });
-      await postPayouts(manager, payoutIds, 'out', now);
-      const decided = { decidedAt: now, decidedBy: admin.id, decidedByName: actor.username ?? '' };
+      const confirmedAt = () => 'statement_timestamp()';
+      await manager.update(Payout, proposed, { status: 'confirmed', confirmedAt });
+      await postPayouts(manager, payoutIds, 'out');
+      const decided = { decidedAt: new Date(), decidedBy: admin.id, decidedByName: actor.username ?? '' };
       await manager.update(PayoutRun, { id }, { status: 'confirmed', ...decided });
       await recordActivity(manager, tipsActivityRecorded, actor, 'payouts-confirmed', {
         target: { kind: 'payout-run', id },

@@ -22,12 +22,18 @@ import { returnMoney } from './return-money.js';
 
 /**
  * The reasons of earlier releases stay released. The time is read after the locks, so that whatever waits for them counts as
- * later.
+ * later. A refund that failed is not known: when it is made after all, it holds the payout again.
  */
 const RELEASE = `
   UPDATE payouts SET released_at = clock_timestamp(), released_by_name = $2, release_reason = $3,
     released_holds = coalesce(released_holds, '{}') || $4::text[],
-    released_balance_cents = ${balanceSum('payouts.creator_id')}
+    released_balance_cents = ${balanceSum('payouts.creator_id')},
+    released_causes = ARRAY(
+      SELECT known.id
+      FROM payout_tips JOIN (
+        SELECT id, tip_id FROM refunds WHERE status <> 'failed' UNION ALL SELECT id, tip_id FROM fraud_marks
+      ) AS known ON known.tip_id = payout_tips.tip_id
+      WHERE payout_tips.payout_id = payouts.id)
   WHERE id = $1`;
 
 /** Lets a held payout be paid after all, or returns its money to the balance. */
@@ -62,10 +68,9 @@ export class DecideHeldPayout {
       if (!isRepeated) {
         const { holds } = await getPayout(manager, payout.id);
         assertHeld(payout, holds);
-        const now = new Date();
-        const ended = { endedAt: now, failureReason: reason };
+        const ended = { endedAt: new Date(), failureReason: reason };
         await manager.update(Payout, { id: payout.id }, { status: 'canceled', ...ended });
-        await returnMoney(manager, payout, now);
+        await returnMoney(manager, payout);
         await log(manager, actor, 'payout-canceled', { payout, holds, reason });
       }
       return getPayout(manager, payout.id);

@@ -20,7 +20,7 @@ const entriesOfTips = (kind: string) => `
 
 /**
  * Finds payouts by the open rows about their tips, which are few, so that Postgres reads them once for a whole list. A row that
- * was open at a release holds nothing any more.
+ * was known at a release holds nothing any more.
  */
 const hasOpen = (table: string, isOpen: string) => `
   payouts.id IN (
@@ -28,7 +28,7 @@ const hasOpen = (table: string, isOpen: string) => `
     FROM ${table} AS about JOIN payout_tips AS open_tips ON open_tips.tip_id = about.tip_id
       JOIN payouts AS paying ON paying.id = open_tips.payout_id
     WHERE about.${isOpen} AND open_tips.status = 'confirmed'
-      AND about.created_at > coalesce(paying.released_at, '-infinity'))`;
+      AND NOT about.id = ANY (coalesce(paying.released_causes, '{}')))`;
 
 /** A refund that was only requested has no entry yet, and one that was known at a release holds nothing when it arrives. */
 const IS_TIP_REFUNDED = `
@@ -36,7 +36,8 @@ const IS_TIP_REFUNDED = `
   OR EXISTS (
     SELECT ${entriesOfTips('refund')} AND EXISTS (
       SELECT FROM refunds
-      WHERE refunds.tip_id = entries.tip_id AND refunds.status <> 'failed' AND refunds.created_at > ${SINCE}))`;
+      WHERE refunds.tip_id = entries.tip_id AND refunds.status <> 'failed'
+        AND NOT refunds.id = ANY (coalesce(payouts.released_causes, '{}'))))`;
 
 /** A dispute that was won has brought its money back. */
 const IS_TIP_DISPUTED = `

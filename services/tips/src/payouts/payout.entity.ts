@@ -96,6 +96,10 @@ export class Payout {
   @Column('text', { array: true, nullable: true })
   releasedHolds!: PayoutHold[] | null;
 
+  /** Ids of the refunds and fraud marks of its tips that were known at the last release; null if it never was. */
+  @Column('uuid', { array: true, nullable: true })
+  releasedCauses!: string[] | null;
+
   /** The creator's balance at the release, in cents, as text; a lower one below zero holds the payout again. */
   @Column('bigint', { nullable: true })
   releasedBalanceCents!: string | null;

@@ -213,7 +213,7 @@ async function record(
         : { endedAt: now, failureReason: reason, bankReference, bankDate }),
     },
   );
-  if (!isSent) await returnMoney(manager, payout, now);
+  if (!isSent) await returnMoney(manager, payout);
   const creator = await manager.findOneByOrFail(Creator, { id: payout.creatorId });
   await recordEvent(manager, payoutRecorded, toFact(payout, creator, { outcome, reason }));
   await recordActivity(manager, tipsActivityRecorded, actor, `payout-${outcome}`, {

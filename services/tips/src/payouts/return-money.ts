@@ -16,10 +16,9 @@ const payoutTip = z.object({ tipId: z.string() });
 export async function returnMoney(
   manager: EntityManager,
   { id, creatorId }: Pick<Payout, 'id' | 'creatorId'>,
-  at: Date,
 ): Promise<void> {
   await lockTipsAndCreators(manager, [id]);
-  await postPayouts(manager, [id], 'back', at);
+  await postPayouts(manager, [id], 'back');
   const tips = await query(manager, payoutTip, TIPS_OF_PAYOUT, [id]);
   await returnForgiven(
     manager,

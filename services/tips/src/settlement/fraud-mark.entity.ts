@@ -39,6 +39,6 @@ export class FraudMark {
   @Column('text', { nullable: true })
   decisionReason!: string | null;
 
-  @Column('timestamptz')
+  @Column('timestamptz', { default: () => 'statement_timestamp()' })
   createdAt!: Date;
 }

@@ -21,7 +21,7 @@ export async function storeFraudMarks(
     const decided = { decision, decidedAt: decision && now };
     if (!before) {
       const mark = { id: randomUUID(), tipId, ...fact, ...decided, decidedBy: null, decisionReason: null };
-      await manager.insert(FraudMark, { ...mark, createdAt: now });
+      await manager.insert(FraudMark, mark);
     } else if (before.decision === null && decision !== null) {
       await manager.update(FraudMark, { id: before.id }, decided);
     }

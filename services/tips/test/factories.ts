@@ -83,9 +83,21 @@ export async function createCreator(
   };
 }
 
+/** Returns a name at Venmo that nobody else has, because who owes money holds the payouts of others with the same account. */
+export function venmoNameOf({ id }: TestCreator): string {
+  const letters = [...id.replaceAll('-', '').slice(0, 16)].map(
+    (digit) => 'abcdefghijklmnop'[parseInt(digit, 16)],
+  );
+  return `m${letters.join('')}a`;
+}
+
 export function addPayoutMethod(tips: TestTips, creator: TestCreator) {
   const actor = { ...creator.actor, authenticatedAt: new Date().toISOString() };
-  return tips.rpc.call(addPayoutMethodRpc, { type: 'venmo', accountInfo: '@maya' }, { actor });
+  return tips.rpc.call(
+    addPayoutMethodRpc,
+    { type: 'venmo', accountInfo: `@${venmoNameOf(creator)}` },
+    { actor },
+  );
 }
 
 export function newTip(creator: { username: string }, overrides: Partial<NewTip> = {}): NewTip {

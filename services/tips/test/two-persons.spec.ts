@@ -44,6 +44,7 @@ afterAll(() => tips.stop());
 
 const plain = { ...admin, id: randomUUID(), username: 'lee', role: 'admin' } as const;
 const second = { ...plain, id: randomUUID(), username: 'ada' };
+const third = { ...plain, id: randomUUID(), username: 'max' };
 
 let version = 0;
 
@@ -148,7 +149,8 @@ it('an administrator alone cannot pay a creator twice by recording sent, returne
   expect(await onlyPayout(tips, run)).toMatchObject({ status: 'sent', failureReason: null });
   expect(await balanceOf(tips, creator)).toBe(0);
   await rejects(propose(tips), 'WRONG_STATE');
-  expect(await record(tips, id, 'returned', second)).toMatchObject({ status: 'returned' });
+  await rejects(record(tips, id, 'returned', second), 'ANOTHER_PERSON_REQUIRED');
+  expect(await record(tips, id, 'returned', third)).toMatchObject({ status: 'returned' });
   await expectSound(tips, tipId);
 });
 
@@ -189,6 +191,20 @@ it('who confirmed a payout records it as failed only with the role super', async
     status: 'failed',
   });
 });
+
+it.each<PayoutOutcome>(['failed', 'returned'])(
+  'who proposed a run is not the other person who records a payout of it as %s',
+  async (outcome) => {
+    const creator = await createPayableCreator(tips);
+    await bookTip(tips, creator, { amountCents: 1_999 });
+    const { id } = await onlyPayout(tips, await confirm(tips, await propose(tips, plain), second));
+    if (outcome === 'returned') await record(tips, id, 'sent', second);
+    for (const involved of [plain, second])
+      await rejects(record(tips, id, outcome, involved), 'ANOTHER_PERSON_REQUIRED');
+    expect(await balanceOf(tips, creator)).toBe(0);
+    expect(await record(tips, id, outcome, third)).toMatchObject({ status: outcome });
+  },
+);
 
 it.each<PayoutOutcome>(['failed', 'returned'])(
   'a payout is recorded as %s with a reason, what the bank said and its date, which are kept and logged',

@@ -38,8 +38,8 @@ export async function assertMayConfirm(
 }
 
 /**
- * Money that did not arrive is paid again, so nobody alone both pays it and takes it back. Whoever recorded a payout as sent
- * in an earlier release is not known, and could be anybody.
+ * Money that did not arrive is paid again, so nobody alone both pays it and takes it back, and who proposed the run is as much a part
+ * of paying it. Whoever recorded a payout as sent in an earlier release is not known, and could be anybody.
  */
 export async function assertMayTakeBack(
   manager: EntityManager,
@@ -47,6 +47,12 @@ export async function assertMayTakeBack(
   { id, role }: SignedInAdmin,
 ): Promise<void> {
   if (role === 'super') return;
+  const { proposedBy, decidedBy } = await manager.findOneByOrFail(PayoutRun, { id: payout.runId });
+  if (proposedBy === id)
+    throw new DomainError(
+      'ANOTHER_PERSON_REQUIRED',
+      'You proposed this run. A Super Admin or another administrator has to record that its money is back.',
+    );
   if (payout.status === 'sent') {
     if (payout.sentBy === null || payout.sentBy === id)
       throw new DomainError(
@@ -55,7 +61,6 @@ export async function assertMayTakeBack(
       );
     return;
   }
-  const { decidedBy } = await manager.findOneByOrFail(PayoutRun, { id: payout.runId });
   if (decidedBy === id)
     throw new DomainError(
       'ANOTHER_PERSON_REQUIRED',

@@ -15,6 +15,7 @@ import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { actorKey } from '@sprinkle/service-testing/actor-keys';
 import { PATIENCE_MS } from '@sprinkle/service-testing/patience';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { AccountInfos } from '../src/payout-methods/account-infos.js';
 import { createCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
@@ -126,6 +127,40 @@ describe('payout methods', () => {
     expect((await list(owner)).map(({ id }) => id)).toEqual([first.id, second.id, elsewhere.id]);
     await waitFor(() => changesOf(owner).length >= 4);
     expect(changesOf(owner).map(({ change }) => change)).toEqual(['added', 'added', 'made-default', 'added']);
+  });
+
+  it('get a holder once, and another holder is a change that is told and waits', async () => {
+    const owner = newOwner();
+    const enter = (accountHolder: string) =>
+      tips.rpc.call(
+        addPayoutMethodRpc,
+        { type: 'bank', accountInfo: '021000021 / 123456789', accountHolder },
+        { actor: owner },
+      );
+    const holderOf = async () =>
+      tips.app.get(AccountInfos).read(String((await rowsOf(owner))[0]?.encrypted_account_holder));
+    const { id } = await enter('Maya Fit');
+    await tips.database.query(
+      `UPDATE payment_methods SET encrypted_account_holder = NULL, default_since = now() - interval '5 days' WHERE id = $1`,
+      [id],
+    );
+    const since = async () => ((await rowsOf(owner))[0]?.default_since as Date).getTime();
+    await enter('Maya Fit');
+    await enter('maya  fit');
+    expect(await holderOf()).toBe('Maya Fit');
+    expect(Date.now() - (await since())).toBeGreaterThan(4 * 86_400_000);
+    expect(await enter('Somebody Else')).toMatchObject({ id });
+    expect(await holderOf()).toBe('Somebody Else');
+    expect(Date.now() - (await since())).toBeLessThan(60_000);
+    await waitFor(() => changesOf(owner).length === 2);
+    expect(changesOf(owner)).toMatchObject([
+      { change: 'added' },
+      {
+        change: 'holder-changed',
+        method: { type: 'bank', accountInfo: '***6789' },
+        ipAddress: '203.0.113.9',
+      },
+    ]);
   });
 
   it('can be removed once', async () => {

@@ -66,6 +66,7 @@ const ACTIONS_OF_SERVICES = {
     'payout-method-added',
     'payout-method-removed',
     'payout-method-made-default',
+    'payout-method-holder-changed',
   ],
   profiles: [
     'reports-exported',

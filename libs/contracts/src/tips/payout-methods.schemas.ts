@@ -103,7 +103,7 @@ const shownMethodSchema = payoutMethodSchema.pick({ type: true, accountInfo: tru
 export const payoutMethodsChangeSchema = z.object({
   creatorId: z.uuid(),
   creatorUsername: z.string(),
-  change: z.enum(['added', 'removed', 'made-default']),
+  change: z.enum(['added', 'removed', 'made-default', 'holder-changed']),
   method: shownMethodSchema,
   /** This method is the default after the change; it is null when no method is left. */
   defaultMethod: shownMethodSchema.nullable(),

@@ -6,6 +6,7 @@ const HEADINGS: Record<PayoutMethodsMail['change'], string> = {
   added: 'A payout method was added',
   removed: 'A payout method was removed',
   'made-default': 'Your payouts go somewhere else now',
+  'holder-changed': 'The holder of a payout method was changed',
 };
 
 const METHOD_TYPES: Record<PayoutMethodsMail['method']['type'], string> = {
@@ -50,7 +51,7 @@ export function payoutMethodsChangedMail(
   };
 }
 
-const LABELS = { added: 'Added', removed: 'Removed' };
+const LABELS = { added: 'Added', removed: 'Removed', 'holder-changed': 'Holder changed' };
 
 export function describeMethod({ type, accountInfo }: PayoutMethodsMail['method']): string {
   return `${METHOD_TYPES[type]}, ${oneLine(accountInfo, 100)}`;

@@ -15,6 +15,7 @@ import {
   type LockedMethods,
   makeDefault,
   type MethodsChange,
+  waitAgain,
 } from './change-payout-methods.js';
 import { PayoutMethod } from './payout-method.entity.js';
 
@@ -37,10 +38,11 @@ export class AddPayoutMethod {
       (method) => method.type === added.type && this.accountInfos.isSame(method, added.accountInfo),
     );
     if (same) {
-      await this.nameHolder(locked, same, added);
-      if (!added.isDefault || same.isDefault) return { change: null, method: same };
-      await makeDefault(locked, same);
-      return { change: 'made-default', method: same };
+      const isRenamed = await this.nameHolder(locked, same, added);
+      const isChosen = added.isDefault && !same.isDefault;
+      if (isChosen) await makeDefault(locked, same);
+      else if (isRenamed && same.isDefault) await waitAgain(locked, same);
+      return { change: isRenamed ? 'holder-changed' : isChosen ? 'made-default' : null, method: same };
     }
     if (methods.length >= PAYOUT_METHODS_MAX) {
       throw new DomainError(
@@ -70,14 +72,26 @@ export class AddPayoutMethod {
     return type === 'bank' && accountHolder ? this.accountInfos.encrypt(accountHolder) : null;
   }
 
-  /** A method that is older than the question for its holder gets one when it is entered again. */
+  /**
+   * A method that is older than the question for its holder gets one when it is entered again. Another holder than it has is a change of
+   * the method, because the bank pays to that name. Tells whether it is one.
+   */
   private async nameHolder(
     { manager }: LockedMethods,
     method: PayoutMethod,
     added: NewMethod,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const encryptedAccountHolder = this.holderOf(added);
-    if (encryptedAccountHolder)
-      await manager.update(PayoutMethod, { id: method.id }, { encryptedAccountHolder });
+    if (!encryptedAccountHolder) return false;
+    const known = method.encryptedAccountHolder;
+    const holder = known && this.accountInfos.read(known);
+    if (holder && isSameName(holder, added.accountHolder ?? '')) return false;
+    await manager.update(PayoutMethod, { id: method.id }, { encryptedAccountHolder });
+    return known !== null;
   }
+}
+
+function isSameName(one: string, other: string): boolean {
+  const plain = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+  return plain(one) === plain(other);
 }

@@ -83,7 +83,16 @@ export function methodsOf(manager: EntityManager, userId: string): Promise<Payou
 }
 
 /** The time is that of the database, with which releases of payouts are compared. The owner is locked. */
-const CHOOSE = 'UPDATE payment_methods SET is_default = true, default_since = clock_timestamp() WHERE id = $1';
+const CHOOSE =
+  'UPDATE payment_methods SET is_default = true, default_since = clock_timestamp() WHERE id = $1';
+
+/** Starts the time again for which nothing is paid to a method that has just become the default. */
+export async function waitAgain(
+  { manager }: Pick<LockedMethods, 'manager'>,
+  { id }: PayoutMethod,
+): Promise<void> {
+  await execute(manager, CHOOSE, [id]);
+}
 
 export async function makeDefault(
   { manager, owner }: Pick<LockedMethods, 'manager' | 'owner'>,

@@ -6,11 +6,12 @@ import {
   getPayoutRunRpc,
   revealPayoutMethodRpc,
 } from '@sprinkle/contracts/tips/payouts.rpc';
+import type { PayoutRun } from '@sprinkle/contracts/tips/payouts.schemas';
 import { payoutMethodRevealed, payoutRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { AccountInfos } from '../src/payout-methods/account-infos.js';
 import { closeCreator } from './close-creator.js';
-import { balanceOf, settle } from './factories.js';
+import { balanceOf, settle, venmoNameOf } from './factories.js';
 import {
   activitiesOf,
   admin,
@@ -144,7 +145,7 @@ describe('the account information of a payout', () => {
     await confirm(tips, run);
     const { id, reference } = await onlyPayout(tips, run);
     expect(await exported(run.id)).toEqual({
-      lines: [['maya', '4.50', 'USD', reference, 'Your tips', 'VENMO']],
+      lines: [[venmoNameOf(creator), '4.50', 'USD', reference, 'Your tips', 'VENMO']],
       leftOut: [],
       nextCursor: null,
     });
@@ -166,6 +167,37 @@ describe('the account information of a payout', () => {
     expect((await exported(run.id, admin, true)).lines).toHaveLength(1);
   });
 
+  it('is on a later page only of the same file, and a page that nobody began to read is logged as a download', async () => {
+    const pagesOf = (run: PayoutRun, cursor: string, actor: Actor, allowsRepeatedDownload = false) =>
+      tips.rpc.call(
+        exportPayoutRunRpc,
+        { runId: run.id, methodType: 'venmo', cursor, allowsRepeatedDownload },
+        { actor },
+      );
+    const exports = async (run: PayoutRun) =>
+      (await activitiesOf(tips, run.id)).filter(
+        ({ payload }) => (payload as { action: string }).action === 'payouts-exported',
+      ).length;
+    await bookTip(tips, await createPayableCreator(tips));
+    const earlier = await payOut(tips);
+    const foreign = (await onlyPayout(tips, earlier)).id;
+    for (const amountCents of [435, 1_999])
+      await bookTip(tips, await createPayableCreator(tips), { amountCents });
+    const run = await payOut(tips);
+    const first = (await payoutsOf(tips, run))[0]!;
+    await exported(earlier.id);
+    for (const cursor of [foreign, randomUUID()])
+      await expect(pagesOf(run, cursor, admin)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await exports(run)).toBe(0);
+    expect((await pagesOf(run, first.id, admin)).lines).toHaveLength(1);
+    expect(await exports(run)).toBe(1);
+    await expect(pagesOf(run, first.id, { ...admin, username: 'kim' })).rejects.toMatchObject(
+      wrongState('root downloaded this file already'),
+    );
+    await pagesOf(run, first.id, { ...admin, username: 'kim' }, true);
+    expect(await exports(run)).toBe(2);
+  });
+
   it.each([
     ['decrypted', () => 'v1.x'],
     ['paid to', () => tips.app.get(AccountInfos).encrypt('Maya Rivera')],
@@ -181,7 +213,7 @@ describe('the account information of a payout', () => {
         encrypted(),
       ]);
       expect(await exported(run.id)).toMatchObject({
-        lines: [expect.arrayContaining(['maya', '4.50'])],
+        lines: [expect.arrayContaining(['4.50'])],
         leftOut: [unclear!.reference],
       });
       await expect(sendAll(tips, run)).rejects.toMatchObject(
@@ -202,7 +234,7 @@ describe('the account information of a payout', () => {
     const run = await payOut(tips);
     await tips.database.query('UPDATE creators SET is_blocked = true WHERE id = $1', [blocked.id]);
     expect((await exported(run.id, { ...admin, username: 'kim' })).lines).toEqual([
-      expect.arrayContaining(['maya', '4.50']),
+      expect.arrayContaining(['4.50']),
     ]);
     const byAmount = (await payoutsOf(tips, run)).sort((a, b) => a.amountCents - b.amountCents);
     expect(byAmount).toMatchObject([
@@ -280,7 +312,10 @@ describe('the account information of a payout', () => {
     for (const unknown of [randomUUID(), 'no-id'])
       await expect(reveal(admin, unknown)).rejects.toMatchObject({ code: 'PAYOUT_METHOD_NOT_FOUND' });
     expect(await told()).toEqual([]);
-    expect(await reveal(admin)).toMatchObject({ type: 'venmo', accountInfo: '@maya' });
+    expect(await reveal(admin)).toMatchObject({
+      type: 'venmo',
+      accountInfo: `@${venmoNameOf(creator)}`,
+    });
     expect(await told()).toMatchObject([{ payload: { methodType: 'venmo', accountInfo: '@***a' } }]);
     expect(await activitiesOf(tips, creator.id)).toMatchObject([
       { payload: { action: 'payout-method-revealed', actor: { kind: 'admin', id: admin.id } } },

@@ -5,7 +5,7 @@ import type { exportPayoutRunRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { cents } from '@sprinkle/service-kit/database/columns';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
-import { query } from '@sprinkle/service-kit/database/query';
+import { query, queryOptional } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
@@ -57,8 +57,8 @@ export class ExportPayoutRun {
       const { id, status } = await lockRun(manager, runId);
       await assertPayoutsUnlocked(manager);
       if (status !== 'confirmed') throw new DomainError('WRONG_STATE', 'Confirm the run before you pay it.');
-      if (!cursor && !allowsRepeatedDownload) await assertFirst(manager, id, methodType);
-      if (!cursor) {
+      if (!cursor || !(await continuesDownload(manager, { ...input, runId: id, cursor }, actor))) {
+        if (!allowsRepeatedDownload) await assertFirst(manager, id, methodType);
         const shown = { target: { kind: 'payout-run', id }, details: { type: methodType } };
         await recordActivity(manager, tipsActivityRecorded, actor, 'payouts-exported', shown);
       }
@@ -91,6 +91,31 @@ export class ExportPayoutRun {
     await manager.update(Payout, { id: In(exportedIds) }, { exportedAt: new Date(), exportedByName });
     return { lines, leftOut, nextCursor };
   }
+}
+
+/** A run has a few thousand payouts, so that all pages of a file are read within minutes. */
+const FIND_CURSOR = `
+  SELECT EXISTS (
+    SELECT FROM payouts AS earlier
+    WHERE earlier.run_id = last.run_id AND earlier.method_type = last.method_type AND earlier.number <= last.number
+      AND earlier.exported_by_name = $4 AND earlier.exported_at > now() - interval '1 hour') AS is_begun
+  FROM payouts AS last WHERE last.id = $1 AND last.run_id = $2 AND last.method_type = $3`;
+
+const foundCursor = z.object({ isBegun: z.boolean() });
+
+/**
+ * Tells whether a page follows one of the same file that the actor has just downloaded, which the log has. The cursor alone says
+ * nothing, because a caller can send any.
+ */
+async function continuesDownload(
+  manager: EntityManager,
+  { runId, methodType, cursor }: Required<Pick<Input, 'runId' | 'methodType' | 'cursor'>>,
+  actor: Actor,
+): Promise<boolean> {
+  const values = [cursor, runId, methodType, actor.username ?? ''];
+  const found = await queryOptional(manager, foundCursor, FIND_CURSOR, values);
+  if (!found) throw new DomainError('NOT_FOUND', 'There is no such page of the file.');
+  return found.isBegun;
 }
 
 /** Two administrators with the same file would pay the run twice. */

@@ -10,6 +10,7 @@ import {
 } from '@sprinkle/contracts/http.schemas';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { RECENT_ADMIN_PASSWORD_MINUTES } from '@sprinkle/contracts/rules/password-windows';
+import { payoutOutcomeRequestSchema } from '@sprinkle/contracts/tips/payout-decisions.schemas';
 import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import {
   cancelPayoutRunRpc,
@@ -24,7 +25,7 @@ import {
   recordRunSentRpc,
   runPayoutsFilter,
 } from '@sprinkle/contracts/tips/payouts.rpc';
-import { payoutOutcomeRequestSchema, type PayoutRun } from '@sprinkle/contracts/tips/payouts.schemas';
+import type { PayoutRun } from '@sprinkle/contracts/tips/payouts.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';

@@ -2,8 +2,11 @@ import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { payoutBodySchema } from '@sprinkle/contracts/http.schemas';
+import {
+  payoutCancellationSchema,
+  payoutReleaseSchema,
+} from '@sprinkle/contracts/tips/payout-decisions.schemas';
 import { cancelPayoutRpc, releasePayoutRpc } from '@sprinkle/contracts/tips/payouts.rpc';
-import { payoutCancellationSchema, payoutReleaseSchema } from '@sprinkle/contracts/tips/payouts.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type PayoutHold } from '@sprinkle/contracts/rules/payout-holds';
+import { cancelPayoutRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { SendRefund } from '../src/reversals/send-refund.js';
 import { balanceOf } from './factories.js';
 import { block, changeCredentials, chooseAnotherMethod, HAPPENINGS, holdsOf, payTwo, read } from './holds.js';
@@ -14,6 +15,7 @@ import {
   onlyPayout,
   owedTo,
   payOut,
+  PROOFS,
   propose,
   record,
   referencesInFile,
@@ -149,6 +151,38 @@ describe('the cancellation of a held payout', () => {
     const next = await onlyPayout(tips, await payOut(tips));
     expect(await tipsIn(tips, next.id)).toEqual([[later, 1_799]]);
     await expectSound(tips, tip.id, later);
+  });
+
+  it('of one that is in a downloaded file needs what the bank said, as a failure does', async () => {
+    const { creator, tip, run, ours } = await payTwo(tips);
+    expect(await referencesInFile(tips, run)).toHaveLength(2);
+    await dispute(tips, tip.intentId);
+    const { reason, bankReference, bankDate } = PROOFS;
+    const cancelWith = (proofs: object) =>
+      tips.rpc.call(cancelPayoutRpc, { payoutId: ours.id, reason, ...proofs }, { actor: admin });
+    for (const [proofs, path] of [
+      [{}, 'bankReference'],
+      [{ bankDate }, 'bankReference'],
+      [{ bankReference }, 'bankDate'],
+    ] as const)
+      await expect(cancelWith(proofs)).rejects.toMatchObject({
+        code: 'VALIDATION_FAILED',
+        issues: expect.arrayContaining([expect.objectContaining({ path })]) as unknown,
+      });
+    await expect(cancelWith({ bankReference, bankDate: '2126-11-20' })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+    });
+    expect(await balanceOf(tips, creator)).toBe(-450);
+    expect(await cancelWith({ bankReference, bankDate })).toMatchObject({
+      status: 'canceled',
+      bankReference,
+      bankDate,
+    });
+    expect((await activitiesOf(tips, creator.id)).at(-1)?.payload).toMatchObject({
+      action: 'payout-canceled',
+      details: { reason, bank: bankReference, bankDate },
+    });
+    expect(await balanceOf(tips, creator)).toBe(0);
   });
 
   it('is for held payouts only', async () => {

@@ -3,7 +3,10 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { type Payout, useCancelPayoutMutation, useReleasePayoutMutation } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import { payoutCancellationSchema } from '@sprinkle/contracts/tips/payouts.schemas';
+import {
+  exportedCancellationSchema,
+  payoutCancellationSchema,
+} from '@sprinkle/contracts/tips/payout-decisions.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm } from 'react-hook-form';
@@ -54,23 +57,24 @@ export function HoldDialog({ asked, onClose }: HoldDialogProps) {
   );
 }
 
-type Reason = z.input<typeof payoutCancellationSchema>;
+type Decision = z.input<typeof payoutCancellationSchema>;
 
 /** Sends the reasons that it shows, so that none which came meanwhile is released unseen. */
 function HoldForm({ payout, decision, onClose }: AskedDecision & { onClose: () => void }) {
   const [release, releasing] = useReleasePayoutMutation();
   const [cancel, canceling] = useCancelPayoutMutation();
-  const { control, handleSubmit } = useForm<Reason>({
-    resolver: zodResolver(payoutCancellationSchema),
-    defaultValues: { reason: '' },
+  const { id, reference, holds, amountCents, exportedAt } = payout;
+  const needsProof = decision === 'cancel' && exportedAt !== null;
+  const { control, handleSubmit } = useForm<Decision>({
+    resolver: zodResolver(needsProof ? exportedCancellationSchema : payoutCancellationSchema),
+    defaultValues: { reason: '', ...(needsProof && { bankReference: '', bankDate: '' }) },
   });
   const { question, button, done, description, text, help, color } = WORDS[decision];
-  const { id, reference, holds, amountCents, exportedAt } = payout;
 
-  async function send({ reason }: Reason) {
+  async function send({ reason, ...proof }: Decision) {
     const { data } = await (decision === 'release'
       ? release({ id, payoutRelease: { reason, holds } })
-      : cancel({ id, payoutCancellation: { reason } }));
+      : cancel({ id, payoutCancellation: { reason, ...proof } }));
     if (!data) return;
     showToast({ title: `${reference} ${done}`, description });
     onClose();
@@ -94,13 +98,30 @@ function HoldForm({ payout, decision, onClose }: AskedDecision & { onClose: () =
         <Alert severity="warning">
           {fileOf(payout)}.{' '}
           {decision === 'cancel'
-            ? 'If that file was paid, the creator is paid twice: release it and record it as sent instead.'
+            ? 'If that file was paid, the creator is paid twice: release it and record it as sent instead. Cancel it only when the bank or PayPal says that it did not pay it.'
             : 'If that file was paid, record it as sent afterwards.'}
         </Alert>
       )}
       <Typography>{text}</Typography>
       <ErrorAlert error={releasing.error ?? canceling.error} />
       <FormTextField name="reason" control={control} label="Reason" helperText={help} autoFocus />
+      {needsProof && (
+        <>
+          <FormTextField
+            name="bankReference"
+            control={control}
+            label="What the bank said"
+            helperText="Its own words or its reference. Administrators read it here and in the activity log."
+          />
+          <FormTextField
+            name="bankDate"
+            control={control}
+            label="Date of what the bank said"
+            type="date"
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+        </>
+      )}
     </DialogForm>
   );
 }

@@ -49,7 +49,18 @@ it('a release says why, and names the reasons that were shown', async () => {
   expect(repeated).toEqual([{ reason: 'We called her', holds: ['blocked', 'tip-disputed'] }]);
 });
 
-it('a cancellation says why, and warns of a file that may be paid', async () => {
+it('the cancellation of a payout that is in no file says why', async () => {
+  openRun({ ...confirmed(), heldCount: 1 }, [payout({ holds: ['blocked'] })]);
+  await press('Cancel PAYOUT-7');
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel PAYOUT-7 of $4.50?' });
+  expect(within(dialog).queryByLabelText('What the bank said')).toBeNull();
+  const canceled = noteCalls(`${PATH}/cancel`, payout({ status: 'canceled' }));
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'A tip was refunded');
+  await press('Cancel payout', dialog);
+  await waitFor(() => expect(canceled).toEqual([{ reason: 'A tip was refunded' }]));
+});
+
+it('the cancellation of a payout in a file warns that it may be paid, and asks what the bank said', async () => {
   openRun({ ...confirmed(), heldCount: 1 }, [held()]);
   await press('Cancel PAYOUT-7');
   const dialog = await screen.findByRole('dialog', { name: 'Cancel PAYOUT-7 of $4.50?' });
@@ -57,7 +68,13 @@ it('a cancellation says why, and warns of a file that may be paid', async () => 
   const canceled = noteCalls(`${PATH}/cancel`, payout({ status: 'canceled' }));
   await userEvent.type(within(dialog).getByLabelText('Reason'), 'A tip was refunded');
   await press('Cancel payout', dialog);
-  await waitFor(() => expect(canceled).toEqual([{ reason: 'A tip was refunded' }]));
+  expect(await within(dialog).findByText('Please copy what the bank said, or its reference')).toBeVisible();
+  expect(canceled).toEqual([]);
+  await userEvent.type(within(dialog).getByLabelText('What the bank said'), 'R02 Account closed');
+  await userEvent.type(within(dialog).getByLabelText('Date of what the bank said'), '2020-11-24');
+  await press('Cancel payout', dialog);
+  const proof = { bankReference: 'R02 Account closed', bankDate: '2020-11-24' };
+  await waitFor(() => expect(canceled).toEqual([{ reason: 'A tip was refunded', ...proof }]));
 });
 
 it('a payout tells who released it and why, and a canceled one is not called left out', async () => {

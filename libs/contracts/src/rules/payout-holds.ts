@@ -44,6 +44,11 @@ export const PAYOUT_HOLDS = {
     toAdministrators: 'An administrator holds the payouts to the creator.',
     toCreator: 'We look at your account before we pay. Write to us if you have questions.',
   },
+  'account-in-debt': {
+    toAdministrators: 'Another creator who was paid to this account owes money.',
+    toCreator:
+      'Another account that was paid to the same payout account owes us money. We pay once that is settled. Write to us if you share the payout account with somebody.',
+  },
   'balance-negative': {
     toAdministrators: 'The balance is below zero.',
     toCreator: 'Your balance is below zero after refunds or disputes. New tips settle it.',

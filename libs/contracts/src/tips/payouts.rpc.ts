@@ -3,19 +3,21 @@ import { searchSchema } from '../identity/administration.schemas.js';
 import { defineList } from '../list.js';
 import { defineRpc } from '../rpc.js';
 import { creatorCheckSchema } from './creator-checks.schemas.js';
+import {
+  payoutCancellationSchema,
+  payoutReleaseSchema,
+  recordedOutcomeSchema,
+} from './payout-decisions.schemas.js';
 import { payoutMethodTypeSchema } from './payout-methods.schemas.js';
 import { payoutSortSchema } from './payout-risks.schemas.js';
 import {
   owedSchema,
   ownPayoutSchema,
-  payoutCancellationSchema,
   payoutConfirmationSchema,
   payoutIdSchema,
-  payoutReleaseSchema,
   payoutRunSchema,
   payoutSchema,
   payoutTipSchema,
-  recordedOutcomeSchema,
   statementMonthSchema,
   statementSchema,
 } from './payouts.schemas.js';
@@ -47,7 +49,10 @@ export const owedList = defineList({
     pending: { title: 'Pending', value: ({ pendingCents }) => ({ cents: pendingCents }) },
     available: { title: 'Available', value: ({ availableCents }) => ({ cents: availableCents }) },
     held: { title: 'Held', value: ({ heldCents }) => ({ cents: heldCents }) },
-    heldReason: { title: 'Held because', value: ({ heldReason }) => heldReason },
+    heldReason: {
+      title: 'Held because',
+      value: ({ heldReasons }) => heldReasons.map(({ reason }) => reason).join(', '),
+    },
     holdReason: { title: 'Words of the hold', value: ({ holdReason }) => holdReason },
     reserved: { title: 'Reserved', value: ({ reservedCents }) => ({ cents: reservedCents }) },
     paidOut: { title: 'Paid out', value: ({ paidOutCents }) => ({ cents: paidOutCents }) },
@@ -97,8 +102,8 @@ export const proposePayoutsRpc = defineRpc('tips.propose-payouts', z.object({}),
 
 /**
  * Takes the proposed amounts from the balances. Throws ANOTHER_PERSON_REQUIRED for the administrator who proposed them,
- * unless nobody else can confirm them; then it throws SUPER_REQUIRED without the role super. Throws WRONG_STATE when the
- * totals differ or anything has changed since the proposal. It can be repeated.
+ * unless nobody else can confirm them; then it throws SUPER_REQUIRED without the role super. Creators for whom something has
+ * changed since the proposal are left out. Throws WRONG_STATE when the totals differ, or when nobody is left. It can be repeated.
  */
 export const confirmPayoutRunRpc = defineRpc(
   'tips.confirm-payout-run',
@@ -122,7 +127,8 @@ export const recordRunSentRpc = defineRpc(
 /**
  * Throws WRONG_STATE unless a confirmed payout was sent or failed, or a sent one was returned, and PAYOUT_HELD
  * when one that is held was sent. Throws ANOTHER_PERSON_REQUIRED without the role super
- * for a payout that failed, to whoever confirmed its run, and for one that was returned, to whoever recorded it as sent.
+ * for a payout that failed, to whoever proposed or confirmed its run, and for one that was returned, to whoever proposed its run or
+ * recorded it as sent.
  * It can be repeated.
  */
 export const recordPayoutOutcomeRpc = defineRpc(
@@ -142,8 +148,9 @@ export const releasePayoutRpc = defineRpc(
 );
 
 /**
- * Returns the money of a held payout to the balance, and its tips can be in another run. Needs the role super. Throws
- * WRONG_STATE for one that is not held. It can be repeated.
+ * Returns the money of a held payout to the balance, and its tips can be in another run. Needs the role super, and for one that
+ * is in a downloaded file what the bank said and when, as a failure does. Throws WRONG_STATE for one that is not held. It can be
+ * repeated.
  */
 export const cancelPayoutRpc = defineRpc(
   'tips.cancel-payout',
@@ -154,7 +161,8 @@ export const cancelPayoutRpc = defineRpc(
 /**
  * Returns the lines of a file that pays the payouts of a run which are to be sent, with account information in the clear,
  * and the references of payouts that cannot be in a file. Needs the role super. Throws WRONG_STATE when they were exported
- * before, unless a repeated download is allowed.
+ * before, unless a repeated download is allowed, and NOT_FOUND for the cursor of another file. A page counts as a download of its
+ * own unless the actor downloaded the file in the hour before.
  */
 export const exportPayoutRunRpc = defineRpc(
   'tips.export-payout-run',
@@ -183,8 +191,8 @@ export const revealPayoutMethodRpc = defineRpc(
 
 /**
  * Decides about payouts to a creator. A hold takes the creator out of the open proposal. Throws NOT_FOUND for an unknown
- * creator; to pay one although blocked, SUPER_REQUIRED without the role super, and WRONG_STATE for one who is not. It can be
- * repeated.
+ * creator; to pay one although blocked, SUPER_REQUIRED without the role super, and WRONG_STATE for one who is not; to end a hold
+ * of a confirmed payout, ANOTHER_PERSON_REQUIRED without the role super to whoever set it. It can be repeated.
  */
 export const checkCreatorRpc = defineRpc(
   'tips.check-creator',

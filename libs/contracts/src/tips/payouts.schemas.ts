@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { centsSchema, currencySchema } from '../money.schemas.js';
 import { PAYOUT_HOLDS, type PayoutHold } from '../rules/payout-holds.js';
 import { HOLD_DAYS, METHOD_WAIT_HOURS } from '../rules/payouts.js';
-import { linesSchema } from '../text.schemas.js';
 import { payoutMethodTypeSchema } from './payout-methods.schemas.js';
 import { payoutRiskSchema } from './payout-risks.schemas.js';
 
@@ -28,8 +27,20 @@ export const heldReasonSchema = z
     'first-payout',
     'below-minimum',
     'unreviewed',
+    'password-reset',
+    'email-changed',
+    'account-in-debt',
   ])
-  .meta({ description: `A method counts as changed for ${METHOD_WAIT_HOURS} hours` });
+  .meta({
+    description: `A method, a password that was reset and a new address count as changed for ${METHOD_WAIT_HOURS} hours`,
+  });
+
+export const heldReasonsSchema = z
+  .array(z.object({ reason: heldReasonSchema, until: z.iso.datetime().nullable() }))
+  .meta({
+    description:
+      'All reasons for which money is held, each with the time at which it ends by itself, or null',
+  });
 
 /** What has happened since the proposal of a confirmed payout, unless it was released afterwards. */
 export const payoutHoldSchema = z.enum(Object.keys(PAYOUT_HOLDS) as [PayoutHold, ...PayoutHold[]]);
@@ -53,7 +64,8 @@ export const owedSchema = z.object({
   }),
   availableCents: centsSchema.meta({ description: 'US cents that the next run pays, if above zero' }),
   heldCents: centsSchema.meta({ description: 'US cents that cannot be paid for the reason held' }),
-  heldReason: heldReasonSchema.nullable(),
+  heldReason: heldReasonSchema.nullable().meta({ description: 'The first of the reasons' }),
+  heldReasons: heldReasonsSchema,
   holdReason: z
     .string()
     .nullable()
@@ -93,9 +105,10 @@ export const payoutRunSchema = z.object({
   status: payoutRunStatusSchema,
   payoutCount: z.int(),
   totalCents: centsSchema,
-  leftOutCount: z
-    .int()
-    .meta({ description: 'Creators whose payout method cannot be read, or whom an administrator held' }),
+  leftOutCount: z.int().meta({
+    description:
+      'Creators whose payout method cannot be read, whom an administrator held, or for whom something changed before the confirmation',
+  }),
   confirmedCount: z.int().meta({ description: 'Payouts that are neither sent nor failed yet' }),
   heldCount: z.int().meta({ description: 'Confirmed payouts that are in no file, each for its reasons' }),
   sentCount: z.int(),
@@ -186,63 +199,6 @@ export const payoutConfirmationSchema = z.object({
   totalCents: centsSchema.min(1),
 });
 
-const REASON = 'Please say why';
-const REASON_TOO_LONG = 'Reason must be 300 characters or less';
-/** Somewhere it is tomorrow already. */
-const A_DAY_MS = 86_400_000;
-const BANK_DATE = 'Please give the date of what the bank said, as 2026-11-30';
-
-const outcomeFields = {
-  outcome: payoutOutcomeSchema,
-  reason: linesSchema(300, REASON_TOO_LONG).optional(),
-  bankReference: linesSchema(300, "The bank's words must be 300 characters or less").optional(),
-  bankDate: z.iso
-    .date(BANK_DATE)
-    .refine(
-      (date) => !(Date.parse(date) > Date.now() + A_DAY_MS),
-      'The bank cannot have said it in the future',
-    )
-    .optional(),
-};
-
-interface Recorded {
-  outcome: PayoutOutcome;
-  reason?: string;
-  bankReference?: string;
-  bankDate?: string;
-}
-
-/** A payout that did not arrive is paid again, so whoever records it has looked at what the bank said. */
-function requireProofs({ outcome, ...proofs }: Recorded, context: z.core.$RefinementCtx): void {
-  if (outcome === 'sent') return;
-  const require = (field: keyof typeof proofs, message: string) =>
-    context.addIssue({ code: 'custom', path: [field], message });
-  if (!proofs.reason) require('reason', REASON);
-  if (!proofs.bankReference) require('bankReference', 'Please copy what the bank said, or its reference');
-  if (proofs.bankDate === undefined) require('bankDate', BANK_DATE);
-}
-
-export const payoutOutcomeRequestSchema = z
-  .object(outcomeFields)
-  .superRefine(requireProofs)
-  .meta({ id: 'PayoutOutcomeRequest' });
-
-/** What the gateway makes of the request above. */
-export const recordedOutcomeSchema = z
-  .object({ ...outcomeFields, payoutId: payoutIdSchema })
-  .superRefine(requireProofs);
-
-const requiredReason = linesSchema(300, REASON_TOO_LONG, REASON);
-
-/** Restates the reasons that an administrator has seen, so that no other one is released unseen. */
-export const payoutReleaseSchema = z
-  .object({ reason: requiredReason, holds: z.array(payoutHoldSchema).min(1) })
-  .meta({ id: 'PayoutRelease' });
-
-export const payoutCancellationSchema = z
-  .object({ reason: requiredReason })
-  .meta({ id: 'PayoutCancellation' });
-
 export const statementMonthSchema = z
   .string()
   .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'The month must look like 2026-11');
@@ -287,6 +243,7 @@ export type PayoutStatus = z.infer<typeof payoutStatusSchema>;
 export type PayoutRunStatus = z.infer<typeof payoutRunStatusSchema>;
 export type PayoutOutcome = z.infer<typeof payoutOutcomeSchema>;
 export type HeldReason = z.infer<typeof heldReasonSchema>;
+export type Hold = z.infer<typeof heldReasonsSchema>[number];
 export type Owed = z.infer<typeof owedSchema>;
 export type PayoutRun = z.infer<typeof payoutRunSchema>;
 export type Payout = z.infer<typeof payoutSchema>;

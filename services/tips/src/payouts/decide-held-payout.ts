@@ -3,11 +3,12 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import type { ActivityAction } from '@sprinkle/contracts/rules/activity-actions';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import type { PayoutHold } from '@sprinkle/contracts/rules/payout-holds';
+import { exportedCancellationSchema } from '@sprinkle/contracts/tips/payout-decisions.schemas';
 import type { cancelPayoutRpc, releasePayoutRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import type { Payout as PayoutReply } from '@sprinkle/contracts/tips/payouts.schemas';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { execute } from '@sprinkle/service-kit/database/query';
-import { DomainError } from '@sprinkle/service-kit/errors';
+import { DomainError, parseInput } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user';
@@ -19,6 +20,7 @@ import { lockTipsAndCreators } from './lock-tips-and-creators.js';
 import { Payout, referenceOf } from './payout.entity.js';
 import { assertPayoutsUnlocked } from './payout-lock.js';
 import { returnMoney } from './return-money.js';
+import { assertMayTakeBack } from './two-persons.js';
 
 /**
  * The reasons of earlier releases stay released. The time is read after the locks, so that whatever waits for them counts as
@@ -59,8 +61,9 @@ export class DecideHeldPayout {
     });
   }
 
-  cancel({ payoutId, reason }: RpcInput<typeof cancelPayoutRpc>, actor: Actor): Promise<PayoutReply> {
-    requireRecentSuperSignIn(actor);
+  /** One that is in a downloaded file may have been paid, so it needs what a failure needs. */
+  cancel({ payoutId, ...said }: RpcInput<typeof cancelPayoutRpc>, actor: Actor): Promise<PayoutReply> {
+    const admin = requireRecentSuperSignIn(actor);
     return this.dataSource.transaction(async (manager) => {
       const payout = await lockPayout(manager, payoutId);
       await assertPayoutsUnlocked(manager);
@@ -68,10 +71,15 @@ export class DecideHeldPayout {
       if (!isRepeated) {
         const { holds } = await getPayout(manager, payout.id);
         assertHeld(payout, holds);
-        const ended = { endedAt: new Date(), failureReason: reason };
+        if (payout.exportedAt !== null) {
+          parseInput(exportedCancellationSchema, said);
+          await assertMayTakeBack(manager, payout, admin);
+        }
+        const { reason, bankReference, bankDate } = said;
+        const ended = { endedAt: new Date(), failureReason: reason, bankReference, bankDate };
         await manager.update(Payout, { id: payout.id }, { status: 'canceled', ...ended });
         await returnMoney(manager, payout);
-        await log(manager, actor, 'payout-canceled', { payout, holds, reason });
+        await log(manager, actor, 'payout-canceled', { payout, holds, ...said });
       }
       return getPayout(manager, payout.id);
     });
@@ -88,11 +96,19 @@ function assertSame(holds: PayoutHold[], seen: PayoutHold[]): void {
     throw new DomainError('WRONG_STATE', 'The payout is held for other reasons by now. Look at them first.');
 }
 
+interface Decision {
+  payout: Payout;
+  holds: PayoutHold[];
+  reason: string;
+  bankReference?: string | undefined;
+  bankDate?: string | undefined;
+}
+
 async function log(
   manager: EntityManager,
   actor: Actor,
   action: ActivityAction,
-  { payout, holds, reason }: { payout: Payout; holds: PayoutHold[]; reason: string },
+  { payout, holds, reason, bankReference, bankDate }: Decision,
 ): Promise<void> {
   await recordActivity(manager, tipsActivityRecorded, actor, action, {
     target: { kind: 'user', id: payout.creatorId },
@@ -101,6 +117,8 @@ async function log(
       amount: formatCents(payout.amountCents),
       holds: holds.join(', '),
       reason,
+      ...(bankReference && { bank: bankReference }),
+      ...(bankDate && { bankDate }),
     },
   });
 }

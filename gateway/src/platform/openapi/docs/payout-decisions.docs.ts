@@ -2,7 +2,7 @@ import {
   payoutCancellationSchema,
   payoutOutcomeRequestSchema,
   payoutReleaseSchema,
-} from '@sprinkle/contracts/tips/payouts.schemas';
+} from '@sprinkle/contracts/tips/payout-decisions.schemas';
 import { describeSchema } from '../describe-schema.js';
 
 describeSchema(payoutOutcomeRequestSchema, {
@@ -32,6 +32,15 @@ describeSchema(payoutReleaseSchema, {
 
 describeSchema(payoutCancellationSchema, {
   description: 'Returns the money of a held payout to the balance.',
-  example: { reason: 'A tip was refunded. The next payout brings the rest.' },
-  fields: { reason: 'Why it is canceled, which the creator reads' },
+  example: {
+    reason: 'A tip was refunded. The next payout brings the rest.',
+    bankReference: 'File of 2026-11-20 was withdrawn',
+    bankDate: '2026-11-20',
+  },
+  fields: {
+    reason: 'Why it is canceled, which the creator reads',
+    bankReference:
+      "The bank's own words or reference, for administrators; required for one that is in a downloaded file",
+    bankDate: 'Date of what the bank said, as `2026-11-20`; required for one that is in a downloaded file',
+  },
 });

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { linesSchema } from '../text.schemas.js';
+import {
+  payoutHoldSchema,
+  payoutIdSchema,
+  type PayoutOutcome,
+  payoutOutcomeSchema,
+} from './payouts.schemas.js';
+
+const REASON = 'Please say why';
+const REASON_TOO_LONG = 'Reason must be 300 characters or less';
+/** Somewhere it is tomorrow already. */
+const A_DAY_MS = 86_400_000;
+const BANK_DATE = 'Please give the date of what the bank said, as 2026-11-30';
+
+const outcomeFields = {
+  outcome: payoutOutcomeSchema,
+  reason: linesSchema(300, REASON_TOO_LONG).optional(),
+  bankReference: linesSchema(300, "The bank's words must be 300 characters or less").optional(),
+  bankDate: z.iso
+    .date(BANK_DATE)
+    .refine(
+      (date) => !(Date.parse(date) > Date.now() + A_DAY_MS),
+      'The bank cannot have said it in the future',
+    )
+    .optional(),
+};
+
+interface Recorded {
+  outcome: PayoutOutcome;
+  reason?: string | undefined;
+  bankReference?: string | undefined;
+  bankDate?: string | undefined;
+}
+
+/** A payout that did not arrive is paid again, so whoever records it has looked at what the bank said. */
+function requireProofs({ outcome, ...proofs }: Recorded, context: z.core.$RefinementCtx): void {
+  if (outcome === 'sent') return;
+  const require = (field: keyof typeof proofs, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  if (!proofs.reason) require('reason', REASON);
+  if (!proofs.bankReference) require('bankReference', 'Please copy what the bank said, or its reference');
+  if (proofs.bankDate === undefined) require('bankDate', BANK_DATE);
+}
+
+export const payoutOutcomeRequestSchema = z
+  .object(outcomeFields)
+  .superRefine(requireProofs)
+  .meta({ id: 'PayoutOutcomeRequest' });
+
+/** What the gateway makes of the request above. */
+export const recordedOutcomeSchema = z
+  .object({ ...outcomeFields, payoutId: payoutIdSchema })
+  .superRefine(requireProofs);
+
+const requiredReason = linesSchema(300, REASON_TOO_LONG, REASON);
+
+/** Restates the reasons that an administrator has seen, so that no other one is released unseen. */
+export const payoutReleaseSchema = z
+  .object({ reason: requiredReason, holds: z.array(payoutHoldSchema).min(1) })
+  .meta({ id: 'PayoutRelease' });
+
+export const payoutCancellationSchema = z
+  .object({
+    reason: requiredReason,
+    bankReference: outcomeFields.bankReference,
+    bankDate: outcomeFields.bankDate,
+  })
+  .meta({ id: 'PayoutCancellation' });
+
+/** Who cancels a payout that is in a downloaded file, which may have been paid, has looked at what the bank said. */
+export const exportedCancellationSchema = payoutCancellationSchema.superRefine((cancellation, context) =>
+  requireProofs({ outcome: 'failed', ...cancellation }, context),
+);

@@ -5,6 +5,8 @@ import { keepMarkedTipRpc } from '@sprinkle/contracts/tips/fraud-marks.rpc';
 import { listPaymentsRpc } from '@sprinkle/contracts/tips/payments.rpc';
 import { getBalanceRpc, listOwnTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
+import type { Stripe } from 'stripe';
+import { StripePayments } from '../src/stripe/stripe.js';
 import {
   createPendingTip,
   findLines,
@@ -250,4 +252,29 @@ describe('keeping a marked tip', () => {
     );
     await expect(keep(id)).rejects.toMatchObject({ code: 'TIP_IS_BEING_REFUNDED', status: 409 });
   });
+});
+
+it('a warning about a tip that is not paid yet is no conflict, and holds the tip once it is paid', async () => {
+  const owner = await createPayableCreator(tips);
+  await tips.sandbox.setFaults({ dropWebhooks: true });
+  const { paymentIntentId: intentId } = await createPendingTip(tips, owner, { amountCents: 1_999 });
+  const { id } = await findTip(tips, intentId);
+  const stripe = tips.app.get(StripePayments);
+  const created = Math.floor(Date.now() / 1_000);
+  const warning = {
+    id: `issfr_${randomUUID()}`,
+    actionable: true,
+    fraud_type: 'made_with_stolen_card',
+    created,
+  };
+  jest
+    .spyOn(stripe, 'listWarnings')
+    .mockImplementation(async () => [warning as Stripe.Radar.EarlyFraudWarning]);
+  expect(await settle(tips, intentId)).toMatchObject({ outcome: 'settled', tip: { status: 'pending' } });
+  expect(await findTip(tips, intentId)).toMatchObject({ problem: null });
+  await pay(tips, intentId);
+  await settle(tips, intentId);
+  await waitForProcessingFee(tips, intentId);
+  await tips.database.query('UPDATE tips SET succeeded_at = $2 WHERE id = $1', [id, daysAgo(8)]);
+  await expectHeld(owner, id);
 });

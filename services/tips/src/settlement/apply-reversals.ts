@@ -55,6 +55,7 @@ export async function applyReversals(
   if (payment.problem) await manager.update(Payment, { id }, { problem: null });
   if (!wasPaid(tip.status)) {
     await storeRefunds(manager, tip, facts.refunds);
+    await storeFraudMarks(manager, tip.id, facts.fraudMarks);
     return { settlement: { outcome: 'settled', tip } };
   }
 
@@ -86,6 +87,8 @@ function findProblem(tip: Tip, facts: Facts): string | undefined {
   if (facts.foreignCurrency) return `the provider settled its dispute in ${facts.foreignCurrency}`;
   const refundedCents = refundedCentsOf(facts.refunds);
   if (!wasPaid(tip.status)) {
+    // A warning or a review alone takes no money, and holds the tip if it is paid.
+    if (facts.refunds.length === 0 && facts.disputes.length === 0) return undefined;
     // The money of a payment that came too late went back, so that nothing is left to decide.
     const isResolved =
       endedUnpaid(tip.status) && refundedCents === tip.amountCents && facts.disputes.length === 0;

@@ -105,6 +105,7 @@ it('lists what creators are owed in dollars, page by page', async () => {
     availableCents: -180,
     heldCents: 0,
     heldReason: null,
+    heldReasons: [],
     holdReason: null,
     heldBy: null,
     firstPayoutReleasedAt: null,

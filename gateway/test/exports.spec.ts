@@ -61,6 +61,7 @@ const owed = {
   availableCents: -180,
   heldCents: 0,
   heldReason: null,
+  heldReasons: [],
   holdReason: null,
   heldBy: null,
   firstPayoutReleasedAt: null,

@@ -152,6 +152,7 @@ const HELD = {
   reserveDays: 30,
   hasPayoutMethod: false,
   heldReason: 'no-method',
+  heldReasons: [{ reason: 'no-method', until: null }],
   heldUntil: null,
 } as const;
 

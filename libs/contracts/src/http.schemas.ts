@@ -29,6 +29,7 @@ import { doubtfulRunSchema, payoutLockSchema, payoutLockStateSchema } from './ti
 import { payoutMethodSchema, payoutMethodTypeSchema } from './tips/payout-methods.schemas.js';
 import {
   heldReasonSchema,
+  heldReasonsSchema,
   owedSchema,
   ownPayoutSchema,
   payoutRunSchema,
@@ -137,6 +138,7 @@ export const ownBalanceSchema = z
       description: 'Debts of earlier accounts that the balance has taken over',
     }),
     heldReason: heldReasonSchema.nullable(),
+    heldReasons: heldReasonsSchema,
     heldUntil: z.iso.datetime().nullable(),
     minimumPayout: z.number().meta({ ...DOLLARS, description: 'Dollars of the least payout; 0 for any' }),
     currency: currencySchema,

@@ -48,6 +48,7 @@ describe('a balance', () => {
       hasPayoutMethod: false,
       takenOverCents: 0,
       heldReason: 'no-method',
+      heldReasons: [{ reason: 'no-method', until: null }],
       heldUntil: null,
       minimumPayoutCents: 1_000,
     });

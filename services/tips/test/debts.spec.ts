@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { accountUpdated } from '@sprinkle/contracts/identity/identity.events';
+import { writeOffDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
 import { getOwnStatementRpc, listOwnPayoutTipsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
@@ -15,7 +16,9 @@ import {
 } from './debtors.js';
 import { accountSnapshot, balanceOf, createCreator, ledgerOf, type TestCreator } from './factories.js';
 import {
+  admin,
   bookTip,
+  cancel,
   confirm,
   eventsOf,
   expectSound,
@@ -25,6 +28,7 @@ import {
   payoutsOf,
   propose,
   record,
+  release,
   startAfresh,
 } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
@@ -143,8 +147,71 @@ describe('a debt of a closed account', () => {
   });
 });
 
+const oweSince = ({ id }: TestCreator, days: number) =>
+  tips.database.query(
+    'UPDATE debts SET since = now() - make_interval(days => $2::int) WHERE creator_id = $1',
+    [id, days],
+  );
+
 describe('a debt of an open account', () => {
-  it('passes to a newer account that is paid to the same account only after thirty days without a movement', async () => {
+  it('passes to an older account that is paid to the same account only where that one has money', async () => {
+    const older = await createCreatorPaidTo(tips, '@maya-older');
+    const { creator, tip } = await createDebtor(tips, '@maya-older');
+    await tips.database.query(
+      `UPDATE creators SET account_created_at = now() - interval '90 days' WHERE id = $1`,
+      [older.id],
+    );
+    await oweSince(creator, 31);
+    await settleDebts(tips);
+    expect([await balanceOf(tips, creator), await balanceOf(tips, older)]).toEqual([-450, 0]);
+    await bookTip(tips, older, { amountCents: 1_999 });
+    await settleDebts(tips);
+    expect([await balanceOf(tips, creator), await balanceOf(tips, older)]).toEqual([0, 1_349]);
+    await expectSound(tips, tip.id);
+  });
+
+  it.each(['older', 'newer'])(
+    'keeps an %s account that is paid to the same account from being paid, with a reason of its own',
+    async (age) => {
+      const account = `@maya-${age}-one`;
+      const { creator } = await createDebtor(tips, account);
+      const other = await createCreatorPaidTo(tips, account);
+      const named = await createCreatorPaidTo(tips, `@of-a-stranger-${age}`);
+      await addAccount(tips, creator, `@of-a-stranger-${age}`);
+      await tips.database.query(
+        'UPDATE creators SET account_created_at = now() - $2::interval WHERE id = $1',
+        [other.id, age === 'older' ? '90 days' : '1 day'],
+      );
+      for (const each of [other, named]) await bookTip(tips, each, { amountCents: 1_999 });
+      expect(await owedTo(tips, other)).toMatchObject({ heldReason: 'account-in-debt', heldCents: 1_799 });
+      const run = await propose(tips);
+      expect(await onlyPayout(tips, run)).toMatchObject({ creatorId: named.id });
+      await cancel(tips, run);
+      await tips.rpc.call(
+        writeOffDebtRpc,
+        { creatorId: creator.id, amountCents: 450, reason: 'We let it go' },
+        { actor: admin },
+      );
+      expect(await owedTo(tips, other)).toMatchObject({ heldReason: null, availableCents: 1_799 });
+      expect(await payoutsOf(tips, await propose(tips))).toHaveLength(2);
+    },
+  );
+
+  it('holds a confirmed payout to the same account', async () => {
+    const debtor = await createCreatorPaidTo(tips, '@maya-held');
+    const tip = await payTipOut(tips, debtor);
+    const other = await createCreatorPaidTo(tips, '@maya-held');
+    await bookTip(tips, other, { amountCents: 1_999 });
+    const run = await payOut(tips);
+    const { id } = await onlyPayout(tips, run);
+    expect((await onlyPayout(tips, run)).holds).toEqual([]);
+    await disputeTip(tips, tip.intentId);
+    expect((await onlyPayout(tips, run)).holds).toEqual(['account-in-debt']);
+    await release(tips, id, ['account-in-debt']);
+    expect((await onlyPayout(tips, run)).holds).toEqual([]);
+  });
+
+  it('passes to a newer account that is paid to the same account after thirty days, whatever small tips come meanwhile', async () => {
     const { creator, tip } = await createDebtor(tips, '@maya-six');
     const next = await createCreatorPaidTo(tips, '@maya-six');
     await tips.database.query(
@@ -153,16 +220,13 @@ describe('a debt of an open account', () => {
     );
     await settleDebts(tips);
     expect(await balanceOf(tips, next)).toBe(0);
-    await tips.database.transaction(async (manager) => {
-      await manager.query('ALTER TABLE ledger_entries DISABLE TRIGGER USER');
-      await manager.query(
-        `UPDATE ledger_entries SET created_at = created_at - interval '31 days' WHERE creator_id = $1`,
-        [creator.id],
-      );
-      await manager.query('ALTER TABLE ledger_entries ENABLE TRIGGER USER');
-    });
+    await oweSince(creator, 29);
+    await bookTip(tips, creator, { amountCents: 100, days: 0 });
     await settleDebts(tips);
-    expect(await balanceOf(tips, next)).toBe(-450);
+    expect([await balanceOf(tips, creator), await balanceOf(tips, next)]).toEqual([-360, 0]);
+    await oweSince(creator, 31);
+    await settleDebts(tips);
+    expect(await balanceOf(tips, next)).toBe(-360);
     expect(await balanceOf(tips, creator)).toBe(0);
     await expectSound(tips, tip.id);
   });

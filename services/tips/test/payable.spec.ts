@@ -79,8 +79,8 @@ const KEEP = `
 
 const DECISIONS: CreatorCheck[] = [
   { check: 'hold', reason: 'Many cards of one bank' },
-  { check: 'release' },
-  { check: 'release' },
+  { check: 'release', reason: 'They are one company' },
+  { check: 'release', reason: 'They are one company' },
   { check: 'review' },
   { check: 'release-first-payout' },
 ];
@@ -109,7 +109,7 @@ async function happen(history: History, below: Below): Promise<void> {
       return allow(creator);
     case 12:
       return void (await update(
-        'UPDATE creators SET password_reset_at = clock_timestamp() WHERE id = $1',
+        `UPDATE creators SET password_reset_at = clock_timestamp() - interval '${below(2) * 73} hours' WHERE id = $1`,
         creator.id,
       ));
     case 11:
@@ -180,11 +180,14 @@ async function expectAgreement(histories: History[], below: Below): Promise<Payo
   const owed = await listAll();
   for (const { creator } of histories) {
     const balance = await tips.rpc.call(getBalanceRpc, {}, { actor: creator.actor });
-    const { pendingCents, availableCents, heldCents, heldReason } = owed.find(({ id }) => id === creator.id)!;
-    expect([pendingCents, pendingCents + availableCents + heldCents, heldReason]).toEqual([
+    const { pendingCents, availableCents, heldCents, heldReason, heldReasons } = owed.find(
+      ({ id }) => id === creator.id,
+    )!;
+    expect([pendingCents, pendingCents + availableCents + heldCents, heldReason, heldReasons]).toEqual([
       balance.pendingCents,
       balance.balanceCents,
       balance.heldReason,
+      balance.heldReasons,
     ]);
     expect(balance.reserveCents).toBeGreaterThanOrEqual(0);
   }

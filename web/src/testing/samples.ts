@@ -99,6 +99,7 @@ export function sampleBalance(overrides: Partial<OwnBalance> = {}): OwnBalance {
     reserveDays: 30,
     hasPayoutMethod: true,
     heldReason: null,
+    heldReasons: [],
     heldUntil: null,
     minimumPayoutCents: 1_000,
     takenOverCents: 0,

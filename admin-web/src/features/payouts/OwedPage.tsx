@@ -80,7 +80,8 @@ const columnsOf = (onCheck: (owed: Owed) => void, actions: SuperActions | null):
     cell: ({ row: { original: owed } }) => (
       <Box sx={{ minWidth: 112 }}>
         <MoneyText cents={owed.heldCents} />
-        {owed.username && owed.heldReason && <Note>{HELD_REASONS[owed.heldReason]}</Note>}
+        {owed.username &&
+          owed.heldReasons.map(({ reason }) => <Note key={reason}>{HELD_REASONS[reason]}</Note>)}
         {owed.holdReason && (
           <Note>
             {owed.heldBy}: {owed.holdReason}

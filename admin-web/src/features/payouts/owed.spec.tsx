@@ -16,6 +16,7 @@ const owed = (overrides: Partial<Owed> = {}): Owed => ({
   availableCents: 200,
   heldCents: 0,
   heldReason: null,
+  heldReasons: [],
   holdReason: null,
   heldBy: null,
   firstPayoutReleasedAt: null,
@@ -47,7 +48,17 @@ it('is listed with the reason why it is held, and a method is revealed to role s
   server.use(
     respond<Owed[]>('get', OWED, [
       owed(),
-      owed({ id: 'b', username: 'kim', heldCents: 300, heldReason: 'method-changed', method: null }),
+      owed({
+        id: 'b',
+        username: 'kim',
+        heldCents: 300,
+        heldReason: 'method-changed',
+        heldReasons: [
+          { reason: 'method-changed', until: null },
+          { reason: 'under-review', until: null },
+        ],
+        method: null,
+      }),
     ]),
   );
   renderConsole('/payouts/owed');

@@ -32,6 +32,8 @@ export const PAYOUT_SORTS = [
   ['refunds', 'Fewest refunds'],
   ['disputes-desc', 'Most disputes'],
   ['disputes', 'Fewest disputes'],
+  ['own-network-desc', 'Most from own network'],
+  ['own-network', 'Least from own network'],
   ['sharing-desc', 'Most shared account'],
   ['sharing', 'Least shared account'],
   ['marks-desc', 'Most possible fraud'],
@@ -68,6 +70,9 @@ export const HELD_REASONS = {
   'below-minimum': 'Below the least payout',
   unreviewed: 'Above the limit before a review',
   closing: 'Closing the account',
+  'password-reset': `Password was reset (${METHOD_WAIT_HOURS} hours)`,
+  'email-changed': `Address was changed (${METHOD_WAIT_HOURS} hours)`,
+  'account-in-debt': 'Another creator with this account owes money',
 } as const satisfies Record<NonNullable<Owed['heldReason']>, string>;
 
 /** Returns what the creator owes, in cents; zero or less where nothing is owed. */

@@ -10,7 +10,7 @@ export const PAYOUT_ARRIVAL_DAYS = 10;
 /** Minutes for which a creator who is closing the account is in no payout. */
 export const CLOSING_MINUTES = 10;
 
-/** Days without any movement after which the debt of an open account passes to a newer one with the same payout account. */
+/** Days after which the debt of an open account passes to another one with the same payout account. */
 export const IDLE_DEBT_DAYS = 30;
 
 /** Days after a closing in which a refund or a dispute can still leave a debt. */

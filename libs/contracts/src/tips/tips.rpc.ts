@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailSchema } from '../identity/identity.schemas.js';
 import { centsSchema } from '../money.schemas.js';
 import { defineRpc } from '../rpc.js';
-import { heldReasonSchema, statementMonthSchema } from './payouts.schemas.js';
+import { heldReasonSchema, heldReasonsSchema, statementMonthSchema } from './payouts.schemas.js';
 import {
   newTipSchema,
   ownLedgerEntrySchema,
@@ -214,6 +214,7 @@ export const getBalanceRpc = defineRpc(
     takenOverCents: centsSchema,
     /** Why the rest is not paid; null where it is. */
     heldReason: heldReasonSchema.nullable(),
+    heldReasons: heldReasonsSchema,
     /** Time at which that ends by itself; null where it does not. */
     heldUntil: z.iso.datetime().nullable(),
     minimumPayoutCents: centsSchema,

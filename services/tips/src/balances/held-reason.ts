@@ -1,3 +1,8 @@
+import { type HeldReason, heldReasonSchema, type Hold } from '@sprinkle/contracts/tips/payouts.schemas';
+import { isoTime } from '@sprinkle/service-kit/database/columns';
+import { z } from 'zod';
+import { balanceSum } from './balance-of.js';
+
 const FIRST_TIP_AT = `(
   SELECT min(first.succeeded_at) FROM tips AS first WHERE first.user_id = creators.id)`;
 
@@ -5,34 +10,84 @@ const FIRST_TIP_AT = `(
 export const isPaidAlthoughBlocked = (creator: string) =>
   `coalesce(checks.blocked_payout_allowed_at > coalesce(${creator}.blocked_at, '-infinity'), false)`;
 
-/**
- * Tells why nothing of these payable cents is paid to a creator, or null. The statement joins `HELD_BY`. Nothing or a debt is
- * not held by its amount. The first payout waits from the first tip, because an account that was made long ago and is tipped
- * with stolen cards is as new as any.
- */
-export const heldReason = ({ waitHours, cents }: { waitHours: string; cents: string }) => `
-  CASE WHEN creators.is_blocked AND NOT ${isPaidAlthoughBlocked('creators')} THEN 'blocked'
-    WHEN creators.closing_until > now() THEN 'closing'
-    WHEN checks.held_at IS NOT NULL THEN 'under-review'
-    WHEN method.id IS NULL THEN 'no-method'
-    WHEN method.default_since > now() - make_interval(hours => ${waitHours}::int) THEN 'method-changed'
-    WHEN rules.first_payout_days > 0 AND checks.first_payout_released_at IS NULL
-      AND ${FIRST_TIP_AT} > now() - make_interval(days => rules.first_payout_days)
-      AND NOT EXISTS (
-        SELECT FROM payouts AS earlier WHERE earlier.creator_id = creators.id AND earlier.confirmed_at IS NOT NULL
-          AND earlier.status IN ('confirmed', 'sent'))
-      THEN 'first-payout'
-    WHEN ${cents} BETWEEN 1 AND rules.minimum_payout_cents - 1 THEN 'below-minimum'
-    WHEN rules.unreviewed_payout_limit_cents > 0 AND ${cents} > rules.unreviewed_payout_limit_cents
-      AND checks.reviewed_at IS NULL THEN 'unreviewed'
-  END`;
+const RECEIVED_BY_DEBTORS = `
+  SELECT received.account_hash FROM debts JOIN payouts AS received ON received.creator_id = debts.creator_id
+  WHERE received.account_hash IS NOT NULL AND received.status IN ('confirmed', 'sent')`;
 
-/** Tells when a hold ends by itself, or null. */
-export const heldUntil = ({ reason, waitHours }: { reason: string; waitHours: string }) => `
-  CASE ${reason}
-    WHEN 'method-changed' THEN method.default_since + make_interval(hours => ${waitHours}::int)
-    WHEN 'first-payout' THEN ${FIRST_TIP_AT} + make_interval(days => rules.first_payout_days)
-  END`;
+/**
+ * Is true where another creator, to whom money was paid at this payout account, owes money. An account that somebody only names
+ * does not count, because anybody can name a stranger's. The accounts of debtors are few and read once for a whole list, so that
+ * balances are added up for few.
+ */
+export const isAccountInDebt = ({ accountHash, creatorId }: { accountHash: string; creatorId: string }) => `(
+  coalesce(${accountHash} IN (${RECEIVED_BY_DEBTORS}), false) AND EXISTS (
+    SELECT FROM debts
+    WHERE debts.creator_id <> ${creatorId} AND ${balanceSum('debts.creator_id')} < 0
+      AND ${accountHash} IN (
+        SELECT received.account_hash FROM payouts AS received
+        WHERE received.creator_id = debts.creator_id AND received.status IN ('confirmed', 'sent'))))`;
+
+/** The hours that a change waits, and the payable cents. Both are SQL. */
+interface Parameters {
+  waitHours: string;
+  cents: string;
+}
+
+const isRecent = (time: string, { waitHours }: Pick<Parameters, 'waitHours'>) =>
+  `${time} > now() - make_interval(hours => ${waitHours}::int)`;
+
+/** In the order in which they are told. Nothing or a debt is not held by its amount. */
+const CONDITIONS: Record<StoredReason, (parameters: Parameters) => string> = {
+  blocked: () => `creators.is_blocked AND NOT ${isPaidAlthoughBlocked('creators')}`,
+  closing: () => 'creators.closing_until > now()',
+  'under-review': () => 'checks.held_at IS NOT NULL',
+  'no-method': () => 'method.id IS NULL',
+  'method-changed': (parameters) => isRecent('method.default_since', parameters),
+  'password-reset': (parameters) => isRecent('creators.password_reset_at', parameters),
+  'email-changed': (parameters) => isRecent('creators.email_changed_at', parameters),
+  'account-in-debt': () => isAccountInDebt({ accountHash: 'method.account_hash', creatorId: 'creators.id' }),
+  // It waits from the first tip, because an account that was made long ago and is tipped with stolen cards is as new as any.
+  'first-payout': () => `rules.first_payout_days > 0 AND checks.first_payout_released_at IS NULL
+    AND ${FIRST_TIP_AT} > now() - make_interval(days => rules.first_payout_days)
+    AND NOT EXISTS (
+      SELECT FROM payouts AS earlier WHERE earlier.creator_id = creators.id AND earlier.confirmed_at IS NOT NULL
+        AND earlier.status IN ('confirmed', 'sent'))`,
+  'below-minimum': ({ cents }) => `${cents} BETWEEN 1 AND rules.minimum_payout_cents - 1`,
+  unreviewed: ({
+    cents,
+  }) => `rules.unreviewed_payout_limit_cents > 0 AND ${cents} > rules.unreviewed_payout_limit_cents
+    AND checks.reviewed_at IS NULL`,
+};
+
+/** A method that cannot be decrypted is found outside the database. */
+type StoredReason = Exclude<HeldReason, 'method-unreadable'>;
+
+/** Lists why nothing of these payable cents is paid to a creator; empty where it is. The statement joins `HELD_BY`. */
+export const heldReasons = (parameters: Parameters) => `array_remove(ARRAY[
+  ${Object.entries(CONDITIONS)
+    .map(([reason, condition]) => `CASE WHEN ${condition(parameters)} THEN '${reason}' END`)
+    .join(',\n  ')}], NULL)`;
+
+/** Tells when each hold that ends by itself does, as JSON by its reason. */
+export const heldUntil = ({ waitHours }: Pick<Parameters, 'waitHours'>) => {
+  const after = (time: string) => `${time} + make_interval(hours => ${waitHours}::int)`;
+  return `json_build_object(
+    'method-changed', ${after('method.default_since')},
+    'password-reset', ${after('creators.password_reset_at')},
+    'email-changed', ${after('creators.email_changed_at')},
+    'first-payout', ${FIRST_TIP_AT} + make_interval(days => rules.first_payout_days))`;
+};
+
+export const heldUntilSchema = z.partialRecord(heldReasonSchema, isoTime.nullable());
+
+/** Puts the reasons as replies have them. The first one is also told alone. */
+export function toHolds(
+  reasons: HeldReason[],
+  until: z.output<typeof heldUntilSchema>,
+): { heldReasons: Hold[]; heldReason: HeldReason | null; heldUntil: string | null } {
+  const holds = reasons.map((reason) => ({ reason, until: until[reason] ?? null }));
+  return { heldReasons: holds, heldReason: holds[0]?.reason ?? null, heldUntil: holds[0]?.until ?? null };
+}
 
 /** Joins to `creators` what their payouts depend on: the default method, what administrators decided, and the settings. */
 export const HELD_BY = `

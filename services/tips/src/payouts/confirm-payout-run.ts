@@ -12,7 +12,7 @@ import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { HELD_BY, heldReason } from '../balances/held-reason.js';
+import { HELD_BY, heldReasons } from '../balances/held-reason.js';
 import { payableRests } from '../balances/payable.js';
 import { postPayouts } from '../ledger/post-payouts.js';
 import { allowLongStatements } from './allow-long-statements.js';
@@ -38,7 +38,7 @@ const CHANGED = `
     UNION
     SELECT creators.id FROM payouts JOIN creators ON creators.id = payouts.creator_id ${HELD_BY}
     WHERE run_id = $1 AND payouts.status = 'proposed'
-      AND (method.id IS DISTINCT FROM payouts.method_id OR ${heldReason({ waitHours: '$2', cents: 'payouts.amount_cents' })} IS NOT NULL)
+      AND (method.id IS DISTINCT FROM payouts.method_id OR cardinality(${heldReasons({ waitHours: '$2', cents: 'payouts.amount_cents' })}) > 0)
   )
   SELECT coalesce('@' || username, 'a closed account') AS name
   FROM changed JOIN creators ON creators.id = creator_id ORDER BY name`;

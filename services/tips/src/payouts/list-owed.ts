@@ -13,7 +13,7 @@ import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { balanceSum } from '../balances/balance-of.js';
-import { HELD_BY, heldReason } from '../balances/held-reason.js';
+import { HELD_BY, heldReasons, heldUntil, heldUntilSchema, toHolds } from '../balances/held-reason.js';
 import { pendingSince, pendingSum } from '../balances/payable.js';
 import { unclaimedSum } from '../ledger/post-paid-by-hand.js';
 import { AccountInfos, maskAccountInfo } from '../payout-methods/account-infos.js';
@@ -25,7 +25,8 @@ import { AccountInfos, maskAccountInfo } from '../payout-methods/account-infos.j
  */
 const LIST = `
   SELECT page.id, page.username, sums.pending_cents, sums.balance_cents, ${unclaimedSum('page.id')} AS unclaimed_cents,
-    ${heldReason({ waitHours: '$5', cents: '(sums.balance_cents - sums.pending_cents)' })} AS held_reason,
+    ${heldReasons({ waitHours: '$5', cents: '(sums.balance_cents - sums.pending_cents)' })} AS held_reasons,
+    ${heldUntil({ waitHours: '$5' })} AS held_until,
     checks.hold_reason, checks.held_by_name AS held_by, checks.first_payout_released_at, checks.reviewed_at,
     method.id AS method_id, method.type AS method_type, method.encrypted_account_info,
     (SELECT coalesce(sum(entries.amount_cents), 0)
@@ -60,7 +61,8 @@ const LIST = `
 const owedCreator = z.object({
   id: z.string(),
   username: z.string().nullable(),
-  heldReason: heldReasonSchema.nullable(),
+  heldReasons: z.array(heldReasonSchema),
+  heldUntil: heldUntilSchema,
   holdReason: z.string().nullable(),
   heldBy: z.string().nullable(),
   firstPayoutReleasedAt: isoTime.nullable(),
@@ -100,15 +102,21 @@ export class ListOwed {
     methodId,
     methodType,
     encryptedAccountInfo,
+    heldReasons: reasons,
+    heldUntil: until,
     ...creator
   }: z.output<typeof owedCreator>): Owed {
     const accountInfo = encryptedAccountInfo && this.accountInfos.read(encryptedAccountInfo);
     const isUnreadable = encryptedAccountInfo !== null && accountInfo === null;
-    const heldReason = creator.heldReason ?? (isUnreadable ? 'method-unreadable' : null);
+    const { heldReasons: holds, heldReason } = toHolds(
+      isUnreadable ? [...reasons, 'method-unreadable'] : reasons,
+      until,
+    );
     const payableCents = balanceCents - creator.pendingCents;
     return {
       ...creator,
       heldReason,
+      heldReasons: holds,
       availableCents: heldReason ? 0 : payableCents,
       heldCents: heldReason ? payableCents : 0,
       method:

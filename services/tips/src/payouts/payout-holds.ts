@@ -1,6 +1,6 @@
 import type { PayoutHold } from '@sprinkle/contracts/rules/payout-holds';
 import { balanceSum } from '../balances/balance-of.js';
-import { isPaidAlthoughBlocked } from '../balances/held-reason.js';
+import { isAccountInDebt, isPaidAlthoughBlocked } from '../balances/held-reason.js';
 
 /** Holds count from the proposal, because the confirmation changes nothing that it has not compared with it, or from a release. */
 const SINCE = 'coalesce(payouts.released_at, run.proposed_at)';
@@ -71,6 +71,8 @@ const CONDITIONS: Record<PayoutHold, string> = {
   'creator-held': `EXISTS (
     SELECT FROM creator_checks AS checks
     WHERE checks.creator_id = payouts.creator_id AND checks.held_at > coalesce(payouts.released_at, '-infinity'))`,
+  'account-in-debt': `${isAccountInDebt({ accountHash: 'payouts.account_hash', creatorId: 'payouts.creator_id' })}
+    AND ${notReleased('account-in-debt')}`,
   'balance-negative': IS_BALANCE_NEGATIVE,
 };
 

@@ -12,7 +12,7 @@ import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { HELD_BY, heldReason } from '../balances/held-reason.js';
+import { HELD_BY, heldReasons } from '../balances/held-reason.js';
 import { payableRests, pendingSince } from '../balances/payable.js';
 import { AccountInfos, maskAccountInfo } from '../payout-methods/account-infos.js';
 import { allowLongStatements } from './allow-long-statements.js';
@@ -46,7 +46,7 @@ const INSERT_PAYOUTS = `
       method.encrypted_account_info, method.encrypted_account_holder,
       row_number() OVER (PARTITION BY method.type ORDER BY waiting_since, payable.creator_id) AS rank
     FROM payable JOIN creators ON creators.id = payable.creator_id ${HELD_BY}
-    WHERE ${heldReason({ waitHours: '$3', cents: 'payable.cents' })} IS NULL
+    WHERE cardinality(${heldReasons({ waitHours: '$3', cents: 'payable.cents' })}) = 0
   ), chosen AS MATERIALIZED (
     SELECT gen_random_uuid() AS payout_id, ranked.* FROM ranked WHERE rank <= $4
   ), inserted AS (

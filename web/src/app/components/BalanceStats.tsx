@@ -32,7 +32,7 @@ export function BalanceStats() {
       sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))' }}
     >
       <Stat label="Available" cents={data?.availableCents}>
-        {data && fateOf(data)}
+        {data && <Fates texts={fatesOf(data)} />}
       </Stat>
       <Stat label="Pending" cents={data?.pendingCents}>
         {data && pendingText(data)}
@@ -43,37 +43,44 @@ export function BalanceStats() {
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 
-/** Says when the money goes out, or why it does not and what to do. */
-function fateOf(balance: OwnBalance): string {
-  const { availableCents, heldReason, takenOverCents } = balance;
-  if (takenOverCents > 0)
-    return `${formatCents(takenOverCents)} that an earlier account of yours owed is taken off. ${
-      availableCents < 0
-        ? 'Your next tips settle it.'
-        : heldReason
-          ? HOLDS[heldReason](balance)
-          : 'The rest goes out with the next payout.'
-    }`;
-  if (availableCents < 0) return 'A tip went back after it was paid out. Your next tips settle it.';
-  return heldReason ? HOLDS[heldReason](balance) : 'Goes out with the next payout';
+/** Says when the money goes out, or each reason why it does not, with what to do. */
+function fatesOf(balance: OwnBalance): string[] {
+  const { availableCents, heldReasons, takenOverCents } = balance;
+  const holds = heldReasons.map((hold) => HOLDS[hold.reason](hold, balance));
+  if (takenOverCents > 0) {
+    const taken = `${formatCents(takenOverCents)} that an earlier account of yours owed is taken off.`;
+    if (availableCents < 0) return [`${taken} Your next tips settle it.`];
+    return holds.length > 0 ? [taken, ...holds] : [`${taken} The rest goes out with the next payout.`];
+  }
+  if (availableCents < 0) return ['A tip went back after it was paid out. Your next tips settle it.'];
+  return holds.length > 0 ? holds : ['Goes out with the next payout'];
 }
 
-function untilDay(heldUntil: string | null): string {
-  return heldUntil ? ` until ${dayFormat.format(new Date(heldUntil))}` : '';
+type Hold = OwnBalance['heldReasons'][number];
+
+function untilDay({ until }: Hold): string {
+  return until ? ` until ${dayFormat.format(new Date(until))}` : '';
 }
 
-const HOLDS: Record<NonNullable<OwnBalance['heldReason']>, (balance: OwnBalance) => string> = {
+const HOLDS: Record<Hold['reason'], (hold: Hold, balance: OwnBalance) => string> = {
   'no-method': () => 'Stays here until you add a payout method',
-  'method-changed': ({ heldUntil }) => `Waits${untilDay(heldUntil)}, because your payout method is new`,
+  'method-changed': (hold) => `Waits${untilDay(hold)}, because your payout method is new`,
   'method-unreadable': () => 'We cannot read your payout method. Please enter it again.',
-  blocked: () => 'Waits, because your account is blocked',
-  closing: () => 'Waits, because you are closing your account',
+  blocked: () => 'Waits, because your account is blocked. You can appeal the decision, or write to us.',
+  closing: () =>
+    'Waits a few minutes, because you began to close your account. If you stay, it goes out with the next payout.',
   'under-review': () =>
     'Waits while we look at your account. You need to do nothing; write to us if it takes more than a week.',
-  'first-payout': ({ heldUntil }) => `Your first payout waits${untilDay(heldUntil)}. You need to do nothing.`,
-  'below-minimum': ({ minimumPayoutCents }) =>
+  'first-payout': (hold) => `Your first payout waits${untilDay(hold)}. You need to do nothing.`,
+  'below-minimum': (_hold, { minimumPayoutCents }) =>
     `Goes out once it is ${formatCents(minimumPayoutCents)} or more`,
   unreviewed: () => 'Waits until we have looked at your account once. You need to do nothing.',
+  'password-reset': (hold) =>
+    `Waits${untilDay(hold)}, because your password was reset. If it was not you, reset it again and write to us.`,
+  'email-changed': (hold) =>
+    `Waits${untilDay(hold)}, because your e-mail address was changed. If it was not you, write to us.`,
+  'account-in-debt': () =>
+    'Waits, because another account with your payout method owes us money. Write to us if you share the method with somebody.',
 };
 
 function pendingText({ suspectedCents, reserveCents, reserveDays }: OwnBalance): string {
@@ -83,6 +90,17 @@ function pendingText({ suspectedCents, reserveCents, reserveDays }: OwnBalance):
   return reserveCents > 0
     ? `${young}. ${formatCents(reserveCents)} of it is kept for ${reserveDays} days from each tip, in case of refunds.`
     : young;
+}
+
+function Fates({ texts }: { texts: string[] }) {
+  if (texts.length === 1) return texts[0];
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </Box>
+  );
 }
 
 interface StatProps {

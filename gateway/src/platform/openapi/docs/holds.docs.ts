@@ -12,6 +12,7 @@ describeSchema(ownBalanceSchema, {
     reserveDays: 30,
     hasPayoutMethod: true,
     heldReason: null,
+    heldReasons: [],
     heldUntil: null,
     minimumPayout: 10,
     takenOver: 0,
@@ -21,7 +22,7 @@ describeSchema(ownBalanceSchema, {
     available: 'US dollars that the next payout pays; negative where a tip was refunded after its payout',
     pending: `US dollars from tips that are younger than ${HOLD_DAYS} days, being refunded, or suspected of fraud, and the rolling reserve`,
     reserveDays: 'Days from a tip for which that part is kept back',
-    heldReason: 'Why the available money is not paid; null where it is',
+    heldReason: 'The first reason why the available money is not paid; null where it is',
     heldUntil: 'When that ends by itself; null where it does not',
     takenOver: 'US dollars that earlier accounts of the creator owed, which are part of the balance',
     hasPayoutMethod: 'Whether there is a payout method; without one nothing is paid out',
@@ -34,6 +35,7 @@ describeSchema(creatorCheckSchema, {
   fields: {
     check:
       '`hold` and `release` are each the end of the other; `pay-although-blocked` ends with the next block',
-    reason: 'Why the creator is held, or paid although blocked, which administrators read; required for both',
+    reason:
+      'Why the creator is held, released from a hold or paid although blocked, which administrators read; required for these',
   },
 });

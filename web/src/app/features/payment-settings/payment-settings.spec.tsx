@@ -33,6 +33,11 @@ const press = async (name: string, inside: HTMLElement = document.body) =>
   userEvent.click(await within(inside).findByRole('button', { name }));
 const section = (name: string) => screen.findByRole('region', { name });
 
+const heldBy = (
+  reason: OwnBalance['heldReasons'][number]['reason'],
+  until: string | null = null,
+): Partial<OwnBalance> => ({ heldReason: reason, heldUntil: until, heldReasons: [{ reason, until }] });
+
 describe('the payment settings', () => {
   it.each(['/payment-settings', '/dashboard/payment-methods'])(
     'open for a signed-in creator at %s',
@@ -99,24 +104,45 @@ describe('the payment settings', () => {
       "Pending$9.90$4.35 waits because the payer's bank or our payment provider suspects fraud.",
     ],
     [
-      { hasPayoutMethod: false, heldReason: 'no-method' },
+      { hasPayoutMethod: false, ...heldBy('no-method') },
       'Available$1,234.50Stays here until you add a payout method',
     ],
     [
-      { heldReason: 'first-payout', heldUntil: '2026-11-30T12:00:00.000Z' },
+      heldBy('first-payout', '2026-11-30T12:00:00.000Z'),
       'Your first payout waits until November 30. You need to do nothing.',
     ],
     [
-      { heldReason: 'method-changed', heldUntil: '2026-11-30T12:00:00.000Z' },
+      heldBy('method-changed', '2026-11-30T12:00:00.000Z'),
       'Waits until November 30, because your payout method is new',
     ],
-    [{ heldReason: 'method-unreadable' }, 'We cannot read your payout method. Please enter it again.'],
-    [{ heldReason: 'under-review' }, 'Waits while we look at your account.'],
+    [heldBy('method-unreadable'), 'We cannot read your payout method. Please enter it again.'],
+    [heldBy('under-review'), 'Waits while we look at your account.'],
     [
-      { heldReason: 'below-minimum', availableCents: 435, minimumPayoutCents: 1_999 },
+      { ...heldBy('below-minimum'), availableCents: 435, minimumPayoutCents: 1_999 },
       '$4.35Goes out once it is $19.99 or more',
     ],
-    [{ heldReason: 'unreviewed' }, 'Waits until we have looked at your account once.'],
+    [
+      heldBy('password-reset', '2026-11-30T12:00:00.000Z'),
+      'Waits until November 30, because your password was reset. If it was not you, reset it again and write to us.',
+    ],
+    [
+      heldBy('email-changed', '2026-11-30T12:00:00.000Z'),
+      'Waits until November 30, because your e-mail address was changed. If it was not you, write to us.',
+    ],
+    [heldBy('blocked'), 'You can appeal the decision, or write to us.'],
+    [heldBy('closing'), 'If you stay, it goes out with the next payout.'],
+    [heldBy('account-in-debt'), 'another account with your payout method owes us money.'],
+    [
+      {
+        heldReasons: [
+          { reason: 'no-method', until: null },
+          { reason: 'below-minimum', until: null },
+        ],
+        minimumPayoutCents: 1_999,
+      },
+      'Stays here until you add a payout methodGoes out once it is $19.99 or more',
+    ],
+    [heldBy('unreviewed'), 'Waits until we have looked at your account once.'],
     [
       { reserveCents: 115, reserveDays: 45 },
       'or being refunded. $1.15 of it is kept for 45 days from each tip, in case of refunds.',

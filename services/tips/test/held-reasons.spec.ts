@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import type { TestCreator } from './factories.js';
+import { changeCredentials } from './holds.js';
+import {
+  bookTip,
+  check,
+  createPayableCreator,
+  onlyPayout,
+  owedTo,
+  payOut,
+  propose,
+  ruleBy,
+  startAfresh,
+  wrongState,
+} from './payouts.js';
+import { startTips, type TestTips } from './start-tips.js';
+
+let tips: TestTips;
+
+beforeAll(async () => {
+  tips = await startTips();
+});
+
+beforeEach(() => startAfresh(tips));
+
+afterAll(() => tips.stop());
+
+const ownBalance = ({ actor }: TestCreator) => tips.rpc.call(getBalanceRpc, {}, { actor });
+
+/** Asserts that creator and console are told the same reason, and that nobody is paid. */
+async function expectHeld(creator: TestCreator, heldReason: string, heldCents: number): Promise<void> {
+  expect(await owedTo(tips, creator)).toMatchObject({ heldReason, heldCents, availableCents: 0 });
+  expect(await ownBalance(creator)).toMatchObject({ heldReason });
+  await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
+}
+
+async function expectPaid(creator: TestCreator, amountCents: number): Promise<void> {
+  expect(await owedTo(tips, creator)).toMatchObject({ heldReason: null, availableCents: amountCents });
+  expect(await ownBalance(creator)).toMatchObject({ heldReason: null, heldUntil: null });
+  expect(await onlyPayout(tips, await payOut(tips))).toMatchObject({ amountCents });
+}
+
+it.each([
+  ['password-reset', 'password_reset_at'],
+  ['email-changed', 'email_changed_at'],
+] as const)('nothing is paid for 72 hours after the change that is told as %s', async (reason, column) => {
+  const creator = await createPayableCreator(tips);
+  await bookTip(tips, creator, { amountCents: 1_999 });
+  await changeCredentials(tips, creator, reason);
+  await expectHeld(creator, reason, 1_799);
+  const { heldUntil } = await ownBalance(creator);
+  expect(Math.abs(Date.parse(heldUntil ?? '') - Date.now() - 72 * 3_600_000)).toBeLessThan(60_000);
+  await tips.database.query(`UPDATE creators SET ${column} = now() - interval '72 hours' WHERE id = $1`, [
+    creator.id,
+  ]);
+  await expectPaid(creator, 1_799);
+});
+
+it('a balance that is held for several reasons is told with each of them, and when each ends by itself', async () => {
+  await ruleBy(tips, { firstPayoutDays: 14, unreviewedPayoutLimitCents: 435 });
+  const creator = await createPayableCreator(tips);
+  await bookTip(tips, creator, { amountCents: 1_999 });
+  await check(tips, creator, { check: 'hold', reason: 'Many cards of one bank' });
+  await changeCredentials(tips, creator, 'password-reset');
+  const { heldReasons } = await ownBalance(creator);
+  expect(heldReasons).toEqual([
+    { reason: 'under-review', until: null },
+    { reason: 'password-reset', until: expect.any(String) },
+    { reason: 'first-payout', until: expect.any(String) },
+    { reason: 'unreviewed', until: null },
+  ]);
+  const owed = await owedTo(tips, creator);
+  expect(owed.heldReasons).toEqual(heldReasons);
+  await expectHeld(creator, 'under-review', 1_799);
+});

@@ -6,6 +6,7 @@ import { payoutRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { closeCreator } from './close-creator.js';
 import { addPayoutMethod, balanceOf, type TestCreator } from './factories.js';
+import { chooseAnotherMethod } from './holds.js';
 import {
   activitiesOf,
   admin,
@@ -192,6 +193,57 @@ describe('a payout run', () => {
     expect(await cancel(tips, run)).toMatchObject({ status: 'canceled' });
     await expectSound(tips, tip.id);
   });
+
+  it.each<[string, string, (creator: TestCreator, tipId: string) => Promise<unknown>]>([
+    [
+      'another default method',
+      'The payout method has changed since the proposal.',
+      (creator) => chooseAnotherMethod(tips, creator),
+    ],
+    [
+      'the start of a closing',
+      'Not paid now: closing.',
+      ({ id }) =>
+        tips.database.query(
+          `UPDATE creators SET closing_until = now() + interval '10 minutes' WHERE id = $1`,
+          [id],
+        ),
+    ],
+    [
+      'a refund',
+      'The balance has changed since the proposal.',
+      (_creator, tipId) => requestRefund(tips, tipId),
+    ],
+  ])(
+    'leaves out one creator with the reason after %s, and pays the others',
+    async (_what, reason, change) => {
+      const [changed, other] = [await createPayableCreator(tips), await createPayableCreator(tips)];
+      const tipId = await bookTip(tips, changed, { amountCents: 1_999 });
+      await bookTip(tips, other, { amountCents: 435 });
+      const run = await propose(tips);
+      await change(changed, tipId);
+      const confirmed = await confirm(tips, run);
+      expect(confirmed).toMatchObject({
+        status: 'confirmed',
+        payoutCount: 1,
+        totalCents: 391,
+        leftOutCount: 1,
+      });
+      expect(await confirm(tips, run)).toEqual(confirmed);
+      const left = (await payoutsOf(tips, run)).find(({ creatorId }) => creatorId === changed.id);
+      expect(left).toMatchObject({ status: 'canceled', confirmedAt: null, failureReason: reason });
+      expect([await balanceOf(tips, changed), await balanceOf(tips, other)]).toEqual([1_799, 0]);
+      expect((await activitiesOf(tips, run.id)).at(-1)?.payload).toMatchObject({
+        action: 'payouts-confirmed',
+        details: { payouts: '1', total: '$3.91', leftOut: '1' },
+      });
+      await tips.database.query('DELETE FROM refunds WHERE tip_id = $1', [tipId]);
+      await tips.database.query('UPDATE creators SET closing_until = NULL WHERE id = $1', [changed.id]);
+      await chooseMethodAgo(tips, changed, 96);
+      expect(await onlyPayout(tips, await payOut(tips))).toMatchObject({ amountCents: 1_799 });
+      await expectSound(tips, tipId);
+    },
+  );
 
   it('waits for a block that is being stored, and is not confirmed after it', async () => {
     const creator = await createPayableCreator(tips);

@@ -5,7 +5,7 @@ import { METHOD_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
 import type { confirmPayoutRunRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import type { PayoutRun as RunReply } from '@sprinkle/contracts/tips/payouts.schemas';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
-import { query } from '@sprinkle/service-kit/database/query';
+import { execute, query } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
@@ -23,8 +23,11 @@ import { assertPayoutsUnlocked } from './payout-lock.js';
 import { PayoutRun } from './payout-run.entity.js';
 import { assertMayConfirm } from './two-persons.js';
 
-/** Finds creators whose balance, open refunds, method or block differ from the proposal. Tips after its time do not count. */
-const CHANGED = `
+/**
+ * Finds the payouts whose creators' balances, open refunds, methods or holds differ from the proposal, with the first difference. Tips
+ * after its time do not count.
+ */
+const FIND_CHANGED = `
   WITH proposed AS (
     SELECT payouts.creator_id, tip_id, payout_tips.amount_cents AS cents
     FROM payout_tips JOIN payouts ON payouts.id = payout_id
@@ -32,22 +35,37 @@ const CHANGED = `
   ), rests AS (${payableRests({
     ofCreators: (id) => `${id} IN (SELECT creator_id FROM payouts WHERE run_id = $1 AND status = 'proposed')`,
     until: '(SELECT tipped_until FROM payout_runs WHERE id = $1)',
-  })}), changed AS (
+  })}), differing AS (
     SELECT creator_id FROM proposed FULL JOIN rests USING (creator_id, tip_id)
     WHERE proposed.cents IS DISTINCT FROM rests.cents
-    UNION
-    SELECT creators.id FROM payouts JOIN creators ON creators.id = payouts.creator_id ${HELD_BY}
+  ), compared AS (
+    SELECT payouts.id, coalesce('@' || creators.username, 'a closed account') AS name,
+      method.id IS DISTINCT FROM payouts.method_id AS has_other_method,
+      payouts.creator_id IN (SELECT creator_id FROM differing) AS has_other_balance,
+      ${heldReasons({ waitHours: '$2', cents: 'payouts.amount_cents' })} AS holds
+    FROM payouts JOIN creators ON creators.id = payouts.creator_id ${HELD_BY}
     WHERE run_id = $1 AND payouts.status = 'proposed'
-      AND (method.id IS DISTINCT FROM payouts.method_id OR cardinality(${heldReasons({ waitHours: '$2', cents: 'payouts.amount_cents' })}) > 0)
   )
-  SELECT coalesce('@' || username, 'a closed account') AS name
-  FROM changed JOIN creators ON creators.id = creator_id ORDER BY name`;
+  SELECT id, name,
+    CASE WHEN has_other_method THEN 'The payout method has changed since the proposal.'
+      WHEN has_other_balance THEN 'The balance has changed since the proposal.'
+      ELSE 'Not paid now: ' || array_to_string(holds, ', ') || '.' END AS reason
+  FROM compared WHERE has_other_method OR has_other_balance OR cardinality(holds) > 0 ORDER BY name`;
 
-const changedCreator = z.object({ name: z.string() });
+const changedPayout = z.object({ id: z.string(), name: z.string(), reason: z.string() });
+
+/** Its tips stay payable. */
+const LEAVE_OUT = `
+  UPDATE payouts SET status = 'canceled', encrypted_account_info = NULL, encrypted_account_holder = NULL,
+    failure_reason = changed.reason
+  FROM unnest($1::uuid[], $2::text[]) AS changed (id, reason) WHERE payouts.id = changed.id`;
 
 const NAMED_MAX = 3;
 
-/** Takes the proposed amounts from the balances if they are still right. */
+/**
+ * Takes the proposed amounts from the balances where they are still right. A creator for whom something has changed is left out, so that
+ * nobody keeps the others from being paid.
+ */
 @Injectable()
 export class ConfirmPayoutRun {
   constructor(private readonly dataSource: DataSource) {}
@@ -59,16 +77,23 @@ export class ConfirmPayoutRun {
       const { id, status, proposedBy } = await lockRun(manager, input.runId);
       await assertPayoutsUnlocked(manager);
       const run = await getRun(manager, id);
+      if (status === 'confirmed') return run;
       if (run.payoutCount !== input.payoutCount || run.totalCents !== input.totalCents)
         throw new DomainError('WRONG_STATE', 'These are not the totals of the proposal. Look at it again.');
-      if (status === 'confirmed') return run;
       if (status === 'canceled') throw new DomainError('WRONG_STATE', 'This proposal was canceled.');
       await assertMayConfirm(manager, { proposedBy }, admin);
       const proposed = { runId: id, status: 'proposed' } as const;
-      const payouts = await manager.find(Payout, { select: { id: true }, where: proposed });
-      const payoutIds = payouts.map((payout) => payout.id);
-      await lockTipsAndCreators(manager, payoutIds);
-      await assertUnchanged(manager, id);
+      const payouts = await manager.find(Payout, {
+        select: { id: true, amountCents: true },
+        where: proposed,
+      });
+      await lockTipsAndCreators(
+        manager,
+        payouts.map((payout) => payout.id),
+      );
+      const leftOut = await leaveOutChanged(manager, id, payouts.length);
+      const paid = payouts.filter((payout) => !leftOut.has(payout.id));
+      const payoutIds = paid.map((payout) => payout.id);
       const confirmedAt = () => 'statement_timestamp()';
       await manager.update(Payout, proposed, { status: 'confirmed', confirmedAt });
       await postPayouts(manager, payoutIds, 'out');
@@ -76,20 +101,33 @@ export class ConfirmPayoutRun {
       await manager.update(PayoutRun, { id }, { status: 'confirmed', ...decided });
       await recordActivity(manager, tipsActivityRecorded, actor, 'payouts-confirmed', {
         target: { kind: 'payout-run', id },
-        details: { payouts: String(run.payoutCount), total: formatCents(run.totalCents) },
+        details: {
+          payouts: String(paid.length),
+          total: formatCents(paid.reduce((cents, { amountCents }) => cents + amountCents, 0)),
+          ...(leftOut.size > 0 && { leftOut: String(leftOut.size) }),
+        },
       });
       return getRun(manager, id);
     });
   }
 }
 
-async function assertUnchanged(manager: EntityManager, runId: string): Promise<void> {
-  const changed = await query(manager, changedCreator, CHANGED, [runId, METHOD_WAIT_HOURS]);
-  if (changed.length === 0) return;
-  const names = changed.slice(0, NAMED_MAX).map(({ name }) => name);
-  const others = changed.length > NAMED_MAX ? ` and ${changed.length - NAMED_MAX} more` : '';
-  throw new DomainError(
-    'WRONG_STATE',
-    `Something has changed since the proposal for ${names.join(', ')}${others}. Cancel it and propose again.`,
-  );
+/** Returns the ids of the payouts that are left out. Rejects a confirmation that would pay nobody. */
+async function leaveOutChanged(
+  manager: EntityManager,
+  runId: string,
+  payoutCount: number,
+): Promise<Set<string>> {
+  const changed = await query(manager, changedPayout, FIND_CHANGED, [runId, METHOD_WAIT_HOURS]);
+  if (changed.length > 0 && changed.length === payoutCount) {
+    const names = changed.slice(0, NAMED_MAX).map(({ name }) => name);
+    const others = changed.length > NAMED_MAX ? ` and ${changed.length - NAMED_MAX} more` : '';
+    throw new DomainError(
+      'WRONG_STATE',
+      `Something has changed since the proposal for ${names.join(', ')}${others}. Cancel it and propose again.`,
+    );
+  }
+  const ids = changed.map(({ id }) => id);
+  await execute(manager, LEAVE_OUT, [ids, changed.map(({ reason }) => reason)]);
+  return new Set(ids);
 }

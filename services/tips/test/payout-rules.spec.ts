@@ -224,6 +224,7 @@ describe('the rolling reserve', () => {
 
 describe('a creator whom an administrator holds', () => {
   const reason = 'Fifty tips from one network';
+  const RELEASED = 'They are one company in one office';
 
   it('is left out of the open proposal with the reason, and of the next ones until the release', async () => {
     const [held, other] = [await createPayableCreator(tips), await createPayableCreator(tips)];
@@ -245,11 +246,11 @@ describe('a creator whom an administrator holds', () => {
     expect([await balanceOf(tips, held), await balanceOf(tips, other)]).toEqual([1_799, 0]);
     await expectHeld(held, 'under-review', 1_799);
     expect(await owedTo(tips, held)).toMatchObject({ holdReason: reason, heldBy: 'root' });
-    for (let time = 0; time < 2; time += 1) await check(tips, held, { check: 'release' });
+    for (let time = 0; time < 2; time += 1) await check(tips, held, { check: 'release', reason: RELEASED });
     await expectPaid(held, 1_799);
     expect((await activitiesOf(tips, held.id)).map(({ payload }) => payload)).toMatchObject([
       { action: 'creator-held', details: { reason } },
-      { action: 'creator-released' },
+      { action: 'creator-released', details: { reason: RELEASED } },
     ]);
     await expectSound(tips);
   });
@@ -274,6 +275,42 @@ describe('a creator whom an administrator holds', () => {
     const { status } = await onlyPayout(tips, run);
     expect(await balanceOf(tips, creator)).toBe(status === 'confirmed' ? 0 : 1_799);
     await expectSound(tips);
+  });
+
+  it('is not released without a reason', async () => {
+    const creator = await createPayableCreator(tips);
+    await bookTip(tips, creator);
+    await check(tips, creator, { check: 'hold', reason });
+    for (const said of [undefined, ' '])
+      await expect(check(tips, creator, { check: 'release', reason: said })).rejects.toMatchObject({
+        code: 'VALIDATION_FAILED',
+        issues: [{ path: 'decision.reason', message: 'Please say why the hold ends' }],
+      });
+    expect((await owedTo(tips, creator)).holdReason).toBe(reason);
+  });
+
+  it('is released by a Super Admin or by another person where that lets a confirmed payout go', async () => {
+    const plain = { ...admin, id: randomUUID(), username: 'lee', role: 'admin' } as const;
+    const second = { ...plain, id: randomUUID(), username: 'ada' };
+    const creator = await createPayableCreator(tips);
+    const decide = (actor: typeof plain, decision: CreatorCheck) =>
+      tips.rpc.call(checkCreatorRpc, { creatorId: creator.id, decision }, { actor });
+    const hold = { check: 'hold', reason } as const;
+    const end = { check: 'release', reason: RELEASED } as const;
+    await decide(plain, hold);
+    await decide(plain, end);
+    await bookTip(tips, creator, { amountCents: 1_999 });
+    const run = await payOut(tips);
+    for (const other of [second, { ...plain, role: 'super' } as unknown as typeof plain]) {
+      await decide(plain, hold);
+      await expect(decide(plain, end)).rejects.toMatchObject({ code: 'ANOTHER_PERSON_REQUIRED' });
+      expect((await onlyPayout(tips, run)).holds).toEqual(['creator-held']);
+      await decide(other, end);
+      expect((await onlyPayout(tips, run)).holds).toEqual([]);
+    }
+    await decide(plain, hold);
+    await tips.database.query('UPDATE creator_checks SET held_by = NULL');
+    await expect(decide(second, end)).rejects.toMatchObject({ code: 'ANOTHER_PERSON_REQUIRED' });
   });
 
   it('stays held when the proposal was made while the hold was stored', async () => {

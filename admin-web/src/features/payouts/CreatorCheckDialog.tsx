@@ -14,7 +14,7 @@ import { nameOf } from './payout-words';
 
 /** A creator about whom an administrator decides, with what was decided before as far as it is known. */
 export type CheckedCreator = Pick<Owed, 'id' | 'username'> &
-  Partial<Pick<Owed, 'heldReason' | 'holdReason' | 'reviewedAt' | 'firstPayoutReleasedAt'>>;
+  Partial<Pick<Owed, 'heldReasons' | 'holdReason' | 'reviewedAt' | 'firstPayoutReleasedAt'>>;
 
 interface CreatorCheckDialogProps {
   creator: CheckedCreator | null;
@@ -36,7 +36,10 @@ const WORDS: Record<Decision['check'], { label: string; text: string }> = {
     label: 'Hold payouts',
     text: 'The creator is taken out of the open proposal and is in none until the release. The creator reads that we look at the account, and not the reason.',
   },
-  release: { label: 'End the hold', text: 'The next proposal can pay the creator again.' },
+  release: {
+    label: 'End the hold',
+    text: 'The next proposal can pay the creator again. Where a confirmed payout waits, a Super Admin or another administrator than who set the hold ends it.',
+  },
   review: {
     label: 'Mark as reviewed',
     text: 'You have looked at the creator. The limit for creators nobody has looked at ends for this one.',
@@ -54,19 +57,24 @@ const WORDS: Record<Decision['check'], { label: string; text: string }> = {
 /** The decisions that need a reason, with who reads it. */
 const REASON_HELP: Partial<Record<Decision['check'], string>> = {
   hold: 'Administrators read it here and in the activity log.',
+  release: 'Administrators read it in the activity log.',
   'pay-although-blocked': 'Administrators read it in the activity log.',
 };
 
+function isBlocked({ heldReasons }: Pick<CheckedCreator, 'heldReasons'>): boolean {
+  return heldReasons?.some(({ reason }) => reason === 'blocked') ?? false;
+}
+
 /** Offers what is not decided yet. */
 function checksFor(
-  { heldReason, holdReason, reviewedAt, firstPayoutReleasedAt }: CheckedCreator,
+  { heldReasons, holdReason, reviewedAt, firstPayoutReleasedAt }: CheckedCreator,
   isSuper: boolean,
 ) {
   const checks: Decision['check'][] = ['hold'];
   if (holdReason) checks.unshift('release');
   if (!reviewedAt) checks.push('review');
   if (!firstPayoutReleasedAt) checks.push('release-first-payout');
-  if (heldReason === 'blocked' && isSuper) checks.push('pay-although-blocked');
+  if (isBlocked({ heldReasons }) && isSuper) checks.push('pay-although-blocked');
   return checks.map((check) => [check, WORDS[check].label] as const);
 }
 
@@ -102,7 +110,7 @@ function CheckForm({ creator, onClose }: { creator: CheckedCreator; onClose: () 
       <FormChoice name="check" control={control} label="Decision" options={options} />
       <Typography>{WORDS[check].text}</Typography>
       <ErrorAlert error={error} />
-      {creator.heldReason === 'blocked' && !isSuper && (
+      {isBlocked(creator) && !isSuper && (
         <Typography>
           The creator is blocked. A Super Admin can have what was earned paid all the same.
         </Typography>

@@ -17,6 +17,7 @@ const owed = (overrides: Partial<Owed> = {}): Owed => ({
   availableCents: 0,
   heldCents: 1_999,
   heldReason: 'first-payout',
+  heldReasons: [{ reason: 'first-payout', until: null }],
   holdReason: null,
   heldBy: null,
   firstPayoutReleasedAt: null,
@@ -68,7 +69,14 @@ it('a hold asks for a reason, and shows why it was not stored', async () => {
 
 it('a Super Admin has a blocked creator paid with a reason', async () => {
   server.use(respond<Admin>('get', '/api/admin/current', { ...admin, role: 'super' }));
-  const dialog = await open(owed({ heldReason: 'blocked' }));
+  const dialog = await open(
+    owed({
+      heldReasons: [
+        { reason: 'closing', until: null },
+        { reason: 'blocked', until: null },
+      ],
+    }),
+  );
   const calls = noteCalls(CHECK, {});
   await choose(dialog, 'Pay although blocked');
   await press('Pay although blocked', dialog);
@@ -84,7 +92,14 @@ it('a Super Admin has a blocked creator paid with a reason', async () => {
 
 it('other administrators read who can have a blocked creator paid', async () => {
   server.use(respond<Admin>('get', '/api/admin/current', { ...admin, role: 'admin' }));
-  const dialog = await open(owed({ heldReason: 'blocked' }));
+  const dialog = await open(
+    owed({
+      heldReasons: [
+        { reason: 'closing', until: null },
+        { reason: 'blocked', until: null },
+      ],
+    }),
+  );
   expect(within(dialog).getByText(/^The creator is blocked. A Super Admin can/)).toBeVisible();
   expect(within(dialog).queryByRole('option', { name: 'Pay although blocked' })).toBeNull();
 });
@@ -94,6 +109,10 @@ it('offers what is not decided yet, and shows who holds the creator and why', as
   const dialog = await open(
     owed({
       heldReason: 'under-review',
+      heldReasons: [
+        { reason: 'under-review', until: null },
+        { reason: 'password-reset', until: decided },
+      ],
       holdReason: 'Fifty tips from one network',
       heldBy: 'kim',
       reviewedAt: decided,
@@ -104,6 +123,17 @@ it('offers what is not decided yet, and shows who holds the creator and why', as
   expect(options.map(({ textContent }) => textContent)).toEqual(['End the hold', 'Hold payouts']);
   expect(screen.getByText('kim: Fifty tips from one network')).toBeInTheDocument();
   expect(screen.getByText('Held by an administrator')).toBeInTheDocument();
+  expect(screen.getByText('Password was reset (72 hours)')).toBeInTheDocument();
+});
+
+it('the end of a hold says why', async () => {
+  const dialog = await open(owed({ holdReason: 'Fifty tips from one network', heldBy: 'kim' }));
+  const calls = noteCalls(CHECK, {});
+  await press('End the hold', dialog);
+  expect(await within(dialog).findByText('Please say why the hold ends')).toBeVisible();
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'One company in one office');
+  await press('End the hold', dialog);
+  await waitFor(() => expect(calls).toEqual([{ check: 'release', reason: 'One company in one office' }]));
 });
 
 it('a row of a proposal is held with a reason', async () => {

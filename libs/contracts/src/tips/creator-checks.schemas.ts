@@ -3,6 +3,7 @@ import { linesSchema } from '../text.schemas.js';
 
 const REASON_MISSING: Partial<Record<string, string>> = {
   hold: 'Please say why the creator is held',
+  release: 'Please say why the hold ends',
   'pay-although-blocked': 'Please say why the creator is paid although blocked',
 };
 

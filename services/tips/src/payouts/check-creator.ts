@@ -36,11 +36,12 @@ const DECISIONS: Record<CreatorCheck['check'], string> = {
     INSERT INTO creator_checks AS checks (creator_id, reviewed_at) VALUES ($1, clock_timestamp())
     ON CONFLICT (creator_id) DO UPDATE SET reviewed_at = clock_timestamp() WHERE checks.reviewed_at IS NULL`,
   hold: `
-    INSERT INTO creator_checks AS checks (creator_id, held_at, hold_reason, held_by_name) VALUES ($1, clock_timestamp(), $2, $3)
-    ON CONFLICT (creator_id) DO UPDATE SET held_at = clock_timestamp(), hold_reason = $2, held_by_name = $3
+    INSERT INTO creator_checks AS checks (creator_id, held_at, hold_reason, held_by, held_by_name)
+    VALUES ($1, clock_timestamp(), $2, $3, $4)
+    ON CONFLICT (creator_id) DO UPDATE SET held_at = clock_timestamp(), hold_reason = $2, held_by = $3, held_by_name = $4
     WHERE checks.hold_reason IS DISTINCT FROM $2`,
   release: `
-    UPDATE creator_checks SET held_at = NULL, hold_reason = NULL, held_by_name = NULL
+    UPDATE creator_checks SET held_at = NULL, hold_reason = NULL, held_by = NULL, held_by_name = NULL
     WHERE creator_id = $1 AND held_at IS NOT NULL`,
   'pay-although-blocked': `
     INSERT INTO creator_checks AS checks (creator_id, blocked_payout_allowed_at) VALUES ($1, clock_timestamp())
@@ -69,7 +70,8 @@ export class CheckCreator {
     { creatorId, decision }: RpcInput<typeof checkCreatorRpc>,
     actor: Actor,
   ): Promise<Record<string, never>> {
-    assertMayDecide(decision, requireRecentAdminSignIn(actor));
+    const admin = requireRecentAdminSignIn(actor);
+    assertMayDecide(decision, admin);
     return this.dataSource.transaction(async (manager) => {
       await query(manager, locked, LOCK_PROPOSAL);
       const { id, isBlocked } = await lockCreator(manager, creatorId);
@@ -78,6 +80,7 @@ export class CheckCreator {
           'WRONG_STATE',
           'The creator is not blocked, or was blocked just now. Look again.',
         );
+      if (decision.check === 'release') await assertMayRelease(manager, id, admin);
       if (await decide(manager, id, decision, actor)) {
         const { check, reason = '' } = decision;
         if (check === 'hold') await execute(manager, LEAVE_OUT, [id, `Held: ${reason}`]);
@@ -94,6 +97,29 @@ export class CheckCreator {
 function assertMayDecide({ check }: CreatorCheck, { role }: SignedInAdmin): void {
   if (check === 'pay-although-blocked' && role !== 'super')
     throw new DomainError('SUPER_REQUIRED', 'Paying a creator who is blocked needs the role Super Admin.');
+}
+
+/** Finds who set the hold of a creator, where its end lets a confirmed payout go. */
+const FIND_HOLDER = `
+  SELECT held_by FROM creator_checks
+  WHERE creator_id = $1 AND held_at IS NOT NULL AND EXISTS (
+    SELECT FROM payouts WHERE payouts.creator_id = $1 AND payouts.status = 'confirmed')`;
+
+const holder = z.object({ heldBy: z.string().nullable() });
+
+/** A hold of an earlier release does not tell who set it, which could be anybody. */
+async function assertMayRelease(
+  manager: EntityManager,
+  creatorId: string,
+  { id, role }: SignedInAdmin,
+): Promise<void> {
+  if (role === 'super') return;
+  const hold = await queryOptional(manager, holder, FIND_HOLDER, [creatorId]);
+  if (hold && (hold.heldBy === null || hold.heldBy === id))
+    throw new DomainError(
+      'ANOTHER_PERSON_REQUIRED',
+      'A confirmed payout goes out when this hold ends. A Super Admin or another administrator than who set it has to end it.',
+    );
 }
 
 async function lockCreator(
@@ -113,6 +139,6 @@ async function decide(
   { check, reason = '' }: CreatorCheck,
   actor: Actor,
 ): Promise<boolean> {
-  const words = check === 'hold' ? [reason, actor.username ?? ''] : [];
+  const words = check === 'hold' ? [reason, actor.id, actor.username ?? ''] : [];
   return (await execute(manager, DECISIONS[check], [creatorId, ...words])) > 0;
 }

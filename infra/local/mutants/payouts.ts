@@ -16,8 +16,8 @@ export const payouts: Mutant[] = [
   ...faultsIn('services/tips/src/balances/held-reason.ts', OWED, [
     ['now() - make_interval(hours => ${waitHours}::int)', "now() - interval '70 hours'"],
     [
-      "WHEN creators.is_blocked AND NOT ${isPaidAlthoughBlocked('creators')} THEN 'blocked'",
-      "WHEN false THEN 'blocked'",
+      "blocked: () => `creators.is_blocked AND NOT ${isPaidAlthoughBlocked('creators')}`",
+      "blocked: () => 'false'",
     ],
   ]),
   ...faultsIn('services/tips/src/balances/payable.ts', PAYABLE, [
@@ -40,8 +40,9 @@ export const payouts: Mutant[] = [
     ['rests.cents < 0 OR paid.tip_id IS NOT NULL', 'rests.cents < 0 AND paid.tip_id IS NOT NULL'],
   ]),
   ...faultsIn('services/tips/src/payouts/confirm-payout-run.ts', RUNS, [
-    ['await assertUnchanged(manager, id);', ''],
-    ['await lockTipsAndCreators(manager, payoutIds);', ''],
+    ['await execute(manager, LEAVE_OUT, [ids, changed.map(({ reason }) => reason)]);', ''],
+    ['changed.length > 0 && changed.length === payoutCount', 'false'],
+    ['const paid = payouts.filter((payout) => !leftOut.has(payout.id));', 'const paid = payouts;'],
     ["await postPayouts(manager, payoutIds, 'out');", ''],
     ["if (status === 'confirmed') return run;", ''],
     ['run.payoutCount !== input.payoutCount || ', ''],
@@ -52,7 +53,7 @@ export const payouts: Mutant[] = [
     ['if (!isSent) await returnMoney(manager, payout);', ''],
   ]),
   ...faultsIn('services/tips/src/payouts/return-money.ts', OUTCOMES, [
-    ["if (closedAt) await waiveBalance(manager, creatorId, 'unclaimed');", ''],
+    ["await waiveBalance(manager, creatorId, 'unclaimed');", ''],
   ]),
   ...faultsIn('services/tips/src/payouts/record-payout-outcome.ts', HELD, [
     ["payouts.status = 'confirmed' AND ${IS_NOT_HELD}", "payouts.status = 'confirmed'"],
@@ -65,7 +66,7 @@ export const payouts: Mutant[] = [
     ['coalesce(payouts.released_at, run.proposed_at)', 'run.proposed_at'],
     ['OR creator.blocked_at > payouts.released_at', ''],
     ['HAVING sum(entries.amount_cents) < 0', ''],
-    ["AND refunds.status <> 'failed' AND refunds.created_at > ${SINCE}", ''],
+    ["AND NOT refunds.id = ANY (coalesce(payouts.released_causes, '{}'))", ''],
     ['chosen.default_since > ${SINCE}', 'false'],
     ['least(payouts.released_balance_cents, 0)', '0'],
   ]),
@@ -75,7 +76,8 @@ export const payouts: Mutant[] = [
     ["coalesce(released_holds, '{}') || $4::text[]", '$4::text[]'],
   ]),
   ...faultsIn('services/tips/src/balances/held-reason.ts', RULES, [
-    ["WHEN checks.held_at IS NOT NULL THEN 'under-review'", ''],
+    ["'under-review': () => 'checks.held_at IS NOT NULL'", "'under-review': () => 'false'"],
+    ["isRecent('creators.password_reset_at', parameters)", "'false'"],
     ["AND earlier.status IN ('confirmed', 'sent')", ''],
     ['BETWEEN 1 AND rules.minimum_payout_cents - 1', 'BETWEEN 1 AND rules.minimum_payout_cents'],
     ['> rules.unreviewed_payout_limit_cents', '>= rules.unreviewed_payout_limit_cents'],
@@ -89,6 +91,7 @@ export const payouts: Mutant[] = [
   ...faultsIn('services/tips/src/payouts/check-creator.ts', RULES, [
     ["if (check === 'hold') await execute(manager, LEAVE_OUT, [id, `Held: ${reason}`]);", ''],
     ['WHERE checks.hold_reason IS DISTINCT FROM $2', ''],
+    ['hold.heldBy === null || ', ''],
   ]),
   ...faultsIn('services/tips/src/payouts/check-creator.ts', ALTHOUGH_BLOCKED, [
     ["if (check === 'pay-although-blocked' && role !== 'super')", 'if (false)'],
@@ -110,12 +113,14 @@ export const payouts: Mutant[] = [
     ['WHERE other.id <> ${adminId}', ''],
     ['payout.sentBy === null || ', ''],
     ['if (decidedBy === id)', 'if (false)'],
+    ['if (proposedBy === id)', 'if (false)'],
   ]),
   ...faultsIn('services/tips/src/payouts/payout.entity.ts', OUTCOMES, [
     ["returned: 'sent'", "returned: 'confirmed'"],
   ]),
   ...faultsIn('services/tips/src/payouts/export-payout-run.ts', OUTCOMES, [
-    ['if (!cursor && !allowsRepeatedDownload) await assertFirst(manager, id, methodType);', ''],
+    ['if (!allowsRepeatedDownload) await assertFirst(manager, id, methodType);', ''],
+    ['AND last.run_id = $2', ''],
     ["if (status !== 'confirmed') throw", "if (status === 'canceled') throw"],
   ]),
   ...faultsIn('services/tips/src/ledger/post-payouts.ts', OUTCOMES, [["direction === 'out' ? 1 : -1", '1']]),

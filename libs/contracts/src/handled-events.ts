@@ -35,6 +35,7 @@ export const HANDLED_EVENTS = {
     'identity.account-updated',
     'identity.account-verified',
     'identity.administrators-changed',
+    'identity.creator-signed-in',
     'identity.credentials-changed',
     'identity.settings-changed',
     'identity.username-changed',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { creatorSignedIn } from '@sprinkle/contracts/identity/identity.events';
 import { getSessionRpc, loginRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { CLOSED, createUnverifiedUser, createUser } from './factories.js';
 import { type Identity, newClient, startIdentity } from './start-identity.js';
@@ -35,6 +36,19 @@ describe('signing in', () => {
     expect(Date.now() - row.last_login.getTime()).toBeLessThan(60_000);
     const { account } = await identity.call(getSessionRpc, { sessionToken: result.sessionToken });
     expect(account.id).toBe(user.id);
+  });
+
+  it('tells from which network it came, and a failed attempt does not', async () => {
+    const { id, email, password } = await createUser(identity);
+    const from = (ipAddress: string, typed = password) =>
+      identity.call(loginRpc, { email, password: typed }, { ...newClient(), ipAddress });
+    await from('2001:db8:1:2:aaaa::1');
+    await expect(from('203.0.113.50', 'wrong')).rejects.toMatchObject(WRONG);
+    const told: unknown[] = await identity.database.query(
+      `SELECT payload ->> 'network' AS network FROM outbox WHERE type = $1 AND payload ->> 'accountId' = $2`,
+      [creatorSignedIn.type, id],
+    );
+    expect(told).toEqual([{ network: '2001:db8:1:2::/64' }]);
   });
 
   it('rejects a wrong password and an unknown address alike', async () => {

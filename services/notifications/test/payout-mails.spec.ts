@@ -50,6 +50,11 @@ it.each<[Partial<PayoutMethodsChange>, string, string[]]>([
     'Your payouts go somewhere else now on Sprinkle',
     ['Payouts go to: PayPal, ma***@example.com'],
   ],
+  [
+    { change: 'holder-changed', method: bank },
+    'The holder of a payout method was changed on Sprinkle',
+    ['Holder changed: Bank account, ***6789', 'Payouts go to: Bank account, ***6789'],
+  ],
 ])('tells the owner of the change %j', async (change, subject, facts) => {
   const creator = await createCreator();
   await notifications.events.publish(payoutMethodsChanged, changeOf(creator.id, change));

@@ -5,6 +5,7 @@ import {
   NameKitConstraints1797100000000,
   TraceEvents1799600000000,
 } from '@sprinkle/service-kit/database/kit-tables';
+import { CreatorNetwork } from './card-testing/creator-network.entity.js';
 import { Creator } from './creators/creator.entity.js';
 import { FeeInvoice } from './fee-invoices/fee-invoice.entity.js';
 import { LedgerEntry } from './ledger/ledger-entry.entity.js';
@@ -70,6 +71,8 @@ import { CreatePayoutRisks1802090000000 } from './migrations/1802090000000-creat
 import { PayAlthoughBlocked1802100000000 } from './migrations/1802100000000-pay-although-blocked.js';
 import { CreateFeeInvoices1802100000310 } from './migrations/1802100000310-create-fee-invoices.js';
 import { TimeHolds1802100000801 } from './migrations/1802100000801-time-holds.js';
+import { KeepHolders1802100000802 } from './migrations/1802100000802-keep-holders.js';
+import { CreateCreatorNetworks1802100000803 } from './migrations/1802100000803-create-creator-networks.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';
 import { PayoutLock } from './payouts/payout-lock.entity.js';
@@ -143,6 +146,8 @@ export const migrations = [
   CreatePayoutRisks1802090000000,
   PayAlthoughBlocked1802100000000,
   TimeHolds1802100000801,
+  KeepHolders1802100000802,
+  CreateCreatorNetworks1802100000803,
   PausePages1802050000000,
   IndexDueChallenges1802050000001,
   ReleasePayouts1802010000001,
@@ -169,6 +174,7 @@ export function databaseOptions(url: string): DatabaseOptions {
       PayoutLock,
       PayoutRisk,
       FeeInvoice,
+      CreatorNetwork,
     ],
     migrations,
     applicationName: 'tips',

@@ -86,8 +86,10 @@ describe('what waits for the lock of a creator while a payout is released', () =
   async function settleUpToRefunds(intentId: string): Promise<() => Promise<unknown>> {
     const stripe = tips.app.get(StripePayments);
     const list = stripe.listRefunds.bind(stripe);
-    const { promise: isContinued, resolve: continueIt } = Promise.withResolvers<void>();
-    const { promise: isListed, resolve: tellListed } = Promise.withResolvers<void>();
+    let continueIt = () => {};
+    const isContinued = new Promise<void>((resolve) => (continueIt = resolve));
+    let tellListed = () => {};
+    const isListed = new Promise<void>((resolve) => (tellListed = resolve));
     const listing = jest.spyOn(stripe, 'listRefunds').mockImplementationOnce(async (intent) => {
       const refunds = await list(intent);
       tellListed();

@@ -290,10 +290,10 @@ describe('a creator whom an administrator holds', () => {
   });
 
   it('is released by a Super Admin or by another person where that lets a confirmed payout go', async () => {
-    const plain = { ...admin, id: randomUUID(), username: 'lee', role: 'admin' } as const;
+    const plain: typeof admin = { ...admin, id: randomUUID(), username: 'lee', role: 'admin' };
     const second = { ...plain, id: randomUUID(), username: 'ada' };
     const creator = await createPayableCreator(tips);
-    const decide = (actor: typeof plain, decision: CreatorCheck) =>
+    const decide = (actor: typeof admin, decision: CreatorCheck) =>
       tips.rpc.call(checkCreatorRpc, { creatorId: creator.id, decision }, { actor });
     const hold = { check: 'hold', reason } as const;
     const end = { check: 'release', reason: RELEASED } as const;
@@ -301,7 +301,7 @@ describe('a creator whom an administrator holds', () => {
     await decide(plain, end);
     await bookTip(tips, creator, { amountCents: 1_999 });
     const run = await payOut(tips);
-    for (const other of [second, { ...plain, role: 'super' } as unknown as typeof plain]) {
+    for (const other of [second, { ...plain, role: 'super' as const }]) {
       await decide(plain, hold);
       await expect(decide(plain, end)).rejects.toMatchObject({ code: 'ANOTHER_PERSON_REQUIRED' });
       expect((await onlyPayout(tips, run)).holds).toEqual(['creator-held']);

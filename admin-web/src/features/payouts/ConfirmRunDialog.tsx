@@ -40,7 +40,8 @@ export function ConfirmRunDialog({ run, isOpen, onClose }: ConfirmRunDialogProps
       >
         <Typography>
           {amount} leaves the balances of {countOf(payoutCount, 'creator')}. Then download the files, pay them
-          at your bank and at PayPal, and record here what was sent.
+          at your bank and at PayPal, and record here what was sent. A creator for whom something has changed
+          since the proposal is left out, with the reason.
         </Typography>
         <ErrorAlert error={error} />
       </DialogForm>

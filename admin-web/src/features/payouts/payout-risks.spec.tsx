@@ -16,6 +16,8 @@ const RISK: NonNullable<Payout['risk']> = {
   refundedPercent: 4.5,
   disputedTipCount: 1,
   disputedPercent: 17.9,
+  ownNetworkTipCount: 5,
+  ownNetworkPercent: 40.5,
   sharingCreatorCount: 2,
   fraudMarkCount: 3,
   openFraudMarkCount: 1,
@@ -29,6 +31,8 @@ const NOTHING: NonNullable<Payout['risk']> = {
   refundedPercent: 0,
   disputedTipCount: 0,
   disputedPercent: 0,
+  ownNetworkTipCount: null,
+  ownNetworkPercent: null,
   sharingCreatorCount: 0,
   fraudMarkCount: 0,
   openFraudMarkCount: 0,
@@ -56,6 +60,7 @@ it('a payout of a proposal shows what was known about its creator', async () => 
     'First tip': '1 day agoAccount: 1,030 days',
     Refunds: '12 of 1,234 tips, 4.5%',
     Disputes: '1 of 1,234 tips, 17.9%',
+    'Own network': '5 of 1,234 tips, 40.5%',
     'Same account': '2 other creators',
     'Possible fraud': '3 marks, 1 open',
   });
@@ -63,6 +68,7 @@ it('a payout of a proposal shows what was known about its creator', async () => 
     'First tip': 'Never tipped',
     Refunds: 'None',
     Disputes: 'None',
+    'Own network': 'Not known',
     'Same account': 'Nobody else',
     'Possible fraud': 'None',
   });

@@ -31,6 +31,13 @@ export const RISK_COLUMNS: Column<Payout>[] = [
     meta: { sorts: { asc: 'disputes', desc: 'disputes-desc' } },
   },
   {
+    id: 'ownNetwork',
+    header: 'Own network',
+    accessorFn: ({ risk }) => risk?.ownNetworkPercent,
+    cell: ({ row: { original } }) => original.risk && ownNetworkOf(original.risk),
+    meta: { sorts: { asc: 'own-network', desc: 'own-network-desc' } },
+  },
+  {
     id: 'sharing',
     header: 'Same account',
     accessorFn: ({ risk }) => risk?.sharingCreatorCount,
@@ -61,6 +68,12 @@ function Age({ risk: { tippedDays, accountDays } }: { risk: Risk }) {
 
 function shareOf({ paidTipCount }: Risk, count: number, percent: number): string {
   return count === 0 ? 'None' : `${formatCount(count)} of ${countOf(paidTipCount, 'tip')}, ${percent}%`;
+}
+
+/** Payments keep their network for a month, and payouts of an earlier release have no such figure. */
+function ownNetworkOf(risk: Risk): string {
+  if (risk.ownNetworkTipCount === null || risk.ownNetworkPercent === null) return 'Not known';
+  return shareOf(risk, risk.ownNetworkTipCount, risk.ownNetworkPercent);
 }
 
 function marksOf({ fraudMarkCount, openFraudMarkCount }: Risk): string {

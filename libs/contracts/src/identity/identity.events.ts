@@ -118,6 +118,15 @@ export const termsAccepted = defineEvent(
   z.object({ accountId: z.uuid(), version: z.string(), acceptedAt: z.iso.datetime() }),
 );
 
+/**
+ * A creator signed in from this network, which is an IPv4 address or the /64 of an IPv6 one. tips compares it with those of the
+ * tippers and keeps only a keyed hash.
+ */
+export const creatorSignedIn = defineEvent(
+  'identity.creator-signed-in.v1',
+  z.object({ accountId: z.uuid(), network: z.string(), signedInAt: z.iso.datetime() }),
+);
+
 export const sessionEnded = defineEvent(
   'identity.session-ended.v1',
   z.object({ sessionIds: z.array(z.uuid()), audience: z.enum(['creator', 'admin']) }),

@@ -9,6 +9,14 @@ export const payoutRiskSchema = z.object({
   refundedPercent: z.number().meta({ description: 'Share of the money that was refunded' }),
   disputedTipCount: z.int().meta({ description: 'Those that were disputed, whoever won' }),
   disputedPercent: z.number().meta({ description: 'Share of the money that was disputed' }),
+  ownNetworkTipCount: z.int().nullable().meta({
+    description:
+      'Tips of the last month from networks from which the creator signs in; null for a payout of an earlier release',
+  }),
+  ownNetworkPercent: z
+    .number()
+    .nullable()
+    .meta({ description: 'Share of the money that they brought; null as above' }),
   sharingCreatorCount: z.int().meta({
     description: 'Other creators who have this payout account or were paid to it',
   }),
@@ -30,6 +38,8 @@ export const payoutSortSchema = z.enum([
   'refunds-desc',
   'disputes',
   'disputes-desc',
+  'own-network',
+  'own-network-desc',
   'sharing',
   'sharing-desc',
   'marks',

@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { creatorSignedIn } from '@sprinkle/contracts/identity/identity.events';
 import type { loginRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource, type EntityManager } from 'typeorm';
 import { logActivity } from '../activity/log-activity.js';
@@ -78,6 +80,11 @@ export class Login {
     const session = await openCreatorSession(manager, id, actor);
     await endOldestSessions(manager, { id, audience: 'creator' });
     await logActivity(manager, id, 'signed-in', actor);
+    await recordEvent(manager, creatorSignedIn, {
+      accountId: id,
+      network: clientNetworkOf(actor),
+      signedInAt: new Date().toISOString(),
+    });
     const mustAcceptTerms = await hasToAcceptTerms(manager, id);
     return { outcome: 'signed-in', ...session, account: toAccount(user), mustAcceptTerms };
   }

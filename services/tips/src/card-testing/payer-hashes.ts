@@ -27,10 +27,15 @@ export class PayerHashes {
   of(actor: Actor, senderEmail: string): Payer {
     const wideNetwork = wideNetworkOf(actor);
     return {
-      clientHash: this.hash(clientNetworkOf(actor)),
+      clientHash: this.ofNetwork(clientNetworkOf(actor)),
       wideClientHash: wideNetwork && this.hash(wideNetwork),
       emailHash: this.hash(`mailto:${senderEmail.toLowerCase()}`),
     };
+  }
+
+  /** Takes a network as `clientNetworkOf` names it. */
+  ofNetwork(network: string): string {
+    return this.hash(network);
   }
 
   private hash(value: string): string {

@@ -34,6 +34,7 @@ export class ClosedCreatorsProjection {
     );
     await execute(manager, 'DELETE FROM former_usernames WHERE creator_id = $1', [id]);
     await execute(manager, 'DELETE FROM payment_methods WHERE user_id = $1', [id]);
+    await execute(manager, 'DELETE FROM creator_networks WHERE creator_id = $1', [id]);
     const cents = await balanceOf(manager, id);
     if (cents > 0 && !isBalanceWaived)
       this.logger.warn(

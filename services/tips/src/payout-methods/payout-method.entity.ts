@@ -20,7 +20,7 @@ export class PayoutMethod {
   @Column('text', { nullable: true })
   encryptedAccountHolder!: string | null;
 
-  /** Keyed hash of type and account; null for an older method until a proposal reads it. */
+  /** Keyed hash of type and account; null for an older method until the service has read it, and for one that no key decrypts. */
   @Column('text', { nullable: true })
   accountHash!: string | null;
 

@@ -3,6 +3,7 @@ import { AccountHashesModule } from '../account-hashes/account-hashes.module.js'
 import { AccountInfos } from './account-infos.js';
 import { AddPayoutMethod } from './add-payout-method.js';
 import { ChangePayoutMethods } from './change-payout-methods.js';
+import { HashOlderMethods } from './hash-older-methods.js';
 import { ListPayoutMethods } from './list-payout-methods.js';
 import { PayoutMethodsController } from './payout-methods.controller.js';
 import { RemovePayoutMethod } from './remove-payout-method.js';
@@ -16,6 +17,7 @@ import { SetDefaultPayoutMethod } from './set-default-payout-method.js';
     ChangePayoutMethods,
     ListPayoutMethods,
     AddPayoutMethod,
+    HashOlderMethods,
     SetDefaultPayoutMethod,
     RemovePayoutMethod,
   ],

@@ -35,7 +35,8 @@ const RISK = `
     'paidCents', risk.paid_cents, 'refundedTipCount', risk.refunded_tip_count, 'refundedCents', risk.refunded_cents,
     'disputedTipCount', risk.disputed_tip_count, 'disputedCents', risk.disputed_cents,
     'sharingCreatorCount', risk.sharing_creator_count, 'fraudMarkCount', risk.fraud_mark_count,
-    'openFraudMarkCount', risk.open_fraud_mark_count) END`;
+    'openFraudMarkCount', risk.open_fraud_mark_count, 'ownNetworkTipCount', risk.own_network_tip_count,
+    'ownNetworkCents', risk.own_network_cents) END`;
 
 const COLUMNS = `
   payouts.id, payouts.number, payouts.status, amount_cents, currency, method_type,
@@ -58,6 +59,7 @@ const KEYS: Record<SortKey, string> = {
   tips: 'risk.tip_count',
   refunds: 'risk.refunded_cents::numeric / nullif(risk.paid_cents, 0)',
   disputes: 'risk.disputed_cents::numeric / nullif(risk.paid_cents, 0)',
+  'own-network': 'risk.own_network_cents::numeric / nullif(risk.paid_cents, 0)',
   sharing: 'risk.sharing_creator_count',
   marks: 'risk.fraud_mark_count',
 };
@@ -98,11 +100,14 @@ const foundRisk = z
     sharingCreatorCount: count,
     fraudMarkCount: count,
     openFraudMarkCount: count,
+    ownNetworkTipCount: count.nullable(),
+    ownNetworkCents: cents.nullable(),
   })
-  .transform(({ paidCents, refundedCents, disputedCents, ...risk }): RiskReply => ({
+  .transform(({ paidCents, refundedCents, disputedCents, ownNetworkCents, ...risk }): RiskReply => ({
     ...risk,
     refundedPercent: percentOf(refundedCents, paidCents),
     disputedPercent: percentOf(disputedCents, paidCents),
+    ownNetworkPercent: ownNetworkCents === null ? null : percentOf(ownNetworkCents, paidCents),
   }));
 
 /** Returns a share to one decimal. */

@@ -41,6 +41,14 @@ export class PayoutRisk {
   @Column('bigint')
   disputedCents!: string;
 
+  /** Number of paid tips from networks from which the creator signs in, of the last month; null for a payout of an earlier release. */
+  @Column('integer', { nullable: true })
+  ownNetworkTipCount!: number | null;
+
+  /** Amount of those tips in cents, as text; null as above. */
+  @Column('bigint', { nullable: true })
+  ownNetworkCents!: string | null;
+
   /** Number of other creators who have the same payout account or were paid to it. */
   @Column('integer')
   sharingCreatorCount!: number;

@@ -19,6 +19,13 @@ const INSERT_RISKS = `
     FROM tips LEFT JOIN (SELECT DISTINCT tip_id FROM disputes) AS disputed ON disputed.tip_id = tips.id
     WHERE tips.succeeded_at IS NOT NULL AND tips.user_id IN (SELECT creator_id FROM payees)
     GROUP BY tips.user_id
+  ), near AS (
+    SELECT tips.user_id, count(*) AS tip_count, sum(tips.amount_cents) AS cents
+    FROM creator_networks AS own
+      JOIN payments ON payments.client_hash = own.client_hash
+      JOIN tips ON tips.id = payments.tip_id AND tips.user_id = own.creator_id AND tips.succeeded_at IS NOT NULL
+    WHERE own.creator_id IN (SELECT creator_id FROM payees)
+    GROUP BY tips.user_id
   ), marked AS (
     SELECT tips.user_id, count(*) AS mark_count, count(*) FILTER (WHERE fraud_marks.decision IS NULL) AS open_mark_count
     FROM fraud_marks JOIN tips ON tips.id = fraud_marks.tip_id GROUP BY tips.user_id
@@ -34,13 +41,15 @@ const INSERT_RISKS = `
     SELECT account_hash, count(*) AS creator_count FROM holders GROUP BY account_hash
   )
   INSERT INTO payout_risks (payout_id, tipped_days, account_days, tip_count, paid_tip_count, paid_cents, refunded_tip_count,
-    refunded_cents, disputed_tip_count, disputed_cents, sharing_creator_count, fraud_mark_count, open_fraud_mark_count)
+    refunded_cents, disputed_tip_count, disputed_cents, sharing_creator_count, fraud_mark_count, open_fraud_mark_count,
+    own_network_tip_count, own_network_cents)
   SELECT payees.id, ${daysSince('received.first_at')}, ${daysSince('creators.account_created_at')}, paying.tip_count,
     coalesce(paid_tip_count, 0), coalesce(paid_cents, 0), coalesce(refunded_tip_count, 0), coalesce(refunded_cents, 0),
     coalesce(disputed_tip_count, 0), coalesce(disputed_cents, 0), coalesce(creator_count - 1, 0),
-    coalesce(mark_count, 0), coalesce(open_mark_count, 0)
+    coalesce(mark_count, 0), coalesce(open_mark_count, 0), coalesce(near.tip_count, 0), coalesce(near.cents, 0)
   FROM payees JOIN creators ON creators.id = payees.creator_id JOIN paying ON paying.payout_id = payees.id
     LEFT JOIN received ON received.user_id = payees.creator_id
+    LEFT JOIN near ON near.user_id = payees.creator_id
     LEFT JOIN marked ON marked.user_id = payees.creator_id
     LEFT JOIN accounts ON accounts.account_hash = payees.account_hash`;
 

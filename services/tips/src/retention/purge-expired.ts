@@ -55,6 +55,8 @@ const RULES = [
     'email_hash = NULL',
     `email_hash IS NOT NULL AND created_at < now() - interval '3 days'`,
   ),
+  // A creator's network is compared with those of payments, which are kept as long.
+  deleteBatch('creator_networks', `seen_at < now() - interval '${PAID_DAYS} days'`),
   // These declines pause nobody any more.
   deleteBatch('declines', `occurred_at < now() - interval '${DECLINES_COUNT_DAYS} days'`),
   deleteBatch('page_pauses', 'ends_at < now()'),

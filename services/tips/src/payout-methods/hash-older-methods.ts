@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import { execute, query } from '@sprinkle/service-kit/database/query';
+import { Every } from '@sprinkle/service-kit/schedule/every';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { AccountInfos } from './account-infos.js';
+
+const DAY_MS = 86_400_000;
+const BATCH_SIZE = 500;
+
+const FIND = `
+  SELECT id, type, encrypted_account_info FROM payment_methods
+  WHERE account_hash IS NULL AND ($1::uuid IS NULL OR id > $1) ORDER BY id LIMIT ${BATCH_SIZE}`;
+
+const olderMethod = z.object({
+  id: z.string(),
+  type: payoutMethodTypeSchema,
+  encryptedAccountInfo: z.string(),
+});
+
+const STORE = `
+  UPDATE payment_methods SET account_hash = hashed.account_hash
+  FROM unnest($1::uuid[], $2::text[]) AS hashed (id, account_hash)
+  WHERE payment_methods.id = hashed.id AND payment_methods.account_hash IS NULL`;
+
+/**
+ * Gives methods of earlier releases the hash by which accounts of one person are found. A proposal does so only for those that it pays. One
+ * that no key decrypts is passed over until the next day.
+ */
+@Injectable()
+export class HashOlderMethods {
+  private lastId: string | null = null;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accountInfos: AccountInfos,
+  ) {}
+
+  /** Hashes a batch; true asks for the next one. */
+  @Every(DAY_MS)
+  async execute(): Promise<boolean> {
+    const methods = await query(this.dataSource, olderMethod, FIND, [this.lastId]);
+    const hashed = methods.flatMap(({ id, type, encryptedAccountInfo }) => {
+      const accountInfo = this.accountInfos.read(encryptedAccountInfo);
+      return accountInfo === null ? [] : { id, hash: this.accountInfos.hash(type, accountInfo) };
+    });
+    await execute(this.dataSource, STORE, [hashed.map(({ id }) => id), hashed.map(({ hash }) => hash)]);
+    this.lastId = methods.length < BATCH_SIZE ? null : (methods.at(-1)?.id ?? null);
+    return this.lastId !== null;
+  }
+}

@@ -82,6 +82,8 @@ const payout: Payout = {
     refundedPercent: 4.5,
     disputedTipCount: 0,
     disputedPercent: 0,
+    ownNetworkTipCount: 0,
+    ownNetworkPercent: 0,
     sharingCreatorCount: 1,
     fraudMarkCount: 0,
     openFraudMarkCount: 0,

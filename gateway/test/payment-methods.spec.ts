@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import type { RpcReply } from '@sprinkle/contracts/rpc';
 import {
   addPayoutMethodRpc,
   listPayoutMethodsRpc,
@@ -148,13 +149,16 @@ describe('payout methods', () => {
   });
 });
 
-const HELD = {
+const HELD: Pick<
+  RpcReply<typeof getBalanceRpc>,
+  'reserveDays' | 'hasPayoutMethod' | 'heldReason' | 'heldReasons' | 'heldUntil'
+> = {
   reserveDays: 30,
   hasPayoutMethod: false,
   heldReason: 'no-method',
   heldReasons: [{ reason: 'no-method', until: null }],
   heldUntil: null,
-} as const;
+};
 
 describe('the balance', () => {
   it.each([

@@ -22,7 +22,7 @@ export class CreatorChecksController {
   })
   @ApiParam({ name: 'id', description: 'The creator' })
   @ApiResponses(204)
-  @ApiErrors('REAUTH_REQUIRED', 'SUPER_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
+  @ApiErrors('ANOTHER_PERSON_REQUIRED', 'REAUTH_REQUIRED', 'SUPER_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
   async checkCreator(
     @Param('id') creatorId: string,
     @Body({ schema: creatorCheckSchema }) decision: CreatorCheck,

@@ -1,5 +1,6 @@
 import './platform/openapi/docs/account.docs.js';
 import './platform/openapi/docs/administrators.docs.js';
+import './platform/openapi/docs/authenticator-apps.docs.js';
 import './platform/openapi/docs/common.docs.js';
 import './platform/openapi/docs/mass-mails.docs.js';
 import './platform/openapi/docs/moderation.docs.js';

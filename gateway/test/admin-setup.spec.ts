@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createAdminRpc, listAdminsRpc, removeAdminRpc } from '@sprinkle/contracts/identity/admins.rpc';
 import {
   confirmTotpRpc,
-  createAdminRpc,
   getTotpStatusRpc,
-  listAdminsRpc,
-  removeAdminRpc,
   setUpTotpRpc,
-} from '@sprinkle/contracts/identity/admins.rpc';
+} from '@sprinkle/contracts/identity/authenticator-apps.rpc';
 import { totpRequirementChanged } from '@sprinkle/contracts/identity/identity.events';
 import {
   adminLoginRpc,

@@ -3,11 +3,11 @@ import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import {
   type Admin,
-  type AdminReauthentication,
+  type Reauthentication,
   useReauthenticateAdminMutation,
 } from '@sprinkle/api-client/api.gen';
 import { errorOf } from '@sprinkle/api-client/api-error';
-import { adminReauthenticationSchema } from '@sprinkle/contracts/identity/admins.schemas';
+import { reauthenticationSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -22,15 +22,15 @@ interface ReauthenticationDialogProps {
 
 export function ReauthenticationDialog({ admin, onClose }: ReauthenticationDialogProps) {
   const [reauthenticate, { isLoading, error }] = useReauthenticateAdminMutation();
-  const { control, handleSubmit } = useForm<AdminReauthentication>({
-    resolver: zodResolver(adminReauthenticationSchema),
+  const { control, handleSubmit } = useForm<Reauthentication>({
+    resolver: zodResolver(reauthenticationSchema),
     defaultValues: { password: '' },
   });
   const [needsCode, setNeedsCode] = useState(false);
   // The request for the code is the second step, not a failure.
   const failure = isCodeRequired(error) ? undefined : error;
 
-  async function confirm(given: AdminReauthentication) {
+  async function confirm(given: Reauthentication) {
     const result = await reauthenticate(given);
     if (result.data) onClose(true);
     else if (isCodeRequired(result.error)) setNeedsCode(true);

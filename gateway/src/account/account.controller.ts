@@ -52,7 +52,7 @@ export class AccountController {
     description: 'Ends every other session of the account, and sets a new cookie for this one.',
   })
   @ApiResponses(200, messageSchema)
-  @ApiErrors('INVALID_CREDENTIALS')
+  @ApiErrors('INVALID_CREDENTIALS', 'CODE_REQUIRED', 'INVALID_CODE')
   async changePassword(
     @Body({ schema: passwordChangeSchema }) change: PasswordChange,
     @CurrentSession() session: CreatorSession,
@@ -90,7 +90,7 @@ export class AccountController {
       'Sends a link to the new address, which takes effect once the link is confirmed. The response is the same for a taken address.',
   })
   @ApiResponses(200, messageSchema)
-  @ApiErrors('INVALID_CREDENTIALS')
+  @ApiErrors('INVALID_CREDENTIALS', 'CODE_REQUIRED', 'INVALID_CODE')
   changeEmail(@Body({ schema: emailChangeSchema }) change: EmailChange, @RequestActor() actor: Actor) {
     return this.rpc.call(changeEmailRpc, change, { actor });
   }
@@ -129,7 +129,14 @@ export class AccountController {
   @Post('close')
   @ApiOperation({ summary: 'Close the account', description: 'Cannot be undone.' })
   @ApiResponses(200, messageSchema)
-  @ApiErrors('INVALID_CREDENTIALS', 'BALANCE_REMAINS', 'PAYOUT_UNDER_WAY', 'DEBT_REMAINS')
+  @ApiErrors(
+    'INVALID_CREDENTIALS',
+    'CODE_REQUIRED',
+    'INVALID_CODE',
+    'BALANCE_REMAINS',
+    'PAYOUT_UNDER_WAY',
+    'DEBT_REMAINS',
+  )
   async closeAccount(
     @Body({ schema: accountClosingSchema }) closing: AccountClosing,
     @CurrentSession() session: CreatorSession,

@@ -19,15 +19,16 @@ export class CloseAccount {
   ) {}
 
   async execute(
-    { password, waiveBalance = false }: AccountClosing,
+    { password, code, waiveBalance = false }: AccountClosing,
     session: CreatorSession,
     actor: Actor,
     reply: FastifyReply,
   ) {
     // The password comes first, because it protects the balance.
-    const renewed = await this.rpc.call(reauthenticateRpc, { password }, { actor });
+    const renewed = await this.rpc.call(reauthenticateRpc, { password, code }, { actor });
     this.renew.execute(reply, CREATOR_COOKIE, session.token, renewed);
-    await this.rpc.call(prepareClosingRpc, { isBalanceWaived: waiveBalance }, { actor });
-    return this.pages.change(closeAccountRpc, { password, isBalanceWaived: waiveBalance }, actor);
+    const confirmed = { ...actor, authenticatedAt: new Date().toISOString() };
+    await this.rpc.call(prepareClosingRpc, { isBalanceWaived: waiveBalance }, { actor: confirmed });
+    return this.pages.change(closeAccountRpc, { password, isBalanceWaived: waiveBalance }, confirmed);
   }
 }

@@ -16,6 +16,7 @@ const ALLOWED = new Set([
   'POST /api/auth/forgot-password',
   'POST /api/auth/reset-password',
   'POST /api/auth/confirm-email',
+  'POST /api/auth/undo-email-change',
   'POST /api/confirm-tip',
   'POST /api/tip-status',
   'POST /api/receipt',

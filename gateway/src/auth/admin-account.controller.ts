@@ -3,11 +3,11 @@ import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { messageSchema } from '@sprinkle/contracts/http.schemas';
 import {
-  type AdminPasswordChange,
-  adminPasswordChangeSchema,
-  type AdminReauthentication,
-  adminReauthenticationSchema,
-} from '@sprinkle/contracts/identity/admins.schemas';
+  type PasswordChange,
+  passwordChangeSchema,
+  type Reauthentication,
+  reauthenticationSchema,
+} from '@sprinkle/contracts/identity/identity.schemas';
 import {
   changeAdminPasswordRpc,
   endOtherSessionsRpc,
@@ -48,7 +48,7 @@ export class AdminAccountController {
   @ApiResponses(200, messageSchema)
   @ApiErrors('INVALID_CREDENTIALS', 'CODE_REQUIRED', 'INVALID_CODE')
   async changeAdminPassword(
-    @Body({ schema: adminPasswordChangeSchema }) change: AdminPasswordChange,
+    @Body({ schema: passwordChangeSchema }) change: PasswordChange,
     @CurrentAdminSession() session: AdminSession,
     @RequestActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -67,7 +67,7 @@ export class AdminAccountController {
   @ApiResponses(200, messageSchema)
   @ApiErrors('INVALID_CREDENTIALS', 'CODE_REQUIRED', 'INVALID_CODE')
   async reauthenticateAdmin(
-    @Body({ schema: adminReauthenticationSchema }) given: AdminReauthentication,
+    @Body({ schema: reauthenticationSchema }) given: Reauthentication,
     @CurrentAdminSession() session: AdminSession,
     @RequestActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,

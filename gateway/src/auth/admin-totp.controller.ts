@@ -2,20 +2,20 @@ import { Body, Controller, Get, Inject, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { messageSchema } from '@sprinkle/contracts/http.schemas';
+import { totpEnrolmentSchema } from '@sprinkle/contracts/identity/admins.schemas';
 import {
   confirmTotpRpc,
   disableTotpRpc,
   getTotpStatusRpc,
   setUpTotpRpc,
-} from '@sprinkle/contracts/identity/admins.rpc';
+} from '@sprinkle/contracts/identity/authenticator-apps.rpc';
 import {
   recoveryCodesSchema,
   totpConfirmationSchema,
   totpDisablingSchema,
-  totpEnrolmentSchema,
   totpSetupSchema,
   totpStatusSchema,
-} from '@sprinkle/contracts/identity/admins.schemas';
+} from '@sprinkle/contracts/identity/authenticator-apps.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';

@@ -11,6 +11,7 @@ import { AdminSessionStrategy, CreatorSessionStrategy } from './session.strategi
 import { SessionCookies } from './session-cookies.js';
 import { SessionsController } from './sessions.controller.js';
 import { Sessions } from './sessions.js';
+import { TotpController } from './totp.controller.js';
 
 @Module({
   controllers: [
@@ -20,6 +21,7 @@ import { Sessions } from './sessions.js';
     AdminAuthController,
     AdminAccountController,
     AdminTotpController,
+    TotpController,
   ],
   providers: [
     Sessions,

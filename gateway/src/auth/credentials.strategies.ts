@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { AdminSignIn } from '@sprinkle/contracts/identity/admins.schemas';
 import { adminLoginRpc, loginRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import type { Credentials } from '@sprinkle/contracts/identity/identity.schemas';
 import type { RpcReply } from '@sprinkle/contracts/rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyRequest } from 'fastify';
@@ -32,7 +33,7 @@ export class CreatorCredentialsStrategy extends PassportStrategy(Strategy, CREAT
     const presentedToken = readSessionToken(this.cookies.read(request, CREATOR_COOKIE));
     const outcome = await this.rpc.call(
       loginRpc,
-      { email, password, presentedToken },
+      { email, password, code: (request.body as Credentials).code, presentedToken },
       { actor: actorOf(request) },
     );
     if (presentedToken) this.sessions.dropToken(presentedToken);

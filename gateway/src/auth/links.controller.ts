@@ -7,6 +7,7 @@ import {
   forgotPasswordRpc,
   resendVerificationRpc,
   resetPasswordRpc,
+  undoEmailChangeRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import {
   emailAddressSchema,
@@ -56,6 +57,23 @@ export class LinksController {
     @RequestActor() actor: Actor,
   ) {
     return this.rpc.call(confirmEmailRpc, { token }, { actor });
+  }
+
+  /** Mail scanners open links, so opening this one must not change the account yet. */
+  @Post('undo-email-change')
+  @LimitedTo('accountLinks')
+  @ApiOperation({
+    summary: 'Undo a change of the email address',
+    description:
+      'Takes the token of the link that was mailed to the former address within 72 hours: the account has that address again, every session ends, and a link to set a new password is mailed.',
+  })
+  @ApiResponses(200, messageSchema)
+  @ApiErrors('INVALID_TOKEN')
+  undoEmailChange(
+    @Body({ schema: undoEmailChangeRpc.request }) { token }: { token: string },
+    @RequestActor() actor: Actor,
+  ) {
+    return this.rpc.call(undoEmailChangeRpc, { token }, { actor });
   }
 
   @Post('forgot-password')

@@ -34,10 +34,10 @@ export class SessionsController {
   @ApiOperation({
     summary: 'Confirm the password',
     description:
-      'Within the next ten minutes the session may do what is rejected with `REAUTH_REQUIRED` otherwise. Sets a new session cookie.',
+      'Within the next ten minutes the session may do what is rejected with `REAUTH_REQUIRED` otherwise. Sets a new session cookie. An account with an authenticator app needs a code too.',
   })
   @ApiResponses(200, messageSchema)
-  @ApiErrors('INVALID_CREDENTIALS')
+  @ApiErrors('INVALID_CREDENTIALS', 'CODE_REQUIRED', 'INVALID_CODE')
   async reauthenticate(
     @Body({ schema: reauthenticationSchema }) reauthentication: Reauthentication,
     @CurrentSession() session: CreatorSession,

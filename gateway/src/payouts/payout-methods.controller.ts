@@ -3,7 +3,7 @@ import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { ownBalanceSchema } from '@sprinkle/contracts/http.schemas';
 import { CURRENCY } from '@sprinkle/contracts/rules/money';
-import { METHOD_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
+import { CHANGE_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
 import {
   addPayoutMethodRpc,
   listPayoutMethodsRpc,
@@ -63,7 +63,7 @@ export class PayoutMethodsController {
   @Put('payment-methods/:id')
   @ApiOperation({
     summary: 'Make a payout method the default',
-    description: `Payouts go there from now on, after a wait of ${METHOD_WAIT_HOURS} hours.`,
+    description: `Payouts go there from now on, after a wait of ${CHANGE_WAIT_HOURS} hours.`,
   })
   @ApiParam({ name: 'id', description: 'The payout method' })
   @ApiResponses(200, payoutMethodSchema)

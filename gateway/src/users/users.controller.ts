@@ -5,6 +5,7 @@ import { listedUserSchema, userRevenueSchema } from '@sprinkle/contracts/http.sc
 import {
   blockUserRpc,
   getUserRpc,
+  removeUserTotpRpc,
   unblockUserRpc,
   usersList,
 } from '@sprinkle/contracts/identity/administration.rpc';
@@ -121,6 +122,19 @@ export class UsersController {
     @RequestActor() actor: Actor,
   ) {
     return this.rpc.call(blockUserRpc, { ...block, userId }, { actor });
+  }
+
+  @Post(':id/remove-totp')
+  @ApiOperation({
+    summary: "Remove a user's authenticator app",
+    description:
+      'For somebody who lost it and the recovery codes. Signs the user out everywhere, mails the owner, and payouts wait for 72 hours. Needs a recent password.',
+  })
+  @ApiParam(USER_PARAM)
+  @ApiResponses(200, managedUserSchema)
+  @ApiErrors('REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
+  removeUserTotp(@Param('id') userId: string, @RequestActor() actor: Actor) {
+    return this.rpc.call(removeUserTotpRpc, { userId }, { actor });
   }
 
   @Post(':id/unblock')

@@ -63,8 +63,8 @@ export const money: Mutant[] = [
     'services/tips/src/balances/get-balance.ts',
     ['services/tips/test/balances.spec.ts'],
     [
-      ['[id, HOLD_DAYS, METHOD_WAIT_HOURS]', '[id, 1, METHOD_WAIT_HOURS]'],
-      ['[id, HOLD_DAYS, METHOD_WAIT_HOURS]', '[id, 70, METHOD_WAIT_HOURS]'],
+      ['[id, HOLD_DAYS, CHANGE_WAIT_HOURS]', '[id, 1, CHANGE_WAIT_HOURS]'],
+      ['[id, HOLD_DAYS, CHANGE_WAIT_HOURS]', '[id, 70, CHANGE_WAIT_HOURS]'],
     ],
   ),
   ...faultsIn(

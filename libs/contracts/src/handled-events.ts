@@ -62,6 +62,7 @@ export const HANDLED_EVENTS = {
     'identity.account-verified',
     'identity.email-requested',
     'tips.fee-invoice-issued',
+    'identity.former-emails-changed',
     'tips.payout-method-revealed',
     'profiles.report-answered',
     'profiles.report-decided',

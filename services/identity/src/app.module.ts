@@ -4,6 +4,7 @@ import { AccountsModule } from './accounts/accounts.module.js';
 import { ActivityModule } from './activity/activity.module.js';
 import { AdminManagementModule } from './admin-management/admin-management.module.js';
 import { AdminsModule } from './admins/admins.module.js';
+import { AuthenticatorAppsModule } from './authenticator-apps/authenticator-apps.module.js';
 import type { Config } from './config.js';
 import { databaseOptions } from './database.js';
 import { EmailTokensModule } from './email-tokens/email-tokens.module.js';
@@ -29,6 +30,7 @@ export function appModule(config: Config): DynamicModule {
       EmailTokensModule,
       AdminsModule,
       AdminManagementModule,
+      AuthenticatorAppsModule,
       SettingsModule,
       TermsModule,
       UserManagementModule,

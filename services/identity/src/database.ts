@@ -8,6 +8,7 @@ import {
 import { ActivityLog } from './activity/activity-log.entity.js';
 import { AdminUser } from './admins/admin-user.entity.js';
 import { EmailToken } from './email-tokens/email-token.entity.js';
+import { FormerEmail } from './email-tokens/former-email.entity.js';
 import { LinkRequest } from './email-tokens/link-request.entity.js';
 import { CreateIdentity1763600000000 } from './migrations/1763600000000-create-identity.js';
 import { ChangeAccounts1795300000000 } from './migrations/1795300000000-change-accounts.js';
@@ -28,6 +29,8 @@ import { RulePayouts1802020000001 } from './migrations/1802020000001-rule-payout
 import { LimitAdministrators1802060000000 } from './migrations/1802060000000-limit-administrators.js';
 import { NameSources1802060100000 } from './migrations/1802060100000-name-sources.js';
 import { AcceptTerms1802100000300 } from './migrations/1802100000300-accept-terms.js';
+import { AddCreatorsApps1802100000101 } from './migrations/1802100000101-add-creators-apps.js';
+import { ValidateCreatorsApps1802100000102 } from './migrations/1802100000102-validate-creators-apps.js';
 import { Session } from './sessions/session.entity.js';
 import { Settings } from './settings/settings.entity.js';
 import { User } from './users/user.entity.js';
@@ -56,12 +59,14 @@ export const migrations = [
   LimitAdministrators1802060000000,
   NameSources1802060100000,
   AcceptTerms1802100000300,
+  AddCreatorsApps1802100000101,
+  ValidateCreatorsApps1802100000102,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {
   return {
     url,
-    entities: [User, Session, EmailToken, LinkRequest, AdminUser, Settings, ActivityLog],
+    entities: [User, Session, EmailToken, FormerEmail, LinkRequest, AdminUser, Settings, ActivityLog],
     migrations,
     applicationName: 'identity',
   };

@@ -1,7 +1,7 @@
 import type { Actor } from '@sprinkle/contracts/actor';
-import { confirmTotpRpc, setUpTotpRpc } from '@sprinkle/contracts/identity/admins.rpc';
+import { confirmTotpRpc, setUpTotpRpc } from '@sprinkle/contracts/identity/authenticator-apps.rpc';
 import { adminLoginRpc, getAdminSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
-import { Secret, TOTP } from 'otpauth';
+import { clearLastCode, codeOf } from './authenticator-app.js';
 import { createAdmin } from './factories.js';
 import { type Identity, newClient } from './start-identity.js';
 
@@ -23,19 +23,11 @@ async function adminActorOf(identity: Identity, sessionToken: string, client: Ac
   return { ...client, kind: 'admin', id, username, role, sessionId, authenticatedAt };
 }
 
-/** Returns a code of an app whose clock differs by this many steps. */
-export const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
-
-/** Lets the next code count, as if the app had been set up long ago. */
-export const clearLastCode = (identity: Identity, id: string) =>
-  identity.database.query('UPDATE admin_users SET totp_last_step = NULL WHERE id = $1', [id]);
-
 export async function createAdminWithApp(identity: Identity) {
   const admin = await createAdmin(identity);
   const { actor } = await signInAdmin(identity, admin);
   const { secret, address } = await identity.call(setUpTotpRpc, { issuer: 'Sprinkle' }, actor);
   const confirmed = await identity.call(confirmTotpRpc, { code: codeOf(secret) }, actor);
-  await clearLastCode(identity, admin.id);
+  await clearLastCode(identity, admin.id, 'admin_users');
   return { admin, actor, secret, address, ...confirmed };
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { setUpTotpRpc } from '@sprinkle/contracts/identity/admins.rpc';
+import { setUpTotpRpc } from '@sprinkle/contracts/identity/authenticator-apps.rpc';
 import {
   adminLoginRpc,
   changeAdminPasswordRpc,

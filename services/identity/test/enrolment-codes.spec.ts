@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { issueEnrolmentCodeRpc, setTotpRequirementRpc } from '@sprinkle/contracts/identity/admins.rpc';
 import {
   confirmTotpRpc,
   getTotpStatusRpc,
-  issueEnrolmentCodeRpc,
-  setTotpRequirementRpc,
   setUpTotpRpc,
-} from '@sprinkle/contracts/identity/admins.rpc';
-import { codeOf, createAdminWithApp, signInAdmin } from './administrators.js';
+} from '@sprinkle/contracts/identity/authenticator-apps.rpc';
+import { createAdminWithApp, signInAdmin } from './administrators.js';
+import { codeOf } from './authenticator-app.js';
 import { createAdmin, withOldPassword } from './factories.js';
 import { type Identity, startIdentity } from './start-identity.js';
 

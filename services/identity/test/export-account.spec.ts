@@ -39,6 +39,8 @@ const COVERAGE: Record<string, string> = {
   username_changes: 'formerUsernames',
   terms_acceptances: 'acceptedTerms',
   activity_logs: 'activity',
+  former_emails: 'formerEmails',
+  user_recovery_codes: 'none: hashes of codes',
   address_reads: 'none: which users an administrator has looked up, purged after an hour',
   email_tokens: 'none: hashes of links, purged after seven days',
   link_requests: 'none: requests of strangers too, purged after a day',

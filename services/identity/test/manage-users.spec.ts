@@ -68,6 +68,7 @@ describe('the list of users', () => {
       isBlocked: false,
       blockReason: null,
       isEmailVerified: true,
+      hasTotp: false,
       createdAt: expect.any(String),
       lastLogin: null,
     });

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  confirmTotpRpc,
-  disableTotpRpc,
   getTotpRequirementRpc,
-  getTotpStatusRpc,
   issueEnrolmentCodeRpc,
   resetAdminTotpRpc,
   setTotpRequirementRpc,
-  setUpTotpRpc,
 } from '@sprinkle/contracts/identity/admins.rpc';
+import {
+  confirmTotpRpc,
+  disableTotpRpc,
+  getTotpStatusRpc,
+  setUpTotpRpc,
+} from '@sprinkle/contracts/identity/authenticator-apps.rpc';
 import { totpRequirementChanged } from '@sprinkle/contracts/identity/identity.events';
 import {
   adminLoginRpc,
@@ -17,7 +19,8 @@ import {
   reauthenticateAdminRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { type AdminCredentials, codeOf, createAdminWithApp, signInAdmin } from './administrators.js';
+import { type AdminCredentials, createAdminWithApp, signInAdmin } from './administrators.js';
+import { codeOf } from './authenticator-app.js';
 import { createAdmin } from './factories.js';
 import { type Identity, newClient, startIdentity } from './start-identity.js';
 

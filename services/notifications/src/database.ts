@@ -18,6 +18,8 @@ import { TraceMessages1799610000000 } from './migrations/1799610000000-trace-mes
 import { MarkBouncedRecipients1800100000000 } from './migrations/1800100000000-mark-bounced-recipients.js';
 import { IndexRecipients1800800000000 } from './migrations/1800800000000-index-recipients.js';
 import { IndexRefundFailures1801300000000 } from './migrations/1801300000000-index-refund-failures.js';
+import { KeepFormerEmails1802100000101 } from './migrations/1802100000101-keep-former-emails.js';
+import { IndexFormerEmails1802100000102 } from './migrations/1802100000102-index-former-emails.js';
 import { Recipient } from './recipients/recipient.entity.js';
 
 export const migrations = [
@@ -36,6 +38,8 @@ export const migrations = [
   CreateDeadLetters1800200000000,
   IndexRecipients1800800000000,
   IndexRefundFailures1801300000000,
+  KeepFormerEmails1802100000101,
+  IndexFormerEmails1802100000102,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

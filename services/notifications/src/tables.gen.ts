@@ -73,6 +73,8 @@ export interface Tables {
     isVerified: boolean | null;
     isBlocked: boolean | null;
     hasBounced: boolean;
+    formerEmails: unknown;
+    formerEmailsVersion: number;
   };
   unsubscribes: {
     accountId: string;

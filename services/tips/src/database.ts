@@ -73,6 +73,7 @@ import { CreateFeeInvoices1802100000310 } from './migrations/1802100000310-creat
 import { TimeHolds1802100000801 } from './migrations/1802100000801-time-holds.js';
 import { KeepHolders1802100000802 } from './migrations/1802100000802-keep-holders.js';
 import { CreateCreatorNetworks1802100000803 } from './migrations/1802100000803-create-creator-networks.js';
+import { NoteRemovedApps1802100000101 } from './migrations/1802100000101-note-removed-apps.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';
 import { PayoutLock } from './payouts/payout-lock.entity.js';
@@ -148,6 +149,7 @@ export const migrations = [
   TimeHolds1802100000801,
   KeepHolders1802100000802,
   CreateCreatorNetworks1802100000803,
+  NoteRemovedApps1802100000101,
   PausePages1802050000000,
   IndexDueChallenges1802050000001,
   ReleasePayouts1802010000001,

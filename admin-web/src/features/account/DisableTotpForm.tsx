@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type TotpDisabling, useDisableTotpMutation } from '@sprinkle/api-client/api.gen';
-import { totpDisablingSchema } from '@sprinkle/contracts/identity/admins.schemas';
+import { totpDisablingSchema } from '@sprinkle/contracts/identity/authenticator-apps.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { useState } from 'react';

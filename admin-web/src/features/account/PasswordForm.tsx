@@ -4,28 +4,28 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import {
-  type AdminPasswordChange,
+  type PasswordChange,
   useChangeAdminPasswordMutation,
   useGetCurrentAdminQuery,
 } from '@sprinkle/api-client/api.gen';
-import { adminPasswordChangeSchema } from '@sprinkle/contracts/identity/admins.schemas';
+import { passwordChangeSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { useForm } from 'react-hook-form';
 import { CodeField } from '../../components/CodeField';
 import { ErrorAlert } from '../../components/ErrorAlert';
 
-const EMPTY: AdminPasswordChange = { currentPassword: '', newPassword: '' };
+const EMPTY: PasswordChange = { currentPassword: '', newPassword: '' };
 
 export function PasswordForm() {
   const [changePassword, { isLoading, error }] = useChangeAdminPasswordMutation();
   const { data: admin } = useGetCurrentAdminQuery();
-  const { control, handleSubmit, reset } = useForm<AdminPasswordChange>({
-    resolver: zodResolver(adminPasswordChangeSchema),
+  const { control, handleSubmit, reset } = useForm<PasswordChange>({
+    resolver: zodResolver(passwordChangeSchema),
     defaultValues: EMPTY,
   });
 
-  async function change(passwords: AdminPasswordChange) {
+  async function change(passwords: PasswordChange) {
     const { data } = await changePassword(passwords);
     if (!data) return;
     reset(EMPTY);

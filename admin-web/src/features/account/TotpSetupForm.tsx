@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type TotpConfirmation, type TotpSetup, useConfirmTotpMutation } from '@sprinkle/api-client/api.gen';
-import { totpConfirmationSchema } from '@sprinkle/contracts/identity/admins.schemas';
+import { totpConfirmationSchema } from '@sprinkle/contracts/identity/authenticator-apps.schemas';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import type {
   Admin,
-  AdminPasswordChange,
+  PasswordChange,
   CurrentAdmin,
   Message,
   Session,
@@ -48,7 +48,7 @@ async function enter(current: string, chosen: string) {
 
 it("changes the administrator's password", async () => {
   const message = 'Your password has been changed. Other devices are signed out.';
-  const { sent, handler } = record<AdminPasswordChange, Message>('put', '/api/admin/password', { message });
+  const { sent, handler } = record<PasswordChange, Message>('put', '/api/admin/password', { message });
   server.use(handler);
   renderConsole('/account');
   await enter('the present one', 'a longer horse');
@@ -60,7 +60,7 @@ it("changes the administrator's password", async () => {
 it('sends a code along with a new password where an authenticator app is set up', async () => {
   const current = { ...admin, setup: null, hasTotp: true };
   const reply = { message: 'Your password has been changed.' };
-  const { sent, handler } = record<AdminPasswordChange, Message>('put', '/api/admin/password', reply);
+  const { sent, handler } = record<PasswordChange, Message>('put', '/api/admin/password', reply);
   server.use(respond<CurrentAdmin>('get', '/api/admin/current', current), handler);
   renderConsole('/account');
   await userEvent.type(await screen.findByLabelText('Code'), '123456');

@@ -31,7 +31,7 @@ export const SHARED_FIELDS: Record<string, string | undefined> = {
   lastLogin: 'When the account last signed in; null before the first time',
   userAgent: 'Browser as it named itself; null where it is not known',
   ipAddress: 'Network address of the caller; null where it is not known',
-  code: 'Six digits of the authenticator app, or a recovery code',
+  code: 'Six digits of the authenticator app, or a recovery code; needed where an app is set up',
   role: '`super` may also manage administrators, pay out and process failed events again',
   hasTotp: 'Whether an authenticator app is set up',
   isBlocked: 'Whether an administrator has blocked the account',

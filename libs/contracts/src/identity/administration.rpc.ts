@@ -76,6 +76,12 @@ export const unblockUserRpc = defineRpc(
   managedUserSchema,
 );
 
+/**
+ * Removes the authenticator app of somebody who lost it and the recovery codes, and ends the sessions. Throws WRONG_STATE
+ * without an app, and NOT_FOUND as above.
+ */
+export const removeUserTotpRpc = defineRpc('identity.remove-user-totp', userIdSchema, managedUserSchema);
+
 /** What administrators and users did, the newest first. */
 export const activityList = defineList({
   service: 'identity',

@@ -4,14 +4,8 @@ import {
   adminCreationSchema,
   enrolmentCodeSchema,
   listedAdminSchema,
-  recoveryCodesSchema,
   temporaryPasswordSchema,
-  totpConfirmationSchema,
-  totpDisablingSchema,
-  totpEnrolmentSchema,
   totpRequirementSchema,
-  totpSetupSchema,
-  totpStatusSchema,
 } from './admins.schemas.js';
 import { adminSchema } from './identity.schemas.js';
 
@@ -19,7 +13,6 @@ import { adminSchema } from './identity.schemas.js';
 
 const adminIdSchema = z.object({ adminId: z.string().max(200) });
 const doneSchema = z.object({});
-const renewedSessionSchema = z.object({ sessionToken: z.string(), expiresAt: z.iso.datetime() });
 
 export const listAdminsRpc = defineRpc('identity.list-admins', z.object({}), z.array(listedAdminSchema));
 
@@ -67,32 +60,4 @@ export const setTotpRequirementRpc = defineRpc(
   'identity.set-totp-requirement',
   totpRequirementSchema,
   totpRequirementSchema,
-);
-
-// Every administrator makes these calls for themselves.
-
-export const getTotpStatusRpc = defineRpc('identity.get-totp-status', z.object({}), totpStatusSchema);
-
-/**
- * The app shows `issuer` as the name of the product. Replaces a secret that was not confirmed. Throws
- * WRONG_STATE when codes are asked for already, CODE_REQUIRED where everybody needs an app and no enrolment code is
- * given, and INVALID_CODE for a wrong one.
- */
-export const setUpTotpRpc = defineRpc(
-  'identity.set-up-totp',
-  totpEnrolmentSchema.extend({ issuer: z.string().max(100) }),
-  totpSetupSchema,
-);
-
-/** Renews the session and ends the others, which were opened without a code. */
-export const confirmTotpRpc = defineRpc(
-  'identity.confirm-totp',
-  totpConfirmationSchema,
-  recoveryCodesSchema.extend(renewedSessionSchema.shape),
-);
-
-export const disableTotpRpc = defineRpc(
-  'identity.disable-totp',
-  totpDisablingSchema,
-  renewedSessionSchema.extend({ message: z.string() }),
 );

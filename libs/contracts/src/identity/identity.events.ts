@@ -74,17 +74,33 @@ export const registrationNoticeSchema = z.object({
 });
 
 /**
- * The owner, or whoever has the owner's mails, set a new password by a link or proved a new e-mail address. Payouts are held
- * for a while afterwards.
+ * The owner, or whoever has the owner's mails, set a new password by a link or proved a new e-mail address, or an
+ * administrator removed the authenticator app. Payouts are held for a while afterwards.
  */
 export const credentialsChanged = defineEvent(
   'identity.credentials-changed.v1',
   z.object({
     accountId: z.uuid(),
-    kind: z.enum(['password-reset', 'email-changed']),
+    kind: z.enum(['password-reset', 'email-changed', 'app-removed']),
     changedAt: z.iso.datetime(),
   }),
 );
+
+/**
+ * Contains the addresses that the account had within the last days, except the present one: they hear of changed addresses
+ * and payout methods until then. `version` is that of the account.
+ */
+export const formerEmailsChanged = defineEvent(
+  'identity.former-emails-changed.v1',
+  z.object({
+    accountId: z.uuid(),
+    formerEmails: z.array(z.object({ id: z.uuid(), email: z.string(), until: z.iso.datetime() })),
+    version: z.number().int(),
+  }),
+);
+
+/** What happened to the authenticator app of an account; an administrator removed it on request. */
+export const appChangeSchema = z.enum(['turned-on', 'turned-off', 'codes-renewed', 'removed']);
 
 /** MAIL_TOKEN_KEY encrypts the token of a link, so that no table and no stream holds it as plain text. */
 export const emailRequested = defineEvent(
@@ -97,6 +113,8 @@ export const emailRequested = defineEvent(
       'password-changed',
       'confirm-new-email',
       'email-change-notice',
+      'email-changed',
+      'authenticator-app-changed',
       'account-closed',
       'account-blocked',
       'account-unblocked',
@@ -107,6 +125,9 @@ export const emailRequested = defineEvent(
     username: z.string(),
     encryptedToken: z.string().optional(),
     registration: registrationNoticeSchema.optional(),
+    /** True for a mail to an address that the account had before; absent for others. */
+    isToFormer: z.boolean().optional(),
+    appChange: appChangeSchema.optional(),
     /** Reason for a block, in an administrator's words; absent when none was given. */
     reason: z.string().optional(),
   }),

@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
-import {
-  adminPasswordChangeSchema,
-  adminReauthenticationSchema,
-  adminSignInSchema,
-  currentAdminSchema,
-} from './admins.schemas.js';
+import { adminSignInSchema, currentAdminSchema } from './admins.schemas.js';
 import {
   acceptedTermsSchema,
   accountExportSchema,
@@ -41,7 +36,10 @@ const mustAcceptTermsSchema = z.boolean().optional();
 /** Responds in the same way to a new address and to one that already has an account. */
 export const registerRpc = defineRpc('identity.register', registrationSchema, registrationResultSchema);
 
-/** Ends the session whose token the browser presents: it gets another one. */
+/**
+ * Ends the session whose token the browser presents: it gets another one. Throws CODE_REQUIRED after a right password of
+ * an account that has an authenticator app.
+ */
 export const loginRpc = defineRpc(
   'identity.login',
   credentialsSchema.extend({ presentedToken: z.string().max(200).optional() }),
@@ -73,7 +71,7 @@ export const getSessionRpc = defineRpc(
   }),
 );
 
-/** Renews the actor's session. INVALID_CREDENTIALS counts as a failed sign-in. */
+/** Renews the actor's session. INVALID_CREDENTIALS counts as a failed sign-in. Throws CODE_REQUIRED as loginRpc does. */
 export const reauthenticateRpc = defineRpc(
   'identity.reauthenticate',
   reauthenticationSchema,
@@ -102,6 +100,16 @@ export const verifyEmailRpc = defineRpc(
 /** The link from a mail proves the new address, which becomes the account's. */
 export const confirmEmailRpc = defineRpc(
   'identity.confirm-email',
+  z.object({ token: verificationTokenSchema.meta({ description: 'Out of the mailed link' }) }),
+  messageSchema,
+);
+
+/**
+ * The link from a mail to the former address gives the account that address back, ends every session, makes the password
+ * useless and sends a link for a new one.
+ */
+export const undoEmailChangeRpc = defineRpc(
+  'identity.undo-email-change',
   z.object({ token: verificationTokenSchema.meta({ description: 'Out of the mailed link' }) }),
   messageSchema,
 );
@@ -136,7 +144,7 @@ export const changePasswordRpc = defineRpc(
  */
 export const changeAdminPasswordRpc = defineRpc(
   'identity.change-admin-password',
-  adminPasswordChangeSchema,
+  passwordChangeSchema,
   renewedSessionSchema,
 );
 
@@ -169,7 +177,10 @@ export const listOwnActivityRpc = defineRpc(
   z.object({ activity: z.array(ownActivitySchema), nextCursor: z.string().nullable() }),
 );
 
-/** The account cannot be restored. The caller asks tips before whether a balance may be waived. */
+/**
+ * The account cannot be restored. The caller asks tips before whether a balance may be waived. An account with an
+ * authenticator app needs a recent sign-in, which asks for its code.
+ */
 export const closeAccountRpc = defineRpc(
   'identity.close-account',
   z.object({ password: reauthenticationSchema.shape.password, isBalanceWaived: z.boolean() }),
@@ -195,7 +206,7 @@ export const adminLogoutRpc = defineRpc('identity.admin-logout', sessionTokenSch
 /** Renews the administrator's session. INVALID_CREDENTIALS counts as a failed sign-in. */
 export const reauthenticateAdminRpc = defineRpc(
   'identity.reauthenticate-admin',
-  adminReauthenticationSchema,
+  reauthenticationSchema,
   renewedSessionSchema,
 );
 

@@ -4,6 +4,7 @@ import { EMAIL_MAX, EMAIL_PROBLEM, PASSWORD_MAX, PASSWORD_TEXTS } from '../rules
 import { ADMIN_IDLE_MINUTES } from '../rules/password-windows.js';
 import { PAYOUT_RULE_DEFAULTS } from '../rules/payouts.js';
 import { usernameSchema } from '../username.schemas.js';
+import { codeSchema } from './code.schemas.js';
 
 export const emailSchema = z
   .string(EMAIL_PROBLEM)
@@ -28,7 +29,7 @@ const passwordSchema = z
   .max(PASSWORD_MAX, PASSWORD_TEXTS.tooLong);
 
 export const credentialsSchema = z
-  .object({ email: emailSchema, password: passwordSchema })
+  .object({ email: emailSchema, password: passwordSchema, code: codeSchema.optional() })
   .meta({ id: 'Credentials' });
 
 export const emailAddressSchema = z.object({ email: emailSchema }).meta({ id: 'EmailAddress' });
@@ -53,14 +54,16 @@ export const passwordResetDoneSchema = z
   .object({ message: z.string(), email: z.string() })
   .meta({ id: 'PasswordResetDone' });
 
-export const reauthenticationSchema = z.object({ password: passwordSchema }).meta({ id: 'Reauthentication' });
+export const reauthenticationSchema = z
+  .object({ password: passwordSchema, code: codeSchema.optional() })
+  .meta({ id: 'Reauthentication' });
 
 export const passwordChangeSchema = z
-  .object({ currentPassword: passwordSchema, newPassword: newPasswordSchema })
+  .object({ currentPassword: passwordSchema, newPassword: newPasswordSchema, code: codeSchema.optional() })
   .meta({ id: 'PasswordChange' });
 
 export const emailChangeSchema = z
-  .object({ email: emailSchema, password: passwordSchema })
+  .object({ email: emailSchema, password: passwordSchema, code: codeSchema.optional() })
   .meta({ id: 'EmailChange' });
 
 export const usernameChangeSchema = z.object({ username: usernameSchema }).meta({ id: 'UsernameChange' });
@@ -68,6 +71,7 @@ export const usernameChangeSchema = z.object({ username: usernameSchema }).meta(
 export const accountClosingSchema = z
   .object({
     password: passwordSchema,
+    code: codeSchema.optional(),
     waiveBalance: z
       .boolean('Please say whether the balance is waived')
       .optional()
@@ -121,6 +125,8 @@ export const accountExportSchema = accountSchema.extend({
   sessions: z.array(sessionSchema),
   formerUsernames: z.array(z.object({ username: z.string(), changedAt: z.iso.datetime() })),
   acceptedTerms: z.array(termsAcceptanceSchema),
+  formerEmails: z.array(z.object({ email: z.string(), changedAt: z.iso.datetime() })),
+  authenticatorAppSince: z.iso.datetime().nullable(),
 });
 
 /** The export lists entries of the activity log in this form. */

@@ -18,6 +18,11 @@ export const PAYOUT_HOLDS = {
     toCreator:
       'Your e-mail address was changed. We check that it was you before we pay. If it was not you, write to us.',
   },
+  'app-removed': {
+    toAdministrators: 'An administrator removed the authenticator app.',
+    toCreator:
+      'We removed your authenticator app. We check that it was you who asked before we pay. If it was not you, write to us.',
+  },
   'method-removed': {
     toAdministrators: 'Its payout method was removed.',
     toCreator:

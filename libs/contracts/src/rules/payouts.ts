@@ -1,8 +1,11 @@
 /** Days from a tip until it can be paid out, because it can be refunded or disputed meanwhile. */
 export const HOLD_DAYS = 7;
 
-/** Hours for which nothing is paid to a payout method that has just become the default. */
-export const METHOD_WAIT_HOURS = 72;
+/**
+ * Hours for which a creator is paid nothing after another payout method became the default, the password was reset, the
+ * e-mail address changed or an administrator removed the authenticator app.
+ */
+export const CHANGE_WAIT_HOURS = 72;
 
 /** Days after a payout was sent in which it can still come back, so that its creator cannot close the account. */
 export const PAYOUT_ARRIVAL_DAYS = 10;

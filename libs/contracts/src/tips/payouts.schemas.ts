@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { centsSchema, currencySchema } from '../money.schemas.js';
 import { PAYOUT_HOLDS, type PayoutHold } from '../rules/payout-holds.js';
-import { HOLD_DAYS, METHOD_WAIT_HOURS } from '../rules/payouts.js';
+import { CHANGE_WAIT_HOURS, HOLD_DAYS } from '../rules/payouts.js';
 import { payoutMethodTypeSchema } from './payout-methods.schemas.js';
 import { payoutRiskSchema } from './payout-risks.schemas.js';
 
@@ -29,10 +29,11 @@ export const heldReasonSchema = z
     'unreviewed',
     'password-reset',
     'email-changed',
+    'app-removed',
     'account-in-debt',
   ])
   .meta({
-    description: `A method, a password that was reset and a new address count as changed for ${METHOD_WAIT_HOURS} hours`,
+    description: `A method, a password that was reset, a new address and a removed authenticator app count as changed for ${CHANGE_WAIT_HOURS} hours`,
   });
 
 export const heldReasonsSchema = z

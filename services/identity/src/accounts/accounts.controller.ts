@@ -11,6 +11,7 @@ import {
   getAccountStatsRpc,
   listOwnActivityRpc,
   registerRpc,
+  undoEmailChangeRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
@@ -22,6 +23,7 @@ import { ExportAccount } from './export-account.js';
 import { GetAccountStats } from './get-account-stats.js';
 import { GetDailySignUps } from './get-daily-sign-ups.js';
 import { Register } from './register.js';
+import { UndoEmailChange } from './undo-email-change.js';
 
 @Controller()
 export class AccountsController {
@@ -31,6 +33,7 @@ export class AccountsController {
     private readonly getStats: GetAccountStats,
     private readonly dailySignUps: GetDailySignUps,
     private readonly changeAddress: ChangeEmail,
+    private readonly undoAddress: UndoEmailChange,
     private readonly changeName: ChangeUsername,
     private readonly exportData: ExportAccount,
     private readonly close: CloseAccount,
@@ -54,6 +57,11 @@ export class AccountsController {
   @HandlesRpc(changeEmailRpc)
   changeEmail(@Payload() input: RpcInput<typeof changeEmailRpc>, @CurrentActor() actor: Actor) {
     return this.changeAddress.execute(input, actor);
+  }
+
+  @HandlesRpc(undoEmailChangeRpc)
+  undoEmailChange(@Payload() input: RpcInput<typeof undoEmailChangeRpc>, @CurrentActor() actor: Actor) {
+    return this.undoAddress.execute(input.token, actor);
   }
 
   @HandlesRpc(exportAccountRpc)

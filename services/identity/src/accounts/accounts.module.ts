@@ -13,6 +13,7 @@ import { GetAccountStats } from './get-account-stats.js';
 import { GetDailySignUps } from './get-daily-sign-ups.js';
 import { PublishAccounts } from './publish-accounts.js';
 import { Register } from './register.js';
+import { UndoEmailChange } from './undo-email-change.js';
 
 @Module({
   imports: [EmailTokensModule, PasswordsModule, SessionsModule, SettingsModule],
@@ -22,6 +23,7 @@ import { Register } from './register.js';
     CheckUsername,
     ChangeUsername,
     ChangeEmail,
+    UndoEmailChange,
     ExportAccount,
     CloseAccount,
     GetAccountStats,

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import type { EmailChange } from '@sprinkle/contracts/identity/identity.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
-import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { announce } from '@sprinkle/service-kit/schedule/announce';
 import { DataSource } from 'typeorm';
 import { logActivity } from '../activity/log-activity.js';
+import { listFormerEmails } from '../email-tokens/former-email.entity.js';
 import { LinkLimits } from '../email-tokens/link-limits.js';
 import { LinkRequest } from '../email-tokens/link-request.entity.js';
+import { requestNotices } from '../email-tokens/request-notices.js';
 import { ConfirmPassword, lockConfirmedUser } from '../passwords/confirm-password.js';
 
 @Injectable()
@@ -21,9 +20,9 @@ export class ChangeEmail {
   ) {}
 
   /** Neither the response nor the mail to the old address reveals whether the new address has an account. */
-  async execute({ email, password }: EmailChange, actor: Actor): Promise<{ message: string }> {
-    const { id } = requireUser(actor);
-    const confirmed = await this.confirmPassword.execute(id, password, actor);
+  async execute({ email, ...given }: EmailChange, actor: Actor): Promise<{ message: string }> {
+    const confirmed = await this.confirmPassword.execute(given, actor);
+    const { id } = confirmed;
     if (confirmed.email.toLowerCase() === email.toLowerCase()) throw sameAddress();
     await this.limits.consume('change-email', id);
     await this.limits.consume('new-email', email);
@@ -32,12 +31,8 @@ export class ChangeEmail {
       await manager.insert(LinkRequest, { purpose: 'change-email', email, userId: id });
       await announce(manager, 'link_requests');
       await logActivity(manager, id, 'email-change-requested', actor);
-      await recordEvent(manager, emailRequested, {
-        template: 'email-change-notice',
-        accountId: id,
-        to: user.email,
-        username: user.username,
-      });
+      const formerEmails = await listFormerEmails(manager, user);
+      await requestNotices(manager, user, { template: 'email-change-notice', formerEmails });
     });
     return { message: 'We sent a link to that address. Your email changes when you confirm it there.' };
   }

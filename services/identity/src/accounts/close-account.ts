@@ -5,10 +5,12 @@ import type { closeAccountRpc } from '@sprinkle/contracts/identity/identity.rpc'
 import { execute } from '@sprinkle/service-kit/database/query';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
-import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
+import { requireRecentSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { logActivity } from '../activity/log-activity.js';
+import { clearApp } from '../codes/clear-app.js';
 import { EmailToken } from '../email-tokens/email-token.entity.js';
+import { FormerEmail } from '../email-tokens/former-email.entity.js';
 import { LinkRequest } from '../email-tokens/link-request.entity.js';
 import { ConfirmPassword, lockConfirmedUser } from '../passwords/confirm-password.js';
 import { endSessions } from '../sessions/end-sessions.js';
@@ -24,8 +26,10 @@ export class CloseAccount {
     { password, isBalanceWaived }: RpcInput<typeof closeAccountRpc>,
     actor: Actor,
   ): Promise<{ message: string }> {
-    const { id } = requireUser(actor);
-    const confirmed = await this.confirmPassword.execute(id, password, actor);
+    const confirmed = await this.confirmPassword.withoutCode(password, actor);
+    // The code was given when the password was confirmed a moment ago, and no code is accepted twice.
+    if (confirmed.totpEnabledAt) requireRecentSignIn(actor);
+    const { id } = confirmed;
     await this.dataSource.transaction(async (manager) => {
       const { username, version, email: to } = await lockConfirmedUser(manager, confirmed);
       await logActivity(manager, id, 'account-closed', actor);
@@ -57,8 +61,10 @@ async function anonymize(manager: EntityManager, id: string): Promise<void> {
       WHERE id = $1`,
     [id],
   );
+  await clearApp(manager, { id, audience: 'creator' });
   await manager.delete(EmailToken, { userId: id });
   await manager.delete(LinkRequest, { userId: id });
+  await manager.delete(FormerEmail, { userId: id });
   await execute(manager, 'DELETE FROM pending_registrations WHERE user_id = $1', [id]);
   await execute(
     manager,

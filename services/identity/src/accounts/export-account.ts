@@ -8,6 +8,7 @@ import { requireRecentSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { ActivityLog } from '../activity/activity-log.entity.js';
+import { FormerEmail } from '../email-tokens/former-email.entity.js';
 import { ListSessions } from '../sessions/list-sessions.js';
 import { notSignedIn } from '../sessions/require-session.js';
 import { listAcceptances } from '../terms/terms-acceptances.js';
@@ -26,10 +27,11 @@ export class ExportAccount {
     const { id } = requireRecentSignIn(actor);
     const user = await this.dataSource.manager.findOneBy(User, { id, isActive: true });
     if (!user) throw notSignedIn();
-    const { isVerified, lastLogin } = user;
-    const [sessions, formerUsernames, acceptedTerms] = await Promise.all([
+    const { isVerified, lastLogin, totpEnabledAt } = user;
+    const [sessions, formerUsernames, formerEmails, acceptedTerms] = await Promise.all([
       this.listSessions.execute(actor),
       this.listFormerUsernames(id),
+      this.dataSource.manager.find(FormerEmail, { where: { userId: id }, order: { changedAt: 'ASC' } }),
       listAcceptances(this.dataSource, id),
     ]);
     return {
@@ -39,6 +41,11 @@ export class ExportAccount {
       sessions,
       formerUsernames,
       acceptedTerms,
+      formerEmails: formerEmails.map(({ email, changedAt }) => ({
+        email,
+        changedAt: changedAt.toISOString(),
+      })),
+      authenticatorAppSince: totpEnabledAt?.toISOString() ?? null,
     };
   }
 

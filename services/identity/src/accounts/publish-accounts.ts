@@ -5,6 +5,7 @@ import { accountsRequested } from '@sprinkle/contracts/notifications/notificatio
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { In } from 'typeorm';
+import { publishFormerEmails } from '../email-tokens/former-email.entity.js';
 import { toSnapshot, User } from '../users/user.entity.js';
 
 /** Publishes accounts as they are, because a projection lacks facts that it did not keep before. */
@@ -18,6 +19,9 @@ export class PublishAccounts {
       order: { id: 'ASC' },
       lock: { mode: 'pessimistic_read' },
     });
-    for (const user of users) await recordEvent(manager, accountUpdated, { account: toSnapshot(user) });
+    for (const user of users) {
+      await recordEvent(manager, accountUpdated, { account: toSnapshot(user) });
+      await publishFormerEmails(manager, user);
+    }
   }
 }

@@ -10,6 +10,7 @@ import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { createRateLimit, type RateLimit } from '@sprinkle/service-kit/rate-limits';
 import { DataSource, type EntityManager } from 'typeorm';
+import { clearApp } from '../codes/clear-app.js';
 import type { Config } from '../config.js';
 import { EmailToken } from '../email-tokens/email-token.entity.js';
 import { IssueLink } from '../email-tokens/issue-link.js';
@@ -142,9 +143,10 @@ async function create(manager: EntityManager, account: NewAccount): Promise<User
 async function replace(manager: EntityManager, user: User, account: NewAccount): Promise<User> {
   const changes = { ...account, createdAt: new Date(), version: user.version + 1 };
   await manager.update(User, { id: user.id }, changes);
+  await clearApp(manager, { id: user.id, audience: 'creator' });
   await manager.delete(EmailToken, { userId: user.id });
   await dropAcceptances(manager, user.id);
-  // Sessions exist only if verification was switched off for a while.
+  // Sessions, and an app, exist only if verification was switched off for a while.
   await manager.delete(Session, { userId: user.id });
   return Object.assign(user, changes);
 }

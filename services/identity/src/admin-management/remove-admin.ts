@@ -5,7 +5,7 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import { DataSource } from 'typeorm';
 import { logAdminActivity } from '../activity/log-activity.js';
 import { publishAdministrators } from '../admins/publish-administrators.js';
-import { deleteRecoveryCodes } from '../admins/recovery-codes.js';
+import { clearApp } from '../codes/clear-app.js';
 import { endSessions } from '../sessions/end-sessions.js';
 import { changeOtherAdmin } from './change-other-admin.js';
 
@@ -23,12 +23,11 @@ export class RemoveAdmin {
         manager,
         `UPDATE admin_users
             SET removed_at = now(), email = NULL, password_hash = NULL,
-                encrypted_totp_secret = NULL, totp_enabled_at = NULL, totp_last_step = NULL,
                 enrolment_code_hash = NULL, enrolment_code_expires_at = NULL
           WHERE id = $1`,
         [id],
       );
-      await deleteRecoveryCodes(manager, id);
+      await clearApp(manager, { id, audience: 'admin' });
       await publishAdministrators(manager);
       await endSessions(manager, { id, audience: 'admin' });
       const target = { kind: 'administrator', id };

@@ -9,8 +9,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { logAdminActivity } from '../activity/log-activity.js';
 import { newPassword } from '../admins/add-admin.js';
 import { AdminUser } from '../admins/admin-user.entity.js';
-import { clearTotp } from '../admins/disable-totp.js';
 import { issueEnrolmentCode } from '../admins/enrolment-codes.js';
+import { clearApp } from '../codes/clear-app.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { endSessions } from '../sessions/end-sessions.js';
 import { changeOtherAdmin } from './change-other-admin.js';
@@ -35,7 +35,9 @@ export class ResetAdmin {
   }
 
   async totp(adminId: string, actor: Actor): Promise<Record<string, never>> {
-    await this.change(adminId, actor, 'admin-totp-reset', clearTotp);
+    await this.change(adminId, actor, 'admin-totp-reset', (manager, id) =>
+      clearApp(manager, { id, audience: 'admin' }),
+    );
     return {};
   }
 

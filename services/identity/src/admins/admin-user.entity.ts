@@ -30,7 +30,7 @@ export class AdminUser {
   @Column('text', { default: 'admin' })
   role!: 'super' | 'admin';
 
-  /** Secret of the authenticator app, encrypted with MAIL_TOKEN_KEY; counts once `totpEnabledAt` is set. */
+  /** Secret of the authenticator app, encrypted by TotpSecrets; counts once `totpEnabledAt` is set. */
   @Column('text', { nullable: true })
   encryptedTotpSecret!: string | null;
 

@@ -2,12 +2,6 @@ import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
-  confirmTotpRpc,
-  disableTotpRpc,
-  getTotpStatusRpc,
-  setUpTotpRpc,
-} from '@sprinkle/contracts/identity/admins.rpc';
-import {
   adminLoginRpc,
   adminLogoutRpc,
   changeAdminPasswordRpc,
@@ -17,12 +11,10 @@ import {
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { ChangeAdminPassword } from './change-admin-password.js';
-import { DisableTotp } from './disable-totp.js';
 import { GetAdminSession } from './get-admin-session.js';
 import { LoginAdmin } from './login-admin.js';
 import { LogoutAdmin } from './logout-admin.js';
 import { ReauthenticateAdmin } from './reauthenticate-admin.js';
-import { SetUpTotp } from './set-up-totp.js';
 
 @Controller()
 export class AdminsController {
@@ -32,8 +24,6 @@ export class AdminsController {
     private readonly getSession: GetAdminSession,
     private readonly change: ChangeAdminPassword,
     private readonly reauthenticate: ReauthenticateAdmin,
-    private readonly totp: SetUpTotp,
-    private readonly disable: DisableTotp,
   ) {}
 
   @HandlesRpc(adminLoginRpc)
@@ -65,25 +55,5 @@ export class AdminsController {
     @CurrentActor() actor: Actor,
   ) {
     return this.reauthenticate.execute(input, actor);
-  }
-
-  @HandlesRpc(getTotpStatusRpc)
-  getTotpStatus(@CurrentActor() actor: Actor) {
-    return this.totp.status(actor);
-  }
-
-  @HandlesRpc(setUpTotpRpc)
-  setUpTotp(@Payload() input: RpcInput<typeof setUpTotpRpc>, @CurrentActor() actor: Actor) {
-    return this.totp.begin(input, actor);
-  }
-
-  @HandlesRpc(confirmTotpRpc)
-  confirmTotp(@Payload() { code }: RpcInput<typeof confirmTotpRpc>, @CurrentActor() actor: Actor) {
-    return this.totp.confirm(code, actor);
-  }
-
-  @HandlesRpc(disableTotpRpc)
-  disableTotp(@Payload() input: RpcInput<typeof disableTotpRpc>, @CurrentActor() actor: Actor) {
-    return this.disable.execute(input, actor);
   }
 }

@@ -3,14 +3,11 @@ import { PasswordsModule } from '../passwords/passwords.module.js';
 import { AdminsController } from './admins.controller.js';
 import { ChangeAdminPassword } from './change-admin-password.js';
 import { ConfirmAdmin } from './confirm-admin.js';
-import { ConfirmCode } from './confirm-code.js';
-import { DisableTotp } from './disable-totp.js';
 import { GetAdminSession } from './get-admin-session.js';
 import { LoginAdmin } from './login-admin.js';
 import { LogoutAdmin } from './logout-admin.js';
 import { PublishAdministrators } from './publish-administrators.js';
 import { ReauthenticateAdmin } from './reauthenticate-admin.js';
-import { SetUpTotp } from './set-up-totp.js';
 
 @Module({
   imports: [PasswordsModule],
@@ -21,11 +18,9 @@ import { SetUpTotp } from './set-up-totp.js';
     LogoutAdmin,
     GetAdminSession,
     ConfirmAdmin,
-    ConfirmCode,
     ChangeAdminPassword,
     ReauthenticateAdmin,
-    SetUpTotp,
-    DisableTotp,
   ],
+  exports: [ConfirmAdmin],
 })
 export class AdminsModule {}

@@ -4,11 +4,11 @@ import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
+import { ConfirmCode } from '../codes/confirm-code.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { notSignedIn, requireSession, type SessionOwner } from '../sessions/require-session.js';
 import { SignInLimit } from '../sign-in-limit.js';
 import { adminKey, type AdminUser, findAdmin } from './admin-user.entity.js';
-import { ConfirmCode } from './confirm-code.js';
 
 interface ConfirmedAdmin {
   admin: AdminUser;
@@ -39,7 +39,7 @@ export class ConfirmAdmin {
     const isRight = await this.passwords.verify(admin.passwordHash, password, clientNetworkOf(actor));
     if (!isRight) throw invalidPassword();
     await this.delays.reset(adminKey(id), actor);
-    await this.confirmCode.execute(admin, code, actor);
+    await this.confirmCode.execute(owner, admin, code, actor);
     return { admin, owner, sessionId };
   }
 }

@@ -6,12 +6,12 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource, IsNull } from 'typeorm';
 import { logAdminActivity } from '../activity/log-activity.js';
+import { codeRequired, ConfirmCode, isInvalidCode } from '../codes/confirm-code.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { endOldestSessions, endSessionByToken } from '../sessions/end-sessions.js';
 import { openAdminSession } from '../sessions/open-session.js';
 import { SignInLimit } from '../sign-in-limit.js';
 import { adminKey, AdminUser, toAdmin } from './admin-user.entity.js';
-import { codeRequired, ConfirmCode, isInvalidCode } from './confirm-code.js';
 import { publishAdministrators } from './publish-administrators.js';
 
 @Injectable()
@@ -44,7 +44,7 @@ export class LoginAdmin {
       throw codeRequired();
     }
     try {
-      await this.confirmCode.execute(admin, code, actor);
+      await this.confirmCode.execute({ id: admin.id, audience: 'admin' }, admin, code, actor);
     } catch (error) {
       if (isInvalidCode(error)) this.logFailure(admin, 'code', actor);
       throw error;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email';
+export type LinkPurpose = 'verify-email' | 'reset-password' | 'change-email' | 'undo-email-change';
 
 @Entity('email_tokens')
 export class EmailToken {
@@ -16,7 +16,7 @@ export class EmailToken {
   @Column('text')
   purpose!: LinkPurpose;
 
-  /** Address that the link confirms; null when it is the account's own. */
+  /** Address that the link gives to the account; null when it is the account's own. */
   @Column('varchar', { length: 254, nullable: true })
   newEmail!: string | null;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
+import { UNDO_EMAIL_CHANGE_HOURS } from '@sprinkle/contracts/rules/email-changes';
 import { encrypt } from '@sprinkle/service-kit/encryption';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
@@ -16,6 +17,7 @@ const LINKS = {
   'verify-email': { template: 'verify-email', lifetimeMs: 24 * HOUR_MS },
   'reset-password': { template: 'reset-password', lifetimeMs: HOUR_MS },
   'change-email': { template: 'confirm-new-email', lifetimeMs: 24 * HOUR_MS },
+  'undo-email-change': { template: 'email-changed', lifetimeMs: UNDO_EMAIL_CHANGE_HOURS * HOUR_MS },
 } as const;
 
 @Injectable()
@@ -31,6 +33,11 @@ export class IssueLink {
   async toNewEmail(manager: EntityManager, user: User, newEmail: string): Promise<void> {
     await manager.delete(EmailToken, { userId: user.id, purpose: 'change-email' });
     await this.issue(manager, user, 'change-email', newEmail, newEmail);
+  }
+
+  /** Tells the address that the account had before how to undo the change. */
+  toFormerEmail(manager: EntityManager, user: User, formerEmail: string): Promise<void> {
+    return this.issue(manager, user, 'undo-email-change', formerEmail, formerEmail);
   }
 
   private async issue(

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { createRateLimit, type RateLimit } from '@sprinkle/service-kit/rate-limits';
 import { DataSource } from 'typeorm';
-import type { LinkPurpose } from './email-token.entity.js';
+import type { RequestedLink } from './link-request.entity.js';
 
 const PER_HOUR = 5;
 
 /** A change of address counts twice: as `change-email` for the account and as `new-email` for the address. */
-type MailKind = LinkPurpose | 'register' | 'new-email';
+type MailKind = RequestedLink | 'register' | 'new-email';
 
 /** Protects mailboxes from floods. Addresses without an account count as well, so that the limit reveals nothing. */
 @Injectable()

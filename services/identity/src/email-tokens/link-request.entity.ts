@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { LinkPurpose } from './email-token.entity.js';
 
+/** Somebody asks for these links, while a change of address sends the link that undoes it. */
+export type RequestedLink = Exclude<LinkPurpose, 'undo-email-change'>;
+
 /** A scheduled method decides whether to send the link, because a response that waits for it would reveal accounts. */
 @Entity('link_requests')
 export class LinkRequest {
@@ -8,7 +11,7 @@ export class LinkRequest {
   id!: string;
 
   @Column('text')
-  purpose!: LinkPurpose;
+  purpose!: RequestedLink;
 
   @Column('varchar', { length: 254 })
   email!: string;

@@ -1,4 +1,3 @@
-import type { Actor } from '@sprinkle/contracts/actor';
 import {
   accountDeleted,
   accountUpdated,
@@ -6,7 +5,6 @@ import {
 } from '@sprinkle/contracts/identity/identity.events';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { EntityManager } from 'typeorm';
-import { logActivity } from '../activity/log-activity.js';
 import { lockUserByEmail } from '../users/find-user.js';
 import { toSnapshot, User } from '../users/user.entity.js';
 import { EmailToken } from './email-token.entity.js';
@@ -15,12 +13,7 @@ import { EmailToken } from './email-token.entity.js';
  * Returns false when the address belongs to another account meanwhile. Expects that the caller has locked the address
  * and the account.
  */
-export async function setNewEmail(
-  manager: EntityManager,
-  user: User,
-  email: string,
-  actor: Actor,
-): Promise<boolean> {
+export async function setNewEmail(manager: EntityManager, user: User, email: string): Promise<boolean> {
   const other = await lockUserByEmail(manager, email);
   if (other && other.id !== user.id) {
     if (other.isVerified) return false;
@@ -32,7 +25,6 @@ export async function setNewEmail(
   await manager.update(User, { id: user.id }, changes);
   // These links went to the old address.
   await manager.delete(EmailToken, { userId: user.id, purpose: 'reset-password' });
-  await logActivity(manager, user.id, 'email-changed', actor);
   await recordEvent(manager, accountUpdated, { account: toSnapshot(Object.assign(user, changes)) });
   await recordEvent(manager, credentialsChanged, {
     accountId: user.id,

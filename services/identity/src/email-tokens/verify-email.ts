@@ -2,12 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { DataSource, type EntityManager } from 'typeorm';
+import { logActivity } from '../activity/log-activity.js';
 import { hashSecretToken } from '../sessions/secret-token.js';
 import { lockEmail } from '../users/find-user.js';
 import { markVerified } from '../users/mark-verified.js';
 import type { User } from '../users/user.entity.js';
 import { EmailToken, type LinkPurpose } from './email-token.entity.js';
+import { FormerEmail, listFormerEmails, publishFormerEmails } from './former-email.entity.js';
+import { IssueLink } from './issue-link.js';
 import { lockLinkOwner } from './lock-link-owner.js';
+import { requestNotices } from './request-notices.js';
 import { setNewEmail } from './set-new-email.js';
 
 const VERIFIED = { message: 'Email verified successfully. You can now log in.' };
@@ -15,7 +19,10 @@ const CHANGED = { message: 'Your email address has been changed.' };
 
 @Injectable()
 export class VerifyEmail {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly issueLink: IssueLink,
+  ) {}
 
   /** A used link succeeds again, because mail scanners open links before people do. */
   execute(
@@ -35,9 +42,22 @@ export class VerifyEmail {
       if (link.usedAt) return result;
       if (link.expiresAt <= new Date()) throw invalidLink();
       await manager.update(EmailToken, { id: link.id }, { usedAt: new Date() });
-      await apply(manager, user, link, actor);
+      if (link.newEmail) await this.change(manager, user, link.newEmail, actor);
+      else if (!user.isVerified) await markVerified(manager, user);
       return result;
     });
+  }
+
+  /** Tells the former address how to undo the change, and all others of the last days that it was made. */
+  private async change(manager: EntityManager, user: User, newEmail: string, actor: Actor): Promise<void> {
+    const formerEmail = user.email;
+    const earlier = await listFormerEmails(manager, user);
+    if (!(await setNewEmail(manager, user, newEmail))) throw invalidLink();
+    await logActivity(manager, user.id, 'email-changed', actor);
+    await manager.insert(FormerEmail, { userId: user.id, email: formerEmail });
+    await publishFormerEmails(manager, user);
+    await this.issueLink.toFormerEmail(manager, user, formerEmail);
+    await requestNotices(manager, user, { template: 'email-changed', formerEmails: earlier });
   }
 }
 
@@ -47,12 +67,6 @@ function findLink(
   purpose: LinkPurpose,
 ): Promise<EmailToken | null> {
   return manager.findOneBy(EmailToken, { tokenHash, purpose });
-}
-
-async function apply(manager: EntityManager, user: User, link: EmailToken, actor: Actor): Promise<void> {
-  if (link.newEmail) {
-    if (!(await setNewEmail(manager, user, link.newEmail, actor))) throw invalidLink();
-  } else if (!user.isVerified) await markVerified(manager, user);
 }
 
 function invalidLink(): DomainError {

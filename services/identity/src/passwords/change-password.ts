@@ -4,7 +4,6 @@ import type { changePasswordRpc } from '@sprinkle/contracts/identity/identity.rp
 import type { PasswordChange } from '@sprinkle/contracts/identity/identity.schemas';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
-import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { endSessions } from '../sessions/end-sessions.js';
 import { renewSession } from '../sessions/renew-session.js';
@@ -23,13 +22,12 @@ export class ChangePassword {
   ) {}
 
   async execute(
-    { currentPassword, newPassword }: PasswordChange,
+    { currentPassword: password, newPassword, code }: PasswordChange,
     actor: Actor,
   ): Promise<RpcOutput<typeof changePasswordRpc>> {
     assertUncommon(newPassword, 'newPassword');
-    const { id } = requireUser(actor);
     const { sessionId, ...owner } = requireSession(actor);
-    const confirmed = await this.confirmPassword.execute(id, currentPassword, actor);
+    const confirmed = await this.confirmPassword.execute({ password, code }, actor);
     const passwordHash = await this.passwords.hash(newPassword, clientNetworkOf(actor));
     const session = await this.dataSource.transaction(async (manager) => {
       const user = await lockConfirmedUser(manager, confirmed);

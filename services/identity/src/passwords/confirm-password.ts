@@ -2,24 +2,41 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
+import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ConfirmCode } from '../codes/confirm-code.js';
 import { notSignedIn } from '../sessions/require-session.js';
 import { creatorKey, SignInLimit } from '../sign-in-limit.js';
 import { lockActiveUser } from '../users/find-user.js';
 import { User } from '../users/user.entity.js';
 import { PasswordHasher } from './password-hasher.js';
 
-/** A wrong password counts as a failed sign-in, because a session does not prove that its holder knows the password. */
+/**
+ * Demands the password of a signed-in creator again. A wrong one counts as a failed sign-in, because a session does not
+ * prove that its holder knows the password.
+ */
 @Injectable()
 export class ConfirmPassword {
   constructor(
     private readonly dataSource: DataSource,
     private readonly delays: SignInLimit,
     private readonly passwords: PasswordHasher,
+    private readonly confirmCode: ConfirmCode,
   ) {}
 
-  async execute(userId: string, password: string, actor: Actor): Promise<User> {
-    const user = await this.dataSource.manager.findOneBy(User, { id: userId, isActive: true });
+  /** Demands a code too of a creator who has an authenticator app. */
+  async execute(
+    { password, code }: { password: string; code?: string | undefined },
+    actor: Actor,
+  ): Promise<User> {
+    const user = await this.withoutCode(password, actor);
+    await this.confirmCode.execute({ id: user.id, audience: 'creator' }, user, code, actor);
+    return user;
+  }
+
+  async withoutCode(password: string, actor: Actor): Promise<User> {
+    const { id } = requireUser(actor);
+    const user = await this.dataSource.manager.findOneBy(User, { id, isActive: true });
     if (!user) throw notSignedIn();
     await this.delays.countFailure(creatorKey(user.email), actor);
     const isRight = await this.passwords.verify(user.passwordHash, password, clientNetworkOf(actor));

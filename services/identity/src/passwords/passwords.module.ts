@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ConfirmCode } from '../codes/confirm-code.js';
+import { TotpSecrets } from '../codes/totp-secrets.js';
 import { SignInLimit } from '../sign-in-limit.js';
 import { ChangePassword } from './change-password.js';
 import { ConfirmPassword } from './confirm-password.js';
@@ -8,7 +10,15 @@ import { ResetPassword } from './reset-password.js';
 
 @Module({
   controllers: [PasswordsController],
-  providers: [PasswordHasher, SignInLimit, ConfirmPassword, ChangePassword, ResetPassword],
-  exports: [PasswordHasher, SignInLimit, ConfirmPassword],
+  providers: [
+    PasswordHasher,
+    SignInLimit,
+    TotpSecrets,
+    ConfirmCode,
+    ConfirmPassword,
+    ChangePassword,
+    ResetPassword,
+  ],
+  exports: [PasswordHasher, SignInLimit, TotpSecrets, ConfirmCode, ConfirmPassword],
 })
 export class PasswordsModule {}

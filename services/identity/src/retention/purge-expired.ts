@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { FORMER_EMAIL_DAYS } from '@sprinkle/contracts/rules/email-changes';
 import { deleteBatch, purgeBatches } from '@sprinkle/service-kit/database/purge-batches';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
@@ -16,6 +17,7 @@ const EXPIRED = [
   deleteBatch('username_changes', `changed_at < now() - interval '${FORMER_USERNAME_DAYS} days'`),
   // This frees the username of a closed account.
   deleteBatch('users', `closed_at < now() - interval '${FORMER_USERNAME_DAYS} days'`),
+  deleteBatch('former_emails', `changed_at < now() - interval '${FORMER_EMAIL_DAYS} days'`),
   deleteBatch('link_requests', `created_at < now() - interval '1 day'`),
   deleteBatch('sign_in_failures', `failed_at < now() - interval '1 day'`),
   deleteBatch('address_reads', `read_at < now() - interval '1 hour'`),

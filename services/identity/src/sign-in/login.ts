@@ -9,6 +9,7 @@ import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource, type EntityManager } from 'typeorm';
 import { logActivity } from '../activity/log-activity.js';
+import { codeRequired, ConfirmCode } from '../codes/confirm-code.js';
 import type { Config } from '../config.js';
 import { isSameHash, PasswordHasher } from '../passwords/password-hasher.js';
 import { endOldestSessions, endSessionByToken } from '../sessions/end-sessions.js';
@@ -34,10 +35,11 @@ export class Login {
     @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'REQUIRE_EMAIL_VERIFICATION'>,
     private readonly delays: SignInLimit,
     private readonly passwords: PasswordHasher,
+    private readonly confirmCode: ConfirmCode,
   ) {}
 
   async execute(
-    { email, password, presentedToken }: RpcInput<typeof loginRpc>,
+    { email, password, code, presentedToken }: RpcInput<typeof loginRpc>,
     actor: Actor,
   ): Promise<LoginOutcome> {
     const key = creatorKey(email);
@@ -49,8 +51,14 @@ export class Login {
     const isPending = this.config.REQUIRE_EMAIL_VERIFICATION && isSameHash(hash, pendingHash);
     if (!user || !(isOwner || isPending)) throw invalidCredentials();
     // Anyone can choose the password of a pending registration, so it must not reset the count of wrong guesses.
-    if (isOwner && !this.mustVerify(user)) await this.delays.reset(key, actor);
-    else await this.delays.uncountFailure(key, actor);
+    const maySignIn = isOwner && !this.mustVerify(user);
+    const lacksCode = maySignIn && user.totpEnabledAt !== null && !code;
+    if (!maySignIn || lacksCode) await this.delays.uncountFailure(key, actor);
+    if (lacksCode) throw codeRequired();
+    if (maySignIn) {
+      await this.confirmCode.execute({ id: user.id, audience: 'creator' }, user, code, actor);
+      await this.delays.reset(key, actor);
+    }
     return this.dataSource.transaction(async (manager) => {
       const outcome = await this.signIn(manager, user, isOwner, actor);
       if (presentedToken && outcome.outcome === 'signed-in') {
@@ -67,13 +75,14 @@ export class Login {
   /** Reads the account again under a lock, because it may have changed while the password was hashed. */
   private async signIn(
     manager: EntityManager,
-    { id, passwordHash }: User,
+    { id, passwordHash, totpEnabledAt }: User,
     isOwner: boolean,
     actor: Actor,
   ): Promise<LoginOutcome> {
     const user = await lockActiveUser(manager, id, { passwordHash });
     if (!user) throw invalidCredentials();
     if (!isOwner) return VERIFICATION_REQUIRED;
+    if (user.totpEnabledAt?.getTime() !== totpEnabledAt?.getTime()) throw invalidCredentials();
     if (user.isBlocked) throw accountBlocked(user.blockReason);
     if (this.mustVerify(user)) return VERIFICATION_REQUIRED;
     await manager.update(User, { id }, { lastLogin: new Date() });

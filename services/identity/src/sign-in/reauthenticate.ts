@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { reauthenticateRpc } from '@sprinkle/contracts/identity/identity.rpc';
-import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
-import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
+import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { ConfirmPassword } from '../passwords/confirm-password.js';
 import { renewSession } from '../sessions/renew-session.js';
@@ -15,10 +14,12 @@ export class Reauthenticate {
     private readonly confirmPassword: ConfirmPassword,
   ) {}
 
-  async execute(password: string, actor: Actor): Promise<RpcOutput<typeof reauthenticateRpc>> {
-    const { id } = requireUser(actor);
+  async execute(
+    given: RpcInput<typeof reauthenticateRpc>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof reauthenticateRpc>> {
     const { sessionId, ...owner } = requireSession(actor);
-    await this.confirmPassword.execute(id, password, actor);
+    await this.confirmPassword.execute(given, actor);
     const session = await this.dataSource.transaction((manager) => renewSession(manager, owner, sessionId));
     return { message: 'Thank you. You can go on.', ...session };
   }

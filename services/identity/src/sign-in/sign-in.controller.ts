@@ -28,6 +28,6 @@ export class SignInController {
 
   @HandlesRpc(reauthenticateRpc)
   reauthenticate(@Payload() input: RpcInput<typeof reauthenticateRpc>, @CurrentActor() actor: Actor) {
-    return this.confirm.execute(input.password, actor);
+    return this.confirm.execute(input, actor);
   }
 }

@@ -36,6 +36,7 @@ const foundUser = z.object({
   isBlocked: z.boolean(),
   blockReason: z.string().nullable(),
   isVerified: z.boolean(),
+  totpEnabledAt: time.nullable(),
   createdAt: time,
   lastLogin: time.nullable(),
 });
@@ -53,7 +54,17 @@ function usersOf({ search, status, sort, cursor, limit }: Query) {
   const key = sql<string | Date>`${sql.raw(SORTS[sort].key)}`;
   let users = db
     .selectFrom('users')
-    .select(['id', 'username', 'email', 'isBlocked', 'blockReason', 'isVerified', 'createdAt', 'lastLogin'])
+    .select([
+      'id',
+      'username',
+      'email',
+      'isBlocked',
+      'blockReason',
+      'isVerified',
+      'totpEnabledAt',
+      'createdAt',
+      'lastLogin',
+    ])
     .where((user) => user.and({ isActive: true, ...FILTERS[status] }))
     .orderBy(key, direction)
     .orderBy('id', direction)

@@ -18,7 +18,15 @@ export function userNotFound(): DomainError {
 
 export type ManagedUserColumns = Pick<
   User,
-  'id' | 'username' | 'email' | 'isBlocked' | 'blockReason' | 'isVerified' | 'createdAt' | 'lastLogin'
+  | 'id'
+  | 'username'
+  | 'email'
+  | 'isBlocked'
+  | 'blockReason'
+  | 'isVerified'
+  | 'totpEnabledAt'
+  | 'createdAt'
+  | 'lastLogin'
 >;
 
 export function toManagedUser(user: ManagedUserColumns): ManagedUser {
@@ -29,6 +37,7 @@ export function toManagedUser(user: ManagedUserColumns): ManagedUser {
     isBlocked: user.isBlocked,
     blockReason: user.blockReason,
     isEmailVerified: user.isVerified,
+    hasTotp: user.totpEnabledAt !== null,
     createdAt: user.createdAt.toISOString(),
     lastLogin: user.lastLogin?.toISOString() ?? null,
   };

@@ -6,6 +6,7 @@ import {
   exportUsersRpc,
   getUserRpc,
   listUsersRpc,
+  removeUserTotpRpc,
   unblockUserRpc,
 } from '@sprinkle/contracts/identity/administration.rpc';
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
@@ -14,6 +15,7 @@ import { BlockUser } from './block-user.js';
 import { ExportUsers } from './export-users.js';
 import { GetUser } from './get-user.js';
 import { ListUsers } from './list-users.js';
+import { RemoveUserTotp } from './remove-user-totp.js';
 
 @Controller()
 export class UserManagementController {
@@ -22,6 +24,7 @@ export class UserManagementController {
     private readonly exporting: ExportUsers,
     private readonly get: GetUser,
     private readonly blocking: BlockUser,
+    private readonly removeTotp: RemoveUserTotp,
   ) {}
 
   @HandlesRpc(listUsersRpc)
@@ -47,5 +50,10 @@ export class UserManagementController {
   @HandlesRpc(unblockUserRpc)
   unblockUser(@Payload() input: RpcInput<typeof unblockUserRpc>, @CurrentActor() actor: Actor) {
     return this.blocking.unblock(input, actor);
+  }
+
+  @HandlesRpc(removeUserTotpRpc)
+  removeUserTotp(@Payload() { userId }: RpcInput<typeof removeUserTotpRpc>, @CurrentActor() actor: Actor) {
+    return this.removeTotp.execute(userId, actor);
   }
 }

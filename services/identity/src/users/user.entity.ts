@@ -49,6 +49,17 @@ export class User {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 
+  /** Secret of the authenticator app, encrypted by TotpSecrets; counts once `totpEnabledAt` is set. */
+  @Column('text', { nullable: true })
+  encryptedTotpSecret!: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  totpEnabledAt!: Date | null;
+
+  /** Time step of the last accepted code, in and before which no code is accepted again; null before the first. */
+  @Column('bigint', { nullable: true })
+  totpLastStep!: string | null;
+
   /** Number that grows with every change that the snapshot in events includes. */
   @Column('integer', { default: 1 })
   version!: number;

@@ -22,6 +22,8 @@ const MAILS_OF_CLOSED_ACCOUNTS: Record<MailContent['template'], 'kept' | 'sent' 
   'password-changed': 'sent',
   'confirm-new-email': 'sent',
   'email-change-notice': 'sent',
+  'email-changed': 'sent',
+  'authenticator-app-changed': 'sent',
   'payout-methods-changed': 'sent',
   'payout-method-revealed': 'sent',
   'payout-recorded': 'cancelled',

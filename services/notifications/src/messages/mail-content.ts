@@ -1,4 +1,4 @@
-import { registrationNoticeSchema } from '@sprinkle/contracts/identity/identity.events';
+import { appChangeSchema, registrationNoticeSchema } from '@sprinkle/contracts/identity/identity.events';
 import { massMailContentSchema } from '@sprinkle/contracts/notifications/mass-mails.schemas';
 import {
   decidedReportFactSchema,
@@ -25,11 +25,9 @@ const tipReplyMailSchema = tipReplyFactSchema.omit({
 const tipRefundMailSchema = tipRefundFactSchema.omit({ senderEmail: true, creatorId: true });
 const tipDisputeMailSchema = tipDisputeFactSchema.omit({ creatorId: true });
 
-const payoutMethodsMailSchema = payoutMethodsChangeSchema.omit({
-  creatorId: true,
-  ipAddress: true,
-  userAgent: true,
-});
+const payoutMethodsMailSchema = payoutMethodsChangeSchema
+  .omit({ creatorId: true, ipAddress: true, userAgent: true })
+  .extend({ isToFormer: z.boolean().optional() });
 
 const payoutMailSchema = payoutFactSchema.omit({ creatorId: true });
 const feeInvoiceMailSchema = feeInvoiceFactSchema.omit({ creatorId: true });
@@ -68,6 +66,8 @@ const reportReceiptMailSchema = receivedReportFactSchema.omit({ reportId: true, 
 const reportAnswerMailSchema = decidedReportFactSchema.omit({ reportId: true, to: true });
 
 const accountSchema = z.object({ username: z.string() });
+/** A mail to an address that the account had before says that it is another one now. */
+const emailNoticeSchema = accountSchema.extend({ isToFormer: z.boolean().optional() });
 const linkSchema = accountSchema.extend({ encryptedToken: z.string() });
 const verificationSchema = linkSchema.extend({ registration: registrationNoticeSchema.optional() });
 
@@ -78,7 +78,15 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('confirm-new-email'), data: linkSchema }),
   z.object({ template: z.literal('address-already-registered'), data: accountSchema }),
   z.object({ template: z.literal('password-changed'), data: accountSchema }),
-  z.object({ template: z.literal('email-change-notice'), data: accountSchema }),
+  z.object({ template: z.literal('email-change-notice'), data: emailNoticeSchema }),
+  z.object({
+    template: z.literal('email-changed'),
+    data: emailNoticeSchema.extend({ encryptedToken: z.string().optional() }),
+  }),
+  z.object({
+    template: z.literal('authenticator-app-changed'),
+    data: accountSchema.extend({ change: appChangeSchema }),
+  }),
   z.object({ template: z.literal('account-closed'), data: accountSchema }),
   z.object({
     template: z.literal('account-blocked'),

@@ -11,6 +11,12 @@ const STATEMENTS = [
     'account_id = NULL, recipient = NULL, data = NULL',
     `${HAS_ENDED} AND recipient IS NOT NULL AND created_at < now() - interval '30 days'`,
   ),
+  updateBatch(
+    'recipients',
+    `former_emails = '[]'`,
+    `former_emails <> '[]' AND NOT EXISTS (
+       SELECT FROM jsonb_to_recordset(former_emails) AS former (until timestamptz) WHERE former.until > now())`,
+  ),
   deleteBatch('messages', `${HAS_ENDED} AND created_at < now() - interval '400 days'`),
   deleteBatch(
     'mass_mails',
@@ -19,7 +25,7 @@ const STATEMENTS = [
   ),
 ];
 
-/** Anonymizes messages after 30 days. The rows stay for 400 days, so that a repeated event sends no second mail. */
+/** Forgets former addresses that hear of nothing any more. Anonymizes messages after 30 days. The rows stay for 400 days, so that a repeated event sends no second mail. */
 @Injectable()
 export class PurgeOldMessages {
   constructor(private readonly dataSource: DataSource) {}

@@ -19,28 +19,33 @@ export class QueueAccountMails {
 }
 
 function contentOf(request: EventPayload<typeof emailRequested>): MailContent {
-  const { template, username, encryptedToken, registration, reason } = request;
+  const { template, username, encryptedToken, registration, reason, isToFormer, appChange } = request;
   switch (template) {
     case 'address-already-registered':
     case 'password-changed':
-    case 'email-change-notice':
     case 'account-closed':
     case 'account-unblocked':
       return { template, data: { username } };
+    case 'email-change-notice':
+      return { template, data: { username, isToFormer } };
+    case 'email-changed':
+      return { template, data: { username, encryptedToken, isToFormer } };
+    case 'authenticator-app-changed':
+      return { template, data: { username, change: requireFact(appChange, template) } };
     case 'account-blocked':
       return { template, data: { username, reason } };
     case 'verify-email':
       return {
         template,
-        data: { username, encryptedToken: requireToken(encryptedToken, template), registration },
+        data: { username, encryptedToken: requireFact(encryptedToken, template), registration },
       };
     case 'reset-password':
     case 'confirm-new-email':
-      return { template, data: { username, encryptedToken: requireToken(encryptedToken, template) } };
+      return { template, data: { username, encryptedToken: requireFact(encryptedToken, template) } };
   }
 }
 
-function requireToken(encryptedToken: string | undefined, template: string): string {
-  if (!encryptedToken) throw new Error(`The request for a ${template} mail has no token`);
-  return encryptedToken;
+function requireFact<Fact>(fact: Fact | undefined, template: string): Fact {
+  if (!fact) throw new Error(`The request for a ${template} mail lacks a fact`);
+  return fact;
 }

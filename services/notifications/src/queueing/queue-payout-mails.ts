@@ -7,11 +7,13 @@ import {
   payoutRecorded,
 } from '@sprinkle/contracts/tips/tips.events';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
+import { queueMessage } from '../messages/queue-message.js';
+import { getFormerAddresses } from '../recipients/recipient.entity.js';
 import { queueCreatorMail } from './queue-creator-mail.js';
 
 /**
- * Mails creators about their payouts and fee invoices, and about each change of payout methods, because somebody else may
- * have made it.
+ * Mails creators about their payouts and fee invoices, and about each change of payout methods, because somebody else may have made it. So
+ * may be a change of address shortly before, and the former addresses get that mail too.
  */
 @Injectable()
 export class QueuePayoutMails {
@@ -20,10 +22,17 @@ export class QueuePayoutMails {
     change: EventPayload<typeof payoutMethodsChanged>,
     { manager, envelope }: EventDelivery,
   ): Promise<void> {
-    await queueCreatorMail(manager, change.creatorId, {
-      dedupeKey: `payout-methods-changed:${envelope.id}`,
-      content: { template: 'payout-methods-changed', data: change },
-    });
+    const dedupeKey = `payout-methods-changed:${envelope.id}`;
+    const template = 'payout-methods-changed';
+    await queueCreatorMail(manager, change.creatorId, { dedupeKey, content: { template, data: change } });
+    const content = { template, data: { ...change, isToFormer: true } } as const;
+    for (const { id, email: recipient } of await getFormerAddresses(manager, change.creatorId))
+      await queueMessage(manager, {
+        dedupeKey: `${dedupeKey}:${id}`,
+        accountId: change.creatorId,
+        recipient,
+        content,
+      });
   }
 
   @HandlesEvent(payoutRecorded)

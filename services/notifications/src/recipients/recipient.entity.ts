@@ -1,4 +1,4 @@
-import { execute, queryOptional } from '@sprinkle/service-kit/database/query';
+import { execute, query, queryOptional } from '@sprinkle/service-kit/database/query';
 import { Column, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
 import { z } from 'zod';
 
@@ -23,6 +23,14 @@ export class Recipient {
   @Column('boolean', { default: false })
   hasBounced!: boolean;
 
+  /** Addresses that the account had before, with the time until which they hear of changes. */
+  @Column('jsonb', { default: '[]' })
+  formerEmails!: unknown;
+
+  /** Version of the account of which the former addresses are. */
+  @Column('integer', { default: 0 })
+  formerEmailsVersion!: number;
+
   /** Version of the account, by which an older event never overwrites a newer one. */
   @Column('integer')
   version!: number;
@@ -44,6 +52,20 @@ export async function getAddress(manager: EntityManager, accountId: string): Pro
   const recipient = await queryOptional(manager, foundAddress, FIND_ADDRESS, [accountId]);
   if (!recipient) throw new Error(`The address of account ${accountId} is not known yet`);
   return recipient.email;
+}
+
+const formerAddress = z.object({ id: z.string(), email: z.string() });
+
+/** Lists the addresses that the account had before and that still hear of changes. */
+export function getFormerAddresses(manager: EntityManager, accountId: string) {
+  return query(
+    manager,
+    formerAddress,
+    `SELECT former.id, former.email FROM recipients
+       CROSS JOIN LATERAL jsonb_to_recordset(former_emails) AS former (id text, email text, until timestamptz)
+      WHERE account_id = $1 AND former.until > now()`,
+    [accountId],
+  );
 }
 
 /**

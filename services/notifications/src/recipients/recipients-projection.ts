@@ -9,12 +9,13 @@ import {
   accountUnblocked,
   accountUpdated,
   accountVerified,
+  formerEmailsChanged,
 } from '@sprinkle/contracts/identity/identity.events';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import type { EntityManager } from 'typeorm';
 import { anonymizeMailsTo } from '../messages/anonymize-messages.js';
-import { Recipient } from './recipient.entity.js';
+import { getAddress, getFormerAddresses, Recipient } from './recipient.entity.js';
 
 @Injectable()
 export class RecipientsProjection {
@@ -43,6 +44,21 @@ export class RecipientsProjection {
     await upsert(manager, account);
   }
 
+  /** Events may arrive in any order: an older version is ignored, and the account may not be known yet. */
+  @HandlesEvent(formerEmailsChanged)
+  async handleFormerEmails(
+    { accountId, formerEmails, version }: EventPayload<typeof formerEmailsChanged>,
+    { manager }: EventDelivery,
+  ) {
+    await getAddress(manager, accountId);
+    await execute(
+      manager,
+      `UPDATE recipients SET former_emails = $2, former_emails_version = $3
+        WHERE account_id = $1 AND email IS NOT NULL AND former_emails_version <= $3`,
+      [accountId, JSON.stringify(formerEmails), version],
+    );
+  }
+
   @HandlesEvent(accountDeleted)
   async handleDeleted({ id, version }: EventPayload<typeof accountDeleted>, { manager }: EventDelivery) {
     await clear(manager, id, version);
@@ -53,12 +69,14 @@ export class RecipientsProjection {
   async handleClosed({ id, version }: EventPayload<typeof accountClosed>, { manager }: EventDelivery) {
     const recipient = await manager.findOneBy(Recipient, { accountId: id });
     if (recipient?.email) await anonymizeMailsTo(manager, recipient.email);
+    for (const { email } of await getFormerAddresses(manager, id)) await anonymizeMailsTo(manager, email);
     await clear(manager, id, version);
   }
 }
 
 async function clear(manager: EntityManager, id: string, version: number): Promise<void> {
   await upsert(manager, { id, version, email: null, isVerified: false, isBlocked: false });
+  await execute(manager, `UPDATE recipients SET former_emails = '[]' WHERE account_id = $1`, [id]);
   await execute(manager, 'DELETE FROM unsubscribes WHERE account_id = $1', [id]);
 }
 

@@ -1,4 +1,11 @@
-import type { Mail, MailContext } from './mail.js';
+import type { appChangeSchema } from '@sprinkle/contracts/identity/identity.events';
+import { UNDO_EMAIL_CHANGE_HOURS } from '@sprinkle/contracts/rules/email-changes';
+import { CHANGE_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
+import type { z } from 'zod';
+import { belongedTo, undoAddressChange } from './former-address.js';
+import type { Block, Mail, MailContext } from './mail.js';
+
+type AppChange = z.output<typeof appChangeSchema>;
 
 interface Account {
   username: string;
@@ -77,7 +84,19 @@ export function confirmNewEmailMail(data: Account & { token: string }, context: 
   };
 }
 
-export function emailChangeNoticeMail(data: Account, context: MailContext): Mail {
+interface EmailNotice extends Account {
+  /** True for a mail to an address that the account had before. */
+  isToFormer?: boolean | undefined;
+}
+
+export function emailChangeNoticeMail({ username, isToFormer }: EmailNotice, context: MailContext): Mail {
+  const toOwner: Block[] = [
+    {
+      kind: 'text',
+      text: 'Was it somebody else? Then set a new password now. That also cancels the link.',
+    },
+    setNewPassword(context),
+  ];
   return {
     subject: `Your ${context.productName} email is about to change`,
     preheader: 'If it was you, there is nothing to do.',
@@ -85,12 +104,91 @@ export function emailChangeNoticeMail(data: Account, context: MailContext): Mail
     blocks: [
       {
         kind: 'text',
-        text: `Somebody asked to use another email address for your account ${data.username}. It changes when the link sent there is opened. If it was you, there is nothing to do.`,
+        text: `Somebody asked to use another email address for your account ${username}. It changes when the link sent there is opened. If it was you, there is nothing to do.`,
       },
-      {
-        kind: 'text',
-        text: 'Was it somebody else? Then set a new password now. That also cancels the link.',
-      },
+      ...(isToFormer ? [undoAddressChange(context)] : toOwner),
+    ],
+    reason: isToFormer ? belongedTo(context) : belongsTo(context),
+  };
+}
+
+/** The address before the change gets the token, with which it undoes it. */
+export function emailChangedMail(
+  { username, token, isToFormer }: EmailNotice & { token?: string | undefined },
+  context: MailContext,
+): Mail {
+  return {
+    subject: `Your ${context.productName} email was changed`,
+    preheader: 'If it was you, there is nothing to do.',
+    heading: 'Your email was changed',
+    blocks: token
+      ? [
+          {
+            kind: 'text',
+            text: `Your account ${username} has another email address now, and no longer this one. If it was you, there is nothing to do.`,
+          },
+          {
+            kind: 'text',
+            text: 'Was it somebody else? Then undo the change: your account has this address again, everybody is signed out, and you set a new password.',
+          },
+          {
+            kind: 'button',
+            label: 'Undo the change',
+            href: `${context.publicUrl}/undo-email-change#token=${encodeURIComponent(token)}`,
+          },
+          {
+            kind: 'text',
+            text: `The link works for ${UNDO_EMAIL_CHANGE_HOURS} hours, in which nothing is paid out.`,
+          },
+        ]
+      : [
+          {
+            kind: 'text',
+            text: isToFormer
+              ? `The email address of your account ${username} was changed once more. If it was you, there is nothing to do.`
+              : `Your account ${username} has this email address now. Payouts wait for ${CHANGE_WAIT_HOURS} hours.`,
+          },
+          ...(isToFormer ? [undoAddressChange(context)] : []),
+        ],
+    reason: token || isToFormer ? belongedTo(context) : belongsTo(context),
+  };
+}
+
+const APP_CHANGES: Record<AppChange, { heading: string; text: (username: string) => string }> = {
+  'turned-on': {
+    heading: 'Your authenticator app is on',
+    text: (username) =>
+      `Signing in to your account ${username} asks for a code of your authenticator app from now on. Other devices are signed out.`,
+  },
+  'turned-off': {
+    heading: 'Your authenticator app is off',
+    text: (username) => `Signing in to your account ${username} asks for no codes any more.`,
+  },
+  'codes-renewed': {
+    heading: 'You have new recovery codes',
+    text: (username) =>
+      `Your account ${username} has new recovery codes, and the earlier ones do not work any more.`,
+  },
+  removed: {
+    heading: 'We removed your authenticator app',
+    text: (username) =>
+      `We were asked to remove the authenticator app of your account ${username}. Your password is enough to sign in again, and payouts wait for ${CHANGE_WAIT_HOURS} hours.`,
+  },
+};
+
+export function authenticatorAppChangedMail(
+  { username, change }: Account & { change: AppChange },
+  context: MailContext,
+): Mail {
+  const { heading, text } = APP_CHANGES[change];
+  const help = `Was it somebody else? Then set a new password now, and write to ${context.contactEmail}.`;
+  return {
+    subject: `${heading} (${context.productName})`,
+    preheader: 'If it was you, there is nothing to do.',
+    heading,
+    blocks: [
+      { kind: 'text', text: `${text(username)} If it was you, there is nothing to do.` },
+      { kind: 'text', text: help },
       setNewPassword(context),
     ],
     reason: belongsTo(context),

@@ -1,5 +1,5 @@
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import { METHOD_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
+import { CHANGE_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
 import type { PayoutMail, RevealMail } from '../messages/mail-content.js';
 import type { Mail, MailContext } from './mail.js';
 import { describeMethod } from './payout-methods-changed.js';
@@ -18,7 +18,7 @@ const ARRIVAL: Record<PayoutMail['methodType'], string> = {
   venmo: 'You find it in your Venmo account.',
 };
 
-const CHECK_METHOD = `Please check your payout method. After you change it, payouts wait for ${METHOD_WAIT_HOURS} hours.`;
+const CHECK_METHOD = `Please check your payout method. After you change it, payouts wait for ${CHANGE_WAIT_HOURS} hours.`;
 
 const WORDS: Record<PayoutMail['outcome'], (amount: string, method: PayoutMail['methodType']) => Words> = {
   sent: (amount, method) => ({ heading: `We sent you ${amount}`, text: ARRIVAL[method] }),

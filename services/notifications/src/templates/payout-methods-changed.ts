@@ -1,4 +1,5 @@
 import type { PayoutMethodsMail } from '../messages/mail-content.js';
+import { belongedTo, undoAddressChange } from './former-address.js';
 import type { Mail, MailContext } from './mail.js';
 import { oneLine } from './plain.js';
 
@@ -16,9 +17,10 @@ const METHOD_TYPES: Record<PayoutMethodsMail['method']['type'], string> = {
 };
 
 export function payoutMethodsChangedMail(
-  { creatorUsername, change, method, defaultMethod }: PayoutMethodsMail,
-  { productName, publicUrl }: MailContext,
+  { creatorUsername, change, method, defaultMethod, isToFormer }: PayoutMethodsMail,
+  context: MailContext,
 ): Mail {
+  const { productName, publicUrl } = context;
   const payouts = defaultMethod
     ? describeMethod(defaultMethod)
     : 'Nowhere: your balance waits for a payout method';
@@ -40,14 +42,20 @@ export function payoutMethodsChangedMail(
           ['Payouts go to', payouts],
         ],
       },
-      {
-        kind: 'text',
-        text: 'Was it somebody else? Then set a new password now, and fix your payout methods.',
-      },
-      { kind: 'button', label: 'Set a new password', href: `${publicUrl}/forgot-password` },
-      { kind: 'button', label: 'See your payout methods', href: `${publicUrl}/payment-settings` },
+      ...(isToFormer
+        ? [undoAddressChange(context)]
+        : ([
+            {
+              kind: 'text',
+              text: 'Was it somebody else? Then set a new password now, and fix your payout methods.',
+            },
+            { kind: 'button', label: 'Set a new password', href: `${publicUrl}/forgot-password` },
+            { kind: 'button', label: 'See your payout methods', href: `${publicUrl}/payment-settings` },
+          ] as const)),
     ],
-    reason: `You get this mail whenever the payout methods of your ${productName} account change.`,
+    reason: isToFormer
+      ? belongedTo(context)
+      : `You get this mail whenever the payout methods of your ${productName} account change.`,
   };
 }
 

@@ -3,7 +3,9 @@ import type { MailContent } from '../messages/mail-content.js';
 import {
   accountClosedMail,
   addressAlreadyRegisteredMail,
+  authenticatorAppChangedMail,
   confirmNewEmailMail,
+  emailChangedMail,
   emailChangeNoticeMail,
   passwordChangedMail,
   resetPasswordMail,
@@ -70,6 +72,12 @@ function fill(content: MailContent, context: MailContext, decrypt: (token: strin
       return passwordChangedMail(content.data, context);
     case 'email-change-notice':
       return emailChangeNoticeMail(content.data, context);
+    case 'email-changed': {
+      const { encryptedToken, ...data } = content.data;
+      return emailChangedMail({ ...data, token: encryptedToken && decrypt(encryptedToken) }, context);
+    }
+    case 'authenticator-app-changed':
+      return authenticatorAppChangedMail(content.data, context);
     case 'account-closed':
       return accountClosedMail(content.data, context);
     case 'account-blocked':

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { HOLD_DAYS, METHOD_WAIT_HOURS, PAYOUT_RULE_DEFAULTS } from '@sprinkle/contracts/rules/payouts';
+import { HOLD_DAYS, CHANGE_WAIT_HOURS, PAYOUT_RULE_DEFAULTS } from '@sprinkle/contracts/rules/payouts';
 import { heldReasonSchema } from '@sprinkle/contracts/tips/payouts.schemas';
 import type { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { cents } from '@sprinkle/service-kit/database/columns';
@@ -52,7 +52,7 @@ export class GetBalance {
 
   async execute(actor: Actor): Promise<RpcOutput<typeof getBalanceRpc>> {
     const { id } = requireUser(actor);
-    const found = await queryOptional(this.dataSource, ownBalance, READ, [id, HOLD_DAYS, METHOD_WAIT_HOURS]);
+    const found = await queryOptional(this.dataSource, ownBalance, READ, [id, HOLD_DAYS, CHANGE_WAIT_HOURS]);
     if (!found) return NOTHING;
     const {
       encryptedAccountInfo,

@@ -45,6 +45,7 @@ const CONDITIONS: Record<StoredReason, (parameters: Parameters) => string> = {
   'method-changed': (parameters) => isRecent('method.default_since', parameters),
   'password-reset': (parameters) => isRecent('creators.password_reset_at', parameters),
   'email-changed': (parameters) => isRecent('creators.email_changed_at', parameters),
+  'app-removed': (parameters) => isRecent('creators.app_removed_at', parameters),
   'account-in-debt': () => isAccountInDebt({ accountHash: 'method.account_hash', creatorId: 'creators.id' }),
   // It waits from the first tip, because an account that was made long ago and is tipped with stolen cards is as new as any.
   'first-payout': () => `rules.first_payout_days > 0 AND checks.first_payout_released_at IS NULL
@@ -75,6 +76,7 @@ export const heldUntil = ({ waitHours }: Pick<Parameters, 'waitHours'>) => {
     'method-changed', ${after('method.default_since')},
     'password-reset', ${after('creators.password_reset_at')},
     'email-changed', ${after('creators.email_changed_at')},
+    'app-removed', ${after('creators.app_removed_at')},
     'first-payout', ${FIRST_TIP_AT} + make_interval(days => rules.first_payout_days))`;
 };
 

@@ -51,6 +51,10 @@ export class Creator {
   @Column('timestamptz', { nullable: true })
   emailChangedAt!: Date | null;
 
+  /** Time at which this service heard that an administrator removed the authenticator app; null if nobody did. */
+  @Column('timestamptz', { nullable: true })
+  appRemovedAt!: Date | null;
+
   /** Time at which this service heard of the block; null while there is none, and for blocks older than the column. */
   @Column('timestamptz', { nullable: true })
   blockedAt!: Date | null;

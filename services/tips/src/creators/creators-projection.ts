@@ -34,6 +34,7 @@ const storeTime = (column: string) => `
 const STORE_CREDENTIALS = {
   'password-reset': storeTime('password_reset_at'),
   'email-changed': storeTime('email_changed_at'),
+  'app-removed': storeTime('app_removed_at'),
 };
 
 @Injectable()

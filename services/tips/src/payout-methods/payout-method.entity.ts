@@ -28,7 +28,7 @@ export class PayoutMethod {
   @Column('boolean')
   isDefault!: boolean;
 
-  /** Time at which the method became the default; payouts wait METHOD_WAIT_HOURS from then. */
+  /** Time at which the method became the default; payouts wait CHANGE_WAIT_HOURS from then. */
   @Column('timestamptz')
   defaultSince!: Date;
 

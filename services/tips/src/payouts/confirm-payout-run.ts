@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import { METHOD_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
+import { CHANGE_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
 import type { confirmPayoutRunRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import type { PayoutRun as RunReply } from '@sprinkle/contracts/tips/payouts.schemas';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
@@ -118,7 +118,7 @@ async function leaveOutChanged(
   runId: string,
   payoutCount: number,
 ): Promise<Set<string>> {
-  const changed = await query(manager, changedPayout, FIND_CHANGED, [runId, METHOD_WAIT_HOURS]);
+  const changed = await query(manager, changedPayout, FIND_CHANGED, [runId, CHANGE_WAIT_HOURS]);
   if (changed.length > 0 && changed.length === payoutCount) {
     const names = changed.slice(0, NAMED_MAX).map(({ name }) => name);
     const others = changed.length > NAMED_MAX ? ` and ${changed.length - NAMED_MAX} more` : '';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { HOLD_DAYS, METHOD_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
+import { HOLD_DAYS, CHANGE_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
 import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import type { listOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { heldReasonSchema, type Owed } from '@sprinkle/contracts/tips/payouts.schemas';
@@ -91,7 +91,7 @@ export class ListOwed {
   ): Promise<RpcOutput<typeof listOwedRpc>> {
     requireAdmin(actor);
     const pattern = search ? searchPatternOf(search) : null;
-    const values = [cursor ?? null, pattern, limit + 1, HOLD_DAYS, METHOD_WAIT_HOURS, only ?? null];
+    const values = [cursor ?? null, pattern, limit + 1, HOLD_DAYS, CHANGE_WAIT_HOURS, only ?? null];
     const found = await query(this.dataSource, owedCreator, LIST, values);
     const { page, nextCursor } = pageOf(found, limit);
     return { creators: page.map((creator) => this.toOwed(creator)), nextCursor };

@@ -62,6 +62,7 @@ const CONDITIONS: Record<PayoutHold, string> = {
   'account-closed': `creator.closed_at IS NOT NULL AND ${notReleased('account-closed')}`,
   'password-reset': `creator.password_reset_at > ${SINCE}`,
   'email-changed': `creator.email_changed_at > ${SINCE}`,
+  'app-removed': `creator.app_removed_at > ${SINCE}`,
   'method-removed': `method.id IS NULL AND creator.closed_at IS NULL AND ${notReleased('method-removed')}`,
   'method-changed': `chosen.default_since > ${SINCE}
     OR (NOT method.is_default AND ${notReleased('method-changed')})`,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { CURRENCY, formatCents } from '@sprinkle/contracts/rules/money';
-import { HOLD_DAYS, METHOD_WAIT_HOURS, PAYOUTS_OF_TYPE_MAX } from '@sprinkle/contracts/rules/payouts';
+import { HOLD_DAYS, CHANGE_WAIT_HOURS, PAYOUTS_OF_TYPE_MAX } from '@sprinkle/contracts/rules/payouts';
 import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import type { PayoutRun as RunReply } from '@sprinkle/contracts/tips/payouts.schemas';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
@@ -130,7 +130,7 @@ export class ProposePayouts {
     const runId = randomUUID();
     await allowLongStatements(manager);
     await execute(manager, INSERT_RUN, [runId, adminId, actor.username ?? '', HOLD_DAYS]);
-    const values = [runId, HOLD_DAYS, METHOD_WAIT_HOURS, PAYOUTS_OF_TYPE_MAX, CURRENCY];
+    const values = [runId, HOLD_DAYS, CHANGE_WAIT_HOURS, PAYOUTS_OF_TYPE_MAX, CURRENCY];
     await execute(manager, INSERT_PAYOUTS, values);
     await this.storeMasked(manager, runId);
     await recordRisks(manager, runId);

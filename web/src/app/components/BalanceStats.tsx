@@ -79,6 +79,8 @@ const HOLDS: Record<Hold['reason'], (hold: Hold, balance: OwnBalance) => string>
     `Waits${untilDay(hold)}, because your password was reset. If it was not you, reset it again and write to us.`,
   'email-changed': (hold) =>
     `Waits${untilDay(hold)}, because your e-mail address was changed. If it was not you, write to us.`,
+  'app-removed': (hold) =>
+    `Waits${untilDay(hold)}, because we removed your authenticator app. If you did not ask for it, write to us.`,
   'account-in-debt': () =>
     'Waits, because another account with your payout method owes us money. Write to us if you share the method with somebody.',
 };

@@ -37,6 +37,7 @@ import { FEE_INVOICE } from './fee-invoices.docs.js';
 
 const EMAIL = 'maya@example.com';
 const PASSWORD = 'correct horse battery';
+const CODE = '492039';
 const NEW_PASSWORD = 'staple horse battery';
 
 const NEW_USERNAME =
@@ -106,8 +107,8 @@ describeSchema(passwordResetDoneSchema, {
 });
 
 describeSchema(reauthenticationSchema, {
-  description: 'The password of the signed-in creator, once more.',
-  example: { password: PASSWORD },
+  description: 'The password of whoever is signed in, once more.',
+  example: { password: PASSWORD, code: CODE },
 });
 
 describeSchema(passwordChangeSchema, {
@@ -217,6 +218,8 @@ describeSchema(accountArchiveSchema, {
       sessions: [SESSION],
       formerUsernames: [{ username: FORMER_PAGE.username, changedAt: JOINED_AT }],
       acceptedTerms: [ACCEPTED_TERMS],
+      formerEmails: [{ email: 'maya.chen@example.com', changedAt: JOINED_AT }],
+      authenticatorAppSince: null,
     },
     profile: EXPORTED_PROFILE,
     socialLinks: [SOCIAL_LINK],
@@ -252,6 +255,10 @@ describeSchema(accountArchiveSchema, {
     'account.formerUsernames.username': 'Former username',
     'account.formerUsernames.changedAt': 'When it was given up',
     'account.acceptedTerms': 'Versions of the terms that were accepted',
+    'account.formerEmails': 'Email addresses that it had in the last 30 days',
+    'account.formerEmails.email': 'Former address',
+    'account.formerEmails.changedAt': 'When it was changed',
+    'account.authenticatorAppSince': 'When the authenticator app was set up; null without one',
     views: 'Totals of visits',
     dailyViews: 'Visits of each day that had some',
     formerPages: 'Former usernames that still lead to the page',

@@ -1,19 +1,12 @@
 import {
   adminCreationSchema,
-  adminPasswordChangeSchema,
-  adminReauthenticationSchema,
   adminSignInSchema,
   currentAdminSchema,
   enrolmentCodeSchema,
   listedAdminSchema,
-  recoveryCodesSchema,
   temporaryPasswordSchema,
-  totpConfirmationSchema,
-  totpDisablingSchema,
   totpEnrolmentSchema,
   totpRequirementSchema,
-  totpSetupSchema,
-  totpStatusSchema,
 } from '@sprinkle/contracts/identity/admins.schemas';
 import { adminSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { describeSchema } from '../describe-schema.js';
@@ -28,12 +21,11 @@ const ADMIN = {
 const PASSWORD = 'quiet river stone';
 const CODE = '492039';
 const ENROLMENT_CODE = '3f9a1-07bce-55d20-e81f4';
-const OPTIONAL_CODE = 'Code of the authenticator app or a recovery code; required when an app is set up';
 
 describeSchema(adminSignInSchema, {
   description: 'What an administrator signs in with.',
   example: { username: ADMIN.username, password: PASSWORD, code: CODE },
-  fields: { username: 'Username of the administrator', code: OPTIONAL_CODE },
+  fields: { username: 'Username of the administrator' },
 });
 
 describeSchema(adminSchema, {
@@ -50,18 +42,6 @@ describeSchema(currentAdminSchema, {
     setup:
       'What must be done before other calls work: change the password or set up an app; null for nothing',
   },
-});
-
-describeSchema(adminPasswordChangeSchema, {
-  description: 'The present password of an administrator and a new one.',
-  example: { currentPassword: PASSWORD, newPassword: 'loud river stone', code: CODE },
-  fields: { code: OPTIONAL_CODE },
-});
-
-describeSchema(adminReauthenticationSchema, {
-  description: 'The password of the signed-in administrator, once more.',
-  example: { password: PASSWORD, code: CODE },
-  fields: { code: OPTIONAL_CODE },
 });
 
 describeSchema(listedAdminSchema, {
@@ -99,12 +79,6 @@ describeSchema(totpRequirementSchema, {
   fields: { isRequired: 'Whether those without an app must set one up before anything else' },
 });
 
-describeSchema(totpStatusSchema, {
-  description: 'Whether the administrator has an authenticator app.',
-  example: { isEnabled: true, recoveryCodesLeft: 8 },
-  fields: { isEnabled: 'Whether an app is set up', recoveryCodesLeft: 'Recovery codes that were not used' },
-});
-
 describeSchema(totpEnrolmentSchema, {
   description: 'What the set-up of an authenticator app begins with.',
   example: { enrolmentCode: ENROLMENT_CODE },
@@ -115,30 +89,4 @@ describeSchema(enrolmentCodeSchema, {
   description: 'A code, shown once, with which an administrator sets up an authenticator app.',
   example: { code: ENROLMENT_CODE, expiresAt: TIPPED_AT },
   fields: { code: 'The code', expiresAt: 'When it stops working' },
-});
-
-describeSchema(totpSetupSchema, {
-  description: 'The secret for an authenticator app, which counts once a code confirms it.',
-  example: {
-    secret: 'JBSWY3DPEHPK3PXP',
-    address: 'otpauth://totp/Sprinkle:olga_admin?secret=JBSWY3DPEHPK3PXP&issuer=Sprinkle',
-  },
-  fields: { secret: 'Secret in Base32, to be typed', address: 'The same as an address, for a QR code' },
-});
-
-describeSchema(totpConfirmationSchema, {
-  description: 'Shows that the authenticator app has the secret.',
-  example: { code: CODE },
-  fields: { code: 'Six digits of the authenticator app' },
-});
-
-describeSchema(recoveryCodesSchema, {
-  description: 'Recovery codes, which are shown once.',
-  example: { message: 'Your authenticator app is set up.', recoveryCodes: ['4F7K-9QXD', 'B2MR-6TWH'] },
-  fields: { recoveryCodes: 'Each takes the place of one code of the app' },
-});
-
-describeSchema(totpDisablingSchema, {
-  description: 'Confirms that the authenticator app is to be turned off.',
-  example: { password: PASSWORD, code: CODE },
 });

@@ -74,6 +74,7 @@ export const USER = {
   isBlocked: false,
   blockReason: null,
   isEmailVerified: true,
+  hasTotp: false,
   createdAt: JOINED_AT,
   lastLogin: TIPPED_AT,
 };

@@ -8,7 +8,7 @@ import {
   payoutTipBodySchema,
   statementBodySchema,
 } from '@sprinkle/contracts/http.schemas';
-import { METHOD_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
+import { CHANGE_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
 import {
   defaultChoiceSchema,
   newPayoutMethodSchema,
@@ -146,7 +146,7 @@ describeSchema(owedBodySchema, {
     method: { methodId: OTHER_ID, ...ACCOUNT },
   },
   fields: {
-    heldReason: `Why money is held; null where none is. A payout method counts as changed for ${METHOD_WAIT_HOURS} hours`,
+    heldReason: `Why money is held; null where none is. A payout method counts as changed for ${CHANGE_WAIT_HOURS} hours`,
     method: 'The default payout method; null where there is none',
     'method.methodId': 'The payout method',
   },

@@ -1,67 +1,82 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { execute } from '@sprinkle/service-kit/database/query';
-import { decrypt } from '@sprinkle/service-kit/encryption';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { DataSource, type EntityManager } from 'typeorm';
-import { logAdminActivity } from '../activity/log-activity.js';
-import type { Config } from '../config.js';
+import { logActivity, logAdminActivity } from '../activity/log-activity.js';
+import type { SessionOwner } from '../sessions/require-session.js';
 import { ALL_NETWORKS, SignInLimit } from '../sign-in-limit.js';
-import { adminKey, type AdminUser } from './admin-user.entity.js';
+import { APP_TABLES, type AuthenticatorApp } from './app-tables.js';
 import { spendRecoveryCode } from './recovery-codes.js';
 import { findTotpStep } from './totp.js';
+import { TotpSecrets } from './totp-secrets.js';
 
 /** Wrong codes from all networks count together too, because a thief of the password may have many networks. */
 const ANYWHERE: Actor = { kind: 'anonymous' };
 
-/** Demands a code of administrators who have an authenticator app. */
+/** Demands a code of creators and administrators who have an authenticator app. */
 @Injectable()
 export class ConfirmCode {
   constructor(
     private readonly dataSource: DataSource,
     private readonly delays: SignInLimit,
-    @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'MAIL_TOKEN_KEY'>,
+    private readonly secrets: TotpSecrets,
   ) {}
 
   /** The password must have been confirmed before. */
-  async execute(admin: AdminUser, code: string | undefined, actor: Actor): Promise<void> {
-    if (!admin.totpEnabledAt) return;
+  async execute(
+    owner: SessionOwner,
+    app: AuthenticatorApp,
+    code: string | undefined,
+    actor: Actor,
+  ): Promise<void> {
+    if (!app.totpEnabledAt) return;
     if (!code) throw codeRequired();
-    const key = adminKey(`${admin.id}:code`);
+    const key = `${owner.audience}:${owner.id}:code`;
     // A recovery code is too long to guess, so wrong codes of a thief do not delay it.
-    if (!(await this.acceptRecoveryCode(admin.id, code, actor))) {
+    if (!(await this.acceptRecoveryCode(owner, code, actor))) {
       await this.delays.countFailure(key, actor);
       await this.delays.countFailure(key, ANYWHERE, ALL_NETWORKS);
-      if (!(await this.acceptTotp(admin, code))) throw invalidCode();
+      if (!(await this.acceptTotp(owner, app, code))) throw invalidCode();
     }
     await this.delays.reset(key, actor);
     await this.delays.reset(key, ANYWHERE);
   }
 
-  private async acceptRecoveryCode(id: string, code: string, actor: Actor): Promise<boolean> {
+  private async acceptRecoveryCode(owner: SessionOwner, code: string, actor: Actor): Promise<boolean> {
+    const { id, audience } = owner;
     return this.dataSource.transaction(async (manager) => {
-      if (!(await spendRecoveryCode(manager, id, code))) return false;
-      await logAdminActivity(manager, { ...actor, kind: 'admin', id }, 'admin-recovery-code-used');
+      if (!(await spendRecoveryCode(manager, owner, code))) return false;
+      if (audience === 'creator') await logActivity(manager, id, 'recovery-code-used', actor);
+      else await logAdminActivity(manager, { ...actor, kind: 'admin', id }, 'admin-recovery-code-used');
       return true;
     });
   }
 
   /** Each code is accepted once, also when it comes twice at the same time. */
-  private async acceptTotp({ id, encryptedTotpSecret }: AdminUser, code: string): Promise<boolean> {
-    const secret = decrypt(this.config.MAIL_TOKEN_KEY, encryptedTotpSecret ?? '');
+  private async acceptTotp(
+    owner: SessionOwner,
+    { encryptedTotpSecret }: AuthenticatorApp,
+    code: string,
+  ): Promise<boolean> {
+    const secret = this.secrets.decrypt(encryptedTotpSecret ?? '');
     const step = findTotpStep(secret, code.replace(/\s/g, ''));
-    return step !== null && acceptStep(this.dataSource.manager, id, step);
+    return step !== null && acceptStep(this.dataSource.manager, owner, step);
   }
 }
 
 /** Resolves to false when a code of this step or of a later one was accepted before. */
-export async function acceptStep(manager: EntityManager, adminId: string, step: number): Promise<boolean> {
+export async function acceptStep(
+  manager: EntityManager,
+  { id, audience }: SessionOwner,
+  step: number,
+): Promise<boolean> {
+  const { accounts, isOpen } = APP_TABLES[audience];
   const accepted = await execute(
     manager,
-    `UPDATE admin_users SET totp_last_step = $2
-      WHERE id = $1 AND removed_at IS NULL AND (totp_last_step IS NULL OR totp_last_step < $2)`,
-    [adminId, step],
+    `UPDATE ${accounts} SET totp_last_step = $2
+      WHERE id = $1 AND ${isOpen} AND (totp_last_step IS NULL OR totp_last_step < $2)`,
+    [id, step],
   );
   return accepted > 0;
 }

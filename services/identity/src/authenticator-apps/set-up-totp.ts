@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { confirmTotpRpc, setUpTotpRpc } from '@sprinkle/contracts/identity/authenticator-apps.rpc';
+import { execute, queryOptional } from '@sprinkle/service-kit/database/query';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireRecentAdminSignIn, requireRecentSignIn } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { logAdminActivity } from '../activity/log-activity.js';
+import { spendEnrolmentCode } from '../admins/enrolment-codes.js';
+import { APP_TABLES } from '../codes/app-tables.js';
+import { acceptStep, invalidCode } from '../codes/confirm-code.js';
+import { createRecoveryCodes } from '../codes/recovery-codes.js';
+import { findTotpStep, newTotpSecret, totpAddress } from '../codes/totp.js';
+import { TotpSecrets } from '../codes/totp-secrets.js';
+import { endSessions } from '../sessions/end-sessions.js';
+import { renewSession } from '../sessions/renew-session.js';
+import { notSignedIn, requireSession, type SessionOwner } from '../sessions/require-session.js';
+import { Settings } from '../settings/settings.entity.js';
+import { SignInLimit } from '../sign-in-limit.js';
+import { tellCreator } from './tell-creator.js';
+
+const namedAccount = z.object({ username: z.string() });
+
+const begunSetUp = z.object({ secret: z.string().nullable(), isEnabled: z.boolean() });
+
+/** Asks for a code of the new app before any sign-in depends on it. */
+@Injectable()
+export class SetUpTotp {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly delays: SignInLimit,
+    private readonly secrets: TotpSecrets,
+  ) {}
+
+  async begin(
+    { issuer, enrolmentCode }: RpcInput<typeof setUpTotpRpc>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof setUpTotpRpc>> {
+    const owner = requireRecentSession(actor);
+    const { accounts, isOpen } = APP_TABLES[owner.audience];
+    const secret = newTotpSecret();
+    return this.dataSource.transaction(async (manager) => {
+      const isRequired = owner.audience === 'admin' && (await isTotpRequired(manager));
+      const account = await queryOptional(
+        manager,
+        namedAccount,
+        `UPDATE ${accounts} SET encrypted_totp_secret = $2, totp_last_step = NULL
+          WHERE id = $1 AND ${isOpen} AND totp_enabled_at IS NULL RETURNING username`,
+        [owner.id, this.secrets.encrypt(secret)],
+      );
+      if (!account) throw alreadyEnabled();
+      if (isRequired) {
+        if (!enrolmentCode) throw enrolmentCodeRequired();
+        if (!(await spendEnrolmentCode(manager, owner.id, enrolmentCode))) throw invalidCode();
+      }
+      return { secret, address: totpAddress(secret, { issuer, label: account.username }) };
+    });
+  }
+
+  async confirm(code: string, actor: Actor): Promise<RpcOutput<typeof confirmTotpRpc>> {
+    const { sessionId, ...owner } = requireRecentSession(actor);
+    const key = `${owner.audience}:${owner.id}:set-up`;
+    await this.delays.countFailure(key, actor);
+    const confirmed = await this.dataSource.transaction(async (manager) => {
+      await this.enable(manager, owner, code.replace(/\s/g, ''));
+      const recoveryCodes = await createRecoveryCodes(manager, owner);
+      if (owner.audience === 'creator') await tellCreator(manager, owner.id, 'totp-enabled', actor);
+      else await logAdminActivity(manager, actor, 'admin-totp-enabled');
+      await endSessions(manager, owner, { except: sessionId });
+      return { ...(await renewSession(manager, owner, sessionId)), recoveryCodes };
+    });
+    await this.delays.reset(key, actor);
+    return { message: 'Codes of your app are asked for from now on.', ...confirmed };
+  }
+
+  private async enable(manager: EntityManager, owner: SessionOwner, code: string): Promise<void> {
+    const { accounts, isOpen } = APP_TABLES[owner.audience];
+    const begun = await queryOptional(
+      manager,
+      begunSetUp,
+      `SELECT encrypted_totp_secret AS secret, totp_enabled_at IS NOT NULL AS is_enabled
+         FROM ${accounts} WHERE id = $1 AND ${isOpen} FOR UPDATE`,
+      [owner.id],
+    );
+    if (!begun) throw notSignedIn();
+    if (begun.isEnabled) throw alreadyEnabled();
+    if (!begun.secret) throw new DomainError('WRONG_STATE', 'Please begin the set-up again.');
+    const step = findTotpStep(this.secrets.decrypt(begun.secret), code);
+    if (step === null || !(await acceptStep(manager, owner, step))) throw invalidCode();
+    // TypeORM reads times in milliseconds, and the sign-in compares this one with what it read.
+    await execute(manager, `UPDATE ${accounts} SET totp_enabled_at = $2 WHERE id = $1`, [
+      owner.id,
+      new Date(),
+    ]);
+  }
+}
+
+function requireRecentSession(actor: Actor) {
+  if (actor.kind === 'admin') requireRecentAdminSignIn(actor);
+  else requireRecentSignIn(actor);
+  return requireSession(actor);
+}
+
+/** The lock lets the requirement begin only before or after a set-up, and not in the middle of one. */
+async function isTotpRequired(manager: EntityManager): Promise<boolean> {
+  const settings = await manager.findOneOrFail(Settings, {
+    where: { id: 1 },
+    lock: { mode: 'pessimistic_read' },
+  });
+  return settings.adminTotpRequired;
+}
+
+function enrolmentCodeRequired(): DomainError {
+  return new DomainError('CODE_REQUIRED', 'Please enter the enrolment code that a Super Admin gave you.');
+}
+
+function alreadyEnabled(): DomainError {
+  return new DomainError('WRONG_STATE', 'An authenticator app is set up already. Turn it off first.');
+}

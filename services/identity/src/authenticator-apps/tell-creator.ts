@@ -1,0 +1,30 @@
+import type { Actor } from '@sprinkle/contracts/actor';
+import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import type { EntityManager } from 'typeorm';
+import { logActivity } from '../activity/log-activity.js';
+import { User } from '../users/user.entity.js';
+
+const CHANGES = {
+  'totp-enabled': 'turned-on',
+  'totp-disabled': 'turned-off',
+  'recovery-codes-renewed': 'codes-renewed',
+} as const;
+
+/** Logs what a creator did to the authenticator app, and mails it, because somebody else may have done it. */
+export async function tellCreator(
+  manager: EntityManager,
+  id: string,
+  action: keyof typeof CHANGES,
+  actor: Actor,
+): Promise<void> {
+  await logActivity(manager, id, action, actor);
+  const { email: to, username } = await manager.findOneByOrFail(User, { id });
+  await recordEvent(manager, emailRequested, {
+    template: 'authenticator-app-changed',
+    accountId: id,
+    to,
+    username,
+    appChange: CHANGES[action],
+  });
+}

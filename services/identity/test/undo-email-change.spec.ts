@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  accountUpdated,
+  credentialsChanged,
+  formerEmailsChanged,
+} from '@sprinkle/contracts/identity/identity.events';
+import {
+  changeEmailRpc,
+  confirmEmailRpc,
+  forgotPasswordRpc,
+  getSessionRpc,
+  loginRpc,
+  resetPasswordRpc,
+  undoEmailChangeRpc,
+} from '@sprinkle/contracts/identity/identity.rpc';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { PurgeExpired } from '../src/retention/purge-expired.js';
+import { createSignedInUser, createUser, linkSentTo, mailsTo, newRegistration, signIn } from './factories.js';
+import { type Identity, startIdentity } from './start-identity.js';
+
+let identity: Identity;
+beforeAll(async () => {
+  identity = await startIdentity({ RATE_LIMITS: 'relaxed' });
+});
+afterAll(() => identity.stop());
+
+type User = Awaited<ReturnType<typeof createSignedInUser>>;
+
+const INVALID = { code: 'INVALID_TOKEN', status: 400 };
+
+const undo = (token: string) => identity.call(undoEmailChangeRpc, { token });
+const undoLinkOf = (email: string) => linkSentTo(identity, email, 'email-changed');
+
+const emailOf = async (id: string): Promise<string> => {
+  const [{ email }] = await identity.database.query('SELECT email FROM users WHERE id = $1', [id]);
+  return email;
+};
+
+/** Changes the address of an account as its owner does, or whoever knows the password. */
+async function change({ password, actor }: Pick<User, 'password' | 'actor'>): Promise<string> {
+  const { email } = newRegistration();
+  await identity.call(changeEmailRpc, { email, password }, actor);
+  await identity.call(confirmEmailRpc, { token: await linkSentTo(identity, email, 'confirm-new-email') });
+  return email;
+}
+
+async function changed() {
+  const user = await createSignedInUser(identity);
+  return { ...user, newEmail: await change(user) };
+}
+
+const formerEmailsOf = (accountId: string, version: number) =>
+  identity.events.waitFor(
+    formerEmailsChanged,
+    (event) => event.accountId === accountId && event.version === version,
+  );
+
+describe('a changed email address', () => {
+  it('is told to both addresses, and only the former one gets a link', async () => {
+    const { id, email, newEmail } = await changed();
+    const [former] = await waitFor(async () => {
+      const mails = mailsTo(identity, email, 'email-changed');
+      return mails.length === 1 && mails;
+    });
+    expect(former).toHaveProperty('encryptedToken');
+    const [present] = await waitFor(async () => {
+      const mails = mailsTo(identity, newEmail, 'email-changed');
+      return mails.length === 1 && mails;
+    });
+    expect(present).not.toHaveProperty('encryptedToken');
+    const { formerEmails } = await formerEmailsOf(id, 3);
+    expect(formerEmails).toEqual([
+      { id: expect.any(String), email, until: expect.stringMatching(/Z$/) },
+    ]);
+    const days = (Date.parse(formerEmails[0]!.until) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(29.9);
+    expect(days).toBeLessThanOrEqual(30);
+  });
+
+  it('lets all addresses of thirty days hear of the next change, and none after that', async () => {
+    const user = await changed();
+    const second = await change({ ...user, actor: user.actor });
+    await waitFor(async () => mailsTo(identity, user.email, 'email-change-notice').length === 2);
+    await waitFor(async () => mailsTo(identity, user.newEmail, 'email-change-notice').length === 1);
+    const toFirst = await waitFor(async () => mailsTo(identity, user.email, 'email-changed')[1]);
+    expect(toFirst).toMatchObject({ isToFormer: true });
+    expect(toFirst).not.toHaveProperty('encryptedToken');
+    await identity.database.query(
+      `UPDATE former_emails SET changed_at = now() - interval '30 days 1 minute' WHERE user_id = $1`,
+      [user.id],
+    );
+    await change(user);
+    await waitFor(async () => mailsTo(identity, second, 'email-changed').length === 2);
+    expect(mailsTo(identity, user.email, 'email-changed')).toHaveLength(2);
+    expect((await formerEmailsOf(user.id, 5)).formerEmails.map(({ email }) => email)).toEqual([second]);
+    await identity.app.get(PurgeExpired).execute();
+    const kept = await identity.database.query('SELECT email FROM former_emails WHERE user_id = $1', [user.id]);
+    expect(kept).toEqual([{ email: second }]);
+  });
+});
+
+describe('undoing a change of the email address', () => {
+  it('gives the account back, ends every session and asks for a new password', async () => {
+    const { id, email, newEmail, password, sessionToken } = await changed();
+    const stranger = await signIn(identity, { email: newEmail, password });
+    const token = await undoLinkOf(email);
+    const { message } = await undo(token);
+    expect(message).toMatch(/has this address again/);
+    expect(await emailOf(id)).toBe(email);
+    for (const ended of [sessionToken, stranger.sessionToken])
+      await expect(identity.call(getSessionRpc, { sessionToken: ended })).rejects.toMatchObject({
+        code: 'NOT_SIGNED_IN',
+      });
+    for (const address of [email, newEmail])
+      await expect(identity.call(loginRpc, { email: address, password })).rejects.toMatchObject({
+        code: 'INVALID_CREDENTIALS',
+      });
+    const { account } = await identity.events.waitFor(
+      accountUpdated,
+      (event) => event.account.id === id && event.account.version === 4,
+    );
+    expect(account).toMatchObject({ email });
+    expect((await formerEmailsOf(id, 4)).formerEmails).toEqual([]);
+    await waitFor(
+      async () =>
+        identity.events
+          .of(credentialsChanged)
+          .filter(({ accountId, kind }) => accountId === id && kind === 'email-changed').length === 2,
+    );
+    const logged = await identity.database.query(
+      `SELECT 1 FROM activity_logs WHERE user_id = $1 AND action = 'email-change-undone'`,
+      [id],
+    );
+    expect(logged).toHaveLength(1);
+
+    const reset = await linkSentTo(identity, email, 'reset-password');
+    await identity.call(resetPasswordRpc, { token: reset, password: 'my own long horse' });
+    await signIn(identity, { email, password: 'my own long horse' });
+  });
+
+  it('happens once when the link is opened twice, even at the same time', async () => {
+    const { id, email } = await changed();
+    const token = await undoLinkOf(email);
+    const replies = await Promise.all([1, 2, 3].map(() => undo(token)));
+    expect(new Set(replies.map(({ message }) => message)).size).toBe(1);
+    await undo(token);
+    const [row] = await identity.database.query('SELECT version FROM users WHERE id = $1', [id]);
+    expect(row.version).toBe(4);
+  });
+
+  it('works although a stranger changed the password, the address once more and asked for links', async () => {
+    const user = await changed();
+    const token = await undoLinkOf(user.email);
+    const second = await change(user);
+    const third = newRegistration().email;
+    await identity.call(changeEmailRpc, { email: third, password: user.password }, user.actor);
+    const pending = await linkSentTo(identity, third, 'confirm-new-email');
+    await identity.call(forgotPasswordRpc, { email: second });
+    const reset = await linkSentTo(identity, second, 'reset-password');
+    const strangers = await undoLinkOf(user.newEmail);
+    await undo(token);
+    expect(await emailOf(user.id)).toBe(user.email);
+    await expect(undo(strangers)).rejects.toMatchObject(INVALID);
+    await expect(identity.call(confirmEmailRpc, { token: pending })).rejects.toMatchObject(INVALID);
+    await expect(
+      identity.call(resetPasswordRpc, { token: reset, password: 'a longer horse' }),
+    ).rejects.toMatchObject(INVALID);
+    expect(await emailOf(user.id)).toBe(user.email);
+    expect((await formerEmailsOf(user.id, 5)).formerEmails).toEqual([]);
+  });
+
+  it("does not end the owner's link when a stranger undoes a later change", async () => {
+    const user = await changed();
+    const token = await undoLinkOf(user.email);
+    await change(user);
+    await undo(await undoLinkOf(user.newEmail));
+    expect(await emailOf(user.id)).toBe(user.newEmail);
+    expect((await formerEmailsOf(user.id, 5)).formerEmails.map(({ email }) => email)).toEqual([user.email]);
+    await undo(token);
+    expect(await emailOf(user.id)).toBe(user.email);
+  });
+
+  it('is rejected after 72 hours, and before them it is not', async () => {
+    const { id, email, newEmail } = await changed();
+    const token = await undoLinkOf(email);
+    const age = (hours: number) =>
+      identity.database.query(
+        `UPDATE email_tokens SET expires_at = expires_at - make_interval(mins => $2) WHERE user_id = $1`,
+        [id, hours * 60],
+      );
+    const [{ hours }] = await identity.database.query(
+      `SELECT extract(epoch FROM expires_at - created_at) / 3600 AS hours FROM email_tokens
+        WHERE user_id = $1 AND purpose = 'undo-email-change'`,
+      [id],
+    );
+    expect(Number(hours)).toBeCloseTo(72, 1);
+    await age(72);
+    await expect(undo(token)).rejects.toMatchObject(INVALID);
+    expect(await emailOf(id)).toBe(newEmail);
+  });
+
+  it('is rejected when the address belongs to another account meanwhile', async () => {
+    const { id, email, newEmail } = await changed();
+    const token = await undoLinkOf(email);
+    const other = await createUser(identity, { email });
+    await expect(undo(token)).rejects.toMatchObject(INVALID);
+    expect(await emailOf(id)).toBe(newEmail);
+    expect(await emailOf(other.id)).toBe(email);
+  });
+
+  it('takes no other link, and no other place takes its link', async () => {
+    const { email, newEmail } = await changed();
+    const token = await undoLinkOf(email);
+    await expect(identity.call(confirmEmailRpc, { token })).rejects.toMatchObject(INVALID);
+    await expect(
+      identity.call(resetPasswordRpc, { token, password: 'a longer horse' }),
+    ).rejects.toMatchObject(INVALID);
+    const confirmed = await linkSentTo(identity, newEmail, 'confirm-new-email');
+    for (const other of [confirmed, 'nonsense']) await expect(undo(other)).rejects.toMatchObject(INVALID);
+  });
+});

@@ -55,6 +55,7 @@ export const api = generated.enhanceEndpoints({
     // A failure invalidates the list too, because another administrator may have replayed them.
     replayDeadLetters: { invalidatesTags: ['FailedEvents', 'SystemState'] },
     replayProviderEvents: { invalidatesTags: ['FailedEvents', 'SystemState'] },
+    removeUserTotp: { invalidatesTags: ['Users'] },
     blockUser: { invalidatesTags: ['Users', 'UserRevenue', 'PlatformStats'] },
     unblockUser: { invalidatesTags: ['Users', 'UserRevenue', 'PlatformStats'] },
     keepMarkedTip: { invalidatesTags: ['Payments', 'Payouts'] },

@@ -5,6 +5,7 @@ import {
   exportUsersRpc,
   getUserRpc,
   listUsersRpc,
+  removeUserTotpRpc,
   unblockUserRpc,
 } from '@sprinkle/contracts/identity/administration.rpc';
 import type { ExportedUser, ManagedUser } from '@sprinkle/contracts/identity/administration.schemas';
@@ -38,6 +39,7 @@ const user = (overrides: Partial<ManagedUser> = {}): ManagedUser => ({
   isBlocked: false,
   blockReason: null,
   isEmailVerified: true,
+  hasTotp: false,
   createdAt: '2026-11-22T10:00:00.000Z',
   lastLogin: null,
   ...overrides,
@@ -175,6 +177,18 @@ it('passes a block and its reason on', async () => {
   expect(asked).toEqual([{ userId: id, reason: 'Spam', by: ADMIN.id }, { userId: id }]);
   const long = await gateway.post(`/api/admin/users/${id}/block`, { reason: 'x'.repeat(501) }, ADMIN_HEADERS);
   expect(await long.json()).toMatchObject({ message: 'Reason must be 500 characters or less' });
+});
+
+it("removes a user's authenticator app", async () => {
+  const asked: object[] = [];
+  await gateway.services.respondTo(removeUserTotpRpc, (input, actor) => {
+    asked.push({ ...input, by: actor.id });
+    return user({ id: input.userId });
+  });
+  const { id } = user();
+  const removed = await gateway.post(`/api/admin/users/${id}/remove-totp`, {}, ADMIN_HEADERS);
+  expect(await removed.json()).toMatchObject({ id, hasTotp: false });
+  expect(asked).toEqual([{ userId: id, by: ADMIN.id }]);
 });
 
 it("merges a user's revenue from three services", async () => {

@@ -63,6 +63,7 @@ it('takes no body as one without fields, where all of them are optional', async 
       isBlocked: true,
       blockReason: null,
       isEmailVerified: true,
+      hasTotp: false,
       createdAt: '2026-11-20T00:00:00.000Z',
       lastLogin: null,
     };

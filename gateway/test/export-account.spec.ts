@@ -59,6 +59,8 @@ const EXPORTED = {
   sessions: [],
   formerUsernames: [{ username: 'Maya_before', changedAt: inDays(-2) }],
   acceptedTerms: [{ version: '2025-04-26', confirmedAge: 18, acceptedAt: inDays(-2) }],
+  formerEmails: [{ email: 'before@example.com', changedAt: inDays(-3) }],
+  authenticatorAppSince: null,
 };
 const activity = Array.from({ length: 120 }, (_, n) => ({
   at: inDays(-1),

@@ -112,6 +112,7 @@ const GOES_ON = [
   'POST /api/auth/forgot-password',
   'POST /api/auth/reset-password',
   'POST /api/auth/confirm-email',
+  'POST /api/auth/undo-email-change',
   'POST /api/confirm-tip',
   'POST /api/tip-status',
   'POST /api/receipt',

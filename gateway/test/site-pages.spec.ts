@@ -188,12 +188,17 @@ it('does not start without the web build, and names WEB_DIST', async () => {
   await expect(startGateway({ WEB_DIST: '/nowhere' })).rejects.toThrow('WEB_DIST: /nowhere/server/server.js');
 });
 
-it.each(['/verify-email', '/confirm-email', '/reset-password', '/login/password', '/receipt', '/appeal'])(
-  'hides the address of %s from other sites, because it may hold a token',
-  async (path) => {
-    const response = await gateway.get(`${path}?token=secret`);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
-    expect(response.headers.get('cache-control')).toBe('no-cache');
-  },
-);
+it.each([
+  '/verify-email',
+  '/confirm-email',
+  '/undo-email-change',
+  '/reset-password',
+  '/login/password',
+  '/receipt',
+  '/appeal',
+])('hides the address of %s from other sites, because it may hold a token', async (path) => {
+  const response = await gateway.get(`${path}?token=secret`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+});

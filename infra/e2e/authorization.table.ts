@@ -77,6 +77,7 @@ export const OPERATIONS: Record<string, Operation> = {
   verifyEmail: { statuses: anybody(400) },
   resendVerification: { body: () => ({ email: 'nobody@example.com' }), statuses: anybody(200) },
   confirmEmail: { body: () => unknownToken, statuses: anybody(400) },
+  undoEmailChange: { body: () => unknownToken, statuses: anybody(400) },
   forgotPassword: { body: () => ({ email: 'nobody@example.com' }), statuses: anybody(200) },
   resetPassword: {
     body: () => ({ ...unknownToken, password: 'a long enough password' }),
@@ -144,6 +145,11 @@ export const OPERATIONS: Record<string, Operation> = {
     statuses: ownAccount(401),
   },
   reauthenticate: { body: () => wrongPassword, statuses: ownAccount(401) },
+  getOwnTotpStatus: { statuses: ownAccount(200) },
+  setUpOwnTotp: { statuses: ownAccount(200) },
+  confirmOwnTotp: { body: () => ({ code: 'none' }), statuses: ownAccount(401) },
+  disableOwnTotp: { body: () => ({ ...wrongPassword, code: 'none' }), statuses: ownAccount(401) },
+  renewRecoveryCodes: { statuses: ownAccount(409) },
   closeAccount: { body: () => wrongPassword, statuses: ownAccount(401) },
 
   getCurrentAdmin: { statuses: console },
@@ -164,6 +170,7 @@ export const OPERATIONS: Record<string, Operation> = {
   exportReportFigures: { statuses: console },
   exportActivity: { statuses: console },
   blockUser: { params: () => ({ id: 'nobody' }), body: () => ({}), statuses: [401, 401, 404, 404, 401] },
+  removeUserTotp: { params: () => ({ id: 'nobody' }), statuses: [401, 401, 404, 404, 401] },
   unblockUser: { params: () => ({ id: 'nobody' }), body: () => ({}), statuses: [401, 401, 404, 404, 401] },
   listActivity: { statuses: console },
   listAdmins: { statuses: superOnly(200) },

@@ -20,6 +20,7 @@ export const WAYS_IN: Screens = [
   ['/register', "Let's start with your email"],
   ['/verify-email', 'Verification failed'],
   ['/forgot-password', 'Forgot your password?'],
+  ['/undo-email-change', 'Undo the change of your email'],
   ['/unsubscribe', 'Unsubscribe'],
   ['/appeal', 'A decision about your account'],
   ['/reset-password', 'This link does not work'],

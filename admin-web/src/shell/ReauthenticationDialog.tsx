@@ -11,7 +11,7 @@ import { reauthenticationSchema } from '@sprinkle/contracts/identity/identity.sc
 import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CodeField } from '../components/CodeField';
+import { CodeField } from '@sprinkle/ui/form/CodeField';
 import { DialogForm } from '../components/DialogForm';
 import { ErrorAlert } from '../components/ErrorAlert';
 

@@ -26,6 +26,7 @@ const blocked = (username: string): ListedUser => ({
   isBlocked: true,
   blockReason: null,
   isEmailVerified: true,
+  hasTotp: false,
   createdAt: '2026-11-22T10:00:00.000Z',
   lastLogin: null,
 });

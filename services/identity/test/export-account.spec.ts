@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { blockUserRpc, unblockUserRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import { confirmTotpRpc, setUpTotpRpc } from '@sprinkle/contracts/identity/authenticator-apps.rpc';
 import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import {
   changeEmailRpc,
   changePasswordRpc,
   changeUsernameRpc,
   closeAccountRpc,
+  confirmEmailRpc,
   exportAccountRpc,
   forgotPasswordRpc,
   listOwnActivityRpc,
@@ -13,10 +15,12 @@ import {
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { TERMS } from '@sprinkle/contracts/rules/terms';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { codeOf, createUserWithApp } from './authenticator-app.js';
 import {
   createAdminActor,
   createSignedInUser,
   createUser,
+  linkSentTo,
   mailsTo,
   newRegistration,
   signIn,
@@ -72,6 +76,17 @@ it('holds sessions and former names', async () => {
   expect(JSON.stringify(exported)).not.toContain('argon2');
 });
 
+it('holds former addresses, and since when there is an authenticator app', async () => {
+  const { actor, email, password, secret } = await createUserWithApp(identity);
+  const { email: newEmail } = newRegistration();
+  await identity.call(changeEmailRpc, { email: newEmail, password, code: codeOf(secret) }, actor);
+  await identity.call(confirmEmailRpc, { token: await linkSentTo(identity, newEmail, 'confirm-new-email') });
+  const exported = await identity.call(exportAccountRpc, {}, actor);
+  expect(exported.formerEmails).toEqual([{ email, changedAt: expect.any(String) }]);
+  expect(exported.authenticatorAppSince).toEqual(expect.any(String));
+  expect(JSON.stringify(exported)).not.toContain(secret);
+});
+
 it("pages through the owner's activity alone, oldest first", async () => {
   const user = await createSignedInUser(identity);
   const stranger = await createSignedInUser(identity);
@@ -101,10 +116,14 @@ it("names the account in the request of each mail, so that the export finds the 
   await identity.call(registerRpc, newRegistration({ email }));
   await identity.call(changePasswordRpc, { currentPassword: password, newPassword }, actor);
   await identity.call(forgotPasswordRpc, { email });
-  for (const address of [newRegistration().email, other.email]) {
+  const { email: newEmail } = newRegistration();
+  for (const address of [newEmail, other.email]) {
     await identity.call(changeEmailRpc, { email: address, password: newPassword }, actor);
   }
   await waitFor(async () => mailsTo(identity, other.email, 'address-already-registered')[0]);
+  await identity.call(confirmEmailRpc, { token: await linkSentTo(identity, newEmail, 'confirm-new-email') });
+  const { secret } = await identity.call(setUpTotpRpc, { issuer: 'Sprinkle' }, actor);
+  await identity.call(confirmTotpRpc, { code: codeOf(secret) }, actor);
   await identity.call(closeAccountRpc, { password: newPassword, isBalanceWaived: false }, actor);
   await identity.events.waitFor(emailRequested, ({ template }) => template === 'account-closed');
   const admin = await createAdminActor(identity);

@@ -35,6 +35,8 @@ const LEFT_OF: Partial<Record<MailContent['template'], string[]>> = {
   'password-changed': ['queued'],
   'confirm-new-email': ['queued'],
   'email-change-notice': ['queued'],
+  'email-changed': ['queued'],
+  'authenticator-app-changed': ['queued'],
   'account-closed': ['queued', 'sent'],
   'payout-methods-changed': ['queued'],
   'payout-method-revealed': ['queued'],

@@ -1,9 +1,15 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { accountClosed, accountRegistered } from '@sprinkle/contracts/identity/identity.events';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  accountClosed,
+  accountRegistered,
+  formerEmailsChanged,
+} from '@sprinkle/contracts/identity/identity.events';
 import type { PayoutMethodsChange } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { payoutMethodsChanged, tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { newAccount, newTip } from './factories.js';
+import { PurgeOldMessages } from '../src/messages/purge-old-messages.js';
+import { newAccount, newAddress, newTip } from './factories.js';
 import { mailsTo, messagesTo, type Notifications, startNotifications } from './start-notifications.js';
 
 let notifications: Notifications;
@@ -105,4 +111,77 @@ it.each([
     expect(part.includes('Your balance waits until you add a payout method.')).toBe(isAsked);
     expect(part.includes('https://sprinkle.example/payment-settings')).toBe(isAsked);
   }
+});
+
+describe('a changed payout method of an account that changed its address', () => {
+  const formerAddress = (days: number) => ({
+    id: randomUUID(),
+    email: newAddress('former'),
+    until: new Date(Date.now() + days * 86_400_000).toISOString(),
+  });
+  const stored = async (accountId: string) => {
+    const [row] = await notifications.database.query(
+      'SELECT former_emails AS emails, former_emails_version AS version FROM recipients WHERE account_id = $1',
+      [accountId],
+    );
+    return row;
+  };
+
+  it('is told to the former addresses too, once each, and to none whose time is over', async () => {
+    const creator = await createCreator();
+    const [recent, old] = [formerAddress(1), formerAddress(-1)];
+    const formerEmails = [recent, old];
+    await notifications.events.publish(formerEmailsChanged, {
+      accountId: creator.id,
+      formerEmails,
+      version: 3,
+    });
+    await waitFor(async () => (await stored(creator.id))?.version === 3);
+    const change = changeOf(creator.id);
+    const { id, occurredAt } = await notifications.events.publish(payoutMethodsChanged, change);
+    await notifications.events.publish(payoutMethodsChanged, change, { id, occurredAt });
+    const mail = await mailTo(recent.email);
+    expect(mail.text).toContain('Our earlier mail to this address has a link that undoes');
+    expect(mail.text).not.toContain('forgot-password');
+    expect((await mailTo(creator.email)).text).toContain('forgot-password');
+    const later = await createCreator();
+    await notifications.events.publish(payoutMethodsChanged, changeOf(later.id));
+    await mailTo(later.email);
+    expect(await messagesTo(notifications, recent.email)).toHaveLength(1);
+    expect(await messagesTo(notifications, old.email)).toHaveLength(0);
+  });
+
+  it('is not told to an address that was taken back, whatever the order of events', async () => {
+    const creator = await createCreator();
+    const stranger = formerAddress(30);
+    const tell = (version: number, formerEmails: (typeof stranger)[]) =>
+      notifications.events.publish(formerEmailsChanged, { accountId: creator.id, formerEmails, version });
+    await tell(4, []);
+    await waitFor(async () => (await stored(creator.id))?.version === 4);
+    const { id } = await tell(3, [stranger]);
+    await waitFor(
+      async () =>
+        (await notifications.database.query('SELECT 1 FROM inbox WHERE event_id = $1', [id])).length,
+    );
+    expect(await stored(creator.id)).toEqual({ emails: [], version: 4 });
+  });
+
+  it('is forgotten when the time of the last address is over, and when the account is closed', async () => {
+    const [kept, over, closed] = [await createCreator(), await createCreator(), await createCreator()];
+    for (const [{ id: accountId }, days] of [
+      [kept, 1],
+      [over, -1],
+      [closed, 1],
+    ] as const) {
+      const formerEmails = [formerAddress(days)];
+      await notifications.events.publish(formerEmailsChanged, { accountId, formerEmails, version: 3 });
+      await waitFor(async () => (await stored(accountId))?.version === 3);
+    }
+    const { id, username } = closed;
+    await notifications.events.publish(accountClosed, { id, username, version: 9, isBalanceWaived: false });
+    await waitFor(async () => (await stored(id)).emails.length === 0);
+    await notifications.app.get(PurgeOldMessages).execute();
+    expect((await stored(over.id)).emails).toEqual([]);
+    expect((await stored(kept.id)).emails).toHaveLength(1);
+  });
 });

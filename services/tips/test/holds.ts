@@ -50,12 +50,19 @@ export async function chooseAnotherMethod(tips: TestTips, creator: TestCreator):
   await tips.rpc.call(setDefaultPayoutMethodRpc, { methodId: id }, { actor });
 }
 
+/** Maps each change to the column that has its time. */
+export const CREDENTIALS = {
+  'password-reset': 'password_reset_at',
+  'email-changed': 'email_changed_at',
+  'app-removed': 'app_removed_at',
+} as const;
+
 export async function changeCredentials(
   tips: TestTips,
   creator: TestCreator,
-  kind: 'password-reset' | 'email-changed',
+  kind: keyof typeof CREDENTIALS,
 ): Promise<void> {
-  const column = kind === 'password-reset' ? 'password_reset_at' : 'email_changed_at';
+  const column = CREDENTIALS[kind];
   const read = async () => {
     const [row] = await tips.database.query(`SELECT ${column} AS at FROM creators WHERE id = $1`, [
       creator.id,
@@ -93,6 +100,11 @@ export const HAPPENINGS: [
     'the e-mail address is changed',
     (tips, { creator }) => changeCredentials(tips, creator, 'email-changed'),
     ['email-changed'],
+  ],
+  [
+    'an administrator removes the authenticator app',
+    (tips, { creator }) => changeCredentials(tips, creator, 'app-removed'),
+    ['app-removed'],
   ],
   ['its method is removed', (tips, { creator }) => removeMethod(tips, creator), ['method-removed']],
   [

@@ -3,6 +3,7 @@ import { listOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { addPayoutMethod, balanceOf, createCreator, settle } from './factories.js';
+import { changeCredentials, CREDENTIALS } from './holds.js';
 import {
   admin,
   bookTip,
@@ -68,6 +69,37 @@ describe('the balance of a creator', () => {
     const isPayable = sums.availableCents > 0;
     if (isPayable) expect(await onlyPayout(tips, await propose(tips))).toMatchObject({ amountCents: 450 });
     else await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
+  });
+
+  it.each(
+    Object.entries(CREDENTIALS).flatMap(([kind, column]) =>
+      [71, 73].map((hours) => [kind as keyof typeof CREDENTIALS, column, hours] as const),
+    ),
+  )('waits 72 hours after "%s" (%s), here %i hours ago', async (kind, column, hours) => {
+    const creator = await createPayableCreator(tips);
+    await bookTip(tips, creator);
+    await changeCredentials(tips, creator, kind);
+    await tips.database.query(
+      `UPDATE creators SET ${column} = ${column} - make_interval(hours => $2) WHERE id = $1`,
+      [creator.id, hours],
+    );
+    const own = await tips.rpc.call(getBalanceRpc, {}, { actor: creator.actor });
+    if (hours > 72) {
+      expect(own).toMatchObject({ heldReason: null, heldUntil: null });
+      expect(await owedTo(tips, creator)).toMatchObject({ availableCents: 450, heldReason: null });
+      expect(await onlyPayout(tips, await propose(tips))).toMatchObject({ amountCents: 450 });
+      return;
+    }
+    expect(own).toMatchObject({ heldReason: 'credentials-changed' });
+    const left = (Date.parse(own.heldUntil ?? '') - Date.now()) / 3_600_000;
+    expect(left).toBeGreaterThan(0.9);
+    expect(left).toBeLessThanOrEqual(1);
+    expect(await owedTo(tips, creator)).toMatchObject({
+      availableCents: 0,
+      heldCents: 450,
+      heldReason: 'credentials-changed',
+    });
+    await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
   });
 
   it('is held without a payout method, and for a blocked creator', async () => {

@@ -58,6 +58,10 @@ export const routes: RouteObject[] = [
           async () => (await import('./features/confirm-email/ConfirmEmailPage')).ConfirmEmailPage,
         ),
         screen(
+          paths.undoEmailChange,
+          async () => (await import('./features/undo-email-change/UndoEmailChangePage')).UndoEmailChangePage,
+        ),
+        screen(
           paths.forgotPassword,
           async () => (await import('./features/forgot-password/ForgotPasswordPage')).ForgotPasswordPage,
         ),

@@ -3,7 +3,7 @@ import { api, type CurrentUser } from '@sprinkle/api-client/api.gen';
 import { baseApi } from '@sprinkle/api-client/base-api';
 
 api.enhanceEndpoints({
-  addTagTypes: ['SocialLinks', 'Sessions', 'PayoutMethods', 'Takedowns'],
+  addTagTypes: ['SocialLinks', 'Sessions', 'PayoutMethods', 'Takedowns', 'AuthenticatorApp'],
   endpoints: {
     getCurrentUser: { providesTags: ['CurrentUser'] },
     listOwnTips: { providesTags: ['OwnTips'] },
@@ -14,6 +14,11 @@ api.enhanceEndpoints({
     endOtherSessions: { invalidatesTags: ['Sessions'] },
     changePassword: { invalidatesTags: (result) => (result ? ['Sessions'] : []) },
     acceptTerms: { invalidatesTags: (result) => (result ? ['CurrentUser'] : []) },
+    getOwnTotpStatus: { providesTags: ['AuthenticatorApp'] },
+    confirmOwnTotp: { invalidatesTags: (result) => (result ? ['AuthenticatorApp', 'Sessions'] : []) },
+    disableOwnTotp: { invalidatesTags: ['AuthenticatorApp'] },
+    renewRecoveryCodes: { invalidatesTags: ['AuthenticatorApp'] },
+    reauthenticate: { invalidatesTags: ['AuthenticatorApp'] },
     changeUsername: { invalidatesTags: (result) => (result ? ['CurrentUser', 'CreatorPage'] : []) },
     listSocialLinks: { providesTags: ['SocialLinks'] },
     addSocialLink: { invalidatesTags: (result) => (result ? ['SocialLinks', 'CreatorPage'] : []) },

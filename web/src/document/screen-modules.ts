@@ -15,6 +15,7 @@ const ENTRANCES: Record<string, string> = {
 const FORMS: Record<string, string> = {
   [paths.verifyEmail]: 'verify-email/VerifyEmailPage',
   [paths.confirmEmail]: 'confirm-email/ConfirmEmailPage',
+  [paths.undoEmailChange]: 'undo-email-change/UndoEmailChangePage',
   [paths.forgotPassword]: 'forgot-password/ForgotPasswordPage',
   [paths.resetPassword]: 'reset-password/ResetPasswordPage',
   [paths.unsubscribe]: 'unsubscribe/UnsubscribePage',

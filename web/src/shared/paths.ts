@@ -9,6 +9,7 @@ export const paths = {
   register: '/register',
   verifyEmail: '/verify-email',
   confirmEmail: '/confirm-email',
+  undoEmailChange: '/undo-email-change',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   unsubscribe: '/unsubscribe',

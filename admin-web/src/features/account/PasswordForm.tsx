@@ -12,7 +12,7 @@ import { passwordChangeSchema } from '@sprinkle/contracts/identity/identity.sche
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { useForm } from 'react-hook-form';
-import { CodeField } from '../../components/CodeField';
+import { CodeField } from '@sprinkle/ui/form/CodeField';
 import { ErrorAlert } from '../../components/ErrorAlert';
 
 const EMPTY: PasswordChange = { currentPassword: '', newPassword: '' };

@@ -15,7 +15,7 @@ import { Logo } from '@sprinkle/ui/Logo';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { CodeField } from '../../components/CodeField';
+import { CodeField } from '@sprinkle/ui/form/CodeField';
 import { paths, SITE } from '../../paths';
 
 export function LoginPage() {

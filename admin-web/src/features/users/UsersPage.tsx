@@ -18,6 +18,7 @@ import { useListQuery } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
 import { paths } from '../../paths';
 import { BlockDialog } from './BlockDialog';
+import { RemoveAppDialog } from './RemoveAppDialog';
 import { useChangeStatus } from './use-change-status';
 
 const STATUSES = [
@@ -37,6 +38,7 @@ const SORTS = [
 export function UsersPage() {
   const result = useListUsersQuery(useListQuery(usersList));
   const [asked, setAsked] = useState<ListedUser | null>(null);
+  const [lockedOut, setLockedOut] = useState<ListedUser | null>(null);
   const changeStatus = useChangeStatus();
 
   const columns: Column<ListedUser>[] = [
@@ -79,6 +81,11 @@ export function UsersPage() {
           >
             Details
           </Button>
+          {user.hasTotp && (
+            <Button onClick={() => setLockedOut(user)} aria-label={`Reset the sign-in of ${user.username}`}>
+              Reset sign-in
+            </Button>
+          )}
           <Button
             onClick={() => (user.isBlocked ? void changeStatus(user, 'unblock') : setAsked(user))}
             color={user.isBlocked ? 'primary' : 'error'}
@@ -102,6 +109,7 @@ export function UsersPage() {
         </Filters>
         <PagedTable label="Users" columns={columns} result={result} emptyText="No users found" />
       </Card>
+      <RemoveAppDialog user={lockedOut} onClose={() => setLockedOut(null)} />
       <BlockDialog
         user={asked}
         onClose={() => setAsked(null)}

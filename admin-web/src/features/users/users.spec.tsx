@@ -16,6 +16,7 @@ const user = (username: string, overrides: Partial<ListedUser> = {}): ListedUser
   isBlocked: false,
   blockReason: null,
   isEmailVerified: true,
+  hasTotp: false,
   createdAt: '2026-11-22T10:00:00.000Z',
   lastLogin: null,
   ...overrides,
@@ -185,6 +186,27 @@ it('says in words of its own that a block failed, and keeps the reason', async (
   expect(await screen.findByText('Failed to update user status')).toBeVisible();
   await waitFor(() => expect(screen.getByText('Failed to block user')).toBeVisible());
   expect(within(dialog).getByLabelText('Reason (optional)')).toHaveValue('Spam');
+});
+
+it('resets the sign-in of a user who has an authenticator app, after a warning', async () => {
+  const locked = user('locked_out', { hasTotp: true });
+  server.use(listing([maya, locked]));
+  renderConsole('/users');
+  const name = 'Reset the sign-in of locked_out';
+  await userEvent.click(await screen.findByRole('button', { name }));
+  expect(screen.queryByRole('button', { name: 'Reset the sign-in of maya_fit' })).toBeNull();
+  const dialog = await screen.findByRole('dialog', { name: 'Reset the sign-in of @locked_out?' });
+  expect(dialog).toHaveTextContent('payouts wait for 72 hours');
+  const path = `${USERS}/${locked.id}/remove-totp`;
+  server.use(respondError('post', path, 409, { code: 'WRONG_STATE', message: 'There is no app.' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Reset sign-in' }));
+  expect(await within(dialog).findByText('There is no app.')).toBeVisible();
+  const { sent, handler } = record<unknown, ManagedUser>('post', path, { ...locked, hasTotp: false });
+  server.use(handler, listing([maya, { ...locked, hasTotp: false }]));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Reset sign-in' }));
+  expect(await screen.findByText('locked_out signs in with the password alone.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+  expect(sent).toHaveLength(1);
 });
 
 it('unblocks a user at once, without a reason', async () => {

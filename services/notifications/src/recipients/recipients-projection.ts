@@ -15,7 +15,7 @@ import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import type { EntityManager } from 'typeorm';
 import { anonymizeMailsTo } from '../messages/anonymize-messages.js';
-import { getAddress, getFormerAddresses, Recipient } from './recipient.entity.js';
+import { getAddress, Recipient } from './recipient.entity.js';
 
 @Injectable()
 export class RecipientsProjection {
@@ -69,7 +69,6 @@ export class RecipientsProjection {
   async handleClosed({ id, version }: EventPayload<typeof accountClosed>, { manager }: EventDelivery) {
     const recipient = await manager.findOneBy(Recipient, { accountId: id });
     if (recipient?.email) await anonymizeMailsTo(manager, recipient.email);
-    for (const { email } of await getFormerAddresses(manager, id)) await anonymizeMailsTo(manager, email);
     await clear(manager, id, version);
   }
 }

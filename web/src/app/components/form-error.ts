@@ -2,7 +2,8 @@ import { errorOf } from '@sprinkle/api-client/api-error';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * Shows the server's errors under the fields of a form, and a wrong password under `passwordField`.
+ * Shows the server's errors under the fields of a form, a wrong password under `passwordField`, and what concerns the
+ * authenticator app under `code`.
  * Returns false if the error concerns no field.
  */
 export function showFieldErrors<Values extends FieldValues>(
@@ -13,6 +14,10 @@ export function showFieldErrors<Values extends FieldValues>(
   const apiError = errorOf(error);
   if (passwordField && apiError?.code === 'INVALID_CREDENTIALS') {
     setError(passwordField, { message: apiError.message }, { shouldFocus: true });
+    return true;
+  }
+  if (apiError?.code === 'CODE_REQUIRED' || apiError?.code === 'INVALID_CODE') {
+    setError('code' as FieldPath<Values>, { message: apiError.message }, { shouldFocus: true });
     return true;
   }
   const fields = Object.keys(getValues()) as FieldPath<Values>[];

@@ -18,6 +18,7 @@ describe('withoutSensitiveParams', () => {
   it.each([
     ['/verify-email', 'verify-me'],
     ['/confirm-email', 'confirm-me'],
+    ['/undo-email-change', 'undo-me'],
     ['/reset-password', 'reset-me'],
     ['/unsubscribe', 'unsubscribe-me'],
     ['/appeal', 'hear-me'],

@@ -5,6 +5,7 @@ const PARAMETERS: Record<string, string> = {
   [paths.loginPassword]: 'email',
   [paths.verifyEmail]: 'token',
   [paths.confirmEmail]: 'token',
+  [paths.undoEmailChange]: 'token',
   [paths.resetPassword]: 'token',
   [paths.unsubscribe]: 'token',
   [paths.appeal]: 'token',

@@ -11,6 +11,7 @@ import { reauthenticationSchema } from '@sprinkle/contracts/identity/identity.sc
 import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
+import { AppCodeField } from '../components/AppCodeField';
 import { showFieldErrors } from '../components/form-error';
 import { useFailureToast, useSignedInUser } from '../session/useSession';
 
@@ -54,6 +55,7 @@ export function PasswordDialog({ onClose }: { onClose: (isConfirmed: boolean) =>
             autoComplete="current-password"
             autoFocus
           />
+          <AppCodeField control={form.control} name="code" />
         </DialogContent>
         <DialogActions>
           <Button onClick={() => onClose(false)}>Cancel</Button>

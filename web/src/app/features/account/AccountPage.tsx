@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { Screen } from '../../components/Screen';
+import { AuthenticatorApp } from './AuthenticatorApp';
 import { CloseAccount } from './CloseAccount';
 import { EmailSection } from './EmailSection';
 import { ExportData } from './ExportData';
@@ -12,6 +13,7 @@ export function AccountPage() {
       <Box sx={{ display: 'grid', gap: 2 }}>
         <EmailSection />
         <PasswordSection />
+        <AuthenticatorApp />
         <Sessions />
         <ExportData />
         <CloseAccount />

@@ -14,6 +14,7 @@ import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { paths } from '../../../shared/paths';
+import { AppCodeField } from '../../components/AppCodeField';
 import { showFieldErrors } from '../../components/form-error';
 import { useFailureToast } from '../../session/useSession';
 import { ClosingConsequences } from './ClosingConsequences';
@@ -31,7 +32,7 @@ export function CloseAccountDialog({ onKeep }: { onKeep: () => void }) {
     defaultValues: { password: '', waiveBalance: false },
   });
 
-  async function submit({ password, waiveBalance }: AccountClosing) {
+  async function submit({ waiveBalance, ...given }: AccountClosing) {
     if (balance && !waiveBalance) {
       form.setError(
         'waiveBalance',
@@ -41,15 +42,18 @@ export function CloseAccountDialog({ onKeep }: { onKeep: () => void }) {
       return;
     }
     setObstacle(null);
-    const { data, error } = await closeAccount(balance ? { password, waiveBalance } : { password });
+    const { data, error } = await closeAccount(balance ? { ...given, waiveBalance } : given);
     if (data) {
       showToast({ title: 'Account closed', description: data.message });
       window.location.assign(paths.landing);
       return;
     }
     const apiError = errorOf(error);
-    if (apiError?.code === 'BALANCE_REMAINS') setBalance(apiError.message);
-    else if (apiError?.code === 'PAYOUT_UNDER_WAY' || apiError?.code === 'DEBT_REMAINS')
+    if (apiError?.code === 'BALANCE_REMAINS') {
+      setBalance(apiError.message);
+      // Each code counts once.
+      if (given.code) form.setError('code', { message: 'Please enter the next code of your app.' });
+    } else if (apiError?.code === 'PAYOUT_UNDER_WAY' || apiError?.code === 'DEBT_REMAINS')
       setObstacle(apiError.message);
     else if (!showFieldErrors(error, form, 'password')) reportFailure('Your account was not closed', error);
   }
@@ -83,6 +87,7 @@ export function CloseAccountDialog({ onKeep }: { onKeep: () => void }) {
             label="Password"
             autoComplete="current-password"
           />
+          <AppCodeField control={form.control} name="code" />
         </DialogContent>
         <DialogActions
           disableSpacing

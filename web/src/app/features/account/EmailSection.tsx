@@ -6,6 +6,7 @@ import { emailChangeSchema } from '@sprinkle/contracts/identity/identity.schemas
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { useForm } from 'react-hook-form';
+import { AppCodeField } from '../../components/AppCodeField';
 import { showFieldErrors } from '../../components/form-error';
 import { useFailureToast, useSignedInUser } from '../../session/useSession';
 import { EditableSection } from './EditableSection';
@@ -52,6 +53,7 @@ function EmailForm({ onDone }: { onDone: (message: Message) => void }) {
         label="Password"
         autoComplete="current-password"
       />
+      <AppCodeField control={form.control} name="code" />
       <Button type="submit" variant="contained" disabled={isLoading} sx={{ justifySelf: 'start' }}>
         {isLoading ? 'Sending...' : 'Send the link'}
       </Button>

@@ -7,6 +7,7 @@ import { passwordChangeSchema } from '@sprinkle/contracts/identity/identity.sche
 import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { AppCodeField } from '../../components/AppCodeField';
 import { MISMATCH } from '../../components/confirmed-password';
 import { showFieldErrors } from '../../components/form-error';
 import { useFailureToast, useSignedInUser } from '../../session/useSession';
@@ -42,8 +43,8 @@ function ChangePassword({ onDone }: { onDone: (message: Message) => void }) {
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   });
 
-  async function submit({ currentPassword, newPassword }: PasswordForm) {
-    const { data, error } = await changePassword({ currentPassword, newPassword });
+  async function submit({ currentPassword, newPassword, code }: PasswordForm) {
+    const { data, error } = await changePassword({ currentPassword, newPassword, code });
     if (data) onDone(data);
     else if (!showFieldErrors(error, form, 'currentPassword')) {
       reportFailure('Your password was not changed', error);
@@ -67,6 +68,7 @@ function ChangePassword({ onDone }: { onDone: (message: Message) => void }) {
         autoComplete="current-password"
         autoFocus
       />
+      <AppCodeField control={form.control} name="code" />
       <PasswordField
         control={form.control}
         name="newPassword"

@@ -5,6 +5,7 @@ import type {
   Message,
   PasswordChange,
   Session,
+  TotpStatus,
 } from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
@@ -27,6 +28,7 @@ beforeEach(() => {
   server.use(
     respond<CurrentUser>('get', '/api/auth/current', sampleUser()),
     respond<Session[]>('get', SESSIONS, [here]),
+    respond<TotpStatus>('get', '/api/users/me/totp', { isEnabled: false, recoveryCodesLeft: 0 }),
   );
 });
 

@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { AccountClosing, CurrentUser, Message, Reauthentication } from '@sprinkle/api-client/api.gen';
+import type {
+  AccountClosing,
+  CurrentUser,
+  Message,
+  Reauthentication,
+  TotpStatus,
+} from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -28,6 +34,7 @@ beforeEach(() => {
   server.use(
     respond<CurrentUser>('get', '/api/auth/current', sampleUser()),
     respond('get', '/api/auth/sessions', [sampleSession({ isCurrent: true })]),
+    respond<TotpStatus>('get', '/api/users/me/totp', { isEnabled: false, recoveryCodesLeft: 0 }),
   );
 });
 

@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { CurrentUser, NewPayoutMethod, OwnBalance, PayoutMethod } from '@sprinkle/api-client/api.gen';
+import type {
+  CurrentUser,
+  NewPayoutMethod,
+  OwnBalance,
+  PayoutMethod,
+  TotpStatus,
+} from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -18,6 +24,7 @@ beforeEach(() => {
   server.use(
     respond<CurrentUser>('get', '/api/auth/current', sampleUser()),
     respond<OwnBalance>('get', BALANCE, balance),
+    respond<TotpStatus>('get', '/api/users/me/totp', { isEnabled: false, recoveryCodesLeft: 0 }),
   );
 });
 

@@ -10,8 +10,9 @@ import styles from '../../components/entry-form/entry-form.module.css';
 import { PasswordField } from '../../components/entry-form/PasswordField';
 import { arrivalState } from '../../session/return-to';
 import { readSensitive } from '../../session/sensitive-params';
+import { CodeForm } from './CodeForm';
 import { ResendLink } from './ResendLink';
-import { useSignIn } from './useSignIn';
+import { CODE_REQUIRED, useSignIn } from './useSignIn';
 
 const PASSWORD_RULES = { validate: (password: string) => passwordProblem(password) ?? true };
 
@@ -24,14 +25,32 @@ export function LoginPasswordPage() {
       </FormFrame>
     );
   }
+  return <SignInSteps email={email} />;
+}
+
+function SignInSteps({ email }: { email: string }) {
+  /** The right password of an account that has an authenticator app. */
+  const [password, setPassword] = useState<string | null>(null);
+  if (password === null) {
+    return (
+      <FormFrame heading={HEADINGS[paths.loginPassword]}>
+        <PasswordForm email={email} onCodeRequired={setPassword} />
+      </FormFrame>
+    );
+  }
   return (
-    <FormFrame heading={HEADINGS[paths.loginPassword]}>
-      <PasswordForm email={email} />
+    <FormFrame heading="Now the code of your app">
+      <CodeForm email={email} password={password} onBack={() => setPassword(null)} />
     </FormFrame>
   );
 }
 
-function PasswordForm({ email }: { email: string }) {
+interface PasswordFormProps {
+  email: string;
+  onCodeRequired: (password: string) => void;
+}
+
+function PasswordForm({ email, onCodeRequired }: PasswordFormProps) {
   const { signIn, isBusy } = useSignIn();
   const [isUnverified, setIsUnverified] = useState(false);
   const { control, handleSubmit, setError } = useForm({ defaultValues: { password: '' } });
@@ -39,6 +58,7 @@ function PasswordForm({ email }: { email: string }) {
   async function submit({ password }: { password: string }) {
     const failure = await signIn({ email, password });
     if (!failure) return;
+    if (failure === CODE_REQUIRED) return onCodeRequired(password);
     setIsUnverified(failure.isUnverified);
     if (failure.inline) setError('password', { message: failure.inline }, { shouldFocus: true });
   }

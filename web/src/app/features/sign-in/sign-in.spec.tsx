@@ -95,6 +95,51 @@ describe('the password, step 2', () => {
   });
 });
 
+describe('the code of an authenticator app, step 3', () => {
+  const WRONG_CODE = { code: 'INVALID_CODE', message: 'This code is not valid. Please enter a new one.' };
+
+  it('is asked for after the password, and sent with it', async () => {
+    const sent: Credentials[] = [];
+    server.use(
+      http.post(window.location.origin + LOGIN, async ({ request }) => {
+        const given = (await request.json()) as Credentials;
+        sent.push(given);
+        if (!given.code) return HttpResponse.json({ code: 'CODE_REQUIRED', message: '' }, { status: 401 });
+        return given.code === '123 456'
+          ? HttpResponse.json(sampleUser())
+          : HttpResponse.json(WRONG_CODE, { status: 401 });
+      }),
+    );
+    await signIn();
+    expect(await screen.findByRole('heading', { name: 'Now the code of your app' })).toBeVisible();
+    expect(screen.queryByText('Login failed')).toBeNull();
+    const code = screen.getByLabelText('Code');
+    expect(code).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByText('Please enter the code')).toBeVisible();
+    await userEvent.type(code, '000000{Enter}');
+    expect(await screen.findAllByText(WRONG_CODE.message)).toHaveLength(2);
+    expect(code).toHaveFocus();
+    await userEvent.clear(code);
+    await userEvent.type(code, '123 456{Enter}');
+    expect(await screen.findByText('Login successful')).toBeVisible();
+    const credentials = { email: 'maya@example.test', password: 'correct horse' };
+    expect(sent).toEqual([
+      credentials,
+      { ...credentials, code: '000000' },
+      { ...credentials, code: '123 456' },
+    ]);
+  });
+
+  it('leads back to the password, and says what to do without the phone', async () => {
+    server.use(respondError('post', LOGIN, 401, { code: 'CODE_REQUIRED', message: '' }));
+    await signIn();
+    expect(await screen.findByText(/Lost your phone and your recovery codes/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Back to password' }));
+    expect(await screen.findByLabelText('Password')).toHaveValue('');
+  });
+});
+
 describe('a sign-in on the way to a screen', () => {
   it('returns there once', async () => {
     server.use(respond<LoginResult>('post', LOGIN, sampleUser()), respond('get', '/api/auth/sessions', []));

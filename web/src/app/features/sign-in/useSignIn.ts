@@ -1,4 +1,5 @@
 import type { Credentials, LoginResult } from '@sprinkle/api-client/api.gen';
+import { errorOf } from '@sprinkle/api-client/api-error';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -11,7 +12,10 @@ import { type SignInError, signInError, VERIFICATION_REQUIRED } from './sign-in-
 
 const REDIRECT_MS = 500;
 
-/** Signs in and leads to the requested screen, else to the dashboard; returns the error if the sign-in fails. */
+/** The password is right, and the account has an authenticator app. */
+export const CODE_REQUIRED = 'code-required';
+
+/** Signs in and leads to the requested screen, else to the dashboard; returns what is missing or wrong otherwise. */
 export function useSignIn() {
   const navigate = useNavigate();
   const [login, { isLoading }] = usePost<LoginResult>('/api/auth/login');
@@ -23,7 +27,7 @@ export function useSignIn() {
     return () => clearTimeout(timer);
   }, [isSignedIn, navigate]);
 
-  async function signIn(credentials: Credentials): Promise<SignInError | null> {
+  async function signIn(credentials: Credentials): Promise<SignInError | typeof CODE_REQUIRED | null> {
     preloadScreens();
     const { data, error } = await login(credentials);
     if (data && 'id' in data) {
@@ -33,6 +37,7 @@ export function useSignIn() {
       setIsSignedIn(true);
       return null;
     }
+    if (errorOf(error)?.code === 'CODE_REQUIRED') return CODE_REQUIRED;
     const failure = error ? signInError(error) : VERIFICATION_REQUIRED;
     showToast(failure.toast);
     return failure;

@@ -1,5 +1,5 @@
-import { FormTextField, type FormTextFieldProps } from '@sprinkle/ui/form/FormTextField';
 import type { FieldValues } from 'react-hook-form';
+import { FormTextField, type FormTextFieldProps } from './FormTextField.js';
 
 /** Takes the second step of a sign-in. */
 export function CodeField<Values extends FieldValues>(props: FormTextFieldProps<Values>) {

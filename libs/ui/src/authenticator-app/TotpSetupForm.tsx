@@ -1,36 +1,33 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type TotpConfirmation, type TotpSetup, useConfirmTotpMutation } from '@sprinkle/api-client/api.gen';
-import { totpConfirmationSchema } from '@sprinkle/contracts/identity/authenticator-apps.schemas';
-import { FormTextField } from '@sprinkle/ui/form/FormTextField';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { ErrorAlert } from '../../components/ErrorAlert';
+import { type ReactNode, type SubmitEventHandler, useEffect, useState } from 'react';
+import type { Control } from 'react-hook-form';
+import { FormTextField } from '../form/FormTextField.js';
 
 const SIDE = 196;
 
 interface TotpSetupFormProps {
-  setup: TotpSetup;
-  onDone: (recoveryCodes: string[]) => void;
+  setup: { secret: string; address: string };
+  isChecking: boolean;
+  /** Says why the last code was rejected. */
+  alert: ReactNode;
+  control: Control<{ code: string }>;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
   onCancel: () => void;
 }
 
-export function TotpSetupForm({ setup, onDone, onCancel }: TotpSetupFormProps) {
-  const [confirm, { isLoading, error }] = useConfirmTotpMutation();
-  const { control, handleSubmit } = useForm<TotpConfirmation>({
-    resolver: zodResolver(totpConfirmationSchema),
-    defaultValues: { code: '' },
-  });
-  const handleConfirm = handleSubmit(async (given) => {
-    const { data } = await confirm(given);
-    if (data) onDone(data.recoveryCodes);
-  });
-
+/** Brings a secret to an authenticator app, and asks for a code of it. */
+export function TotpSetupForm({ setup, isChecking, alert, control, onSubmit, onCancel }: TotpSetupFormProps) {
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={(event) => void handleConfirm(event)}>
+    <Stack
+      component="form"
+      noValidate
+      aria-label="Set up an authenticator app"
+      spacing={2}
+      onSubmit={onSubmit}
+    >
       <Typography>
         Scan this with your app, or type the key. Then enter the code that the app shows.
       </Typography>
@@ -38,7 +35,7 @@ export function TotpSetupForm({ setup, onDone, onCancel }: TotpSetupFormProps) {
       <Typography sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
         {setup.secret.match(/.{1,4}/g)?.join(' ')}
       </Typography>
-      <ErrorAlert error={error} />
+      {alert}
       <FormTextField
         name="code"
         control={control}
@@ -49,8 +46,8 @@ export function TotpSetupForm({ setup, onDone, onCancel }: TotpSetupFormProps) {
         sx={{ maxWidth: 420 }}
       />
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button type="submit" variant="contained" disabled={isLoading}>
-          {isLoading ? 'Checking...' : 'Turn on'}
+        <Button type="submit" variant="contained" disabled={isChecking}>
+          {isChecking ? 'Checking...' : 'Turn on'}
         </Button>
         <Button onClick={onCancel} color="secondary">
           Cancel

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { showToast } from '@sprinkle/ui/feedback/toast';
+import { showToast } from '../feedback/toast.js';
 
 interface RecoveryCodesProps {
   codes: string[];

@@ -1,0 +1,51 @@
+import Typography from '@mui/material/Typography';
+import { type ListedUser, useRemoveUserTotpMutation } from '@sprinkle/api-client/api.gen';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { DialogForm } from '../../components/DialogForm';
+import { ErrorAlert } from '../../components/ErrorAlert';
+import { SubjectDialog } from '../../components/SubjectDialog';
+
+interface RemoveAppDialogProps {
+  user: ListedUser | null;
+  onClose: () => void;
+}
+
+/** Helps somebody who lost the authenticator app and the recovery codes. */
+export function RemoveAppDialog({ user, onClose }: RemoveAppDialogProps) {
+  return (
+    <SubjectDialog subject={user} onClose={onClose}>
+      {(shown) => <RemoveAppForm user={shown} onClose={onClose} />}
+    </SubjectDialog>
+  );
+}
+
+function RemoveAppForm({ user, onClose }: { user: ListedUser; onClose: () => void }) {
+  const [remove, { isLoading, error }] = useRemoveUserTotpMutation();
+
+  async function submit() {
+    const { data } = await remove(user.id);
+    if (!data) return;
+    showToast({ title: 'Sign-in reset', description: `${user.username} signs in with the password alone.` });
+    onClose();
+  }
+
+  return (
+    <DialogForm
+      title={`Reset the sign-in of @${user.username}?`}
+      submit={isLoading ? 'Resetting...' : 'Reset sign-in'}
+      color="error"
+      isSending={isLoading}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <Typography>
+        The authenticator app and its recovery codes are removed, and the user is signed out everywhere. The
+        user gets a mail, and payouts wait for 72 hours.
+      </Typography>
+      <Typography sx={{ fontWeight: 600 }}>
+        Make sure first that it is really the owner who asks, by something other than a mail.
+      </Typography>
+      <ErrorAlert error={error} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,162 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { readRuntime } from '@sprinkle/client/runtime';
+import { Secret, TOTP } from 'otpauth';
+import pg from 'pg';
+import { type Creator, publishedCreator, signIn } from './creator.ts';
+import { waitForMail } from './mail-catcher.ts';
+
+/** Returns a code of an app whose clock differs by this many steps; each step counts once, and only forwards. */
+const codeOf = (secret: string, steps: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+test('an authenticator app is set up, asked for at the sign-in and with the password, and replaced by a recovery code', async ({
+  page,
+  request,
+}) => {
+  const creator = await publishedCreator(request, 'totp');
+  await signIn(page, creator);
+  const { secret, recoveryCodes } = await setUpApp(page);
+  expect(recoveryCodes).toHaveLength(10);
+  // The session of the API was opened without a code.
+  await expect.poll(async () => (await request.get('/api/auth/current')).status()).toBe(401);
+
+  await signOut(page);
+  await enterPassword(page, creator);
+  await enterCode(page, '000000');
+  await expect(page.getByText('This code is not valid. Please enter a new one.').first()).toBeVisible();
+  expect((await page.request.get('/api/auth/current')).status()).toBe(401);
+  await enterCode(page, codeOf(secret, 0));
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  // The gateway keeps a session that it has looked up, so this one ages before its first screen.
+  const { email, password } = creator;
+  const again = await page.request.post('/api/auth/login', {
+    data: { email, password, code: recoveryCodes[1] },
+  });
+  expect(again.status()).toBe(200);
+  await ageSessions(creator);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'New recovery codes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Please enter your password again' });
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByLabel('Code').fill(codeOf(secret, 1));
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const renewed = await page
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .allTextContents();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+
+  await signOut(page);
+  await enterPassword(page, creator);
+  await enterCode(page, recoveryCodes[0] ?? '');
+  await expect(page.getByText('This code is not valid. Please enter a new one.').first()).toBeVisible();
+  await enterCode(page, renewed[0] ?? '');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/account');
+  await expect(page.getByText('On. 9 of 10 recovery codes are left.')).toBeVisible();
+  const subjects = (await waitForMail(creator.email, 3)).map(({ subject }) => subject);
+  expect(subjects).toContainEqual(expect.stringContaining('Your authenticator app is on'));
+});
+
+test('the owner of the former address undoes a change that somebody with the password made', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const creator = await publishedCreator(request, 'undo');
+  const thief = await browser.newContext();
+  const stolen = `thief_${creator.username}@example.com`;
+  await takeOver(thief.request, creator, stolen);
+  expect((await thief.request.get('/api/auth/current')).status()).toBe(200);
+
+  await page.goto(await linkTo('undo-email-change', creator.email));
+  await expect(page).toHaveURL(/\/undo-email-change$/);
+  await page.getByRole('button', { name: 'Undo the change' }).click();
+  await expect(page.getByText('Your account has this address again')).toBeVisible();
+  await expect.poll(async () => (await thief.request.get('/api/auth/current')).status()).toBe(401);
+  for (const email of [creator.email, stolen]) {
+    const answer = await thief.request.post('/api/auth/login', { data: { ...creator, email } });
+    expect(answer.status()).toBe(401);
+  }
+
+  const password = 'my own long password';
+  await page.goto(await linkTo('reset-password', creator.email));
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, { ...creator, password });
+  await page.goto('/account');
+  await expect(page.getByRole('region', { name: 'Your email' })).toContainText(creator.email);
+  await thief.close();
+});
+
+async function setUpApp(page: Page) {
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Set up an app' }).click();
+  const form = page.getByRole('form', { name: 'Set up an authenticator app' });
+  await expect(form.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  const key = await form.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent();
+  const secret = (key ?? '').replaceAll(' ', '');
+  await form.getByLabel('Code').fill(codeOf(secret, -1));
+  await form.getByRole('button', { name: 'Turn on' }).click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' });
+  await expect(codes).toBeVisible();
+  const recoveryCodes = await codes.getByRole('listitem').allTextContents();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(page.getByText('On. 10 of 10 recovery codes are left.')).toBeVisible();
+  return { secret, recoveryCodes };
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.request.post('/api/auth/logout');
+}
+
+async function enterPassword(page: Page, { email, password }: Creator): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: /email/i }).fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Now the code of your app' })).toBeVisible();
+}
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Lets the password count as given long ago, for all sessions of the creator. */
+async function ageSessions({ username }: Creator): Promise<void> {
+  const { parts } = readRuntime(process.env.E2E_RUNTIME ?? '');
+  const database = new pg.Client({ connectionString: parts.databaseUrls.identity });
+  await database.connect();
+  try {
+    await database.query(
+      `UPDATE sessions SET reauthenticated_at = now() - interval '11 minutes'
+        WHERE user_id = (SELECT id FROM users WHERE username = $1)`,
+      [username],
+    );
+  } finally {
+    await database.end();
+  }
+}
+
+/** Signs in with the stolen password, and changes the address. */
+async function takeOver(request: APIRequestContext, { email, password }: Creator, stolen: string) {
+  await request.post('/api/auth/login', { data: { email, password } });
+  await request.post('/api/users/me/email', { data: { email: stolen, password } });
+  const token = (await linkTo('confirm-email', stolen)).split('#token=')[1];
+  const confirmed = await request.post('/api/auth/confirm-email', { data: { token } });
+  expect(confirmed.status()).toBe(200);
+}
+
+async function linkTo(screen: string, address: string): Promise<string> {
+  const find = async () =>
+    (await waitForMail(address, 1))
+      .map(({ text }) => text.match(`https?://\\S+/${screen}#token=[\\w-]+`)?.[0])
+      .find(Boolean);
+  await expect.poll(find).toBeTruthy();
+  return (await find()) ?? '';
+}

@@ -1,0 +1,52 @@
+import { useForm } from 'react-hook-form';
+import buttons from '../../../shared/form/buttons.module.css';
+import { useAppConfig } from '../../../shared/app-config';
+import styles from '../../components/entry-form/entry-form.module.css';
+import { TextField } from '../../components/entry-form/TextField';
+import { CODE_REQUIRED, useSignIn } from './useSignIn';
+
+const CODE_RULES = { validate: (code: string) => code.trim() !== '' || 'Please enter the code' };
+
+interface CodeFormProps {
+  email: string;
+  password: string;
+  onBack: () => void;
+}
+
+/** Asks for a code after the right password of an account that has an authenticator app. */
+export function CodeForm({ email, password, onBack }: CodeFormProps) {
+  const { contactEmail } = useAppConfig();
+  const { signIn, isBusy } = useSignIn();
+  const { control, handleSubmit, setError } = useForm({ defaultValues: { code: '' } });
+
+  async function submit({ code }: { code: string }) {
+    const failure = await signIn({ email, password, code: code.trim() });
+    if (failure && failure !== CODE_REQUIRED && failure.inline)
+      setError('code', { message: failure.inline }, { shouldFocus: true });
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <p className={styles.soft}>{email}</p>
+      <TextField
+        control={control}
+        name="code"
+        rules={CODE_RULES}
+        label="Code"
+        hint="Six digits of your authenticator app, or a recovery code"
+        autoComplete="one-time-code"
+        autoFocus
+      />
+      <button type="submit" className={buttons.primary} disabled={isBusy}>
+        {isBusy ? 'Signing in...' : 'Sign in'}
+      </button>
+      <button type="button" className={buttons.outlined} onClick={onBack}>
+        Back to password
+      </button>
+      <p className={styles.soft}>
+        Lost your phone and your recovery codes? Write to{' '}
+        <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+      </p>
+    </form>
+  );
+}

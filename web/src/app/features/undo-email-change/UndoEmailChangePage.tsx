@@ -1,0 +1,48 @@
+import { useUndoEmailChangeMutation } from '@sprinkle/api-client/api.gen';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import buttons from '../../../shared/form/buttons.module.css';
+import { FormFrame } from '../../../shared/form-frame/FormFrame';
+import { HEADINGS } from '../../../shared/form-frame/headings';
+import { paths } from '../../../shared/paths';
+import styles from '../../components/entry-form/entry-form.module.css';
+import { FormAlert } from '../../components/FormAlert';
+import { readSensitive } from '../../session/sensitive-params';
+
+/** Asks for a click, because mail scanners open links before people do. */
+export function UndoEmailChangePage() {
+  const [token] = useState(() => readSensitive(paths.undoEmailChange));
+  const [undo, { data, error, isLoading }] = useUndoEmailChangeMutation();
+
+  return (
+    <FormFrame heading={HEADINGS[paths.undoEmailChange]}>
+      <div className={styles.form}>
+        {!data && (
+          <p className={styles.soft}>
+            Your account gets its former address back, everybody is signed out, and you set a new password.
+          </p>
+        )}
+        <FormAlert data={data} error={error} />
+        {data ? (
+          <>
+            <p className={styles.soft}>
+              Then check your payout methods. Nothing is paid out in the next 72 hours.
+            </p>
+            <Link to={paths.login} className={buttons.outlined}>
+              Back to login
+            </Link>
+          </>
+        ) : (
+          <button
+            type="button"
+            className={buttons.primary}
+            disabled={isLoading}
+            onClick={() => void undo({ token })}
+          >
+            {isLoading ? 'Undoing...' : 'Undo the change'}
+          </button>
+        )}
+      </div>
+    </FormFrame>
+  );
+}

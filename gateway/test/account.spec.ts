@@ -2,13 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
-  confirmTotpRpc,
-  disableTotpRpc,
-  getTotpStatusRpc,
-  renewRecoveryCodesRpc,
-  setUpTotpRpc,
-} from '@sprinkle/contracts/identity/authenticator-apps.rpc';
-import {
   type AccountSnapshot,
   accountUpdated,
   sessionReauthenticated,
@@ -162,90 +155,6 @@ it('undoes a change of address by POST only', async () => {
   const response = await gateway.post('/api/auth/undo-email-change', { token: 'abc' });
   expect(await response.json()).toEqual({ message: 'Your account has this address again.' });
   expect(tokens).toEqual(['abc']);
-});
-
-it('passes on the code of the app wherever the password is asked for, and sets no cookie without it', async () => {
-  const codes: unknown[] = [];
-  const require = ({ code }: { code?: string }) => {
-    codes.push(code);
-    if (!code) throw new RpcError('CODE_REQUIRED', 'Please enter the code of your authenticator app.');
-  };
-  await gateway.services.respondTo(loginRpc, (given) => {
-    require(given);
-    return { outcome: 'signed-in' as const, sessionToken: 'new', expiresAt: inDays(30), account };
-  });
-  const renew = (given: { code?: string }) => {
-    require(given);
-    return RENEWED;
-  };
-  await gateway.services.respondTo(reauthenticateRpc, renew);
-  await gateway.services.respondTo(changePasswordRpc, renew);
-  await gateway.services.respondTo(changeEmailRpc, (given) => {
-    require(given);
-    return { message: 'Sent.' };
-  });
-  const password = 'a password';
-  const calls = [
-    (code?: string) => gateway.post('/api/auth/login', { email: 'maya@example.com', password, code }),
-    (code?: string) => gateway.post('/api/auth/reauthenticate', { password, code }, { cookie }),
-    (code?: string) =>
-      put('/api/users/me/password', { currentPassword: password, newPassword: 'another password', code }),
-    (code?: string) =>
-      gateway.post('/api/users/me/email', { email: 'new@example.com', password, code }, { cookie }),
-  ];
-  for (const call of calls) {
-    const rejected = await call();
-    expect(rejected.status).toBe(401);
-    expect(rejected.headers.get('set-cookie')).toBeNull();
-    expect(await rejected.json()).toMatchObject({ code: 'CODE_REQUIRED' });
-    expect((await call('123456')).status).toBe(200);
-  }
-  expect(codes).toEqual(calls.flatMap(() => [undefined, '123456']));
-});
-
-it('closes the account with the code given once, as a session that was just confirmed', async () => {
-  const codes: unknown[] = [];
-  await gateway.services.respondTo(reauthenticateRpc, ({ code }) => {
-    codes.push(code);
-    return RENEWED;
-  });
-  await gateway.services.respondTo(prepareClosingRpc, () => ({}));
-  let confirmedAt = '';
-  await gateway.services.respondTo(closeAccountRpc, (_input, actor) => {
-    confirmedAt = actor?.authenticatedAt ?? '';
-    return { message: 'Your account is closed.' };
-  });
-  const given = { password: 'a password', code: '123456' };
-  expect((await gateway.post('/api/users/me/close', given, { cookie })).status).toBe(200);
-  expect(codes).toEqual(['123456']);
-  expect(Date.now() - Date.parse(confirmedAt)).toBeLessThan(60_000);
-});
-
-it('sets up, renews and turns off the authenticator app, with a new cookie where the session is renewed', async () => {
-  const recoveryCodes = ['a', 'b'];
-  await gateway.services.respondTo(getTotpStatusRpc, () => ({ isEnabled: false, recoveryCodesLeft: 0 }));
-  await gateway.services.respondTo(setUpTotpRpc, ({ issuer, enrolmentCode }) => ({
-    secret: 'S',
-    address: `otpauth:${issuer}:${enrolmentCode}`,
-  }));
-  await gateway.services.respondTo(confirmTotpRpc, () => ({ ...RENEWED, recoveryCodes }));
-  await gateway.services.respondTo(disableTotpRpc, () => RENEWED);
-  await gateway.services.respondTo(renewRecoveryCodesRpc, () => ({ message: 'New.', recoveryCodes }));
-  const post = (path: string, body?: object) =>
-    gateway.post(`/api/users/me/totp${path}`, body ?? {}, { cookie });
-  expect(await (await gateway.get('/api/users/me/totp', { cookie })).json()).toEqual({
-    isEnabled: false,
-    recoveryCodesLeft: 0,
-  });
-  expect(await (await post('')).json()).toEqual({ secret: 'S', address: 'otpauth:Sprinkle:undefined' });
-  const confirmed = await post('/confirm', { code: '123456' });
-  expect(await confirmed.json()).toEqual({ message: 'Thank you.', recoveryCodes });
-  expect(confirmed.headers.get('set-cookie')).toContain('a-new-token');
-  expect(await (await post('/recovery-codes')).json()).toEqual({ message: 'New.', recoveryCodes });
-  const disabled = await post('/disable', { password: 'a password', code: '123456' });
-  expect(await disabled.json()).toEqual({ message: 'Thank you.' });
-  expect(disabled.headers.get('set-cookie')).toContain('a-new-token');
-  expect((await post('/disable', { password: 'a password' })).status).toBe(400);
 });
 
 it('looks the session up again when the address changed', async () => {

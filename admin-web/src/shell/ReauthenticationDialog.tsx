@@ -8,10 +8,10 @@ import {
 } from '@sprinkle/api-client/api.gen';
 import { errorOf } from '@sprinkle/api-client/api-error';
 import { reauthenticationSchema } from '@sprinkle/contracts/identity/identity.schemas';
+import { CodeField } from '@sprinkle/ui/form/CodeField';
 import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CodeField } from '@sprinkle/ui/form/CodeField';
 import { DialogForm } from '../components/DialogForm';
 import { ErrorAlert } from '../components/ErrorAlert';
 

@@ -3,18 +3,18 @@ import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { messageSchema } from '@sprinkle/contracts/http.schemas';
 import {
-  type PasswordChange,
-  passwordChangeSchema,
-  type Reauthentication,
-  reauthenticationSchema,
-} from '@sprinkle/contracts/identity/identity.schemas';
-import {
   changeAdminPasswordRpc,
   endOtherSessionsRpc,
   endOwnSessionRpc,
   listSessionsRpc,
   reauthenticateAdminRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
+import {
+  type PasswordChange,
+  passwordChangeSchema,
+  type Reauthentication,
+  reauthenticationSchema,
+} from '@sprinkle/contracts/identity/identity.schemas';
 import { RECENT_ADMIN_PASSWORD_MINUTES } from '@sprinkle/contracts/rules/password-windows';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';

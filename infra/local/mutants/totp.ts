@@ -2,32 +2,36 @@ import { faultsIn, type Mutant } from './mutant.ts';
 
 const TOTP = ['services/identity/test/totp.spec.ts'];
 
+const CREATORS = ['services/identity/test/creators-app.spec.ts'];
+
+const UNDO = ['services/identity/test/undo-email-change.spec.ts'];
+
 const ENROLMENT = ['services/identity/test/enrolment-codes.spec.ts'];
 
 /** Codes of authenticator apps and recovery codes count once, and for one administrator. */
 export const totp: Mutant[] = [
   ...faultsIn(
-    'services/identity/src/admins/totp.ts',
-    ['services/identity/src/admins/totp.spec.ts'],
+    'services/identity/src/codes/totp.ts',
+    ['services/identity/src/codes/totp.spec.ts'],
     [['SKEW_STEPS = 1', 'SKEW_STEPS = 2']],
   ),
-  ...faultsIn('services/identity/src/admins/confirm-code.ts', TOTP, [
+  ...faultsIn('services/identity/src/codes/confirm-code.ts', TOTP, [
     ['totp_last_step < $2', 'totp_last_step <= $2'],
     ['totp_last_step IS NULL OR totp_last_step < $2', 'totp_last_step IS NULL OR totp_last_step <> $2'],
-    ['if (!(await this.acceptTotp(admin, code))) throw invalidCode();', ''],
+    ['if (!(await this.acceptTotp(owner, app, code))) throw invalidCode();', ''],
   ]),
-  ...faultsIn('services/identity/src/admins/recovery-codes.ts', TOTP, [
+  ...faultsIn('services/identity/src/codes/recovery-codes.ts', TOTP, [
     ['code_hash = $2 AND used_at IS NULL`', 'code_hash = $2`'],
-    ['WHERE admin_id = $1 AND code_hash = $2', 'WHERE $1::uuid IS NOT NULL AND code_hash = $2'],
+    ['WHERE ${owner} = $1 AND code_hash = $2', 'WHERE $1::uuid IS NOT NULL AND code_hash = $2'],
   ]),
   ...faultsIn('services/identity/src/admins/enrolment-codes.ts', ENROLMENT, [
     ['AND enrolment_code_hash = $2 AND', 'AND $2::text IS NOT NULL AND'],
     [' AND enrolment_code_expires_at > now()', ''],
     ['SET enrolment_code_hash = NULL, enrolment_code_expires_at = NULL', 'SET enrolment_code_hash = $2'],
   ]),
-  ...faultsIn('services/identity/src/admins/set-up-totp.ts', ENROLMENT, [
+  ...faultsIn('services/identity/src/authenticator-apps/set-up-totp.ts', ENROLMENT, [
     ['if (isRequired) {', 'if (false) {'],
-    ['if (!(await spendEnrolmentCode(manager, id, enrolmentCode))) throw invalidCode();', ''],
+    ['if (!(await spendEnrolmentCode(manager, owner.id, enrolmentCode))) throw invalidCode();', ''],
   ]),
   ...faultsIn(
     'services/identity/src/admin-management/totp-requirement.ts',
@@ -40,7 +44,24 @@ export const totp: Mutant[] = [
       ],
     ],
   ),
-  ...faultsIn('services/identity/src/admins/disable-totp.ts', TOTP, [
-    ['await deleteRecoveryCodes(manager, adminId);', ''],
+  ...faultsIn('services/identity/src/codes/clear-app.ts', TOTP, [
+    ['await deleteRecoveryCodes(manager, owner);', ''],
+  ]),
+  ...faultsIn('services/identity/src/sign-in/login.ts', CREATORS, [
+    ['if (lacksCode) throw codeRequired();', ''],
+    ["await this.confirmCode.execute({ id: user.id, audience: 'creator' }, user, code, actor);", ''],
+  ]),
+  ...faultsIn('services/identity/src/passwords/confirm-password.ts', CREATORS, [
+    ["await this.confirmCode.execute({ id: user.id, audience: 'creator' }, user, code, actor);", ''],
+  ]),
+  ...faultsIn('services/identity/src/accounts/close-account.ts', CREATORS, [
+    ['if (confirmed.totpEnabledAt) requireRecentSignIn(actor);', ''],
+  ]),
+  ...faultsIn('services/identity/src/accounts/undo-email-change.ts', UNDO, [
+    ['await manager.update(User, { id: user.id }, { passwordHash });', ''],
+    ["await endSessions(manager, { id: user.id, audience: 'creator' });", ''],
+    ['await forgetLaterAddresses(manager, user.id, link.id);', ''],
+    ['if (link.expiresAt <= new Date()) throw invalidLink();', ''],
+    ["(purpose = 'undo-email-change' AND created_at >= ${since})", "purpose = 'undo-email-change'"],
   ]),
 ];

@@ -10,9 +10,9 @@ import {
 } from '@sprinkle/api-client/api.gen';
 import { passwordChangeSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
+import { CodeField } from '@sprinkle/ui/form/CodeField';
 import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { useForm } from 'react-hook-form';
-import { CodeField } from '@sprinkle/ui/form/CodeField';
 import { ErrorAlert } from '../../components/ErrorAlert';
 
 const EMPTY: PasswordChange = { currentPassword: '', newPassword: '' };

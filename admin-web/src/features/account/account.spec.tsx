@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import type {
   Admin,
-  PasswordChange,
   CurrentAdmin,
   Message,
+  PasswordChange,
   Session,
   TotpStatus,
 } from '@sprinkle/api-client/api.gen';

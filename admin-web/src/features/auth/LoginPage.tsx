@@ -9,13 +9,13 @@ import { useAdminLoginMutation, useGetConfigQuery } from '@sprinkle/api-client/a
 import { errorOf } from '@sprinkle/api-client/api-error';
 import { adminSignInSchema } from '@sprinkle/contracts/identity/admins.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
+import { CodeField } from '@sprinkle/ui/form/CodeField';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { Logo } from '@sprinkle/ui/Logo';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { CodeField } from '@sprinkle/ui/form/CodeField';
 import { paths, SITE } from '../../paths';
 
 export function LoginPage() {

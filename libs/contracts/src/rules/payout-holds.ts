@@ -61,3 +61,20 @@ export const PAYOUT_HOLDS = {
 } as const satisfies Record<string, { toAdministrators: string; toCreator: string }>;
 
 export type PayoutHold = keyof typeof PAYOUT_HOLDS;
+
+/** Reasons for which a proposal leaves a creator out. */
+export const HELD_REASONS = [
+  'no-method',
+  'method-changed',
+  'password-reset',
+  'email-changed',
+  'app-removed',
+  'account-in-debt',
+  'method-unreadable',
+  'blocked',
+  'closing',
+  'under-review',
+  'first-payout',
+  'below-minimum',
+  'unreviewed',
+] as const;

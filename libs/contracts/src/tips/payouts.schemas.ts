@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { centsSchema, currencySchema } from '../money.schemas.js';
-import { PAYOUT_HOLDS, type PayoutHold } from '../rules/payout-holds.js';
+import { HELD_REASONS, PAYOUT_HOLDS, type PayoutHold } from '../rules/payout-holds.js';
 import { CHANGE_WAIT_HOURS, HOLD_DAYS } from '../rules/payouts.js';
 import { payoutMethodTypeSchema } from './payout-methods.schemas.js';
 import { payoutRiskSchema } from './payout-risks.schemas.js';
@@ -16,25 +16,9 @@ export const payoutStatusSchema = z
 
 export const payoutOutcomeSchema = payoutStatusSchema.extract(['sent', 'failed', 'returned']);
 
-export const heldReasonSchema = z
-  .enum([
-    'no-method',
-    'method-changed',
-    'method-unreadable',
-    'blocked',
-    'closing',
-    'under-review',
-    'first-payout',
-    'below-minimum',
-    'unreviewed',
-    'password-reset',
-    'email-changed',
-    'app-removed',
-    'account-in-debt',
-  ])
-  .meta({
-    description: `A method, a password that was reset, a new address and a removed authenticator app count as changed for ${CHANGE_WAIT_HOURS} hours`,
-  });
+export const heldReasonSchema = z.enum(HELD_REASONS).meta({
+  description: `A method, a password that was reset, a new address and a removed authenticator app count as changed for ${CHANGE_WAIT_HOURS} hours`,
+});
 
 export const heldReasonsSchema = z
   .array(z.object({ reason: heldReasonSchema, until: z.iso.datetime().nullable() }))

@@ -1,5 +1,5 @@
-import { FORMER_EMAIL_DAYS } from '@sprinkle/contracts/rules/email-changes';
 import { formerEmailsChanged } from '@sprinkle/contracts/identity/identity.events';
+import { FORMER_EMAIL_DAYS } from '@sprinkle/contracts/rules/email-changes';
 import { isoTime } from '@sprinkle/service-kit/database/columns';
 import { query } from '@sprinkle/service-kit/database/query';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';

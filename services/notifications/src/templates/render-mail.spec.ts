@@ -172,12 +172,6 @@ describe('mails', () => {
     ],
     [
       'authenticator-app-changed',
-      { template: 'authenticator-app-changed', data: { username: 'maya_fit', change: 'codes-renewed' } },
-      'You have new recovery codes (Sprinkle)',
-      ['maya_fit', 'the earlier ones do not work any more'],
-    ],
-    [
-      'authenticator-app-changed',
       { template: 'authenticator-app-changed', data: { username: 'maya_fit', change: 'removed' } },
       'We removed your authenticator app (Sprinkle)',
       ['maya_fit', 'payouts wait for 72 hours'],

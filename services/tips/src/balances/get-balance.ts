@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { HOLD_DAYS, CHANGE_WAIT_HOURS, PAYOUT_RULE_DEFAULTS } from '@sprinkle/contracts/rules/payouts';
+import { CHANGE_WAIT_HOURS, HOLD_DAYS, PAYOUT_RULE_DEFAULTS } from '@sprinkle/contracts/rules/payouts';
 import { heldReasonSchema } from '@sprinkle/contracts/tips/payouts.schemas';
 import type { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { cents } from '@sprinkle/service-kit/database/columns';

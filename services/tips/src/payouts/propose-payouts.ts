@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { CURRENCY, formatCents } from '@sprinkle/contracts/rules/money';
-import { HOLD_DAYS, CHANGE_WAIT_HOURS, PAYOUTS_OF_TYPE_MAX } from '@sprinkle/contracts/rules/payouts';
+import { CHANGE_WAIT_HOURS, HOLD_DAYS, PAYOUTS_OF_TYPE_MAX } from '@sprinkle/contracts/rules/payouts';
 import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import type { PayoutRun as RunReply } from '@sprinkle/contracts/tips/payouts.schemas';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';

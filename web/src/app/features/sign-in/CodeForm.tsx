@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
-import buttons from '../../../shared/form/buttons.module.css';
 import { useAppConfig } from '../../../shared/app-config';
+import buttons from '../../../shared/form/buttons.module.css';
 import styles from '../../components/entry-form/entry-form.module.css';
 import { TextField } from '../../components/entry-form/TextField';
 import { CODE_REQUIRED, useSignIn } from './useSignIn';

@@ -45,8 +45,10 @@ const emailOf = async (id: string): Promise<string> => {
 };
 
 /** Changes the address of an account as its owner does, or whoever knows the password. */
-async function change({ password, actor }: Pick<User, 'password' | 'actor'>): Promise<string> {
-  const { email } = newRegistration();
+async function change(
+  { password, actor }: Pick<User, 'password' | 'actor'>,
+  { email } = newRegistration(),
+): Promise<string> {
   await identity.call(changeEmailRpc, { email, password }, actor);
   await identity.call(confirmEmailRpc, { token: await linkSentTo(identity, email, 'confirm-new-email') });
   return email;
@@ -105,6 +107,18 @@ describe('a changed email address', () => {
     ]);
     expect(kept).toEqual([{ email: second }]);
   });
+});
+
+it('tells an address that is the present one again, or was before, of a change only once', async () => {
+  const user = await createSignedInUser(identity);
+  const second = await change(user);
+  await change(user, user);
+  await waitFor(async () => mailsTo(identity, second, 'email-changed').length === 2);
+  expect(mailsTo(identity, user.email, 'email-changed')).toHaveLength(2);
+  const third = await change(user);
+  await waitFor(async () => mailsTo(identity, third, 'email-changed').length === 1);
+  await waitFor(async () => mailsTo(identity, second, 'email-changed').length === 3);
+  expect(mailsTo(identity, user.email, 'email-changed')).toHaveLength(3);
 });
 
 describe('undoing a change of the email address', () => {

@@ -51,13 +51,16 @@ export class VerifyEmail {
   /** Tells the former address how to undo the change, and all others of the last days that it was made. */
   private async change(manager: EntityManager, user: User, newEmail: string, actor: Actor): Promise<void> {
     const formerEmail = user.email;
-    const earlier = await listFormerEmails(manager, user);
     if (!(await setNewEmail(manager, user, newEmail))) throw invalidLink();
+    const earlier = await listFormerEmails(manager, user);
     await logActivity(manager, user.id, 'email-changed', actor);
     await manager.insert(FormerEmail, { userId: user.id, email: formerEmail });
     await publishFormerEmails(manager, user);
     await this.issueLink.toFormerEmail(manager, user, formerEmail);
-    await requestNotices(manager, user, { template: 'email-changed', formerEmails: earlier });
+    await requestNotices(manager, user, {
+      template: 'email-changed',
+      formerEmails: earlier.filter(({ email }) => email.toLowerCase() !== formerEmail.toLowerCase()),
+    });
   }
 }
 

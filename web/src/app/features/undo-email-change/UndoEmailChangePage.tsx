@@ -1,6 +1,8 @@
 import { useUndoEmailChangeMutation } from '@sprinkle/api-client/api.gen';
+import { errorOf } from '@sprinkle/api-client/api-error';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useAppConfig } from '../../../shared/app-config';
 import buttons from '../../../shared/form/buttons.module.css';
 import { FormFrame } from '../../../shared/form-frame/FormFrame';
 import { HEADINGS } from '../../../shared/form-frame/headings';
@@ -13,17 +15,24 @@ import { readSensitive } from '../../session/sensitive-params';
 export function UndoEmailChangePage() {
   const [token] = useState(() => readSensitive(paths.undoEmailChange));
   const [undo, { data, error, isLoading }] = useUndoEmailChangeMutation();
+  const { contactEmail } = useAppConfig();
+  const isDead = errorOf(error)?.code === 'INVALID_TOKEN';
 
   return (
     <FormFrame heading={HEADINGS[paths.undoEmailChange]}>
       <div className={styles.form}>
-        {!data && (
+        {!data && !isDead && (
           <p className={styles.soft}>
             Your account gets its former address back, everybody is signed out, and you set a new password.
           </p>
         )}
         <FormAlert data={data} error={error} />
-        {data ? (
+        {isDead && (
+          <a href={`mailto:${contactEmail}`} className={buttons.outlined}>
+            Write to {contactEmail}
+          </a>
+        )}
+        {data && (
           <>
             <p className={styles.soft}>
               Then check your payout methods. Nothing is paid out in the next 72 hours.
@@ -32,7 +41,8 @@ export function UndoEmailChangePage() {
               Back to login
             </Link>
           </>
-        ) : (
+        )}
+        {!data && !isDead && (
           <button
             type="button"
             className={buttons.primary}

@@ -25,10 +25,23 @@ it('undoes a change of the address with a click, not by opening the link', async
   expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
 });
 
-it('shows why a link does not work', async () => {
+it('shows why a link does not work, and where to write', async () => {
   const message = 'This link is no longer valid.';
   server.use(respondError('post', UNDO, 400, { code: 'INVALID_TOKEN', message }));
   renderApp('/undo-email-change#token=abc', {}, 'is new');
   await userEvent.click(await button());
   expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo the change' })).toBeNull();
+  expect(screen.getByRole('link', { name: /^Write to / })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:/),
+  );
+});
+
+it('can be tried again after a failure that says nothing about the link', async () => {
+  server.use(respondError('post', UNDO, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away.' }));
+  renderApp('/undo-email-change#token=abc', {}, 'is new');
+  await userEvent.click(await button());
+  expect(await screen.findByText('Away.')).toBeVisible();
+  expect(await button()).toBeEnabled();
 });

@@ -15,6 +15,7 @@ import {
   passwordResetDoneSchema,
   passwordResetSchema,
 } from '@sprinkle/contracts/identity/identity.schemas';
+import { UNDO_EMAIL_CHANGE_HOURS } from '@sprinkle/contracts/rules/email-changes';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { z } from 'zod';
 import { LimitedTo } from '../platform/limits/limits.js';
@@ -64,8 +65,7 @@ export class LinksController {
   @LimitedTo('accountLinks')
   @ApiOperation({
     summary: 'Undo a change of the email address',
-    description:
-      'Takes the token of the link that was mailed to the former address within 72 hours: the account has that address again, every session ends, and a link to set a new password is mailed.',
+    description: `Takes the token of the link that was mailed to the former address, within ${UNDO_EMAIL_CHANGE_HOURS} hours: the account has that address again, every session ends, and a link to set a new password is mailed.`,
   })
   @ApiResponses(200, messageSchema)
   @ApiErrors('INVALID_TOKEN')

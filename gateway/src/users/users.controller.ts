@@ -11,6 +11,7 @@ import {
 } from '@sprinkle/contracts/identity/administration.rpc';
 import { blockSchema, managedUserSchema } from '@sprinkle/contracts/identity/administration.schemas';
 import { getProfileSummaryRpc } from '@sprinkle/contracts/profiles/administration.rpc';
+import { CHANGE_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
 import {
   getCreatorRevenueRpc,
   getPlatformTipStatsRpc,
@@ -127,8 +128,7 @@ export class UsersController {
   @Post(':id/remove-totp')
   @ApiOperation({
     summary: "Remove a user's authenticator app",
-    description:
-      'For somebody who lost it and the recovery codes. Signs the user out everywhere, mails the owner, and payouts wait for 72 hours. Needs a recent password.',
+    description: `For somebody who lost it and the recovery codes. Signs the user out everywhere, mails the owner, and payouts wait for ${CHANGE_WAIT_HOURS} hours. Needs a recent password.`,
   })
   @ApiParam(USER_PARAM)
   @ApiResponses(200, managedUserSchema)

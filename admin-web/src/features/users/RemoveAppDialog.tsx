@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { type ListedUser, useRemoveUserTotpMutation } from '@sprinkle/api-client/api.gen';
+import { CHANGE_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { DialogForm } from '../../components/DialogForm';
 import { ErrorAlert } from '../../components/ErrorAlert';
@@ -40,7 +41,7 @@ function RemoveAppForm({ user, onClose }: { user: ListedUser; onClose: () => voi
     >
       <Typography>
         The authenticator app and its recovery codes are removed, and the user is signed out everywhere. The
-        user gets a mail, and payouts wait for 72 hours.
+        user gets a mail, and payouts wait for {CHANGE_WAIT_HOURS} hours.
       </Typography>
       <Typography sx={{ fontWeight: 600 }}>
         Make sure first that it is really the owner who asks, by something other than a mail.

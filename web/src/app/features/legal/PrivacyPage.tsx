@@ -13,9 +13,9 @@ export function PrivacyPage() {
         on your page. For each sign-in we keep the name of your browser and the time, so that you can see and
         end your sessions, and for 30 days a keyed hash of your network, by which we find people who tip their
         own page. Where you are paid out to (a bank account, a PayPal address or a Venmo username) is kept
-        encrypted, and shown only in part. We also keep which version of our terms you accepted, and when. So
-        is the secret of an authenticator app, if you set one up. When you change your email address we keep
-        the former one for 30 days, and tell it about changes of your address and of where you are paid.
+        encrypted, and shown only in part. So is the secret of an authenticator app, if you set one up. We
+        also keep which version of our terms you accepted, and when. When you change your email address we
+        keep the former one for 30 days, and tell it about changes of your address and of where you are paid.
       </Typography>
       <Typography>
         From people who tip: the name, email address, message and social handle given with the tip. Card and

@@ -1,5 +1,6 @@
 import { useUndoEmailChangeMutation } from '@sprinkle/api-client/api.gen';
 import { errorOf } from '@sprinkle/api-client/api-error';
+import { CHANGE_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppConfig } from '../../../shared/app-config';
@@ -35,7 +36,7 @@ export function UndoEmailChangePage() {
         {data && (
           <>
             <p className={styles.soft}>
-              Then check your payout methods. Nothing is paid out in the next 72 hours.
+              Then check your payout methods. Nothing is paid out in the next {CHANGE_WAIT_HOURS} hours.
             </p>
             <Link to={paths.login} className={buttons.outlined}>
               Back to login

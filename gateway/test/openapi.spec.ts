@@ -37,7 +37,7 @@ it.each([
   ['post /api/auth/resend-verification', 'email', 'message'],
   ['post /api/auth/forgot-password', 'email', 'message'],
   ['post /api/auth/reset-password', 'token password', 'message'],
-  ['post /api/auth/reauthenticate', 'password', 'message'],
+  ['post /api/auth/reauthenticate', 'password code', 'message'],
   ['delete /api/auth/sessions', '', 'message'],
   ['delete /api/auth/sessions/{id}', '', ''],
   ['post /api/media', 'file purpose', 'id url status progress'],

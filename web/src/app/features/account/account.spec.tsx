@@ -106,7 +106,10 @@ describe('the password section', () => {
 });
 
 describe('the list of sessions', () => {
-  const phone = sampleSession();
+  let phone: Session;
+  beforeEach(() => {
+    phone = sampleSession();
+  });
   const region = () => screen.findByRole('region', { name: 'Where you are signed in' });
 
   it('lists the devices and signs out any but this one', async () => {

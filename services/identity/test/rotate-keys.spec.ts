@@ -35,8 +35,7 @@ it('re-encrypts the secrets of authenticator apps', async () => {
   });
   expect(result).toEqual({
     status: 0,
-    stdout:
-      ['admin_users', 'users']
+    stdout: ['admin_users', 'users']
       .map(
         (table) =>
           `MAIL_TOKEN_KEY: 1 of ${table} re-encrypted under the key "2027", 0 failed, 0 left for another run\n`,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { CHANGE_WAIT_HOURS,HOLD_DAYS } from '@sprinkle/contracts/rules/payouts';
+import { CHANGE_WAIT_HOURS, HOLD_DAYS } from '@sprinkle/contracts/rules/payouts';
 import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import type { listOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { heldReasonSchema, type Owed } from '@sprinkle/contracts/tips/payouts.schemas';

@@ -129,6 +129,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    undoEmailChange: build.mutation<UndoEmailChangeApiResponse, UndoEmailChangeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/auth/undo-email-change`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
     forgotPassword: build.mutation<ForgotPasswordApiResponse, ForgotPasswordApiArg>({
       query: (queryArg) => ({
         url: `/api/auth/forgot-password`,
@@ -223,6 +230,32 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/totp/disable`,
         method: 'POST',
         body: queryArg,
+      }),
+    }),
+    getOwnTotpStatus: build.query<GetOwnTotpStatusApiResponse, GetOwnTotpStatusApiArg>({
+      query: () => ({ url: `/api/users/me/totp` }),
+    }),
+    setUpOwnTotp: build.mutation<SetUpOwnTotpApiResponse, SetUpOwnTotpApiArg>({
+      query: () => ({ url: `/api/users/me/totp`, method: 'POST' }),
+    }),
+    confirmOwnTotp: build.mutation<ConfirmOwnTotpApiResponse, ConfirmOwnTotpApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/totp/confirm`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    disableOwnTotp: build.mutation<DisableOwnTotpApiResponse, DisableOwnTotpApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/totp/disable`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    renewRecoveryCodes: build.mutation<RenewRecoveryCodesApiResponse, RenewRecoveryCodesApiArg>({
+      query: () => ({
+        url: `/api/users/me/totp/recovery-codes`,
+        method: 'POST',
       }),
     }),
     changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
@@ -843,6 +876,12 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.block,
       }),
     }),
+    removeUserTotp: build.mutation<RemoveUserTotpApiResponse, RemoveUserTotpApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg))}/remove-totp`,
+        method: 'POST',
+      }),
+    }),
     unblockUser: build.mutation<UnblockUserApiResponse, UnblockUserApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/unblock`,
@@ -1061,6 +1100,11 @@ export type ConfirmEmailApiArg = {
   /** Out of the mailed link */
   token: string;
 };
+export type UndoEmailChangeApiResponse = /** status 200 OK */ Message;
+export type UndoEmailChangeApiArg = {
+  /** Out of the mailed link */
+  token: string;
+};
 export type ForgotPasswordApiResponse = /** status 200 OK */ Message;
 export type ForgotPasswordApiArg = EmailAddress;
 export type ResetPasswordApiResponse = /** status 200 OK */ PasswordResetDone;
@@ -1080,9 +1124,9 @@ export type AdminLogoutApiArg = void;
 export type GetCurrentAdminApiResponse = /** status 200 OK */ CurrentAdmin;
 export type GetCurrentAdminApiArg = void;
 export type ChangeAdminPasswordApiResponse = /** status 200 OK */ Message;
-export type ChangeAdminPasswordApiArg = AdminPasswordChange;
+export type ChangeAdminPasswordApiArg = PasswordChange;
 export type ReauthenticateAdminApiResponse = /** status 200 OK */ Message;
-export type ReauthenticateAdminApiArg = AdminReauthentication;
+export type ReauthenticateAdminApiArg = Reauthentication;
 export type ListAdminSessionsApiResponse = /** status 200 OK */ Session[];
 export type ListAdminSessionsApiArg = void;
 export type EndOtherAdminSessionsApiResponse = /** status 200 OK */ Message;
@@ -1097,6 +1141,16 @@ export type ConfirmTotpApiResponse = /** status 200 OK */ RecoveryCodes;
 export type ConfirmTotpApiArg = TotpConfirmation;
 export type DisableTotpApiResponse = /** status 200 OK */ Message;
 export type DisableTotpApiArg = TotpDisabling;
+export type GetOwnTotpStatusApiResponse = /** status 200 OK */ TotpStatus;
+export type GetOwnTotpStatusApiArg = void;
+export type SetUpOwnTotpApiResponse = /** status 200 OK */ TotpSetup;
+export type SetUpOwnTotpApiArg = void;
+export type ConfirmOwnTotpApiResponse = /** status 200 OK */ RecoveryCodes;
+export type ConfirmOwnTotpApiArg = TotpConfirmation;
+export type DisableOwnTotpApiResponse = /** status 200 OK */ Message;
+export type DisableOwnTotpApiArg = TotpDisabling;
+export type RenewRecoveryCodesApiResponse = /** status 200 OK */ RecoveryCodes;
+export type RenewRecoveryCodesApiArg = void;
 export type ChangePasswordApiResponse = /** status 200 OK */ Message;
 export type ChangePasswordApiArg = PasswordChange;
 export type ChangeUsernameApiResponse = /** status 200 OK */ UsernameChange;
@@ -1315,6 +1369,8 @@ export type ListRunPayoutsApiArg = {
     | 'refunds-desc'
     | 'disputes'
     | 'disputes-desc'
+    | 'own-network'
+    | 'own-network-desc'
     | 'sharing'
     | 'sharing-desc'
     | 'marks'
@@ -1596,6 +1652,8 @@ export type BlockUserApiArg = {
   id: string;
   block: Block;
 };
+export type RemoveUserTotpApiResponse = /** status 200 OK */ ManagedUser;
+export type RemoveUserTotpApiArg = /** The user */ string;
 export type UnblockUserApiResponse = /** status 200 OK */ ManagedUser;
 export type UnblockUserApiArg = {
   /** The user */
@@ -1685,12 +1743,18 @@ export type ListActivityApiArg = {
     | 'state-restored'
     | 'user-blocked'
     | 'user-unblocked'
+    | 'user-totp-removed'
     | 'users-exported'
     | 'activity-exported'
     | 'signed-in'
     | 'password-changed'
     | 'email-change-requested'
     | 'email-changed'
+    | 'email-change-undone'
+    | 'totp-enabled'
+    | 'totp-disabled'
+    | 'recovery-codes-renewed'
+    | 'recovery-code-used'
     | 'username-changed'
     | 'account-closed'
     | 'terms-accepted'
@@ -1727,6 +1791,7 @@ export type ListActivityApiArg = {
     | 'payout-method-added'
     | 'payout-method-removed'
     | 'payout-method-made-default'
+    | 'payout-method-holder-changed'
     | 'reports-exported'
     | 'report-figures-exported'
     | 'reports-dismissed'
@@ -1982,6 +2047,8 @@ export type Credentials = {
   email: string;
   /** Present password */
   password: string;
+  /** Six digits of the authenticator app, or a recovery code; needed where an app is set up */
+  code?: string;
 };
 export type EmailAddress = {
   /** Email address */
@@ -2002,6 +2069,8 @@ export type PasswordReset = {
 export type Reauthentication = {
   /** Present password */
   password: string;
+  /** Six digits of the authenticator app, or a recovery code; needed where an app is set up */
+  code?: string;
 };
 export type Session = {
   /** UUID by which other calls name it */
@@ -2030,7 +2099,7 @@ export type AdminCredentials = {
   username: string;
   /** Present password */
   password: string;
-  /** Code of the authenticator app or a recovery code; required when an app is set up */
+  /** Six digits of the authenticator app, or a recovery code; needed where an app is set up */
   code?: string;
 };
 export type CurrentAdmin = {
@@ -2047,18 +2116,12 @@ export type CurrentAdmin = {
   /** Whether an authenticator app is set up */
   hasTotp: boolean;
 };
-export type AdminPasswordChange = {
+export type PasswordChange = {
   /** Present password */
   currentPassword: string;
   /** New password, of 8 to 128 characters */
   newPassword: string;
-  /** Code of the authenticator app or a recovery code; required when an app is set up */
-  code?: string;
-};
-export type AdminReauthentication = {
-  /** Present password */
-  password: string;
-  /** Code of the authenticator app or a recovery code; required when an app is set up */
+  /** Six digits of the authenticator app, or a recovery code; needed where an app is set up */
   code?: string;
 };
 export type TotpStatus = {
@@ -2090,14 +2153,8 @@ export type TotpConfirmation = {
 export type TotpDisabling = {
   /** Present password */
   password: string;
-  /** Six digits of the authenticator app, or a recovery code */
+  /** Six digits of the authenticator app, or a recovery code; needed where an app is set up */
   code: string;
-};
-export type PasswordChange = {
-  /** Present password */
-  currentPassword: string;
-  /** New password, of 8 to 128 characters */
-  newPassword: string;
 };
 export type UsernameChange = {
   /** Wished username, of 4 to 25 letters, digits and underscores; case does not distinguish names */
@@ -2108,6 +2165,8 @@ export type EmailChange = {
   email: string;
   /** Present password */
   password: string;
+  /** Six digits of the authenticator app, or a recovery code; needed where an app is set up */
+  code?: string;
 };
 export type TermsAcceptance = {
   /** The day from which the terms are in force */
@@ -2124,6 +2183,8 @@ export type AcceptedTerms = {
 export type AccountClosing = {
   /** Present password */
   password: string;
+  /** Six digits of the authenticator app, or a recovery code; needed where an app is set up */
+  code?: string;
   /** Leaves what was not paid out to the platform; without it an account with a balance stays open */
   waiveBalance?: boolean;
 };
@@ -2462,11 +2523,15 @@ export type OwnBalance = {
   hasPayoutMethod: boolean;
   /** US cents that earlier accounts of the creator owed, which are part of the balance */
   takenOverCents: number;
-  /** Why the available money is not paid; null where it is */
+  /** The first reason why the available money is not paid; null where it is */
   heldReason:
     | (
         | 'no-method'
         | 'method-changed'
+        | 'password-reset'
+        | 'email-changed'
+        | 'app-removed'
+        | 'account-in-debt'
         | 'method-unreadable'
         | 'blocked'
         | 'closing'
@@ -2476,6 +2541,25 @@ export type OwnBalance = {
         | 'unreviewed'
       )
     | null;
+  /** All reasons for which money is held, each with the time at which it ends by itself, or null */
+  heldReasons: {
+    /** A method, a password that was reset, a new address and a removed authenticator app count as changed for 72 hours */
+    reason:
+      | 'no-method'
+      | 'method-changed'
+      | 'password-reset'
+      | 'email-changed'
+      | 'app-removed'
+      | 'account-in-debt'
+      | 'method-unreadable'
+      | 'blocked'
+      | 'closing'
+      | 'under-review'
+      | 'first-payout'
+      | 'below-minimum'
+      | 'unreviewed';
+    until: string | null;
+  }[];
   /** When that ends by itself; null where it does not */
   heldUntil: string | null;
   /** Dollars of the least payout; 0 for any */
@@ -2530,12 +2614,14 @@ export type OwnPayout = {
     | 'account-closed'
     | 'password-reset'
     | 'email-changed'
+    | 'app-removed'
     | 'method-removed'
     | 'method-changed'
     | 'tip-refunded'
     | 'tip-disputed'
     | 'tip-marked'
     | 'creator-held'
+    | 'account-in-debt'
     | 'balance-negative'
   )[];
   /** Number of tips that it is for */
@@ -2598,6 +2684,10 @@ export type Owed = {
     | (
         | 'no-method'
         | 'method-changed'
+        | 'password-reset'
+        | 'email-changed'
+        | 'app-removed'
+        | 'account-in-debt'
         | 'method-unreadable'
         | 'blocked'
         | 'closing'
@@ -2607,6 +2697,25 @@ export type Owed = {
         | 'unreviewed'
       )
     | null;
+  /** All reasons for which money is held, each with the time at which it ends by itself, or null */
+  heldReasons: {
+    /** A method, a password that was reset, a new address and a removed authenticator app count as changed for 72 hours */
+    reason:
+      | 'no-method'
+      | 'method-changed'
+      | 'password-reset'
+      | 'email-changed'
+      | 'app-removed'
+      | 'account-in-debt'
+      | 'method-unreadable'
+      | 'blocked'
+      | 'closing'
+      | 'under-review'
+      | 'first-payout'
+      | 'below-minimum'
+      | 'unreviewed';
+    until: string | null;
+  }[];
   /** Why an administrator holds payouts of the creator */
   holdReason: string | null;
   /** Administrator who holds them */
@@ -2658,7 +2767,7 @@ export type PayoutRun = {
   payoutCount: number;
   /** US cents of all payouts */
   totalCents: number;
-  /** Creators whose payout method cannot be read, or whom an administrator held */
+  /** Creators whose payout method cannot be read, whom an administrator held, or for whom something changed before the confirmation */
   leftOutCount: number;
   /** Payouts that are neither sent nor failed yet */
   confirmedCount: number;
@@ -2721,12 +2830,14 @@ export type Payout = {
     | 'account-closed'
     | 'password-reset'
     | 'email-changed'
+    | 'app-removed'
     | 'method-removed'
     | 'method-changed'
     | 'tip-refunded'
     | 'tip-disputed'
     | 'tip-marked'
     | 'creator-held'
+    | 'account-in-debt'
     | 'balance-negative'
   )[];
   /** Number of tips that it is for */
@@ -2775,6 +2886,10 @@ export type Payout = {
     disputedTipCount: number;
     /** Share of the money that was disputed */
     disputedPercent: number;
+    /** Tips of the last month from networks from which the creator signs in; null for a payout of an earlier release */
+    ownNetworkTipCount: number | null;
+    /** Share of the money that they brought; null as above */
+    ownNetworkPercent: number | null;
     /** Other creators who have this payout account or were paid to it */
     sharingCreatorCount: number;
     /** Early fraud warnings and reviews about tips */
@@ -2822,23 +2937,29 @@ export type PayoutRelease = {
     | 'account-closed'
     | 'password-reset'
     | 'email-changed'
+    | 'app-removed'
     | 'method-removed'
     | 'method-changed'
     | 'tip-refunded'
     | 'tip-disputed'
     | 'tip-marked'
     | 'creator-held'
+    | 'account-in-debt'
     | 'balance-negative'
   )[];
 };
 export type PayoutCancellation = {
   /** Why it is canceled, which the creator reads */
   reason: string;
+  /** The bank's own words or reference, for administrators; required for one that is in a downloaded file */
+  bankReference?: string;
+  /** Date of what the bank said, as `2026-11-20`; required for one that is in a downloaded file */
+  bankDate?: string;
 };
 export type CreatorCheck = {
   /** `hold` and `release` are each the end of the other; `pay-although-blocked` ends with the next block */
   check: 'release-first-payout' | 'review' | 'hold' | 'release' | 'pay-although-blocked';
-  /** Why the creator is held, or paid although blocked, which administrators read; required for both */
+  /** Why the creator is held, released from a hold or paid although blocked, which administrators read; required for these */
   reason?: string;
 };
 export type DoubtfulRun = {
@@ -3270,6 +3391,8 @@ export type ListedUser = {
   blockReason: string | null;
   /** Whether the email address was confirmed */
   isEmailVerified: boolean;
+  /** Whether an authenticator app is set up */
+  hasTotp: boolean;
   /** When it was created */
   createdAt: string;
   /** When the account last signed in; null before the first time */
@@ -3347,6 +3470,8 @@ export type ManagedUser = {
   blockReason: string | null;
   /** Whether the email address was confirmed */
   isEmailVerified: boolean;
+  /** Whether an authenticator app is set up */
+  hasTotp: boolean;
   /** When it was created */
   createdAt: string;
   /** When the account last signed in; null before the first time */
@@ -3756,6 +3881,7 @@ export const {
   useLazyCheckUsernameQuery,
   useResendVerificationMutation,
   useConfirmEmailMutation,
+  useUndoEmailChangeMutation,
   useForgotPasswordMutation,
   useResetPasswordMutation,
   useReauthenticateMutation,
@@ -3778,6 +3904,12 @@ export const {
   useSetUpTotpMutation,
   useConfirmTotpMutation,
   useDisableTotpMutation,
+  useGetOwnTotpStatusQuery,
+  useLazyGetOwnTotpStatusQuery,
+  useSetUpOwnTotpMutation,
+  useConfirmOwnTotpMutation,
+  useDisableOwnTotpMutation,
+  useRenewRecoveryCodesMutation,
   useChangePasswordMutation,
   useChangeUsernameMutation,
   useChangeEmailMutation,
@@ -3899,6 +4031,7 @@ export const {
   useGetUserRevenueQuery,
   useLazyGetUserRevenueQuery,
   useBlockUserMutation,
+  useRemoveUserTotpMutation,
   useUnblockUserMutation,
   useListPaymentsQuery,
   useLazyListPaymentsQuery,

@@ -28,9 +28,9 @@ import { VersionAdministrators1802020000000 } from './migrations/1802020000000-v
 import { RulePayouts1802020000001 } from './migrations/1802020000001-rule-payouts.js';
 import { LimitAdministrators1802060000000 } from './migrations/1802060000000-limit-administrators.js';
 import { NameSources1802060100000 } from './migrations/1802060100000-name-sources.js';
-import { AcceptTerms1802100000300 } from './migrations/1802100000300-accept-terms.js';
 import { AddCreatorsApps1802100000101 } from './migrations/1802100000101-add-creators-apps.js';
 import { ValidateCreatorsApps1802100000102 } from './migrations/1802100000102-validate-creators-apps.js';
+import { AcceptTerms1802100000300 } from './migrations/1802100000300-accept-terms.js';
 import { Session } from './sessions/session.entity.js';
 import { Settings } from './settings/settings.entity.js';
 import { User } from './users/user.entity.js';

@@ -56,7 +56,7 @@ export interface Tables {
     id: string;
     tokenHash: string;
     userId: string;
-    purpose: 'verify-email' | 'reset-password' | 'change-email';
+    purpose: 'verify-email' | 'reset-password' | 'change-email' | 'undo-email-change';
     expiresAt: Date;
     usedAt: Date | null;
     createdAt: Date;
@@ -68,6 +68,12 @@ export interface Tables {
     unfinishedAttempts: number;
     lastError: string | null;
     updatedAt: Date;
+  };
+  formerEmails: {
+    id: string;
+    userId: string;
+    email: string;
+    changedAt: Date;
   };
   inbox: {
     eventId: string;
@@ -147,6 +153,12 @@ export interface Tables {
     confirmedAge: number;
     acceptedAt: Date;
   };
+  userRecoveryCodes: {
+    id: string;
+    userId: string;
+    codeHash: string;
+    usedAt: Date | null;
+  };
   usernameChanges: {
     id: string;
     userId: string;
@@ -168,5 +180,8 @@ export interface Tables {
     closedAt: Date | null;
     blockCaseId: string | null;
     handledBlockCases: string[];
+    encryptedTotpSecret: string | null;
+    totpEnabledAt: Date | null;
+    totpLastStep: string | null;
   };
 }

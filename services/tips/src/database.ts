@@ -69,11 +69,11 @@ import { CreatePayoutLocks1802070000000 } from './migrations/1802070000000-creat
 import { IndexSenderAddresses1802080000000 } from './migrations/1802080000000-index-sender-addresses.js';
 import { CreatePayoutRisks1802090000000 } from './migrations/1802090000000-create-payout-risks.js';
 import { PayAlthoughBlocked1802100000000 } from './migrations/1802100000000-pay-although-blocked.js';
+import { NoteRemovedApps1802100000101 } from './migrations/1802100000101-note-removed-apps.js';
 import { CreateFeeInvoices1802100000310 } from './migrations/1802100000310-create-fee-invoices.js';
 import { TimeHolds1802100000801 } from './migrations/1802100000801-time-holds.js';
 import { KeepHolders1802100000802 } from './migrations/1802100000802-keep-holders.js';
 import { CreateCreatorNetworks1802100000803 } from './migrations/1802100000803-create-creator-networks.js';
-import { NoteRemovedApps1802100000101 } from './migrations/1802100000101-note-removed-apps.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';
 import { PayoutLock } from './payouts/payout-lock.entity.js';

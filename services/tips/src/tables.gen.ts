@@ -18,6 +18,12 @@ export interface Tables {
     heldByName: string | null;
     holdReason: string | null;
     blockedPayoutAllowedAt: Date | null;
+    heldBy: string | null;
+  };
+  creatorNetworks: {
+    creatorId: string;
+    clientHash: string;
+    seenAt: Date;
   };
   creators: {
     id: string;
@@ -36,6 +42,7 @@ export interface Tables {
     blockedAt: Date | null;
     closingUntil: Date | null;
     emailHash: string | null;
+    appRemovedAt: Date | null;
   };
   daySums: {
     day: Date;
@@ -240,6 +247,8 @@ export interface Tables {
     sharingCreatorCount: number;
     fraudMarkCount: number;
     openFraudMarkCount: number;
+    ownNetworkTipCount: number | null;
+    ownNetworkCents: string | null;
   };
   payoutRuns: {
     id: string;
@@ -288,6 +297,7 @@ export interface Tables {
     bankDate: Date | null;
     accountHash: string | null;
     encryptedAccountHolder: string | null;
+    releasedCauses: string[] | null;
   };
   platformSettings: {
     id: number;

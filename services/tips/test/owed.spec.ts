@@ -90,14 +90,14 @@ describe('the balance of a creator', () => {
       expect(await onlyPayout(tips, await propose(tips))).toMatchObject({ amountCents: 450 });
       return;
     }
-    expect(own).toMatchObject({ heldReason: 'credentials-changed' });
+    expect(own).toMatchObject({ heldReason: kind });
     const left = (Date.parse(own.heldUntil ?? '') - Date.now()) / 3_600_000;
     expect(left).toBeGreaterThan(0.9);
     expect(left).toBeLessThanOrEqual(1);
     expect(await owedTo(tips, creator)).toMatchObject({
       availableCents: 0,
       heldCents: 450,
-      heldReason: 'credentials-changed',
+      heldReason: kind,
     });
     await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
   });

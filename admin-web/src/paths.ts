@@ -7,6 +7,7 @@ export const paths = {
   revenue: '/dashboard/revenue',
   users: '/users',
   userRevenue: '/users/:id',
+  tip: '/tips/:id',
   payoutRuns: '/payouts',
   payoutRun: '/payouts/runs/:id',
   owed: '/payouts/owed',

@@ -48,8 +48,12 @@ export const routes: RouteObject[] = [
           {
             path: paths.userRevenue,
             lazy: async () => ({
-              Component: (await import('./features/user-revenue/UserRevenuePage')).UserRevenuePage,
+              Component: (await import('./features/creator/CreatorPage')).CreatorPage,
             }),
+          },
+          {
+            path: paths.tip,
+            lazy: async () => ({ Component: (await import('./features/tip/TipPage')).TipPage }),
           },
           {
             path: paths.reports,

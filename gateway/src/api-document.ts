@@ -12,7 +12,9 @@ import './platform/openapi/docs/holds.docs.js';
 import './platform/openapi/docs/payout-lock.docs.js';
 import './platform/openapi/docs/payouts.docs.js';
 import './platform/openapi/docs/profile.docs.js';
+import './platform/openapi/docs/search.docs.js';
 import './platform/openapi/docs/system.docs.js';
+import './platform/openapi/docs/tip-details.docs.js';
 import './platform/openapi/docs/tips.docs.js';
 import './platform/openapi/docs/users.docs.js';
 import type { INestApplication } from '@nestjs/common';
@@ -60,6 +62,7 @@ const TAG_GROUPS = {
   Administrators: {
     'admin account': "An administrator's own sign-in, password, sessions and authenticator app",
     stats: 'Totals of the platform, also by day',
+    search: 'One search for users, tips, payouts and reports',
     users: 'Accounts of creators: search, revenue and blocking',
     payments: 'Every tip that was ever paid',
     refunds: 'Paying tips back',

@@ -18,6 +18,7 @@ import { PayoutsModule } from './payouts/payouts.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { SearchModule } from './search/search.module.js';
 import { StatsModule } from './stats/stats.module.js';
 import { SystemModule } from './system/system.module.js';
 import { TipsModule } from './tips/tips.module.js';
@@ -47,6 +48,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     ActivityModule,
     AdministratorsModule,
     SystemModule,
+    SearchModule,
     WebhooksModule,
     DisclosureModule,
     PagesModule,

@@ -48,7 +48,7 @@ export const configSchema = baseConfigSchema.extend({
     .meta({
       description:
         'Verification key of the signed event webhook of SendGrid, {PUBLIC_URL}/api/webhooks/sendgrid, which needs the events ' +
-        'Bounced, Dropped and Spam Reports; unset: no events are accepted',
+        'Delivered, Opened, Bounced, Dropped and Spam Reports; unset: no events are accepted',
       example: '',
     }),
   ...storageVariables,

@@ -19,6 +19,7 @@ const payment = (overrides: Partial<ListedPayment> = {}): ListedPayment => ({
   id: randomUUID(),
   createdAt: '2026-11-22T10:00:00.000Z',
   senderName: 'Alex',
+  recipientId: randomUUID(),
   recipientUsername: 'Maya_fit',
   amountCents: 550,
   status: 'completed' as const,

@@ -90,6 +90,7 @@ it('lists disputes page by page, in dollars', async () => {
   const dispute = {
     id: randomUUID(),
     tipId,
+    creatorId: randomUUID(),
     creatorUsername: 'maya_fit',
     senderName: 'Alex',
     providerDisputeId: 'du_1',

@@ -18,6 +18,7 @@ const tipId = randomUUID();
 
 const comment = {
   id,
+  recipientId: id,
   createdAt: AT,
   senderName: 'Alex',
   recipientUsername: null,
@@ -42,6 +43,7 @@ const entry = {
 const dispute = {
   id,
   tipId,
+  creatorId: id,
   creatorUsername: 'maya_fit',
   senderName: '+Alex',
   providerDisputeId: 'du_1',

@@ -134,9 +134,9 @@ describe('events of SendGrid', () => {
     sign('sha256', Buffer.from(`1795000000${body}`), privateKey).toString('base64');
   const eventOf = (event: object) => ({ email: 'alex@example.com', timestamp: 1_795_000_000, ...event });
 
-  it('pass on which mails bounced, were not delivered or were reported, without their addresses', async () => {
-    const ids = Array.from({ length: 6 }, () => randomUUID());
-    const [bounced, blocked, listed, dropped, reported, complaining] = ids;
+  it('pass on which mails arrived, were opened, bounced, were not delivered or were reported, without their addresses', async () => {
+    const ids = Array.from({ length: 8 }, () => randomUUID());
+    const [bounced, blocked, listed, dropped, reported, complaining, delivered, opened] = ids;
     const events = [
       {
         event: 'bounce',
@@ -150,7 +150,8 @@ describe('events of SendGrid', () => {
       { event: 'dropped', message: dropped, reason: 'alex@example.com' },
       { event: 'spamreport', message: reported },
       { event: 'dropped', message: complaining, reason: 'Spam Reporting Address' },
-      { event: 'delivered', message: randomUUID() },
+      { event: 'delivered', message: delivered },
+      { event: 'open', message: opened },
       { event: 'bounce', type: 'bounce', reason: 'a mail of another system' },
       { event: 'bounce', type: 'bounce', message: 'no id of ours' },
     ].map(eventOf);
@@ -165,6 +166,8 @@ describe('events of SendGrid', () => {
         { messageId: reported, outcome: 'reported', reason: 'reported as spam' },
         { messageId: complaining, outcome: 'rejected', reason: 'dropped: Spam Reporting Address' },
         { messageId: complaining, outcome: 'reported', reason: 'dropped: Spam Reporting Address' },
+        { messageId: delivered, outcome: 'delivered', reason: '', at: '2026-11-18T11:06:40.000Z' },
+        { messageId: opened, outcome: 'opened', reason: '', at: '2026-11-18T11:06:40.000Z' },
       ],
     ]);
   });

@@ -18,6 +18,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import Users from 'lucide-react/icons/users';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
+import { ConsoleSearch } from '../features/search/ConsoleSearch';
 import { LOGIN_ADDRESS, paths, SITE } from '../paths';
 import { Reauthentication } from './Reauthentication';
 
@@ -87,6 +88,14 @@ const item = {
   '&[aria-current]': { backgroundColor: 'var(--wash)' },
 } as const;
 
+/** Stands beside the name on a phone, like the button to log out. */
+const search = {
+  ...item,
+  order: { xs: -1, md: 0 },
+  minWidth: 44,
+  mb: { md: 1 },
+} as const;
+
 /** Stands beside the name on a phone, where the row of items would hide it. */
 const logout = {
   ...item,
@@ -143,6 +152,7 @@ export function Layout({ admin }: { admin: Admin }) {
             {config?.productName} Admin
           </Typography>
         </Box>
+        <ConsoleSearch sx={search} />
         <Box ref={row} sx={items}>
           {NAV_ITEMS.filter(({ role }) => !role || role === admin.role).map(({ path, label, Icon }) => (
             <Button

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { FraudMarksController } from './fraud-marks.controller.js';
 import { PaymentsController } from './payments.controller.js';
 import { RefundsController } from './refunds.controller.js';
+import { TipDetailsController } from './tip-details.controller.js';
 
-@Module({ controllers: [PaymentsController, RefundsController, FraudMarksController] })
+@Module({ controllers: [PaymentsController, RefundsController, FraudMarksController, TipDetailsController] })
 export class PaymentsModule {}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AdminPayoutsController } from './admin-payouts.controller.js';
 import { CreatorChecksController } from './creator-checks.controller.js';
+import { CreatorPayoutsController } from './creator-payouts.controller.js';
 import { DebtsController } from './debts.controller.js';
 import { HeldPayoutsController } from './held-payouts.controller.js';
 import { OwedController } from './owed.controller.js';
@@ -18,6 +19,7 @@ import { RevealAccountsController } from './reveal-accounts.controller.js';
     AdminPayoutsController,
     HeldPayoutsController,
     CreatorChecksController,
+    CreatorPayoutsController,
     PayoutLockController,
     RevealAccountsController,
   ],

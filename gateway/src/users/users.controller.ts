@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { listedUserSchema, userRevenueSchema } from '@sprinkle/contracts/http.schemas';
@@ -6,10 +6,18 @@ import {
   blockUserRpc,
   getUserRpc,
   removeUserTotpRpc,
+  messageUserRpc,
+  readUserRpc,
+  resetSignInRpc,
   unblockUserRpc,
   usersList,
 } from '@sprinkle/contracts/identity/administration.rpc';
-import { blockSchema, managedUserSchema } from '@sprinkle/contracts/identity/administration.schemas';
+import {
+  blockSchema,
+  managedUserSchema,
+  type UserMessage,
+  userMessageSchema,
+} from '@sprinkle/contracts/identity/administration.schemas';
 import { getProfileSummaryRpc } from '@sprinkle/contracts/profiles/administration.rpc';
 import { CHANGE_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
 import {
@@ -79,6 +87,49 @@ export class UsersController {
       totals.map(({ creatorId, revenueTotalCents }) => [creatorId, revenueTotalCents]),
     );
     return users.map((user) => ({ ...user, revenueTotalCents: byCreator.get(user.id) ?? 0 }));
+  }
+
+  @Get(':id')
+  @ApiOperation({
+    summary: 'Read a user with the email address',
+    description:
+      'The activity log tells who has read it, and many addresses in an hour need a recent password.',
+  })
+  @ApiParam(USER_PARAM)
+  @ApiResponses(200, managedUserSchema)
+  @ApiErrors('REAUTH_REQUIRED', 'NOT_FOUND')
+  readUser(@Param('id') userId: string, @RequestActor() actor: Actor) {
+    return this.rpc.call(readUserRpc, { userId }, { actor });
+  }
+
+  @Post(':id/message')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Mail a user',
+    description: 'The same subject again within a minute sends nothing. Needs a recent password.',
+  })
+  @ApiParam(USER_PARAM)
+  @ApiResponses(204)
+  @ApiErrors('REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
+  async messageUser(
+    @Param('id') userId: string,
+    @Body({ schema: userMessageSchema }) message: UserMessage,
+    @RequestActor() actor: Actor,
+  ): Promise<void> {
+    await this.rpc.call(messageUserRpc, { ...message, userId }, { actor });
+  }
+
+  @Post(':id/reset-sign-in')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Sign a user out everywhere and mail a link to set a new password',
+    description: 'Until then the old password works. Needs a recent password.',
+  })
+  @ApiParam(USER_PARAM)
+  @ApiResponses(204)
+  @ApiErrors('REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
+  async resetSignIn(@Param('id') userId: string, @RequestActor() actor: Actor): Promise<void> {
+    await this.rpc.call(resetSignInRpc, { userId }, { actor });
   }
 
   @Get(':id/revenue')

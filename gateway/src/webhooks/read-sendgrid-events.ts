@@ -2,10 +2,14 @@ import type { MailOutcome } from '@sprinkle/contracts/notifications/notification
 import { parseInput } from '@sprinkle/service-kit/errors';
 import { z } from 'zod';
 
+const YEAR_3000 = 32_503_680_000;
+
 /** SendGrid names many more fields, one of which is the address. Events of mails that are not ours have no `message`. */
 const eventSchema = z.object({
   event: z.string(),
   message: z.uuid(),
+  /** Seconds since 1970. */
+  timestamp: z.number().int().min(0).max(YEAR_3000).optional(),
   type: z.string().optional(),
   status: z.string().optional(),
   reason: z.string().optional(),
@@ -40,8 +44,15 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
-function outcomesOf({ event, message: messageId, type, status, reason }: SendGridEvent): MailOutcome[] {
+/** SendGrid may look for opened mails, where its account is set up so. */
+const REACHED: Record<string, MailOutcome['outcome']> = { delivered: 'delivered', open: 'opened' };
+
+function outcomesOf({ event, message: messageId, timestamp, ...told }: SendGridEvent): MailOutcome[] {
+  const { type, status, reason } = told;
   const code = status && STATUS_CODE.test(status) ? ` ${status}` : '';
+  const reached = Object.hasOwn(REACHED, event) ? REACHED[event] : undefined;
+  if (reached && timestamp !== undefined)
+    return [{ messageId, outcome: reached, reason: '', at: new Date(timestamp * 1_000).toISOString() }];
   if (event === 'spamreport') return [{ messageId, outcome: 'reported', reason: 'reported as spam' }];
   if (event === 'bounce')
     return type === 'blocked'

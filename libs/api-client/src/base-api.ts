@@ -148,6 +148,7 @@ export const baseApi = createApi({
     'AdminTotp',
     'PlatformStats',
     'Settings',
+    'User',
     'Users',
     'UserRevenue',
     'Payments',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { activityEntrySchema } from './activity.schemas.js';
 import { dailySignUpsSchema, managedUserSchema } from './identity/administration.schemas.js';
 import {
   accountExportSchema,
@@ -6,9 +7,10 @@ import {
   ownActivitySchema,
   platformSettingsSchema,
 } from './identity/identity.schemas.js';
+import { foundUserSchema } from './identity/search.rpc.js';
 import { ownAssetSchema } from './media/media.schemas.js';
 import { currencySchema, DOLLARS, dollarsSchema } from './money.schemas.js';
-import { ownMailSchema } from './notifications/notifications.schemas.js';
+import { ownMailSchema, tipMailSchema } from './notifications/notifications.schemas.js';
 import {
   dailyViewsSchema,
   exportedProfileSchema,
@@ -18,7 +20,8 @@ import {
   socialLinkSchema,
   viewStatsSchema,
 } from './profiles/profiles.schemas.js';
-import { blockDecisionSchema, ownTakedownSchema } from './profiles/reports.schemas.js';
+import { blockDecisionSchema, ownTakedownSchema, reportCaseSchema } from './profiles/reports.schemas.js';
+import { foundReportSchema } from './profiles/search.rpc.js';
 import { HOLD_DAYS } from './rules/payouts.js';
 import { listedCommentSchema, tipCommentSchema } from './tips/comments.schemas.js';
 import { debtDecisionFields, debtTotalsSchema } from './tips/debts.schemas.js';
@@ -39,6 +42,7 @@ import {
   statementSchema,
   unsentSchema,
 } from './tips/payouts.schemas.js';
+import { payoutOfCreatorSchema } from './tips/payouts-of-creator.schemas.js';
 import { refundSchema } from './tips/refunds.schemas.js';
 import {
   creatorRevenueSchema,
@@ -47,6 +51,14 @@ import {
   tipStatsSchema,
   weeklyRevenueSchema,
 } from './tips/stats.schemas.js';
+import { foundPayoutSchema, foundTipSchema } from './tips/search.rpc.js';
+import { revealSenderRpc } from './tips/tip-details.rpc.js';
+import {
+  tipDetailsSchema,
+  tipDisputeSchema,
+  tipPayoutSchema,
+  tipRefundSchema,
+} from './tips/tip-details.schemas.js';
 import { paymentIntentSchema, receiptSchema, tipStatusResultSchema } from './tips/tips.rpc.js';
 import { ownLedgerEntrySchema, ownTipSchema, publicTipSchema } from './tips/tips.schemas.js';
 
@@ -200,6 +212,37 @@ export const userRevenueSchema = inDollars(creatorRevenueSchema)
     tipsWithComments: z.array(inDollars(tipCommentSchema)),
   })
   .meta({ id: 'UserRevenue' });
+
+export const foundTipBodySchema = inDollars(foundTipSchema).meta({ id: 'FoundTip' });
+export const foundPayoutBodySchema = inDollars(foundPayoutSchema).meta({ id: 'FoundPayout' });
+
+export const searchResultsSchema = z
+  .object({
+    users: z.array(foundUserSchema.extend({ displayName: z.string().nullable() }).meta({ id: 'FoundUser' })),
+    tips: z.array(foundTipBodySchema),
+    payouts: z.array(foundPayoutBodySchema),
+    reports: z.array(foundReportSchema.meta({ id: 'FoundReport' })),
+  })
+  .meta({ id: 'SearchResults' });
+
+export const tipRefundBodySchema = inDollars(tipRefundSchema).meta({ id: 'TipRefund' });
+export const tipDisputeBodySchema = inDollars(tipDisputeSchema).meta({ id: 'TipDispute' });
+export const tipPayoutBodySchema = inDollars(tipPayoutSchema).meta({ id: 'TipPayout' });
+
+export const tipDetailsBodySchema = inDollars(tipDetailsSchema)
+  .extend({
+    refunds: z.array(tipRefundBodySchema),
+    disputes: z.array(tipDisputeBodySchema),
+    payouts: z.array(tipPayoutBodySchema),
+    mails: z.array(tipMailSchema),
+    reports: z.array(reportCaseSchema),
+    activity: z.array(activityEntrySchema),
+  })
+  .meta({ id: 'TipDetails' });
+
+export const revealedSenderSchema = revealSenderRpc.reply.meta({ id: 'RevealedSender' });
+
+export const payoutOfCreatorBodySchema = inDollars(payoutOfCreatorSchema).meta({ id: 'PayoutOfCreator' });
 
 /** Contains all that is kept of an account, as a file. */
 export const accountArchiveSchema = z

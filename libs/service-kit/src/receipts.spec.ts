@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { readReceiptToken, receiptNumberOf, receiptTokenOf } from './receipts.js';
+import { readReceiptToken, receiptNumberOf, receiptTokenOf, tipIdsOf } from './receipts.js';
 
 const KEY = randomBytes(32).toString('base64');
 const TIP = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -51,3 +51,13 @@ describe('a receipt’s token', () => {
 });
 
 it('formats the number of a receipt', () => expect(receiptNumberOf(TIP)).toBe('0F8F-AD5B-D9CB'));
+
+it.each(['0F8F-AD5B-D9CB', '0f8fad5bd9cb', '0F8F-AD5B'])('finds the ids of a receipt by %s', (number) => {
+  const [first = '', last = ''] = tipIdsOf(number) ?? [];
+  expect(first <= TIP && TIP <= last).toBe(true);
+  expect(first.slice(0, 8)).toBe(last.slice(0, 8));
+});
+
+it.each(['0F8F', '0F8F-AD5B-D9CB-4', 'maya_fit', ''])('takes %j for no receipt number', (text) => {
+  expect(tipIdsOf(text)).toBeNull();
+});

@@ -1,6 +1,9 @@
+import { idsBeginningWith } from './ids-beginning-with.js';
 import { readSignedId, signId } from './signed-ids.js';
 
 const NUMBER_DIGITS = 12;
+/** Two of a number's three parts nearly always name one tip, so that the third need not be typed. */
+const NUMBER_OR_BEGINNING = /^[0-9a-f]{8,12}$/i;
 
 /** Signs the id of a tip with the first of the keys. The token opens the receipt and fits into an address. */
 export function receiptTokenOf(keys: string, tipId: string): string {
@@ -16,4 +19,10 @@ export function readReceiptToken(keys: string, token: string): string | null {
 export function receiptNumberOf(tipId: string): string {
   const digits = tipId.replaceAll('-', '').slice(0, NUMBER_DIGITS).toUpperCase();
   return digits.replace(/(.{4})(?=.)/g, '$1-');
+}
+
+/** Returns the first and the last id of the tips whose receipt number begins so, or null for a text that is no number. */
+export function tipIdsOf(receiptNumber: string): [first: string, last: string] | null {
+  const digits = receiptNumber.replaceAll('-', '');
+  return NUMBER_OR_BEGINNING.test(digits) ? idsBeginningWith(digits) : null;
 }

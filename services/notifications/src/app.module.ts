@@ -9,6 +9,7 @@ import { MessagesModule } from './messages/messages.module.js';
 import { OwnMailsModule } from './own-mails/own-mails.module.js';
 import { QueueingModule } from './queueing/queueing.module.js';
 import { RecipientsModule } from './recipients/recipients.module.js';
+import { TipMailsModule } from './tip-mails/tip-mails.module.js';
 import { UnsubscribingModule } from './unsubscribing/unsubscribing.module.js';
 
 class AppModule {}
@@ -26,6 +27,7 @@ export function appModule(config: Config): DynamicModule {
       MassMailsModule,
       UnsubscribingModule,
       BouncesModule,
+      TipMailsModule,
     ],
   };
 }

@@ -20,6 +20,7 @@ import { IndexRecipients1800800000000 } from './migrations/1800800000000-index-r
 import { IndexRefundFailures1801300000000 } from './migrations/1801300000000-index-refund-failures.js';
 import { KeepFormerEmails1802100000101 } from './migrations/1802100000101-keep-former-emails.js';
 import { IndexFormerEmails1802100000102 } from './migrations/1802100000102-index-former-emails.js';
+import { FollowMails1801300500000 } from './migrations/1801300500000-follow-mails.js';
 import { Recipient } from './recipients/recipient.entity.js';
 
 export const migrations = [
@@ -40,6 +41,7 @@ export const migrations = [
   IndexRefundFailures1801300000000,
   KeepFormerEmails1802100000101,
   IndexFormerEmails1802100000102,
+  FollowMails1801300500000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

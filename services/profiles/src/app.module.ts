@@ -10,6 +10,7 @@ import { FeaturedModule } from './featured/featured.module.js';
 import { PagesModule } from './pages/pages.module.js';
 import { ProfilesModule } from './profiles/profiles.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { SearchModule } from './search/search.module.js';
 import { SocialLinksModule } from './social-links/social-links.module.js';
 import { ViewsModule } from './views/views.module.js';
 
@@ -30,6 +31,7 @@ export function appModule(config: Config): DynamicModule {
       DirectoryModule,
       ExportModule,
       ReportsModule,
+      SearchModule,
     ],
   };
 }

@@ -18,6 +18,7 @@ import { TimeTakedowns1800600000000 } from './migrations/1800600000000-time-take
 import { AnswerReporters1802100000400 } from './migrations/1802100000400-answer-reporters.js';
 import { ValidateGrounds1802100000401 } from './migrations/1802100000401-validate-grounds.js';
 import { IndexReportNumbers1802100000402 } from './migrations/1802100000402-index-report-numbers.js';
+import { IndexDisplayNames1802100000500 } from './migrations/1802100000500-index-display-names.js';
 import { ProfileEntity } from './profiles/profile.entity.js';
 import { ReportCaseEntity } from './reports/report-case.entity.js';
 
@@ -39,6 +40,7 @@ export const migrations = [
   AnswerReporters1802100000400,
   ValidateGrounds1802100000401,
   IndexReportNumbers1802100000402,
+  IndexDisplayNames1802100000500,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

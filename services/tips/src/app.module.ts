@@ -19,9 +19,11 @@ import { ReceiptsModule } from './receipts/receipts.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
 import { RetentionModule } from './retention/retention.module.js';
 import { ReversalsModule } from './reversals/reversals.module.js';
+import { SearchModule } from './search/search.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { StatsModule } from './stats/stats.module.js';
 import { StuckPaymentsModule } from './stuck-payments/stuck-payments.module.js';
+import { TipDetailsModule } from './tip-details/tip-details.module.js';
 import { TipsModule } from './tips/tips.module.js';
 
 class AppModule {}
@@ -52,6 +54,8 @@ export function appModule(config: Config): DynamicModule {
       StuckPaymentsModule,
       ReconciliationModule,
       RetentionModule,
+      SearchModule,
+      TipDetailsModule,
     ],
   };
 }

@@ -74,6 +74,8 @@ import { CreateFeeInvoices1802100000310 } from './migrations/1802100000310-creat
 import { TimeHolds1802100000801 } from './migrations/1802100000801-time-holds.js';
 import { KeepHolders1802100000802 } from './migrations/1802100000802-keep-holders.js';
 import { CreateCreatorNetworks1802100000803 } from './migrations/1802100000803-create-creator-networks.js';
+import { KeepSenderHashes1802100500000 } from './migrations/1802100500000-keep-sender-hashes.js';
+import { IndexSearch1802100500001 } from './migrations/1802100500001-index-search.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';
 import { PayoutLock } from './payouts/payout-lock.entity.js';
@@ -156,6 +158,8 @@ export const migrations = [
   IndexRareEntries1802010000002,
   CreatePayoutLocks1802070000000,
   CreateFeeInvoices1802100000310,
+  KeepSenderHashes1802100500000,
+  IndexSearch1802100500001,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -49,6 +49,7 @@ it('lists the comments of every paid tip, hidden and reversed ones too, newest f
   expect(comments.at(-2)).toEqual({
     id: shown,
     senderName: 'Sam',
+    recipientId: creator.id,
     recipientUsername: search,
     message: 'Great!',
     amountCents: 500,

@@ -75,6 +75,7 @@ it('lists every tip that was ever paid, newest first, and failed ones in their o
     id: completed,
     createdAt: expect.any(String),
     senderName: 'Sam',
+    recipientId: creator.id,
     recipientUsername: username,
     amountCents: 700,
     status: 'completed',

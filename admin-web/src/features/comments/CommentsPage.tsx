@@ -6,6 +6,7 @@ import { type ListedComment, useListCommentsQuery } from '@sprinkle/api-client/a
 import { commentsList } from '@sprinkle/contracts/tips/comments.rpc';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { CommentText } from '../../components/CommentText';
+import { CreatorLink } from '../../components/CreatorLink';
 import { ExportButton } from '../../components/ExportButton';
 import { Filters } from '../../components/Filters';
 import { Moment } from '../../components/Moment';
@@ -63,13 +64,17 @@ export function CommentsPage() {
 }
 
 function CommentItem({ comment }: { comment: ListedComment }) {
-  const { senderName, recipientUsername, amountCents, isHidden, isReversed } = comment;
+  const { senderName, recipientId, recipientUsername, amountCents, isHidden, isReversed } = comment;
   return (
     <Box component="li" sx={item}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, alignItems: 'baseline' }}>
         <Typography>
           <strong>{senderName || 'Anonymous'}</strong> to{' '}
-          {recipientUsername ? `@${recipientUsername}` : 'a closed account'}
+          {recipientUsername ? (
+            <CreatorLink id={recipientId} username={recipientUsername} />
+          ) : (
+            'a closed account'
+          )}
         </Typography>
         <MoneyText cents={amountCents} />
         <Moment at={comment.createdAt} />

@@ -12,6 +12,7 @@ const comment = (overrides: Partial<ListedComment>): ListedComment => ({
   id: crypto.randomUUID(),
   createdAt: '2020-11-22T10:00:00.000Z',
   senderName: 'Alex',
+  recipientId: crypto.randomUUID(),
   recipientUsername: 'maya_fit',
   amountCents: 500,
   message: 'Great!',

@@ -8,7 +8,8 @@ import { formatCents } from '@sprinkle/contracts/rules/money';
 import { disputesList } from '@sprinkle/contracts/tips/disputes.rpc';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { TimeText } from '@sprinkle/ui/TimeText';
-import { Link } from 'react-router-dom';
+import { generatePath, Link } from 'react-router-dom';
+import { CreatorLink } from '../../components/CreatorLink';
 import { ExportButton } from '../../components/ExportButton';
 import { FilterChoice } from '../../components/FilterChoice';
 import { Note } from '../../components/Note';
@@ -59,7 +60,7 @@ const COLUMNS: Column<Dispute>[] = [
   {
     id: 'to',
     header: disputesList.columns.to.title,
-    cell: ({ row }) => <PersonName>{row.original.creatorUsername ?? 'Closed account'}</PersonName>,
+    cell: ({ row }) => <CreatorLink id={row.original.creatorId} username={row.original.creatorUsername} />,
   },
   {
     id: 'amount',
@@ -80,7 +81,7 @@ const COLUMNS: Column<Dispute>[] = [
     cell: ({ row: { original: dispute } }) => (
       <Button
         component={Link}
-        to={{ pathname: paths.payments, search: new URLSearchParams({ search: dispute.tipId }).toString() }}
+        to={generatePath(paths.tip, { id: dispute.tipId })}
         aria-label={`See payment of ${dispute.senderName}`}
         sx={{ ml: { xs: -2.5, md: 0 } }}
       >

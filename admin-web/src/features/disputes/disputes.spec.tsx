@@ -12,6 +12,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).
 const dispute = (overrides: Partial<Dispute>): Dispute => ({
   id: crypto.randomUUID(),
   tipId: crypto.randomUUID(),
+  creatorId: crypto.randomUUID(),
   creatorUsername: 'maya_fit',
   senderName: 'Alex',
   providerDisputeId: 'du_1',
@@ -58,7 +59,7 @@ it('lists open disputes as they come, with deadline, amounts, state and the paym
   ]);
   renderConsole('/disputes');
   expect(await rowOf(/Late/)).toHaveTextContent(
-    /yesterdayOverdue2 days agoLatemaya_fit\$5\.00\$5\.00 reserved\$15\.00 feeNeeds a responseFraudulent/,
+    /yesterdayOverdue2 days agoLate@maya_fit\$5\.00\$5\.00 reserved\$15\.00 feeNeeds a responseFraudulent/,
   );
   expect(await rowOf(/Soon/)).toHaveTextContent(
     /tomorrowDue soon.*\$5\.00 reservedInquiry: needs a response/,
@@ -69,7 +70,7 @@ it('lists open disputes as they come, with deadline, amounts, state and the paym
   expect(await rowOf(/New/)).toHaveTextContent(/None.*\$5\.00\$15\.00 feeSome new word/);
   expect(screen.getByRole('link', { name: 'See payment of Late' })).toHaveAttribute(
     'href',
-    `/dashboard/payments?search=${first.tipId}`,
+    `/tips/${first.tipId}`,
   );
   expect(asked).toEqual(['']);
 });

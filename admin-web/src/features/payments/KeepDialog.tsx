@@ -8,8 +8,8 @@ import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm } from 'react-hook-form';
 import { DialogForm } from '../../components/DialogForm';
 import { ErrorAlert } from '../../components/ErrorAlert';
+import { remainingCents } from '../../components/refund-words';
 import { SubjectDialog } from '../../components/SubjectDialog';
-import { remainingCents } from './refund-words';
 
 interface KeepDialogProps {
   payment: ListedPayment | null;

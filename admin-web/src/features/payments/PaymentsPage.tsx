@@ -2,33 +2,37 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import { type ListedPayment, useListPaymentsQuery } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { paymentsList } from '@sprinkle/contracts/tips/payments.rpc';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { TimeText } from '@sprinkle/ui/TimeText';
 import { useState } from 'react';
+import { generatePath, Link as RouterLink } from 'react-router-dom';
+import { CreatorLink } from '../../components/CreatorLink';
 import { ExportButton } from '../../components/ExportButton';
 import { FilterChoice } from '../../components/FilterChoice';
 import { Filters } from '../../components/Filters';
 import { Note } from '../../components/Note';
 import { PagedTable } from '../../components/PagedTable';
 import { PersonName } from '../../components/PersonName';
+import {
+  canBeKept,
+  canBeRefunded,
+  isPaymentOnItsWay,
+  refundFailureText,
+  refundWaitText,
+  remainingCents,
+} from '../../components/refund-words';
+import { RefundDialog } from '../../components/RefundDialog';
 import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
 import { useListQuery } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
+import { paths } from '../../paths';
 import { fraudMarkText } from './fraud-mark-words';
 import { KeepDialog } from './KeepDialog';
-import {
-  canBeKept,
-  canBeRefunded,
-  isOnItsWay,
-  refundFailureText,
-  refundWaitText,
-  remainingCents,
-} from './refund-words';
-import { RefundDialog } from './RefundDialog';
 
 const FILTERS = [
   ['', 'All paid'],
@@ -72,7 +76,9 @@ const COLUMNS: Column<ListedPayment>[] = [
   {
     id: 'to',
     header: paymentsList.columns.to.title,
-    cell: ({ row }) => <PersonName>{row.original.recipientUsername ?? 'Closed account'}</PersonName>,
+    cell: ({ row }) => (
+      <CreatorLink id={row.original.recipientId} username={row.original.recipientUsername} />
+    ),
   },
   {
     id: 'amount',
@@ -93,7 +99,7 @@ const REFRESH_MS = 10_000;
 export function PaymentsPage() {
   const query = useListQuery(paymentsList);
   const result = useListPaymentsQuery(query);
-  const isWaiting = result.data?.rows.some(isOnItsWay);
+  const isWaiting = result.data?.rows.some(isPaymentOnItsWay);
   // The second subscription refreshes the same page while a refund is on its way.
   useListPaymentsQuery(query, { skip: !isWaiting, pollingInterval: REFRESH_MS });
   const [asked, setAsked] = useState<ListedPayment | null>(null);
@@ -146,7 +152,7 @@ export function PaymentsPage() {
           emptyNote="Tips appear here once they are paid."
         />
       </Card>
-      <RefundDialog payment={asked} onClose={() => setAsked(null)} />
+      <RefundDialog tipId={asked?.id ?? null} onClose={() => setAsked(null)} />
       <KeepDialog payment={kept} onClose={() => setKept(null)} />
     </Screen>
   );
@@ -157,7 +163,13 @@ function Amount({ payment }: { payment: ListedPayment }) {
   const isPart = refundedCents > 0 && remainingCents(payment) > 0;
   return (
     <Box sx={{ whiteSpace: 'nowrap' }}>
-      <MoneyText cents={amountCents} />
+      <Link
+        component={RouterLink}
+        to={generatePath(paths.tip, { id: payment.id })}
+        aria-label={`Tip of ${formatCents(amountCents)} from ${payment.senderName}`}
+      >
+        <MoneyText cents={amountCents} />
+      </Link>
       {isPart && <Note>{formatCents(refundedCents)} refunded</Note>}
     </Box>
   );
@@ -171,7 +183,9 @@ function Status({ payment }: { payment: ListedPayment }) {
       {fraudMark && <Note>{fraudMarkText(fraudMark)}</Note>}
       {refundStatus === 'requested' && <Note>Refund requested</Note>}
       {refundStatus === 'pending' && <Note>Refund pending</Note>}
-      {isOnItsWay(payment) && refundWaitingReason && <Note>{refundWaitText(refundWaitingReason)}</Note>}
+      {isPaymentOnItsWay(payment) && refundWaitingReason && (
+        <Note>{refundWaitText(refundWaitingReason)}</Note>
+      )}
       {refundStatus === 'failed' && <Note>Refund failed: {refundFailureText(refundFailure)}</Note>}
     </>
   );

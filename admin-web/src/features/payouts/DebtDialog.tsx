@@ -13,8 +13,9 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { DialogForm } from '../../components/DialogForm';
 import { ErrorAlert } from '../../components/ErrorAlert';
+import { debtCentsOf } from '../../components/payout-states';
 import { SubjectDialog } from '../../components/SubjectDialog';
-import { debtCentsOf, nameOf } from './payout-words';
+import { nameOf } from './payout-words';
 
 /** A debt that is about to be written off, or unclaimed money that was paid by hand. */
 export interface AskedDebt {

@@ -7,12 +7,13 @@ import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CreatorLink } from '../../components/CreatorLink';
 import { ExportButton } from '../../components/ExportButton';
 import { FilterChoice } from '../../components/FilterChoice';
 import { Filters } from '../../components/Filters';
 import { Note } from '../../components/Note';
 import { PagedTable } from '../../components/PagedTable';
-import { PersonName } from '../../components/PersonName';
+import { debtCentsOf, HELD_REASONS } from '../../components/payout-states';
 import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
 import { useListQuery } from '../../components/use-list-params';
@@ -21,7 +22,7 @@ import { paths } from '../../paths';
 import { CreatorCheckDialog } from './CreatorCheckDialog';
 import { type AskedDebt, DebtDialog } from './DebtDialog';
 import { DebtTotals } from './DebtTotals';
-import { debtCentsOf, HELD_REASONS, nameOf } from './payout-words';
+import { nameOf } from './payout-words';
 import { RevealDialog } from './RevealDialog';
 
 type Amount = 'pending' | 'reserved' | 'paidOut';
@@ -49,7 +50,7 @@ const columnsOf = (onCheck: (owed: Owed) => void, actions: SuperActions | null):
   {
     id: 'creator',
     header: owedList.columns.creator.title,
-    cell: ({ row }) => <PersonName>{nameOf(row.original)}</PersonName>,
+    cell: ({ row }) => <CreatorLink id={row.original.id} username={row.original.username} />,
     enableHiding: false,
   },
   amount('pending'),

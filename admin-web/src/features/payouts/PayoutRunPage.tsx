@@ -22,10 +22,10 @@ import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { CreatorLink } from '../../components/CreatorLink';
 import { FilterChoice } from '../../components/FilterChoice';
 import { Filters } from '../../components/Filters';
 import { PagedTable } from '../../components/PagedTable';
-import { PersonName } from '../../components/PersonName';
 import { Screen } from '../../components/Screen';
 import { StaleNote } from '../../components/StaleNote';
 import { useListQuery } from '../../components/use-list-params';
@@ -34,7 +34,7 @@ import { paths } from '../../paths';
 import { type CheckedCreator, CreatorCheckDialog } from './CreatorCheckDialog';
 import { type AskedDecision, HoldDialog } from './HoldDialog';
 import { type AskedOutcome, OutcomeDialog } from './OutcomeDialog';
-import { historyOf, nameOf, PAYOUT_SORTS, RUN_STATUSES } from './payout-words';
+import { historyOf, PAYOUT_SORTS, RUN_STATUSES } from './payout-words';
 import { PayoutOutcomes } from './PayoutOutcomes';
 import { PayoutStatus } from './PayoutStatus';
 import { PayoutTipsDialog } from './PayoutTipsDialog';
@@ -169,7 +169,7 @@ const columnsOf = (
   {
     id: 'creator',
     header: 'Creator',
-    cell: ({ row }) => <PersonName>{nameOf(row.original)}</PersonName>,
+    cell: ({ row }) => <CreatorLink id={row.original.creatorId} username={row.original.username} />,
   },
   {
     id: 'to',

@@ -5,7 +5,8 @@ import type { Payout } from '@sprinkle/api-client/api.gen';
 import { PAYOUT_HOLDS } from '@sprinkle/contracts/rules/payout-holds';
 import { exactTime } from '@sprinkle/ui/relative-time';
 import { Note } from '../../components/Note';
-import { fileOf, statusOf } from './payout-words';
+import { statusOf } from '../../components/payout-states';
+import { fileOf } from './payout-words';
 
 /** Says what state a payout is in, and why. */
 export function PayoutStatus({ payout }: { payout: Payout }) {

@@ -12,9 +12,9 @@ import { useSearchParams } from 'react-router-dom';
 import { Choice } from '../../components/Choice';
 import { Note } from '../../components/Note';
 import { PagedTable } from '../../components/PagedTable';
+import { Section } from '../../components/Section';
 import { useListParams } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
-import { Section } from './Section';
 import { PROVIDER, type SourceName, useFailedEvents, useReplay } from './use-failed-events';
 
 /** A replay takes a moment, so the list is read again for as long as an event waits for it. */

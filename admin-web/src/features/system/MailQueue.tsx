@@ -2,8 +2,8 @@ import Typography from '@mui/material/Typography';
 import type { SystemState } from '@sprinkle/api-client/api.gen';
 import { formatCount } from '@sprinkle/ui/format-count';
 import { TimeText } from '@sprinkle/ui/TimeText';
-import { Facts } from './Facts';
-import { Section } from './Section';
+import { Facts } from '../../components/Facts';
+import { Section } from '../../components/Section';
 
 export function MailQueue({ mails }: { mails: SystemState['mails'] }) {
   return (

@@ -18,8 +18,8 @@ import { showToast } from '@sprinkle/ui/feedback/toast';
 import { countOf, formatCount } from '@sprinkle/ui/format-count';
 import { TimeText } from '@sprinkle/ui/TimeText';
 import { ErrorAlert } from '../../components/ErrorAlert';
-import { Facts } from './Facts';
-import { Section } from './Section';
+import { Facts } from '../../components/Facts';
+import { Section } from '../../components/Section';
 
 const driftList = {
   m: 0,

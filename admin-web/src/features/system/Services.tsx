@@ -6,7 +6,7 @@ import type { ProcessState, ServiceState, SystemState } from '@sprinkle/api-clie
 import { countOf } from '@sprinkle/ui/format-count';
 import { TimeText } from '@sprinkle/ui/TimeText';
 import type { ReactNode } from 'react';
-import { Facts } from './Facts';
+import { Facts } from '../../components/Facts';
 
 /** An event that waits for so long is not merely on its way. */
 const BEHIND_MS = 60_000;

@@ -8,18 +8,18 @@ import { usersList } from '@sprinkle/contracts/identity/administration.rpc';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { useState } from 'react';
 import { generatePath, Link } from 'react-router-dom';
+import { BlockDialog } from '../../components/BlockDialog';
 import { ExportButton } from '../../components/ExportButton';
 import { FilterChoice } from '../../components/FilterChoice';
 import { Filters } from '../../components/Filters';
 import { PagedTable } from '../../components/PagedTable';
 import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
+import { useChangeStatus } from '../../components/use-change-status';
 import { useListQuery } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
 import { paths } from '../../paths';
-import { BlockDialog } from './BlockDialog';
 import { RemoveAppDialog } from './RemoveAppDialog';
-import { useChangeStatus } from './use-change-status';
 
 const STATUSES = [
   ['', 'All'],
@@ -119,10 +119,20 @@ export function UsersPage() {
   );
 }
 
-function UserName({ user: { username, email } }: { user: ListedUser }) {
+function UserName({ user: { id, username, email } }: { user: ListedUser }) {
   return (
     <>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere', minWidth: { lg: 216 } }}>
+      <Typography
+        component={Link}
+        to={generatePath(paths.userRevenue, { id })}
+        sx={{
+          display: 'block',
+          color: 'inherit',
+          fontWeight: 600,
+          overflowWrap: 'anywhere',
+          minWidth: { lg: 216 },
+        }}
+      >
         {username}
       </Typography>
       <Typography

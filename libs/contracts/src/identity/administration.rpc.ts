@@ -11,6 +11,7 @@ import {
   managedUserSchema,
   searchSchema,
   settingsChangeInCentsSchema,
+  userMessageSchema,
   userSortSchema,
   userStatusFilterSchema,
 } from './administration.schemas.js';
@@ -61,6 +62,22 @@ const userIdSchema = z.object({ userId: z.string().max(200) });
 
 /** Throws NOT_FOUND for a closed account too. */
 export const getUserRpc = defineRpc('identity.get-user', userIdSchema, managedUserSchema);
+
+/** The same with the address, so the activity log tells who has read it. Throws REAUTH_REQUIRED when they are too many. */
+export const readUserRpc = defineRpc('identity.read-user', userIdSchema, managedUserSchema);
+
+/**
+ * Mails the user. The same subject again within a minute sends nothing. Throws WRONG_STATE where the address is not verified,
+ * and NOT_FOUND as above.
+ */
+export const messageUserRpc = defineRpc(
+  'identity.message-user',
+  userIdSchema.extend(userMessageSchema.shape),
+  z.object({}),
+);
+
+/** Ends the user's sessions and mails a link to set a new password. Throws the same errors. */
+export const resetSignInRpc = defineRpc('identity.reset-sign-in', userIdSchema, z.object({}));
 
 /** Ends the user's sessions and hides the page. It can be repeated. Throws NOT_FOUND as above. */
 export const blockUserRpc = defineRpc(

@@ -102,6 +102,25 @@ export const blockSchema = z
   })
   .meta({ id: 'Block' });
 
+const MESSAGE_SUBJECT_MAX = 150;
+const MESSAGE_BODY_MAX = 5_000;
+
+/** A mail to one user in an administrator's words. */
+export const userMessageSchema = z
+  .object({
+    subject: lineSchema(
+      MESSAGE_SUBJECT_MAX,
+      `Subject must be ${MESSAGE_SUBJECT_MAX} characters or less`,
+      'Please enter a subject',
+    ),
+    body: linesSchema(
+      MESSAGE_BODY_MAX,
+      `Message must be ${MESSAGE_BODY_MAX.toLocaleString('en-US')} characters or less`,
+      'Please enter a message',
+    ),
+  })
+  .meta({ id: 'UserMessage' });
+
 export const managedUserSchema = z
   .object({
     id: z.uuid(),
@@ -142,5 +161,6 @@ export const payoutRulesInputsSchema = z.object({
   payoutReservePercent: typedNumber.pipe(settingsChangeSchema.shape.payoutReservePercent.unwrap()),
   payoutReserveDays: typedNumber.pipe(settingsChangeSchema.shape.payoutReserveDays.unwrap()),
 });
+export type UserMessage = z.infer<typeof userMessageSchema>;
 export type ManagedUser = z.infer<typeof managedUserSchema>;
 export type ExportedUser = z.infer<typeof exportedUserSchema>;

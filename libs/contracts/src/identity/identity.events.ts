@@ -118,6 +118,7 @@ export const emailRequested = defineEvent(
       'account-closed',
       'account-blocked',
       'account-unblocked',
+      'message-from-team',
     ]),
     /** Account that the mail concerns; absent in events that are older than the field. */
     accountId: z.uuid().optional(),
@@ -130,6 +131,8 @@ export const emailRequested = defineEvent(
     appChange: appChangeSchema.optional(),
     /** Reason for a block, in an administrator's words; absent when none was given. */
     reason: z.string().optional(),
+    /** Words of an administrator; absent in other mails. */
+    message: z.object({ subject: z.string(), body: z.string() }).optional(),
   }),
 );
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
-import { mailOutcomeSchema, ownMailSchema } from './notifications.schemas.js';
+import { mailOutcomeSchema, ownMailSchema, tipMailSchema } from './notifications.schemas.js';
 
 /** Lists the mails to the actor's account, oldest first, until they are anonymized. */
 export const listOwnMailsRpc = defineRpc(
@@ -17,4 +17,18 @@ export const recordMailOutcomesRpc = defineRpc(
   'notifications.record-mail-outcomes',
   z.object({ outcomes: z.array(mailOutcomeSchema).min(1).max(1_000) }),
   z.object({}),
+);
+
+/**
+ * Lists the mails about a tip, its refunds and its disputes, oldest first. Only administrators may make this call. Mails of
+ * long ago are gone.
+ */
+export const listTipMailsRpc = defineRpc(
+  'notifications.list-tip-mails',
+  z.object({
+    tipId: z.uuid(),
+    refundIds: z.array(z.uuid()).max(100),
+    disputeIds: z.array(z.uuid()).max(100),
+  }),
+  z.array(tipMailSchema),
 );

@@ -12,14 +12,31 @@ export const ownMailSchema = z
   .meta({ id: 'OwnMail' });
 
 /**
- * The provider reports this after it accepted a mail. The address of a `bounced` mail does not work, a
+ * The provider reports this after it accepted a mail, which was `delivered` to the address or `opened` there. The address of a `bounced` mail does not work, a
  * `rejected` mail was not delivered for another reason, and the recipient called a `reported` mail spam.
  */
 export const mailOutcomeSchema = z.object({
   messageId: z.uuid(),
-  outcome: z.enum(['bounced', 'rejected', 'reported']),
+  outcome: z.enum(['bounced', 'rejected', 'reported', 'delivered', 'opened']),
+  /** Time of the provider; absent where only the outcome is recorded. */
+  at: z.iso.datetime().optional(),
   /** Reason for administrators; contains no address. */
   reason: z.string().max(60),
 });
 
 export type MailOutcome = z.infer<typeof mailOutcomeSchema>;
+
+/** A mail about a tip, as administrators see it: to whom and when, but neither address nor words. */
+export const tipMailSchema = z
+  .object({
+    kind: z.string().meta({ description: 'Template of the mail, for instance tip-receipt' }),
+    status: z.enum(['queued', 'sending', 'sent', 'failed', 'bounced', 'unknown', 'skipped']),
+    createdAt: z.iso.datetime(),
+    sentAt: z.iso.datetime().nullable(),
+    deliveredAt: z.iso.datetime().nullable(),
+    openedAt: z.iso.datetime().nullable().meta({
+      description: 'When the provider saw it opened first; null where it did not, or does not look',
+    }),
+    bouncedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'TipMail' });

@@ -8,6 +8,7 @@ import {
   blockAppealSchema,
   blockDecisionRequestSchema,
   blockDecisionSchema,
+  commentHidingSchema,
   foundReportSchema,
   OWN_TAKEDOWNS_MAX,
   ownTakedownSchema,
@@ -96,6 +97,16 @@ const caseIdSchema = z.string().max(200);
 export const decideReportRpc = defineRpc(
   'profiles.decide-report',
   z.object({ caseId: caseIdSchema, decision: reportDecisionSchema }),
+  reportCaseSchema,
+);
+
+/**
+ * Hides a comment, reported or not, with a case that its creator may answer. Throws the errors above, and PROFILE_NOT_FOUND once
+ * the account is closed.
+ */
+export const hideCommentRpc = defineRpc(
+  'profiles.hide-comment',
+  commentHidingSchema.extend({ creatorId: z.uuid(), comment: reportedCommentSchema }),
   reportCaseSchema,
 );
 

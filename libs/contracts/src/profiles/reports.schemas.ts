@@ -147,6 +147,8 @@ export const reportQueueQuerySchema = z.object({
   state: reportFilterSchema.optional().meta({ description: 'Open cases unless given' }),
   kind: reportKindSchema.optional().meta({ description: 'Only pages or only comments' }),
   search: searchSchema.optional().meta({ description: 'Part of the username, or the number of a report' }),
+  creatorId: z.uuid().optional().meta({ description: 'Only cases about the page of this creator' }),
+  targetId: z.uuid().optional().meta({ description: 'Only cases about this creator or this tip' }),
 });
 
 const NOTE_MESSAGE = 'Please write a note';
@@ -176,6 +178,15 @@ export const reportDecisionSchema = z
     'Please choose a decision',
   )
   .meta({ id: 'ReportDecision' });
+
+/** Hides a comment without a report, as a report's decision would. */
+export const commentHidingSchema = z
+  .object({
+    reason: reportReasonSchema,
+    message: linesSchema(500, messageMax, 'Please tell the creator why'),
+    note: noteSchema,
+  })
+  .meta({ id: 'CommentHiding' });
 
 export const appealDecisionSchema = z
   .object({
@@ -279,6 +290,7 @@ export const decidedReportFactSchema = answeredReportSchema.extend({
   decidedAt: z.iso.datetime(),
 });
 
+export type CommentHiding = z.infer<typeof commentHidingSchema>;
 export type NewReport = z.infer<typeof newReportSchema>;
 export type ReportCase = z.infer<typeof reportCaseSchema>;
 export type ReportDecision = z.infer<typeof reportDecisionSchema>;

@@ -9,6 +9,7 @@ export const commentsList = defineList({
   name: 'comments',
   filter: z.object({
     search: searchSchema.optional().meta({ description: 'Part of the message, the sender or the recipient' }),
+    creatorId: z.uuid().optional().meta({ description: 'Only comments to this creator' }),
   }),
   rows: 'comments',
   row: listedCommentSchema,

@@ -13,6 +13,7 @@ export const tipCommentSchema = publicTipSchema.pick({
 
 /** Every tip that has a message and was ever paid is in the administrators' list of comments. */
 export const listedCommentSchema = tipCommentSchema.extend({
+  recipientId: z.uuid(),
   /** A closed account has no name. */
   recipientUsername: z.string().nullable(),
   isHidden: z

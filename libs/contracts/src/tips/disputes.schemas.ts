@@ -8,6 +8,7 @@ export const disputeStateSchema = z.enum(['open', 'decided']);
 export const disputeSchema = z.object({
   id: z.uuid(),
   tipId: z.uuid(),
+  creatorId: z.uuid(),
   creatorUsername: z.string().nullable(),
   senderName: z.string(),
   providerDisputeId: z.string(),

@@ -11,6 +11,7 @@ export const paymentsList = defineList({
     search: searchSchema
       .optional()
       .meta({ description: 'Part of the name of the sender or of the recipient' }),
+    creatorId: z.uuid().optional().meta({ description: 'Only payments to this creator' }),
     status: paymentFilterSchema.optional().meta({ description: 'Failed payments are in no other filter' }),
     sort: paymentSortSchema.optional().meta({ description: 'Newest first unless given' }),
   }),

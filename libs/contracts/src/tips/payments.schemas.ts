@@ -19,6 +19,7 @@ export const listedPaymentSchema = z.object({
   id: z.uuid(),
   createdAt: z.iso.datetime(),
   senderName: z.string(),
+  recipientId: z.uuid(),
   /** A closed account has no name. */
   recipientUsername: z.string().nullable(),
   amountCents: centsSchema,

@@ -21,6 +21,7 @@ import {
   statementMonthSchema,
   statementSchema,
 } from './payouts.schemas.js';
+import { payoutOfCreatorSchema } from './payouts-of-creator.schemas.js';
 
 const pageSchema = z.object({
   cursor: z.uuid().optional(),
@@ -36,6 +37,7 @@ export const owedList = defineList({
   name: 'owed',
   filter: z.object({
     search: searchSchema.optional().meta({ description: 'Part of a username' }),
+    creatorId: z.uuid().optional().meta({ description: 'Only this creator' }),
     only: z
       .enum(['debts', 'unclaimed'])
       .optional()
@@ -64,7 +66,14 @@ export const owedList = defineList({
 
 export const { listRpc: listOwedRpc, exportRpc: exportOwedRpc } = owedList;
 
-/** Lists the newest first. Only administrators may make this call and those below. */
+/** Lists the payouts of one creator, proposed ones too, newest first. Only administrators may make this call and those below. */
+export const listPayoutsOfCreatorRpc = defineRpc(
+  'tips.list-payouts-of-creator',
+  pageSchema.extend({ creatorId: z.uuid() }),
+  z.object({ payouts: z.array(payoutOfCreatorSchema), nextCursor: z.uuid().nullable() }),
+);
+
+/** Lists the newest first. */
 export const listPayoutRunsRpc = defineRpc(
   'tips.list-payout-runs',
   pageSchema,

@@ -7,8 +7,12 @@ import {
   getUserRpc,
   listUsersRpc,
   removeUserTotpRpc,
+  messageUserRpc,
+  readUserRpc,
+  resetSignInRpc,
   unblockUserRpc,
 } from '@sprinkle/contracts/identity/administration.rpc';
+import { searchUsersRpc } from '@sprinkle/contracts/identity/search.rpc';
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { BlockUser } from './block-user.js';
@@ -16,6 +20,10 @@ import { ExportUsers } from './export-users.js';
 import { GetUser } from './get-user.js';
 import { ListUsers } from './list-users.js';
 import { RemoveUserTotp } from './remove-user-totp.js';
+import { MessageUser } from './message-user.js';
+import { ReadUser } from './read-user.js';
+import { ResetSignIn } from './reset-sign-in.js';
+import { SearchUsers } from './search-users.js';
 
 @Controller()
 export class UserManagementController {
@@ -25,6 +33,10 @@ export class UserManagementController {
     private readonly get: GetUser,
     private readonly blocking: BlockUser,
     private readonly removeTotp: RemoveUserTotp,
+    private readonly search: SearchUsers,
+    private readonly read: ReadUser,
+    private readonly message: MessageUser,
+    private readonly signIn: ResetSignIn,
   ) {}
 
   @HandlesRpc(listUsersRpc)
@@ -55,5 +67,25 @@ export class UserManagementController {
   @HandlesRpc(removeUserTotpRpc)
   removeUserTotp(@Payload() { userId }: RpcInput<typeof removeUserTotpRpc>, @CurrentActor() actor: Actor) {
     return this.removeTotp.execute(userId, actor);
+  }
+
+  @HandlesRpc(searchUsersRpc)
+  searchUsers(@Payload() input: RpcInput<typeof searchUsersRpc>, @CurrentActor() actor: Actor) {
+    return this.search.execute(input, actor);
+  }
+
+  @HandlesRpc(readUserRpc)
+  readUser(@Payload() { userId }: RpcInput<typeof readUserRpc>, @CurrentActor() actor: Actor) {
+    return this.read.execute(userId, actor);
+  }
+
+  @HandlesRpc(messageUserRpc)
+  messageUser(@Payload() input: RpcInput<typeof messageUserRpc>, @CurrentActor() actor: Actor) {
+    return this.message.execute(input, actor);
+  }
+
+  @HandlesRpc(resetSignInRpc)
+  resetSignIn(@Payload() { userId }: RpcInput<typeof resetSignInRpc>, @CurrentActor() actor: Actor) {
+    return this.signIn.execute(userId, actor);
   }
 }

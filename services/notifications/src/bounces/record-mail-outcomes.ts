@@ -7,7 +7,7 @@ import { COUNTS } from '../mass-mails/count-messages.js';
 import { countMails } from '../messages/count-mails.js';
 import { markBounced } from '../recipients/recipient.entity.js';
 
-/** Records the bounces and reports of spam that the mail provider sends after it accepted a mail. */
+/** Records what the mail provider says after it accepted a mail: that it arrived, was opened, bounced or was called spam. */
 @Injectable()
 export class RecordMailOutcomes {
   constructor(private readonly dataSource: DataSource) {}
@@ -18,8 +18,9 @@ export class RecordMailOutcomes {
     const bounces = await this.dataSource.transaction(async (manager) => {
       const count = await recordUndelivered(
         manager,
-        outcomes.filter(({ outcome }) => outcome !== 'reported'),
+        outcomes.filter(({ outcome }) => outcome === 'bounced' || outcome === 'rejected'),
       );
+      await recordReached(manager, outcomes);
       await markBounced(manager, idsOf('bounced'));
       // A mail that confirms a new address may have reached a stranger, whose report is not the account's.
       await execute(
@@ -39,8 +40,28 @@ export class RecordMailOutcomes {
 
 const undeliveredCopy = z.object({ massMailId: z.string(), status: z.string() });
 
+const REACHED = {
+  delivered: 'delivered_at',
+  opened: 'opened_at',
+  bounced: 'bounced_at',
+} as const;
+
+/** Administrators see it of the mails about a tip. The first time counts, however often the provider repeats it. */
+async function recordReached(manager: EntityManager, outcomes: MailOutcome[]): Promise<void> {
+  for (const [wanted, column] of Object.entries(REACHED)) {
+    const reached = outcomes.filter(({ outcome }) => outcome === wanted);
+    await execute(
+      manager,
+      `UPDATE messages AS m SET ${column} = coalesce(o.at, now())
+         FROM unnest($1::uuid[], $2::timestamptz[]) AS o (id, at)
+        WHERE m.id = o.id AND ${column} IS NULL AND m.mass_mail_id IS NULL`,
+      [reached.map(({ messageId }) => messageId), reached.map(({ at }) => at ?? null)],
+    );
+  }
+}
+
 /**
- * Only copies of mass e-mails record bounces, because administrators see them. Returns how many of them bounced, each of which
+ * Only copies of mass e-mails record bounces as their status, because administrators see them. Returns how many of them bounced, each of which
  * counts once, however often the provider reports it.
  */
 async function recordUndelivered(manager: EntityManager, outcomes: MailOutcome[]): Promise<number> {

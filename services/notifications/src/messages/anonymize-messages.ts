@@ -30,6 +30,7 @@ const MAILS_OF_CLOSED_ACCOUNTS: Record<MailContent['template'], 'kept' | 'sent' 
   'fee-invoice': 'cancelled',
   'account-blocked': 'cancelled',
   'account-unblocked': 'cancelled',
+  'message-from-team': 'cancelled',
   'report-decision': 'cancelled',
   'tip-notice': 'cancelled',
   'tip-refund-notice': 'cancelled',

@@ -93,6 +93,10 @@ export const mailContentSchema = z.discriminatedUnion('template', [
     data: accountSchema.extend({ reason: z.string().optional() }),
   }),
   z.object({ template: z.literal('account-unblocked'), data: accountSchema }),
+  z.object({
+    template: z.literal('message-from-team'),
+    data: accountSchema.extend({ subject: z.string(), body: z.string() }),
+  }),
   z.object({ template: z.literal('payout-methods-changed'), data: payoutMethodsMailSchema }),
   z.object({ template: z.literal('payout-recorded'), data: payoutMailSchema }),
   z.object({ template: z.literal('fee-invoice'), data: feeInvoiceMailSchema }),

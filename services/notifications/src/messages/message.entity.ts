@@ -42,6 +42,16 @@ export class Message {
   @Column('timestamptz', { nullable: true })
   sentAt!: Date | null;
 
+  /** First time at which the provider said so of a mail to one person; null where it did not. */
+  @Column('timestamptz', { nullable: true })
+  deliveredAt!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  openedAt!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  bouncedAt!: Date | null;
+
   /** Error codes of the last attempt, never an address; null after success. */
   @Column('text', { nullable: true })
   lastError!: string | null;

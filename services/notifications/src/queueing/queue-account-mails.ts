@@ -19,7 +19,7 @@ export class QueueAccountMails {
 }
 
 function contentOf(request: EventPayload<typeof emailRequested>): MailContent {
-  const { template, username, encryptedToken, registration, reason, isToFormer, appChange } = request;
+  const { template, username, encryptedToken, registration, reason, message, isToFormer, appChange } = request;
   switch (template) {
     case 'address-already-registered':
     case 'password-changed':
@@ -34,6 +34,9 @@ function contentOf(request: EventPayload<typeof emailRequested>): MailContent {
       return { template, data: { username, change: requireFact(appChange, template) } };
     case 'account-blocked':
       return { template, data: { username, reason } };
+    case 'message-from-team':
+      if (!message) throw new Error('The request for a message has no words');
+      return { template, data: { username, ...message } };
     case 'verify-email':
       return {
         template,

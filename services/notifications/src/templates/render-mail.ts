@@ -15,6 +15,7 @@ import { feeInvoiceMail } from './fee-invoice.js';
 import { layoutHtml } from './layout-html.js';
 import type { Block, Mail, MailContext, RenderedMail } from './mail.js';
 import { massMailMail } from './mass-mail.js';
+import { messageFromTeamMail } from './message-from-team.js';
 import { payoutMail, payoutMethodRevealedMail } from './payout-mails.js';
 import { payoutMethodsChangedMail } from './payout-methods-changed.js';
 import { oneLine } from './plain.js';
@@ -84,6 +85,8 @@ function fill(content: MailContent, context: MailContext, decrypt: (token: strin
       return accountBlockedMail(content.data, context);
     case 'account-unblocked':
       return accountUnblockedMail(content.data, context);
+    case 'message-from-team':
+      return messageFromTeamMail(content.data, context);
     case 'payout-methods-changed':
       return payoutMethodsChangedMail(content.data, context);
     case 'payout-recorded':

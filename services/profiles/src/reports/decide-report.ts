@@ -21,42 +21,47 @@ const DONE = {
   'user-blocked': 'blocked this user',
 } as const;
 
+type Deciding = RpcInput<typeof decideReportRpc>;
+
 @Injectable()
 export class DecideReport {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ caseId, decision }: RpcInput<typeof decideReportRpc>, actor: Actor): Promise<ReportCase> {
+  execute(deciding: Deciding, actor: Actor): Promise<ReportCase> {
+    return this.dataSource.transaction((manager) => this.in(manager, deciding, actor));
+  }
+
+  /** Decides in a transaction of the caller. */
+  async in(manager: EntityManager, { caseId, decision }: Deciding, actor: Actor): Promise<ReportCase> {
     const admin = requireRecentAdminSignIn(actor);
-    const [decided] = await this.dataSource.transaction(async (manager) => {
-      const reported = await lockCase(manager, caseId);
-      if (isNewDecision(reported, decision, admin.id)) {
-        await assertPossible(manager, reported, decision);
-        Object.assign(reported, fieldsOf(decision), {
-          decidedBy: admin.id,
-          decidedByName: actor.username ?? '',
-          decidedAt: new Date(),
-        });
-        if (decision.decision === 'page-unpublished') {
-          const username = await getUsername(manager, reported.creatorId);
-          reported.wasPublished = await takePageDown(manager, reported.creatorId, username);
-        }
-        await manager.save(reported);
-        await recordHistory(manager, {
-          event: 'decided',
-          ground: reported.ground,
-          outcome: decision.decision,
-          seconds: secondsUntilDecision(reported),
-        });
-        await recordDecision(
-          manager,
-          reported,
-          { decision: decision.decision, message: reported.decisionMessage },
-          actor,
-        );
-        await answerReporters(manager, reported);
+    const reported = await lockCase(manager, caseId);
+    if (isNewDecision(reported, decision, admin.id)) {
+      await assertPossible(manager, reported, decision);
+      Object.assign(reported, fieldsOf(decision), {
+        decidedBy: admin.id,
+        decidedByName: actor.username ?? '',
+        decidedAt: new Date(),
+      });
+      if (decision.decision === 'page-unpublished') {
+        const username = await getUsername(manager, reported.creatorId);
+        reported.wasPublished = await takePageDown(manager, reported.creatorId, username);
       }
-      return describeCases(manager, [reported.id]);
-    });
+      await manager.save(reported);
+      await recordHistory(manager, {
+        event: 'decided',
+        ground: reported.ground,
+        outcome: decision.decision,
+        seconds: secondsUntilDecision(reported),
+      });
+      await recordDecision(
+        manager,
+        reported,
+        { decision: decision.decision, message: reported.decisionMessage },
+        actor,
+      );
+      await answerReporters(manager, reported);
+    }
+    const [decided] = await describeCases(manager, [reported.id]);
     if (!decided) throw new DomainError('NOT_FOUND', 'This case does not exist.');
     return decided;
   }

@@ -6,7 +6,6 @@ import {
   reportGroundSchema,
   reportReasonSchema,
 } from '@sprinkle/contracts/profiles/reports.schemas';
-import { REPORT_NUMBER_PREFIX } from '@sprinkle/contracts/rules/report-reasons';
 import { count, isoTime } from '@sprinkle/service-kit/database/columns';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { query } from '@sprinkle/service-kit/database/query';
@@ -18,13 +17,11 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import { z } from 'zod';
 import type { Tables } from '../tables.gen.js';
 import { commentOf, ReportCaseEntity } from './report-case.entity.js';
+import { readReportNumber } from './report-number.js';
 
 type Query = RpcInput<typeof listReportCasesRpc>;
 
 const db = queryBuilder<Tables>();
-
-/** Longer numbers would not fit the column. */
-const REPORT_NUMBER = new RegExp(`^${REPORT_NUMBER_PREFIX}(\\d{1,9})$`, 'i');
 
 const FILTERS: Record<
   NonNullable<Query['state']>,
@@ -87,19 +84,26 @@ export class ListReportCases {
 }
 
 /** The cursor is the id of the last case on the page before. */
-function casesOf({ state, kind, search, cursor, limit }: Query) {
-  const number = REPORT_NUMBER.exec(search ?? '')?.[1];
+function casesOf({ state, kind, search, creatorId, targetId, cursor, limit }: Query) {
+  const number = readReportNumber(search ?? '');
   // Whoever quotes a number asks about a report whether or not it is decided.
-  const shown = FILTERS[state ?? (number ? 'all' : 'open')];
+  const shown = FILTERS[state ?? (number === null ? 'open' : 'all')];
   let cases = db
     .selectFrom('reportCases')
     .select('id')
-    .where(({ and }) => and({ ...shown, ...(kind && { kind }) }))
+    .where(({ and }) =>
+      and({
+        ...shown,
+        ...(kind && { kind }),
+        ...(creatorId && { creatorId }),
+        ...(targetId && { targetId }),
+      }),
+    )
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1);
-  if (number) {
-    const reports = db.selectFrom('reports').select('caseId').where('number', '=', Number(number));
+  if (number !== null) {
+    const reports = db.selectFrom('reports').select('caseId').where('number', '=', number);
     cases = cases.where('id', 'in', reports);
   } else if (search) {
     const creators = db

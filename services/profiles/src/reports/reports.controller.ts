@@ -9,6 +9,7 @@ import {
   exportReportCasesRpc,
   exportReportFiguresRpc,
   getBlockDecisionRpc,
+  hideCommentRpc,
   listOwnTakedownsRpc,
   listReportCasesRpc,
   listReportFiguresRpc,
@@ -23,6 +24,7 @@ import { DecideReport } from './decide-report.js';
 import { ExportReportCases } from './export-report-cases.js';
 import { ExportReportFigures } from './export-report-figures.js';
 import { GetBlockDecision } from './get-block-decision.js';
+import { HideComment } from './hide-comment.js';
 import { ListOwnTakedowns } from './list-own-takedowns.js';
 import { ListReportCases } from './list-report-cases.js';
 import { ListReportFigures } from './list-report-figures.js';
@@ -38,6 +40,7 @@ export class ReportsController {
     private readonly exportedFigures: ExportReportFigures,
     private readonly decide: DecideReport,
     private readonly appealDecision: DecideAppeal,
+    private readonly hiding: HideComment,
     private readonly ownTakedowns: ListOwnTakedowns,
     private readonly appeal: AppealTakedown,
     private readonly blockDecision: GetBlockDecision,
@@ -75,6 +78,11 @@ export class ReportsController {
   @HandlesRpc(decideReportRpc)
   decideReport(@Payload() input: RpcInput<typeof decideReportRpc>, @CurrentActor() actor: Actor) {
     return this.decide.execute(input, actor);
+  }
+
+  @HandlesRpc(hideCommentRpc)
+  hideComment(@Payload() input: RpcInput<typeof hideCommentRpc>, @CurrentActor() actor: Actor) {
+    return this.hiding.execute(input, actor);
   }
 
   @HandlesRpc(decideAppealRpc)

@@ -7,6 +7,7 @@ import { DecideReport } from './decide-report.js';
 import { ExportReportCases } from './export-report-cases.js';
 import { ExportReportFigures } from './export-report-figures.js';
 import { GetBlockDecision } from './get-block-decision.js';
+import { HideComment } from './hide-comment.js';
 import { ListOwnTakedowns } from './list-own-takedowns.js';
 import { ListReportCases } from './list-report-cases.js';
 import { ListReportFigures } from './list-report-figures.js';
@@ -26,6 +27,7 @@ import { ReportsController } from './reports.controller.js';
     ExportReportFigures,
     DecideReport,
     DecideAppeal,
+    HideComment,
     ListOwnTakedowns,
     AppealTakedown,
     ReadAppealToken,

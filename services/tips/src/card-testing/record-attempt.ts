@@ -16,6 +16,8 @@ export function isAttempt({ type }: { type: string }): boolean {
 interface AttemptEvent {
   eventId: string;
   intentId: string | null;
+  /** The provider's word for why it was declined; null where it gave none. */
+  declineCode: string | null;
   occurredAt: Date;
 }
 
@@ -41,8 +43,8 @@ type TriedPayment = z.infer<typeof triedPayment>;
  * not matter.
  */
 const INSERT_DECLINE = `
-  INSERT INTO declines (event_id, payment_id, client_hash, wide_client_hash, email_hash, creator_id, occurred_at)
-  SELECT $1, payments.id, client_hash, wide_client_hash, email_hash, tips.user_id, $3
+  INSERT INTO declines (event_id, payment_id, client_hash, wide_client_hash, email_hash, creator_id, occurred_at, code)
+  SELECT $1, payments.id, client_hash, wide_client_hash, email_hash, tips.user_id, $3, $5
   FROM payments JOIN tips ON tips.id = payments.tip_id
   WHERE payments.id = $2 AND $3 > now() - interval '${DECLINES_COUNT_DAYS} days'
     AND (SELECT count(*) FROM declines WHERE payment_id = $2) < (
@@ -60,13 +62,14 @@ const KEEP_FIRST_DECLINE = `
  */
 export async function recordAttempt(
   manager: EntityManager,
-  { eventId, intentId, occurredAt }: AttemptEvent,
+  { eventId, intentId, declineCode, occurredAt }: AttemptEvent,
   isRelaxed: boolean,
 ): Promise<boolean> {
   // The lock makes events of one payment wait for each other, so that each counts those before it.
   const payment = await queryOptional(manager, triedPayment, LOCK_PAYMENT, [intentId]);
   if (!payment) return false;
-  const inserted = await execute(manager, INSERT_DECLINE, [eventId, payment.id, occurredAt, intentId]);
+  const values = [eventId, payment.id, occurredAt, intentId, declineCode];
+  const inserted = await execute(manager, INSERT_DECLINE, values);
   if (inserted === 0) return false;
   await execute(manager, KEEP_FIRST_DECLINE, [payment.id, occurredAt]);
   const isPaused = findPause(await readDeclineHistory(manager, payment, isRelaxed)) !== null;

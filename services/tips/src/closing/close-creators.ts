@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { execute } from '@sprinkle/service-kit/database/query';
+import { execute, query } from '@sprinkle/service-kit/database/query';
 import { type DueWork, workOffDue } from '@sprinkle/service-kit/schedule/due-work';
 import { Every, FALLBACK_MS } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { SenderHashes } from '../sender-addresses/sender-hashes.js';
 import { CancelOpenPayments } from './cancel-open-payments.js';
 
 const BATCH_SIZE = 500;
@@ -18,13 +19,19 @@ const closings = {
   batchSize: 5,
 } satisfies DueWork<z.ZodObject>;
 
+const LOCK_NAMED = `
+  SELECT id, CASE WHEN succeeded_at IS NOT NULL THEN sender_email END AS sender_email FROM tips
+  WHERE user_id = $1 AND status NOT IN ('pending', 'processing')
+    AND num_nonnulls(sender_name, sender_email, message, social_platform, social_handle, response, request_hash) > 0
+  LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED`;
+
 const ANONYMIZE = `
   UPDATE tips SET sender_name = NULL, sender_email = NULL, message = NULL, social_platform = NULL,
-    social_handle = NULL, response = NULL, responded_at = NULL, request_hash = NULL
-  WHERE id IN (
-    SELECT id FROM tips WHERE user_id = $1 AND status NOT IN ('pending', 'processing')
-      AND num_nonnulls(sender_name, sender_email, message, social_platform, social_handle, response, request_hash) > 0
-    LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED)`;
+    social_handle = NULL, response = NULL, responded_at = NULL, request_hash = NULL,
+    sender_email_hash = coalesce(named.hash, sender_email_hash)
+  FROM unnest($1::uuid[], $2::text[]) AS named (id, hash) WHERE tips.id = named.id`;
+
+const namedTip = z.object({ id: z.string(), senderEmail: z.string().nullable() });
 
 /** An hour after the page is gone nobody can still be starting a payment. */
 const FINISH = `
@@ -41,6 +48,7 @@ export class CloseCreators {
   constructor(
     private readonly dataSource: DataSource,
     private readonly cancelOpenPayments: CancelOpenPayments,
+    private readonly hashes: SenderHashes,
   ) {}
 
   @Every(FALLBACK_MS, 'closed_creators')
@@ -59,7 +67,12 @@ export class CloseCreators {
    * Keeps the sums without the names; an open tip is anonymized once it is settled. `updated_at` stays,
    * because it tells when an unpaid tip ended. Returns true when there may be more.
    */
-  private async anonymizeTips(creatorId: string): Promise<boolean> {
-    return (await execute(this.dataSource, ANONYMIZE, [creatorId])) === BATCH_SIZE;
+  private anonymizeTips(creatorId: string): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      const named = await query(manager, namedTip, LOCK_NAMED, [creatorId]);
+      const hashes = named.map(({ senderEmail }) => senderEmail && this.hashes.of(senderEmail));
+      await execute(manager, ANONYMIZE, [named.map(({ id }) => id), hashes]);
+      return named.length === BATCH_SIZE;
+    });
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountHashesModule } from '../account-hashes/account-hashes.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
+import { SenderAddressesModule } from '../sender-addresses/sender-addresses.module.js';
 import { SettlementModule } from '../settlement/settlement.module.js';
 import { StripeModule } from '../stripe/stripe.module.js';
 import { CancelOpenPayments } from './cancel-open-payments.js';
@@ -10,7 +11,7 @@ import { ClosingController } from './closing.controller.js';
 import { PrepareClosing } from './prepare-closing.js';
 
 @Module({
-  imports: [AccountHashesModule, PaymentsModule, SettlementModule, StripeModule],
+  imports: [AccountHashesModule, PaymentsModule, SenderAddressesModule, SettlementModule, StripeModule],
   controllers: [ClosingController],
   providers: [PrepareClosing, ClosedCreatorsProjection, CancelOpenPayments, CloseCreators],
 })

@@ -19,6 +19,7 @@ const db = queryBuilder<Tables>();
 const listedComment = z.object({
   id: z.string(),
   senderName: z.string(),
+  recipientId: z.string(),
   recipientUsername: z.string().nullable(),
   message: z.string(),
   amountCents: cents,
@@ -49,6 +50,7 @@ function listOf(asked: Query) {
     .select(({ eb, fn, or, val }) => [
       'tips.id',
       fn.coalesce('tips.senderName', val('Anonymous')).as('senderName'),
+      'creators.id as recipientId',
       'creators.username as recipientUsername',
       'tips.message',
       eb('tips.amountCents', '-', eb.ref('tips.refundedCents')).as('amountCents'),
@@ -64,8 +66,8 @@ function listOf(asked: Query) {
 }
 
 /** Selects the tips of a page; the cursor is the id of the last tip on the page before. */
-function tipsOf({ cursor, limit }: Query) {
-  const tips = db
+function tipsOf({ creatorId, cursor, limit }: Query) {
+  let tips = db
     .selectFrom('tips')
     .select('tips.id')
     .where('tips.succeededAt', 'is not', null)
@@ -73,6 +75,7 @@ function tipsOf({ cursor, limit }: Query) {
     .orderBy('tips.succeededAt', 'desc')
     .orderBy('tips.id', 'desc')
     .limit(limit + 1);
+  if (creatorId) tips = tips.where('tips.userId', '=', creatorId);
   if (!cursor) return tips;
   const last = db
     .selectFrom('tips as last')

@@ -71,6 +71,7 @@ const listedPayment = z.object({
   id: z.string(),
   createdAt: isoTime,
   senderName: z.string().nullable(),
+  recipientId: z.string(),
   recipientUsername: z.string().nullable(),
   amountCents: cents,
   status: tipStatusSchema,
@@ -109,6 +110,7 @@ function listOf(asked: Query) {
       'found.id',
       'found.at as createdAt',
       'tips.senderName',
+      'creators.id as recipientId',
       'creators.username as recipientUsername',
       'tips.amountCents',
       'tips.status',
@@ -128,17 +130,18 @@ function listOf(asked: Query) {
 }
 
 /** Selects the tips of a page; the cursor is the id of the last tip on the page before. */
-function tipsOf({ status, sort, cursor, limit }: Query) {
+function tipsOf({ status, creatorId, sort, cursor, limit }: Query) {
   const { where, time } = FILTERS[status];
   const { by, direction } = SORTS[sort];
   const key = by === 'time' ? time : 'amountCents';
-  const tips = db
+  let tips = db
     .selectFrom('tips')
     .select(['tips.id', `tips.${time} as at`, `tips.${key} as key`])
     .where(where)
     .orderBy(`tips.${key}`, direction)
     .orderBy('tips.id', direction)
     .limit(limit + 1);
+  if (creatorId) tips = tips.where('tips.userId', '=', creatorId);
   if (!cursor) return tips;
   const last = db
     .selectFrom('tips as last')

@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { maskEmail } from '@sprinkle/contracts/rules/mask-email';
 import type {
   PayoutMethod as MaskedMethod,
   PayoutMethodType,
@@ -11,7 +12,6 @@ import type { PayoutMethod } from './payout-method.entity.js';
 import { normalizeAccount } from './same-account.js';
 
 const HIDDEN = '***';
-const SHOWN_OF_EMAIL = 2;
 const SHOWN_DIGITS = 4;
 
 /** Only this class decrypts account information. */
@@ -65,8 +65,8 @@ export class AccountInfos {
  * anything else.
  */
 export function maskAccountInfo(accountInfo: string): string {
-  const [, local, domain] = /^([^\s@]+)@([^\s@]+)$/u.exec(accountInfo) ?? [];
-  if (local && domain) return `${[...local].slice(0, SHOWN_OF_EMAIL).join('')}${HIDDEN}@${domain}`;
+  const maskedEmail = maskEmail(accountInfo);
+  if (maskedEmail) return maskedEmail;
   const digits = accountInfo.match(/\p{Nd}/gu) ?? [];
   if (digits.length >= SHOWN_DIGITS) return HIDDEN + digits.slice(-SHOWN_DIGITS).join('');
   const characters = [...accountInfo];

@@ -45,6 +45,7 @@ const LIST = `
       AND ($1::uuid IS NULL OR (coalesce(creators.username, ''), creators.id)
         > (SELECT coalesce(last.username, ''), last.id FROM creators AS last WHERE last.id = $1))
       AND ($2::text IS NULL OR lower(creators.username) LIKE $2)
+      AND ($7::uuid IS NULL OR creators.id = $7)
       AND ($6::text IS DISTINCT FROM 'debts'
         OR (creators.id IN (SELECT creator_id FROM debts) AND ${balanceSum('creators.id')} < 0))
       AND ($6::text IS DISTINCT FROM 'unclaimed' OR creators.id IN (
@@ -86,12 +87,20 @@ export class ListOwed {
   ) {}
 
   async execute(
-    { search, only, cursor, limit }: RpcInput<typeof listOwedRpc>,
+    { search, creatorId, only, cursor, limit }: RpcInput<typeof listOwedRpc>,
     actor: Actor,
   ): Promise<RpcOutput<typeof listOwedRpc>> {
     requireAdmin(actor);
     const pattern = search ? searchPatternOf(search) : null;
-    const values = [cursor ?? null, pattern, limit + 1, HOLD_DAYS, CHANGE_WAIT_HOURS, only ?? null];
+    const values = [
+      cursor ?? null,
+      pattern,
+      limit + 1,
+      HOLD_DAYS,
+      CHANGE_WAIT_HOURS,
+      only ?? null,
+      creatorId ?? null,
+    ];
     const found = await query(this.dataSource, owedCreator, LIST, values);
     const { page, nextCursor } = pageOf(found, limit);
     return { creators: page.map((creator) => this.toOwed(creator)), nextCursor };

@@ -11,6 +11,7 @@ import {
   getPayoutRunRpc,
   listOwedRpc,
   listPayoutRunsRpc,
+  listPayoutsOfCreatorRpc,
   listPayoutTipsRpc,
   listRunPayoutsRpc,
   proposePayoutsRpc,
@@ -31,6 +32,7 @@ import { ExportPayoutRun } from './export-payout-run.js';
 import { ListOwed } from './list-owed.js';
 import { ListPayoutRuns } from './list-payout-runs.js';
 import { ListPayoutTips } from './list-payout-tips.js';
+import { ListPayoutsOfCreator } from './list-payouts-of-creator.js';
 import { ListRunPayouts } from './list-run-payouts.js';
 import { ProposePayouts } from './propose-payouts.js';
 import { RecordPayoutOutcome } from './record-payout-outcome.js';
@@ -45,6 +47,7 @@ export class PayoutsController {
     private readonly runs: ListPayoutRuns,
     private readonly payouts: ListRunPayouts,
     private readonly tips: ListPayoutTips,
+    private readonly ofCreator: ListPayoutsOfCreator,
     private readonly propose: ProposePayouts,
     private readonly confirm: ConfirmPayoutRun,
     private readonly cancel: CancelPayoutRun,
@@ -65,6 +68,14 @@ export class PayoutsController {
   @HandlesRpc(exportOwedRpc)
   exportOwed(@Payload() query: RpcInput<typeof exportOwedRpc>, @CurrentActor() actor: Actor) {
     return this.exports.execute('owed-balances', query, actor, () => this.owed.execute(query, actor));
+  }
+
+  @HandlesRpc(listPayoutsOfCreatorRpc)
+  listPayoutsOfCreator(
+    @Payload() query: RpcInput<typeof listPayoutsOfCreatorRpc>,
+    @CurrentActor() actor: Actor,
+  ) {
+    return this.ofCreator.execute(query, actor);
   }
 
   @HandlesRpc(listPayoutRunsRpc)

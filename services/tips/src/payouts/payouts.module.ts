@@ -12,6 +12,7 @@ import { ListOwed } from './list-owed.js';
 import { ListOwnPayouts } from './list-own-payouts.js';
 import { ListPayoutRuns } from './list-payout-runs.js';
 import { ListPayoutTips } from './list-payout-tips.js';
+import { ListPayoutsOfCreator } from './list-payouts-of-creator.js';
 import { ListRunPayouts } from './list-run-payouts.js';
 import { OwnPayoutsController } from './own-payouts.controller.js';
 import { PayoutLockController } from './payout-lock.controller.js';
@@ -30,6 +31,7 @@ import { RevealPayoutMethod } from './reveal-payout-method.js';
     ListPayoutRuns,
     ListRunPayouts,
     ListPayoutTips,
+    ListPayoutsOfCreator,
     ProposePayouts,
     ConfirmPayoutRun,
     CancelPayoutRun,

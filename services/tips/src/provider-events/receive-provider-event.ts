@@ -64,7 +64,7 @@ export class ReceiveProviderEvent {
 }
 
 function factsOf({ id, type, data, created }: WebhookEvent) {
-  return { eventId: id, type, intentId: data.object, occurredAt: new Date(created * 1_000) };
+  return { eventId: id, type, ...data.object, occurredAt: new Date(created * 1_000) };
 }
 
 /** Returns whether the event came for the first time. One that nobody handles is stored as processed. */

@@ -5,16 +5,30 @@ const nameSchema = z.string().regex(/^[\x21-\x7e]{1,255}$/);
 
 const YEAR_3000 = 32_503_680_000;
 
-/** Payment that the event is about; null when it is about something else. */
-const intentIdSchema = z.union([
-  z.object({ object: z.literal('payment_intent'), id: nameSchema }).transform(({ id }) => id),
+/** Why the bank or the provider declined; a name from a list, such as insufficient_funds. */
+const errorSchema = z.object({ code: nameSchema.optional(), decline_code: nameSchema.optional() });
+
+/** Payment that the event is about, null when it is about something else, with the reason of its last decline. */
+const objectSchema = z.union([
+  z
+    .object({
+      object: z.literal('payment_intent'),
+      id: nameSchema,
+      last_payment_error: errorSchema.nullish(),
+    })
+    .transform(({ id, last_payment_error: error }) => ({
+      intentId: id,
+      declineCode: error?.decline_code ?? error?.code ?? null,
+    })),
   z
     .object({
       object: z.enum(['charge', 'refund', 'dispute', 'radar.early_fraud_warning', 'review']),
       payment_intent: nameSchema,
     })
-    .transform(({ payment_intent }) => payment_intent),
-  z.object({ object: z.string().refine((object) => object !== 'payment_intent') }).transform(() => null),
+    .transform(({ payment_intent }) => ({ intentId: payment_intent, declineCode: null })),
+  z
+    .object({ object: z.string().refine((object) => object !== 'payment_intent') })
+    .transform(() => ({ intentId: null, declineCode: null })),
 ]);
 
 /** This part of a webhook is stored; `ProviderEvent` says why there is no more. */
@@ -23,7 +37,7 @@ export const webhookEventSchema = z.object({
   type: nameSchema,
   /** Stripe counts seconds since 1970. */
   created: z.number().int().min(0).max(YEAR_3000),
-  data: z.object({ object: intentIdSchema }),
+  data: z.object({ object: objectSchema }),
 });
 
 export type WebhookEvent = z.infer<typeof webhookEventSchema>;

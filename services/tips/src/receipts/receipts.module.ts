@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { SenderAddressesModule } from '../sender-addresses/sender-addresses.module.js';
 import { AnonymizeTipper } from './anonymize-tipper.js';
 import { FindReceiptTip } from './find-receipt-tip.js';
 import { GetReceipt } from './get-receipt.js';
@@ -6,6 +7,7 @@ import { ReceiptsController } from './receipts.controller.js';
 import { RemoveTipperWords } from './remove-tipper-words.js';
 
 @Module({
+  imports: [SenderAddressesModule],
   controllers: [ReceiptsController],
   providers: [FindReceiptTip, GetReceipt, AnonymizeTipper, RemoveTipperWords],
 })

@@ -57,8 +57,14 @@ const RULES = [
   ),
   // A creator's network is compared with those of payments, which are kept as long.
   deleteBatch('creator_networks', `seen_at < now() - interval '${PAID_DAYS} days'`),
-  // These declines pause nobody any more.
-  deleteBatch('declines', `occurred_at < now() - interval '${DECLINES_COUNT_DAYS} days'`),
+  // These declines pause nobody any more. Those with a code stay without their payer for as long as the payment, because
+  // administrators see why a tip was declined.
+  deleteBatch('declines', `code IS NULL AND occurred_at < now() - interval '${DECLINES_COUNT_DAYS} days'`),
+  updateBatch(
+    'declines',
+    NO_HASHES,
+    `client_hash IS NOT NULL AND occurred_at < now() - interval '${DECLINES_COUNT_DAYS} days'`,
+  ),
   deleteBatch('page_pauses', 'ends_at < now()'),
   // Stripe repeats events for days but never for weeks, so processed ones are purged then.
   deleteBatch('provider_events', `processed_at < now() - interval '30 days'`),

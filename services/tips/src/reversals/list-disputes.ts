@@ -12,7 +12,7 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 
 const COLUMNS = `
-  disputes.id, disputes.tip_id, creators.username AS creator_username,
+  disputes.id, disputes.tip_id, creators.id AS creator_id, creators.username AS creator_username,
   coalesce(tips.sender_name, 'Anonymous') AS sender_name, provider_dispute_id,
   disputes.status, reason, disputes.status LIKE 'warning%' AS is_inquiry, disputes.amount_cents,
   CASE WHEN is_open THEN taken_cents ELSE 0 END AS reserved_cents, disputes.fee_cents, evidence_due_at, opened_at`;
@@ -33,6 +33,7 @@ const LIST_DECIDED = `
 const listedDispute = disputeSchema.extend({
   id: z.string(),
   tipId: z.string(),
+  creatorId: z.string(),
   amountCents: cents,
   reservedCents: cents,
   feeCents: cents,

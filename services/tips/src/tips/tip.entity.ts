@@ -22,6 +22,10 @@ export class Tip {
   @Column('text', { nullable: true })
   senderEmail!: string | null;
 
+  /** Keyed hash of the address, by which administrators find the tip; null until the address of a paid tip is erased. */
+  @Column('text', { nullable: true })
+  senderEmailHash!: string | null;
+
   @Column('integer')
   amountCents!: number;
 

@@ -5,6 +5,7 @@ import {
   blockAppealSchema,
   blockDecisionRequestSchema,
   blockDecisionSchema,
+  commentHidingSchema,
   newReportSchema,
   ownTakedownSchema,
   reportCaseSchema,
@@ -195,4 +196,10 @@ describeSchema(appealDecisionSchema, {
     outcome:
       '`upheld` leaves an appealed decision as it is, `reversed` shows again what was taken down, or unblocks the account',
   },
+});
+
+describeSchema(commentHidingSchema, {
+  description: 'Why an administrator hides a comment.',
+  example: { reason: 'spam', message: TOLD, note: 'A tipper wrote to us.' },
+  fields: { message: 'Why, in words for the creator, in at most 500 characters' },
 });

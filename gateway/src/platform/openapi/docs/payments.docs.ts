@@ -11,7 +11,16 @@ import { settingsChangeSchema } from '@sprinkle/contracts/identity/administratio
 import { fraudMarkSchema, keptTipSchema } from '@sprinkle/contracts/tips/fraud-marks.schemas';
 import { refundRequestSchema } from '@sprinkle/contracts/tips/refunds.schemas';
 import { describeSchema } from '../describe-schema.js';
-import { NEW_TIP, OTHER_ID, PROFILE, PUBLIC_TIP, SENT_AT, TIP_ID, TIPPED_AT } from './example-values.js';
+import {
+  CREATOR_ID,
+  NEW_TIP,
+  OTHER_ID,
+  PROFILE,
+  PUBLIC_TIP,
+  SENT_AT,
+  TIP_ID,
+  TIPPED_AT,
+} from './example-values.js';
 
 const SETTINGS = {
   registrationEnabled: true,
@@ -93,6 +102,7 @@ describeSchema(listedPaymentBodySchema, {
     id: TIP_ID,
     createdAt: TIPPED_AT,
     senderName: NEW_TIP.senderName,
+    recipientId: CREATOR_ID,
     recipientUsername: PROFILE.username,
     amount: NEW_TIP.amount,
     status: 'completed',
@@ -104,6 +114,7 @@ describeSchema(listedPaymentBodySchema, {
   },
   fields: {
     id: 'The tip that was paid',
+    recipientId: 'The creator',
     amount: 'US dollars that the tipper paid',
     status: '`disputed` also counts disputes that were lost',
     refundStatus: 'State of the newest refund; null where there is none',
@@ -123,12 +134,14 @@ describeSchema(listedCommentBodySchema, {
     createdAt: TIPPED_AT,
     response: PUBLIC_TIP.response,
     respondedAt: PUBLIC_TIP.respondedAt,
+    recipientId: CREATOR_ID,
     recipientUsername: PROFILE.username,
     isHidden: false,
     isReversed: false,
   },
   fields: {
     id: 'The tip',
+    recipientId: 'The creator',
     message: 'Comment of the tipper',
     amount: 'US dollars that the tipper paid',
     createdAt: 'When the tip was paid',
@@ -181,6 +194,7 @@ describeSchema(disputeBodySchema, {
   example: {
     id: OTHER_ID,
     tipId: TIP_ID,
+    creatorId: CREATOR_ID,
     creatorUsername: PROFILE.username,
     senderName: NEW_TIP.senderName,
     providerDisputeId: 'dp_1Q9xZk',
@@ -194,6 +208,7 @@ describeSchema(disputeBodySchema, {
     openedAt: TIPPED_AT,
   },
   fields: {
+    creatorId: 'The creator',
     creatorUsername: 'Username of the creator; null once the account is closed',
     providerDisputeId: 'Id of the dispute at Stripe, where it is answered',
     reason: "Stripe's word for why it is contested",

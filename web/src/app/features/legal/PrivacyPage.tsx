@@ -42,13 +42,15 @@ export function PrivacyPage() {
       <Typography variant="h2">How long we keep it</Typography>
       <Typography>
         What a tip that was never paid said about its sender is erased after a day. An account whose email
-        address is never confirmed is deleted after 7 days. Records of payments, and the invoices for our fees
-        with your name and username, are kept as long as the law asks for, also after you close the account.
+        address is never confirmed is deleted after 7 days. Our mail provider may tell us that a mail about a
+        tip arrived or was opened. Records of payments, and the invoices for our fees with your name and
+        username, are kept as long as the law asks for, also after you close the account.
       </Typography>
       <Typography variant="h2">Erasing it</Typography>
       <Typography>
         If you left a tip: the link in your receipt leads to a page where you can erase your email address.
-        After that we can send you nothing about the tip any more.
+        After that we can send you nothing about the tip any more. A keyed hash stays, so that we find your
+        payment if you ask us about it; it cannot be turned back.
       </Typography>
       <Typography>
         If you are a creator: under Account you can download everything we keep about you, and close the

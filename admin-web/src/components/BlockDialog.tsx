@@ -1,15 +1,17 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { ListedUser } from '@sprinkle/api-client/api.gen';
+import type { ManagedUser } from '@sprinkle/api-client/api.gen';
 import { BLOCK_REASON_MAX } from '@sprinkle/contracts/identity/administration.schemas';
 import { useState } from 'react';
-import { DialogForm } from '../../components/DialogForm';
-import { SubjectDialog } from '../../components/SubjectDialog';
+import { DialogForm } from './DialogForm';
+import { SubjectDialog } from './SubjectDialog';
+
+type BlockedUser = Pick<ManagedUser, 'id' | 'username'>;
 
 interface BlockDialogProps {
-  user: ListedUser | null;
+  user: BlockedUser | null;
   onClose: () => void;
-  onBlock: (user: ListedUser, reason: string) => Promise<boolean>;
+  onBlock: (user: BlockedUser, reason: string) => Promise<boolean>;
 }
 
 export function BlockDialog({ user, onClose, onBlock }: BlockDialogProps) {
@@ -20,7 +22,7 @@ export function BlockDialog({ user, onClose, onBlock }: BlockDialogProps) {
   );
 }
 
-function BlockForm({ user, onClose, onBlock }: Omit<BlockDialogProps, 'user'> & { user: ListedUser }) {
+function BlockForm({ user, onClose, onBlock }: Omit<BlockDialogProps, 'user'> & { user: BlockedUser }) {
   const [reason, setReason] = useState('');
   const [isSending, setIsSending] = useState(false);
   const block = async () => {

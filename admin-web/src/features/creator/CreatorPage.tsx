@@ -14,7 +14,16 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Screen } from '../../components/Screen';
 import { StatCard } from '../../components/StatCard';
 import { paths } from '../../paths';
+import { AccountFacts } from './AccountFacts';
+import {
+  ActivityOfUser,
+  PaymentsOfCreator,
+  PayoutsOfCreator,
+  ReportsOfCreator,
+  SignInsOfUser,
+} from './CreatorLists';
 import { CustomerComments } from './CustomerComments';
+import { OwedCard } from './OwedCard';
 import { PaymentAccounts } from './PaymentAccounts';
 import { WeeklyRevenue } from './WeeklyRevenue';
 
@@ -24,7 +33,15 @@ const cards = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
 } as const;
 
-export function UserRevenuePage() {
+/** Two cards stand beside each other where there is room. */
+const columns = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))',
+} as const;
+
+export function CreatorPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   // The router gives this key to the first screen of a tab, which has nothing before it.
@@ -65,6 +82,10 @@ function Revenue({ revenue }: { revenue: UserRevenue }) {
   return (
     <>
       <UserCard user={revenue.user} />
+      <Box sx={columns}>
+        <AccountFacts userId={revenue.user.id} />
+        <OwedCard creatorId={revenue.user.id} />
+      </Box>
       <Box sx={cards}>
         <StatCard
           label="Today's Revenue"
@@ -95,9 +116,18 @@ function Revenue({ revenue }: { revenue: UserRevenue }) {
           }
         />
       </Box>
+      <Box sx={columns}>
+        <PaymentsOfCreator creatorId={revenue.user.id} />
+        <PayoutsOfCreator creatorId={revenue.user.id} />
+      </Box>
       <PaymentAccounts methods={revenue.paymentMethods} />
       <WeeklyRevenue weeks={revenue.weeklyRevenue} />
       <CustomerComments comments={revenue.tipsWithComments} count={revenue.commentCount} />
+      <Box sx={columns}>
+        <ReportsOfCreator creatorId={revenue.user.id} />
+        <SignInsOfUser username={revenue.user.username} />
+      </Box>
+      <ActivityOfUser userId={revenue.user.id} />
     </>
   );
 }

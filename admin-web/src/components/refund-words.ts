@@ -1,21 +1,32 @@
-import type { ListedPayment } from '@sprinkle/api-client/api.gen';
+import type { ListedPayment, TipDetails } from '@sprinkle/api-client/api.gen';
 
-export function remainingCents({ amountCents, refundedCents }: ListedPayment): number {
+export function remainingCents({
+  amountCents,
+  refundedCents,
+}: Pick<ListedPayment, 'amountCents' | 'refundedCents'>): number {
   return amountCents - refundedCents;
 }
 
 /** A refund on its way is no reason for another one. */
 export function canBeRefunded(payment: ListedPayment): boolean {
-  return payment.status === 'completed' && !isOnItsWay(payment);
+  return payment.status === 'completed' && !isPaymentOnItsWay(payment);
+}
+
+export function canTipBeRefunded({ status, refunds }: TipDetails): boolean {
+  return status === 'succeeded' && !refunds.some(isOnItsWay);
 }
 
 /** Nothing needs to be kept while it is undecided whether it goes back. */
 export function canBeKept(payment: ListedPayment): boolean {
-  return payment.fraudMark?.decision === null && !isOnItsWay(payment);
+  return payment.fraudMark?.decision === null && !isPaymentOnItsWay(payment);
 }
 
-export function isOnItsWay({ refundStatus }: ListedPayment): boolean {
-  return refundStatus === 'requested' || refundStatus === 'pending';
+export function isPaymentOnItsWay({ refundStatus }: ListedPayment): boolean {
+  return refundStatus !== null && isOnItsWay({ status: refundStatus });
+}
+
+export function isOnItsWay({ status }: Pick<TipDetails['refunds'][number], 'status'>): boolean {
+  return status === 'requested' || status === 'pending';
 }
 
 const FAILURES: Record<string, string> = {

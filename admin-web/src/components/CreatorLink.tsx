@@ -1,0 +1,23 @@
+import Link from '@mui/material/Link';
+import { generatePath, Link as RouterLink } from 'react-router-dom';
+import { paths } from '../paths';
+
+interface CreatorLinkProps {
+  id: string;
+  /** Null once the account is closed, which has no page any more. */
+  username: string | null;
+}
+
+/** Wherever a creator is named, the name leads to the creator's page in the console. */
+export function CreatorLink({ id, username }: CreatorLinkProps) {
+  if (!username) return <>Closed account</>;
+  return (
+    <Link
+      component={RouterLink}
+      to={generatePath(paths.userRevenue, { id })}
+      sx={{ overflowWrap: 'anywhere' }}
+    >
+      @{username}
+    </Link>
+  );
+}

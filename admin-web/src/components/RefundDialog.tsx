@@ -1,0 +1,141 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import DialogContent from '@mui/material/DialogContent';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import {
+  type Refund,
+  type RefundRequest,
+  type TipDetails,
+  useGetTipDetailsQuery,
+  useRefundTipMutation,
+} from '@sprinkle/api-client/api.gen';
+import { failureText } from '@sprinkle/api-client/api-error';
+import { formatCents } from '@sprinkle/contracts/rules/money';
+import { refundRequestSchema } from '@sprinkle/contracts/tips/refunds.schemas';
+import { showToast, type Toast } from '@sprinkle/ui/feedback/toast';
+import { FormTextField } from '@sprinkle/ui/form/FormTextField';
+import { exactTime } from '@sprinkle/ui/relative-time';
+import { useForm } from 'react-hook-form';
+import { DialogForm } from './DialogForm';
+import { ErrorAlert } from './ErrorAlert';
+import { Facts } from './Facts';
+import { LoadError } from './LoadError';
+import { refundFailureText, refundWaitText, remainingCents } from './refund-words';
+import { SubjectDialog } from './SubjectDialog';
+
+/** Most refunds are for this reason, so it need not be typed. */
+const USUAL_REASON = 'The tipper asked for it';
+
+interface RefundDialogProps {
+  tipId: string | null;
+  onClose: () => void;
+}
+
+export function RefundDialog({ tipId, onClose }: RefundDialogProps) {
+  return (
+    <SubjectDialog subject={tipId} maxWidth="sm" onClose={onClose}>
+      {(shown) => <LoadedRefund tipId={shown} onClose={onClose} />}
+    </SubjectDialog>
+  );
+}
+
+function LoadedRefund({ tipId, onClose }: { tipId: string; onClose: () => void }) {
+  const { data: tip, error, refetch } = useGetTipDetailsQuery(tipId);
+  if (tip) return <RefundForm tip={tip} onClose={onClose} />;
+  return (
+    <DialogContent>
+      {error ? (
+        <LoadError text={failureText(error)} onRetry={refetch} />
+      ) : (
+        <Skeleton role="status" aria-label="Loading the tip" variant="rounded" height={280} />
+      )}
+    </DialogContent>
+  );
+}
+
+function RefundForm({ tip, onClose }: { tip: TipDetails; onClose: () => void }) {
+  const [refundTip, { isLoading, error }] = useRefundTipMutation();
+  const { control, handleSubmit } = useForm<RefundRequest>({
+    resolver: zodResolver(refundRequestSchema),
+    defaultValues: { reason: USUAL_REASON },
+  });
+  const amount = formatCents(remainingCents(tip));
+
+  async function refund(refundRequest: RefundRequest) {
+    const { data } = await refundTip({ id: tip.id, refundRequest });
+    if (!data) return;
+    showToast(outcomeOf(data));
+    onClose();
+  }
+
+  return (
+    <DialogForm
+      title={`Refund ${amount}?`}
+      submit={isLoading ? 'Refunding...' : `Refund ${amount}`}
+      color="error"
+      isSending={isLoading}
+      onSubmit={handleSubmit(refund)}
+      onCancel={onClose}
+    >
+      <Facts facts={factsOf(tip)} />
+      <Typography>This cannot be undone.</Typography>
+      <ErrorAlert error={error} />
+      <FormTextField
+        name="reason"
+        control={control}
+        label="Reason"
+        helperText="Only administrators see it, in the activity log."
+        multiline
+        minRows={2}
+        autoFocus
+      />
+    </DialogForm>
+  );
+}
+
+/** Tells which tip it is, what goes back to whom, and what it costs the platform. */
+function factsOf(tip: TipDetails): [string, string][] {
+  const { paidAt, createdAt, senderName, senderEmail, receiptNumber, message, username, feeCents } = tip;
+  const remaining = remainingCents(tip);
+  const creator = username ? `@${username}` : 'a creator who has left';
+  return [
+    ['Date', exactTime(paidAt ?? createdAt)],
+    ['From', senderName],
+    ['Email', senderEmail ?? 'Erased'],
+    ['Receipt number', receiptNumber],
+    ['Message', message || 'No message'],
+    ['Goes back', `${formatCents(remaining)} to ${senderName}`],
+    [
+      'Taken back',
+      `${formatCents(remaining - feeCents)} from ${creator}, and our fee of ${formatCents(feeCents)}`,
+    ],
+    ['Costs us', costOf(tip)],
+  ];
+}
+
+function costOf({ processingFeeCents }: TipDetails): string {
+  if (processingFeeCents === undefined) return 'What the payment provider keeps, which is not known yet';
+  return `${formatCents(processingFeeCents)} of processing, which the payment provider keeps`;
+}
+
+function outcomeOf({ status, failureReason, waitingReason, amountCents }: Refund): Toast {
+  const amount = formatCents(amountCents);
+  if (waitingReason) return { title: 'Refund waits', description: refundWaitText(waitingReason) };
+  switch (status) {
+    case 'succeeded':
+      return { title: 'Tip refunded', description: `${amount} went back to the tipper.` };
+    case 'pending':
+      return { title: 'Refund on its way', description: `The bank has not received the ${amount} yet.` };
+    case 'requested':
+      return {
+        title: 'Refund requested',
+        description: 'The payment provider cannot be reached. The refund is made as soon as it can.',
+      };
+    case 'failed':
+      return {
+        title: 'Refund failed',
+        description: refundFailureText(failureReason),
+        variant: 'destructive',
+      };
+  }
+}

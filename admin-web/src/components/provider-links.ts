@@ -1,0 +1,7 @@
+const DESK = 'https://dashboard.stripe.com';
+
+/** Leads to the payment at the provider's desk. */
+export const paymentAtProvider = (intentId: string) => `${DESK}/payments/${encodeURIComponent(intentId)}`;
+
+/** Leads to where the evidence about a dispute is handed in. */
+export const disputeAtProvider = (disputeId: string) => `${DESK}/disputes/${encodeURIComponent(disputeId)}`;

@@ -1,0 +1,127 @@
+import Chip from '@mui/material/Chip';
+import {
+  useListActivityQuery,
+  useListPaymentsQuery,
+  useListPayoutsOfCreatorQuery,
+  useListReportCasesQuery,
+} from '@sprinkle/api-client/api.gen';
+import { MoneyText } from '@sprinkle/ui/MoneyText';
+import { generatePath } from 'react-router-dom';
+import { statusOf } from '../../components/payout-states';
+import { paths } from '../../paths';
+import { Row } from './Row';
+import { ROWS_SHOWN, ShortList } from './ShortList';
+
+const NOW = { refetchOnMountOrArgChange: true } as const;
+const limit = ROWS_SHOWN;
+const of = (path: string, query: Record<string, string>) =>
+  `${path}?${new URLSearchParams(query).toString()}`;
+
+const PAYMENT_STATUSES = {
+  completed: { label: 'Completed', color: 'success' },
+  refunded: { label: 'Refunded', color: 'default' },
+  disputed: { label: 'Disputed', color: 'error' },
+  failed: { label: 'Failed', color: 'warning' },
+} as const;
+
+export function PaymentsOfCreator({ creatorId }: { creatorId: string }) {
+  const result = useListPaymentsQuery({ creatorId, limit }, NOW);
+  return (
+    <ShortList
+      title="Payments"
+      result={result}
+      emptyText="Nobody has tipped this creator yet."
+      all={of(paths.payments, { creatorId })}
+    >
+      {({ id, senderName, amountCents, status, createdAt }) => (
+        <Row
+          to={generatePath(paths.tip, { id })}
+          title={`Tip from ${senderName}`}
+          amount={<MoneyText cents={amountCents} />}
+          state={<Chip size="small" {...PAYMENT_STATUSES[status]} />}
+          at={createdAt}
+        />
+      )}
+    </ShortList>
+  );
+}
+
+export function PayoutsOfCreator({ creatorId }: { creatorId: string }) {
+  const result = useListPayoutsOfCreatorQuery({ id: creatorId, limit }, NOW);
+  return (
+    <ShortList title="Payouts" result={result} emptyText="Nothing has been paid out yet.">
+      {(payout) => (
+        <Row
+          to={generatePath(paths.payoutRun, { id: payout.runId })}
+          title={payout.reference}
+          amount={<MoneyText cents={payout.amountCents} />}
+          state={<Chip size="small" {...statusOf(payout)} />}
+          at={payout.sentAt ?? payout.confirmedAt}
+        />
+      )}
+    </ShortList>
+  );
+}
+
+const REPORT_STATES = {
+  open: { label: 'Open', color: 'warning' },
+  dismissed: { label: 'Dismissed', color: 'default' },
+  acted: { label: 'Decided', color: 'error' },
+} as const;
+
+export function ReportsOfCreator({ creatorId }: { creatorId: string }) {
+  const result = useListReportCasesQuery({ creatorId, state: 'all', limit }, NOW);
+  return (
+    <ShortList
+      title="Reports"
+      result={result}
+      emptyText="Nobody has reported this creator."
+      all={of(paths.reports, { state: 'all', creatorId })}
+    >
+      {({ kind, comment, state, createdAt }) => (
+        <Row
+          to={of(paths.reports, { state: 'all', targetId: comment?.tipId ?? creatorId })}
+          title={kind === 'page' ? 'The page' : 'A comment'}
+          state={<Chip size="small" {...REPORT_STATES[state]} />}
+          at={createdAt}
+        />
+      )}
+    </ShortList>
+  );
+}
+
+export function SignInsOfUser({ username }: { username: string }) {
+  const result = useListActivityQuery({ actor: username, action: 'signed-in', limit }, NOW);
+  return (
+    <ShortList
+      title="Sign-ins"
+      result={result}
+      emptyText="No sign-in is in the log."
+      all={of(paths.activity, { actor: username, action: 'signed-in' })}
+    >
+      {({ ipAddress, at }) => <Row title={ipAddress ?? 'Unknown address'} at={at} />}
+    </ShortList>
+  );
+}
+
+/** What administrators did to the user. */
+export function ActivityOfUser({ userId }: { userId: string }) {
+  const result = useListActivityQuery({ target: userId, limit }, NOW);
+  return (
+    <ShortList
+      title="Activity"
+      result={result}
+      emptyText="No administrator has done anything about this user."
+      all={of(paths.activity, { target: userId })}
+    >
+      {({ action, actor, at }) => (
+        <Row title={`${wordsOf(action)} by ${actor?.username ?? 'an operator'}`} at={at} />
+      )}
+    </ShortList>
+  );
+}
+
+/** Turns `user-blocked` into `User blocked`. */
+function wordsOf(action: string): string {
+  return (action.charAt(0).toUpperCase() + action.slice(1)).replaceAll('-', ' ');
+}

@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { type Owed, useListOwedQuery } from '@sprinkle/api-client/api.gen';
+import { failureText } from '@sprinkle/api-client/api-error';
+import { MoneyText } from '@sprinkle/ui/MoneyText';
+import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
+import type { ReactNode } from 'react';
+import { Facts } from '../../components/Facts';
+import { LoadError } from '../../components/LoadError';
+import { debtCentsOf, HELD_REASONS } from '../../components/payout-states';
+import { Section } from '../../components/Section';
+
+/** Says what the creator is owed, and why it is held. */
+export function OwedCard({ creatorId }: { creatorId: string }) {
+  const { data, error, refetch } = useListOwedQuery({ creatorId }, { refetchOnMountOrArgChange: true });
+  const [owed] = data?.rows ?? [];
+  return (
+    <Section title="Owed">
+      {owed ? (
+        <Sums owed={owed} />
+      ) : data ? (
+        <Typography sx={{ color: 'text.secondary' }}>
+          Nobody has tipped this creator yet, so nothing is owed.
+        </Typography>
+      ) : error ? (
+        <LoadError text={failureText(error)} onRetry={refetch} />
+      ) : (
+        <Skeleton role="status" aria-label="Loading: Owed" variant="rounded" height={160} />
+      )}
+    </Section>
+  );
+}
+
+function Sums({ owed }: { owed: Owed }) {
+  const { availableCents, pendingCents, heldCents, heldReason, paidOutCents, reservedCents, method } = owed;
+  const debtCents = debtCentsOf(owed);
+  const facts: [string, ReactNode][] = [
+    ['Available', <MoneyText key="available" cents={availableCents} />],
+    ['Pending', <MoneyText key="pending" cents={pendingCents} />],
+    ['Held', <MoneyText key="held" cents={heldCents} />],
+    ['In disputes', reservedCents > 0 && <MoneyText key="reserved" cents={reservedCents} />],
+    ['Paid out', <MoneyText key="paid-out" cents={paidOutCents} />],
+    ['Debt', debtCents > 0 && <MoneyText key="debt" cents={debtCents} />],
+    ['Payout method', method ? `${PAYOUT_METHOD_NAMES[method.methodType]}, ${method.accountInfo}` : 'None'],
+  ];
+  return (
+    <>
+      {heldReason && (
+        <Alert severity="warning" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
+          Nothing is paid out: {HELD_REASONS[heldReason]}.{wordsOfHold(owed)}
+        </Alert>
+      )}
+      <Facts facts={facts} />
+    </>
+  );
+}
+
+function wordsOfHold({ holdReason, heldBy }: Owed): string {
+  return holdReason ? ` ${heldBy ?? 'An administrator'} wrote: ${holdReason}` : '';
+}

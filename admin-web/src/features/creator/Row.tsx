@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { TimeText } from '@sprinkle/ui/TimeText';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+
+interface RowProps {
+  /** Address of what the row is about; absent where it has no screen. */
+  to?: string;
+  title: string;
+  amount?: ReactNode;
+  state?: ReactNode;
+  at: string | null;
+}
+
+/** One line of a short list: what it is, how much, its state and when. */
+export function Row({ to, title, amount, state, at }: RowProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
+      {to ? (
+        <Link component={RouterLink} to={to} sx={{ mr: 'auto', minWidth: 0 }}>
+          {title}
+        </Link>
+      ) : (
+        <Typography component="span" sx={{ mr: 'auto', minWidth: 0 }}>
+          {title}
+        </Typography>
+      )}
+      {amount}
+      {state}
+      <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+        {at && <TimeText at={at} />}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,240 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import type {
+  ActivityEntry,
+  Admin,
+  ListedPayment,
+  ManagedUser,
+  Owed,
+  PayoutOfCreator,
+  ReportCase,
+  UserMessage,
+  UserRevenue,
+} from '@sprinkle/api-client/api.gen';
+import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
+import { server } from '@sprinkle/api-client/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { admin, renderConsole } from '../../testing/render-console';
+
+const ID = '6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a05';
+const PATH = `/api/admin/users/${ID}/revenue`;
+const user = { id: ID, username: 'maya_fit', displayName: 'Maya Chen', profileImage: null, isBlocked: false };
+const empty: UserRevenue = {
+  user: { ...user, displayName: null },
+  todayRevenueCents: 0,
+  totalRevenueCents: 0,
+  revenueAfterFeeCents: 0,
+  finalRevenueCents: 0,
+  platformFeeCents: 0,
+  totalPlatformFeeCents: 9_950,
+  weeklyRevenue: [],
+  commentCount: 0,
+  tipsWithComments: [],
+  paymentMethods: [],
+};
+const full: UserRevenue = {
+  ...empty,
+  user,
+  todayRevenueCents: 500,
+  totalRevenueCents: 123_450,
+  revenueAfterFeeCents: 111_105,
+  finalRevenueCents: 111_105,
+  platformFeeCents: 12_345,
+  weeklyRevenue: [{ weekStart: '2026-11-16', weekEnd: '2026-11-22', revenueAfterFeeCents: 4_500 }],
+  commentCount: 12_000,
+  tipsWithComments: [
+    {
+      id: ID,
+      senderName: '',
+      message: 'Lovely',
+      amountCents: 500,
+      createdAt: '2020-11-22T10:00:00.000Z',
+      response: 'Thank you',
+      respondedAt: '2020-11-22T11:00:00.000Z',
+    },
+  ],
+  paymentMethods: [{ id: ID, type: 'paypal', accountInfo: 'ma***@example.com', isDefault: true }],
+};
+
+const account: ManagedUser = {
+  id: ID,
+  username: 'maya_fit',
+  email: 'maya@example.com',
+  isBlocked: false,
+  blockReason: null,
+  isEmailVerified: true,
+  createdAt: '2020-11-22T10:00:00.000Z',
+  lastLogin: null,
+};
+const owed: Owed = {
+  id: ID,
+  username: 'maya_fit',
+  pendingCents: 100,
+  availableCents: 0,
+  heldCents: 2_000,
+  heldReason: 'method-changed',
+  holdReason: null,
+  heldBy: null,
+  firstPayoutReleasedAt: null,
+  reviewedAt: null,
+  reservedCents: 0,
+  paidOutCents: 9_000,
+  unclaimedCents: 0,
+  proposedCents: 0,
+  method: { methodId: ID, methodType: 'paypal', accountInfo: 'ma***@example.com' },
+};
+
+beforeEach(() =>
+  server.use(
+    respond<Admin>('get', '/api/admin/current', admin),
+    respond<ManagedUser>('get', `/api/admin/users/${ID}`, account),
+    respond<Owed[]>('get', '/api/admin/payouts/owed', []),
+    respond<ListedPayment[]>('get', '/api/admin/tips', []),
+    respond<PayoutOfCreator[]>('get', `/api/admin/users/${ID}/payouts`, []),
+    respond<ReportCase[]>('get', '/api/admin/reports', []),
+    respond<ActivityEntry[]>('get', '/api/admin/activity-logs', []),
+  ),
+);
+
+it('shows who it is, the sums, accounts, weeks and comments', async () => {
+  server.use(respond<UserRevenue>('get', PATH, full));
+  renderConsole(`/users/${ID}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Maya Chen' })).toBeVisible();
+  expect(screen.getByText('@maya_fit')).toBeVisible();
+  expect(screen.getByText('Active')).toBeVisible();
+  const region = (name: string) => screen.getByRole('region', { name });
+  expect(region("Today's Revenue")).toHaveTextContent('$5.00');
+  expect(region('Total Revenue')).toHaveTextContent('$1,234.50');
+  const final = await screen.findByRole('region', { name: 'Final Revenue (After 10% Fee)' });
+  expect(final).toHaveTextContent('$1,111.05Platform fee: $123.45');
+  expect(region('Total Platform Fee (All Users)')).toHaveTextContent(
+    '$99.5010% of all tips across the platform',
+  );
+  expect(region('Payment Account Information')).toHaveTextContent('PayPalma***@example.comDefault');
+  expect(region('Weekly Revenue')).toHaveTextContent('Nov 16 - Nov 22, 2026$45.00');
+  const comments = within(region('Customer Comments (12,000)'));
+  expect(comments.getByText('Anonymous')).toBeVisible();
+  expect(comments.getByText('Lovely')).toBeVisible();
+  expect(comments.getByText('Thank you')).toBeVisible();
+  expect(comments.getByText('$5.00')).toBeVisible();
+  expect(comments.getByText('These are the newest 1.')).toBeVisible();
+});
+
+it('says what is not there', async () => {
+  server.use(respond<UserRevenue>('get', PATH, { ...empty, user: { ...empty.user, isBlocked: true } }));
+  renderConsole(`/users/${ID}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'maya_fit' })).toBeVisible();
+  expect(screen.getByText('Blocked')).toBeVisible();
+  expect(screen.getByText('No payment accounts configured')).toBeVisible();
+  expect(screen.getByText('No weekly revenue data available')).toBeVisible();
+  expect(screen.getByText('No comments found')).toBeVisible();
+});
+
+it('says that the load failed, and tries again', async () => {
+  server.use(respondError('get', PATH, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
+  const { router } = renderConsole(`/users/${ID}`);
+  expect(await screen.findByText('Failed to load data')).toBeVisible();
+  server.use(respond<UserRevenue>('get', PATH, full));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Maya Chen' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
+  expect(router.state.location.pathname).toBe(`/users/${ID}`);
+});
+
+it('leads back to where one came from, or to the users', async () => {
+  server.use(
+    respond<UserRevenue>('get', PATH, full),
+    http.get(`${window.location.origin}/api/admin/tips`, () => HttpResponse.json([])),
+    http.get(`${window.location.origin}/api/admin/users`, () => HttpResponse.json([])),
+  );
+  const { router } = renderConsole(`/users/${ID}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+  expect(await screen.findByText('No users found')).toBeVisible();
+  await router.navigate('/dashboard/payments');
+  await router.navigate(`/users/${ID}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+  expect(await screen.findByText('No payment history found')).toBeVisible();
+});
+
+it('shows the account with its address, what is owed and why it is held', async () => {
+  server.use(
+    respond<UserRevenue>('get', PATH, full),
+    respond<Owed[]>('get', '/api/admin/payouts/owed', [owed]),
+  );
+  renderConsole(`/users/${ID}`);
+  await screen.findByText('maya@example.com');
+  const region = (name: string) => screen.getByRole('region', { name });
+  expect(region('Account')).toHaveTextContent(/Emailmaya@example\.comStateVerifiedJoined.*Last sign-inNever/);
+  expect(within(region('Account')).getByRole('link', { name: 'View page' })).toHaveAttribute(
+    'href',
+    '/maya_fit',
+  );
+  expect(await screen.findByText('Nothing is paid out: Method is new (72 hours).')).toBeVisible();
+  expect(region('Owed')).toHaveTextContent(
+    /Available\$0\.00Pending\$1\.00Held\$20\.00Paid out\$90\.00Payout methodPayPal, ma\*\*\*@example\.com/,
+  );
+});
+
+it('tells of a debt, and of an administrator who holds the payouts', async () => {
+  const inDebt = { ...owed, pendingCents: 0, availableCents: -450, heldCents: 0, method: null };
+  server.use(
+    respond<UserRevenue>('get', PATH, full),
+    respond<Owed[]>('get', '/api/admin/payouts/owed', [
+      { ...inDebt, heldReason: 'under-review', holdReason: 'Looks odd', heldBy: 'olga' },
+    ]),
+  );
+  renderConsole(`/users/${ID}`);
+  expect(
+    await screen.findByText('Nothing is paid out: Held by an administrator. olga wrote: Looks odd'),
+  ).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Owed' })).toHaveTextContent(/Debt\$4\.50Payout methodNone/);
+});
+
+it('messages the creator, resets the sign-in and blocks, each after a question', async () => {
+  const message = record<UserMessage, Record<string, never>>('post', `/api/admin/users/${ID}/message`, {});
+  const blocked = record<object, ManagedUser>('post', `/api/admin/users/${ID}/block`, account);
+  let resets = 0;
+  server.use(
+    respond<UserRevenue>('get', PATH, full),
+    message.handler,
+    blocked.handler,
+    http.post(`${window.location.origin}/api/admin/users/${ID}/reset-sign-in`, () => {
+      resets += 1;
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  renderConsole(`/users/${ID}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Message' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Message @maya_fit' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
+  expect(await within(dialog).findByText('Please enter a subject')).toBeVisible();
+  await userEvent.type(within(dialog).getByLabelText('Subject'), 'Your page');
+  await userEvent.type(within(dialog).getByLabelText('Message'), 'Hello');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Message sent')).toBeVisible();
+  expect(message.sent).toEqual([{ subject: 'Your page', body: 'Hello' }]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Reset sign-in' }));
+  const question = await screen.findByRole('dialog', { name: 'Reset the sign-in of @maya_fit?' });
+  expect(resets).toBe(0);
+  await userEvent.click(within(question).getByRole('button', { name: 'Reset sign-in' }));
+  expect(await screen.findByText('Sign-in reset')).toBeVisible();
+  expect(resets).toBe(1);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Block' }));
+  const block = await screen.findByRole('dialog', { name: 'Block @maya_fit?' });
+  await userEvent.click(within(block).getByRole('button', { name: 'Block' }));
+  await waitFor(() => expect(blocked.sent).toEqual([{}]));
+});
+
+it('mails nobody at an address that was never verified', async () => {
+  server.use(
+    respond<UserRevenue>('get', PATH, full),
+    respond<ManagedUser>('get', `/api/admin/users/${ID}`, { ...account, isEmailVerified: false }),
+  );
+  renderConsole(`/users/${ID}`);
+  expect(await screen.findByText('Unverified')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Message' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Reset sign-in' })).toBeNull();
+});

@@ -1,0 +1,157 @@
+import Autocomplete, { type AutocompleteRenderGroupParams } from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useSearchConsoleMutation } from '@sprinkle/api-client/api.gen';
+import { SEARCH_MAX } from '@sprinkle/contracts/identity/administration.schemas';
+import { type HTMLAttributes, type Key, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ErrorAlert } from '../../components/ErrorAlert';
+import { type Result, resultsOf } from './results';
+
+const PAUSE_MS = 200;
+const NONE: Result[] = [];
+
+/** The list stands below the field, where the dialog scrolls it. */
+const list = { maxHeight: 'min(60vh, 480px)', p: 0 } as const;
+
+const option = {
+  display: 'block !important',
+  borderRadius: 2,
+  minHeight: '44px !important',
+  overflowWrap: 'anywhere',
+} as const;
+
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      slotProps={{ paper: { 'aria-label': 'Search', sx: { p: 2 } } }}
+    >
+      <SearchField onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** Searches when typing pauses. What is typed travels in a body, because it can be somebody's address. */
+function SearchField({ onClose }: { onClose: () => void }) {
+  const [search, { data, isLoading, isUninitialized, error, reset }] = useSearchConsoleMutation();
+  const navigate = useNavigate();
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const results = data ? resultsOf(data) : NONE;
+
+  function change(typed: string) {
+    window.clearTimeout(timer.current);
+    // Results of other words are gone at once, so that the Enter key never opens one of them.
+    reset();
+    const words = typed.trim();
+    if (words) timer.current = window.setTimeout(() => void search({ words }), PAUSE_MS);
+  }
+
+  function open(result: Result | null) {
+    if (!result) return;
+    onClose();
+    void navigate(result.to);
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Autocomplete
+        open={results.length > 0}
+        options={results}
+        value={null}
+        autoHighlight
+        blurOnSelect
+        clearOnBlur={false}
+        filterOptions={(all) => all}
+        groupBy={({ group }) => group}
+        getOptionLabel={({ title }) => title}
+        getOptionKey={({ key }) => key}
+        onInputChange={(_event, typed, reason) => reason !== 'reset' && change(typed)}
+        onChange={(_event, result) => open(result)}
+        onClose={(_event, reason) => reason === 'escape' && onClose()}
+        renderGroup={Group}
+        renderOption={renderOption}
+        slots={{ popper: InPlace, paper: Box }}
+        slotProps={{ listbox: { component: 'div', sx: list, 'aria-label': 'Results' } }}
+        popupIcon={null}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            autoFocus
+            label="Search"
+            placeholder="Name, email, receipt number, amount..."
+            slotProps={{
+              ...params.slotProps,
+              htmlInput: { ...params.slotProps.htmlInput, maxLength: SEARCH_MAX, autoComplete: 'off' },
+            }}
+          />
+        )}
+      />
+      <ErrorAlert error={error} />
+      <Typography role="status" variant="body2" sx={{ color: 'text.secondary', minHeight: '1.5em' }}>
+        {hintOf({ isUninitialized, isLoading, hasError: Boolean(error), count: results.length })}
+      </Typography>
+    </Box>
+  );
+}
+
+interface State {
+  isUninitialized: boolean;
+  isLoading: boolean;
+  hasError: boolean;
+  count: number;
+}
+
+function hintOf({ isUninitialized, isLoading, hasError, count }: State): string {
+  if (isUninitialized)
+    return 'Users by name, username or whole email address. Tips by receipt number, id, payment, amount or the whole address of the tipper. Payouts and reports by number.';
+  if (isLoading) return 'Searching...';
+  if (hasError) return '';
+  if (count === 0) return 'Nothing found. Check the spelling: an email address or a number must be whole.';
+  return `${count === 1 ? '1 result' : `${count} results`}. Choose with the arrow keys, open with Enter.`;
+}
+
+interface InPlaceProps {
+  open: boolean;
+  children?: React.ReactNode | ((props: { placement: 'bottom' }) => React.ReactNode);
+}
+
+/** Stands in the place of the floating list. */
+function InPlace({ open, children }: InPlaceProps) {
+  if (!open) return null;
+  return (
+    <Box sx={{ mt: 1 }}>{typeof children === 'function' ? children({ placement: 'bottom' }) : children}</Box>
+  );
+}
+
+function Group({ key, group, children }: AutocompleteRenderGroupParams) {
+  return (
+    <Box key={key} role="group" aria-label={group}>
+      <Typography component="div" variant="body2" aria-hidden sx={{ px: 1, pt: 1, fontWeight: 600 }}>
+        {group}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+function renderOption(
+  { key, ...props }: HTMLAttributes<HTMLElement> & { key: Key },
+  { title, note }: Result,
+) {
+  return (
+    <Box key={key} {...props} sx={option}>
+      <Typography>{title}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {note}
+      </Typography>
+    </Box>
+  );
+}

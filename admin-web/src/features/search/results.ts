@@ -1,0 +1,51 @@
+import type { SearchResults } from '@sprinkle/api-client/api.gen';
+import { formatCents } from '@sprinkle/contracts/rules/money';
+import { exactTime } from '@sprinkle/ui/relative-time';
+import { generatePath } from 'react-router-dom';
+import { TIP_STATUSES } from '../../components/tip-statuses';
+import { paths } from '../../paths';
+
+export interface Result {
+  key: string;
+  group: 'Users' | 'Tips' | 'Payouts' | 'Reports';
+  title: string;
+  note: string;
+  /** Address of the screen that shows it. */
+  to: string;
+}
+
+/** Lists what was found in the order of the groups. */
+export function resultsOf({ users, tips, payouts, reports }: SearchResults): Result[] {
+  return [
+    ...users.map(({ id, username, displayName, isBlocked, isEmailVerified }) => ({
+      key: id,
+      group: 'Users' as const,
+      title: displayName ? `${displayName}, @${username}` : `@${username}`,
+      note: isBlocked ? 'Blocked' : isEmailVerified ? 'Verified' : 'Unverified',
+      to: generatePath(paths.userRevenue, { id }),
+    })),
+    ...tips.map(({ id, amountCents, senderName, username, status, createdAt, receiptNumber }) => ({
+      key: id,
+      group: 'Tips' as const,
+      title: `${formatCents(amountCents)} from ${senderName} to ${username ? `@${username}` : 'a closed account'}`,
+      note: `${receiptNumber} · ${TIP_STATUSES[status].label} · ${exactTime(createdAt)}`,
+      to: generatePath(paths.tip, { id }),
+    })),
+    ...payouts.map(({ id, runId, reference, username, amountCents }) => ({
+      key: id,
+      group: 'Payouts' as const,
+      title: `${reference} to ${username ? `@${username}` : 'a closed account'}`,
+      note: formatCents(amountCents),
+      to: generatePath(paths.payoutRun, { id: runId }),
+    })),
+    ...reports.map(({ id, number, kind, username, state, createdAt }) => ({
+      key: id,
+      group: 'Reports' as const,
+      title: `${number}: ${kind === 'page' ? 'the page' : 'a comment on the page'} of @${username}`,
+      note: `${STATES[state]} · ${exactTime(createdAt)}`,
+      to: `${paths.reports}?${new URLSearchParams({ state: 'all', search: number }).toString()}`,
+    })),
+  ];
+}
+
+const STATES = { open: 'Open', dismissed: 'Dismissed', acted: 'Decided' } as const;

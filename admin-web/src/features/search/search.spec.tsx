@@ -1,0 +1,131 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import type { Admin, ConsoleSearch, SearchResults } from '@sprinkle/api-client/api.gen';
+import { respond, respondError, responseOf } from '@sprinkle/api-client/testing/respond';
+import { server } from '@sprinkle/api-client/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { admin, renderConsole } from '../../testing/render-console';
+import { respondTip } from '../../testing/tip-details';
+
+const SEARCH = '/api/admin/search';
+const TIP = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const id = '6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a05';
+const nothing: SearchResults = { users: [], tips: [], payouts: [], reports: [] };
+const LONG_NAME = 'Maximiliana Wolfeschlegelsteinhausenbergerdorff of the Meadow';
+const found: SearchResults = {
+  users: [{ id, username: 'maya_fit', displayName: LONG_NAME, isBlocked: true, isEmailVerified: true }],
+  tips: [
+    {
+      id: TIP,
+      receiptNumber: '0F8F-AD5B-D9CB',
+      createdAt: '2020-11-22T10:00:00.000Z',
+      senderName: 'Alex',
+      username: null,
+      amountCents: 500,
+      status: 'succeeded',
+    },
+  ],
+  payouts: [
+    { id, runId: id, reference: 'PAYOUT-7', username: 'maya_fit', amountCents: 2_700, status: 'sent' },
+  ],
+  reports: [
+    {
+      id,
+      number: 'REPORT-42',
+      kind: 'comment',
+      username: 'maya_fit',
+      state: 'open',
+      createdAt: '2020-11-22T10:00:00.000Z',
+    },
+  ],
+};
+
+let sent: unknown[];
+beforeEach(() => {
+  sent = [];
+  server.use(
+    respond<Admin>('get', '/api/admin/current', admin),
+    respond('get', '/api/admin/admins', []),
+    respond('get', '/api/admin/totp-requirement', {}),
+  );
+});
+
+function finding(results: SearchResults) {
+  server.use(
+    http.post(window.location.origin + SEARCH, async ({ request }) => {
+      sent.push((await request.json()) as ConsoleSearch);
+      return responseOf(results);
+    }),
+  );
+}
+
+async function openSearch(keys: string) {
+  await screen.findByRole('button', { name: 'Search' });
+  await userEvent.keyboard(keys);
+  return screen.findByRole('dialog', { name: 'Search' });
+}
+
+it.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
+  'opens with %s, finds everything by its group, and opens a tip by the keyboard alone',
+  async (keys) => {
+    finding(found);
+    respondTip({ id: TIP });
+    const { router } = renderConsole('/account');
+    const dialog = await openSearch(keys);
+    await waitFor(() => expect(within(dialog).getByRole('combobox', { name: 'Search' })).toHaveFocus());
+    await userEvent.keyboard('Alex@example.com');
+    const list = await within(dialog).findByRole('listbox');
+    expect(
+      within(list)
+        .getAllByRole('group')
+        .map(({ ariaLabel }) => ariaLabel),
+    ).toEqual(['Users', 'Tips', 'Payouts', 'Reports']);
+    expect(
+      within(list)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      `${LONG_NAME}, @maya_fitBlocked`,
+      expect.stringMatching(/^\$5\.00 from Alex to a closed account0F8F-AD5B-D9CB · Completed · /),
+      'PAYOUT-7 to @maya_fit$27.00',
+      expect.stringMatching(/^REPORT-42: a comment on the page of @maya_fitOpen · /),
+    ]);
+    expect(sent.at(-1)).toEqual({ words: 'Alex@example.com' });
+    expect(router.state.location.search).toBe('');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/tips/${TIP}`));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);
+
+it('says that nothing was found, and closes with Escape', async () => {
+  finding(nothing);
+  renderConsole('/account');
+  const dialog = await openSearch('/');
+  await userEvent.keyboard('nobody');
+  expect(await within(dialog).findByText(/^Nothing found\./)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('says why a search failed, and searches again with other words', async () => {
+  const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
+  server.use(respondError('post', SEARCH, 503, failure));
+  renderConsole('/account');
+  const dialog = await openSearch('/');
+  await userEvent.keyboard('maya');
+  expect(await within(dialog).findByText(failure.message)).toBeVisible();
+  finding(found);
+  await userEvent.keyboard('_');
+  expect(await within(dialog).findByRole('listbox')).toBeVisible();
+  expect(within(dialog).queryByText(failure.message)).toBeNull();
+});
+
+it('leaves a slash to the field in which it is typed', async () => {
+  renderConsole('/account');
+  const field = await screen.findByLabelText('Current password');
+  await userEvent.type(field, 'a/b');
+  expect(field).toHaveValue('a/b');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

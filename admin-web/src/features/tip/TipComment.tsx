@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { TipDetails } from '@sprinkle/api-client/api.gen';
+import { Link } from 'react-router-dom';
+import { Section } from '../../components/Section';
+import { paths } from '../../paths';
+
+/** Shows the message and whether the page shows it, and hides it. */
+export function TipComment({ tip, onHide }: { tip: TipDetails; onHide: () => void }) {
+  const { message, response, isTakenDown, username } = tip;
+  if (!message)
+    return (
+      <Section title="Message">
+        <Typography sx={{ color: 'text.secondary' }}>No message</Typography>
+      </Section>
+    );
+  return (
+    <Section
+      title="Message"
+      action={username && (isTakenDown ? <SeeDecision tip={tip} /> : <Hide onHide={onHide} />)}
+    >
+      <Chip size="small" {...visibilityOf(tip)} sx={{ mb: 1 }} />
+      <Typography dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {message}
+      </Typography>
+      {response && (
+        <Box sx={{ mt: 1, pl: 2, borderLeft: '3px solid var(--line)' }}>
+          <Typography dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {response}
+          </Typography>
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+function visibilityOf({ isTakenDown, isHidden, status }: TipDetails) {
+  if (isTakenDown) return { label: 'Hidden by our team', color: 'error' } as const;
+  if (isHidden) return { label: 'Hidden by the creator' };
+  if (status !== 'succeeded') return { label: 'Not on the page' };
+  return { label: 'On the page', color: 'success' } as const;
+}
+
+function Hide({ onHide }: { onHide: () => void }) {
+  return (
+    <Button onClick={onHide} color="error">
+      Hide comment
+    </Button>
+  );
+}
+
+/** The case that hid it also shows it again. */
+function SeeDecision({ tip: { id } }: { tip: TipDetails }) {
+  const search = new URLSearchParams({ state: 'all', targetId: id }).toString();
+  return (
+    <Button component={Link} to={{ pathname: paths.reports, search }}>
+      Show it again
+    </Button>
+  );
+}

@@ -1,0 +1,30 @@
+import type { TipDetails } from '@sprinkle/api-client/api.gen';
+import { MoneyText } from '@sprinkle/ui/MoneyText';
+import type { ReactNode } from 'react';
+import { Facts } from '../../components/Facts';
+import { Section } from '../../components/Section';
+
+/** Says where the money of the tip is. */
+export function TipMoney({ tip }: { tip: TipDetails }) {
+  const { amountCents, refundedCents, feeCents, creatorCents, processingFeeCents, paidAt } = tip;
+  const facts: [string, ReactNode][] = [
+    ['Amount', <MoneyText key="amount" cents={amountCents} />],
+    ['Refunded', refundedCents > 0 && <MoneyText key="refunded" cents={refundedCents} />],
+    ['Fee', paidAt !== null && <MoneyText key="fee" cents={feeCents} />],
+    ['The creator has', paidAt !== null && <MoneyText key="creator" cents={creatorCents} />],
+    [
+      'Processing',
+      paidAt !== null &&
+        (processingFeeCents === undefined ? (
+          'Not known yet'
+        ) : (
+          <MoneyText key="processing" cents={processingFeeCents} />
+        )),
+    ],
+  ];
+  return (
+    <Section title="Money">
+      <Facts facts={facts} />
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { TipDetails } from '@sprinkle/api-client/api.gen';
+import { exactTime } from '@sprinkle/ui/relative-time';
+import { CreatorLink } from '../../components/CreatorLink';
+import { Facts } from '../../components/Facts';
+import { paymentAtProvider } from '../../components/provider-links';
+import { canTipBeRefunded, isOnItsWay } from '../../components/refund-words';
+import { Section } from '../../components/Section';
+import { TIP_STATUSES } from '../../components/tip-statuses';
+import { SenderAddress } from './SenderAddress';
+
+/** Says who gave what to whom, and refunds it. */
+export function TipSummary({ tip, onRefund }: { tip: TipDetails; onRefund: () => void }) {
+  const { status, senderName, creatorId, username, paidAt, createdAt, providerIntentId, receiptNumber } = tip;
+  const { label, color } = TIP_STATUSES[status];
+  return (
+    <Section
+      title="Payment"
+      action={
+        canTipBeRefunded(tip) && (
+          <Button onClick={onRefund} variant="outlined" color="error">
+            Refund
+          </Button>
+        )
+      }
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+        <Chip size="small" label={label} color={color} />
+        {tip.refunds.some(isOnItsWay) && <Chip size="small" label="Refund on its way" color="warning" />}
+        {tip.fraudMarks.some(({ decision }) => decision === null) && (
+          <Chip size="small" label="Possible fraud" color="error" />
+        )}
+      </Box>
+      <Facts
+        facts={[
+          ['Receipt number', receiptNumber],
+          ['From', senderName],
+          ['Email', <SenderAddress key="email" tip={tip} />],
+          ['To', <CreatorLink key="to" id={creatorId} username={username} />],
+          [paidAt ? 'Paid' : 'Begun', exactTime(paidAt ?? createdAt)],
+          [
+            'At the provider',
+            providerIntentId !== null && (
+              <Link key="provider" href={paymentAtProvider(providerIntentId)} target="_blank" rel="noopener">
+                {providerIntentId}
+              </Link>
+            ),
+          ],
+        ]}
+      />
+      {!paidAt && (
+        <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+          It was never paid, so nobody owes anything.
+        </Typography>
+      )}
+    </Section>
+  );
+}

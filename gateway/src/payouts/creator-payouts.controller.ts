@@ -1,0 +1,45 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { payoutOfCreatorBodySchema } from '@sprinkle/contracts/http.schemas';
+import { listPayoutsOfCreatorRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { RequestActor } from '../auth/actor.js';
+import { AdminsOnly } from '../auth/session.guards.js';
+import { inDollars } from '../platform/http/dollars.js';
+import { consolePageSchema, linkNextPage, type Page } from '../platform/http/lists.js';
+import { ApiErrors, ApiPage } from '../platform/openapi/api-responses.js';
+
+@ApiTags('payouts')
+@AdminsOnly()
+@Controller('api/admin/users')
+export class CreatorPayoutsController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Get(':id/payouts')
+  @ApiOperation({
+    summary: 'List the payouts of a creator, newest first',
+    description: 'Proposed ones too. Account information is masked.',
+  })
+  @ApiParam({ name: 'id', description: 'The creator' })
+  @ApiPage(payoutOfCreatorBodySchema)
+  @ApiErrors('NOT_FOUND')
+  async listPayoutsOfCreator(
+    @Param('id') creatorId: string,
+    @Query({ schema: consolePageSchema }) query: Page,
+    @RequestActor() actor: Actor,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    if (!z.uuid().safeParse(creatorId).success) throw new DomainError('NOT_FOUND', 'User not found.');
+    const { payouts, nextCursor } = await this.rpc.call(
+      listPayoutsOfCreatorRpc,
+      { ...query, creatorId },
+      { actor },
+    );
+    linkNextPage(reply, query, nextCursor);
+    return payouts.map(inDollars);
+  }
+}

@@ -1,0 +1,59 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { searchResultsSchema } from '@sprinkle/contracts/http.schemas';
+import { searchUsersRpc } from '@sprinkle/contracts/identity/search.rpc';
+import { searchProfilesRpc } from '@sprinkle/contracts/profiles/search.rpc';
+import { consoleSearchSchema, RESULTS_MAX } from '@sprinkle/contracts/search.schemas';
+import { searchTipsRpc } from '@sprinkle/contracts/tips/search.rpc';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import type { z } from 'zod';
+import { RequestActor } from '../auth/actor.js';
+import { AdminsOnly } from '../auth/session.guards.js';
+import { inDollars } from '../platform/http/dollars.js';
+import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
+
+type FoundUsers = z.infer<typeof searchResultsSchema>['users'];
+
+@ApiTags('search')
+@AdminsOnly()
+@Controller('api/admin/search')
+export class SearchController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Post()
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Find users, tips, payouts and reports',
+    description:
+      'Users by name, username or whole email address, tips by receipt number, id, payment intent, amount or the whole address of the tipper, payouts and reports by number. A look-up by address is in the activity log, and many in an hour need a recent password.',
+  })
+  @ApiResponses(200, searchResultsSchema)
+  @ApiErrors('REAUTH_REQUIRED')
+  async searchConsole(
+    @Body({ schema: consoleSearchSchema }) search: z.infer<typeof consoleSearchSchema>,
+    @RequestActor() actor: Actor,
+  ) {
+    const [users, profiles, { tips, payouts }] = await Promise.all([
+      this.rpc.call(searchUsersRpc, search, { actor }),
+      this.rpc.call(searchProfilesRpc, search, { actor }),
+      this.rpc.call(searchTipsRpc, search, { actor }),
+    ]);
+    return {
+      users: join(
+        users.map((user) => ({ ...user, displayName: null })),
+        profiles.users,
+      ),
+      tips: tips.map(inDollars),
+      payouts: payouts.map(inDollars),
+      reports: profiles.reports,
+    };
+  }
+}
+
+/** Somebody may be found by username and by name; those with the username come first. */
+function join(byUsername: FoundUsers, byName: FoundUsers): FoundUsers {
+  const named = new Map(byName.map((user) => [user.id, user]));
+  const joined = new Map([...byUsername, ...byName].map((user) => [user.id, named.get(user.id) ?? user]));
+  return [...joined.values()].slice(0, RESULTS_MAX);
+}

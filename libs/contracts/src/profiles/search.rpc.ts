@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineRpc } from '../rpc.js';
+import { consoleSearchSchema, RESULTS_MAX } from '../search.schemas.js';
+import { reportCaseSchema } from './reports.schemas.js';
+
+export const namedUserSchema = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  displayName: z.string(),
+  isBlocked: z.boolean(),
+  isEmailVerified: z.boolean(),
+});
+
+export const foundReportSchema = reportCaseSchema
+  .pick({ id: true, kind: true, username: true, state: true, createdAt: true })
+  .extend({ number: z.string().meta({ description: 'Number that its reporter quotes' }) });
+
+/** Finds accounts by a part of the name on their page, and reports by their number. Only administrators may make this call. */
+export const searchProfilesRpc = defineRpc(
+  'profiles.search',
+  consoleSearchSchema,
+  z.object({
+    users: z.array(namedUserSchema).max(RESULTS_MAX),
+    reports: z.array(foundReportSchema).max(RESULTS_MAX),
+  }),
+);

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { searchUsersRpc } from '@sprinkle/contracts/identity/search.rpc';
+import { maskEmail } from '@sprinkle/contracts/rules/mask-email';
+import { RESULTS_MAX } from '@sprinkle/contracts/search.schemas';
+import { query } from '@sprinkle/service-kit/database/query';
+import { searchPatternOf } from '@sprinkle/service-kit/database/search-pattern';
+import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { logAdminActivity } from '../activity/log-activity.js';
+import { countAddressReads } from './count-address-reads.js';
+
+type Reply = RpcOutput<typeof searchUsersRpc>;
+
+const COLUMNS = 'id, username, is_blocked, is_verified AS is_email_verified';
+
+/** The name itself comes first, then names that begin so. Neither part sorts all that match, of which there can be many. */
+const FIND_BY_NAME = `
+  SELECT ${COLUMNS} FROM (
+    (SELECT *, 0 AS place FROM users WHERE lower(username) = lower($1))
+    UNION ALL (SELECT *, 1 FROM users WHERE lower(username) LIKE $2 AND is_active LIMIT ${RESULTS_MAX})
+    UNION ALL (SELECT *, 2 FROM users WHERE lower(username) LIKE $3 AND is_active LIMIT ${RESULTS_MAX})
+  ) AS found
+  WHERE is_active GROUP BY id, username, is_blocked, is_verified ORDER BY min(place), username LIMIT ${RESULTS_MAX}`;
+
+const FIND_BY_EMAIL = `SELECT ${COLUMNS} FROM users WHERE lower(email) = lower($1) AND is_active`;
+
+const foundUser = z.object({
+  id: z.string(),
+  username: z.string(),
+  isBlocked: z.boolean(),
+  isEmailVerified: z.boolean(),
+});
+
+@Injectable()
+export class SearchUsers {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute({ words }: RpcInput<typeof searchUsersRpc>, actor: Actor): Promise<Reply> {
+    requireAdmin(actor);
+    if (z.email().safeParse(words).success) return this.lookUp(words, actor);
+    const name = words.replace(/^@/, '');
+    const beginning = searchPatternOf(name).replace(/^%/, '');
+    return query(this.dataSource, foundUser, FIND_BY_NAME, [name, beginning, searchPatternOf(name)]);
+  }
+
+  /** Only the whole address finds somebody, and each look-up is logged, also one for a tipper without an account. */
+  private lookUp(email: string, actor: Actor): Promise<Reply> {
+    return this.dataSource.transaction(async (manager) => {
+      const users = await query(manager, foundUser, FIND_BY_EMAIL, [email]);
+      const [user] = users;
+      if (user) await countAddressReads(manager, [user.id], actor);
+      await logAdminActivity(manager, actor, 'person-looked-up', {
+        ...(user && { target: { kind: 'user', id: user.id } }),
+        details: { address: maskEmail(email) ?? '' },
+      });
+      return users;
+    });
+  }
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Actor } from '@sprinkle/contracts/actor';
+import {
+  listActivityRpc,
+  messageUserRpc,
+  resetSignInRpc,
+} from '@sprinkle/contracts/identity/administration.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import {
+  createAdminActor,
+  createSignedInUser,
+  createUnverifiedUser,
+  createUser,
+  withOldPassword,
+} from './factories.js';
+import { type Identity, startIdentity } from './start-identity.js';
+
+let identity: Identity;
+let admin: Actor;
+beforeAll(async () => {
+  identity = await startIdentity({ RATE_LIMITS: 'relaxed' });
+  admin = await createAdminActor(identity);
+});
+afterAll(() => identity.stop());
+
+const words = { subject: 'Your page', body: 'Please look at it.' };
+const message = (userId: string, actor = admin) => identity.call(messageUserRpc, { userId, ...words }, actor);
+const reset = (userId: string, actor = admin) => identity.call(resetSignInRpc, { userId }, actor);
+const mailsTo = (email: string): Promise<{ payload: Record<string, unknown> }[]> =>
+  identity.database.query(
+    `SELECT payload FROM outbox
+      WHERE type = 'identity.email-requested.v1' AND payload->>'to' = $1
+        AND payload->>'template' IN ('message-from-team', 'reset-password') ORDER BY sequence`,
+    [email],
+  );
+const logOf = async (target: string) =>
+  (await identity.call(listActivityRpc, { target }, admin)).entries.map(({ action, details }) => ({
+    action,
+    details,
+  }));
+
+it('mails a user in an administrator’s words, once however often it is asked for at once', async () => {
+  const { id, email, username } = await createUser(identity);
+  await Promise.all([message(id), message(id), message(id)]);
+  expect(await mailsTo(email)).toMatchObject([
+    { payload: { template: 'message-from-team', accountId: id, username, message: words } },
+  ]);
+  expect(await logOf(id)).toEqual([{ action: 'user-messaged', details: { subject: 'Your page' } }]);
+});
+
+it('signs a user out and mails a link, and the log tells who did it', async () => {
+  const { id, email, sessionToken } = await createSignedInUser(identity);
+  await reset(id);
+  await expect(identity.call(getSessionRpc, { sessionToken }, { kind: 'anonymous' })).rejects.toMatchObject({
+    code: 'NOT_SIGNED_IN',
+  });
+  expect(await mailsTo(email)).toMatchObject([
+    { payload: { template: 'reset-password', encryptedToken: expect.any(String) } },
+  ]);
+  expect(await logOf(id)).toMatchObject([{ action: 'user-sign-in-reset' }]);
+});
+
+it.each([
+  ['a message', message],
+  ['a new link', reset],
+])(
+  '%s is for a verified address, an account that exists and an administrator with a recent password',
+  async (_what, act) => {
+    const unverified = await createUnverifiedUser(identity);
+    const { id } = await createUser(identity);
+    await expect(act(unverified.id)).rejects.toMatchObject({ code: 'WRONG_STATE' });
+    for (const userId of [randomUUID(), 'nobody'])
+      await expect(act(userId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(act(id, withOldPassword(admin))).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
+    await expect(act(id, { kind: 'anonymous' })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+  },
+);

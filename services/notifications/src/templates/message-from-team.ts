@@ -1,0 +1,24 @@
+import type { Mail, MailContext } from './mail.js';
+
+interface Message {
+  username: string;
+  subject: string;
+  body: string;
+}
+
+/** Shows an administrator's words as they were written. */
+export function messageFromTeamMail(
+  { username, subject, body }: Message,
+  { productName, contactEmail }: MailContext,
+): Mail {
+  return {
+    subject,
+    preheader: `A message from the ${productName} team.`,
+    heading: subject,
+    blocks: [
+      { kind: 'text', text: body },
+      { kind: 'text', text: `Write to ${contactEmail} to answer.` },
+    ],
+    reason: `The ${productName} team wrote this to you about your account ${username}.`,
+  };
+}

@@ -1,0 +1,15 @@
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { z } from 'zod';
+
+const idSchema = z.uuid();
+
+/** Postgres rejects a malformed id, so it is not found before. */
+export function parseTipId(tipId: string): string {
+  const { data } = idSchema.safeParse(tipId);
+  if (!data) throw tipNotFound();
+  return data;
+}
+
+export function tipNotFound(): DomainError {
+  return new DomainError('TIP_NOT_FOUND', 'Tip not found.');
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { searchTipsRpc } from '@sprinkle/contracts/tips/search.rpc';
+import { anonymizeTipperRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { receiptNumberOf, receiptTokenOf } from '@sprinkle/service-kit/receipts';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { closeCreator } from './close-creator.js';
+import { createCreator, createPendingTip, giveTip, insertPaidTip, minutesAgo } from './factories.js';
+import { RECEIPT_TOKEN_KEY, startTips, type TestTips } from './start-tips.js';
+
+const admin: Actor = { kind: 'admin', id: randomUUID(), username: 'root', role: 'admin' };
+let tips: TestTips;
+beforeAll(async () => {
+  tips = await startTips();
+});
+afterAll(() => tips.stop());
+
+const search = (words: string, actor = admin) => tips.rpc.call(searchTipsRpc, { words }, { actor });
+const idsOf = async (words: string) => (await search(words)).tips.map(({ id }) => id);
+const newEmail = () => `sam.${randomUUID()}@example.com`;
+
+describe('a tip', () => {
+  it('is found by receipt number, id, payment intent and e-mail address, alone among others of its sender’s name', async () => {
+    const creator = await createCreator(tips);
+    const senderEmail = newEmail();
+    const given = await giveTip(tips, creator, { senderEmail });
+    for (let count = 0; count < 2; count += 1) await giveTip(tips, creator, { senderEmail: newEmail() });
+    const receiptNumber = receiptNumberOf(given.id);
+    const found = {
+      id: given.id,
+      receiptNumber,
+      createdAt: given.succeeded_at?.toISOString(),
+      senderName: 'Sam',
+      username: creator.username,
+      amountCents: 500,
+      status: 'succeeded',
+    };
+    for (const words of [
+      receiptNumber,
+      receiptNumber.toLowerCase().replaceAll('-', ''),
+      given.id,
+      given.provider_intent_id ?? '',
+      senderEmail.toUpperCase(),
+    ])
+      expect((await search(words)).tips).toEqual([found]);
+  });
+
+  it('is found by its amount in five spellings, the newest five first', async () => {
+    const creator = await createCreator(tips);
+    const ids: string[] = [];
+    for (let minutes = 6; minutes > 0; minutes -= 1)
+      ids.unshift(
+        await insertPaidTip(tips, creator, { amountCents: 123_400, succeededAt: minutesAgo(minutes) }),
+      );
+    for (const words of ['1234', '$1234', '1,234', '$1,234.00', '1234.00'])
+      expect(await idsOf(words)).toEqual(ids.slice(0, 5));
+    expect(await idsOf('1234.50')).toEqual([]);
+  });
+
+  it('is found before it is paid, by address but not by amount', async () => {
+    const creator = await createCreator(tips);
+    const senderEmail = newEmail();
+    await createPendingTip(tips, creator, { senderEmail, amountCents: 765_400 });
+    expect((await search(senderEmail)).tips).toMatchObject([{ status: 'pending' }]);
+    expect(await idsOf('7654')).toEqual([]);
+  });
+
+  it('is found by an address that its tipper had erased, of which only a keyed hash is left', async () => {
+    const creator = await createCreator(tips);
+    const senderEmail = newEmail();
+    const { id } = await giveTip(tips, creator, { senderEmail });
+    const token = receiptTokenOf(RECEIPT_TOKEN_KEY, id);
+    await tips.rpc.call(anonymizeTipperRpc, { token });
+    await tips.rpc.call(anonymizeTipperRpc, { token });
+    const [row] = await tips.database.query('SELECT * FROM tips WHERE id = $1', [id]);
+    expect(row.sender_email).toBeNull();
+    expect(row.sender_email_hash).toMatch(/^[\w-]{43}$/);
+    expect(await idsOf(senderEmail)).toEqual([id]);
+    expect(await idsOf(newEmail())).toEqual([]);
+  });
+
+  it('is found by its tipper’s address after its creator has closed the account', async () => {
+    const creator = await createCreator(tips);
+    const senderEmail = newEmail();
+    const { id } = await giveTip(tips, creator, { senderEmail });
+    await closeCreator(tips, creator);
+    const [anonymized] = await waitFor(async () => {
+      const found = (await search(senderEmail)).tips;
+      return found[0]?.senderName === 'Anonymous' && found;
+    });
+    expect(anonymized).toMatchObject({ id, username: null });
+    const [row] = await tips.database.query('SELECT sender_email FROM tips WHERE id = $1', [id]);
+    expect(row.sender_email).toBeNull();
+  });
+
+  it.each(['sam', 'sam@example', '@example.com', '%', 'PAYOUT-999999999999999999', '0', '99999999999'])(
+    'is not found by %j',
+    async (words) => {
+      await giveTip(tips, await createCreator(tips));
+      expect(await search(words)).toEqual({ tips: [], payouts: [] });
+    },
+  );
+});
+
+it('only administrators may search', async () => {
+  const creator = await createCreator(tips);
+  for (const actor of [creator.actor, { kind: 'anonymous' } as const])
+    await expect(search('sam@example.com', actor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+});

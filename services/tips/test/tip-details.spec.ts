@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { listPayoutsOfCreatorRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
+import { getTipDetailsRpc, revealSenderRpc } from '@sprinkle/contracts/tips/tip-details.rpc';
+import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
+import { anonymizeTipperRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { PurgeExpired } from '../src/retention/purge-expired.js';
+import {
+  createCreator,
+  createPendingTip,
+  giveCompleteTip,
+  giveTip,
+  pay,
+  type TestCreator,
+  waitForProcessingFee,
+  waitForStatus,
+} from './factories.js';
+import { RECEIPT_TOKEN_KEY, startTips, type TestTips } from './start-tips.js';
+
+const admin: Actor = {
+  kind: 'admin',
+  id: randomUUID(),
+  username: 'root',
+  role: 'admin',
+  authenticatedAt: new Date().toISOString(),
+};
+let tips: TestTips;
+let creator: TestCreator;
+beforeAll(async () => {
+  tips = await startTips();
+  creator = await createCreator(tips);
+});
+afterAll(() => tips.stop());
+
+const read = (tipId: string, actor = admin) => tips.rpc.call(getTipDetailsRpc, { tipId }, { actor });
+const reveal = (tipId: string, actor = admin) => tips.rpc.call(revealSenderRpc, { tipId }, { actor });
+
+it('shows a tip with its money, its receipt number and the masked address', async () => {
+  const { id, intentId } = await giveCompleteTip(tips, creator);
+  expect(await read(id)).toEqual({
+    id,
+    receiptNumber: expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/),
+    status: 'succeeded',
+    creatorId: creator.id,
+    username: creator.username,
+    displayName: 'Cleo',
+    senderName: 'Sam',
+    senderEmail: 'sa***@example.com',
+    message: 'Great video',
+    response: null,
+    isHidden: false,
+    isTakenDown: false,
+    createdAt: expect.any(String),
+    paidAt: expect.any(String),
+    amountCents: 500,
+    refundedCents: 0,
+    feeCents: 50,
+    creatorCents: 450,
+    processingFeeCents: 45,
+    providerIntentId: intentId,
+    declines: [],
+    refunds: [],
+    disputes: [],
+    fraudMarks: [],
+    payouts: [],
+  });
+});
+
+it('shows a refund, after which neither the creator nor the platform has anything of the tip', async () => {
+  const { id } = await giveCompleteTip(tips, creator);
+  await tips.rpc.call(refundTipRpc, { tipId: id, reason: 'Paid twice' }, { actor: admin });
+  await waitForStatus(tips, id, 'refunded');
+  expect(await read(id)).toMatchObject({
+    status: 'refunded',
+    refundedCents: 500,
+    feeCents: 0,
+    creatorCents: 0,
+    processingFeeCents: 45,
+    refunds: [{ status: 'succeeded', amountCents: 500, reason: 'Paid twice' }],
+  });
+});
+
+it('shows a dispute with the day until which evidence counts', async () => {
+  const { id } = await giveCompleteTip(tips, creator, 'pm_card_createDispute');
+  await waitForStatus(tips, id, 'disputed');
+  expect(await read(id)).toMatchObject({
+    status: 'disputed',
+    creatorCents: 0,
+    disputes: [
+      {
+        isOpen: true,
+        amountCents: 500,
+        evidenceDueAt: expect.any(String),
+        providerDisputeId: expect.any(String),
+      },
+    ],
+  });
+});
+
+it('shows each decline by its code, for as long as the payment is kept, but without its payer after some days', async () => {
+  const { paymentIntentId } = await createPendingTip(tips, creator);
+  await expect(pay(tips, paymentIntentId, 'pm_card_chargeDeclinedInsufficientFunds')).rejects.toThrow();
+  const declined = async () => {
+    const rows: { code: string }[] = await tips.database.query(
+      `SELECT code FROM declines JOIN payments ON payments.id = payment_id WHERE provider_intent_id = $1`,
+      [paymentIntentId],
+    );
+    return rows.length === 1 && rows;
+  };
+  await waitFor(declined);
+  await pay(tips, paymentIntentId);
+  const { id } = await waitForProcessingFee(tips, paymentIntentId);
+  const declines = [{ at: expect.any(String), code: 'insufficient_funds' }];
+  expect(await read(id)).toMatchObject({ declines });
+  await tips.database.query(`UPDATE declines SET occurred_at = occurred_at - interval '5 days'`);
+  await tips.app.get(PurgeExpired).execute();
+  expect(await read(id)).toMatchObject({ declines });
+  const [kept] = await tips.database.query('SELECT * FROM declines');
+  expect(kept).toMatchObject({ client_hash: null, wide_client_hash: null, email_hash: null });
+});
+
+it('shows the whole address to whoever asks, which the activity log tells without it', async () => {
+  const senderEmail = `private.${randomUUID()}@example.com`;
+  const { id } = await giveTip(tips, creator, { senderEmail });
+  expect(await reveal(id)).toEqual({ senderEmail });
+  const recorded = await tips.events.waitFor(
+    tipsActivityRecorded,
+    ({ action, target }) => action === 'tipper-address-revealed' && target?.id === id,
+  );
+  expect(JSON.stringify(recorded)).not.toContain(senderEmail);
+  const longAgo = { ...admin, authenticatedAt: new Date(Date.now() - 3_600_000).toISOString() };
+  await expect(reveal(id, longAgo)).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
+  await tips.rpc.call(anonymizeTipperRpc, { token: receiptTokenOf(RECEIPT_TOKEN_KEY, id) });
+  await expect(reveal(id)).rejects.toMatchObject({ code: 'TIP_NOT_FOUND' });
+  expect(await read(id)).toMatchObject({ senderEmail: null });
+});
+
+it('is not found for a creator, for nobody, and by another id', async () => {
+  const { id } = await giveTip(tips, creator);
+  for (const actor of [creator.actor, { kind: 'anonymous' } as const]) {
+    await expect(read(id, actor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    await expect(reveal(id, actor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    await expect(
+      tips.rpc.call(listPayoutsOfCreatorRpc, { creatorId: creator.id }, { actor }),
+    ).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+  }
+  for (const tipId of [randomUUID(), 'nothing', ''])
+    await expect(read(tipId)).rejects.toMatchObject({ code: 'TIP_NOT_FOUND' });
+});

@@ -290,7 +290,6 @@ export const decidedReportFactSchema = answeredReportSchema.extend({
   decidedAt: z.iso.datetime(),
 });
 
-export type CommentHiding = z.infer<typeof commentHidingSchema>;
 export type NewReport = z.infer<typeof newReportSchema>;
 export type ReportCase = z.infer<typeof reportCaseSchema>;
 export type ReportDecision = z.infer<typeof reportDecisionSchema>;

@@ -33,7 +33,7 @@ export function OwedCard({ creatorId }: { creatorId: string }) {
 }
 
 function Sums({ owed }: { owed: Owed }) {
-  const { availableCents, pendingCents, heldCents, heldReason, paidOutCents, reservedCents, method } = owed;
+  const { availableCents, pendingCents, heldCents, heldReasons, paidOutCents, reservedCents, method } = owed;
   const debtCents = debtCentsOf(owed);
   const facts: [string, ReactNode][] = [
     ['Available', <MoneyText key="available" cents={availableCents} />],
@@ -46,9 +46,10 @@ function Sums({ owed }: { owed: Owed }) {
   ];
   return (
     <>
-      {heldReason && (
+      {heldReasons.length > 0 && (
         <Alert severity="warning" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
-          Nothing is paid out: {HELD_REASONS[heldReason]}.{wordsOfHold(owed)}
+          Nothing is paid out: {heldReasons.map((reason) => HELD_REASONS[reason]).join(', ')}.
+          {wordsOfHold(owed)}
         </Alert>
       )}
       <Facts facts={facts} />

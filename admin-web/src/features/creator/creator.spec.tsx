@@ -74,6 +74,7 @@ const owed: Owed = {
   availableCents: 0,
   heldCents: 2_000,
   heldReason: 'method-changed',
+  heldReasons: ['method-changed'],
   holdReason: null,
   heldBy: null,
   firstPayoutReleasedAt: null,
@@ -181,12 +182,20 @@ it('tells of a debt, and of an administrator who holds the payouts', async () =>
   server.use(
     respond<UserRevenue>('get', PATH, full),
     respond<Owed[]>('get', '/api/admin/payouts/owed', [
-      { ...inDebt, heldReason: 'under-review', holdReason: 'Looks odd', heldBy: 'olga' },
+      {
+        ...inDebt,
+        heldReason: 'under-review',
+        heldReasons: ['under-review', 'no-method'],
+        holdReason: 'Looks odd',
+        heldBy: 'olga',
+      },
     ]),
   );
   renderConsole(`/users/${ID}`);
   expect(
-    await screen.findByText('Nothing is paid out: Held by an administrator. olga wrote: Looks odd'),
+    await screen.findByText(
+      'Nothing is paid out: Held by an administrator, No payout method. olga wrote: Looks odd',
+    ),
   ).toBeVisible();
   expect(screen.getByRole('region', { name: 'Owed' })).toHaveTextContent(/Debt\$4\.50Payout methodNone/);
 });

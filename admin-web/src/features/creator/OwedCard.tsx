@@ -5,6 +5,7 @@ import { type Owed, useListOwedQuery } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
+import { exactTime } from '@sprinkle/ui/relative-time';
 import type { ReactNode } from 'react';
 import { Facts } from '../../components/Facts';
 import { LoadError } from '../../components/LoadError';
@@ -48,13 +49,17 @@ function Sums({ owed }: { owed: Owed }) {
     <>
       {heldReasons.length > 0 && (
         <Alert severity="warning" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
-          Nothing is paid out: {heldReasons.map((reason) => HELD_REASONS[reason]).join(', ')}.
-          {wordsOfHold(owed)}
+          Nothing is paid out: {heldReasons.map(wordsOf).join(', ')}.{wordsOfHold(owed)}
         </Alert>
       )}
       <Facts facts={facts} />
     </>
   );
+}
+
+/** Some holds end by themselves. */
+function wordsOf({ reason, until }: Owed['heldReasons'][number]): string {
+  return until ? `${HELD_REASONS[reason]}, until ${exactTime(until)}` : HELD_REASONS[reason];
 }
 
 function wordsOfHold({ holdReason, heldBy }: Owed): string {

@@ -74,7 +74,7 @@ const owed: Owed = {
   availableCents: 0,
   heldCents: 2_000,
   heldReason: 'method-changed',
-  heldReasons: ['method-changed'],
+  heldReasons: [{ reason: 'method-changed', until: null }],
   holdReason: null,
   heldBy: null,
   firstPayoutReleasedAt: null,
@@ -185,7 +185,10 @@ it('tells of a debt, and of an administrator who holds the payouts', async () =>
       {
         ...inDebt,
         heldReason: 'under-review',
-        heldReasons: ['under-review', 'no-method'],
+        heldReasons: [
+          { reason: 'under-review', until: null },
+          { reason: 'no-method', until: null },
+        ],
         holdReason: 'Looks odd',
         heldBy: 'olga',
       },

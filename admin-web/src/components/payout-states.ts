@@ -1,5 +1,5 @@
 import type { Owed, Payout } from '@sprinkle/api-client/api.gen';
-import { METHOD_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
+import { CHANGE_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
 
 const PAYOUT_STATUSES = {
   proposed: { label: 'Proposed', color: 'warning' },
@@ -25,7 +25,7 @@ export function statusOf({
 
 export const HELD_REASONS = {
   'no-method': 'No payout method',
-  'method-changed': `Method is new (${METHOD_WAIT_HOURS} hours)`,
+  'method-changed': `Method is new (${CHANGE_WAIT_HOURS} hours)`,
   'method-unreadable': 'Method cannot be read',
   blocked: 'Blocked',
   'under-review': 'Held by an administrator',
@@ -33,8 +33,9 @@ export const HELD_REASONS = {
   'below-minimum': 'Below the least payout',
   unreviewed: 'Above the limit before a review',
   closing: 'Closing the account',
-  'password-reset': `Password was reset (${METHOD_WAIT_HOURS} hours)`,
-  'email-changed': `Address was changed (${METHOD_WAIT_HOURS} hours)`,
+  'password-reset': `Password was reset (${CHANGE_WAIT_HOURS} hours)`,
+  'email-changed': `Address was changed (${CHANGE_WAIT_HOURS} hours)`,
+  'app-removed': `Authenticator app was removed (${CHANGE_WAIT_HOURS} hours)`,
   'account-in-debt': 'Another creator with this account owes money',
 } as const satisfies Record<NonNullable<Owed['heldReason']>, string>;
 

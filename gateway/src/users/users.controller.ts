@@ -5,9 +5,9 @@ import { listedUserSchema, userRevenueSchema } from '@sprinkle/contracts/http.sc
 import {
   blockUserRpc,
   getUserRpc,
-  removeUserTotpRpc,
   messageUserRpc,
   readUserRpc,
+  removeUserTotpRpc,
   resetSignInRpc,
   unblockUserRpc,
   usersList,

@@ -31,6 +31,7 @@ export const callOptions = {
   listPayoutTips: { isPage: true, dollars: ['tipAmount', 'amount'] },
   releasePayout: { dollars: ['amount'] },
   cancelPayout: { dollars: ['amount'] },
+  listPayoutsOfCreator: { isPage: true, dollars: ['amount'] },
   getPayoutLock: { dollars: ['lock.runs.total', 'lock.runs.open'] },
   listOwnFeeInvoices: { isPage: true, dollars: ['net', 'vat', 'total'] },
   listFeeInvoices: { isPage: true, dollars: ['net', 'vat', 'total', 'fee', 'returned'] },
@@ -59,11 +60,25 @@ export const callOptions = {
   },
   listPayments: { isPage: true, dollars: ['amount', 'refunded'] },
   refundTip: { dollars: ['amount'] },
+  getTipDetails: {
+    dollars: [
+      'amount',
+      'refunded',
+      'fee',
+      'creator',
+      'processingFee',
+      'refunds.amount',
+      'disputes.amount',
+      'disputes.fee',
+      'payouts.amount',
+    ],
+  },
   listDisputes: { isPage: true, dollars: ['amount', 'reserved', 'fee'] },
   listComments: { isPage: true, dollars: ['amount'] },
   listActivity: { isPage: true },
   listDeadLetters: { isPage: true },
   listFailedProviderEvents: { isPage: true },
+  searchConsole: { dollars: ['tips.amount', 'payouts.amount'] },
 } as const;
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -528,6 +543,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/payouts/owed`,
         params: {
           search: queryArg.search,
+          creatorId: queryArg.creatorId,
           only: queryArg.only,
           cursor: queryArg.cursor,
           limit: queryArg.limit,
@@ -652,6 +668,16 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/creators/${encodeURIComponent(String(queryArg.id))}/payout-check`,
         method: 'POST',
         body: queryArg.creatorCheck,
+      }),
+    }),
+    listPayoutsOfCreator: build.query<ListPayoutsOfCreatorApiResponse, ListPayoutsOfCreatorApiArg>({
+      extraOptions: callOptions.listPayoutsOfCreator,
+      query: (queryArg) => ({
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/payouts`,
+        params: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
       }),
     }),
     getPayoutLock: build.query<GetPayoutLockApiResponse, GetPayoutLockApiArg>({
@@ -807,6 +833,8 @@ const injectedRtkApi = api.injectEndpoints({
           state: queryArg.state,
           kind: queryArg.kind,
           search: queryArg.search,
+          creatorId: queryArg.creatorId,
+          targetId: queryArg.targetId,
           cursor: queryArg.cursor,
           limit: queryArg.limit,
         },
@@ -863,6 +891,24 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    readUser: build.query<ReadUserApiResponse, ReadUserApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    messageUser: build.mutation<MessageUserApiResponse, MessageUserApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg.id))}/message`,
+        method: 'POST',
+        body: queryArg.userMessage,
+      }),
+    }),
+    resetSignIn: build.mutation<ResetSignInApiResponse, ResetSignInApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg))}/reset-sign-in`,
+        method: 'POST',
+      }),
+    }),
     getUserRevenue: build.query<GetUserRevenueApiResponse, GetUserRevenueApiArg>({
       extraOptions: callOptions.getUserRevenue,
       query: (queryArg) => ({
@@ -895,6 +941,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/tips`,
         params: {
           search: queryArg.search,
+          creatorId: queryArg.creatorId,
           status: queryArg.status,
           sort: queryArg.sort,
           cursor: queryArg.cursor,
@@ -917,6 +964,25 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.keptTip,
       }),
     }),
+    getTipDetails: build.query<GetTipDetailsApiResponse, GetTipDetailsApiArg>({
+      extraOptions: callOptions.getTipDetails,
+      query: (queryArg) => ({
+        url: `/api/admin/tips/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    revealSender: build.mutation<RevealSenderApiResponse, RevealSenderApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/tips/${encodeURIComponent(String(queryArg))}/reveal-sender`,
+        method: 'POST',
+      }),
+    }),
+    hideComment: build.mutation<HideCommentApiResponse, HideCommentApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/tips/${encodeURIComponent(String(queryArg.id))}/hide`,
+        method: 'POST',
+        body: queryArg.commentHiding,
+      }),
+    }),
     listDisputes: build.query<ListDisputesApiResponse, ListDisputesApiArg>({
       extraOptions: callOptions.listDisputes,
       query: (queryArg) => ({
@@ -934,6 +1000,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/comments`,
         params: {
           search: queryArg.search,
+          creatorId: queryArg.creatorId,
           cursor: queryArg.cursor,
           limit: queryArg.limit,
         },
@@ -1053,6 +1120,14 @@ const injectedRtkApi = api.injectEndpoints({
     replayProviderEvents: build.mutation<ReplayProviderEventsApiResponse, ReplayProviderEventsApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/system/provider-events/replay`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    searchConsole: build.mutation<SearchConsoleApiResponse, SearchConsoleApiArg>({
+      extraOptions: callOptions.searchConsole,
+      query: (queryArg) => ({
+        url: `/api/admin/search`,
         method: 'POST',
         body: queryArg,
       }),
@@ -1311,6 +1386,8 @@ export type ListOwedApiResponse = /** status 200 OK */ {
 export type ListOwedApiArg = {
   /** Part of a username */
   search?: string;
+  /** Only this creator */
+  creatorId?: string;
   /** Only creators who owe money, or closed accounts whose money is unclaimed */
   only?: 'debts' | 'unclaimed';
   /** Out of the header `Link` of the page before */
@@ -1436,6 +1513,19 @@ export type CheckCreatorApiArg = {
   /** The creator */
   id: string;
   creatorCheck: CreatorCheck;
+};
+export type ListPayoutsOfCreatorApiResponse = /** status 200 OK */ {
+  rows: PayoutOfCreator[];
+  /** Null on the last page */
+  nextCursor: string | null;
+};
+export type ListPayoutsOfCreatorApiArg = {
+  /** The creator */
+  id: string;
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  /** Rows per page, 50 unless given */
+  limit?: number;
 };
 export type GetPayoutLockApiResponse = /** status 200 OK */ PayoutLockState;
 export type GetPayoutLockApiArg = void;
@@ -1593,6 +1683,10 @@ export type ListReportCasesApiArg = {
   kind?: 'page' | 'comment';
   /** Part of the username, or the number of a report */
   search?: string;
+  /** Only cases about the page of this creator */
+  creatorId?: string;
+  /** Only cases about this creator or this tip */
+  targetId?: string;
   /** Out of the header `Link` of the page before */
   cursor?: string;
   /** Rows per page, 50 unless given */
@@ -1644,6 +1738,16 @@ export type ListUsersApiArg = {
   /** Rows per page, 50 unless given */
   limit?: number;
 };
+export type ReadUserApiResponse = /** status 200 OK */ ManagedUser;
+export type ReadUserApiArg = /** The user */ string;
+export type MessageUserApiResponse = unknown;
+export type MessageUserApiArg = {
+  /** The user */
+  id: string;
+  userMessage: UserMessage;
+};
+export type ResetSignInApiResponse = unknown;
+export type ResetSignInApiArg = /** The user */ string;
 export type GetUserRevenueApiResponse = /** status 200 OK */ UserRevenue;
 export type GetUserRevenueApiArg = /** The user */ string;
 export type BlockUserApiResponse = /** status 200 OK */ ManagedUser;
@@ -1668,6 +1772,8 @@ export type ListPaymentsApiResponse = /** status 200 OK */ {
 export type ListPaymentsApiArg = {
   /** Part of the name of the sender or of the recipient */
   search?: string;
+  /** Only payments to this creator */
+  creatorId?: string;
   /** Failed payments are in no other filter */
   status?: 'all' | 'completed' | 'refunded' | 'refund-failed' | 'marked' | 'disputed' | 'failed';
   /** Newest first unless given */
@@ -1688,6 +1794,16 @@ export type KeepMarkedTipApiArg = {
   /** The tip */
   id: string;
   keptTip: KeptTip;
+};
+export type GetTipDetailsApiResponse = /** status 200 OK */ TipDetails;
+export type GetTipDetailsApiArg = /** The tip */ string;
+export type RevealSenderApiResponse = /** status 200 OK */ RevealedSender;
+export type RevealSenderApiArg = /** The tip */ string;
+export type HideCommentApiResponse = /** status 200 OK */ ReportCase;
+export type HideCommentApiArg = {
+  /** The tip */
+  id: string;
+  commentHiding: CommentHiding;
 };
 export type ListDisputesApiResponse = /** status 200 OK */ {
   rows: Dispute[];
@@ -1710,6 +1826,8 @@ export type ListCommentsApiResponse = /** status 200 OK */ {
 export type ListCommentsApiArg = {
   /** Part of the message, the sender or the recipient */
   search?: string;
+  /** Only comments to this creator */
+  creatorId?: string;
   /** Out of the header `Link` of the page before */
   cursor?: string;
   /** Rows per page, 50 unless given */
@@ -1745,6 +1863,10 @@ export type ListActivityApiArg = {
     | 'user-unblocked'
     | 'user-totp-removed'
     | 'users-exported'
+    | 'person-looked-up'
+    | 'user-address-read'
+    | 'user-messaged'
+    | 'user-sign-in-reset'
     | 'activity-exported'
     | 'signed-in'
     | 'password-changed'
@@ -1764,6 +1886,7 @@ export type ListActivityApiArg = {
     | 'owed-balances-exported'
     | 'fee-invoices-exported'
     | 'tip-refund-requested'
+    | 'tipper-address-revealed'
     | 'payouts-proposed'
     | 'payouts-confirmed'
     | 'payouts-canceled'
@@ -1870,6 +1993,8 @@ export type ListFailedProviderEventsApiArg = {
 };
 export type ReplayProviderEventsApiResponse = /** status 202 Accepted */ ReplayResult;
 export type ReplayProviderEventsApiArg = ReplaySelection;
+export type SearchConsoleApiResponse = /** status 200 OK */ SearchResults;
+export type SearchConsoleApiArg = ConsoleSearch;
 export type ReceiveMailEventsApiResponse = /** status 200 OK */ {};
 export type ReceiveMailEventsApiArg = {
   /** The timestamp that is signed */
@@ -2962,6 +3087,44 @@ export type CreatorCheck = {
   /** Why the creator is held, released from a hold or paid although blocked, which administrators read; required for these */
   reason?: string;
 };
+export type PayoutOfCreator = {
+  /** The payout */
+  id: string;
+  /** Identifies the payout at the bank */
+  reference: string;
+  /** The money has left the balance while it is confirmed or sent */
+  status: 'proposed' | 'confirmed' | 'sent' | 'failed' | 'returned' | 'canceled';
+  /** US cents of the payout */
+  amountCents: number;
+  /** Kind of payout method */
+  methodType: 'bank' | 'paypal' | 'venmo';
+  /** Masked */
+  accountInfo: string;
+  /** Why it failed, came back or was canceled */
+  failureReason: string | null;
+  /** Why it is held and in no file; empty while it is not */
+  holds: (
+    | 'blocked'
+    | 'account-closed'
+    | 'password-reset'
+    | 'email-changed'
+    | 'app-removed'
+    | 'method-removed'
+    | 'method-changed'
+    | 'tip-refunded'
+    | 'tip-disputed'
+    | 'tip-marked'
+    | 'creator-held'
+    | 'account-in-debt'
+    | 'balance-negative'
+  )[];
+  /** When it was confirmed; null before */
+  confirmedAt: string | null;
+  /** When it was recorded as sent; null before */
+  sentAt: string | null;
+  /** The run of the payout */
+  runId: string;
+};
 export type DoubtfulRun = {
   /** The run */
   id: string;
@@ -3400,6 +3563,32 @@ export type ListedUser = {
   /** US cents of all tips before the fee */
   revenueTotalCents: number;
 };
+export type ManagedUser = {
+  /** UUID by which other calls name it */
+  id: string;
+  /** Username of the creator, which is also the page's address */
+  username: string;
+  /** Email address */
+  email: string;
+  /** Whether an administrator has blocked the account */
+  isBlocked: boolean;
+  /** Why it is blocked, for administrators; null where no reason was given or it is not blocked */
+  blockReason: string | null;
+  /** Whether the email address was confirmed */
+  isEmailVerified: boolean;
+  /** Whether an authenticator app is set up */
+  hasTotp: boolean;
+  /** When it was created */
+  createdAt: string;
+  /** When the account last signed in; null before the first time */
+  lastLogin: string | null;
+};
+export type UserMessage = {
+  /** Subject, in at most 150 characters */
+  subject: string;
+  /** Text, in at most 5,000 characters */
+  body: string;
+};
 export type UserRevenue = {
   /** US cents of the tips of this day */
   todayRevenueCents: number;
@@ -3457,26 +3646,6 @@ export type UserRevenue = {
   /** US cents of all users */
   totalPlatformFeeCents: number;
 };
-export type ManagedUser = {
-  /** UUID by which other calls name it */
-  id: string;
-  /** Username of the creator, which is also the page's address */
-  username: string;
-  /** Email address */
-  email: string;
-  /** Whether an administrator has blocked the account */
-  isBlocked: boolean;
-  /** Why it is blocked, for administrators; null where no reason was given or it is not blocked */
-  blockReason: string | null;
-  /** Whether the email address was confirmed */
-  isEmailVerified: boolean;
-  /** Whether an authenticator app is set up */
-  hasTotp: boolean;
-  /** When it was created */
-  createdAt: string;
-  /** When the account last signed in; null before the first time */
-  lastLogin: string | null;
-};
 export type Block = {
   /** For administrators, in at most 500 characters */
   reason?: string;
@@ -3500,6 +3669,8 @@ export type ListedPayment = {
   createdAt: string;
   /** Name that the tipper gave */
   senderName: string;
+  /** The creator */
+  recipientId: string;
   /** Username of the creator; null once the account is closed */
   recipientUsername: string | null;
   /** US cents that the tipper paid */
@@ -3537,15 +3708,33 @@ export type KeptTip = {
   /** For administrators, in at most 300 characters */
   reason: string;
 };
-export type Dispute = {
+export type TipDecline = {
+  /** When the provider declined */
+  at: string;
+  /** The provider's word; null where it gave none */
+  code: string | null;
+};
+export type TipRefund = {
   /** UUID by which other calls name it */
   id: string;
-  /** The tip */
-  tipId: string;
-  /** Username of the creator; null once the account is closed */
-  creatorUsername: string | null;
-  /** Name that the tipper gave */
-  senderName: string;
+  /** requested until the provider has heard of it, pending while it is on its way */
+  status: 'requested' | 'pending' | 'succeeded' | 'failed';
+  /** US cents that go back to the tipper */
+  amountCents: number;
+  /** Stripe's word for why it failed; null where it did not */
+  failureReason: string | null;
+  /** Why the provider cannot pay it yet, as insufficient_funds of the platform's balance; null otherwise */
+  waitingReason: string | null;
+  /** Reason of the administrator; null for a refund made at the provider */
+  reason: string | null;
+  /** When it was asked for */
+  createdAt: string;
+  /** When its state last changed */
+  updatedAt: string;
+};
+export type TipDispute = {
+  /** UUID by which other calls name it */
+  id: string;
   /** Id of the dispute at Stripe, where it is answered */
   providerDisputeId: string;
   /** The provider's word, for instance needs_response, won or lost */
@@ -3556,36 +3745,48 @@ export type Dispute = {
   isInquiry: boolean;
   /** US cents that are contested */
   amountCents: number;
-  /** US cents that are set aside until it is decided */
-  reservedCents: number;
   /** US cents that Stripe charges for the dispute */
   feeCents: number;
   /** Until when Stripe takes evidence; null where it takes none */
   evidenceDueAt: string | null;
   /** When it was opened */
   openedAt: string;
+  /** Whether the bank has not decided yet */
+  isOpen: boolean;
+  /** When its state last changed */
+  updatedAt: string;
 };
-export type ListedComment = {
-  /** The tip */
+export type TipPayout = {
+  /** The payout */
   id: string;
-  /** Name that the tipper gave */
-  senderName: string;
-  /** Comment of the tipper */
-  message: string;
-  /** US cents that the tipper paid */
+  /** Identifies the payout at the bank */
+  reference: string;
+  /** The money has left the balance while it is confirmed or sent */
+  status: 'proposed' | 'confirmed' | 'sent' | 'failed' | 'returned' | 'canceled';
+  /** Null for a proposal, and for a payout that was left out of it */
+  confirmedAt: string | null;
+  /** When it was sent; null before */
+  sentAt: string | null;
+  /** The run of the payout */
+  runId: string;
+  /** US cents of the tip in this payout, below zero where it takes some back */
   amountCents: number;
-  /** When the tip was paid */
+};
+export type TipMail = {
+  /** Template of the mail, for instance tip-receipt */
+  kind: string;
+  /** State of the delivery */
+  status: 'queued' | 'sending' | 'sent' | 'failed' | 'bounced' | 'unknown' | 'skipped';
+  /** When it was queued */
   createdAt: string;
-  /** Public reply of the creator; null where there is none */
-  response: string | null;
-  /** When the creator replied; null where there is no reply */
-  respondedAt: string | null;
-  /** Username of the creator; null once the account is closed */
-  recipientUsername: string | null;
-  /** Not on the page, because the creator hides it or an administrator took it down */
-  isHidden: boolean;
-  /** Not on the page, because the tip was refunded or disputed */
-  isReversed: boolean;
+  /** When the provider took it; null until then */
+  sentAt: string | null;
+  /** When the provider delivered it; null where it did not say so */
+  deliveredAt: string | null;
+  /** When the provider saw it opened first; null where it did not, or does not look */
+  openedAt: string | null;
+  /** When it bounced; null where it did not */
+  bouncedAt: string | null;
 };
 export type ActivityEntry = {
   /** UUID by which other calls name it */
@@ -3627,6 +3828,129 @@ export type ActivityEntry = {
   ipAddress: string | null;
   /** Browser as it named itself; null where it is not known */
   userAgent: string | null;
+};
+export type TipDetails = {
+  /** The tip */
+  id: string;
+  /** Number of its receipt */
+  receiptNumber: string;
+  /** State of the payment */
+  status: 'pending' | 'processing' | 'succeeded' | 'failed' | 'canceled' | 'refunded' | 'disputed' | 'lost';
+  /** The creator */
+  creatorId: string;
+  /** The creator; null once the account is closed */
+  username: string | null;
+  /** Name on the page; null where none is set */
+  displayName: string | null;
+  /** Name that the tipper gave */
+  senderName: string;
+  /** Masked address of the tipper; null once it is erased */
+  senderEmail: string | null;
+  /** Comment of the tipper; empty where there is none */
+  message: string;
+  /** Public reply of the creator; null where there is none */
+  response: string | null;
+  /** Hidden by the creator */
+  isHidden: boolean;
+  /** Hidden by an administrator */
+  isTakenDown: boolean;
+  /** When the payment began */
+  createdAt: string;
+  /** When it was paid; null where it was not */
+  paidAt: string | null;
+  /** US cents that the tipper paid */
+  amountCents: number;
+  /** US cents that went back or are on their way */
+  refundedCents: number;
+  /** US cents that the platform keeps of it */
+  feeCents: number;
+  /** US cents that the creator has of it, paid out or not */
+  creatorCents: number;
+  /** US cents that the provider keeps of the payment; absent until they are known */
+  processingFeeCents?: number;
+  /** The payment at the provider */
+  providerIntentId: string | null;
+  /** Failed attempts to pay, oldest first */
+  declines: TipDecline[];
+  /** Its refunds, oldest first */
+  refunds: TipRefund[];
+  /** Its disputes, oldest first */
+  disputes: TipDispute[];
+  /** Oldest first */
+  fraudMarks: FraudMark[];
+  /** Payouts with money of it, oldest first */
+  payouts: TipPayout[];
+  /** Mails about it, oldest first */
+  mails: TipMail[];
+  /** Cases about its comment, newest first */
+  reports: ReportCase[];
+  /** What administrators did to it, newest first */
+  activity: ActivityEntry[];
+};
+export type RevealedSender = {
+  /** Email address of the tipper */
+  senderEmail: string;
+};
+export type CommentHiding = {
+  reason: ReportReason;
+  /** Why, in words for the creator, in at most 500 characters */
+  message: string;
+  /** For administrators only */
+  note: string;
+};
+export type Dispute = {
+  /** UUID by which other calls name it */
+  id: string;
+  /** The tip */
+  tipId: string;
+  /** The creator */
+  creatorId: string;
+  /** Username of the creator; null once the account is closed */
+  creatorUsername: string | null;
+  /** Name that the tipper gave */
+  senderName: string;
+  /** Id of the dispute at Stripe, where it is answered */
+  providerDisputeId: string;
+  /** The provider's word, for instance needs_response, won or lost */
+  status: string;
+  /** Stripe's word for why it is contested */
+  reason: string;
+  /** The bank asks, and has taken no money yet */
+  isInquiry: boolean;
+  /** US cents that are contested */
+  amountCents: number;
+  /** US cents that are set aside until it is decided */
+  reservedCents: number;
+  /** US cents that Stripe charges for the dispute */
+  feeCents: number;
+  /** Until when Stripe takes evidence; null where it takes none */
+  evidenceDueAt: string | null;
+  /** When it was opened */
+  openedAt: string;
+};
+export type ListedComment = {
+  /** The tip */
+  id: string;
+  /** Name that the tipper gave */
+  senderName: string;
+  /** Comment of the tipper */
+  message: string;
+  /** US cents that the tipper paid */
+  amountCents: number;
+  /** When the tip was paid */
+  createdAt: string;
+  /** Public reply of the creator; null where there is none */
+  response: string | null;
+  /** When the creator replied; null where there is no reply */
+  respondedAt: string | null;
+  /** The creator */
+  recipientId: string;
+  /** Username of the creator; null once the account is closed */
+  recipientUsername: string | null;
+  /** Not on the page, because the creator hides it or an administrator took it down */
+  isHidden: boolean;
+  /** Not on the page, because the tip was refunded or disputed */
+  isReversed: boolean;
 };
 export type ListedAdmin = {
   /** UUID by which other calls name it */
@@ -3864,6 +4188,76 @@ export type ReplaySelection = {
   /** Type of the events; without it the one of `id` */
   type?: string;
 };
+export type FoundUser = {
+  /** UUID by which other calls name it */
+  id: string;
+  /** Username of the creator, which is also the page's address */
+  username: string;
+  /** Whether an administrator has blocked the account */
+  isBlocked: boolean;
+  /** Whether the email address was confirmed */
+  isEmailVerified: boolean;
+  /** Name on the page; null where the account was found by its username or address */
+  displayName: string | null;
+};
+export type FoundTip = {
+  /** The tip */
+  id: string;
+  /** Number of its receipt */
+  receiptNumber: string;
+  /** When it was paid, or begun where it was not */
+  createdAt: string;
+  /** Name that the tipper gave */
+  senderName: string;
+  /** The creator; null once the account is closed */
+  username: string | null;
+  /** US cents that the tipper paid */
+  amountCents: number;
+  /** State of the payment */
+  status: 'pending' | 'processing' | 'succeeded' | 'failed' | 'canceled' | 'refunded' | 'disputed' | 'lost';
+};
+export type FoundPayout = {
+  /** The payout */
+  id: string;
+  /** Identifies the payout at the bank */
+  reference: string;
+  /** The creator; null once the account is closed */
+  username: string | null;
+  /** US cents of the payout */
+  amountCents: number;
+  /** The money has left the balance while it is confirmed or sent */
+  status: 'proposed' | 'confirmed' | 'sent' | 'failed' | 'returned' | 'canceled';
+  /** The run of the payout */
+  runId: string;
+};
+export type FoundReport = {
+  /** The case */
+  id: string;
+  /** What was reported */
+  kind: 'page' | 'comment';
+  /** Username of the creator, which is also the page's address */
+  username: string;
+  /** Whether somebody has decided */
+  state: 'open' | 'dismissed' | 'acted';
+  /** When it was created */
+  createdAt: string;
+  /** Number that its reporter quotes */
+  number: string;
+};
+export type SearchResults = {
+  /** Accounts, those with the username first */
+  users: FoundUser[];
+  /** Newest first */
+  tips: FoundTip[];
+  /** Those with the number */
+  payouts: FoundPayout[];
+  /** Newest first */
+  reports: FoundReport[];
+};
+export type ConsoleSearch = {
+  /** A name, an email address, a number or an amount, in at most 100 characters */
+  words: string;
+};
 export const {
   useGetConfigQuery,
   useLazyGetConfigQuery,
@@ -3987,6 +4381,8 @@ export const {
   useReleasePayoutMutation,
   useCancelPayoutMutation,
   useCheckCreatorMutation,
+  useListPayoutsOfCreatorQuery,
+  useLazyListPayoutsOfCreatorQuery,
   useGetPayoutLockQuery,
   useLazyGetPayoutLockQuery,
   useReleasePayoutLockMutation,
@@ -4028,6 +4424,10 @@ export const {
   useLazyGetDailyStatsQuery,
   useListUsersQuery,
   useLazyListUsersQuery,
+  useReadUserQuery,
+  useLazyReadUserQuery,
+  useMessageUserMutation,
+  useResetSignInMutation,
   useGetUserRevenueQuery,
   useLazyGetUserRevenueQuery,
   useBlockUserMutation,
@@ -4037,6 +4437,10 @@ export const {
   useLazyListPaymentsQuery,
   useRefundTipMutation,
   useKeepMarkedTipMutation,
+  useGetTipDetailsQuery,
+  useLazyGetTipDetailsQuery,
+  useRevealSenderMutation,
+  useHideCommentMutation,
   useListDisputesQuery,
   useLazyListDisputesQuery,
   useListCommentsQuery,
@@ -4064,5 +4468,6 @@ export const {
   useListFailedProviderEventsQuery,
   useLazyListFailedProviderEventsQuery,
   useReplayProviderEventsMutation,
+  useSearchConsoleMutation,
   useReceiveMailEventsMutation,
 } = injectedRtkApi;

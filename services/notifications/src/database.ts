@@ -18,9 +18,9 @@ import { TraceMessages1799610000000 } from './migrations/1799610000000-trace-mes
 import { MarkBouncedRecipients1800100000000 } from './migrations/1800100000000-mark-bounced-recipients.js';
 import { IndexRecipients1800800000000 } from './migrations/1800800000000-index-recipients.js';
 import { IndexRefundFailures1801300000000 } from './migrations/1801300000000-index-refund-failures.js';
+import { FollowMails1801300500000 } from './migrations/1801300500000-follow-mails.js';
 import { KeepFormerEmails1802100000101 } from './migrations/1802100000101-keep-former-emails.js';
 import { IndexFormerEmails1802100000102 } from './migrations/1802100000102-index-former-emails.js';
-import { FollowMails1801300500000 } from './migrations/1801300500000-follow-mails.js';
 import { Recipient } from './recipients/recipient.entity.js';
 
 export const migrations = [

@@ -53,6 +53,9 @@ export interface Tables {
     accountId: string | null;
     massMailId: string | null;
     traceParent: string | null;
+    deliveredAt: Date | null;
+    openedAt: Date | null;
+    bouncedAt: Date | null;
   };
   outbox: {
     id: string;

@@ -78,6 +78,7 @@ export interface Tables {
     emailHash: string | null;
     creatorId: string;
     occurredAt: Date;
+    code: string | null;
   };
   disputes: {
     id: string;
@@ -385,5 +386,6 @@ export interface Tables {
     refundedFeeCents: number;
     isTakenDown: boolean;
     takedownVersion: number;
+    senderEmailHash: string | null;
   };
 }

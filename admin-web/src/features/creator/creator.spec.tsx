@@ -66,6 +66,7 @@ const account: ManagedUser = {
   isEmailVerified: true,
   createdAt: '2020-11-22T10:00:00.000Z',
   lastLogin: null,
+  hasTotp: false,
 };
 const owed: Owed = {
   id: ID,

@@ -26,14 +26,17 @@ function RemoveAppForm({ user, onClose }: { user: ListedUser; onClose: () => voi
   async function submit() {
     const { data } = await remove(user.id);
     if (!data) return;
-    showToast({ title: 'Sign-in reset', description: `${user.username} signs in with the password alone.` });
+    showToast({
+      title: 'Authenticator app removed',
+      description: `${user.username} signs in with the password alone.`,
+    });
     onClose();
   }
 
   return (
     <DialogForm
-      title={`Reset the sign-in of @${user.username}?`}
-      submit={isLoading ? 'Resetting...' : 'Reset sign-in'}
+      title={`Remove the authenticator app of @${user.username}?`}
+      submit={isLoading ? 'Removing...' : 'Remove app'}
       color="error"
       isSending={isLoading}
       onSubmit={submit}

@@ -82,8 +82,11 @@ export function UsersPage() {
             Details
           </Button>
           {user.hasTotp && (
-            <Button onClick={() => setLockedOut(user)} aria-label={`Reset the sign-in of ${user.username}`}>
-              Reset sign-in
+            <Button
+              onClick={() => setLockedOut(user)}
+              aria-label={`Remove the authenticator app of ${user.username}`}
+            >
+              Remove app
             </Button>
           )}
           <Button

@@ -188,22 +188,22 @@ it('says in words of its own that a block failed, and keeps the reason', async (
   expect(within(dialog).getByLabelText('Reason (optional)')).toHaveValue('Spam');
 });
 
-it('resets the sign-in of a user who has an authenticator app, after a warning', async () => {
+it('the authenticator app of a user is removed after a warning', async () => {
   const locked = user('locked_out', { hasTotp: true });
   server.use(listing([maya, locked]));
   renderConsole('/users');
-  const name = 'Reset the sign-in of locked_out';
+  const name = 'Remove the authenticator app of locked_out';
   await userEvent.click(await screen.findByRole('button', { name }));
-  expect(screen.queryByRole('button', { name: 'Reset the sign-in of maya_fit' })).toBeNull();
-  const dialog = await screen.findByRole('dialog', { name: 'Reset the sign-in of @locked_out?' });
+  expect(screen.queryByRole('button', { name: 'Remove the authenticator app of maya_fit' })).toBeNull();
+  const dialog = await screen.findByRole('dialog', { name: 'Remove the authenticator app of @locked_out?' });
   expect(dialog).toHaveTextContent('payouts wait for 72 hours');
   const path = `${USERS}/${locked.id}/remove-totp`;
   server.use(respondError('post', path, 409, { code: 'WRONG_STATE', message: 'There is no app.' }));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Reset sign-in' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove app' }));
   expect(await within(dialog).findByText('There is no app.')).toBeVisible();
   const without = { ...locked, hasTotp: false };
   server.use(respond<ManagedUser>('post', path, without), listing([maya, without]));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Reset sign-in' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove app' }));
   expect(await screen.findByText('locked_out signs in with the password alone.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
 });

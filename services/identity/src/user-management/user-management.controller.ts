@@ -6,9 +6,9 @@ import {
   exportUsersRpc,
   getUserRpc,
   listUsersRpc,
-  removeUserTotpRpc,
   messageUserRpc,
   readUserRpc,
+  removeUserTotpRpc,
   resetSignInRpc,
   unblockUserRpc,
 } from '@sprinkle/contracts/identity/administration.rpc';
@@ -19,9 +19,9 @@ import { BlockUser } from './block-user.js';
 import { ExportUsers } from './export-users.js';
 import { GetUser } from './get-user.js';
 import { ListUsers } from './list-users.js';
-import { RemoveUserTotp } from './remove-user-totp.js';
 import { MessageUser } from './message-user.js';
 import { ReadUser } from './read-user.js';
+import { RemoveUserTotp } from './remove-user-totp.js';
 import { ResetSignIn } from './reset-sign-in.js';
 import { SearchUsers } from './search-users.js';
 

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Runtime } from '@sprinkle/client/runtime';
 
 /** The kernel counts in hundredths of a second by default. */
 const TICK_MICROSECONDS = 10_000;
@@ -15,6 +16,11 @@ export function cpuMicroseconds(pids: number[]): number {
   }
   for (const process of processes) if (counted.has(process.pid)) ticks += process.ticks;
   return ticks * TICK_MICROSECONDS;
+}
+
+/** Returns the microseconds of CPU of each process and part so far. */
+export function cpuByProcess({ pids }: Pick<Runtime, 'pids'>): Record<string, number> {
+  return Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, cpuMicroseconds([pid])]));
 }
 
 function readProcesses(): { pid: number; parent: number; ticks: number }[] {

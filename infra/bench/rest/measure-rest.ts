@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Runtime } from '@sprinkle/client/runtime';
-import { cpuMicroseconds } from '../load/cpu-time.ts';
+import { cpuByProcess } from '../load/cpu-time.ts';
 import { readResident, type Resident } from '../memory/resident.ts';
 import type { RunningSystem } from '../system/running-system.ts';
 
@@ -30,9 +29,4 @@ export async function measureRest(system: RunningSystem): Promise<Rest> {
     ]),
   );
   return { resident: readResident(runtime), cpu };
-}
-
-/** Returns the microseconds of CPU of each process and part so far. */
-export function cpuByProcess({ pids }: Pick<Runtime, 'pids'>): Record<string, number> {
-  return Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, cpuMicroseconds([pid])]));
 }

@@ -1,7 +1,7 @@
 import type { Runtime } from '@sprinkle/client/runtime';
 import { until } from '@sprinkle/client/until';
 import pg from 'pg';
-import { cpuByProcess } from '../rest/measure-rest.ts';
+import { cpuByProcess } from '../load/cpu-time.ts';
 import { at } from '../seeding/databases.ts';
 import { usernameOf } from '../seeding/seeded.ts';
 import { visitorAddress } from '../system/system-environment.ts';

@@ -10,7 +10,7 @@ import { connect } from '@nats-io/transport-node';
 import pg from 'pg';
 import { startNats } from '../parts/nats.ts';
 import { startPostgres } from '../parts/postgres.ts';
-import { isRunning,type ProcessIdentity } from '../processes/identity.mjs';
+import { isRunning, type ProcessIdentity } from '../processes/identity.mjs';
 import { freePort } from '../processes/ports.ts';
 import { stopLeftovers } from '../processes/register.ts';
 import { Supervisor } from '../processes/supervisor.ts';

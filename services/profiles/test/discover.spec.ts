@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { accountDeleted,type AccountSnapshot } from '@sprinkle/contracts/identity/identity.events';
+import { accountDeleted, type AccountSnapshot } from '@sprinkle/contracts/identity/identity.events';
 import { discoverCreatorsRpc } from '@sprinkle/contracts/profiles/directory.rpc';
 import { setPublishedRpc, updateProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';

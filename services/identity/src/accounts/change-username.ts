@@ -10,8 +10,8 @@ import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { logActivity } from '../activity/log-activity.js';
-import { notSignedIn } from '../sessions/require-session.js';
 import { lockActiveUser } from '../users/find-user.js';
+import { notSignedIn } from '../users/not-signed-in.js';
 import { toSnapshot, User } from '../users/user.entity.js';
 import {
   findUsernameOwner,

@@ -10,8 +10,8 @@ import { z } from 'zod';
 import { ActivityLog } from '../activity/activity-log.entity.js';
 import { FormerEmail } from '../email-tokens/former-email.entity.js';
 import { ListSessions } from '../sessions/list-sessions.js';
-import { notSignedIn } from '../sessions/require-session.js';
 import { listAcceptances } from '../terms/terms-acceptances.js';
+import { notSignedIn } from '../users/not-signed-in.js';
 import { toAccount, User } from '../users/user.entity.js';
 
 const formerUsername = z.object({ username: z.string(), changedAt: isoTime });

@@ -6,8 +6,9 @@ import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { ConfirmCode } from '../codes/confirm-code.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
-import { notSignedIn, requireSession, type SessionOwner } from '../sessions/require-session.js';
+import { requireSession, type SessionOwner } from '../sessions/require-session.js';
 import { SignInLimit } from '../sign-in-limit.js';
+import { notSignedIn } from '../users/not-signed-in.js';
 import { adminKey, type AdminUser, findAdmin } from './admin-user.entity.js';
 
 interface ConfirmedAdmin {

@@ -7,8 +7,8 @@ import { queryOptional } from '@sprinkle/service-kit/database/query';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { notSignedIn } from '../sessions/require-session.js';
 import { hashSecretToken } from '../sessions/secret-token.js';
+import { notSignedIn } from '../users/not-signed-in.js';
 import { toAdmin } from './admin-user.entity.js';
 
 const foundSession = z.object({

@@ -7,7 +7,8 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { APP_TABLES } from '../codes/app-tables.js';
 import { countRecoveryCodes } from '../codes/recovery-codes.js';
-import { notSignedIn, requireOwner } from '../sessions/require-session.js';
+import { requireOwner } from '../sessions/require-session.js';
+import { notSignedIn } from '../users/not-signed-in.js';
 
 const foundApp = z.object({ isEnabled: z.boolean() });
 

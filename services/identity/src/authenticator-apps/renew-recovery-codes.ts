@@ -6,8 +6,8 @@ import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { createRecoveryCodes } from '../codes/recovery-codes.js';
-import { notSignedIn } from '../sessions/require-session.js';
 import { lockActiveUser } from '../users/find-user.js';
+import { notSignedIn } from '../users/not-signed-in.js';
 import { tellCreator } from './tell-creator.js';
 
 @Injectable()

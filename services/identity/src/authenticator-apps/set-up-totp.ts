@@ -16,9 +16,10 @@ import { findTotpStep, newTotpSecret, totpAddress } from '../codes/totp.js';
 import { TotpSecrets } from '../codes/totp-secrets.js';
 import { endSessions } from '../sessions/end-sessions.js';
 import { renewSession } from '../sessions/renew-session.js';
-import { notSignedIn, requireSession, type SessionOwner } from '../sessions/require-session.js';
+import { requireSession, type SessionOwner } from '../sessions/require-session.js';
 import { Settings } from '../settings/settings.entity.js';
 import { SignInLimit } from '../sign-in-limit.js';
+import { notSignedIn } from '../users/not-signed-in.js';
 import { tellCreator } from './tell-creator.js';
 
 const namedAccount = z.object({ username: z.string() });

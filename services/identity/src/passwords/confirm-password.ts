@@ -5,9 +5,9 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ConfirmCode } from '../codes/confirm-code.js';
-import { notSignedIn } from '../sessions/require-session.js';
 import { creatorKey, SignInLimit } from '../sign-in-limit.js';
 import { lockActiveUser } from '../users/find-user.js';
+import { notSignedIn } from '../users/not-signed-in.js';
 import { User } from '../users/user.entity.js';
 import { PasswordHasher } from './password-hasher.js';
 

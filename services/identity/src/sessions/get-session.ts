@@ -7,9 +7,9 @@ import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { mustAcceptTerms } from '../terms/terms-acceptances.js';
+import { notSignedIn } from '../users/not-signed-in.js';
 import { toAccount } from '../users/user.entity.js';
 import { CREATOR_SESSION_MS } from './open-session.js';
-import { notSignedIn } from './require-session.js';
 import { hashSecretToken } from './secret-token.js';
 
 const foundSession = z.object({

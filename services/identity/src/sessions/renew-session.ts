@@ -5,8 +5,9 @@ import { queryOptional } from '@sprinkle/service-kit/database/query';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { notSignedIn } from '../users/not-signed-in.js';
 import type { OpenedSession } from './open-session.js';
-import { notSignedIn, OWNER_COLUMNS, type SessionOwner } from './require-session.js';
+import { OWNER_COLUMNS, type SessionOwner } from './require-session.js';
 import { hashSecretToken, newSecretToken } from './secret-token.js';
 
 const renewedSession = z.object({ expiresAt: isoTime });

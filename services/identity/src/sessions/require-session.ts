@@ -1,6 +1,6 @@
 import type { Actor } from '@sprinkle/contracts/actor';
-import { DomainError } from '@sprinkle/service-kit/errors';
 import { requireAdmin, requireUser } from '@sprinkle/service-kit/rpc/require-user';
+import { notSignedIn } from '../users/not-signed-in.js';
 import type { Session } from './session.entity.js';
 
 /** The sessions belong to this creator or administrator. */
@@ -21,8 +21,4 @@ export function requireSession(actor: Actor): SessionOwner & { sessionId: string
   const owner = requireOwner(actor);
   if (!actor.sessionId) throw notSignedIn();
   return { ...owner, sessionId: actor.sessionId };
-}
-
-export function notSignedIn(): DomainError {
-  return new DomainError('NOT_SIGNED_IN', 'Please sign in.');
 }

@@ -9,8 +9,8 @@ import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc'
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { logActivity } from '../activity/log-activity.js';
-import { notSignedIn } from '../sessions/require-session.js';
 import { lockActiveUser } from '../users/find-user.js';
+import { notSignedIn } from '../users/not-signed-in.js';
 import { getAcceptance, storeAcceptance } from './terms-acceptances.js';
 
 type Acceptance = RpcOutput<typeof acceptTermsRpc>;

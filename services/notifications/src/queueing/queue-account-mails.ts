@@ -19,7 +19,8 @@ export class QueueAccountMails {
 }
 
 function contentOf(request: EventPayload<typeof emailRequested>): MailContent {
-  const { template, username, encryptedToken, registration, reason, message, isToFormer, appChange } = request;
+  const { template, username, encryptedToken, registration, reason, message, isToFormer, appChange } =
+    request;
   switch (template) {
     case 'address-already-registered':
     case 'password-changed':

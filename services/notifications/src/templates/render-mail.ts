@@ -53,73 +53,55 @@ export function subjectOf(content: MailContent, context: MailContext): string {
   return oneLine(fill(content, context, () => '').subject, SUBJECT_MAX);
 }
 
-function fill(content: MailContent, context: MailContext, decrypt: (token: string) => string): Mail {
-  switch (content.template) {
-    case 'verify-email': {
-      const { username, encryptedToken, registration } = content.data;
-      return verifyEmailMail({ username, token: decrypt(encryptedToken), registration }, context);
-    }
-    case 'reset-password': {
-      const { username, encryptedToken } = content.data;
-      return resetPasswordMail({ username, token: decrypt(encryptedToken) }, context);
-    }
-    case 'confirm-new-email': {
-      const { username, encryptedToken } = content.data;
-      return confirmNewEmailMail({ username, token: decrypt(encryptedToken) }, context);
-    }
-    case 'address-already-registered':
-      return addressAlreadyRegisteredMail(content.data, context);
-    case 'password-changed':
-      return passwordChangedMail(content.data, context);
-    case 'email-change-notice':
-      return emailChangeNoticeMail(content.data, context);
-    case 'email-changed': {
-      const { encryptedToken, ...data } = content.data;
-      return emailChangedMail({ ...data, token: encryptedToken && decrypt(encryptedToken) }, context);
-    }
-    case 'authenticator-app-changed':
-      return authenticatorAppChangedMail(content.data, context);
-    case 'account-closed':
-      return accountClosedMail(content.data, context);
-    case 'account-blocked':
-      return accountBlockedMail(content.data, context);
-    case 'account-unblocked':
-      return accountUnblockedMail(content.data, context);
-    case 'message-from-team':
-      return messageFromTeamMail(content.data, context);
-    case 'payout-methods-changed':
-      return payoutMethodsChangedMail(content.data, context);
-    case 'payout-recorded':
-      return payoutMail(content.data, context);
-    case 'fee-invoice':
-      return feeInvoiceMail(content.data, context);
-    case 'payout-method-revealed':
-      return payoutMethodRevealedMail(content.data, context);
-    case 'report-decision':
-      return reportDecisionMail(content.data, context);
-    case 'report-receipt':
-      return reportReceiptMail(content.data, context);
-    case 'report-answer':
-      return reportAnswerMail(content.data, context);
-    case 'tip-receipt':
-      return tipReceiptMail(content.data, context);
-    case 'tip-notice':
-      return tipNoticeMail(content.data, context);
-    case 'tip-refund-receipt':
-      return tipRefundReceiptMail(content.data, context);
-    case 'tip-refund-failure-receipt':
-      return tipRefundFailureReceiptMail(content.data, context);
-    case 'tip-refund-notice':
-      return tipRefundNoticeMail(content.data, context);
-    case 'tip-refund-failure-notice':
-      return tipRefundFailureNoticeMail(content.data, context);
-    case 'tip-dispute-notice':
-      return tipDisputeNoticeMail(content.data, context);
-    case 'tip-reply':
-      return tipReplyMail(content.data, context);
-    case 'mass-mail':
-      return massMailMail(content.data, context);
-  }
+type MailData = { [Content in MailContent as Content['template']]: Content['data'] };
+
+const MAILS: {
+  [Template in keyof MailData]: (
+    data: MailData[Template],
+    context: MailContext,
+    decrypt: (token: string) => string,
+  ) => Mail;
+} = {
+  'verify-email': ({ encryptedToken, ...data }, context, decrypt) =>
+    verifyEmailMail({ ...data, token: decrypt(encryptedToken) }, context),
+  'reset-password': ({ encryptedToken, ...data }, context, decrypt) =>
+    resetPasswordMail({ ...data, token: decrypt(encryptedToken) }, context),
+  'confirm-new-email': ({ encryptedToken, ...data }, context, decrypt) =>
+    confirmNewEmailMail({ ...data, token: decrypt(encryptedToken) }, context),
+  'address-already-registered': addressAlreadyRegisteredMail,
+  'password-changed': passwordChangedMail,
+  'email-change-notice': emailChangeNoticeMail,
+  'email-changed': ({ encryptedToken, ...data }, context, decrypt) =>
+    emailChangedMail({ ...data, token: encryptedToken && decrypt(encryptedToken) }, context),
+  'authenticator-app-changed': authenticatorAppChangedMail,
+  'account-closed': accountClosedMail,
+  'account-blocked': accountBlockedMail,
+  'account-unblocked': accountUnblockedMail,
+  'message-from-team': messageFromTeamMail,
+  'payout-methods-changed': payoutMethodsChangedMail,
+  'payout-recorded': payoutMail,
+  'fee-invoice': feeInvoiceMail,
+  'payout-method-revealed': payoutMethodRevealedMail,
+  'report-decision': reportDecisionMail,
+  'report-receipt': reportReceiptMail,
+  'report-answer': reportAnswerMail,
+  'tip-receipt': tipReceiptMail,
+  'tip-notice': tipNoticeMail,
+  'tip-refund-receipt': tipRefundReceiptMail,
+  'tip-refund-failure-receipt': tipRefundFailureReceiptMail,
+  'tip-refund-notice': tipRefundNoticeMail,
+  'tip-refund-failure-notice': tipRefundFailureNoticeMail,
+  'tip-dispute-notice': tipDisputeNoticeMail,
+  'tip-reply': tipReplyMail,
+  'mass-mail': massMailMail,
+};
+
+function fill<Template extends keyof MailData>(
+  { template, data }: { template: Template; data: MailData[Template] },
+  context: MailContext,
+  decrypt: (token: string) => string,
+): Mail {
+  return MAILS[template](data, context, decrypt);
 }
 
 /** Renders the same words as the HTML, for mail programs that show plain text. */

@@ -3,7 +3,7 @@ import { server } from '@sprinkle/api-client/testing/server';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { config,samplePage, samplePublicTip } from '../../testing/samples';
+import { config, samplePage, samplePublicTip } from '../../testing/samples';
 import { CreatorPage } from './CreatorPage';
 
 const TIPS = [

@@ -14,15 +14,9 @@ const OWN = ['services/tips/test/own-payouts.spec.ts'];
 /** These are faults of proposals, their confirmation, what becomes of payouts, and what creators see of them. */
 export const payouts: Mutant[] = [
   ...faultsIn('services/tips/src/balances/held-reason.ts', OWED, [
-    [
-      'method.default_since > now() - make_interval(hours => ${waitHours}::int)',
-      "method.default_since > now() - interval '70 hours'",
-    ],
-    [
-      '${CREDENTIALS_CHANGED_AT} > now() - make_interval(hours => ${waitHours}::int)',
-      "${CREDENTIALS_CHANGED_AT} > now() - interval '70 hours'",
-    ],
-    ['creators.email_changed_at, creators.app_removed_at', 'creators.email_changed_at'],
+    ['${time} > now() - make_interval(hours => ${waitHours}::int)', "${time} > now() - interval '70 hours'"],
+    ["isRecent('creators.app_removed_at', parameters)", "'false'"],
+    ["isRecent('creators.email_changed_at', parameters)", "'false'"],
     [
       "blocked: () => `creators.is_blocked AND NOT ${isPaidAlthoughBlocked('creators')}`",
       "blocked: () => 'false'",

@@ -1,6 +1,6 @@
-import { idsBeginningWith } from './ids-beginning-with.js';
 import { readSignedId, signId } from './signed-ids.js';
 
+const ID_DIGITS = 32;
 const NUMBER_DIGITS = 12;
 /** Two of a number's three parts nearly always name one tip, so that the third need not be typed. */
 const NUMBER_OR_BEGINNING = /^[0-9a-f]{8,12}$/i;
@@ -25,4 +25,14 @@ export function receiptNumberOf(tipId: string): string {
 export function tipIdsOf(receiptNumber: string): [first: string, last: string] | null {
   const digits = receiptNumber.replaceAll('-', '');
   return NUMBER_OR_BEGINNING.test(digits) ? idsBeginningWith(digits) : null;
+}
+
+/** Returns the first and the last UUID that begin with these hexadecimal digits. Numbers for people are beginnings of ids. */
+function idsBeginningWith(digits: string): [first: string, last: string] {
+  const beginning = digits.toLowerCase();
+  return [toUuid(beginning.padEnd(ID_DIGITS, '0')), toUuid(beginning.padEnd(ID_DIGITS, 'f'))];
+}
+
+function toUuid(digits: string): string {
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

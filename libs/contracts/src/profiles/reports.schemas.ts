@@ -50,7 +50,7 @@ export const newReportSchema = z
       REPORT_DETAILS_MAX,
       `Details must be ${REPORT_DETAILS_MAX} characters or less`,
     ).nullish(),
-    ground: reportGroundSchema.nullish(),
+    ground: reportGroundSchema.nullish().meta({ description: 'What it breaks' }),
     law: lawSchema,
     email: emailSchema
       .nullish()
@@ -167,7 +167,7 @@ export const reportDecisionSchema = z
       z
         .object({
           decision: reportActionSchema,
-          ground: reportGroundSchema.nullish(),
+          ground: reportGroundSchema.nullish().meta({ description: 'The terms unless given' }),
           law: lawSchema,
           reason: reportReasonSchema,
           message: linesSchema(500, messageMax, 'Please tell the creator why'),

@@ -21,7 +21,12 @@ export const heldReasonSchema = z.enum(HELD_REASONS).meta({
 });
 
 export const heldReasonsSchema = z
-  .array(z.object({ reason: heldReasonSchema, until: z.iso.datetime().nullable() }))
+  .array(
+    z.object({
+      reason: heldReasonSchema,
+      until: z.iso.datetime().nullable().meta({ description: 'When it ends by itself; null if it does not' }),
+    }),
+  )
   .meta({
     description:
       'All reasons for which money is held, each with the time at which it ends by itself, or null',

@@ -54,7 +54,7 @@ it('passes the token and the answer on, without a session, and is kept by no cac
 it.each([
   ['INVALID_TOKEN', 400],
   ['NOT_FOUND', 404],
-  ['WRONG_STATE', 409],
+  ['ANSWERED_ALREADY', 409],
   ['RATE_LIMITED', 429],
 ] as const)('passes %s back', async (code, status) => {
   fail = new RpcError(code, 'No.', code === 'RATE_LIMITED' ? { retryAfterSeconds: 540 } : {});

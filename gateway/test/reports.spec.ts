@@ -222,7 +222,7 @@ it('lists the cases, and links to the next page with the same filter', async () 
 it('passes decisions on, and a conflict back', async () => {
   const asked: object[] = [];
   await gateway.services.respondTo(decideReportRpc, (input, actor) => {
-    if (asked.length > 0) throw new RpcError('WRONG_STATE', 'jo has already dismissed these reports.');
+    if (asked.length > 0) throw new RpcError('DECIDED_ALREADY', 'jo has already dismissed these reports.');
     asked.push({ ...input, by: actor.id });
     return reportCase;
   });

@@ -123,7 +123,7 @@ export class AdminPayoutsController {
   @ApiOperation({
     summary: 'Confirm a proposal with its totals',
     description:
-      'Takes the amounts from the balances. `WRONG_STATE` where anything has changed since the proposal. Who proposed it gets `ANOTHER_PERSON_REQUIRED`, or `SUPER_REQUIRED` as the only administrator without the role super.',
+      'Takes the amounts from the balances. `PROPOSAL_CHANGED` where anything has changed since the proposal. Who proposed it gets `ANOTHER_PERSON_REQUIRED`, or `SUPER_REQUIRED` as the only administrator without the role super.',
   })
   @ApiParam(RUN_PARAM)
   @ApiResponses(200, payoutRunBodySchema)
@@ -133,6 +133,7 @@ export class AdminPayoutsController {
     'REAUTH_REQUIRED',
     'NOT_FOUND',
     'PAYOUTS_LOCKED',
+    'PROPOSAL_CHANGED',
     'WRONG_STATE',
   )
   async confirmPayoutRun(

@@ -40,7 +40,7 @@ export class SocialLinksController {
   @Post()
   @ApiOperation({ summary: 'Add a social link', description: 'The page shows it at once, after the others.' })
   @ApiResponses(201, socialLinkSchema)
-  @ApiErrors('WRONG_STATE')
+  @ApiErrors('TOO_MANY_LINKS')
   addSocialLink(
     @Body({ schema: socialLinkInputSchema }) link: SocialLinkInput,
     @RequestActor() actor: Actor,

@@ -102,7 +102,7 @@ export class AdminReportsController {
   })
   @ApiParam(CASE_PARAM)
   @ApiResponses(200, reportCaseSchema)
-  @ApiErrors('REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
+  @ApiErrors('REAUTH_REQUIRED', 'NOT_FOUND', 'DECIDED_ALREADY', 'WRONG_STATE')
   decideReport(
     @Param('id') caseId: string,
     @Body({ schema: reportDecisionSchema }) decision: ReportDecision,
@@ -119,7 +119,7 @@ export class AdminReportsController {
   })
   @ApiParam(CASE_PARAM)
   @ApiResponses(200, reportCaseSchema)
-  @ApiErrors('REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
+  @ApiErrors('REAUTH_REQUIRED', 'NOT_FOUND', 'DECIDED_ALREADY', 'WRONG_STATE')
   decideAppeal(
     @Param('id') caseId: string,
     @Body({ schema: appealDecisionSchema }) decision: z.infer<typeof appealDecisionSchema>,

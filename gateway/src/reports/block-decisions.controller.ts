@@ -38,7 +38,7 @@ export class BlockDecisionsController {
     description: 'Once; an administrator looks at it again. Without a session.',
   })
   @ApiResponses(200, blockDecisionSchema)
-  @ApiErrors('INVALID_TOKEN', 'NOT_FOUND', 'WRONG_STATE')
+  @ApiErrors('INVALID_TOKEN', 'NOT_FOUND', 'ANSWERED_ALREADY')
   appealBlock(
     @Body({ schema: blockAppealSchema }) appeal: z.infer<typeof blockAppealSchema>,
     @RequestActor() actor: Actor,

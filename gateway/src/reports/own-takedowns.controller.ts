@@ -29,7 +29,7 @@ export class OwnTakedownsController {
   @ApiOperation({ summary: 'Answer a decision', description: 'Once; an administrator looks at it again.' })
   @ApiParam({ name: 'id', description: 'The decision, as listed' })
   @ApiResponses(200, ownTakedownSchema)
-  @ApiErrors('NOT_FOUND', 'WRONG_STATE')
+  @ApiErrors('NOT_FOUND', 'ANSWERED_ALREADY')
   appealTakedown(
     @Param('id') caseId: string,
     @Body({ schema: appealSchema }) { text }: z.infer<typeof appealSchema>,

@@ -141,7 +141,7 @@ describe('the answer of a blocked creator', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     for (const again of [text, 'One more thing']) {
       await expect(answer(token, again)).rejects.toMatchObject({
-        code: 'WRONG_STATE',
+        code: 'ANSWERED_ALREADY',
         message: 'You have already answered this decision.',
       });
     }
@@ -199,7 +199,7 @@ describe('the answer of a blocked creator', () => {
     await answer(token);
     await reporting.decideAppeal(id, 'upheld');
     expect(await read(token)).toMatchObject({ appeal: { state: 'upheld' } });
-    await expect(answer(token)).rejects.toMatchObject({ code: 'WRONG_STATE' });
+    await expect(answer(token)).rejects.toMatchObject({ code: 'ANSWERED_ALREADY' });
     await reporting.decideAppeal(id, 'reversed');
     expect(await read(token)).toMatchObject({ appeal: { state: 'reversed' } });
   });
@@ -217,7 +217,7 @@ describe('the answer of a blocked creator', () => {
     const { id, token } = await decideToBlock();
     await reporting.decideAppeal(id, 'reversed');
     await expect(answer(token)).rejects.toMatchObject({
-      code: 'WRONG_STATE',
+      code: 'ANSWERED_ALREADY',
       message: 'This decision has been reversed.',
     });
   });
@@ -228,7 +228,7 @@ it('does not block an account that is blocked already', async () => {
   const { id } = await reporting.reportedCase(creator);
   await announceBlock(creator);
   await expect(reporting.decide(id, blocking)).rejects.toMatchObject({
-    code: 'WRONG_STATE',
+    code: 'DECIDED_ALREADY',
     message: 'This account is already blocked.',
   });
   expect(await reporting.decide(id, dismissal)).toMatchObject({ state: 'dismissed' });

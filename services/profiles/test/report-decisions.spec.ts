@@ -120,7 +120,7 @@ describe('a decision', () => {
     const { id } = await reporting.reportedCase(creator);
     await reporting.decide(id, dismissal, createAdmin('first_admin'));
     await expect(reporting.decide(id, unpublishing, createAdmin('second'))).rejects.toMatchObject({
-      code: 'WRONG_STATE',
+      code: 'DECIDED_ALREADY',
       message: 'first_admin has already dismissed these reports.',
     });
     expect(await reporting.isVisible(creator)).toBe(true);
@@ -167,7 +167,7 @@ describe('a decision', () => {
     await reporting.decide(id, hiding);
     const again = await reporting.reportedCase(creator, { comment });
     await expect(reporting.decide(again.id, hiding)).rejects.toMatchObject({
-      code: 'WRONG_STATE',
+      code: 'DECIDED_ALREADY',
       message: 'An earlier case has already hidden this comment.',
     });
     expect(await reporting.decide(again.id, dismissal)).toMatchObject({ state: 'dismissed' });
@@ -217,7 +217,7 @@ describe("the creator's appeal", () => {
     const outcomes = await Promise.allSettled([reporting.appeal(creator, id), reporting.appeal(creator, id)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await expect(reporting.appeal(creator, id, 'One more thing')).rejects.toMatchObject({
-      code: 'WRONG_STATE',
+      code: 'ANSWERED_ALREADY',
       message: 'You have already answered this decision.',
     });
     expect(await reporting.casesOf(creator, 'appealed')).toMatchObject([
@@ -251,7 +251,7 @@ describe("the creator's appeal", () => {
     expect(await reporting.isVisible(creator)).toBe(true);
     expect(await reporting.decideAppeal(id, 'reversed', admin)).toEqual(decided);
     await expect(reporting.decideAppeal(id, 'upheld')).rejects.toMatchObject({
-      code: 'WRONG_STATE',
+      code: 'DECIDED_ALREADY',
       message: 'root_admin has already reversed this decision.',
     });
     await profiles.events.waitFor(
@@ -289,7 +289,7 @@ describe("the creator's appeal", () => {
         ({ decision }) => decision === 'appeal-reversed',
       );
       expect(reversals).toMatchObject([{ message: 'Sorry', adminId: admin.id }]);
-      await expect(reporting.appeal(creator, id)).rejects.toMatchObject({ code: 'WRONG_STATE' });
+      await expect(reporting.appeal(creator, id)).rejects.toMatchObject({ code: 'ANSWERED_ALREADY' });
       const again = await reporting.reportedCase(creator);
       expect(await reporting.decide(again.id, unpublishing)).toMatchObject({ state: 'acted' });
     },

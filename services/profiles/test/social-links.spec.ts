@@ -127,7 +127,7 @@ describe('social links', () => {
     expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
     expect(await list(actor)).toHaveLength(20);
     await expect(add(actor)).rejects.toMatchObject({
-      code: 'WRONG_STATE',
+      code: 'TOO_MANY_LINKS',
       status: 409,
       message: 'You can have at most 20 links',
     });

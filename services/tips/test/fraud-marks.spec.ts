@@ -25,6 +25,7 @@ import {
   daysAgo,
   owedTo,
   payOut,
+  proposalChanged,
   propose,
   refund,
   startAfresh,
@@ -148,7 +149,7 @@ describe('an early fraud warning', () => {
     const run = await propose(tips);
     await tips.sandbox.warnOfFraud(intentId);
     await waitForMark(id);
-    await expect(confirm(tips, run)).rejects.toMatchObject(wrongState('Something has changed'));
+    await expect(confirm(tips, run)).rejects.toMatchObject(proposalChanged('Something has changed'));
   });
 
   it('on a tip that was paid out is shown as such, and takes nothing from the balance', async () => {

@@ -16,6 +16,7 @@ import {
   onlyPayout,
   owedTo,
   payOut,
+  proposalChanged,
   propose,
   record,
   referencesInFile,
@@ -106,7 +107,7 @@ it('a block after the proposal stops its confirmation, and one after the confirm
   await check(tips, creator, ALLOWANCE);
   const run = await propose(tips);
   await block(tips, creator);
-  await expect(confirm(tips, run)).rejects.toMatchObject(wrongState('changed since the proposal'));
+  await expect(confirm(tips, run)).rejects.toMatchObject(proposalChanged('changed since the proposal'));
   await check(tips, creator, ALLOWANCE);
   await confirm(tips, run);
   const { id } = await onlyPayout(tips, run);

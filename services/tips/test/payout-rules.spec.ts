@@ -19,6 +19,7 @@ import {
   owedTo,
   payOut,
   payoutsOf,
+  proposalChanged,
   propose,
   record,
   requestRefund,
@@ -237,7 +238,7 @@ describe('a creator whom an administrator holds', () => {
       status: 'canceled',
       failureReason: `Held: ${reason}`,
     });
-    await expect(confirm(tips, run)).rejects.toMatchObject(wrongState('not the totals'));
+    await expect(confirm(tips, run)).rejects.toMatchObject(proposalChanged('not the totals'));
     expect(await confirm(tips, { ...run, payoutCount: 1, totalCents: 391 })).toMatchObject({
       status: 'confirmed',
       payoutCount: 1,
@@ -321,7 +322,7 @@ describe('a creator whom an administrator holds', () => {
       `INSERT INTO creator_checks (creator_id, held_at, hold_reason) VALUES ($1, now(), 'Late')`,
       [creator.id],
     );
-    await expect(confirm(tips, run)).rejects.toMatchObject(wrongState('changed since the proposal'));
+    await expect(confirm(tips, run)).rejects.toMatchObject(proposalChanged('changed since the proposal'));
   });
 
   it('needs a reason, an administrator with a recent password, and a creator who exists', async () => {

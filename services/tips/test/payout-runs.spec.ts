@@ -25,6 +25,7 @@ import {
   payOut,
   payoutsOf,
   payTip,
+  proposalChanged,
   propose,
   refund,
   requestRefund,
@@ -184,7 +185,7 @@ describe('a payout run', () => {
     await bookTip(tips, creator);
     const run = await propose(tips);
     await change(creator, tip);
-    await expect(confirm(tips, run)).rejects.toMatchObject(wrongState('changed since the proposal'));
+    await expect(confirm(tips, run)).rejects.toMatchObject(proposalChanged('changed since the proposal'));
     const [{ count }] = await tips.database.query(
       `SELECT count(*)::int AS count FROM ledger_entries WHERE tip_id = $1 AND kind = 'payout'`,
       [tip.id],
@@ -265,7 +266,7 @@ describe('a payout run', () => {
       });
       await Promise.race([outcome, waiting]);
       await blocking.commitTransaction();
-      expect(await outcome).toMatchObject(wrongState('changed since the proposal'));
+      expect(await outcome).toMatchObject(proposalChanged('changed since the proposal'));
     } finally {
       await blocking.release();
     }
@@ -336,7 +337,7 @@ describe('a payout run', () => {
           { runId: run.id, payoutCount: 1, totalCents: 450, ...wrong },
           { actor: admin },
         ),
-      ).rejects.toMatchObject(wrongState('not the totals'));
+      ).rejects.toMatchObject(proposalChanged('not the totals'));
     await cancel(tips, run);
     expect(await cancel(tips, run)).toMatchObject({ status: 'canceled' });
     await expect(confirm(tips, run)).rejects.toMatchObject(wrongState('canceled'));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
+import type { ErrorCode } from '@sprinkle/contracts/errors';
 import type { PayoutHold } from '@sprinkle/contracts/rules/payout-holds';
 import type { CreatorCheck } from '@sprinkle/contracts/tips/creator-checks.schemas';
 import {
@@ -227,10 +228,13 @@ export async function dispute(tips: TestTips, intentId: string): Promise<void> {
   await settle(tips, intentId);
 }
 
-export const wrongState = (message: string) => ({
-  code: 'WRONG_STATE',
+const rejection = (code: ErrorCode) => (message: string) => ({
+  code,
   message: expect.stringContaining(message) as unknown,
 });
+
+export const wrongState = rejection('WRONG_STATE');
+export const proposalChanged = rejection('PROPOSAL_CHANGED');
 
 export const eventsOf = (
   tips: TestTips,

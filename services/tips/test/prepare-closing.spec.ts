@@ -12,10 +12,10 @@ import {
   onlyPayout,
   owedTo,
   payOut,
+  proposalChanged,
   propose,
   record,
   startAfresh,
-  wrongState,
 } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
 
@@ -123,7 +123,7 @@ describe('a creator who is closing the account', () => {
     await bookTip(tips, creator);
     const run = await propose(tips);
     await prepare(creator, true);
-    await expect(confirm(tips, run)).rejects.toMatchObject(wrongState('Something has changed'));
+    await expect(confirm(tips, run)).rejects.toMatchObject(proposalChanged('Something has changed'));
     expect(await owedTo(tips, creator)).toMatchObject({ heldReason: 'closing', heldCents: 450 });
     await forgetClosing(creator);
     await confirm(tips, run);
@@ -162,7 +162,7 @@ describe('a creator who is closing the account', () => {
         return row;
       });
     });
-    await expect(confirming).rejects.toMatchObject(wrongState('Something has changed'));
+    await expect(confirming).rejects.toMatchObject(proposalChanged('Something has changed'));
   });
 });
 

@@ -19,7 +19,10 @@ import {
 } from '../../testing/payout-runs';
 import { admin, renderConsole } from '../../testing/render-console';
 
-const failure = { code: 'WRONG_STATE', message: 'Something has changed since the proposal for @maya_fit.' };
+const failure = {
+  code: 'PROPOSAL_CHANGED',
+  message: 'Something has changed since the proposal for @maya_fit.',
+};
 
 beforeEach(() => {
   server.use(

@@ -212,7 +212,9 @@ it.each([
 
 it('says who was faster, goes on to the next case and loads the list again', async () => {
   const message = 'jo has already dismissed these reports.';
-  server.use(respondError('post', `${REPORTS}/${page.id}/decision`, 409, { code: 'WRONG_STATE', message }));
+  server.use(
+    respondError('post', `${REPORTS}/${page.id}/decision`, 409, { code: 'DECIDED_ALREADY', message }),
+  );
   renderConsole('/reports');
   await userEvent.type(within(await panelOf(PAGE)).getByLabelText(/^Message to the creator/), 'Third time');
   await press('Unpublish page');

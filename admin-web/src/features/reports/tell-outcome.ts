@@ -8,5 +8,5 @@ export function tellOutcome(done: string, error: unknown): boolean {
     return true;
   }
   showToast({ title: 'The decision was not saved', description: failureText(error), variant: 'destructive' });
-  return errorOf(error)?.code === 'WRONG_STATE';
+  return errorOf(error)?.code === 'DECIDED_ALREADY';
 }

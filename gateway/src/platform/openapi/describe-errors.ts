@@ -49,6 +49,11 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
   TERMS_CHANGED: 'There are newer terms than those that were accepted.',
   AMOUNT_CHANGED:
     'The amount is another one than the request names, because it was decided about already or money moved.',
+  DECIDED_ALREADY: 'Somebody has decided about it meanwhile; `message` says who and how.',
+  ANSWERED_ALREADY: 'The decision was answered already, or reversed.',
+  TOO_MANY_LINKS: 'The page has as many social links as it may have.',
+  PROPOSAL_CHANGED:
+    'The proposal, or a balance or payout method in it, is another one by now; `message` says what to do.',
   WRONG_STATE: 'The present state does not allow this; `message` says why.',
   REQUEST_TIMEOUT: 'The request took too long to arrive.',
   PAYLOAD_TOO_LARGE: 'The body is too large.',

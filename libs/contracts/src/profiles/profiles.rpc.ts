@@ -47,7 +47,7 @@ export const listSocialLinksRpc = defineRpc(
   z.array(socialLinkSchema),
 );
 
-/** Throws WRONG_STATE when the profile has as many links as it may have. */
+/** Throws TOO_MANY_LINKS when the profile has as many links as it may have. */
 export const addSocialLinkRpc = defineRpc(
   'profiles.add-social-link',
   socialLinkInputSchema,

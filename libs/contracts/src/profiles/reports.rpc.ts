@@ -91,7 +91,7 @@ export const { listRpc: listReportFiguresRpc, exportRpc: exportReportFiguresRpc 
 const caseIdSchema = z.string().max(200);
 
 /**
- * The same decision again changes nothing. Throws WRONG_STATE where another administrator has decided, and
+ * The same decision again changes nothing. Throws DECIDED_ALREADY where another administrator has decided, and
  * NOT_FOUND without a case.
  */
 export const decideReportRpc = defineRpc(
@@ -112,7 +112,7 @@ export const hideCommentRpc = defineRpc(
 
 /**
  * Upholds a decision that the creator has appealed, or reverses one, appealed or not. Throws the errors above, and
- * WRONG_STATE also where there is nothing to decide.
+ * WRONG_STATE where there is nothing to decide.
  */
 export const decideAppealRpc = defineRpc(
   'profiles.decide-appeal',
@@ -130,8 +130,8 @@ export const listOwnTakedownsRpc = defineRpc(
 );
 
 /**
- * A creator appeals a decision once. Throws WRONG_STATE the second time and once the months of redress are over, and
- * NOT_FOUND for another creator's case.
+ * A creator appeals a decision once. Throws ANSWERED_ALREADY the second time, WRONG_STATE once the months of redress are
+ * over, and NOT_FOUND for another creator's case.
  */
 export const appealTakedownRpc = defineRpc(
   'profiles.appeal-takedown',
@@ -149,5 +149,5 @@ export const getBlockDecisionRpc = defineRpc(
   blockDecisionSchema,
 );
 
-/** Appeals that decision once. Throws the errors above, and WRONG_STATE the second time and once it is too late. */
+/** Appeals that decision once. Throws the errors above, ANSWERED_ALREADY the second time, and WRONG_STATE once it is too late. */
 export const appealBlockRpc = defineRpc('profiles.appeal-block', blockAppealSchema, blockDecisionSchema);

@@ -112,7 +112,8 @@ export const proposePayoutsRpc = defineRpc('tips.propose-payouts', z.object({}),
 /**
  * Takes the proposed amounts from the balances. Throws ANOTHER_PERSON_REQUIRED for the administrator who proposed them,
  * unless nobody else can confirm them; then it throws SUPER_REQUIRED without the role super. Creators for whom something has
- * changed since the proposal are left out. Throws WRONG_STATE when the totals differ, or when nobody is left. It can be repeated.
+ * changed since the proposal are left out. Throws PROPOSAL_CHANGED when the totals differ, or when nobody is left. It can be
+ * repeated.
  */
 export const confirmPayoutRunRpc = defineRpc(
   'tips.confirm-payout-run',

@@ -74,5 +74,5 @@ function isNewDecision(
   if (appealState === outcome && appealDecidedBy === adminId) return false;
   const who =
     appealDecidedBy === adminId ? 'You have' : `${appealDecidedByName || 'Another administrator'} has`;
-  throw new DomainError('WRONG_STATE', `${who} already ${appealState} this decision.`);
+  throw new DomainError('DECIDED_ALREADY', `${who} already ${appealState} this decision.`);
 }

@@ -77,7 +77,7 @@ function isNewDecision(
   const made = action ?? 'dismissed';
   if (made === decision && decidedBy === adminId) return false;
   const who = decidedBy === adminId ? 'You have' : `${decidedByName || 'Another administrator'} has`;
-  throw new DomainError('WRONG_STATE', `${who} already ${DONE[made]}.`);
+  throw new DomainError('DECIDED_ALREADY', `${who} already ${DONE[made]}.`);
 }
 
 async function assertPossible(
@@ -96,14 +96,14 @@ async function assertPossible(
     appealState: Not('reversed'),
   });
   if (isStanding) {
-    throw new DomainError('WRONG_STATE', `An earlier case has already ${DONE[decision]}.`);
+    throw new DomainError('DECIDED_ALREADY', `An earlier case has already ${DONE[decision]}.`);
   }
 }
 
 /** An account has one block, which only the case that made it can reverse. */
 async function assertNotBlocked(manager: EntityManager, creatorId: string): Promise<void> {
   const blocked = await execute(manager, 'SELECT FROM accounts WHERE id = $1 AND is_blocked', [creatorId]);
-  if (blocked > 0) throw new DomainError('WRONG_STATE', 'This account is already blocked.');
+  if (blocked > 0) throw new DomainError('DECIDED_ALREADY', 'This account is already blocked.');
 }
 
 function secondsUntilDecision({ createdAt, decidedAt }: ReportCaseEntity): number {

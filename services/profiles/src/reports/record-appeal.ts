@@ -11,10 +11,10 @@ export async function recordAppeal(
   text: string,
 ): Promise<void> {
   if (decided.appealState === 'reversed' && !decided.appealText) {
-    throw new DomainError('WRONG_STATE', 'This decision has been reversed.');
+    throw new DomainError('ANSWERED_ALREADY', 'This decision has been reversed.');
   }
   if (decided.appealState !== 'none') {
-    throw new DomainError('WRONG_STATE', 'You have already answered this decision.');
+    throw new DomainError('ANSWERED_ALREADY', 'You have already answered this decision.');
   }
   if (decided.decidedAt && endOfRedress(decided.decidedAt) <= new Date()) {
     throw new DomainError('WRONG_STATE', 'The time to answer this decision is over.');

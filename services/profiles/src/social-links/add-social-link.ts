@@ -48,5 +48,5 @@ async function assertRoomForLink(manager: EntityManager, userId: string): Promis
     'SELECT count(*) AS links FROM social_links WHERE user_id = $1',
     [userId],
   );
-  if (links >= SOCIAL_LINKS_MAX) throw new DomainError('WRONG_STATE', SOCIAL_LINK_TEXTS.tooMany);
+  if (links >= SOCIAL_LINKS_MAX) throw new DomainError('TOO_MANY_LINKS', SOCIAL_LINK_TEXTS.tooMany);
 }

@@ -79,7 +79,10 @@ export class ConfirmPayoutRun {
       const run = await getRun(manager, id);
       if (status === 'confirmed') return run;
       if (run.payoutCount !== input.payoutCount || run.totalCents !== input.totalCents)
-        throw new DomainError('WRONG_STATE', 'These are not the totals of the proposal. Look at it again.');
+        throw new DomainError(
+          'PROPOSAL_CHANGED',
+          'These are not the totals of the proposal. Look at it again.',
+        );
       if (status === 'canceled') throw new DomainError('WRONG_STATE', 'This proposal was canceled.');
       await assertMayConfirm(manager, { proposedBy }, admin);
       const proposed = { runId: id, status: 'proposed' } as const;
@@ -123,7 +126,7 @@ async function leaveOutChanged(
     const names = changed.slice(0, NAMED_MAX).map(({ name }) => name);
     const others = changed.length > NAMED_MAX ? ` and ${changed.length - NAMED_MAX} more` : '';
     throw new DomainError(
-      'WRONG_STATE',
+      'PROPOSAL_CHANGED',
       `Something has changed since the proposal for ${names.join(', ')}${others}. Cancel it and propose again.`,
     );
   }

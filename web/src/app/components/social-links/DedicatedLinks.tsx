@@ -146,6 +146,6 @@ export function DedicatedLinks({ links, actions, saveFailure, leaveAfterMs, onRe
 /** Only errors that need the server's own words keep them: an ended session, or too many links. */
 function explained(error: unknown): unknown {
   const code = errorOf(error)?.code;
-  if (code === 'NOT_SIGNED_IN' || code === 'SESSION_EXPIRED' || code === 'WRONG_STATE') return error;
+  if (code === 'NOT_SIGNED_IN' || code === 'SESSION_EXPIRED' || code === 'TOO_MANY_LINKS') return error;
   return { data: { code: 'INTERNAL', message: NOT_SAVED } };
 }

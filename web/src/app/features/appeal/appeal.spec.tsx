@@ -68,7 +68,7 @@ it.each([
 it('shows that another window has already answered', async () => {
   const message = 'You have already answered this decision.';
   reading(decision());
-  server.use(respondError('post', APPEAL, 409, { code: 'WRONG_STATE', message }));
+  server.use(respondError('post', APPEAL, 409, { code: 'ANSWERED_ALREADY', message }));
   openLink();
   await userEvent.type(within(await form()).getByLabelText('Your answer'), 'Once more');
   reading(decision({ state: 'open', text: 'The first' }));

@@ -23,7 +23,7 @@ export function useBlockDecision() {
   async function send({ text }: Appeal) {
     const sent = await appeal({ token, text });
     // Another window may have answered. After any other failure the text stays, to be sent again.
-    if (errorOf(sent.error)?.code === 'WRONG_STATE') load();
+    if (errorOf(sent.error)?.code === 'ANSWERED_ALREADY') load();
     return sent;
   }
 

@@ -92,7 +92,7 @@ it('shows that another window has already appealed', async () => {
   const decided = takedown();
   const message = 'You have already answered this decision.';
   server.use(
-    respondError('post', `${TAKEDOWNS}/${decided.id}/appeal`, 409, { code: 'WRONG_STATE', message }),
+    respondError('post', `${TAKEDOWNS}/${decided.id}/appeal`, 409, { code: 'ANSWERED_ALREADY', message }),
   );
   listing([decided]);
   renderApp('/moderation');

@@ -117,7 +117,7 @@ describe('other links', () => {
 
   it('show each failure under its own title', async () => {
     server.use(
-      respondError('post', LINKS, 409, { code: 'WRONG_STATE', message: 'You can have at most 20 links' }),
+      respondError('post', LINKS, 409, { code: 'TOO_MANY_LINKS', message: 'You can have at most 20 links' }),
       respondError('put', `${LINKS}/b`, 500, broken),
       respondError('delete', `${LINKS}/b`, 500, broken),
     );

@@ -14,27 +14,23 @@ const OWN = ['services/tips/test/own-payouts.spec.ts'];
 /** These are faults of proposals, their confirmation, what becomes of payouts, and what creators see of them. */
 export const payouts: Mutant[] = [
   ...faultsIn('services/tips/src/balances/held-reason.ts', OWED, [
-    ['${time} > now() - make_interval(hours => ${waitHours}::int)', "${time} > now() - interval '70 hours'"],
-    ["isRecent('creators.app_removed_at', parameters)", "'false'"],
-    ["isRecent('creators.email_changed_at', parameters)", "'false'"],
-    [
-      "blocked: () => `creators.is_blocked AND NOT ${isPaidAlthoughBlocked('creators')}`",
-      "blocked: () => 'false'",
-    ],
+    ['now() - make_interval(hours => ${CHANGE_WAIT_HOURS})', "now() - interval '70 hours'"],
+    ["'app-removed': isRecent('creators.app_removed_at')", "'app-removed': 'false'"],
+    ['blocked: `creators.is_blocked AND NOT ${IS_PAID_ALTHOUGH_BLOCKED}`', "blocked: 'false'"],
   ]),
   ...faultsIn('services/tips/src/balances/payable.ts', PAYABLE, [
     ["IN ('requested', 'pending')", "IN ('pending')"],
     ['WHERE rests.cents <> coalesce(waiting.cents, 0)', ''],
     [
-      "AND entries.creator_id = tips.user_id\n  WHERE ${ofCreators('tips.user_id')} AND tips.succeeded_at <=",
-      "WHERE ${ofCreators('tips.user_id')} AND tips.succeeded_at <=",
+      'AND entries.creator_id = tips.user_id\n  WHERE tips.user_id ${scope.creators} AND tips.succeeded_at <=',
+      'WHERE tips.user_id ${scope.creators} AND tips.succeeded_at <=',
     ],
     ['GROUP BY tips.id HAVING sum(entries.amount_cents) > 0', 'GROUP BY tips.id'],
   ]),
   ...faultsIn('services/tips/src/balances/payable.ts', BALANCES, [
     [
-      "AND entries.creator_id = tips.user_id\n  WHERE ${ofCreators('tips.user_id')} AND tips.succeeded_at >",
-      "WHERE ${ofCreators('tips.user_id')} AND tips.succeeded_at >",
+      'AND entries.creator_id = tips.user_id\n  WHERE tips.user_id ${scope.creators} AND tips.succeeded_at >',
+      'WHERE tips.user_id ${scope.creators} AND tips.succeeded_at >',
     ],
   ]),
   ...faultsIn('services/tips/src/payouts/propose-payouts.ts', OUTCOMES, [
@@ -98,7 +94,7 @@ export const payouts: Mutant[] = [
   ...faultsIn('services/tips/src/payouts/check-creator.ts', ALTHOUGH_BLOCKED, [
     ["if (check === 'pay-although-blocked' && role !== 'super')", 'if (false)'],
     ["if (decision.check === 'pay-although-blocked' && !isBlocked)", 'if (false)'],
-    ["WHERE NOT (SELECT ${isPaidAlthoughBlocked('creators')} FROM creators WHERE creators.id = $1)", ''],
+    ['WHERE NOT (SELECT ${IS_PAID_ALTHOUGH_BLOCKED} FROM creators WHERE creators.id = $1)', ''],
   ]),
   ...faultsIn('services/tips/src/payouts/payout-holds.ts', ALTHOUGH_BLOCKED, [
     ['AND payouts.confirmed_at > checks.blocked_payout_allowed_at', ''],

@@ -1,20 +1,25 @@
 import type { DataSource } from 'typeorm';
+import { z } from 'zod';
 
-export interface Column {
-  table: string;
-  name: string;
+const column = z.object({
+  table: z.string(),
+  name: z.string(),
   /** The name in SQL, such as `timestamp with time zone` or `text[]`. */
-  type: string;
-  isNullable: boolean;
+  type: z.string(),
+  isNullable: z.boolean(),
   /** The texts that a check allows; null if there is no such check. */
-  allowed: string[] | null;
-}
+  allowed: z.string().transform(allowedBy).nullable(),
+});
+
+const columns = z.array(column);
+
+export type Column = z.output<typeof column>;
 
 const READ = `
   SELECT class.relname AS "table", attname AS name, format_type(atttypid, NULL) AS type, NOT attnotnull AS "isNullable",
     (SELECT pg_get_constraintdef(check_.oid) FROM pg_constraint AS check_
      WHERE check_.conrelid = class.oid AND check_.contype = 'c' AND check_.conkey = ARRAY[attnum]
-       AND pg_get_constraintdef(check_.oid) ~ '^CHECK \\(\\(\\w+ = ANY \\(ARRAY\\[[^]]*\\]\\)\\)\\)' LIMIT 1) AS "check"
+       AND pg_get_constraintdef(check_.oid) ~ '^CHECK \\(\\(\\w+ = ANY \\(ARRAY\\[[^]]*\\]\\)\\)\\)' LIMIT 1) AS allowed
   FROM pg_attribute JOIN pg_class AS class ON class.oid = attrelid
   WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND attnum > 0 AND NOT attisdropped
     AND relname <> 'migrations'
@@ -22,11 +27,7 @@ const READ = `
 
 /** Reads the columns of every table from the catalog, which unlike information_schema has the types of arrays. */
 export async function readColumns(dataSource: DataSource): Promise<Column[]> {
-  const rows: (Column & { check: string | null })[] = await dataSource.query(READ);
-  return rows.map(({ check, ...column }) => ({
-    ...column,
-    allowed: check === null ? null : allowedBy(check),
-  }));
+  return columns.parse(await dataSource.query(READ));
 }
 
 /** Reads texts out of `CHECK ((status = ANY (ARRAY['open'::text, 'closed'::text])))`. */

@@ -5,8 +5,11 @@ import { z } from 'zod';
 
 const sum = z.object({ cents });
 
+/** The parameter or the column with a creator's id. */
+type CreatorId = '$1' | 'bearer.id' | 'creators.id' | 'debts.creator_id' | 'page.id' | 'payouts.creator_id';
+
 /** The platform owes a creator the sum of the creator's ledger entries, in cents. */
-export const balanceSum = (creatorId: string) => `(
+export const balanceSum = (creatorId: CreatorId) => `(
   SELECT coalesce(sum(amount_cents), 0) FROM ledger_entries WHERE ledger_entries.creator_id = ${creatorId})`;
 
 export async function balanceOf(manager: EntityManager, creatorId: string): Promise<number> {

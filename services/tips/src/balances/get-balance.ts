@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { CHANGE_WAIT_HOURS, HOLD_DAYS, PAYOUT_RULE_DEFAULTS } from '@sprinkle/contracts/rules/payouts';
+import { PAYOUT_RULE_DEFAULTS } from '@sprinkle/contracts/rules/payouts';
 import { heldReasonSchema } from '@sprinkle/contracts/tips/payouts.schemas';
 import type { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { cents } from '@sprinkle/service-kit/database/columns';
@@ -11,23 +11,22 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { AccountInfos } from '../payout-methods/account-infos.js';
 import { balanceSum } from './balance-of.js';
-import { HELD_BY, heldReasons, heldUntil, heldUntilSchema, toHolds } from './held-reason.js';
-import { pendingSince, pendingSum, reservedSum, suspectedSum } from './payable.js';
-
-const OWN = { ofCreators: (id: string) => `${id} = $1`, until: pendingSince('$2') };
+import { HELD_BY, HELD_REASONS, HELD_UNTIL, heldUntilSchema, toHolds } from './held-reason.js';
+import { pendingSum, reservedSum, SCOPES, suspectedSum } from './payable.js';
 
 /** One statement reads one snapshot, so that the parts add up to the whole. */
 const READ = `
   SELECT sums.*, method.encrypted_account_info,
-    ${heldReasons({ waitHours: '$3', cents: '(sums.balance_cents - sums.pending_cents)' })} AS held_reasons,
-    ${heldUntil({ waitHours: '$3' })} AS held_until,
+    ${HELD_REASONS} AS held_reasons,
+    ${HELD_UNTIL} AS held_until,
     rules.minimum_payout_cents, rules.payout_reserve_days AS reserve_days
   FROM creators ${HELD_BY}
     CROSS JOIN LATERAL (
-      SELECT ${balanceSum('$1')} AS balance_cents, ${pendingSum(OWN)} AS pending_cents,
-        ${reservedSum(OWN)} AS reserve_cents, ${suspectedSum(OWN)} AS suspected_cents,
+      SELECT ${balanceSum('$1')} AS balance_cents, ${pendingSum(SCOPES.one)} AS pending_cents,
+        ${reservedSum(SCOPES.one)} AS reserve_cents, ${suspectedSum(SCOPES.one)} AS suspected_cents,
         (SELECT coalesce(-sum(amount_cents), 0) FROM ledger_entries
           WHERE creator_id = $1 AND kind = 'debt-taken-over') AS taken_over_cents) AS sums
+    CROSS JOIN LATERAL (SELECT sums.balance_cents - sums.pending_cents AS cents) AS payable
   WHERE creators.id = $1`;
 
 const ownBalance = z.object({
@@ -52,7 +51,7 @@ export class GetBalance {
 
   async execute(actor: Actor): Promise<RpcOutput<typeof getBalanceRpc>> {
     const { id } = requireUser(actor);
-    const found = await queryOptional(this.dataSource, ownBalance, READ, [id, HOLD_DAYS, CHANGE_WAIT_HOURS]);
+    const found = await queryOptional(this.dataSource, ownBalance, READ, [id]);
     if (!found) return NOTHING;
     const {
       encryptedAccountInfo,

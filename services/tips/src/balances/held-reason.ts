@@ -1,3 +1,4 @@
+import { CHANGE_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
 import { type HeldReason, heldReasonSchema, type Hold } from '@sprinkle/contracts/tips/payouts.schemas';
 import { isoTime } from '@sprinkle/service-kit/database/columns';
 import { z } from 'zod';
@@ -6,20 +7,24 @@ import { balanceSum } from './balance-of.js';
 const FIRST_TIP_AT = `(
   SELECT min(first.succeeded_at) FROM tips AS first WHERE first.user_id = creators.id)`;
 
-/** Is true where an administrator had a creator paid although blocked, and no block came after that. The statement joins `checks`. */
-export const isPaidAlthoughBlocked = (creator: string) =>
-  `coalesce(checks.blocked_payout_allowed_at > coalesce(${creator}.blocked_at, '-infinity'), false)`;
+/** Is true where an administrator had a creator paid although blocked, and no block came after that. The statement joins `creators` and `checks`. */
+export const IS_PAID_ALTHOUGH_BLOCKED = `coalesce(checks.blocked_payout_allowed_at > coalesce(creators.blocked_at, '-infinity'), false)`;
 
 const RECEIVED_BY_DEBTORS = `
   SELECT received.account_hash FROM debts JOIN payouts AS received ON received.creator_id = debts.creator_id
   WHERE received.account_hash IS NOT NULL AND received.status IN ('confirmed', 'sent')`;
+
+/** The columns with a payout account and with the creator whose it is. */
+type AccountOf =
+  | { accountHash: 'method.account_hash'; creatorId: 'creators.id' }
+  | { accountHash: 'payouts.account_hash'; creatorId: 'payouts.creator_id' };
 
 /**
  * Is true where another creator, to whom money was paid at this payout account, owes money. An account that somebody only names
  * does not count, because anybody can name a stranger's. The accounts of debtors are few and read once for a whole list, so that
  * balances are added up for few.
  */
-export const isAccountInDebt = ({ accountHash, creatorId }: { accountHash: string; creatorId: string }) => `(
+export const isAccountInDebt = ({ accountHash, creatorId }: AccountOf) => `(
   coalesce(${accountHash} IN (${RECEIVED_BY_DEBTORS}), false) AND EXISTS (
     SELECT FROM debts
     WHERE debts.creator_id <> ${creatorId} AND ${balanceSum('debts.creator_id')} < 0
@@ -27,58 +32,56 @@ export const isAccountInDebt = ({ accountHash, creatorId }: { accountHash: strin
         SELECT received.account_hash FROM payouts AS received
         WHERE received.creator_id = debts.creator_id AND received.status IN ('confirmed', 'sent'))))`;
 
-/** The hours that a change waits, and the payable cents. Both are SQL. */
-interface Parameters {
-  waitHours: string;
-  cents: string;
-}
+type Change =
+  | 'method.default_since'
+  | 'creators.password_reset_at'
+  | 'creators.email_changed_at'
+  | 'creators.app_removed_at';
 
-const isRecent = (time: string, { waitHours }: Pick<Parameters, 'waitHours'>) =>
-  `${time} > now() - make_interval(hours => ${waitHours}::int)`;
+const isRecent = (change: Change) => `${change} > now() - make_interval(hours => ${CHANGE_WAIT_HOURS})`;
 
 /** In the order in which they are told. Nothing or a debt is not held by its amount. */
-const CONDITIONS: Record<StoredReason, (parameters: Parameters) => string> = {
-  blocked: () => `creators.is_blocked AND NOT ${isPaidAlthoughBlocked('creators')}`,
-  closing: () => 'creators.closing_until > now()',
-  'under-review': () => 'checks.held_at IS NOT NULL',
-  'no-method': () => 'method.id IS NULL',
-  'method-changed': (parameters) => isRecent('method.default_since', parameters),
-  'password-reset': (parameters) => isRecent('creators.password_reset_at', parameters),
-  'email-changed': (parameters) => isRecent('creators.email_changed_at', parameters),
-  'app-removed': (parameters) => isRecent('creators.app_removed_at', parameters),
-  'account-in-debt': () => isAccountInDebt({ accountHash: 'method.account_hash', creatorId: 'creators.id' }),
+const CONDITIONS: Record<StoredReason, string> = {
+  blocked: `creators.is_blocked AND NOT ${IS_PAID_ALTHOUGH_BLOCKED}`,
+  closing: 'creators.closing_until > now()',
+  'under-review': 'checks.held_at IS NOT NULL',
+  'no-method': 'method.id IS NULL',
+  'method-changed': isRecent('method.default_since'),
+  'password-reset': isRecent('creators.password_reset_at'),
+  'email-changed': isRecent('creators.email_changed_at'),
+  'app-removed': isRecent('creators.app_removed_at'),
+  'account-in-debt': isAccountInDebt({ accountHash: 'method.account_hash', creatorId: 'creators.id' }),
   // It waits from the first tip, because an account that was made long ago and is tipped with stolen cards is as new as any.
-  'first-payout': () => `rules.first_payout_days > 0 AND checks.first_payout_released_at IS NULL
+  'first-payout': `rules.first_payout_days > 0 AND checks.first_payout_released_at IS NULL
     AND ${FIRST_TIP_AT} > now() - make_interval(days => rules.first_payout_days)
     AND NOT EXISTS (
       SELECT FROM payouts AS earlier WHERE earlier.creator_id = creators.id AND earlier.confirmed_at IS NOT NULL
         AND earlier.status IN ('confirmed', 'sent'))`,
-  'below-minimum': ({ cents }) => `${cents} BETWEEN 1 AND rules.minimum_payout_cents - 1`,
-  unreviewed: ({
-    cents,
-  }) => `rules.unreviewed_payout_limit_cents > 0 AND ${cents} > rules.unreviewed_payout_limit_cents
+  'below-minimum': 'payable.cents BETWEEN 1 AND rules.minimum_payout_cents - 1',
+  unreviewed: `rules.unreviewed_payout_limit_cents > 0 AND payable.cents > rules.unreviewed_payout_limit_cents
     AND checks.reviewed_at IS NULL`,
 };
 
 /** A method that cannot be decrypted is found outside the database. */
 type StoredReason = Exclude<HeldReason, 'method-unreadable'>;
 
-/** Lists why nothing of these payable cents is paid to a creator; empty where it is. The statement joins `HELD_BY`. */
-export const heldReasons = (parameters: Parameters) => `array_remove(ARRAY[
+/** Lists why nothing of `payable.cents` is paid to a creator; empty where it is. The statement joins `payable` and `HELD_BY`. */
+export const HELD_REASONS = `array_remove(ARRAY[
   ${Object.entries(CONDITIONS)
-    .map(([reason, condition]) => `CASE WHEN ${condition(parameters)} THEN '${reason}' END`)
+    .map(([reason, condition]) => `CASE WHEN ${condition} THEN '${reason}' END`)
     .join(',\n  ')}], NULL)`;
 
 /** Tells when each hold that ends by itself does, as JSON by its reason. */
-export const heldUntil = ({ waitHours }: Pick<Parameters, 'waitHours'>) => {
-  const after = (time: string) => `${time} + make_interval(hours => ${waitHours}::int)`;
-  return `json_build_object(
-    'method-changed', ${after('method.default_since')},
-    'password-reset', ${after('creators.password_reset_at')},
-    'email-changed', ${after('creators.email_changed_at')},
-    'app-removed', ${after('creators.app_removed_at')},
-    'first-payout', ${FIRST_TIP_AT} + make_interval(days => rules.first_payout_days))`;
-};
+export const HELD_UNTIL = `json_build_object(
+  'method-changed', ${endOf('method.default_since')},
+  'password-reset', ${endOf('creators.password_reset_at')},
+  'email-changed', ${endOf('creators.email_changed_at')},
+  'app-removed', ${endOf('creators.app_removed_at')},
+  'first-payout', ${FIRST_TIP_AT} + make_interval(days => rules.first_payout_days))`;
+
+function endOf(change: Change): string {
+  return `${change} + make_interval(hours => ${CHANGE_WAIT_HOURS})`;
+}
 
 export const heldUntilSchema = z.partialRecord(heldReasonSchema, isoTime.nullable());
 

@@ -1,11 +1,23 @@
 import { HOLD_DAYS } from '@sprinkle/contracts/rules/payouts';
 
-/** The creators whose tips are read, and the time after which a tip is pending. Both are SQL. */
-interface Scope {
-  /** Returns the condition that a column with a creator's id has to meet. */
-  ofCreators: (creatorId: string) => string;
-  until: string;
-}
+/** Tips after this time are still pending now. */
+export const PENDING_SINCE = `now() - make_interval(days => ${HOLD_DAYS})`;
+
+/** Whose tips are read, as a condition on a creator's id, and the time after which a tip is pending. */
+export const SCOPES = {
+  everybody: { creators: 'IS NOT NULL', until: PENDING_SINCE },
+  /** The creator of the statement's first parameter. */
+  one: { creators: '= $1', until: PENDING_SINCE },
+  /** The creator of each row of the statement's `page`. */
+  listed: { creators: '= page.id', until: PENDING_SINCE },
+  /** The creators of the proposal of the statement's first parameter. Tips after its time do not count. */
+  proposed: {
+    creators: `IN (SELECT creator_id FROM payouts WHERE run_id = $1 AND status = 'proposed')`,
+    until: '(SELECT tipped_until FROM payout_runs WHERE id = $1)',
+  },
+} as const;
+
+type Scope = (typeof SCOPES)[keyof typeof SCOPES];
 
 /** Selects the tips with an open refund or a mark of possible fraud that nobody has decided about. */
 const UNDECIDED = `
@@ -22,14 +34,14 @@ export const suspectedSum = (scope: Scope) => `(
  * has of it. The share is of what the tip brought, not of its rest, which a payout has lowered. An undecided tip
  * waits as a whole anyway. The days count from the tip, so the time of a young tip stands for the days that it waits in any case.
  */
-export const reservedRests = ({ ofCreators, until }: Scope) => `
+export const reservedRests = ({ creators, until }: Scope) => `
   SELECT tips.user_id AS creator_id, tips.id AS tip_id, least(sum(entries.amount_cents),
     ceil(sum(entries.amount_cents) FILTER (WHERE entries.kind <> 'payout') * rules.payout_reserve_percent / 100.0)) AS cents
   FROM platform_settings AS rules
     JOIN tips ON rules.payout_reserve_percent > 0 AND tips.succeeded_at <= ${until}
       AND tips.succeeded_at > ${until} - make_interval(days => rules.payout_reserve_days - ${HOLD_DAYS})
     JOIN ledger_entries AS entries ON entries.tip_id = tips.id AND entries.creator_id = tips.user_id
-  WHERE ${ofCreators('tips.user_id')}
+  WHERE tips.user_id ${creators}
     AND tips.id NOT IN (${UNDECIDED})
   GROUP BY tips.id, rules.payout_reserve_percent
   HAVING sum(entries.amount_cents) > 0
@@ -45,19 +57,19 @@ export const reservedSum = (scope: Scope) => `(
  * than nothing is left, the debt is not pending and lowers the payout. Of others it is the rolling reserve. The rest of the
  * balance is payable. Indexes find the tips.
  */
-export const pendingRests = ({ ofCreators, until }: Scope) => `
+export const pendingRests = (scope: Scope) => `
   SELECT tips.user_id AS creator_id, tips.id AS tip_id, sum(entries.amount_cents) AS cents
   FROM tips JOIN ledger_entries AS entries ON entries.tip_id = tips.id AND entries.creator_id = tips.user_id
-  WHERE ${ofCreators('tips.user_id')} AND tips.succeeded_at > ${until}
+  WHERE tips.user_id ${scope.creators} AND tips.succeeded_at > ${scope.until}
   GROUP BY tips.id
   UNION ALL
   SELECT tips.user_id, tips.id, sum(entries.amount_cents)
   FROM tips JOIN ledger_entries AS entries ON entries.tip_id = tips.id AND entries.creator_id = tips.user_id
-  WHERE ${ofCreators('tips.user_id')} AND tips.succeeded_at <= ${until}
+  WHERE tips.user_id ${scope.creators} AND tips.succeeded_at <= ${scope.until}
     AND tips.id IN (${UNDECIDED})
   GROUP BY tips.id HAVING sum(entries.amount_cents) > 0
   UNION ALL
-  ${reservedRests({ ofCreators, until })}`;
+  ${reservedRests(scope)}`;
 
 /** Adds up what is pending. */
 export const pendingSum = (scope: Scope) => `(
@@ -72,11 +84,8 @@ export const payableRests = (scope: Scope) => `
   FROM (
     SELECT entries.creator_id, entries.tip_id, sum(entries.amount_cents) AS cents
     FROM ledger_entries AS entries
-    WHERE entries.creator_id IS NOT NULL AND ${scope.ofCreators('entries.creator_id')}
+    WHERE entries.creator_id ${scope.creators}
     GROUP BY entries.creator_id, entries.tip_id HAVING sum(entries.amount_cents) <> 0
   ) AS rests LEFT JOIN (${pendingRests(scope)}) AS waiting
     ON waiting.tip_id = rests.tip_id AND waiting.creator_id = rests.creator_id
   WHERE rests.cents <> coalesce(waiting.cents, 0)`;
-
-/** Returns SQL of the time after which tips are still pending now. The statement's parameter `holdDays` has HOLD_DAYS. */
-export const pendingSince = (holdDays: string) => `now() - make_interval(days => ${holdDays}::int)`;

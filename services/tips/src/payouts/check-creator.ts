@@ -10,7 +10,7 @@ import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn, type SignedInAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { isPaidAlthoughBlocked } from '../balances/held-reason.js';
+import { IS_PAID_ALTHOUGH_BLOCKED } from '../balances/held-reason.js';
 
 const locked = z.object({ id: z.string() });
 
@@ -46,7 +46,7 @@ const DECISIONS: Record<CreatorCheck['check'], string> = {
   'pay-although-blocked': `
     INSERT INTO creator_checks AS checks (creator_id, blocked_payout_allowed_at) VALUES ($1, clock_timestamp())
     ON CONFLICT (creator_id) DO UPDATE SET blocked_payout_allowed_at = clock_timestamp()
-    WHERE NOT (SELECT ${isPaidAlthoughBlocked('creators')} FROM creators WHERE creators.id = $1)`,
+    WHERE NOT (SELECT ${IS_PAID_ALTHOUGH_BLOCKED} FROM creators WHERE creators.id = $1)`,
 };
 
 const ACTIONS = {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import { CHANGE_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
 import type { confirmPayoutRunRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import type { PayoutRun as RunReply } from '@sprinkle/contracts/tips/payouts.schemas';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
@@ -12,8 +11,8 @@ import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { HELD_BY, heldReasons } from '../balances/held-reason.js';
-import { payableRests } from '../balances/payable.js';
+import { HELD_BY, HELD_REASONS } from '../balances/held-reason.js';
+import { payableRests, SCOPES } from '../balances/payable.js';
 import { postPayouts } from '../ledger/post-payouts.js';
 import { allowLongStatements } from './allow-long-statements.js';
 import { getRun, lockRun } from './find-run.js';
@@ -24,26 +23,23 @@ import { PayoutRun } from './payout-run.entity.js';
 import { assertMayConfirm } from './two-persons.js';
 
 /**
- * Finds the payouts whose creators' balances, open refunds, methods or holds differ from the proposal, with the first difference. Tips
- * after its time do not count.
+ * Finds the payouts whose creators' balances, open refunds, methods or holds differ from the proposal, with the first difference.
  */
 const FIND_CHANGED = `
   WITH proposed AS (
     SELECT payouts.creator_id, tip_id, payout_tips.amount_cents AS cents
     FROM payout_tips JOIN payouts ON payouts.id = payout_id
     WHERE run_id = $1 AND payouts.status = 'proposed'
-  ), rests AS (${payableRests({
-    ofCreators: (id) => `${id} IN (SELECT creator_id FROM payouts WHERE run_id = $1 AND status = 'proposed')`,
-    until: '(SELECT tipped_until FROM payout_runs WHERE id = $1)',
-  })}), differing AS (
+  ), rests AS (${payableRests(SCOPES.proposed)}), differing AS (
     SELECT creator_id FROM proposed FULL JOIN rests USING (creator_id, tip_id)
     WHERE proposed.cents IS DISTINCT FROM rests.cents
   ), compared AS (
     SELECT payouts.id, coalesce('@' || creators.username, 'a closed account') AS name,
       method.id IS DISTINCT FROM payouts.method_id AS has_other_method,
       payouts.creator_id IN (SELECT creator_id FROM differing) AS has_other_balance,
-      ${heldReasons({ waitHours: '$2', cents: 'payouts.amount_cents' })} AS holds
+      ${HELD_REASONS} AS holds
     FROM payouts JOIN creators ON creators.id = payouts.creator_id ${HELD_BY}
+      CROSS JOIN LATERAL (SELECT payouts.amount_cents AS cents) AS payable
     WHERE run_id = $1 AND payouts.status = 'proposed'
   )
   SELECT id, name,
@@ -121,7 +117,7 @@ async function leaveOutChanged(
   runId: string,
   payoutCount: number,
 ): Promise<Set<string>> {
-  const changed = await query(manager, changedPayout, FIND_CHANGED, [runId, CHANGE_WAIT_HOURS]);
+  const changed = await query(manager, changedPayout, FIND_CHANGED, [runId]);
   if (changed.length > 0 && changed.length === payoutCount) {
     const names = changed.slice(0, NAMED_MAX).map(({ name }) => name);
     const others = changed.length > NAMED_MAX ? ` and ${changed.length - NAMED_MAX} more` : '';

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { CHANGE_WAIT_HOURS, HOLD_DAYS } from '@sprinkle/contracts/rules/payouts';
 import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import type { listOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { heldReasonSchema, type Owed } from '@sprinkle/contracts/tips/payouts.schemas';
@@ -13,8 +12,8 @@ import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { balanceSum } from '../balances/balance-of.js';
-import { HELD_BY, heldReasons, heldUntil, heldUntilSchema, toHolds } from '../balances/held-reason.js';
-import { pendingSince, pendingSum } from '../balances/payable.js';
+import { HELD_BY, HELD_REASONS, HELD_UNTIL, heldUntilSchema, toHolds } from '../balances/held-reason.js';
+import { pendingSum, SCOPES } from '../balances/payable.js';
 import { unclaimedSum } from '../ledger/post-paid-by-hand.js';
 import { AccountInfos, maskAccountInfo } from '../payout-methods/account-infos.js';
 
@@ -25,8 +24,8 @@ import { AccountInfos, maskAccountInfo } from '../payout-methods/account-infos.j
  */
 const LIST = `
   SELECT page.id, page.username, sums.pending_cents, sums.balance_cents, ${unclaimedSum('page.id')} AS unclaimed_cents,
-    ${heldReasons({ waitHours: '$5', cents: '(sums.balance_cents - sums.pending_cents)' })} AS held_reasons,
-    ${heldUntil({ waitHours: '$5' })} AS held_until,
+    ${HELD_REASONS} AS held_reasons,
+    ${HELD_UNTIL} AS held_until,
     checks.hold_reason, checks.held_by_name AS held_by, checks.first_payout_released_at, checks.reviewed_at,
     method.id AS method_id, method.type AS method_type, method.encrypted_account_info,
     (SELECT coalesce(sum(entries.amount_cents), 0)
@@ -45,18 +44,19 @@ const LIST = `
       AND ($1::uuid IS NULL OR (coalesce(creators.username, ''), creators.id)
         > (SELECT coalesce(last.username, ''), last.id FROM creators AS last WHERE last.id = $1))
       AND ($2::text IS NULL OR lower(creators.username) LIKE $2)
-      AND ($7::uuid IS NULL OR creators.id = $7)
-      AND ($6::text IS DISTINCT FROM 'debts'
+      AND ($5::uuid IS NULL OR creators.id = $5)
+      AND ($4::text IS DISTINCT FROM 'debts'
         OR (creators.id IN (SELECT creator_id FROM debts) AND ${balanceSum('creators.id')} < 0))
-      AND ($6::text IS DISTINCT FROM 'unclaimed' OR creators.id IN (
+      AND ($4::text IS DISTINCT FROM 'unclaimed' OR creators.id IN (
         SELECT creator_id FROM ledger_entries WHERE kind = 'unclaimed' AND account = 'creator'
         GROUP BY creator_id HAVING sum(amount_cents) <> 0))
     ORDER BY name, creators.id LIMIT $3
   ) AS page
     JOIN creators ON creators.id = page.id ${HELD_BY}
     CROSS JOIN LATERAL (
-      SELECT ${pendingSum({ ofCreators: (id) => `${id} = page.id`, until: pendingSince('$4') })} AS pending_cents,
+      SELECT ${pendingSum(SCOPES.listed)} AS pending_cents,
         ${balanceSum('page.id')} AS balance_cents) AS sums
+    CROSS JOIN LATERAL (SELECT sums.balance_cents - sums.pending_cents AS cents) AS payable
   ORDER BY page.name, page.id`;
 
 const owedCreator = z.object({
@@ -92,15 +92,7 @@ export class ListOwed {
   ): Promise<RpcOutput<typeof listOwedRpc>> {
     requireAdmin(actor);
     const pattern = search ? searchPatternOf(search) : null;
-    const values = [
-      cursor ?? null,
-      pattern,
-      limit + 1,
-      HOLD_DAYS,
-      CHANGE_WAIT_HOURS,
-      only ?? null,
-      creatorId ?? null,
-    ];
+    const values = [cursor ?? null, pattern, limit + 1, only ?? null, creatorId ?? null];
     const found = await query(this.dataSource, owedCreator, LIST, values);
     const { page, nextCursor } = pageOf(found, limit);
     return { creators: page.map((creator) => this.toOwed(creator)), nextCursor };

@@ -1,6 +1,6 @@
 import type { PayoutHold } from '@sprinkle/contracts/rules/payout-holds';
 import { balanceSum } from '../balances/balance-of.js';
-import { isAccountInDebt, isPaidAlthoughBlocked } from '../balances/held-reason.js';
+import { IS_PAID_ALTHOUGH_BLOCKED, isAccountInDebt } from '../balances/held-reason.js';
 
 /** Holds count from the proposal, because the confirmation changes nothing that it has not compared with it, or from a release. */
 const SINCE = 'coalesce(payouts.released_at, run.proposed_at)';
@@ -13,7 +13,7 @@ const RARE_ENTRIES = `
 const notReleased = (hold: PayoutHold) => `NOT '${hold}' = ANY (coalesce(payouts.released_holds, '{}'))`;
 
 /** Selects the entries of a kind that were posted to tips of the payout. */
-const entriesOfTips = (kind: string) => `
+const entriesOfTips = (kind: 'refund' | 'dispute') => `
   FROM ledger_entries AS entries
     JOIN payout_tips ON payout_tips.payout_id = payouts.id AND payout_tips.tip_id = entries.tip_id
   WHERE ${RARE_ENTRIES} AND entries.kind = '${kind}'`;
@@ -22,7 +22,7 @@ const entriesOfTips = (kind: string) => `
  * Finds payouts by the open rows about their tips, which are few, so that Postgres reads them once for a whole list. A row that
  * was known at a release holds nothing any more.
  */
-const hasOpen = (table: string, isOpen: string) => `
+const hasOpen = (table: 'refunds' | 'fraud_marks', isOpen: string) => `
   payouts.id IN (
     SELECT open_tips.payout_id
     FROM ${table} AS about JOIN payout_tips AS open_tips ON open_tips.tip_id = about.tip_id
@@ -53,8 +53,8 @@ const IS_BALANCE_NEGATIVE = `
 const IS_BLOCKED = `
   creator.is_blocked AND (${notReleased('blocked')} OR creator.blocked_at > payouts.released_at)
     AND NOT EXISTS (
-      SELECT FROM creator_checks AS checks
-      WHERE checks.creator_id = creator.id AND ${isPaidAlthoughBlocked('creator')}
+      SELECT FROM creator_checks AS checks JOIN creators ON creators.id = checks.creator_id
+      WHERE checks.creator_id = creator.id AND ${IS_PAID_ALTHOUGH_BLOCKED}
         AND payouts.confirmed_at > checks.blocked_payout_allowed_at)`;
 
 const CONDITIONS: Record<PayoutHold, string> = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { CURRENCY, formatCents } from '@sprinkle/contracts/rules/money';
-import { CHANGE_WAIT_HOURS, HOLD_DAYS, PAYOUTS_OF_TYPE_MAX } from '@sprinkle/contracts/rules/payouts';
+import { PAYOUTS_OF_TYPE_MAX } from '@sprinkle/contracts/rules/payouts';
 import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import type { PayoutRun as RunReply } from '@sprinkle/contracts/tips/payouts.schemas';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
@@ -12,8 +12,8 @@ import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { HELD_BY, heldReasons } from '../balances/held-reason.js';
-import { payableRests, pendingSince } from '../balances/payable.js';
+import { HELD_BY, HELD_REASONS } from '../balances/held-reason.js';
+import { payableRests, PENDING_SINCE, SCOPES } from '../balances/payable.js';
 import { AccountInfos, maskAccountInfo } from '../payout-methods/account-infos.js';
 import { allowLongStatements } from './allow-long-statements.js';
 import { getRun } from './find-run.js';
@@ -23,7 +23,7 @@ import { recordRisks } from './record-risks.js';
 
 const INSERT_RUN = `
   INSERT INTO payout_runs (id, status, tipped_until, proposed_at, proposed_by, proposed_by_name)
-  VALUES ($1, 'proposed', ${pendingSince('$4')}, now(), $2, $3)`;
+  VALUES ($1, 'proposed', ${PENDING_SINCE}, now(), $2, $3)`;
 
 /**
  * One statement reads the ledger, so that all payouts are of the same moment. A creator's payout has what is payable of each
@@ -36,7 +36,7 @@ const INSERT_PAYOUTS = `
     SELECT rests.creator_id, sum(rests.cents) AS cents, min(tips.succeeded_at) AS waiting_since,
       array_agg(rests.tip_id) AS tip_ids, array_agg(rests.cents) AS tip_cents,
       array_agg(rests.cents < 0 OR paid.tip_id IS NOT NULL) AS are_corrections
-    FROM (${payableRests({ ofCreators: () => 'true', until: pendingSince('$2') })}) AS rests
+    FROM (${payableRests(SCOPES.everybody)}) AS rests
       JOIN tips ON tips.id = rests.tip_id
       LEFT JOIN payout_tips AS paid
         ON paid.tip_id = rests.tip_id AND NOT paid.is_correction AND paid.status IN ('confirmed', 'sent')
@@ -46,13 +46,13 @@ const INSERT_PAYOUTS = `
       method.encrypted_account_info, method.encrypted_account_holder,
       row_number() OVER (PARTITION BY method.type ORDER BY waiting_since, payable.creator_id) AS rank
     FROM payable JOIN creators ON creators.id = payable.creator_id ${HELD_BY}
-    WHERE cardinality(${heldReasons({ waitHours: '$3', cents: 'payable.cents' })}) = 0
+    WHERE cardinality(${HELD_REASONS}) = 0
   ), chosen AS MATERIALIZED (
-    SELECT gen_random_uuid() AS payout_id, ranked.* FROM ranked WHERE rank <= $4
+    SELECT gen_random_uuid() AS payout_id, ranked.* FROM ranked WHERE rank <= $2
   ), inserted AS (
     INSERT INTO payouts (id, run_id, creator_id, status, amount_cents, currency, method_id, method_type, account_info,
       encrypted_account_info, encrypted_account_holder)
-    SELECT payout_id, $1, creator_id, 'proposed', cents, $5, method_id, method_type, '', encrypted_account_info,
+    SELECT payout_id, $1, creator_id, 'proposed', cents, $3, method_id, method_type, '', encrypted_account_info,
       encrypted_account_holder
     FROM chosen ORDER BY username, creator_id
   )
@@ -129,8 +129,8 @@ export class ProposePayouts {
   private async propose(manager: EntityManager, adminId: string, actor: Actor): Promise<RunReply> {
     const runId = randomUUID();
     await allowLongStatements(manager);
-    await execute(manager, INSERT_RUN, [runId, adminId, actor.username ?? '', HOLD_DAYS]);
-    const values = [runId, HOLD_DAYS, CHANGE_WAIT_HOURS, PAYOUTS_OF_TYPE_MAX, CURRENCY];
+    await execute(manager, INSERT_RUN, [runId, adminId, actor.username ?? '']);
+    const values = [runId, PAYOUTS_OF_TYPE_MAX, CURRENCY];
     await execute(manager, INSERT_PAYOUTS, values);
     await this.storeMasked(manager, runId);
     await recordRisks(manager, runId);
@@ -145,12 +145,9 @@ export class ProposePayouts {
 
   /** A creator whose payout method cannot be read is left out, and the proposal says why. */
   private async storeMasked(manager: EntityManager, runId: string): Promise<void> {
-    let last: string | null = null;
+    let last: string | undefined;
     for (;;) {
-      const payouts: z.output<typeof unmaskedPayout>[] = await query(manager, unmaskedPayout, NEXT_UNMASKED, [
-        runId,
-        last,
-      ]);
+      const payouts = await nextUnmasked(manager, runId, last);
       const read = payouts.map(({ id, methodType, encryptedAccountInfo }) => ({
         id,
         methodType,
@@ -164,9 +161,13 @@ export class ProposePayouts {
       );
       await execute(manager, STORE_MASKED, [read.map(({ id }) => id), masked, hashes]);
       if (payouts.length < BATCH_SIZE) return;
-      last = payouts.at(-1)?.creatorId ?? null;
+      last = payouts.at(-1)?.creatorId;
     }
   }
+}
+
+function nextUnmasked(manager: EntityManager, runId: string, last?: string) {
+  return query(manager, unmaskedPayout, NEXT_UNMASKED, [runId, last ?? null]);
 }
 
 /** Says why a proposal has no payout. */

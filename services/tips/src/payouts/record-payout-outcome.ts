@@ -128,6 +128,10 @@ interface Sent {
   firstMissed: string | null;
 }
 
+function sendNext(manager: EntityManager, values: (string | null)[]) {
+  return query(manager, sentPayout, SEND_NEXT, values);
+}
+
 /** Marks the payouts as sent, and tells their creators, a batch at a time. The caller rolls back when the sums are wrong. */
 async function sendAll(
   manager: EntityManager,
@@ -136,15 +140,9 @@ async function sendAll(
   { adminId, adminName }: { adminId: string; adminName: string },
 ): Promise<Sent> {
   const sent: Sent = { count: 0, cents: 0, missedCount: 0, firstMissed: null };
-  let last: string | null = null;
+  let last: string | undefined;
   for (;;) {
-    const payouts: z.output<typeof sentPayout>[] = await query(manager, sentPayout, SEND_NEXT, [
-      runId,
-      methodType,
-      last,
-      adminId,
-      adminName,
-    ]);
+    const payouts = await sendNext(manager, [runId, methodType, last ?? null, adminId, adminName]);
     await recordEvents(
       manager,
       payoutRecorded,
@@ -156,7 +154,7 @@ async function sendAll(
     sent.missedCount += missed.length;
     sent.firstMissed ??= missed[0] ? referenceOf(missed[0]) : null;
     if (payouts.length < BATCH_SIZE) return sent;
-    last = payouts.at(-1)?.creatorId ?? null;
+    last = payouts.at(-1)?.creatorId;
   }
 }
 

@@ -10,7 +10,7 @@ import { PayoutRun } from './payout-run.entity.js';
  * Tells whether an administrator other than the one in this column can act. Before identity has told who they are, nobody
  * counts as the only one.
  */
-export const hasOtherAdmin = (adminId: string) => `(
+export const hasOtherAdmin = (adminId: '$1' | 'runs.proposed_by') => `(
   SELECT version = 0 OR EXISTS (SELECT FROM unnest(administrator_ids) AS other (id) WHERE other.id <> ${adminId})
   FROM administrators)`;
 

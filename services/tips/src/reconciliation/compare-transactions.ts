@@ -153,15 +153,16 @@ async function* comparedParts(
   runner: QueryRunner,
   signal: AbortSignal,
 ): AsyncGenerator<z.output<typeof comparedPart>> {
-  let last = '';
-  for (;;) {
+  for (let last: string | undefined = ''; last !== undefined;) {
     signal.throwIfAborted();
-    const parts: z.output<typeof comparedPart>[] = await query(runner, comparedPart, COMPARE, [last, null]);
+    const parts = await partsAfter(runner, last);
     yield* parts;
-    const end = parts.at(-1);
-    if (!end) return;
-    last = end.intentId;
+    last = parts.at(-1)?.intentId;
   }
+}
+
+function partsAfter(runner: QueryRunner, last: string) {
+  return query(runner, comparedPart, COMPARE, [last, null]);
 }
 
 async function addParts(runner: QueryRunner, parts: MovedPart[]): Promise<void> {

@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 const NO_HASHES = 'client_hash = NULL, wide_client_hash = NULL, email_hash = NULL';
 
 /** Returns the condition that a creator closed the account long ago and owes nothing. */
-const FORGOTTEN = (creatorId: string) => `${creatorId} IN (
+const FORGOTTEN = (creatorId: 'creators.id' | 'payouts.creator_id') => `${creatorId} IN (
   SELECT id FROM creators WHERE closed_at < now() - interval '${DEBT_AFTER_CLOSING_DAYS} days')
   AND NOT EXISTS (SELECT FROM debts WHERE debts.creator_id = ${creatorId})`;
 

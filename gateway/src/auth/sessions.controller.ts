@@ -9,6 +9,7 @@ import {
   reauthenticateRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { type Reauthentication, reauthenticationSchema } from '@sprinkle/contracts/identity/identity.schemas';
+import { RECENT_PASSWORD_MINUTES } from '@sprinkle/contracts/rules/password-windows';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
 import { LimitedTo } from '../platform/limits/limits.js';
@@ -33,8 +34,7 @@ export class SessionsController {
   @LimitedTo('signIn')
   @ApiOperation({
     summary: 'Confirm the password',
-    description:
-      'Within the next ten minutes the session may do what is rejected with `REAUTH_REQUIRED` otherwise. Sets a new session cookie. An account with an authenticator app needs a code too.',
+    description: `Within the next ${RECENT_PASSWORD_MINUTES} minutes the session may do what is rejected with \`REAUTH_REQUIRED\` otherwise. Sets a new session cookie. An account with an authenticator app needs a code too.`,
   })
   @ApiResponses(200, messageSchema)
   @ApiErrors('INVALID_CREDENTIALS', 'CODE_REQUIRED', 'INVALID_CODE')

@@ -1,4 +1,5 @@
 import type { DailyStats } from '@sprinkle/api-client/api.gen';
+import { UNVERIFIED_DAYS } from '@sprinkle/contracts/rules/credentials';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { formatCount } from '@sprinkle/ui/format-count';
 
@@ -48,7 +49,7 @@ export const TRENDS: readonly Trend[] = [
   },
   {
     title: 'Sign-ups',
-    note: 'On the day of the registration. Accounts that are not verified within 7 days leave again.',
+    note: `On the day of the registration. Accounts that are not verified within ${UNVERIFIED_DAYS} days leave again.`,
     emptyText: 'No sign-ups',
     measures: [{ label: 'Sign-ups', valueOf: ({ signUps }) => signUps, ...count, color: 'var(--action)' }],
   },

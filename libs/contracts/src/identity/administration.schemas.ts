@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { centsSchema, DOLLARS, dollarsSchema } from '../money.schemas.js';
+import { UNVERIFIED_DAYS } from '../rules/credentials.js';
 import { centsToDollars, formatCents } from '../rules/money.js';
 import { ADMIN_IDLE_MINUTES } from '../rules/password-windows.js';
 import {
@@ -88,10 +89,12 @@ export const lastDaysSchema = z.object({
 
 export const dailySignUpsSchema = z.object({
   day: z.iso.date(),
-  signUps: z.number().int().meta({
-    description:
-      'Accounts registered on this day. One that is never verified leaves after 7 days, a closed one after 90.',
-  }),
+  signUps: z
+    .number()
+    .int()
+    .meta({
+      description: `Accounts registered on this day. One that is never verified leaves after ${UNVERIFIED_DAYS} days, a closed one after 90.`,
+    }),
 });
 
 export const BLOCK_REASON_MAX = 500;

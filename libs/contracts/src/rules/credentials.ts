@@ -22,3 +22,6 @@ export function passwordProblem(password: string): string | null {
   if (!password) return PASSWORD_TEXTS.missing;
   return password.length <= PASSWORD_MAX ? null : PASSWORD_TEXTS.tooLong;
 }
+
+/** Days after which an account whose address nobody has confirmed is deleted. */
+export const UNVERIFIED_DAYS = 7;

@@ -12,7 +12,7 @@ export const listPayoutMethodsRpc = defineRpc(
 /**
  * The first method always becomes the default. Adding a method that exists returns it. Throws WRONG_STATE
  * when there are PAYOUT_METHODS_MAX. This call and those below throw REAUTH_REQUIRED when the password was
- * entered over ten minutes ago.
+ * entered over RECENT_PASSWORD_MINUTES ago.
  */
 export const addPayoutMethodRpc = defineRpc(
   'tips.add-payout-method',

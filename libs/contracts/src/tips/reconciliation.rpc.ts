@@ -15,7 +15,8 @@ export const getReconciliationsRpc = defineRpc(
 
 /**
  * Has everything compared in the background, and returns the reconciliation that is open if there is one.
- * Needs the role super, and throws REAUTH_REQUIRED unless the password was given in the last 30 minutes.
+ * Needs the role super, and throws REAUTH_REQUIRED unless the password was given in the last
+ * RECENT_ADMIN_PASSWORD_MINUTES.
  */
 export const startReconciliationRpc = defineRpc(
   'tips.start-reconciliation',

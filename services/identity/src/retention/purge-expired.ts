@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { UNVERIFIED_DAYS } from '@sprinkle/contracts/rules/credentials';
 import { FORMER_EMAIL_DAYS } from '@sprinkle/contracts/rules/email-changes';
 import { deleteBatch, purgeBatches } from '@sprinkle/service-kit/database/purge-batches';
 import { Every } from '@sprinkle/service-kit/schedule/every';
@@ -12,8 +13,7 @@ const EXPIRED = [
   deleteBatch('sessions', `expires_at < now() OR ended_at < now() - interval '1 day'`),
   // A used link succeeds again until it is purged.
   deleteBatch('email_tokens', `created_at < now() - interval '7 days'`),
-  // Unverified accounts are purged after the same time.
-  deleteBatch('pending_registrations', `created_at < now() - interval '7 days'`),
+  deleteBatch('pending_registrations', `created_at < now() - interval '${UNVERIFIED_DAYS} days'`),
   deleteBatch('username_changes', `changed_at < now() - interval '${FORMER_USERNAME_DAYS} days'`),
   // This frees the username of a closed account.
   deleteBatch('users', `closed_at < now() - interval '${FORMER_USERNAME_DAYS} days'`),

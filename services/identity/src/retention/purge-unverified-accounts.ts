@@ -1,4 +1,5 @@
 import { accountDeleted } from '@sprinkle/contracts/identity/identity.events';
+import { UNVERIFIED_DAYS } from '@sprinkle/contracts/rules/credentials';
 import { query } from '@sprinkle/service-kit/database/query';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { DataSource } from 'typeorm';
@@ -8,7 +9,7 @@ const BATCH = 100;
 
 const deletedAccount = z.object({ id: z.string(), version: z.int() });
 
-/** Frees names and addresses that nobody verified within seven days. Resolves to true when there may be more. */
+/** Frees names and addresses that nobody has verified in time. Resolves to true when there may be more. */
 export function purgeUnverifiedAccounts(dataSource: DataSource): Promise<boolean> {
   return dataSource.transaction(async (manager) => {
     const accounts = await query(
@@ -17,7 +18,7 @@ export function purgeUnverifiedAccounts(dataSource: DataSource): Promise<boolean
       `DELETE FROM users
         WHERE id IN (
           SELECT id FROM users
-           WHERE NOT is_verified AND created_at < now() - interval '7 days'
+           WHERE NOT is_verified AND created_at < now() - interval '${UNVERIFIED_DAYS} days'
            ORDER BY created_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
         )
         RETURNING id, version`,

@@ -27,7 +27,7 @@ import { recheckDebts } from '../account-hashes/recheck-debts.js';
  * Keeps the time of hearing rather than that of the change, read after a lock of the row was waited for: whoever held the lock,
  * as a confirmation does, has not seen the change.
  */
-const storeTime = (column: 'password_reset_at' | 'email_changed_at') => `
+const storeTime = (column: 'password_reset_at' | 'email_changed_at' | 'app_removed_at') => `
   INSERT INTO creators (id, ${column}) VALUES ($1, clock_timestamp())
   ON CONFLICT (id) DO UPDATE SET ${column} = clock_timestamp()`;
 

@@ -120,7 +120,7 @@ function payouts({ platformFeePercent, productName }: AppConfig): Article {
         </p>
         <ul>
           <li>
-            <b>Seven days.</b>
+            <b>{HOLD_DAYS} days.</b>
             {` A tip is paid out when it is at least ${HOLD_DAYS} days old, because payments can still be taken back in the first days.`}
           </li>
           <li>

@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { UNVERIFIED_DAYS } from '@sprinkle/contracts/rules/credentials';
 import { useAppConfig } from '../../../shared/app-config';
 import { LegalFrame } from './LegalFrame';
 
@@ -42,9 +43,9 @@ export function PrivacyPage() {
       <Typography variant="h2">How long we keep it</Typography>
       <Typography>
         What a tip that was never paid said about its sender is erased after a day. An account whose email
-        address is never confirmed is deleted after 7 days. Our mail provider may tell us that a mail about a
-        tip arrived or was opened. Records of payments, and the invoices for our fees with your name and
-        username, are kept as long as the law asks for, also after you close the account.
+        address is never confirmed is deleted after {UNVERIFIED_DAYS} days. Our mail provider may tell us that
+        a mail about a tip arrived or was opened. Records of payments, and the invoices for our fees with your
+        name and username, are kept as long as the law asks for, also after you close the account.
       </Typography>
       <Typography variant="h2">Erasing it</Typography>
       <Typography>

@@ -9,9 +9,9 @@ import { RequestActor } from '../auth/actor.js';
 import { CreatorsOnly } from '../auth/session.guards.js';
 import { inDollars } from '../platform/http/dollars.js';
 import { sendDownload } from '../platform/http/download.js';
-import { linkNextPage, type Page, pageSchema } from '../platform/http/lists.js';
+import { Paged, type PageQuery, pageSchema } from '../platform/http/lists.js';
 import { LimitedTo } from '../platform/limits/limits.js';
-import { ApiErrors, ApiPage } from '../platform/openapi/api-responses.js';
+import { ApiErrors } from '../platform/openapi/api-responses.js';
 import { renderFeeInvoice } from './render-fee-invoice.js';
 
 @ApiTags('own payouts')
@@ -25,15 +25,10 @@ export class OwnFeeInvoicesController {
     summary: 'List the invoices for the fees of your own tips, newest first',
     description: 'Each month with fees has one, made on the second day of the next month.',
   })
-  @ApiPage(feeInvoiceBodySchema)
-  async listOwnFeeInvoices(
-    @Query({ schema: pageSchema }) query: Page,
-    @RequestActor() actor: Actor,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  @Paged(feeInvoiceBodySchema)
+  async listOwnFeeInvoices(@Query({ schema: pageSchema }) query: PageQuery, @RequestActor() actor: Actor) {
     const { invoices, nextCursor } = await this.rpc.call(listOwnFeeInvoicesRpc, query, { actor });
-    linkNextPage(reply, query, nextCursor);
-    return invoices.map(inDollars);
+    return { rows: invoices.map(inDollars), nextCursor };
   }
 
   @Get(':id/pdf')

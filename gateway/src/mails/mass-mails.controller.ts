@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { messageSchema } from '@sprinkle/contracts/http.schemas';
@@ -25,8 +25,8 @@ import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly, CurrentAdminSession } from '../auth/session.guards.js';
 import type { AdminSession } from '../auth/sessions.js';
 import { IdempotencyKey } from '../platform/http/idempotency-key.js';
-import { consolePageSchema, linkNextPage, type Page } from '../platform/http/lists.js';
-import { ApiErrors, ApiPage, ApiResponses } from '../platform/openapi/api-responses.js';
+import { consolePageSchema, Paged,type PageQuery } from '../platform/http/lists.js';
+import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { describeSchema } from '../platform/openapi/describe-schema.js';
 import { ReadMassMail, toContent } from './read-mass-mail.js';
 
@@ -144,15 +144,10 @@ export class MassMailsController {
     summary: 'List the mass e-mails with their progress, newest first',
     description: 'The counts change while a mail is being sent.',
   })
-  @ApiPage(massMailSchema)
-  async listMassEmails(
-    @Query({ schema: consolePageSchema }) query: Page,
-    @RequestActor() actor: Actor,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  @Paged(massMailSchema)
+  async listMassEmails(@Query({ schema: consolePageSchema }) query: PageQuery, @RequestActor() actor: Actor) {
     const { massMails, nextCursor } = await this.rpc.call(listMassMailsRpc, query, { actor });
-    linkNextPage(reply, query, nextCursor);
-    return massMails;
+    return { rows: massMails, nextCursor };
   }
 
   @Get(':id')
@@ -173,21 +168,19 @@ export class MassMailsController {
     description: 'With those that it perhaps did not reach.',
   })
   @ApiParam(MASS_MAIL_PARAM)
-  @ApiPage(undeliveredMailSchema)
+  @Paged(undeliveredMailSchema)
   @ApiErrors('NOT_FOUND')
   async listUndeliveredEmails(
     @Param('id') massMailId: string,
-    @Query({ schema: consolePageSchema }) query: Page,
+    @Query({ schema: consolePageSchema }) query: PageQuery,
     @RequestActor() actor: Actor,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { mails, nextCursor } = await this.rpc.call(
       listUndeliveredMailsRpc,
       { ...query, massMailId },
       { actor },
     );
-    linkNextPage(reply, query, nextCursor);
-    return mails;
+    return { rows: mails, nextCursor };
   }
 
   @Post(':id/stop')

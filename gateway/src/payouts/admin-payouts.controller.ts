@@ -33,8 +33,8 @@ import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
 import { sendCsv, toCsv } from '../platform/http/csv.js';
 import { inDollars } from '../platform/http/dollars.js';
-import { consolePageSchema, linkNextPage, type Page, pageSchema } from '../platform/http/lists.js';
-import { ApiErrors, ApiPage, ApiResponses } from '../platform/openapi/api-responses.js';
+import { consolePageSchema, Paged,type PageQuery, pageSchema } from '../platform/http/lists.js';
+import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { describeSchema } from '../platform/openapi/describe-schema.js';
 import { LEFT_OUT_HEADERS, leftOutHeaders } from './left-out-headers.js';
 
@@ -66,15 +66,10 @@ export class AdminPayoutsController {
     summary: 'List payout runs, newest first',
     description: 'With the number of their payouts in each state.',
   })
-  @ApiPage(payoutRunBodySchema)
-  async listPayoutRuns(
-    @Query({ schema: consolePageSchema }) query: Page,
-    @RequestActor() actor: Actor,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  @Paged(payoutRunBodySchema)
+  async listPayoutRuns(@Query({ schema: consolePageSchema }) query: PageQuery, @RequestActor() actor: Actor) {
     const { runs, nextCursor } = await this.rpc.call(listPayoutRunsRpc, query, { actor });
-    linkNextPage(reply, query, nextCursor);
-    return runs.map(runInDollars);
+    return { rows: runs.map(runInDollars), nextCursor };
   }
 
   @Post('payout-runs')
@@ -106,17 +101,15 @@ export class AdminPayoutsController {
     description: 'With what was known about each creator at the proposal. Account information is masked.',
   })
   @ApiParam(RUN_PARAM)
-  @ApiPage(payoutBodySchema)
+  @Paged(payoutBodySchema)
   @ApiErrors('NOT_FOUND')
   async listRunPayouts(
     @Param('id') runId: string,
     @Query({ schema: runPayoutsQuerySchema }) query: z.infer<typeof runPayoutsQuerySchema>,
     @RequestActor() actor: Actor,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { payouts, nextCursor } = await this.rpc.call(listRunPayoutsRpc, { ...query, runId }, { actor });
-    linkNextPage(reply, query, nextCursor);
-    return payouts.map(inDollars);
+    return { rows: payouts.map(inDollars), nextCursor };
   }
 
   @Post('payout-runs/:id/confirm')
@@ -242,17 +235,15 @@ export class AdminPayoutsController {
     description: 'With corrections for tips that an earlier payout had paid.',
   })
   @ApiParam(PAYOUT_PARAM)
-  @ApiPage(payoutTipBodySchema)
+  @Paged(payoutTipBodySchema)
   @ApiErrors('NOT_FOUND')
   async listPayoutTips(
     @Param('id') payoutId: string,
-    @Query({ schema: consolePageSchema }) query: Page,
+    @Query({ schema: consolePageSchema }) query: PageQuery,
     @RequestActor() actor: Actor,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { tips, nextCursor } = await this.rpc.call(listPayoutTipsRpc, { ...query, payoutId }, { actor });
-    linkNextPage(reply, query, nextCursor);
-    return tips.map(inDollars);
+    return { rows: tips.map(inDollars), nextCursor };
   }
 }
 

@@ -23,8 +23,8 @@ import { RequestActor } from '../auth/actor.js';
 import { CreatorsOnly } from '../auth/session.guards.js';
 import { sendCsvList } from '../platform/http/csv.js';
 import { inDollars } from '../platform/http/dollars.js';
-import { linkNextPage, type Page, pageSchema } from '../platform/http/lists.js';
-import { ApiErrors, ApiPage, ApiResponses } from '../platform/openapi/api-responses.js';
+import { Paged,type PageQuery, pageSchema } from '../platform/http/lists.js';
+import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 
 type LedgerEntry = RpcReply<typeof listOwnLedgerRpc>['entries'][number];
 
@@ -43,15 +43,10 @@ export class OwnPayoutsController {
     summary: 'List your own payouts, newest first',
     description: 'Those that administrators have confirmed.',
   })
-  @ApiPage(ownPayoutBodySchema)
-  async listOwnPayouts(
-    @Query({ schema: pageSchema }) query: Page,
-    @RequestActor() actor: Actor,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  @Paged(ownPayoutBodySchema)
+  async listOwnPayouts(@Query({ schema: pageSchema }) query: PageQuery, @RequestActor() actor: Actor) {
     const { payouts, nextCursor } = await this.rpc.call(listOwnPayoutsRpc, query, { actor });
-    linkNextPage(reply, query, nextCursor);
-    return payouts.map(inDollars);
+    return { rows: payouts.map(inDollars), nextCursor };
   }
 
   @Get('payouts/:id')
@@ -69,17 +64,15 @@ export class OwnPayoutsController {
     description: 'With corrections for tips that an earlier payout had paid.',
   })
   @ApiParam(PAYOUT)
-  @ApiPage(payoutTipBodySchema)
+  @Paged(payoutTipBodySchema)
   @ApiErrors('NOT_FOUND')
   async listOwnPayoutTips(
     @Param('id') payoutId: string,
-    @Query({ schema: pageSchema }) query: Page,
+    @Query({ schema: pageSchema }) query: PageQuery,
     @RequestActor() actor: Actor,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { tips, nextCursor } = await this.rpc.call(listOwnPayoutTipsRpc, { ...query, payoutId }, { actor });
-    linkNextPage(reply, query, nextCursor);
-    return tips.map(inDollars);
+    return { rows: tips.map(inDollars), nextCursor };
   }
 
   @Get('statements/:month')

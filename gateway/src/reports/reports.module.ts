@@ -5,11 +5,18 @@ import { AdminReportsController } from './admin-reports.controller.js';
 import { BlockDecisionsController } from './block-decisions.controller.js';
 import { FindReportedContent } from './find-reported-content.js';
 import { OwnTakedownsController } from './own-takedowns.controller.js';
+import { ReportFiguresController } from './report-figures.controller.js';
 import { ReportsController } from './reports.controller.js';
 
 @Module({
   imports: [AuthModule, CreatorsModule],
-  controllers: [ReportsController, OwnTakedownsController, BlockDecisionsController, AdminReportsController],
+  controllers: [
+    ReportsController,
+    OwnTakedownsController,
+    BlockDecisionsController,
+    AdminReportsController,
+    ReportFiguresController,
+  ],
   providers: [FindReportedContent],
   exports: [FindReportedContent],
 })

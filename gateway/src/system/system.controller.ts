@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Inject, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { Rpc, RpcReply, RpcRequest } from '@sprinkle/contracts/rpc';
@@ -29,13 +29,12 @@ import { reconciliationSchema, resolvedProblemSchema } from '@sprinkle/contracts
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { processStateOf } from '@sprinkle/service-kit/system/process-state';
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { linkNextPage, pageSchemaOf } from '../platform/http/lists.js';
-import { ApiErrors, ApiPage, ApiResponses } from '../platform/openapi/api-responses.js';
+import { Paged,pageSchemaOf } from '../platform/http/lists.js';
+import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { describeSchema } from '../platform/openapi/describe-schema.js';
 import { SELECTION_FIELDS } from '../platform/openapi/docs/system.docs.js';
 
@@ -118,16 +117,14 @@ export class SystemController {
     summary: 'List the events that a service gave up, newest first',
     description: 'Without their content, which may hold personal data.',
   })
-  @ApiPage(failedEventSchema)
+  @Paged(failedEventSchema)
   async listDeadLetters(
     @Query({ schema: deadLettersQuerySchema }) query: z.infer<typeof deadLettersQuerySchema>,
     @RequestActor() actor: Actor,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { service, ...page } = query;
     const { events, nextCursor } = await this.rpc.call(listDeadLettersRpc(service), page, { actor });
-    linkNextPage(reply, query, nextCursor);
-    return events;
+    return { rows: events, nextCursor };
   }
 
   @Post('dead-letters/replay')
@@ -150,15 +147,13 @@ export class SystemController {
     summary: 'List the events of the payment provider that were given up, newest first',
     description: 'They wait until an administrator has them processed again.',
   })
-  @ApiPage(failedEventSchema)
+  @Paged(failedEventSchema)
   async listFailedProviderEvents(
     @Query({ schema: pageSchema }) query: z.infer<typeof pageSchema>,
     @RequestActor() actor: Actor,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { events, nextCursor } = await this.rpc.call(listFailedProviderEventsRpc, query, { actor });
-    linkNextPage(reply, query, nextCursor);
-    return events;
+    return { rows: events, nextCursor };
   }
 
   @Post('provider-events/replay')

@@ -1,18 +1,17 @@
-import { Body, Controller, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { ownTipBodySchema } from '@sprinkle/contracts/http.schemas';
 import { listOwnTipsRpc, respondToTipRpc, setTipVisibilityRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { tipFilterSchema, tipReplySchema, tipVisibilitySchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { CreatorsOnly } from '../auth/session.guards.js';
 import { CreatorPages } from '../creators/creator-pages.js';
 import { inDollars } from '../platform/http/dollars.js';
-import { linkNextPage, pageLimitSchema } from '../platform/http/lists.js';
-import { ApiErrors, ApiPage, ApiResponses } from '../platform/openapi/api-responses.js';
+import { Paged,pageLimitSchema } from '../platform/http/lists.js';
+import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 
 const pageQuerySchema = z.object({
   cursor: z.string().max(200).optional().meta({ description: 'Out of the header `Link` of the page before' }),
@@ -40,17 +39,10 @@ export class OwnTipsController {
     summary: "List the creator's tips, newest first",
     description: 'Those that were paid, without the ones that were refunded whole or disputed.',
   })
-  @ApiPage(ownTipBodySchema)
-  async listOwnTips(
-    @Query({ schema: pageQuerySchema }) query: PageQuery,
-    @RequestActor() actor: Actor,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  @Paged(ownTipBodySchema)
+  async listOwnTips(@Query({ schema: pageQuerySchema }) query: PageQuery, @RequestActor() actor: Actor) {
     const { tips, nextCursor } = await this.rpc.call(listOwnTipsRpc, query, { actor });
-    const { limit, filter, withMessage } = query;
-    const narrowed = filter === 'all' ? undefined : filter;
-    linkNextPage(reply, { cursor: null, limit, filter: narrowed, withMessage }, nextCursor);
-    return tips.map(inDollars);
+    return { rows: tips.map(inDollars), nextCursor };
   }
 
   @Put(':id')

@@ -31,9 +31,10 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
+import { ApiExport, listQueryOf, sendList } from '../lists/list-controller.js';
 import { inDollars } from '../platform/http/dollars.js';
-import { linkNextPage, listQueryOf, sendList } from '../platform/http/lists.js';
-import { ApiErrors, ApiExport, ApiPage, ApiResponses } from '../platform/openapi/api-responses.js';
+import { Paged } from '../platform/http/lists.js';
+import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 
 const querySchema = listQueryOf(usersList);
 const filterSchema = usersList.filter.strict();
@@ -52,19 +53,17 @@ export class UsersController {
     summary: 'List and search users',
     description: 'Accounts that are not closed, with the sum of their tips.',
   })
-  @ApiPage(listedUserSchema)
+  @Paged(listedUserSchema)
   async listUsers(
     @Query({ schema: querySchema }) query: z.infer<typeof querySchema>,
     @RequestActor() actor: Actor,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const { users, nextCursor } = await this.rpc.call(usersList.listRpc, query, { actor });
-    linkNextPage(reply, query, nextCursor);
-    return (await this.withRevenue(users, actor)).map(inDollars);
+    return { rows: (await this.withRevenue(users, actor)).map(inDollars), nextCursor };
   }
 
   @Get('export')
-  @ApiExport('users')
+  @ApiExport('users', 'exportUsers')
   exportUsers(
     @Query({ schema: filterSchema }) filter: z.infer<typeof filterSchema>,
     @RequestActor() actor: Actor,

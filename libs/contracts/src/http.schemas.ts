@@ -22,7 +22,6 @@ import {
 } from './profiles/profiles.schemas.js';
 import { blockDecisionSchema, ownTakedownSchema, reportCaseSchema } from './profiles/reports.schemas.js';
 import { foundReportSchema } from './profiles/search.rpc.js';
-import { HOLD_DAYS } from './rules/payouts.js';
 import { listedCommentSchema, tipCommentSchema } from './tips/comments.schemas.js';
 import { debtDecisionFields, debtTotalsSchema } from './tips/debts.schemas.js';
 import { disputeSchema } from './tips/disputes.schemas.js';
@@ -38,6 +37,7 @@ import {
   payoutRunSchema,
   payoutSchema,
   payoutTipSchema,
+  PENDING_FROM,
   statementLineSchema,
   statementSchema,
   unsentSchema,
@@ -131,10 +131,7 @@ export const ownBalanceSchema = z
       ...DOLLARS,
       description: 'Goes out with the next payout; negative where a tip was refunded after its payout',
     }),
-    pending: z.number().meta({
-      ...DOLLARS,
-      description: `Dollars from tips that are younger than ${HOLD_DAYS} days, being refunded, or suspected of fraud, and the rolling reserve`,
-    }),
+    pending: z.number().meta({ ...DOLLARS, description: `US dollars from ${PENDING_FROM}` }),
     suspected: z
       .number()
       .optional()

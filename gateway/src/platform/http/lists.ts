@@ -1,8 +1,14 @@
-import type { Cell, Column } from '@sprinkle/contracts/list';
-import { centsToDollars } from '@sprinkle/contracts/rules/money';
-import type { FastifyReply } from 'fastify';
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+  UseInterceptors,
+} from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { map, type Observable } from 'rxjs';
 import { z } from 'zod';
-import { sendCsvList } from './csv.js';
+import { ApiPage } from '../openapi/api-responses.js';
 
 export const pageLimitSchema = z.coerce.number().int().min(1).max(100);
 
@@ -12,7 +18,7 @@ export const pageSchema = pageSchemaOf(z.uuid());
 /** The console's lists reject other parameters. */
 export const consolePageSchema = pageSchema.strict();
 
-export type Page = z.infer<typeof pageSchema>;
+export type PageQuery = z.infer<typeof pageSchema>;
 
 export function pageSchemaOf(cursor: z.ZodType<string, string>) {
   return z.object({
@@ -21,44 +27,35 @@ export function pageSchemaOf(cursor: z.ZodType<string, string>) {
   });
 }
 
-/** The parameters of a list of the console. */
-export function listQueryOf<Filter extends z.ZodObject>(list: {
-  filter: Filter;
-  cursor: z.ZodType<string, string>;
-}) {
-  return list.filter.extend(pageSchemaOf(list.cursor).shape).strict();
+interface Page {
+  rows: object[];
+  nextCursor: string | null;
 }
 
-/** Sets the header `Link` to the page after this one, if there is one. Parameters without a value are left out. */
-export function linkNextPage(reply: FastifyReply, query: object, nextCursor: string | null): void {
-  if (!nextCursor) return;
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...query, cursor: nextCursor }) as [string, unknown][])
-    if (value) parameters.set(name, String(value));
-  const [path] = reply.request.url.split('?', 1);
-  reply.header('link', `<${path}?${parameters}>; rel="next"`);
+/** Answers with the rows of a page, and links the next one: the address of this page with another cursor. */
+class LinkNextPage implements NestInterceptor<Page, object[]> {
+  intercept(context: ExecutionContext, next: CallHandler<Page>): Observable<object[]> {
+    const http = context.switchToHttp();
+    const { url } = http.getRequest<FastifyRequest>();
+    return next.handle().pipe(
+      map(({ rows, nextCursor }) => {
+        if (nextCursor)
+          http.getResponse<FastifyReply>().header('link', `<${withCursor(url, nextCursor)}>; rel="next"`);
+        return rows;
+      }),
+    );
+  }
 }
 
-interface ExportedList<Line> {
-  fileName: string;
-  columns: Record<string, Column<Line>>;
+function withCursor(url: string, cursor: string): string {
+  const [path = '', query = ''] = url.split('?', 2);
+  const parameters = new URLSearchParams(query);
+  parameters.delete('cursor');
+  parameters.set('cursor', cursor);
+  return `${path}?${parameters}`;
 }
 
-/** Sends a whole list of the console as CSV. */
-export function sendList<Line>(
-  reply: FastifyReply,
-  { fileName, columns }: ExportedList<Line>,
-  load: (cursor?: string) => Promise<{ lines: Line[]; nextCursor: string | null }>,
-): Promise<void> {
-  const shown = Object.values(columns);
-  return sendCsvList(reply, fileName, {
-    header: shown.map(({ title }) => title),
-    load,
-    linesOf: ({ lines }) => lines.map((line) => shown.map(({ value }) => inCell(value(line)))),
-  });
-}
-
-function inCell(cell: Cell): string | number {
-  if (typeof cell !== 'object' || cell === null) return cell ?? '';
-  return centsToDollars(cell.cents);
+/** Makes a route of `{ rows, nextCursor }` a list that continues. */
+export function Paged(row: z.ZodType) {
+  return applyDecorators(ApiPage(row), UseInterceptors(LinkNextPage));
 }

@@ -1,8 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { applyDecorators, HttpCode } from '@nestjs/common';
-import { ApiExtension, ApiOperation, ApiProduces, ApiResponse } from '@nestjs/swagger';
+import { ApiExtension, ApiResponse } from '@nestjs/swagger';
 import type { ErrorCode } from '@sprinkle/contracts/errors';
-import { RECENT_ADMIN_PASSWORD_MINUTES } from '@sprinkle/contracts/rules/password-windows';
 import { z } from 'zod';
 import { ERROR_CODES } from './describe-errors.js';
 
@@ -19,24 +18,11 @@ const NEXT_PAGE_LINK = {
   schema: { type: 'string' as const },
 };
 
-/** Sets the response of a list that continues. */
+/** Describes the response of a list that continues. */
 export function ApiPage(row: z.ZodType) {
   return applyDecorators(
     ApiResponses(200, z.array(row)),
     ApiResponse({ status: 200, headers: { Link: NEXT_PAGE_LINK } }),
-  );
-}
-
-/** Describes the route that exports a list of the console. */
-export function ApiExport(list: string) {
-  return applyDecorators(
-    ApiOperation({
-      summary: `Export ${list} as CSV`,
-      description: `The whole list, with the same filter and order. Needs a password of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. The activity log keeps who got it.`,
-    }),
-    ApiProduces('text/csv'),
-    ApiResponse({ status: 200, description: 'OK', schema: { type: 'string' } }),
-    ApiErrors('REAUTH_REQUIRED'),
   );
 }
 

@@ -45,13 +45,14 @@ export const payoutTargetSchema = z.object({
   accountInfo: z.string().meta({ description: 'Masked' }),
 });
 
+/** What the pending part of a balance is from. */
+export const PENDING_FROM = `tips that are younger than ${HOLD_DAYS} days, being refunded, or suspected of fraud, and the rolling reserve`;
+
 /** Pending, available and held add up to the balance. */
 export const owedSchema = z.object({
   id: z.uuid().meta({ description: 'The creator' }),
   username: z.string().nullable().meta({ description: 'Null once the account is closed' }),
-  pendingCents: centsSchema.meta({
-    description: `US cents from tips that are younger than ${HOLD_DAYS} days, being refunded, or suspected of fraud`,
-  }),
+  pendingCents: centsSchema.meta({ description: `US cents from ${PENDING_FROM}` }),
   availableCents: centsSchema.meta({ description: 'US cents that the next run pays, if above zero' }),
   heldCents: centsSchema.meta({ description: 'US cents that cannot be paid for the reason held' }),
   heldReason: heldReasonSchema.nullable().meta({ description: 'The first of the reasons' }),

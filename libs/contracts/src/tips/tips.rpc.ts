@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { emailSchema } from '../identity/identity.schemas.js';
 import { centsSchema } from '../money.schemas.js';
 import { defineRpc } from '../rpc.js';
-import { heldReasonSchema, heldReasonsSchema, statementMonthSchema } from './payouts.schemas.js';
+import {
+  heldReasonSchema,
+  heldReasonsSchema,
+  PENDING_FROM,
+  statementMonthSchema,
+} from './payouts.schemas.js';
 import {
   newTipSchema,
   ownLedgerEntrySchema,
@@ -202,8 +207,7 @@ export const getBalanceRpc = defineRpc(
   z.object({}),
   z.object({
     balanceCents: centsSchema,
-    /** This part comes from tips that are younger than seven days, being refunded, or suspected of fraud, or is the rolling reserve. */
-    pendingCents: centsSchema,
+    pendingCents: centsSchema.meta({ description: `US cents from ${PENDING_FROM}` }),
     /** The pending part of suspected tips; left out where there is none. */
     suspectedCents: centsSchema.optional(),
     /** Part of the pending money that the settings keep back for refunds and disputes. */

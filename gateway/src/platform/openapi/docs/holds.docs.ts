@@ -1,5 +1,4 @@
 import { ownBalanceSchema } from '@sprinkle/contracts/http.schemas';
-import { HOLD_DAYS } from '@sprinkle/contracts/rules/payouts';
 import { creatorCheckSchema } from '@sprinkle/contracts/tips/creator-checks.schemas';
 import { describeSchema } from '../describe-schema.js';
 
@@ -20,7 +19,6 @@ describeSchema(ownBalanceSchema, {
   },
   fields: {
     available: 'US dollars that the next payout pays; negative where a tip was refunded after its payout',
-    pending: `US dollars from tips that are younger than ${HOLD_DAYS} days, being refunded, or suspected of fraud, and the rolling reserve`,
     reserveDays: 'Days from a tip for which that part is kept back',
     heldReason: 'The first reason why the available money is not paid; null where it is',
     heldUntil: 'When that ends by itself; null where it does not',

@@ -4,6 +4,7 @@ import type { Rpc } from '@sprinkle/contracts/rpc';
 import { getDebtTotalsRpc, recordPaidByHandRpc, writeOffDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
 import { keepMarkedTipRpc } from '@sprinkle/contracts/tips/fraud-marks.rpc';
 import { releasePayoutLockRpc } from '@sprinkle/contracts/tips/payout-lock.rpc';
+import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';
 import {
   cancelPayoutRpc,
   cancelPayoutRunRpc,
@@ -18,7 +19,7 @@ import {
   releasePayoutRpc,
   revealPayoutMethodRpc,
 } from '@sprinkle/contracts/tips/payouts.rpc';
-import type { Owed, Payout, PayoutRun } from '@sprinkle/contracts/tips/payouts.schemas';
+import type { Owed, Payout } from '@sprinkle/contracts/tips/payouts.schemas';
 import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { ADMIN_HEADERS, adminHeadersAgo, signInAdmin } from './admin-session.js';
@@ -34,6 +35,8 @@ afterAll(() => gateway.stop());
 const run: PayoutRun = {
   id: randomUUID(),
   status: 'confirmed',
+  working: null,
+  failure: null,
   payoutCount: 2,
   totalCents: 123_450,
   leftOutCount: 0,

@@ -134,7 +134,7 @@ it('lists the dead letters of a service and the failed events of the provider pa
   const letters = await gateway.get(`${SYSTEM}/dead-letters?service=profiles&limit=1`, ADMIN_HEADERS);
   expect(await letters.json()).toEqual([failed]);
   expect(letters.headers.get('link')).toBe(
-    `<${SYSTEM}/dead-letters?limit=1&service=profiles&cursor=17>; rel="next"`,
+    `<${SYSTEM}/dead-letters?service=profiles&limit=1&cursor=17>; rel="next"`,
   );
   const events = await gateway.get(`${SYSTEM}/provider-events`, ADMIN_HEADERS);
   expect(await events.json()).toEqual([failed]);

@@ -16,6 +16,8 @@ import { walkByTab } from './walk-by-tab.ts';
 
 interface Run {
   id: string;
+  /** Null once the work on the run is done. */
+  working: string | null;
   payoutCount: number;
   total: number;
 }
@@ -49,7 +51,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   sent = await confirm(await propose(owner, 'Second'));
   const { payoutCount, total } = sent;
   const sending = { methodType: 'paypal', payoutCount, total };
-  await ok(admin.post(`/api/admin/payout-runs/${sent.id}/sent`, { data: sending }));
+  await whenDone(admin.post(`/api/admin/payout-runs/${sent.id}/sent`, { data: sending }));
   proposed = await propose(owner, 'Third');
 
   appealing = await publishedCreator(answerer, 'appealing');
@@ -215,12 +217,23 @@ async function block({ username }: Creator): Promise<void> {
 async function propose(visitor: APIRequestContext, message: string): Promise<Run> {
   await payTip(visitor, { ...tipTo(creator), message });
   await makePayable(creator);
-  return (await (await ok(colleague.post('/api/admin/payout-runs'))).json()) as Run;
+  return whenDone(colleague.post('/api/admin/payout-runs'));
 }
 
 async function confirm({ id, payoutCount, total }: Run): Promise<Run> {
   const data = { payoutCount, total };
-  return (await (await ok(admin.post(`/api/admin/payout-runs/${id}/confirm`, { data }))).json()) as Run;
+  return whenDone(admin.post(`/api/admin/payout-runs/${id}/confirm`, { data }));
+}
+
+/** Returns the run once the work that a call ordered is done. */
+async function whenDone(call: Promise<APIResponse>): Promise<Run> {
+  let run = (await (await ok(call)).json()) as Run;
+  const isDone = async () => {
+    run = (await (await ok(admin.get(`/api/admin/payout-runs/${run.id}`))).json()) as Run;
+    return run.working === null;
+  };
+  await expect.poll(isDone).toBe(true);
+  return run;
 }
 
 async function ok(call: Promise<APIResponse>): Promise<APIResponse> {

@@ -12,6 +12,8 @@ export const OTHER_ADMIN = '9a2d6a0e-9a44-4e0e-8c43-1f0b7a3f6c09';
 export const run = (overrides: Partial<PayoutRun> = {}): PayoutRun => ({
   id,
   status: 'proposed',
+  working: null,
+  failure: null,
   payoutCount: 2,
   totalCents: 123_450,
   unsent: [],

@@ -12,6 +12,7 @@ import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { RECENT_ADMIN_PASSWORD_MINUTES } from '@sprinkle/contracts/rules/password-windows';
 import { payoutOutcomeRequestSchema } from '@sprinkle/contracts/tips/payout-decisions.schemas';
 import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';
 import {
   cancelPayoutRunRpc,
   confirmPayoutRunRpc,
@@ -25,7 +26,6 @@ import {
   recordRunSentRpc,
   runPayoutsFilter,
 } from '@sprinkle/contracts/tips/payouts.rpc';
-import type { PayoutRun } from '@sprinkle/contracts/tips/payouts.schemas';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -33,7 +33,7 @@ import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
 import { sendCsv, toCsv } from '../platform/http/csv.js';
 import { inDollars } from '../platform/http/dollars.js';
-import { consolePageSchema, Paged,type PageQuery, pageSchema } from '../platform/http/lists.js';
+import { consolePageSchema, Paged, type PageQuery, pageSchema } from '../platform/http/lists.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { describeSchema } from '../platform/openapi/describe-schema.js';
 import { LEFT_OUT_HEADERS, leftOutHeaders } from './left-out-headers.js';
@@ -54,6 +54,9 @@ const PAYOUT_PARAM = { name: 'id', description: 'The payout' };
 
 const FILE_PAGE_SIZE = 1_000;
 const LONG_CALL = { deadlineMs: 60_000 };
+/** Work on a whole run can take minutes. */
+const IN_BACKGROUND =
+  'The work is done in the background: read the run until `working` is null, then `failure` says why nothing was changed.';
 
 @ApiTags('payouts')
 @AdminsOnly()
@@ -75,12 +78,12 @@ export class AdminPayoutsController {
   @Post('payout-runs')
   @ApiOperation({
     summary: 'Propose a payout to each creator who can be paid',
-    description: `At most 5,000 for each type of method, those who have waited longest; another run pays the rest. Needs a password of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. While a proposal is open it returns that one.`,
+    description: `At most 5,000 for each type of method, those who have waited longest; another run pays the rest. Needs a password of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. While a proposal is open it returns that one. ${IN_BACKGROUND}`,
   })
   @ApiResponses(200, payoutRunBodySchema)
   @ApiErrors('REAUTH_REQUIRED', 'PAYOUTS_LOCKED', 'WRONG_STATE')
   async proposePayouts(@RequestActor() actor: Actor) {
-    return runInDollars(await this.rpc.call(proposePayoutsRpc, {}, { actor, ...LONG_CALL }));
+    return runInDollars(await this.rpc.call(proposePayoutsRpc, {}, { actor }));
   }
 
   @Get('payout-runs/:id')
@@ -115,8 +118,7 @@ export class AdminPayoutsController {
   @Post('payout-runs/:id/confirm')
   @ApiOperation({
     summary: 'Confirm a proposal with its totals',
-    description:
-      'Takes the amounts from the balances. `PROPOSAL_CHANGED` where anything has changed since the proposal. Who proposed it gets `ANOTHER_PERSON_REQUIRED`, or `SUPER_REQUIRED` as the only administrator without the role super.',
+    description: `Takes the amounts from the balances. ${IN_BACKGROUND} \`PROPOSAL_CHANGED\` where the totals are others, also as \`failure\` where anything has changed since the proposal. Who proposed it gets \`ANOTHER_PERSON_REQUIRED\`, or \`SUPER_REQUIRED\` as the only administrator without the role super.`,
   })
   @ApiParam(RUN_PARAM)
   @ApiResponses(200, payoutRunBodySchema)
@@ -136,23 +138,25 @@ export class AdminPayoutsController {
   ) {
     const totals = { payoutCount: body.payoutCount, totalCents: dollarsToCents(body.total) };
     const input = { runId, ...totals };
-    return runInDollars(await this.rpc.call(confirmPayoutRunRpc, input, { actor, ...LONG_CALL }));
+    return runInDollars(await this.rpc.call(confirmPayoutRunRpc, input, { actor }));
   }
 
   @Post('payout-runs/:id/cancel')
-  @ApiOperation({ summary: 'Cancel a proposal', description: 'Its tips can be in another run.' })
+  @ApiOperation({
+    summary: 'Cancel a proposal',
+    description: `Its tips can be in another run. ${IN_BACKGROUND}`,
+  })
   @ApiParam(RUN_PARAM)
   @ApiResponses(200, payoutRunBodySchema)
   @ApiErrors('REAUTH_REQUIRED', 'NOT_FOUND', 'WRONG_STATE')
   async cancelPayoutRun(@Param('id') runId: string, @RequestActor() actor: Actor) {
-    return runInDollars(await this.rpc.call(cancelPayoutRunRpc, { runId }, { actor, ...LONG_CALL }));
+    return runInDollars(await this.rpc.call(cancelPayoutRunRpc, { runId }, { actor }));
   }
 
   @Post('payout-runs/:id/sent')
   @ApiOperation({
     summary: 'Record that the payouts of a run to one type of method were sent',
-    description:
-      '`WRONG_STATE` where the totals are not those of the payouts that are to be sent, or where some of them were in a file and others were not: record those one by one.',
+    description: `\`WRONG_STATE\` where the totals are not those of the payouts that are to be sent, also as \`failure\` where some of them were in a file and others were not: record those one by one. ${IN_BACKGROUND}`,
   })
   @ApiParam(RUN_PARAM)
   @ApiResponses(200, payoutRunBodySchema)
@@ -164,7 +168,7 @@ export class AdminPayoutsController {
   ) {
     const { methodType, payoutCount, total } = body;
     const input = { runId, methodType, payoutCount, totalCents: dollarsToCents(total) };
-    return runInDollars(await this.rpc.call(recordRunSentRpc, input, { actor, ...LONG_CALL }));
+    return runInDollars(await this.rpc.call(recordRunSentRpc, input, { actor }));
   }
 
   @Post('payout-runs/:id/file')

@@ -76,9 +76,14 @@ it(
     const [paidOut, refunded] = [await settledTip(creator), await settledTip(creator)];
     await write(`/admin/tips/${refunded.id}/refund`, { reason: texts.refund });
     await makePayable(creator, paidOut.id);
-    const run = await write<PayoutRun>('/admin/payout-runs');
+    const whenDone = async ({ id }: PayoutRun) =>
+      until('the work on the payout run is done', async () => {
+        const found = await get<PayoutRun>(`/admin/payout-runs/${id}`, { cookie: adminCookie });
+        return found.working === null && found;
+      });
+    const run = await whenDone(await write<PayoutRun>('/admin/payout-runs'));
     const { payoutCount, total } = run;
-    await write(`/admin/payout-runs/${run.id}/confirm`, { payoutCount, total });
+    await whenDone(await write<PayoutRun>(`/admin/payout-runs/${run.id}/confirm`, { payoutCount, total }));
     const file = await call(`/admin/payout-runs/${run.id}/file`, {
       json: { type: 'paypal' },
       cookie: adminCookie,
@@ -154,6 +159,8 @@ it('shows no secret in the list of processes', () => {
 
 interface PayoutRun {
   id: string;
+  /** Null once the work on the run is done. */
+  working: string | null;
   payoutCount: number;
   total: number;
 }

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { until } from '@sprinkle/client/until';
 import { signInAsAdmin } from '../journey/admin.ts';
 import { get } from '../journey/api.ts';
 import { type Creator, publishedCreator } from '../journey/creator.ts';
@@ -12,6 +13,9 @@ import { killAt, type Moment } from '../system/kill-at.ts';
 interface Run {
   id: string;
   status: string;
+  /** Null once the worker is done. */
+  working: string | null;
+  failure: { message: string } | null;
   payoutCount: number;
   total: number;
 }
@@ -48,16 +52,32 @@ beforeAll(async () => {
 /** A test that failed halfway leaves no proposal that the next would find. */
 beforeEach(async () => {
   for (const { id, status } of await get<Run[]>('/admin/payout-runs', { cookie }))
-    if (status === 'proposed') await act(`/payout-runs/${id}/cancel`);
+    if (status === 'proposed') await ordered(act(`/payout-runs/${id}/cancel`));
 });
 
 const act = <Body>(path: string, json?: object, signal?: AbortSignal, as = cookie) =>
   get<Body>(`/admin${path}`, { method: 'POST', json, cookie: as, signal });
 
-const propose = (signal?: AbortSignal) => act<Run>('/payout-runs', undefined, signal);
+/** Waits until the worker has done what a call ordered. */
+async function ordered(call: Promise<Run>, signal?: AbortSignal): Promise<Run> {
+  const { id } = await call;
+  const run = await until(
+    `the work on the payout run ${id} is done`,
+    async () => {
+      const found = await get<Run>(`/admin/payout-runs/${id}`, { cookie, signal });
+      return found.working === null && found;
+    },
+    60_000,
+    signal,
+  );
+  if (run.failure) throw new Error(run.failure.message);
+  return run;
+}
+
+const propose = (signal?: AbortSignal) => ordered(act('/payout-runs', undefined, signal), signal);
 
 const confirm = ({ id, payoutCount, total }: Run, signal?: AbortSignal) =>
-  act<Run>(`/payout-runs/${id}/confirm`, { payoutCount, total }, signal, secondCookie);
+  ordered(act(`/payout-runs/${id}/confirm`, { payoutCount, total }, signal, secondCookie), signal);
 
 const record = (payoutId: string, outcome: 'sent' | 'returned', signal?: AbortSignal) =>
   act<Payout>(

@@ -60,11 +60,11 @@ export const money: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'services/tips/src/balances/get-balance.ts',
+    'services/tips/src/balances/payable.ts',
     ['services/tips/test/balances.spec.ts'],
     [
-      ['[id, HOLD_DAYS, CHANGE_WAIT_HOURS]', '[id, 1, CHANGE_WAIT_HOURS]'],
-      ['[id, HOLD_DAYS, CHANGE_WAIT_HOURS]', '[id, 70, CHANGE_WAIT_HOURS]'],
+      ['now() - make_interval(days => ${HOLD_DAYS})', 'now() - make_interval(days => 1)'],
+      ['now() - make_interval(days => ${HOLD_DAYS})', 'now() - make_interval(days => 70)'],
     ],
   ),
   ...faultsIn(

@@ -2,6 +2,7 @@ import { faultsIn, type Mutant } from './mutant.ts';
 
 const RUNS = ['services/tips/test/payout-runs.spec.ts'];
 const OUTCOMES = ['services/tips/test/payout-outcomes.spec.ts'];
+const WORK = ['services/tips/test/payout-work.spec.ts'];
 const PAYABLE = ['services/tips/test/payable.spec.ts', 'services/tips/test/payout-runs.spec.ts'];
 const BALANCES = ['services/tips/test/balances.spec.ts'];
 const OWED = ['services/tips/test/owed.spec.ts'];
@@ -42,9 +43,18 @@ export const payouts: Mutant[] = [
     ['changed.length > 0 && changed.length === payoutCount', 'false'],
     ['const paid = payouts.filter((payout) => !leftOut.has(payout.id));', 'const paid = payouts;'],
     ["await postPayouts(manager, payoutIds, 'out');", ''],
-    ["if (status === 'confirmed') return run;", ''],
-    ['run.payoutCount !== input.payoutCount || ', ''],
+    ['run.payoutCount !== payoutCount || ', ''],
+  ]),
+  ...faultsIn('services/tips/src/balances/payable.ts', RUNS, [
     ["until: '(SELECT tipped_until FROM payout_runs WHERE id = $1)'", "until: 'now()'"],
+  ]),
+  ...faultsIn('services/tips/src/payouts/run-orders.ts', WORK, [
+    ['AND due_at IS NULL', ''],
+    ['await announce(manager, RUN_ORDERS);', '', 'The work is found half a minute later.'],
+  ]),
+  ...faultsIn('services/tips/src/payouts/work-off-run-orders.ts', WORK, [
+    ['if (attempts > ATTEMPTS_MAX)', 'if (false)'],
+    ['await fulfilOrder(manager, runId);', ''],
   ]),
   ...faultsIn('services/tips/src/payouts/record-payout-outcome.ts', OUTCOMES, [
     ['if (payout.status !== outcome)', 'if (true)'],
@@ -74,8 +84,8 @@ export const payouts: Mutant[] = [
     ["coalesce(released_holds, '{}') || $4::text[]", '$4::text[]'],
   ]),
   ...faultsIn('services/tips/src/balances/held-reason.ts', RULES, [
-    ["'under-review': () => 'checks.held_at IS NOT NULL'", "'under-review': () => 'false'"],
-    ["isRecent('creators.password_reset_at', parameters)", "'false'"],
+    ["'under-review': 'checks.held_at IS NOT NULL'", "'under-review': 'false'"],
+    ["isRecent('creators.password_reset_at')", "'false'"],
     ["AND earlier.status IN ('confirmed', 'sent')", ''],
     ['BETWEEN 1 AND rules.minimum_payout_cents - 1', 'BETWEEN 1 AND rules.minimum_payout_cents'],
     ['> rules.unreviewed_payout_limit_cents', '>= rules.unreviewed_payout_limit_cents'],
@@ -101,7 +111,7 @@ export const payouts: Mutant[] = [
   ]),
   ...faultsIn('services/tips/src/balances/held-reason.ts', ALTHOUGH_BLOCKED, [
     [
-      "checks.blocked_payout_allowed_at > coalesce(${creator}.blocked_at, '-infinity')",
+      "checks.blocked_payout_allowed_at > coalesce(creators.blocked_at, '-infinity')",
       'checks.blocked_payout_allowed_at IS NOT NULL',
     ],
   ]),

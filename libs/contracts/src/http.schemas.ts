@@ -29,18 +29,17 @@ import { feeInvoiceSchema, listedFeeInvoiceSchema } from './tips/fee-invoices.sc
 import { listedPaymentSchema } from './tips/payments.schemas.js';
 import { doubtfulRunSchema, payoutLockSchema, payoutLockStateSchema } from './tips/payout-lock.schemas.js';
 import { payoutMethodSchema, payoutMethodTypeSchema } from './tips/payout-methods.schemas.js';
+import { payoutRunSchema, unsentSchema } from './tips/payout-runs.schemas.js';
 import {
   heldReasonSchema,
   heldReasonsSchema,
   owedSchema,
   ownPayoutSchema,
-  payoutRunSchema,
   payoutSchema,
   payoutTipSchema,
   PENDING_FROM,
   statementLineSchema,
   statementSchema,
-  unsentSchema,
 } from './tips/payouts.schemas.js';
 import { payoutOfCreatorSchema } from './tips/payouts-of-creator.schemas.js';
 import { refundSchema } from './tips/refunds.schemas.js';

@@ -18,6 +18,7 @@ const COVERAGE: Record<string, string> = {
   payout_tips: 'none: which tips a payout paid; their amounts are in ledger',
   payout_risks: 'none: figures of tips, refunds and disputes, which the ledger has',
   payout_runs: 'none: about the platform',
+  payout_run_orders: 'none: about the platform',
   creators: 'none: a projection of account and profile',
   creator_checks: 'none: decisions about payouts, which the balance tells',
   debts: 'ledger, which has what was carried and taken over',

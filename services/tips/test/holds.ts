@@ -6,8 +6,8 @@ import {
   removePayoutMethodRpc,
   setDefaultPayoutMethodRpc,
 } from '@sprinkle/contracts/tips/payout-methods.rpc';
+import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';
 import { getPayoutRunRpc } from '@sprinkle/contracts/tips/payouts.rpc';
-import type { PayoutRun } from '@sprinkle/contracts/tips/payouts.schemas';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { closeCreator } from './close-creator.js';
 import { type TestCreator } from './factories.js';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { CreatorCheck } from '@sprinkle/contracts/tips/creator-checks.schemas';
+import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';
 import { getOwnPayoutRpc, getPayoutRunRpc, listOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
-import type { Owed, PayoutRun } from '@sprinkle/contracts/tips/payouts.schemas';
+import type { Owed } from '@sprinkle/contracts/tips/payouts.schemas';
 import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { postTransfer } from '../src/ledger/post-transfer.js';
 import { Tip } from '../src/tips/tip.entity.js';

@@ -5,6 +5,7 @@ import { PAYOUT_DOUBT_DAYS, PAYOUT_NUMBERS_SKIPPED } from '@sprinkle/contracts/r
 import { recordPaidByHandRpc } from '@sprinkle/contracts/tips/debts.rpc';
 import { getPayoutLockRpc, releasePayoutLockRpc } from '@sprinkle/contracts/tips/payout-lock.rpc';
 import type { PayoutLock } from '@sprinkle/contracts/tips/payout-lock.schemas';
+import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';
 import {
   cancelPayoutRpc,
   exportPayoutRunRpc,
@@ -12,7 +13,6 @@ import {
   listOwnPayoutsRpc,
   releasePayoutRpc,
 } from '@sprinkle/contracts/tips/payouts.rpc';
-import type { PayoutRun } from '@sprinkle/contracts/tips/payouts.schemas';
 import { runServiceCommand } from '@sprinkle/service-testing/run-service-command';
 import { balanceOf } from './factories.js';
 import {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
+import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';
 import {
   exportPayoutRunRpc,
   getPayoutRunRpc,
   revealPayoutMethodRpc,
 } from '@sprinkle/contracts/tips/payouts.rpc';
-import type { PayoutRun } from '@sprinkle/contracts/tips/payouts.schemas';
 import { payoutMethodRevealed, payoutRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { AccountInfos } from '../src/payout-methods/account-infos.js';

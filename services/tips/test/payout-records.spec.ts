@@ -4,7 +4,6 @@ import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc'
 import {
   exportPayoutRunRpc,
   getOwnStatementRpc,
-  recordRunSentRpc,
   revealPayoutRpc,
 } from '@sprinkle/contracts/tips/payouts.rpc';
 import { PurgeExpired } from '../src/retention/purge-expired.js';
@@ -17,6 +16,7 @@ import {
   onlyPayout,
   owedTo,
   payOut,
+  sendAll,
   startAfresh,
 } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
@@ -71,11 +71,7 @@ it('a creator with more than the largest integer of Postgres is paid to the hold
       expect.stringMatching(/^PAYOUT-/),
     ],
   ]);
-  await tips.rpc.call(
-    recordRunSentRpc,
-    { runId: run.id, methodType: 'bank', payoutCount: 1, totalCents: cents },
-    { actor: admin, deadlineMs: 20_000 },
-  );
+  await sendAll(tips, { id: run.id, payoutCount: 1, totalCents: cents }, admin, 'bank');
   expect(await owedTo(tips, creator)).toMatchObject({ paidOutCents: cents, availableCents: 0 });
   const month = new Date().toISOString().slice(0, 7);
   const statement = await tips.rpc.call(getOwnStatementRpc, { month }, { actor: creator.actor });
@@ -100,11 +96,7 @@ it('a sent payout keeps its account for a super, and loses it after ten years', 
   const run = await payOut(tips);
   const { id, reference } = await onlyPayout(tips, run);
   await exportLines(run.id);
-  await tips.rpc.call(
-    recordRunSentRpc,
-    { runId: run.id, methodType: 'bank', payoutCount: 1, totalCents: 1_799 },
-    { actor: admin, deadlineMs: 20_000 },
-  );
+  await sendAll(tips, { id: run.id, payoutCount: 1, totalCents: 1_799 }, admin, 'bank');
   const shown = { id, type: 'bank', accountInfo: ACCOUNT, accountHolder: 'Maya M. Fit' };
   expect(await reveal(id)).toEqual(shown);
   expect((await activitiesOf(tips, creator.id)).at(-1)).toMatchObject({

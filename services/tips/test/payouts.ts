@@ -4,12 +4,15 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import type { ErrorCode } from '@sprinkle/contracts/errors';
 import type { PayoutHold } from '@sprinkle/contracts/rules/payout-holds';
 import type { CreatorCheck } from '@sprinkle/contracts/tips/creator-checks.schemas';
+import type { PayoutMethodType } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';
 import {
   cancelPayoutRpc,
   cancelPayoutRunRpc,
   checkCreatorRpc,
   confirmPayoutRunRpc,
   exportPayoutRunRpc,
+  getPayoutRunRpc,
   listOwedRpc,
   listPayoutTipsRpc,
   listRunPayoutsRpc,
@@ -18,9 +21,10 @@ import {
   recordRunSentRpc,
   releasePayoutRpc,
 } from '@sprinkle/contracts/tips/payouts.rpc';
-import type { Owed, PayoutOutcome, PayoutRun } from '@sprinkle/contracts/tips/payouts.schemas';
+import type { Owed, PayoutOutcome } from '@sprinkle/contracts/tips/payouts.schemas';
 import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { AccountInfos } from '../src/payout-methods/account-infos.js';
 import {
   addPayoutMethod,
@@ -79,7 +83,7 @@ export const check = (tips: TestTips, { id }: TestCreator, decision: CreatorChec
 /** Blocks everybody whom an earlier test could have paid, and pays small sums at once. */
 export async function startAfresh(tips: TestTips): Promise<void> {
   const open = await tips.database.query(`SELECT id FROM payout_runs WHERE status = 'proposed'`);
-  for (const { id } of open) await tips.rpc.call(cancelPayoutRunRpc, { runId: id }, { actor: admin });
+  for (const run of open) await cancel(tips, run);
   await tips.database.query('UPDATE creators SET is_blocked = true, blocked_at = clock_timestamp()');
   await ruleBy(tips, {});
 }
@@ -140,18 +144,32 @@ export async function giveOldTip(tips: TestTips, creator: TestCreator) {
   return tip;
 }
 
+/** Calls, and waits until the worker is done. Throws why it changed nothing. */
+async function ordered(
+  tips: TestTips,
+  call: Promise<PayoutRun>,
+  { actor }: { actor: Actor },
+): Promise<PayoutRun> {
+  const { id: runId } = await call;
+  const run = await waitFor(async () => {
+    const found = await tips.rpc.call(getPayoutRunRpc, { runId }, { actor });
+    return found.working === null && found;
+  });
+  if (run.failure) throw Object.assign(new Error(run.failure.message), { code: run.failure.code });
+  return run;
+}
+
 export const propose = (tips: TestTips, actor: Actor = admin) =>
-  tips.rpc.call(proposePayoutsRpc, {}, { actor, deadlineMs: 20_000 });
+  ordered(tips, tips.rpc.call(proposePayoutsRpc, {}, { actor }), { actor });
 
-export const confirm = (tips: TestTips, run: PayoutRun, actor: Actor = colleague) =>
-  tips.rpc.call(
-    confirmPayoutRunRpc,
-    { runId: run.id, payoutCount: run.payoutCount, totalCents: run.totalCents },
-    { actor, deadlineMs: 20_000 },
-  );
+export const confirm = (tips: TestTips, run: PayoutRun, actor: Actor = colleague) => {
+  const { id: runId, payoutCount, totalCents } = run;
+  const input = { runId, payoutCount, totalCents };
+  return ordered(tips, tips.rpc.call(confirmPayoutRunRpc, input, { actor }), { actor });
+};
 
-export const cancel = (tips: TestTips, { id }: PayoutRun) =>
-  tips.rpc.call(cancelPayoutRunRpc, { runId: id }, { actor: admin });
+export const cancel = (tips: TestTips, { id }: Pick<PayoutRun, 'id'>) =>
+  ordered(tips, tips.rpc.call(cancelPayoutRunRpc, { runId: id }, { actor: admin }), { actor: admin });
 
 export async function payOut(tips: TestTips): Promise<PayoutRun> {
   return confirm(tips, await propose(tips));
@@ -171,13 +189,16 @@ export const record = (tips: TestTips, payoutId: string, outcome: PayoutOutcome,
     { actor, deadlineMs: 20_000 },
   );
 
-/** Records all payouts as sent by Venmo, which every test uses. */
-export const sendAll = (tips: TestTips, { id, payoutCount, totalCents }: PayoutRun, actor: Actor = admin) =>
-  tips.rpc.call(
-    recordRunSentRpc,
-    { runId: id, methodType: 'venmo', payoutCount, totalCents },
-    { actor, deadlineMs: 20_000 },
-  );
+/** Records all payouts of a type as sent: by Venmo, which nearly every test uses. */
+export const sendAll = (
+  tips: TestTips,
+  { id, payoutCount, totalCents }: Pick<PayoutRun, 'id' | 'payoutCount' | 'totalCents'>,
+  actor: Actor = admin,
+  methodType: PayoutMethodType = 'venmo',
+) => {
+  const input = { runId: id, methodType, payoutCount, totalCents };
+  return ordered(tips, tips.rpc.call(recordRunSentRpc, input, { actor }), { actor });
+};
 
 export async function payoutsOf(tips: TestTips, { id }: PayoutRun) {
   return (await tips.rpc.call(listRunPayoutsRpc, { runId: id }, { actor: admin })).payouts;

@@ -9,7 +9,6 @@ import {
   type Payout,
   type PayoutRun,
   useGetCurrentAdminQuery,
-  useGetPayoutRunQuery,
   useListRunPayoutsQuery,
 } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
@@ -41,10 +40,12 @@ import { PayoutTipsDialog } from './PayoutTipsDialog';
 import { RevealPayoutDialog } from './RevealDialog';
 import { RISK_COLUMNS } from './risk-columns';
 import { RunActions } from './RunActions';
+import { RunWork } from './RunWork';
+import { useRun } from './use-run';
 
 export function PayoutRunPage() {
   const { id = '' } = useParams();
-  const { currentData: run, error, refetch } = useGetPayoutRunQuery(id);
+  const { currentData: run, error, refetch } = useRun(id);
   return (
     <Screen title="Payout run">
       {run ? (
@@ -70,14 +71,17 @@ function Run({ run }: { run: PayoutRun }) {
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Typography component="p" variant="h5">
-          {countOf(run.payoutCount, 'payout')}, {formatCents(run.totalCents)}
+          {run.working === 'proposing'
+            ? 'New proposal'
+            : `${countOf(run.payoutCount, 'payout')}, ${formatCents(run.totalCents)}`}
         </Typography>
         <Chip label={RUN_STATUSES[run.status].label} color={RUN_STATUSES[run.status].color} />
       </Box>
       <Typography sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {historyOf(run)}
       </Typography>
-      <RunActions run={run} />
+      <RunWork run={run} />
+      {!run.working && <RunActions run={run} />}
       <Exceptions run={run} />
       <Payouts run={run} />
       <Button component={Link} to={paths.payoutRuns} sx={{ mt: 2 }}>

@@ -17,19 +17,23 @@ export function RunActions({ run }: { run: PayoutRun }) {
   const [isConfirming, setIsConfirming] = useState(false);
   const { data: admin } = useGetCurrentAdminQuery();
   const confirmation = mayConfirm(run, admin);
+  // Only another proposal helps.
+  const isOutdated = run.failure?.code === 'PROPOSAL_CHANGED';
   const [cancel, canceling] = useCancelPayoutRunMutation();
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, my: 2 }}>
         {run.status === 'proposed' && (
           <>
-            <Button
-              variant="contained"
-              disabled={!confirmation.isAllowed}
-              onClick={() => setIsConfirming(true)}
-            >
-              Confirm...
-            </Button>
+            {!isOutdated && (
+              <Button
+                variant="contained"
+                disabled={!confirmation.isAllowed}
+                onClick={() => setIsConfirming(true)}
+              >
+                Confirm...
+              </Button>
+            )}
             <Button
               variant="outlined"
               color="error"
@@ -41,7 +45,7 @@ export function RunActions({ run }: { run: PayoutRun }) {
           </>
         )}
       </Box>
-      {run.status === 'proposed' && confirmation.note && (
+      {run.status === 'proposed' && !isOutdated && confirmation.note && (
         <Alert severity={confirmation.isAllowed ? 'warning' : 'info'} sx={{ mb: 2 }}>
           {confirmation.note}
         </Alert>

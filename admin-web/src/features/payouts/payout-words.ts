@@ -58,5 +58,6 @@ export function historyOf({
     status === 'confirmed'
       ? ` ${formatCount(sentCount)} sent, ${formatCount(failedCount)} failed or came back${canceledCount > 0 ? `, ${formatCount(canceledCount)} canceled` : ''}.`
       : '';
-  return `${proposed} ${RUN_STATUSES[status].label} by ${decidedBy}, ${exactTime(decidedAt)}.${outcomes}`;
+  const decided = decidedBy ? `${RUN_STATUSES[status].label} by ${decidedBy}` : RUN_STATUSES[status].label;
+  return `${proposed} ${decided}, ${exactTime(decidedAt)}.${outcomes}`;
 }

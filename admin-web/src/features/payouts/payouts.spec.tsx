@@ -82,6 +82,36 @@ function openRunLater(): void {
 }
 
 describe('a payout run', () => {
+  it('is read again while it is worked on, and offers nothing until that is done', async () => {
+    openRun(run({ working: 'confirming' }));
+    expect(await screen.findByText(/Confirming the payouts/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirm...' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel proposal' })).toBeNull();
+    server.use(respond<PayoutRun>('get', `${RUNS}/${id}`, confirmed()));
+    expect(await screen.findByText(/A super administrator|PayPal CSV/, {}, { timeout: 5_000 })).toBeVisible();
+    expect(screen.queryByText(/Confirming the payouts/)).toBeNull();
+  });
+
+  it('says why nothing was confirmed, and can only be canceled after a change', async () => {
+    openRun(run({ failure }));
+    expect(await screen.findByText(failure.message)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel proposal' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirm...' })).toBeNull();
+  });
+
+  it('can be confirmed again after an error', async () => {
+    const message = 'Something went wrong, and nothing was changed. Please try again.';
+    openRun(run({ failure: { code: 'INTERNAL', message } }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Confirm...' })).toBeEnabled();
+  });
+
+  it('is gathered first', async () => {
+    openRun(run({ working: 'proposing', payoutCount: 0, totalCents: 0 }), []);
+    expect(await screen.findByText('New proposal')).toBeVisible();
+    expect(screen.getByText(/Gathering what can be paid/)).toBeVisible();
+  });
+
   it('is confirmed with the totals that were looked at', async () => {
     openRun(run());
     await press('Confirm...');

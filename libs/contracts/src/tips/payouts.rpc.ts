@@ -10,12 +10,12 @@ import {
 } from './payout-decisions.schemas.js';
 import { payoutMethodTypeSchema } from './payout-methods.schemas.js';
 import { payoutSortSchema } from './payout-risks.schemas.js';
+import { payoutRunSchema } from './payout-runs.schemas.js';
 import {
   owedSchema,
   ownPayoutSchema,
   payoutConfirmationSchema,
   payoutIdSchema,
-  payoutRunSchema,
   payoutSchema,
   payoutTipSchema,
   statementMonthSchema,

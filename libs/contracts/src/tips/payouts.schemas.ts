@@ -8,8 +8,6 @@ import { payoutRiskSchema } from './payout-risks.schemas.js';
 /** A malformed id is not found, like one that was never given. */
 export const payoutIdSchema = z.string().max(200);
 
-export const payoutRunStatusSchema = z.enum(['proposed', 'confirmed', 'canceled']);
-
 export const payoutStatusSchema = z
   .enum(['proposed', 'confirmed', 'sent', 'failed', 'returned', 'canceled'])
   .meta({ description: 'The money has left the balance while it is confirmed or sent' });
@@ -77,45 +75,6 @@ export const owedSchema = z.object({
   }),
   proposedCents: centsSchema.meta({ description: 'US cents of the open proposal, still in the balance' }),
   method: payoutTargetSchema.nullable(),
-});
-
-/**
- * Counts the payouts of a run that are still to be sent to one type of method, without those that are
- * held.
- */
-export const unsentSchema = z.object({
-  methodType: payoutMethodTypeSchema,
-  payoutCount: z.int(),
-  totalCents: centsSchema,
-  exportedAt: z.iso.datetime().nullable().meta({ description: 'When a file of them was last downloaded' }),
-  exportedBy: z.string().nullable(),
-});
-
-export const payoutRunSchema = z.object({
-  id: z.uuid(),
-  status: payoutRunStatusSchema,
-  payoutCount: z.int(),
-  totalCents: centsSchema,
-  leftOutCount: z.int().meta({
-    description:
-      'Creators whose payout method cannot be read, whom an administrator held, or for whom something changed before the confirmation',
-  }),
-  confirmedCount: z.int().meta({ description: 'Payouts that are neither sent nor failed yet' }),
-  heldCount: z.int().meta({ description: 'Confirmed payouts that are in no file, each for its reasons' }),
-  sentCount: z.int(),
-  failedCount: z.int().meta({ description: 'Payouts that failed or came back' }),
-  canceledCount: z.int().meta({ description: 'Held payouts that were canceled after the confirmation' }),
-  unsent: z.array(unsentSchema),
-  proposedAt: z.iso.datetime(),
-  proposedBy: z.string(),
-  proposedById: z.uuid(),
-  hasOtherAdmin: z.boolean().meta({
-    description:
-      'An administrator besides the one who proposed can confirm it. Otherwise a Super Admin confirms an own proposal',
-  }),
-  decidedAt: z.iso.datetime().nullable().meta({ description: 'When it was confirmed or canceled' }),
-  decidedBy: z.string().nullable(),
-  decidedById: z.uuid().nullable(),
 });
 
 const payoutFields = {
@@ -231,12 +190,10 @@ export const revealFactSchema = z.object({
 });
 
 export type PayoutStatus = z.infer<typeof payoutStatusSchema>;
-export type PayoutRunStatus = z.infer<typeof payoutRunStatusSchema>;
 export type PayoutOutcome = z.infer<typeof payoutOutcomeSchema>;
 export type HeldReason = z.infer<typeof heldReasonSchema>;
 export type Hold = z.infer<typeof heldReasonsSchema>[number];
 export type Owed = z.infer<typeof owedSchema>;
-export type PayoutRun = z.infer<typeof payoutRunSchema>;
 export type Payout = z.infer<typeof payoutSchema>;
 export type OwnPayout = z.infer<typeof ownPayoutSchema>;
 export type PayoutTip = z.infer<typeof payoutTipSchema>;

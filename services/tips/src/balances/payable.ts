@@ -5,7 +5,8 @@ export const PENDING_SINCE = `now() - make_interval(days => ${HOLD_DAYS})`;
 
 /** Whose tips are read, as a condition on a creator's id, and the time after which a tip is pending. */
 export const SCOPES = {
-  everybody: { creators: 'IS NOT NULL', until: PENDING_SINCE },
+  /** All creators. The statement's fourth parameter is the time. */
+  everybody: { creators: 'IS NOT NULL', until: '$4::timestamptz' },
   /** The creator of the statement's first parameter. */
   one: { creators: '= $1', until: PENDING_SINCE },
   /** The creator of each row of the statement's `page`. */

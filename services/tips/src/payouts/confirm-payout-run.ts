@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { formatCents } from '@sprinkle/contracts/rules/money';
+import type { PayoutRun as RunReply } from '@sprinkle/contracts/tips/payout-runs.schemas';
 import type { confirmPayoutRunRpc } from '@sprinkle/contracts/tips/payouts.rpc';
-import type { PayoutRun as RunReply } from '@sprinkle/contracts/tips/payouts.schemas';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { execute, query } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
-import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
+import { requireAdmin, requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { HELD_BY, HELD_REASONS } from '../balances/held-reason.js';
 import { payableRests, SCOPES } from '../balances/payable.js';
 import { postPayouts } from '../ledger/post-payouts.js';
-import { allowLongStatements } from './allow-long-statements.js';
 import { getRun, lockRun } from './find-run.js';
 import { lockTipsAndCreators } from './lock-tips-and-creators.js';
 import { Payout } from './payout.entity.js';
 import { assertPayoutsUnlocked } from './payout-lock.js';
 import { PayoutRun } from './payout-run.entity.js';
+import { assertFree, type OrderOf, orderWork } from './run-orders.js';
 import { assertMayConfirm } from './two-persons.js';
 
 /**
@@ -66,49 +66,68 @@ const NAMED_MAX = 3;
 export class ConfirmPayoutRun {
   constructor(private readonly dataSource: DataSource) {}
 
-  execute(input: RpcInput<typeof confirmPayoutRunRpc>, actor: Actor): Promise<RunReply> {
+  execute({ runId, ...totals }: RpcInput<typeof confirmPayoutRunRpc>, actor: Actor): Promise<RunReply> {
     const admin = requireRecentAdminSignIn(actor);
     return this.dataSource.transaction(async (manager) => {
-      await allowLongStatements(manager);
-      const { id, status, proposedBy } = await lockRun(manager, input.runId);
+      const run = await getRun(manager, runId);
       await assertPayoutsUnlocked(manager);
-      const run = await getRun(manager, id);
-      if (status === 'confirmed') return run;
-      if (run.payoutCount !== input.payoutCount || run.totalCents !== input.totalCents)
-        throw new DomainError(
-          'PROPOSAL_CHANGED',
-          'These are not the totals of the proposal. Look at it again.',
-        );
-      if (status === 'canceled') throw new DomainError('WRONG_STATE', 'This proposal was canceled.');
-      await assertMayConfirm(manager, { proposedBy }, admin);
-      const proposed = { runId: id, status: 'proposed' } as const;
-      const payouts = await manager.find(Payout, {
-        select: { id: true, amountCents: true },
-        where: proposed,
-      });
-      await lockTipsAndCreators(
-        manager,
-        payouts.map((payout) => payout.id),
-      );
-      const leftOut = await leaveOutChanged(manager, id, payouts.length);
-      const paid = payouts.filter((payout) => !leftOut.has(payout.id));
-      const payoutIds = paid.map((payout) => payout.id);
-      const confirmedAt = () => 'statement_timestamp()';
-      await manager.update(Payout, proposed, { status: 'confirmed', confirmedAt });
-      await postPayouts(manager, payoutIds, 'out');
-      const decided = { decidedAt: new Date(), decidedBy: admin.id, decidedByName: actor.username ?? '' };
-      await manager.update(PayoutRun, { id }, { status: 'confirmed', ...decided });
-      await recordActivity(manager, tipsActivityRecorded, actor, 'payouts-confirmed', {
-        target: { kind: 'payout-run', id },
-        details: {
-          payouts: String(paid.length),
-          total: formatCents(paid.reduce((cents, { amountCents }) => cents + amountCents, 0)),
-          ...(leftOut.size > 0 && { leftOut: String(leftOut.size) }),
-        },
-      });
-      return getRun(manager, id);
+      if (isConfirmed(run)) return run;
+      assertFree(run, 'confirming');
+      assertSameTotals(run, totals);
+      if (run.working) return run;
+      await assertMayConfirm(manager, { proposedBy: run.proposedById }, admin);
+      return orderWork(manager, run.id, { work: 'confirming', actor, ...totals });
     });
   }
+
+  /** Anything may have changed since the order. */
+  async fulfil(
+    manager: EntityManager,
+    runId: string,
+    { actor, ...totals }: OrderOf<'confirming'>,
+  ): Promise<void> {
+    const admin = requireAdmin(actor);
+    const { id, proposedBy } = await lockRun(manager, runId);
+    await assertPayoutsUnlocked(manager);
+    const run = await getRun(manager, id);
+    if (isConfirmed(run)) return;
+    assertSameTotals(run, totals);
+    await assertMayConfirm(manager, { proposedBy }, admin);
+    const proposed = { runId: id, status: 'proposed' } as const;
+    const payouts = await manager.find(Payout, { select: { id: true, amountCents: true }, where: proposed });
+    await lockTipsAndCreators(
+      manager,
+      payouts.map((payout) => payout.id),
+    );
+    const leftOut = await leaveOutChanged(manager, id, payouts.length);
+    const paid = payouts.filter((payout) => !leftOut.has(payout.id));
+    const payoutIds = paid.map((payout) => payout.id);
+    const confirmedAt = () => 'statement_timestamp()';
+    await manager.update(Payout, proposed, { status: 'confirmed', confirmedAt });
+    await postPayouts(manager, payoutIds, 'out');
+    const decided = { decidedAt: new Date(), decidedBy: admin.id, decidedByName: actor.username ?? '' };
+    await manager.update(PayoutRun, { id }, { status: 'confirmed', ...decided });
+    await recordActivity(manager, tipsActivityRecorded, actor, 'payouts-confirmed', {
+      target: { kind: 'payout-run', id },
+      details: {
+        payouts: String(paid.length),
+        total: formatCents(paid.reduce((cents, { amountCents }) => cents + amountCents, 0)),
+        ...(leftOut.size > 0 && { leftOut: String(leftOut.size) }),
+      },
+    });
+  }
+}
+
+type Totals = Pick<RunReply, 'payoutCount' | 'totalCents'>;
+
+function assertSameTotals(run: Totals, { payoutCount, totalCents }: Totals): void {
+  if (run.payoutCount !== payoutCount || run.totalCents !== totalCents)
+    throw new DomainError('PROPOSAL_CHANGED', 'These are not the totals of the proposal. Look at it again.');
+}
+
+function isConfirmed({ status }: Pick<RunReply, 'status'>): boolean {
+  if (status === 'canceled') throw new DomainError('WRONG_STATE', 'This proposal was canceled.');
+  return status === 'confirmed';
 }
 
 /** Returns the ids of the payouts that are left out. Rejects a confirmation that would pay nobody. */

@@ -1,5 +1,10 @@
 import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
-import { type PayoutRun as RunReply, payoutRunStatusSchema } from '@sprinkle/contracts/tips/payouts.schemas';
+import {
+  type PayoutRun as RunReply,
+  payoutRunStatusSchema,
+  runFailureSchema,
+  runWorkSchema,
+} from '@sprinkle/contracts/tips/payout-runs.schemas';
 import { cents, count, isoTime } from '@sprinkle/service-kit/database/columns';
 import { query, queryOptional } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
@@ -12,6 +17,8 @@ import { hasOtherAdmin } from './two-persons.js';
 const foundRun = z.object({
   id: z.string(),
   status: payoutRunStatusSchema,
+  working: runWorkSchema.nullable(),
+  failure: runFailureSchema.nullable(),
   payoutCount: count,
   totalCents: cents,
   leftOutCount: count,
@@ -39,7 +46,10 @@ const foundRun = z.object({
 });
 
 const COLUMNS = `
-  runs.id, runs.status, proposed_at AS proposed_at, proposed_by_name AS proposed_by, runs.proposed_by AS proposed_by_id,
+  runs.id, runs.status, orders.details ->> 'work' AS working,
+  CASE WHEN orders.failure IS NOT NULL
+    THEN json_build_object('code', orders.failure_code, 'message', orders.failure) END AS failure,
+  proposed_at AS proposed_at, proposed_by_name AS proposed_by, runs.proposed_by AS proposed_by_id,
   ${hasOtherAdmin('runs.proposed_by')} AS has_other_admin, decided_at AS decided_at, decided_by_name AS decided_by,
   runs.decided_by AS decided_by_id, sums.payout_count - left_out_count AS payout_count, left_out_count,
   total_cents - left_out_cents AS total_cents, confirmed_count, held_count, sent_count, failed_count, canceled_count, unsent`;
@@ -49,6 +59,7 @@ const COLUMNS = `
  * last parts read only the payouts of their status.
  */
 const SUMS = `
+  LEFT JOIN payout_run_orders AS orders ON orders.run_id = runs.id
   CROSS JOIN LATERAL (
     SELECT count(*) AS payout_count, coalesce(sum(amount_cents), 0) AS total_cents,
       count(*) FILTER (WHERE payouts.status = 'confirmed') AS confirmed_count,

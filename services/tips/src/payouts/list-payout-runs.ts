@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import type { PayoutRun as RunReply } from '@sprinkle/contracts/tips/payout-runs.schemas';
 import type { listPayoutRunsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
-import type { PayoutRun as RunReply } from '@sprinkle/contracts/tips/payouts.schemas';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';

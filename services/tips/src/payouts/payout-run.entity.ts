@@ -1,4 +1,4 @@
-import type { PayoutRunStatus } from '@sprinkle/contracts/tips/payouts.schemas';
+import type { PayoutRunStatus } from '@sprinkle/contracts/tips/payout-runs.schemas';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A run proposes payouts first, and pays them once it is confirmed. At most one proposal is open. */

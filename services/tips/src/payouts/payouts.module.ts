@@ -22,6 +22,7 @@ import { RecordPayoutOutcome } from './record-payout-outcome.js';
 import { ReleasePayoutLock } from './release-payout-lock.js';
 import { RevealPayout } from './reveal-payout.js';
 import { RevealPayoutMethod } from './reveal-payout-method.js';
+import { WorkOffRunOrders } from './work-off-run-orders.js';
 
 @Module({
   imports: [PayoutMethodsModule],
@@ -46,6 +47,7 @@ import { RevealPayoutMethod } from './reveal-payout-method.js';
     ListOwnPayouts,
     GetOwnStatement,
     ExportList,
+    WorkOffRunOrders,
   ],
 })
 export class PayoutsModule {}

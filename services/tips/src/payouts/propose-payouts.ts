@@ -4,7 +4,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import { CURRENCY, formatCents } from '@sprinkle/contracts/rules/money';
 import { PAYOUTS_OF_TYPE_MAX } from '@sprinkle/contracts/rules/payouts';
 import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
-import type { PayoutRun as RunReply } from '@sprinkle/contracts/tips/payouts.schemas';
+import type { PayoutRun as RunReply } from '@sprinkle/contracts/tips/payout-runs.schemas';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { execute, query, violatedConstraint } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
@@ -15,11 +15,11 @@ import { z } from 'zod';
 import { HELD_BY, HELD_REASONS } from '../balances/held-reason.js';
 import { payableRests, PENDING_SINCE, SCOPES } from '../balances/payable.js';
 import { AccountInfos, maskAccountInfo } from '../payout-methods/account-infos.js';
-import { allowLongStatements } from './allow-long-statements.js';
-import { getRun } from './find-run.js';
+import { getRun, lockRun } from './find-run.js';
 import { assertPayoutsUnlocked } from './payout-lock.js';
 import { PayoutRun } from './payout-run.entity.js';
 import { recordRisks } from './record-risks.js';
+import { type OrderOf, orderWork } from './run-orders.js';
 
 const INSERT_RUN = `
   INSERT INTO payout_runs (id, status, tipped_until, proposed_at, proposed_by, proposed_by_name)
@@ -112,7 +112,7 @@ export class ProposePayouts {
     const open = await this.findOpen();
     if (open) return open;
     try {
-      return await this.dataSource.transaction((manager) => this.propose(manager, id, actor));
+      return await this.dataSource.transaction((manager) => this.open(manager, id, actor));
     } catch (error) {
       const other = violatedConstraint(error) === 'uq_payout_runs_proposed' ? await this.findOpen() : null;
       if (other) return other;
@@ -126,21 +126,26 @@ export class ProposePayouts {
     return run && getRun(manager, run.id);
   }
 
-  private async propose(manager: EntityManager, adminId: string, actor: Actor): Promise<RunReply> {
+  private async open(manager: EntityManager, adminId: string, actor: Actor): Promise<RunReply> {
     const runId = randomUUID();
-    await allowLongStatements(manager);
     await execute(manager, INSERT_RUN, [runId, adminId, actor.username ?? '']);
-    const values = [runId, PAYOUTS_OF_TYPE_MAX, CURRENCY];
-    await execute(manager, INSERT_PAYOUTS, values);
+    return orderWork(manager, runId, { work: 'proposing', actor });
+  }
+
+  async fulfil(manager: EntityManager, runId: string, { actor }: OrderOf<'proposing'>): Promise<void> {
+    const { tippedUntil } = await manager.findOneByOrFail(PayoutRun, { id: runId });
+    await execute(manager, INSERT_PAYOUTS, [runId, PAYOUTS_OF_TYPE_MAX, CURRENCY, tippedUntil]);
     await this.storeMasked(manager, runId);
     await recordRisks(manager, runId);
+    await assertPayoutsUnlocked(manager);
+    const { status } = await lockRun(manager, runId);
+    if (status !== 'proposed') throw new DomainError('WRONG_STATE', 'The proposal was ended meanwhile.');
     const run = await getRun(manager, runId);
     if (run.payoutCount === 0) throw new DomainError('WRONG_STATE', nobodyPaidText(run));
     await recordActivity(manager, tipsActivityRecorded, actor, 'payouts-proposed', {
       target: { kind: 'payout-run', id: runId },
       details: { payouts: String(run.payoutCount), total: formatCents(run.totalCents) },
     });
-    return run;
   }
 
   /** A creator whose payout method cannot be read is left out, and the proposal says why. */

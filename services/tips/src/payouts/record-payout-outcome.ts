@@ -6,12 +6,9 @@ import {
   type PayoutMethodType,
   payoutMethodTypeSchema,
 } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import type { PayoutRun as RunReply } from '@sprinkle/contracts/tips/payout-runs.schemas';
 import type { recordPayoutOutcomeRpc, recordRunSentRpc } from '@sprinkle/contracts/tips/payouts.rpc';
-import type {
-  Payout as PayoutReply,
-  PayoutOutcome,
-  PayoutRun as RunReply,
-} from '@sprinkle/contracts/tips/payouts.schemas';
+import type { Payout as PayoutReply, PayoutOutcome } from '@sprinkle/contracts/tips/payouts.schemas';
 import { payoutRecorded, tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { cents, time } from '@sprinkle/service-kit/database/columns';
 import { query } from '@sprinkle/service-kit/database/query';
@@ -19,11 +16,11 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import { recordEvent, recordEvents } from '@sprinkle/service-kit/outbox/record-event';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
-import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
+import { requireAdmin, requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { z } from 'zod';
 import { Creator } from '../creators/creator.entity.js';
-import { allowLongStatements } from './allow-long-statements.js';
+import { allowStatementsOfCall } from './allow-long-statements.js';
 import { getRun, lockRun } from './find-run.js';
 import { getPayout } from './list-run-payouts.js';
 import { lockPayout } from './lock-payout.js';
@@ -31,6 +28,7 @@ import { Payout, referenceOf, STATUS_BEFORE } from './payout.entity.js';
 import { IS_NOT_HELD, PAYOUT_HOLDS_OF } from './payout-holds.js';
 import { assertPayoutsUnlocked } from './payout-lock.js';
 import { returnMoney } from './return-money.js';
+import { assertFree, type OrderOf, orderWork } from './run-orders.js';
 import { assertMayTakeBack } from './two-persons.js';
 
 interface Outcome {
@@ -51,7 +49,7 @@ export class RecordPayoutOutcome {
   ): Promise<PayoutReply> {
     const admin = requireRecentAdminSignIn(actor);
     return this.dataSource.transaction(async (manager) => {
-      await allowLongStatements(manager);
+      await allowStatementsOfCall(manager);
       const payout = await lockPayout(manager, payoutId);
       await assertPayoutsUnlocked(manager);
       const { outcome } = recorded;
@@ -70,26 +68,42 @@ export class RecordPayoutOutcome {
     { runId, methodType, payoutCount, totalCents }: RpcInput<typeof recordRunSentRpc>,
     actor: Actor,
   ): Promise<RunReply> {
-    const { id: adminId } = requireRecentAdminSignIn(actor);
+    requireRecentAdminSignIn(actor);
     return this.dataSource.transaction(async (manager) => {
-      await allowLongStatements(manager);
-      const run = await lockRun(manager, runId);
+      const run = await getRun(manager, runId);
       await assertPayoutsUnlocked(manager);
-      const sent = await sendAll(manager, run.id, methodType, { adminId, adminName: actor.username ?? '' });
-      if (sent.count === 0) return getRun(manager, run.id);
-      if (sent.count !== payoutCount || sent.cents !== totalCents)
-        throw new DomainError(
-          'WRONG_STATE',
-          'These are not the payouts that are to be sent. Look at them again.',
-        );
-      await assertNoneMissed(manager, run.id, methodType, sent);
-      await recordActivity(manager, tipsActivityRecorded, actor, 'payouts-sent', {
-        target: { kind: 'payout-run', id: run.id },
-        details: { type: methodType, payouts: String(sent.count), total: formatCents(sent.cents) },
-      });
-      return getRun(manager, run.id);
+      assertFree(run, 'sending');
+      const unsent = run.unsent.find((each) => each.methodType === methodType);
+      if (!unsent) return run;
+      assertSame(unsent, { payoutCount, totalCents });
+      return orderWork(manager, run.id, { work: 'sending', actor, methodType, payoutCount, totalCents });
     });
   }
+
+  async fulfil(manager: EntityManager, runId: string, order: OrderOf<'sending'>): Promise<void> {
+    const { actor, methodType } = order;
+    const { id: adminId } = requireAdmin(actor);
+    const run = await lockRun(manager, runId);
+    await assertPayoutsUnlocked(manager);
+    const sent = await sendAll(manager, run.id, methodType, { adminId, adminName: actor.username ?? '' });
+    if (sent.count === 0) return;
+    assertSame({ payoutCount: sent.count, totalCents: sent.cents }, order);
+    await assertNoneMissed(manager, run.id, methodType, sent);
+    await recordActivity(manager, tipsActivityRecorded, actor, 'payouts-sent', {
+      target: { kind: 'payout-run', id: run.id },
+      details: { type: methodType, payouts: String(sent.count), total: formatCents(sent.cents) },
+    });
+  }
+}
+
+type Totals = Pick<RunReply, 'payoutCount' | 'totalCents'>;
+
+function assertSame(unsent: Totals, { payoutCount, totalCents }: Totals): void {
+  if (unsent.payoutCount !== payoutCount || unsent.totalCents !== totalCents)
+    throw new DomainError(
+      'WRONG_STATE',
+      'These are not the payouts that are to be sent. Look at them again.',
+    );
 }
 
 const BATCH_SIZE = 1_000;

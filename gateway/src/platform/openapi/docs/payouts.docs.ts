@@ -157,6 +157,8 @@ describeSchema(payoutRunBodySchema, {
   example: {
     id: PAYOUT_RUN_ID,
     status: 'confirmed',
+    working: null,
+    failure: null,
     payoutCount: 12,
     total: 1_480.75,
     leftOutCount: 0,

@@ -1,0 +1,29 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { PayoutRun } from '@sprinkle/api-client/api.gen';
+
+const TEXTS: Record<NonNullable<PayoutRun['working']>, string> = {
+  proposing: 'Gathering what can be paid.',
+  confirming: 'Confirming the payouts.',
+  canceling: 'Canceling the proposal.',
+  sending: 'Recording the payouts as sent.',
+};
+
+/** Shows what is being done with a run, or why the last work changed nothing. */
+export function RunWork({ run: { working, failure } }: { run: PayoutRun }) {
+  if (!working) {
+    return failure ? (
+      <Alert severity="error" sx={{ mt: 2 }}>
+        {failure.message}
+      </Alert>
+    ) : null;
+  }
+  return (
+    <Box role="status" sx={{ my: 2 }}>
+      <Typography>{TEXTS[working]} This can take a few minutes. You can leave this page.</Typography>
+      <LinearProgress aria-label={TEXTS[working]} sx={{ mt: 1 }} />
+    </Box>
+  );
+}

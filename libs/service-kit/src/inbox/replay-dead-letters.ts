@@ -1,24 +1,27 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { execute, queryOptional } from '../database/query.js';
+import { execute } from '../database/query.js';
 import { isUnavailable } from '../is-unavailable.js';
 import { reasonOf } from '../reason-of.js';
+import { claimDue, type DueWork } from '../schedule/due-work.js';
 import { Every, FALLBACK_MS } from '../schedule/every.js';
 import { EventConsumers } from './event-consumers.js';
+
+const takenLetter = z.object({ id: z.string(), type: z.string(), body: z.instanceof(Buffer) });
 
 /**
  * The request is cleared first, so that a dead letter which ends the process does not end the next one too.
  * The oldest request is taken first, so that a dead letter which always meets an outage lets the others pass.
  */
-const TAKE = `
-  UPDATE dead_letters SET replay_requested_at = NULL
-  WHERE id = (
-    SELECT id FROM dead_letters WHERE replay_requested_at IS NOT NULL
-    ORDER BY replay_requested_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-  RETURNING id, type, body`;
-
-const takenLetter = z.object({ id: z.string(), type: z.string(), body: z.instanceof(Buffer) });
+const toReplay = {
+  table: 'dead_letters',
+  key: 'id',
+  dueAt: 'replay_requested_at',
+  claim: 'replay_requested_at = NULL',
+  row: takenLetter,
+  batchSize: 1,
+} satisfies DueWork<z.ZodObject>;
 
 /**
  * Processes again what administrators or the operator's command asked for. A dead letter that fails again
@@ -37,9 +40,9 @@ export class ReplayDeadLetters {
   @Every(FALLBACK_MS, 'dead_letters')
   async execute(): Promise<boolean> {
     await this.requestInterrupted();
-    const letter = await queryOptional(this.dataSource, takenLetter, TAKE);
-    if (letter) await this.replay(letter);
-    return letter !== null;
+    const letters = await claimDue(this.dataSource, toReplay);
+    for (const letter of letters) await this.replay(letter);
+    return letters.length > 0;
   }
 
   private async replay({ id, type, body }: z.output<typeof takenLetter>): Promise<void> {

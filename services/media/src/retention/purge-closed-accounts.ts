@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import { accountClosed } from '@sprinkle/contracts/identity/identity.events';
+import { PURGE_BATCH, updateBatch } from '@sprinkle/service-kit/database/purge-batches';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { announce } from '@sprinkle/service-kit/schedule/announce';
@@ -9,9 +10,15 @@ import { Schedules } from '@sprinkle/service-kit/schedule/schedules';
 import { DataSource } from 'typeorm';
 import { PurgeRemovedAssets } from './purge-removed-assets.js';
 
-const BATCH = 100;
 /** This is longer than the address of an upload is valid. */
 const LAST_UPLOADS = `interval '15 minutes'`;
+
+const MARK = updateBatch(
+  'assets',
+  `status = 'removed', failure = NULL, updated_at = now()`,
+  `owner_id IN (SELECT owner_id FROM closed_owners)
+    AND (status IN ('ready', 'failed') OR (status = 'pending' AND created_at < now() - ${LAST_UPLOADS}))`,
+);
 
 /** Removes the assets of closed accounts. Those that are being processed or uploaded are removed once that has ended. */
 @Injectable()
@@ -33,21 +40,13 @@ export class PurgeClosedAccounts {
 
   @Every(FALLBACK_MS, 'closed_owners')
   async execute(): Promise<boolean> {
-    const marked = await execute(
-      this.dataSource,
-      `UPDATE assets SET status = 'removed', failure = NULL, updated_at = now()
-        WHERE id IN (
-          SELECT a.id FROM assets a JOIN closed_owners c ON c.owner_id = a.owner_id
-           WHERE a.status IN ('ready', 'failed') OR (a.status = 'pending' AND a.created_at < now() - ${LAST_UPLOADS})
-           LIMIT ${BATCH} FOR UPDATE OF a SKIP LOCKED
-        )`,
-    );
+    const marked = await execute(this.dataSource, MARK);
     if (marked > 0) this.schedules.wake(PurgeRemovedAssets);
     await execute(
       this.dataSource,
       `DELETE FROM closed_owners c WHERE closed_at < now() - ${LAST_UPLOADS}
         AND NOT EXISTS (SELECT 1 FROM assets a WHERE a.owner_id = c.owner_id)`,
     );
-    return marked === BATCH;
+    return marked === PURGE_BATCH;
   }
 }

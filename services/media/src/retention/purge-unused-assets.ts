@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { PURGE_BATCH, updateBatch } from '@sprinkle/service-kit/database/purge-batches';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { Schedules } from '@sprinkle/service-kit/schedule/schedules';
 import { DataSource } from 'typeorm';
 import { PurgeRemovedAssets } from './purge-removed-assets.js';
 
-const BATCH = 100;
 const HOUR_MS = 60 * 60_000;
+
+const MARK = updateBatch(
+  'assets',
+  `status = 'removed', failure = NULL, updated_at = now()`,
+  `status IN ('ready', 'failed') AND NOT is_shown AND (purpose <> 'email-image' OR is_temporary)
+    AND unshown_since < now() - interval '24 hours'`,
+);
 
 /**
  * Removes assets that no profile has shown for a day. Pictures of mails stay for ever, except those of test mails.
@@ -27,19 +34,8 @@ export class PurgeUnusedAssets {
   }
 
   async execute(): Promise<boolean> {
-    const marked = await execute(
-      this.dataSource,
-      `UPDATE assets SET status = 'removed', failure = NULL, updated_at = now()
-       WHERE id IN (
-         SELECT id FROM assets
-         WHERE status IN ('ready', 'failed') AND NOT is_shown AND (purpose <> 'email-image' OR is_temporary)
-           AND unshown_since < now() - interval '24 hours'
-         ORDER BY unshown_since LIMIT $1
-         FOR UPDATE SKIP LOCKED
-       )`,
-      [BATCH],
-    );
+    const marked = await execute(this.dataSource, MARK);
     if (marked > 0) this.schedules.wake(PurgeRemovedAssets);
-    return marked === BATCH;
+    return marked === PURGE_BATCH;
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { count } from '@sprinkle/service-kit/database/columns';
+import { PURGE_BATCH, updateBatch } from '@sprinkle/service-kit/database/purge-batches';
 import { queryOne } from '@sprinkle/service-kit/database/query';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
@@ -9,16 +10,10 @@ import { z } from 'zod';
 export const LAST_EXPIRED_DAY = `(now() AT TIME ZONE 'UTC')::date - 30`;
 
 const MINUTE_MS = 60_000;
-const BATCH_SIZE = 500;
 
 const EXPIRE = `
   WITH expired AS (
-    UPDATE tip_totals_daily SET is_recent = false
-    WHERE (creator_id, day) IN (
-      SELECT creator_id, day FROM tip_totals_daily
-      WHERE is_recent AND day <= ${LAST_EXPIRED_DAY}
-      LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED
-    )
+    ${updateBatch('tip_totals_daily', 'is_recent = false', `is_recent AND day <= ${LAST_EXPIRED_DAY}`)}
     RETURNING creator_id, amount_cents
   ), subtracted AS (
     UPDATE tip_totals_recent AS recent SET amount_cents = recent.amount_cents - sums.cents
@@ -37,6 +32,6 @@ export class ExpireRecentTips {
   @Every(MINUTE_MS)
   async execute(): Promise<boolean> {
     const { days } = await queryOne(this.dataSource, expired, EXPIRE);
-    return days === BATCH_SIZE;
+    return days === PURGE_BATCH;
   }
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { count } from '@sprinkle/service-kit/database/columns';
+import { deleteBatch, PURGE_BATCH } from '@sprinkle/service-kit/database/purge-batches';
 import { queryOne } from '@sprinkle/service-kit/database/query';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 
 const HOUR_MS = 3_600_000;
-const BATCH_SIZE = 5_000;
 
 /**
  * A row keeps one viewer from being counted twice on one day, so it is not needed after that day. Rows of yesterday stay,
@@ -14,12 +14,7 @@ const BATCH_SIZE = 5_000;
  */
 const SUM = `
   WITH old AS (
-    DELETE FROM profile_views
-    WHERE (user_id, viewer_hash, view_date) IN (
-      SELECT user_id, viewer_hash, view_date FROM profile_views
-      WHERE view_date < (now() AT TIME ZONE 'UTC')::date - 1
-      LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED
-    )
+    ${deleteBatch('profile_views', `view_date < (now() AT TIME ZONE 'UTC')::date - 1`)}
     RETURNING user_id, view_date, views
   ), summed AS (
     INSERT INTO profile_view_totals_daily AS total (user_id, day, views, viewers)
@@ -39,6 +34,6 @@ export class SumOldViews {
   @Every(HOUR_MS)
   async execute(): Promise<boolean> {
     const { viewers } = await queryOne(this.dataSource, summedViewers, SUM);
-    return viewers === BATCH_SIZE;
+    return viewers === PURGE_BATCH;
   }
 }

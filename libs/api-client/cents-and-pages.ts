@@ -6,7 +6,6 @@ export interface ApiDocument {
 
 interface Operation {
   operationId: string;
-  tags: string[];
   requestBody?: { content: Record<string, unknown> };
   responses: Record<
     string,
@@ -36,9 +35,6 @@ export interface CallOptions {
   isForm?: true;
 }
 
-/** Public pages call these operations without the client, and have their responses in the document too. */
-const PUBLIC_TAGS = ['config', 'creators', 'tips'];
-
 /**
  * Describes the API as the client's callers see it: fields in dollars have cents and names that say so, and a list that
  * continues is a page with its cursor. Returns what the client does for each operation.
@@ -48,15 +44,8 @@ export function toClientDocument(document: ApiDocument): Record<string, CallOpti
   const options = operations.map(
     (operation) => [operation.operationId, optionsOf(operation, document)] as const,
   );
-  const kept = componentsOf(operations.filter(isPublic), document);
-  const others = operations.filter((operation) => !isPublic(operation));
-  nameCents(others);
-  for (const name of componentsOf(others, document)) {
-    const component = document.components.schemas[name];
-    const hasDollars = JSON.stringify(component).includes('"format":"dollars"');
-    if (hasDollars && kept.has(name)) throw new Error(`${name} would be in dollars and in cents.`);
-    nameCents(component);
-  }
+  nameCents(document.paths);
+  nameCents(document.components.schemas);
   return Object.fromEntries(options.filter(([, found]) => Object.keys(found).length > 0));
 }
 
@@ -64,7 +53,7 @@ export function toClientDocument(document: ApiDocument): Record<string, CallOpti
 function optionsOf(operation: Operation, document: ApiDocument): CallOptions {
   const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))?.[1];
   const content = success?.content?.['application/json'];
-  const dollars = content && !isPublic(operation) ? dollarFieldsOf(content.schema, document) : [];
+  const dollars = content ? dollarFieldsOf(content.schema, document) : [];
   const isPage = success?.headers?.Link !== undefined;
   if (content && isPage) content.schema = pageOf(content.schema);
   return {
@@ -72,20 +61,6 @@ function optionsOf(operation: Operation, document: ApiDocument): CallOptions {
     ...(dollars.length > 0 && { dollars }),
     ...(operation.requestBody?.content['multipart/form-data'] !== undefined && { isForm: true }),
   };
-}
-
-function isPublic({ tags }: Operation): boolean {
-  return tags.some((tag) => PUBLIC_TAGS.includes(tag));
-}
-
-/** Names the schemas that the operations refer to, and those that these refer to. */
-function componentsOf(part: unknown, document: ApiDocument, found = new Set<string>()): Set<string> {
-  for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
-    if (found.has(name)) continue;
-    found.add(name);
-    componentsOf(document.components.schemas[name], document, found);
-  }
-  return found;
 }
 
 function operationsOf({ paths }: ApiDocument): Operation[] {

@@ -44,7 +44,7 @@ const config: AppConfig = {
   publicHost: 'sprinkle.test',
   contactEmail: 'hello@sprinkle.test',
   platformFeePercent: 10,
-  limits: { minimumTip: 1, maximumTip: 10_000, tipMessage: 300, imageBytes: 5_242_880 },
+  limits: { minimumTipCents: 100, maximumTipCents: 1_000_000, tipMessage: 300, imageBytes: 5_242_880 },
   features: { registrationEnabled: true, maintenanceMode: false },
   stripe: { publishableKey: 'pk_test_sprinkle', scriptUrl: 'http://sprinkle.test/stripe.js' },
 };

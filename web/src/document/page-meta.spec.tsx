@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { PageRenderer } from '../entries/server';
 import { createTestRenderer } from '../testing/page-renderer';
-import { config, samplePage } from '../testing/samples';
+import { configBody as config, samplePageBody as samplePage } from '../testing/samples';
 
 let renderer: PageRenderer;
 

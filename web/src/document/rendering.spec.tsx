@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PAGE_SCRIPT } from '@sprinkle/contracts/page-script';
 import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
 import type { PageRenderer } from '../entries/server';
+import { pageInCents } from '../shared/in-cents';
 import { createTestRenderer } from '../testing/page-renderer';
-import { config, samplePage, samplePublicTip } from '../testing/samples';
+import { configBody as config, samplePageBody as samplePage, samplePublicTip } from '../testing/samples';
 
 const EVIL = `</script><script>alert("x")</script>'&\u2028`;
 let renderer: PageRenderer;
@@ -56,7 +57,7 @@ describe('documents from the server', () => {
     expect(document.querySelector('h1')?.textContent).toBe(EVIL);
     expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toBe(EVIL);
     const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as { page: unknown };
-    expect(data.page).toEqual(page);
+    expect(data.page).toEqual(pageInCents(page));
     const linked = JSON.parse(
       document.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
     ) as {

@@ -1,4 +1,4 @@
-import type { AppConfig } from '@sprinkle/contracts/http.schemas';
+import type { AppConfig } from '@sprinkle/api-client/api.gen';
 import { articles } from '../public/learn/articles';
 import { reportTitle } from '../public/report/report-title';
 import { feeText } from '../shared/fee-text';

@@ -1,3 +1,4 @@
+import type * as body from '@sprinkle/contracts/http.schemas';
 import { textFontCss } from '@sprinkle/ui/tokens';
 import { type ReactElement, StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -17,6 +18,7 @@ import { LearnPage } from '../public/learn/LearnPage';
 import { NotFoundPage } from '../public/not-found/NotFoundPage';
 import { PricingPage } from '../public/pricing/PricingPage';
 import { ReportPage } from '../public/report/ReportPage';
+import { configInCents, pageInCents } from '../shared/in-cents';
 import type {
   ConfigOnly,
   DiscoverData,
@@ -30,17 +32,20 @@ import { paths } from '../shared/paths';
 /** The bundler gives this name to the file that holds the creator's page. */
 const CREATOR_CHUNK = 'creator';
 
+/** Amounts are in dollars as in the bodies of the API; documents and their data have cents. */
+type Given<Data extends ConfigOnly> = Omit<Data, 'config'> & { config: body.AppConfig };
+
 /** Each method returns a whole HTML document. */
 export interface PageRenderer {
-  renderLanding(data: LandingData): string;
-  renderDiscover(data: DiscoverData): string;
-  renderPricing(data: ConfigOnly): string;
-  renderLearn(data: ConfigOnly): string;
-  renderReport(data: ReportData): string;
-  renderCreatorPage(data: CreatorDocumentData): string;
-  renderNotFound(data: ConfigOnly): string;
+  renderLanding(data: Given<LandingData>): string;
+  renderDiscover(data: Given<DiscoverData>): string;
+  renderPricing(data: Given<ConfigOnly>): string;
+  renderLearn(data: Given<ConfigOnly>): string;
+  renderReport(data: Given<ReportData>): string;
+  renderCreatorPage(data: Omit<Given<CreatorDocumentData>, 'page'> & { page: body.CreatorPage }): string;
+  renderNotFound(data: Given<ConfigOnly>): string;
   /** `path` begins with a slash. */
-  renderApp(data: ScreenData): string;
+  renderApp(data: Given<ScreenData>): string;
 }
 
 interface Builds {
@@ -91,35 +96,49 @@ export function createPageRenderer({ clientDir, serverDir = import.meta.dirname 
       });
   };
 
+  const renderLanding = siteRenderer(
+    'landing',
+    'src/public/landing/LandingPage.tsx',
+    siteMeta.landingMeta,
+    LandingPage,
+  );
+  const renderDiscover = siteRenderer(
+    'discover',
+    'src/public/discover/DiscoverPage.tsx',
+    siteMeta.discoverMeta,
+    DiscoverPage,
+  );
+  const renderPricing = siteRenderer(
+    'pricing',
+    'src/public/pricing/PricingPage.tsx',
+    siteMeta.pricingMeta,
+    PricingPage,
+  );
+  const renderLearn = siteRenderer('learn', 'src/public/learn/LearnPage.tsx', siteMeta.learnMeta, LearnPage);
+  const renderReport = siteRenderer(
+    'report',
+    'src/public/report/ReportPage.tsx',
+    siteMeta.reportMeta,
+    ReportPage,
+  );
+  const renderNotFound = siteRenderer(
+    'not-found',
+    'src/public/not-found/NotFoundPage.tsx',
+    () => siteMeta.notFoundMeta,
+    NotFoundPage,
+  );
+
   return {
-    renderLanding: siteRenderer(
-      'landing',
-      'src/public/landing/LandingPage.tsx',
-      siteMeta.landingMeta,
-      LandingPage,
-    ),
-    renderDiscover: siteRenderer(
-      'discover',
-      'src/public/discover/DiscoverPage.tsx',
-      siteMeta.discoverMeta,
-      DiscoverPage,
-    ),
-    renderPricing: siteRenderer(
-      'pricing',
-      'src/public/pricing/PricingPage.tsx',
-      siteMeta.pricingMeta,
-      PricingPage,
-    ),
-    renderLearn: siteRenderer('learn', 'src/public/learn/LearnPage.tsx', siteMeta.learnMeta, LearnPage),
-    renderReport: siteRenderer('report', 'src/public/report/ReportPage.tsx', siteMeta.reportMeta, ReportPage),
-    renderNotFound: siteRenderer(
-      'not-found',
-      'src/public/not-found/NotFoundPage.tsx',
-      () => siteMeta.notFoundMeta,
-      NotFoundPage,
-    ),
+    renderLanding: (given) => renderLanding({ ...given, config: configInCents(given.config) }),
+    renderDiscover: (given) => renderDiscover({ ...given, config: configInCents(given.config) }),
+    renderPricing: (given) => renderPricing({ ...given, config: configInCents(given.config) }),
+    renderLearn: (given) => renderLearn({ ...given, config: configInCents(given.config) }),
+    renderReport: (given) => renderReport({ ...given, config: configInCents(given.config) }),
+    renderNotFound: (given) => renderNotFound({ ...given, config: configInCents(given.config) }),
     renderCreatorPage: ({ shareImage, ...given }) => {
-      const data = { ...given, page: { ...given.page, tips: shownTips(given.page.tips) } };
+      const page = pageInCents(given.page);
+      const config = configInCents(given.config);
+      const data = { ...given, config, page: { ...page, tips: shownTips(page.tips) } };
       return renderDocument({
         meta: metaTags(creatorMeta({ ...data, shareImage }), data.config.productName),
         css: creatorCss,
@@ -132,7 +151,8 @@ export function createPageRenderer({ clientDir, serverDir = import.meta.dirname 
         assets: hasPicture(data.page.user) ? creatorEntryWithPicture : creatorEntry,
       });
     },
-    renderApp: (data) => {
+    renderApp: (given) => {
+      const data = { ...given, config: configInCents(given.config) };
       const path = shownPath(data.path, data.isSignedIn);
       return renderDocument({
         meta: metaTags(siteMeta.appMeta(data), data.config.productName),

@@ -21,10 +21,15 @@ it('shows on the pricing page what the ledger posts, for every tip', () =>
   }));
 
 it('shows in the checkout the share that the server sent, to the cent', () => {
-  const tip = { username: 'maya', senderName: 'Alex', senderEmail: 'alex@example.com', amount: 10_000 };
+  const tip = {
+    username: 'maya',
+    senderName: 'Alex',
+    senderEmail: 'alex@example.com',
+    amountCents: 1_000_000,
+  };
   const details = { tip, idempotencyKey: 'one' };
   for (let cents = 0; cents <= 1_000_000; cents += 97) {
-    const markup = renderToStaticMarkup(<PaymentSummary details={details} netAmount={cents / 100} />);
+    const markup = renderToStaticMarkup(<PaymentSummary details={details} netAmountCents={cents} />);
     expect(centsIn(markup)[1]).toBe(cents);
   }
 });

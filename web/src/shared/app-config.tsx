@@ -1,4 +1,4 @@
-import type { AppConfig } from '@sprinkle/contracts/http.schemas';
+import type { AppConfig } from '@sprinkle/api-client/api.gen';
 import { createContext, type ReactNode, useContext } from 'react';
 
 const AppConfigContext = createContext<AppConfig | null>(null);

@@ -1,4 +1,4 @@
-import type { AppConfig, CreatorPage } from '@sprinkle/contracts/http.schemas';
+import type { AppConfig, CreatorPage } from '@sprinkle/api-client/api.gen';
 import type { FeaturedCreator } from '@sprinkle/contracts/profiles/profiles.schemas';
 
 export type PageLayout = 'classic' | 'ticker';

@@ -7,7 +7,9 @@ import type {
   Stats,
   Tip,
 } from '@sprinkle/api-client/api.gen';
+import type * as body from '@sprinkle/contracts/http.schemas';
 import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { centsToDollars } from '@sprinkle/contracts/rules/money';
 
 export const config: AppConfig = {
   productName: 'Sprinkle',
@@ -15,9 +17,15 @@ export const config: AppConfig = {
   publicHost: 'sprinkle.test',
   contactEmail: 'hello@sprinkle.test',
   platformFeePercent: 10,
-  limits: { minimumTip: 1, maximumTip: 10_000, tipMessage: 300, imageBytes: 5_242_880 },
+  limits: { minimumTipCents: 100, maximumTipCents: 1_000_000, tipMessage: 300, imageBytes: 5_242_880 },
   features: { registrationEnabled: true, maintenanceMode: false },
   stripe: { publishableKey: 'pk_test_sprinkle', scriptUrl: 'http://sprinkle.test/stripe.js' },
+};
+
+/** The server renders documents from bodies, which have dollars. */
+export const configBody: body.AppConfig = {
+  ...config,
+  limits: { minimumTip: 1, maximumTip: 10_000, tipMessage: 300, imageBytes: 5_242_880 },
 };
 
 export function sampleUser(overrides: Partial<CurrentUser> = {}): CurrentUser {
@@ -60,7 +68,7 @@ const tip = {
 };
 
 export function samplePublicTip(overrides: Partial<PublicTip> = {}): PublicTip {
-  return { ...tip, id: crypto.randomUUID(), amount: 5, ...overrides };
+  return { ...tip, id: crypto.randomUUID(), amountCents: 500, ...overrides };
 }
 
 export function sampleTip(overrides: Partial<Tip> = {}): Tip {
@@ -75,6 +83,14 @@ export function sampleTip(overrides: Partial<Tip> = {}): Tip {
 
 export function samplePage(user: Partial<Profile> = {}, tips: PublicTip[] = []): CreatorPage {
   return { user: { ...sampleProfile(user), buttonIcon: null }, socialLinks: [], tips };
+}
+
+export function samplePageBody(...given: Parameters<typeof samplePage>): body.CreatorPage {
+  const { tips, ...page } = samplePage(...given);
+  return {
+    ...page,
+    tips: tips.map(({ amountCents, ...tip }) => ({ ...tip, amount: centsToDollars(amountCents) })),
+  };
 }
 
 export function sampleStats(overrides: Partial<Stats> = {}): Stats {

@@ -90,7 +90,7 @@ function Checkout({ details, onEnded }: CheckoutProps) {
     <>
       <PaymentSummary
         details={details}
-        netAmount={state.step === 'ready' ? state.payment.netAmount : undefined}
+        netAmountCents={state.step === 'ready' ? state.payment.netAmountCents : undefined}
       />
       {state.step === 'opening' && <Spinner label="Preparing the payment" />}
       {state.step === 'paused' && (

@@ -1,5 +1,5 @@
-import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
-import type { NewTip } from '@sprinkle/contracts/tips/tips.schemas';
+import type { NewTip } from '@sprinkle/api-client/api.gen';
+import { formatCents } from '@sprinkle/contracts/rules/money';
 import { dismissToast, showToast } from '@sprinkle/ui/feedback/toast';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -83,7 +83,7 @@ export function PaymentForm({ tip, payment, onEnded }: PaymentFormProps) {
         </div>
       )}
       <button type="submit" className={buttons.primary} disabled={isBusy || !stripe}>
-        {isBusy ? 'Processing...' : `Pay ${formatCents(dollarsToCents(tip.amount))}`}
+        {isBusy ? 'Processing...' : `Pay ${formatCents(tip.amountCents)}`}
       </button>
       <CancelLink isDisabled={isBusy} />
     </form>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { NewTip, PaymentIntent, TipStatus } from '@sprinkle/api-client/api.gen';
-import { respond, respondError } from '@sprinkle/api-client/testing/respond';
+import { respond, respondError, responseOf } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,13 +11,18 @@ import { installPaymentProvider, removePaymentProvider } from '../../testing/pay
 import { renderCheckout } from '../../testing/render-checkout';
 
 const INTENT = '/api/create-payment-intent';
-const tip: NewTip = { username: 'mayafits', senderName: 'Jo', senderEmail: 'jo@example.test', amount: 5 };
-const intent: PaymentIntent = { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1', netAmount: 4.47 };
+const tip: NewTip = {
+  username: 'mayafits',
+  senderName: 'Jo',
+  senderEmail: 'jo@example.test',
+  amountCents: 500,
+};
+const intent: PaymentIntent = { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1', netAmountCents: 447 };
 const NOT_PAYABLE = { code: 'PAYMENT_NOT_PAYABLE', message: 'This tip has already been paid.' };
 
 const statusOf = (status: TipStatus['status'], problem: string | null = null): TipStatus => ({
   status,
-  amount: 5,
+  amountCents: 500,
   username: 'mayafits',
   problem,
 });
@@ -174,7 +179,7 @@ describe('paying', () => {
     server.use(
       http.post(window.location.origin + INTENT, async ({ request }) => {
         opened.push([request.headers.get('idempotency-key'), await request.json()]);
-        return HttpResponse.json(intent);
+        return responseOf(intent);
       }),
     );
     const { username, senderName, senderEmail } = tip;
@@ -190,7 +195,15 @@ describe('paying', () => {
     expect(window.location.search).toBe('');
     await load();
     const key = expect.stringMatching(/^[0-9a-f]{32}$/);
-    const inFull = { ...tip, message: null, socialPlatform: null, socialHandle: null };
+    const inFull = {
+      username,
+      senderName,
+      senderEmail,
+      amount: 5,
+      message: null,
+      socialPlatform: null,
+      socialHandle: null,
+    };
     expect(opened).toEqual([
       [key, inFull],
       [key, inFull],
@@ -203,8 +216,9 @@ describe('paying', () => {
     server.use(
       http.post(window.location.origin + INTENT, async ({ request }) => {
         keys.push(request.headers.get('idempotency-key'));
-        expect(await request.json()).toEqual(tip);
-        return HttpResponse.json(intent);
+        const { amountCents, ...others } = tip;
+        expect(await request.json()).toEqual({ ...others, amount: amountCents / 100 });
+        return responseOf(intent);
       }),
     );
     await userEvent.click(await openCheckout());

@@ -1,4 +1,4 @@
-import type { NewTip } from '@sprinkle/contracts/tips/tips.schemas';
+import type { NewTip } from '@sprinkle/api-client/api.gen';
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { hasEndedUnpaid, isSubmitted, type PaymentReference } from '../../shared/checkout/payment-result';
 import { paths } from '../../shared/paths';

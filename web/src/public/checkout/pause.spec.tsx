@@ -9,8 +9,13 @@ import { renderCheckout } from '../../testing/render-checkout';
 
 const INTENT = '/api/create-payment-intent';
 const MESSAGE = 'Too many declined payments. Please try again later.';
-const tip: NewTip = { username: 'mayafits', senderName: 'Jo', senderEmail: 'jo@example.test', amount: 5 };
-const intent: PaymentIntent = { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1', netAmount: 4.47 };
+const tip: NewTip = {
+  username: 'mayafits',
+  senderName: 'Jo',
+  senderEmail: 'jo@example.test',
+  amountCents: 500,
+};
+const intent: PaymentIntent = { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1', netAmountCents: 447 };
 
 beforeEach(() => {
   jest.useFakeTimers({

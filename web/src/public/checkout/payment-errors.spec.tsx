@@ -9,8 +9,13 @@ import { keepProblem, readProblem } from '../../shared/checkout/payment-result';
 import { installPaymentProvider, removePaymentProvider } from '../../testing/payment-provider';
 import { renderCheckout } from '../../testing/render-checkout';
 
-const tip: NewTip = { username: 'mayafits', senderName: 'Jo', senderEmail: 'jo@example.test', amount: 5 };
-const intent: PaymentIntent = { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1', netAmount: 4.47 };
+const tip: NewTip = {
+  username: 'mayafits',
+  senderName: 'Jo',
+  senderEmail: 'jo@example.test',
+  amountCents: 500,
+};
+const intent: PaymentIntent = { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1', netAmountCents: 447 };
 const NOT_COMPLETED = { code: 'PAYMENT_NOT_COMPLETED', message: 'The payment has not been completed.' };
 const DECLINED = 'Your card was declined.';
 const NOT_AUTHENTICATED =
@@ -19,7 +24,7 @@ const NOT_AUTHENTICATED =
 let provider: ReturnType<typeof installPaymentProvider>;
 const statusOf = (status: TipStatus['status']): TipStatus => ({
   status,
-  amount: 5,
+  amountCents: 500,
   username: 'mayafits',
   problem: null,
 });

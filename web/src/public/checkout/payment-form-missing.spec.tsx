@@ -8,8 +8,13 @@ import { readCheckout, saveCheckout } from '../../shared/checkout/checkout-detai
 import { renderCheckout } from '../../testing/render-checkout';
 
 const SCRIPT = 'script[src="http://sprinkle.test/stripe.js"]';
-const tip: NewTip = { username: 'mayafits', senderName: 'Jo', senderEmail: 'jo@example.test', amount: 5 };
-const intent: PaymentIntent = { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1', netAmount: 4.47 };
+const tip: NewTip = {
+  username: 'mayafits',
+  senderName: 'Jo',
+  senderEmail: 'jo@example.test',
+  amountCents: 500,
+};
+const intent: PaymentIntent = { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1', netAmountCents: 447 };
 
 afterEach(() => void jest.restoreAllMocks());
 

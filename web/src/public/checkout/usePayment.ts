@@ -27,8 +27,8 @@ const TEMPORARY: readonly string[] = [
 
 export interface OpenPayment extends PaymentReference {
   stripe: Stripe;
-  /** Share of the creator in dollars, at the rate that the tip keeps. */
-  netAmount: number;
+  /** Share of the creator, at the rate that the tip keeps. */
+  netAmountCents: number;
 }
 
 export type PaymentState =

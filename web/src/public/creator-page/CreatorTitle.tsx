@@ -1,5 +1,4 @@
-import type { CreatorPage } from '@sprinkle/contracts/http.schemas';
-import { dollarsToCents } from '@sprinkle/contracts/rules/money';
+import type { CreatorPage } from '@sprinkle/api-client/api.gen';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import clsx from 'clsx';
 import { BreakableName } from '../../shared/BreakableName';
@@ -18,7 +17,7 @@ export function CreatorTitle({ page: { user, tips, areTipsMissing } }: { page: C
       {top && (
         <p className={styles.top}>
           <b>Top Tipper</b> <bdi className={styles.topName}>{top.senderName}</bdi>{' '}
-          <MoneyText cents={dollarsToCents(top.amount)} />
+          <MoneyText cents={top.amountCents} />
         </p>
       )}
       {areTipsMissing && <p className={styles.top} />}

@@ -1,4 +1,4 @@
-import type { CreatorPage } from '@sprinkle/contracts/http.schemas';
+import type { CreatorPage } from '@sprinkle/api-client/api.gen';
 import clsx from 'clsx';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import type { PageLayout } from '../../shared/page-data';

@@ -1,4 +1,4 @@
-import type { AppConfig } from '@sprinkle/contracts/http.schemas';
+import type { AppConfig } from '@sprinkle/api-client/api.gen';
 import clsx from 'clsx';
 import { paths } from '../../shared/paths';
 import base from '../../shared/styles/notice.module.css';

@@ -1,5 +1,4 @@
 import type { PublicTip } from '@sprinkle/api-client/api.gen';
-import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { exactTime, plainDate, relativeTime } from '@sprinkle/ui/relative-time';
 import { SPRINKLES } from '@sprinkle/ui/tokens';
@@ -30,7 +29,7 @@ export function TipItem({ tip, creatorName, reportPath }: TipItemProps) {
             {tip.senderName}
           </span>
           <span className={styles.amount}>
-            <MoneyText cents={dollarsToCents(tip.amount)} />
+            <MoneyText cents={tip.amountCents} />
           </span>
         </p>
         <p className={styles.message} dir="auto">

@@ -1,5 +1,4 @@
 import type { PublicTip } from '@sprinkle/api-client/api.gen';
-import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import clsx from 'clsx';
 import { type CSSProperties, useState } from 'react';
@@ -43,7 +42,7 @@ function TickerRun({ tips }: { tips: PublicTip[] }) {
     <ul className={styles.run} aria-label="Latest tips">
       {tips.map((tip) => (
         <li key={tip.id} className={styles.tip} dir="auto">
-          <b>{tip.senderName}</b> <MoneyText cents={dollarsToCents(tip.amount)} />{' '}
+          <b>{tip.senderName}</b> <MoneyText cents={tip.amountCents} />{' '}
           <span className={styles.message}>{tip.message}</span>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import type { CreatorPage } from '@sprinkle/contracts/http.schemas';
+import type { CreatorPage } from '@sprinkle/api-client/api.gen';
 import { useEffect, useRef, useState } from 'react';
 import type { CreatorPageData, PageLayout } from '../../shared/page-data';
 import { loadTipForm, TipDialog } from '../tip-dialog/TipDialog';

@@ -23,7 +23,7 @@ const SIGNED_IN_HINT = 'sprinkle_signed_in=1';
 
 describe('the tips of a page', () => {
   const tips = Array.from({ length: 9 }, (_, index) => samplePublicTip({ senderName: `Fan ${index}` }));
-  const silent = samplePublicTip({ senderName: 'Silent', message: '  ', amount: 50 });
+  const silent = samplePublicTip({ senderName: 'Silent', message: '  ', amountCents: 5000 });
 
   it('are those with a message and a name, at most six', () => {
     const nameless = samplePublicTip({ senderName: ' ' });
@@ -31,7 +31,7 @@ describe('the tips of a page', () => {
   });
 
   it('have the highest amount as Top Tipper, and of equal ones the earliest', () => {
-    const earlier = samplePublicTip({ senderName: 'Earlier', amount: 50 });
+    const earlier = samplePublicTip({ senderName: 'Earlier', amountCents: 5000 });
     expect(topTip([silent, ...tips, earlier])).toBe(earlier);
     expect(topTip([])).toBeNull();
   });

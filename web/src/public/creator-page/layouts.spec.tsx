@@ -7,9 +7,9 @@ import { config, samplePage, samplePublicTip } from '../../testing/samples';
 import { CreatorPage } from './CreatorPage';
 
 const TIPS = [
-  samplePublicTip({ senderName: 'Jo', amount: 1234.5, message: 'Wow', response: 'Thank you, Jo!' }),
-  samplePublicTip({ senderName: 'Al', amount: 3, message: 'Nice' }),
-  samplePublicTip({ senderName: 'Silent', amount: 2, message: '' }),
+  samplePublicTip({ senderName: 'Jo', amountCents: 123_450, message: 'Wow', response: 'Thank you, Jo!' }),
+  samplePublicTip({ senderName: 'Al', amountCents: 300, message: 'Nice' }),
+  samplePublicTip({ senderName: 'Silent', amountCents: 200, message: '' }),
 ];
 
 function show(layout: 'classic' | 'ticker', tips = TIPS) {

@@ -11,13 +11,13 @@ import { config, samplePage, samplePublicTip } from '../../testing/samples';
 import { CreatorPage } from './CreatorPage';
 
 const PAID = { username: 'mayafits', paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_2' };
-const TIP = { username: 'mayafits', senderName: 'Jo', senderEmail: 'jo@example.test', amount: 5 };
+const TIP = { username: 'mayafits', senderName: 'Jo', senderEmail: 'jo@example.test', amountCents: 500 };
 const DECLINED = 'Klarna declined the payment.';
 const confirmed = { status: 'succeeded' as const, username: 'mayafits' };
 
 const statusOf = (status: TipStatus['status'], problem: string | null = null): TipStatus => ({
   status,
-  amount: 5,
+  amountCents: 500,
   username: 'mayafits',
   problem,
 });

@@ -10,7 +10,10 @@ export function listedTips(tips: PublicTip[]): PublicTip[] {
 /** Returns the highest tip, and of equal ones the earliest. */
 export function topTip(tips: PublicTip[]): PublicTip | null {
   const named = tips.filter((tip) => tip.senderName.trim());
-  return named.reduce<PublicTip | null>((top, tip) => (top && top.amount > tip.amount ? top : tip), null);
+  return named.reduce<PublicTip | null>(
+    (top, tip) => (top && top.amountCents > tip.amountCents ? top : tip),
+    null,
+  );
 }
 
 /** Returns everything that a page shows of the tips, so that it carries no more than that. */

@@ -1,7 +1,9 @@
-import type { CreatorPage } from '@sprinkle/contracts/http.schemas';
+import type { CreatorPage } from '@sprinkle/api-client/api.gen';
+import type { CreatorPage as PageBody } from '@sprinkle/contracts/http.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi, clearSignedIn, HttpError } from '../../shared/http';
+import { pageInCents } from '../../shared/in-cents';
 import { paths } from '../../shared/paths';
 
 const RETRY_MS = 3_000;
@@ -41,7 +43,7 @@ export function useLivePage(rendered: CreatorPage): LivePage {
 
 async function loadPage(username: string): Promise<CreatorPage | null> {
   try {
-    return await callApi<CreatorPage>('GET', `/api/users/${encodeURIComponent(username)}`);
+    return pageInCents(await callApi<PageBody>('GET', `/api/users/${encodeURIComponent(username)}`));
   } catch (error) {
     if (error instanceof HttpError && error.status === 401) leaveForLogin();
     else if (error instanceof HttpError && error.status === 404) window.location.replace(paths.notFound);

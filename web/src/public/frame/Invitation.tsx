@@ -1,4 +1,4 @@
-import type { AppConfig } from '@sprinkle/contracts/http.schemas';
+import type { AppConfig } from '@sprinkle/api-client/api.gen';
 import { percentToBasisPoints, splitTip } from '@sprinkle/contracts/rules/fee';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { Logo } from '@sprinkle/ui/Logo';

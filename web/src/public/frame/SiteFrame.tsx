@@ -1,4 +1,4 @@
-import type { AppConfig } from '@sprinkle/contracts/http.schemas';
+import type { AppConfig } from '@sprinkle/api-client/api.gen';
 import { Logo } from '@sprinkle/ui/Logo';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';

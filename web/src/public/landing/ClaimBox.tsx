@@ -1,4 +1,4 @@
-import type { AppConfig } from '@sprinkle/contracts/http.schemas';
+import type { AppConfig } from '@sprinkle/api-client/api.gen';
 import clsx from 'clsx';
 import { paths } from '../../shared/paths';
 import pill from '../../shared/styles/pill.module.css';

@@ -1,4 +1,4 @@
-import type { AppConfig } from '@sprinkle/contracts/http.schemas';
+import type { AppConfig } from '@sprinkle/api-client/api.gen';
 import clsx from 'clsx';
 import { GUEST_ITEMS } from '../../shared/navigation/nav-items';
 import { PlainBottomBar } from '../../shared/navigation/PlainBottomBar';

@@ -1,6 +1,6 @@
-import type { AppConfig } from '@sprinkle/contracts/http.schemas';
+import type { AppConfig } from '@sprinkle/api-client/api.gen';
 import { percentToBasisPoints, splitTip } from '@sprinkle/contracts/rules/fee';
-import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { formatCents } from '@sprinkle/contracts/rules/money';
 import { HOLD_DAYS } from '@sprinkle/contracts/rules/payouts';
 import { TIP_PRESETS_CENTS } from '@sprinkle/contracts/rules/tip-limits';
 import { USERNAME_MAX, USERNAME_MIN } from '@sprinkle/contracts/rules/username';
@@ -89,10 +89,10 @@ function whatFansSee({ limits, productName }: AppConfig): Article {
       <>
         <p>
           A fan opens your page and taps the tip button. They choose {presets.slice(0, -1).join(', ')} or{' '}
-          {presets.at(-1)}, or type an amount of their own from{' '}
-          {formatCents(dollarsToCents(limits.minimumTip))}. They give their name, and an email address for the
-          receipt; a message of up to {limits.tipMessage} characters and their own handle are up to them. Then
-          they pay, by card or with what their phone offers.
+          {presets.at(-1)}, or type an amount of their own from {formatCents(limits.minimumTipCents)}. They
+          give their name, and an email address for the receipt; a message of up to {limits.tipMessage}{' '}
+          characters and their own handle are up to them. Then they pay, by card or with what their phone
+          offers.
         </p>
         <p>
           When the payment has gone through, they get a receipt by email, and you get a notice. A tip with a

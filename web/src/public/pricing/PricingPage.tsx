@@ -1,6 +1,6 @@
-import type { AppConfig } from '@sprinkle/contracts/http.schemas';
+import type { AppConfig } from '@sprinkle/api-client/api.gen';
 import { percentToBasisPoints, splitTip } from '@sprinkle/contracts/rules/fee';
-import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { formatCents } from '@sprinkle/contracts/rules/money';
 import { TIP_PRESETS_CENTS } from '@sprinkle/contracts/rules/tip-limits';
 import clsx from 'clsx';
 import { feeText } from '../../shared/fee-text';
@@ -89,7 +89,7 @@ function Questions({ config }: { config: AppConfig }) {
     },
     {
       question: 'How small and how large can a tip be?',
-      answer: `From ${formatCents(dollarsToCents(limits.minimumTip))} to ${formatCents(dollarsToCents(limits.maximumTip))}. The fee is worked out per tip and rounded to the nearest cent.`,
+      answer: `From ${formatCents(limits.minimumTipCents)} to ${formatCents(limits.maximumTipCents)}. The fee is worked out per tip and rounded to the nearest cent.`,
     },
     {
       question: 'What happens when a tip is refunded?',

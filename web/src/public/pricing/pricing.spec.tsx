@@ -17,7 +17,7 @@ describe('/pricing', () => {
   });
 
   it('takes the fee and the limits from the configuration', () => {
-    const limits = { ...config.limits, minimumTip: 2.5 };
+    const limits = { ...config.limits, minimumTipCents: 250 };
     openSitePage('pricing', <PricingPage config={{ ...config, platformFeePercent: 12.5, limits }} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('12.5% of each tip.');
     expect(screen.getByText('$2.62')).toBeInTheDocument();

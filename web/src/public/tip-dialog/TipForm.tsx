@@ -1,7 +1,7 @@
-import type { AppConfig } from '@sprinkle/contracts/http.schemas';
+import type { AppConfig } from '@sprinkle/api-client/api.gen';
 import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { percentToBasisPoints, splitTip } from '@sprinkle/contracts/rules/fee';
-import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { formatCents } from '@sprinkle/contracts/rules/money';
 import clsx from 'clsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { saveCheckout } from '../../shared/checkout/checkout-details';
@@ -11,7 +11,7 @@ import pill from '../../shared/styles/pill.module.css';
 import { AmountChoice } from './AmountChoice';
 import { SenderFields } from './SenderFields';
 import styles from './TipForm.module.css';
-import { chosenDollars, emptyTipFields, validateTip } from './validate-tip';
+import { chosenCents, emptyTipFields, validateTip } from './validate-tip';
 
 export interface TipFormProps {
   config: AppConfig;
@@ -43,14 +43,14 @@ export function TipForm({ config, profile, onClose }: TipFormProps) {
   }
 
   const change = (changed: Partial<typeof fields>) => setFields((known) => ({ ...known, ...changed }));
-  const amountCents = dollarsToCents(chosenDollars(fields));
+  const amountCents = chosenCents(fields);
   const fee = config.platformFeePercent;
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <AmountChoice
         fields={fields}
         onChange={change}
-        minimumCents={dollarsToCents(config.limits.minimumTip)}
+        minimumCents={config.limits.minimumTipCents}
         problem={problems.amount}
       />
       <SenderFields

@@ -7,9 +7,9 @@ import { config, sampleProfile } from '../../testing/samples';
 import { TipDialog } from './TipDialog';
 
 /** Shows the dialog with the button that opens it. */
-function Page({ minimumTip = config.limits.minimumTip, feePercent = config.platformFeePercent }) {
+function Page({ minimumTipCents = config.limits.minimumTipCents, feePercent = config.platformFeePercent }) {
   const [presses, setPresses] = useState(1);
-  const limits = { ...config.limits, minimumTip };
+  const limits = { ...config.limits, minimumTipCents };
   return (
     <>
       <button type="button" onClick={() => setPresses(presses + 1)}>
@@ -128,7 +128,7 @@ describe('the tip dialog', () => {
       username: 'mayafits',
       senderName: 'Jo',
       senderEmail: 'jo@example.test',
-      amount: 7.25,
+      amountCents: 725,
       message: 'That coat!',
       socialPlatform: 'tiktok',
       socialHandle: 'jo.fits',
@@ -153,7 +153,7 @@ describe('the tip dialog', () => {
   });
 
   it('begins with the first amount that is not under the minimum', async () => {
-    await openPage({ minimumTip: 5 });
+    await openPage({ minimumTipCents: 500 });
     expect(screen.getByRole('radio', { name: '$3' })).toBeDisabled();
     expect(screen.getByRole('radio', { name: '$5' })).toBeChecked();
     expect(screen.queryByRole('alert')).toBeNull();

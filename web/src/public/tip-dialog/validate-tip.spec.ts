@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { config } from '../../testing/samples';
-import { chosenDollars, emptyTipFields, type TipFields, validateTip } from './validate-tip';
+import { chosenCents, emptyTipFields, type TipFields, validateTip } from './validate-tip';
 
 const empty = emptyTipFields(config.limits);
 const complete: TipFields = { ...empty, senderName: 'Jo', senderEmail: 'jo@example.test' };
@@ -8,14 +8,14 @@ const parse = (fields: TipFields) => validateTip(fields, 'mayafits', config.limi
 
 describe('validateTip', () => {
   it.each([
-    ['', 3],
-    ['7', 7],
-    ['$4.50', 4.5],
-    ['5.', 5],
-    ['.75', 0.75],
-    ['4.35', 4.35],
-  ])('reads "%s" as %d dollars', (customAmount, dollars) => {
-    expect(chosenDollars({ ...complete, customAmount })).toBe(dollars);
+    ['', 300],
+    ['7', 700],
+    ['$4.50', 450],
+    ['5.', 500],
+    ['.75', 75],
+    ['4.35', 435],
+  ])('reads "%s" as %d cents', (customAmount, cents) => {
+    expect(chosenCents({ ...complete, customAmount })).toBe(cents);
   });
 
   it.each([

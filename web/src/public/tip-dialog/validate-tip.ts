@@ -1,8 +1,8 @@
-import type { AppConfig } from '@sprinkle/contracts/http.schemas';
+import type { AppConfig, NewTip } from '@sprinkle/api-client/api.gen';
 import { centsToDollars, dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { limitProblem, TIP_PRESETS_CENTS } from '@sprinkle/contracts/rules/tip-limits';
-import { type NewTip, newTipSchema } from '@sprinkle/contracts/tips/tips.schemas';
-import { flattenError } from 'zod';
+import { newTipSchema } from '@sprinkle/contracts/tips/tips.schemas';
+import { flattenError, type z } from 'zod';
 
 type Limits = AppConfig['limits'];
 
@@ -28,10 +28,10 @@ interface ValidatedTip {
 }
 
 /** The first preset is chosen, or the first that is not under the minimum. */
-export function emptyTipFields({ minimumTip }: Limits): TipFields {
+export function emptyTipFields({ minimumTipCents }: Limits): TipFields {
   const [first] = TIP_PRESETS_CENTS;
   return {
-    presetCents: TIP_PRESETS_CENTS.find((cents) => cents >= dollarsToCents(minimumTip)) ?? first,
+    presetCents: TIP_PRESETS_CENTS.find((cents) => cents >= minimumTipCents) ?? first,
     customAmount: '',
     senderName: '',
     senderEmail: '',
@@ -42,7 +42,11 @@ export function emptyTipFields({ minimumTip }: Limits): TipFields {
 }
 
 /** Returns NaN when the typed amount is no number. */
-export function chosenDollars({ customAmount, presetCents }: TipFields): number {
+export function chosenCents(fields: TipFields): number {
+  return dollarsToCents(chosenDollars(fields));
+}
+
+function chosenDollars({ customAmount, presetCents }: TipFields): number {
   const typed = customAmount.trim().replace(/^\$/, '');
   if (!typed) return centsToDollars(presetCents);
   return /^\d+\.?\d*$|^\.\d+$/.test(typed) ? Number(typed) : Number.NaN;
@@ -61,9 +65,11 @@ export function validateTip(fields: TipFields, username: string, limits: Limits)
     socialHandle: socialPlatform && socialHandle,
   });
   if (error) return { tip: null, problems: problemsOf(flattenError(error).fieldErrors, fields) };
+  const { amount, ...checked } = data;
   return {
     tip: {
-      ...data,
+      ...checked,
+      amountCents: dollarsToCents(amount),
       message: data.message || null,
       socialPlatform: data.socialHandle ? data.socialPlatform : null,
       socialHandle: data.socialHandle || null,
@@ -72,8 +78,8 @@ export function validateTip(fields: TipFields, username: string, limits: Limits)
   };
 }
 
-function tipSchema({ minimumTip, maximumTip }: Limits) {
-  const limits = { minimumCents: dollarsToCents(minimumTip), maximumCents: dollarsToCents(maximumTip) };
+function tipSchema({ minimumTipCents, maximumTipCents }: Limits) {
+  const limits = { minimumCents: minimumTipCents, maximumCents: maximumTipCents };
   return newTipSchema.extend({
     amount: newTipSchema.shape.amount.superRefine((dollars, context) => {
       const problem = limitProblem(dollarsToCents(dollars), limits);
@@ -83,7 +89,13 @@ function tipSchema({ minimumTip, maximumTip }: Limits) {
 }
 
 function problemsOf(
-  { amount, senderName, senderEmail, message, socialHandle }: Partial<Record<keyof NewTip, string[]>>,
+  {
+    amount,
+    senderName,
+    senderEmail,
+    message,
+    socialHandle,
+  }: Partial<Record<keyof z.input<typeof newTipSchema>, string[]>>,
   fields: TipFields,
 ): TipProblems {
   return {

@@ -16,7 +16,7 @@ describe('a checkout address', () => {
       username: 'mayafits',
       senderName: 'Jo',
       senderEmail: 'jo@example.test',
-      amount: 5,
+      amountCents: 500,
       message: 'hi',
       socialPlatform: 'x',
       socialHandle: 'jo',

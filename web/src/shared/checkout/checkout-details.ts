@@ -1,4 +1,5 @@
-import type { NewTip } from '@sprinkle/contracts/tips/tips.schemas';
+import type { NewTip } from '@sprinkle/api-client/api.gen';
+import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { clearPayment } from './payment-result';
 
 const STORAGE_KEY = 'sprinkle-checkout';
@@ -66,14 +67,14 @@ export function claimCheckoutAddress(): void {
 
 function tipFromQuery(query: URLSearchParams): NewTip | null {
   const read = (name: string) => query.get(name)?.trim() ?? '';
-  const amount = Number(read('amount'));
-  const isComplete = read('username') && read('senderName') && read('senderEmail') && amount > 0;
+  const amountCents = dollarsToCents(Number(read('amount')));
+  const isComplete = read('username') && read('senderName') && read('senderEmail') && amountCents > 0;
   if (!isComplete) return null;
   return {
     username: read('username'),
     senderName: read('senderName'),
     senderEmail: read('senderEmail'),
-    amount,
+    amountCents,
     message: read('message') || null,
     socialPlatform: PLATFORMS.find((platform) => platform === read('socialPlatform')) ?? null,
     socialHandle: read('socialHandle') || null,

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import { formatCents } from '@sprinkle/contracts/rules/money';
 import { HOLD_DAYS } from '@sprinkle/contracts/rules/payouts';
 import { PAID_AGE, TERMS } from '@sprinkle/contracts/rules/terms';
 import { useAppConfig } from '../../../shared/app-config';
@@ -39,8 +39,8 @@ export function TermsPage() {
       </Typography>
       <Typography variant="h2">Payments and fees</Typography>
       <Typography>
-        Tips are voluntary, from {formatCents(dollarsToCents(limits.minimumTip))} to{' '}
-        {formatCents(dollarsToCents(limits.maximumTip))}, and made out to the creator. {productName} keeps{' '}
+        Tips are voluntary, from {formatCents(limits.minimumTipCents)} to{' '}
+        {formatCents(limits.maximumTipCents)}, and made out to the creator. {productName} keeps{' '}
         {feeText(platformFeePercent)} of each tip, rounded to the nearest cent. Creators may be charged
         processing fees; at present they are not: what the payment provider charges comes out of the share of{' '}
         {productName}.

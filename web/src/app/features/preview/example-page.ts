@@ -1,5 +1,4 @@
 import type { CreatorPage, Stats, Tip } from '@sprinkle/api-client/api.gen';
-import { centsToDollars } from '@sprinkle/contracts/rules/money';
 
 const HOUR_MS = 3_600_000;
 
@@ -70,10 +69,7 @@ export function examplePage(): CreatorPage {
       { id: 'example-2', platform: 'tiktok', url: '@sample_creator' },
       { id: 'example-3', platform: 'youtube', url: 'https://youtube.com/@sample_creator' },
     ],
-    tips: exampleTips().map(({ senderEmail: _, amountCents, ...tip }) => ({
-      ...tip,
-      amount: centsToDollars(amountCents),
-    })),
+    tips: exampleTips().map(({ senderEmail: _, ...tip }) => tip),
   };
 }
 

@@ -1,0 +1,22 @@
+import type { AppConfig, CreatorPage, PublicTip } from '@sprinkle/api-client/api.gen';
+import type * as body from '@sprinkle/contracts/http.schemas';
+import { dollarsToCents } from '@sprinkle/contracts/rules/money';
+
+// Documents and pages without the generated client turn dollars into cents here, as the client does.
+
+export function configInCents({ limits, ...config }: body.AppConfig): AppConfig {
+  const { minimumTip, maximumTip, ...others } = limits;
+  const inCents = {
+    minimumTipCents: dollarsToCents(minimumTip),
+    maximumTipCents: dollarsToCents(maximumTip),
+  };
+  return { ...config, limits: { ...others, ...inCents } };
+}
+
+export function pageInCents({ tips, ...page }: body.CreatorPage): CreatorPage {
+  return { ...page, tips: tips.map(tipInCents) };
+}
+
+function tipInCents({ amount, ...tip }: body.PublicTipBody): PublicTip {
+  return { ...tip, amountCents: dollarsToCents(amount) };
+}

@@ -21,7 +21,7 @@ interface Replies {
   '/auth/current': GetCurrentUserApiResponse;
   '/button-icons': ListButtonIconsApiResponse;
   '/confirm-tip': ConfirmTipApiResponse;
-  '/create-payment-intent': CreatePaymentIntentApiResponse;
+  '/create-payment-intent': Omit<CreatePaymentIntentApiResponse, 'netAmountCents'>;
   '/media': UploadMediaApiResponse;
   '/users/me/stats': Pick<GetOwnStatsApiResponse, 'totalTips'>;
   '/users/me/tips': SentTip[];

@@ -19,13 +19,13 @@ import {
 } from '@sprinkle/contracts/notifications/mass-mails.schemas';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly, CurrentAdminSession } from '../auth/session.guards.js';
 import type { AdminSession } from '../auth/sessions.js';
 import { IdempotencyKey } from '../platform/http/idempotency-key.js';
-import { consolePageSchema, Paged,type PageQuery } from '../platform/http/lists.js';
+import { consolePageSchema, Paged, type PageQuery } from '../platform/http/lists.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { describeSchema } from '../platform/openapi/describe-schema.js';
 import { ReadMassMail, toContent } from './read-mass-mail.js';

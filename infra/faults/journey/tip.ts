@@ -37,7 +37,7 @@ export function requestTip(tip: WantedTip, base?: string): Promise<Response> {
 export async function openTip(tip: WantedTip, base?: string): Promise<OpenedTip> {
   const response = await requestTip(tip, base);
   if (!response.ok) throw new Error(`Opening a tip answers ${response.status}: ${await response.text()}`);
-  const opened = (await response.json()) as CreatePaymentIntentApiResponse;
+  const opened = (await response.json()) as Omit<CreatePaymentIntentApiResponse, 'netAmountCents'>;
   return { ...tip, ...opened };
 }
 

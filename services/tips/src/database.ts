@@ -71,6 +71,7 @@ import { CreatePayoutRisks1802090000000 } from './migrations/1802090000000-creat
 import { PayAlthoughBlocked1802100000000 } from './migrations/1802100000000-pay-although-blocked.js';
 import { NoteRemovedApps1802100000101 } from './migrations/1802100000101-note-removed-apps.js';
 import { CreateFeeInvoices1802100000310 } from './migrations/1802100000310-create-fee-invoices.js';
+import { OrderRunWork1802100000700 } from './migrations/1802100000700-order-run-work.js';
 import { TimeHolds1802100000801 } from './migrations/1802100000801-time-holds.js';
 import { KeepHolders1802100000802 } from './migrations/1802100000802-keep-holders.js';
 import { CreateCreatorNetworks1802100000803 } from './migrations/1802100000803-create-creator-networks.js';

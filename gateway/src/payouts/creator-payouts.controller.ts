@@ -1,17 +1,16 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { payoutOfCreatorBodySchema } from '@sprinkle/contracts/http.schemas';
 import { listPayoutsOfCreatorRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
 import { inDollars } from '../platform/http/dollars.js';
-import { consolePageSchema, linkNextPage, type Page } from '../platform/http/lists.js';
-import { ApiErrors, ApiPage } from '../platform/openapi/api-responses.js';
+import { consolePageSchema, Paged, type PageQuery } from '../platform/http/lists.js';
+import { ApiErrors } from '../platform/openapi/api-responses.js';
 
 @ApiTags('payouts')
 @AdminsOnly()
@@ -25,13 +24,12 @@ export class CreatorPayoutsController {
     description: 'Proposed ones too. Account information is masked.',
   })
   @ApiParam({ name: 'id', description: 'The creator' })
-  @ApiPage(payoutOfCreatorBodySchema)
+  @Paged(payoutOfCreatorBodySchema)
   @ApiErrors('NOT_FOUND')
   async listPayoutsOfCreator(
     @Param('id') creatorId: string,
-    @Query({ schema: consolePageSchema }) query: Page,
+    @Query({ schema: consolePageSchema }) query: PageQuery,
     @RequestActor() actor: Actor,
-    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     if (!z.uuid().safeParse(creatorId).success) throw new DomainError('NOT_FOUND', 'User not found.');
     const { payouts, nextCursor } = await this.rpc.call(
@@ -39,7 +37,6 @@ export class CreatorPayoutsController {
       { ...query, creatorId },
       { actor },
     );
-    linkNextPage(reply, query, nextCursor);
-    return payouts.map(inDollars);
+    return { rows: payouts.map(inDollars), nextCursor };
   }
 }

@@ -1,14 +1,19 @@
 import { baseApi as api } from './base-api.js';
 /** How the client sends requests and reads responses. */
 export const callOptions = {
+  getConfig: { dollars: ['limits.minimumTip', 'limits.maximumTip'] },
   getPlatformSettings: { dollars: ['minimumTipAmount', 'minimumPayout', 'unreviewedPayoutLimit'] },
   updatePlatformSettings: { dollars: ['minimumTipAmount', 'minimumPayout', 'unreviewedPayoutLimit'] },
+  getCreatorPage: { dollars: ['tips.amount'] },
   discoverCreators: { isPage: true },
   getOwnStats: { dollars: ['totalAmount', 'heldBalance'] },
   uploadMedia: { isForm: true },
   listOwnTips: { isPage: true, dollars: ['amount'] },
   setTipVisibility: { dollars: ['amount'] },
   respondToTip: { dollars: ['amount'] },
+  createPaymentIntent: { dollars: ['netAmount'] },
+  createTip: { dollars: ['netAmount'] },
+  getTipStatus: { dollars: ['amount'] },
   getReceipt: { dollars: ['amount', 'refundedAmount'] },
   getOwnBalance: { dollars: ['available', 'pending', 'suspected', 'reserve', 'takenOver', 'minimumPayout'] },
   listOwnPayouts: { isPage: true, dollars: ['amount'] },
@@ -83,6 +88,7 @@ export const callOptions = {
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     getConfig: build.query<GetConfigApiResponse, GetConfigApiArg>({
+      extraOptions: callOptions.getConfig,
       query: () => ({ url: `/api/config` }),
     }),
     getPlatformSettings: build.query<GetPlatformSettingsApiResponse, GetPlatformSettingsApiArg>({
@@ -312,6 +318,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: () => ({ url: `/api/featured-creators` }),
     }),
     getCreatorPage: build.query<GetCreatorPageApiResponse, GetCreatorPageApiArg>({
+      extraOptions: callOptions.getCreatorPage,
       query: (queryArg) => ({
         url: `/api/users/${encodeURIComponent(String(queryArg))}`,
       }),
@@ -423,6 +430,7 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     createPaymentIntent: build.mutation<CreatePaymentIntentApiResponse, CreatePaymentIntentApiArg>({
+      extraOptions: callOptions.createPaymentIntent,
       query: (queryArg) => ({
         url: `/api/create-payment-intent`,
         method: 'POST',
@@ -433,6 +441,7 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     createTip: build.mutation<CreateTipApiResponse, CreateTipApiArg>({
+      extraOptions: callOptions.createTip,
       query: (queryArg) => ({
         url: `/api/users/${encodeURIComponent(String(queryArg.username))}/tips`,
         method: 'POST',
@@ -450,6 +459,7 @@ const injectedRtkApi = api.injectEndpoints({
       }),
     }),
     getTipStatus: build.mutation<GetTipStatusApiResponse, GetTipStatusApiArg>({
+      extraOptions: callOptions.getTipStatus,
       query: (queryArg) => ({
         url: `/api/tip-status`,
         method: 'POST',
@@ -825,6 +835,20 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    decideReport: build.mutation<DecideReportApiResponse, DecideReportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/reports/${encodeURIComponent(String(queryArg.id))}/decision`,
+        method: 'POST',
+        body: queryArg.reportDecision,
+      }),
+    }),
+    decideAppeal: build.mutation<DecideAppealApiResponse, DecideAppealApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/reports/${encodeURIComponent(String(queryArg.id))}/appeal`,
+        method: 'POST',
+        body: queryArg.appealDecision,
+      }),
+    }),
     listReportCases: build.query<ListReportCasesApiResponse, ListReportCasesApiArg>({
       extraOptions: callOptions.listReportCases,
       query: (queryArg) => ({
@@ -849,20 +873,6 @@ const injectedRtkApi = api.injectEndpoints({
           cursor: queryArg.cursor,
           limit: queryArg.limit,
         },
-      }),
-    }),
-    decideReport: build.mutation<DecideReportApiResponse, DecideReportApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/reports/${encodeURIComponent(String(queryArg.id))}/decision`,
-        method: 'POST',
-        body: queryArg.reportDecision,
-      }),
-    }),
-    decideAppeal: build.mutation<DecideAppealApiResponse, DecideAppealApiArg>({
-      query: (queryArg) => ({
-        url: `/api/admin/reports/${encodeURIComponent(String(queryArg.id))}/appeal`,
-        method: 'POST',
-        body: queryArg.appealDecision,
       }),
     }),
     getPlatformStats: build.query<GetPlatformStatsApiResponse, GetPlatformStatsApiArg>({
@@ -1671,6 +1681,18 @@ export type GetBlockDecisionApiResponse = /** status 200 OK */ BlockDecision;
 export type GetBlockDecisionApiArg = BlockDecisionRequest;
 export type AppealBlockApiResponse = /** status 200 OK */ BlockDecision;
 export type AppealBlockApiArg = BlockAppeal;
+export type DecideReportApiResponse = /** status 200 OK */ ReportCase;
+export type DecideReportApiArg = {
+  /** The case, as listed */
+  id: string;
+  reportDecision: ReportDecision;
+};
+export type DecideAppealApiResponse = /** status 200 OK */ ReportCase;
+export type DecideAppealApiArg = {
+  /** The case, as listed */
+  id: string;
+  appealDecision: AppealDecision;
+};
 export type ListReportCasesApiResponse = /** status 200 OK */ {
   rows: ReportCase[];
   /** Null on the last page */
@@ -1704,18 +1726,6 @@ export type ListReportFiguresApiArg = {
   cursor?: string;
   /** Rows per page, 50 unless given */
   limit?: number;
-};
-export type DecideReportApiResponse = /** status 200 OK */ ReportCase;
-export type DecideReportApiArg = {
-  /** The case, as listed */
-  id: string;
-  reportDecision: ReportDecision;
-};
-export type DecideAppealApiResponse = /** status 200 OK */ ReportCase;
-export type DecideAppealApiArg = {
-  /** The case, as listed */
-  id: string;
-  appealDecision: AppealDecision;
 };
 export type GetPlatformStatsApiResponse = /** status 200 OK */ PlatformStats;
 export type GetPlatformStatsApiArg = void;
@@ -1815,7 +1825,7 @@ export type ListDisputesApiArg = {
   state?: 'open' | 'decided';
   /** Out of the header `Link` of the page before */
   cursor?: string;
-  /** Disputes per page */
+  /** Rows per page, 50 unless given */
   limit?: number;
 };
 export type ListCommentsApiResponse = /** status 200 OK */ {
@@ -2027,10 +2037,10 @@ export type AppConfig = {
   platformFeePercent: number | null;
   /** Bounds that every call checks */
   limits: {
-    /** Smallest tip in US dollars */
-    minimumTip: number;
-    /** Largest tip in US dollars */
-    maximumTip: number;
+    /** Smallest tip in US cents */
+    minimumTipCents: number;
+    /** Largest tip in US cents */
+    maximumTipCents: number;
     /** Characters of the message of a tip */
     tipMessage: number;
     /** Bytes of an uploaded image */
@@ -2342,8 +2352,8 @@ export type PublicTip = {
   id: string;
   /** Name that the tipper gave */
   senderName: string;
-  /** US dollars, less what was refunded */
-  amount: number;
+  /** US cents, less what was refunded */
+  amountCents: number;
   /** Comment of the tipper; empty where there is none */
   message: string;
   /** Public reply of the creator; null where there is none */
@@ -2538,8 +2548,8 @@ export type PaymentIntent = {
   clientSecret: string;
   /** Id of the payment at Stripe */
   paymentIntentId: string;
-  /** US dollars of the tip that its creator gets */
-  netAmount: number;
+  /** US cents of the tip that its creator gets */
+  netAmountCents: number;
 };
 export type NewTip = {
   /** Username of the creator, which is also the page's address */
@@ -2548,8 +2558,8 @@ export type NewTip = {
   senderName: string;
   /** Where the receipt is sent */
   senderEmail: string;
-  /** US dollars, at most two decimals */
-  amount: number;
+  /** US cents, at most two decimals */
+  amountCents: number;
   /** Comment to show on the page, of at most 300 characters */
   message?: string | null;
   /** Platform of `socialHandle` */
@@ -2562,8 +2572,8 @@ export type NewTipForCreator = {
   senderName: string;
   /** Where the receipt is sent */
   senderEmail: string;
-  /** US dollars, at most two decimals */
-  amount: number;
+  /** US cents, at most two decimals */
+  amountCents: number;
   /** Comment to show on the page, of at most 300 characters */
   message?: string | null;
   /** Platform of `socialHandle` */
@@ -2588,8 +2598,8 @@ export type TipConfirmation = {
 export type TipStatus = {
   /** State of the tip; only a `pending` one can still be paid */
   status: 'pending' | 'processing' | 'succeeded' | 'failed' | 'canceled' | 'refunded' | 'disputed' | 'lost';
-  /** US dollars */
-  amount: number;
+  /** US cents */
+  amountCents: number;
   /** Username of the creator, which is also the page's address */
   username: string;
   /** Stripe's message about the last failed attempt, while the tip can still be paid; else null */
@@ -2798,7 +2808,7 @@ export type Owed = {
   id: string;
   /** Null once the account is closed */
   username: string | null;
-  /** US cents from tips that are younger than 7 days, being refunded, or suspected of fraud */
+  /** US cents from tips that are younger than 7 days, being refunded, or suspected of fraud, and the rolling reserve */
   pendingCents: number;
   /** US cents that the next run pays, if above zero */
   availableCents: number;
@@ -2888,6 +2898,15 @@ export type PayoutRun = {
   id: string;
   /** Money leaves the balances when it is confirmed */
   status: 'proposed' | 'confirmed' | 'canceled';
+  /** What is being done with the run right now; null when nothing is */
+  working: ('proposing' | 'confirming' | 'canceling' | 'sending') | null;
+  /** Why the last work on the run changed nothing; null when it succeeded */
+  failure: {
+    /** Six digits of the authenticator app, or a recovery code; needed where an app is set up */
+    code: string;
+    /** Text to show to the person who made the call */
+    message: string;
+  } | null;
   /** Number of payouts */
   payoutCount: number;
   /** US cents of all payouts */
@@ -3458,28 +3477,6 @@ export type ReportCase = {
     decidedBy: string | null;
   };
 };
-export type ReportFigure = {
-  /** The year, by UTC */
-  year: number;
-  /** Which figure it is */
-  id:
-    | 'reports-terms'
-    | 'reports-law'
-    | 'reports-unstated'
-    | 'dismissed'
-    | 'comment-hidden'
-    | 'page-unpublished'
-    | 'user-blocked'
-    | 'decisions-terms'
-    | 'decisions-law'
-    | 'median-hours'
-    | 'appeals'
-    | 'appeals-upheld'
-    | 'appeals-reversed'
-    | 'reversed-unasked';
-  /** A count, or hours; null where there was nothing to measure */
-  value: number | null;
-};
 export type ReportDecision =
   | {
       /** What is done */
@@ -3506,6 +3503,28 @@ export type AppealDecision = {
   note: string;
   /** For the creator */
   message?: string | null;
+};
+export type ReportFigure = {
+  /** The year, by UTC */
+  year: number;
+  /** Which figure it is */
+  id:
+    | 'reports-terms'
+    | 'reports-law'
+    | 'reports-unstated'
+    | 'dismissed'
+    | 'comment-hidden'
+    | 'page-unpublished'
+    | 'user-blocked'
+    | 'decisions-terms'
+    | 'decisions-law'
+    | 'median-hours'
+    | 'appeals'
+    | 'appeals-upheld'
+    | 'appeals-reversed'
+    | 'reversed-unasked';
+  /** A count, or hours; null where there was nothing to measure */
+  value: number | null;
 };
 export type PlatformStats = {
   /** Accounts */
@@ -4412,12 +4431,12 @@ export const {
   useAppealTakedownMutation,
   useGetBlockDecisionMutation,
   useAppealBlockMutation,
+  useDecideReportMutation,
+  useDecideAppealMutation,
   useListReportCasesQuery,
   useLazyListReportCasesQuery,
   useListReportFiguresQuery,
   useLazyListReportFiguresQuery,
-  useDecideReportMutation,
-  useDecideAppealMutation,
   useGetPlatformStatsQuery,
   useLazyGetPlatformStatsQuery,
   useGetDailyStatsQuery,

@@ -77,7 +77,6 @@ import { KeepHolders1802100000802 } from './migrations/1802100000802-keep-holder
 import { CreateCreatorNetworks1802100000803 } from './migrations/1802100000803-create-creator-networks.js';
 import { KeepSenderHashes1802100500000 } from './migrations/1802100500000-keep-sender-hashes.js';
 import { IndexSearch1802100500001 } from './migrations/1802100500001-index-search.js';
-import { OrderRunWork1802100000700 } from './migrations/1802100000700-order-run-work.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';
 import { PayoutLock } from './payouts/payout-lock.entity.js';

@@ -251,6 +251,14 @@ export interface Tables {
     ownNetworkTipCount: number | null;
     ownNetworkCents: string | null;
   };
+  payoutRunOrders: {
+    runId: string;
+    details: unknown;
+    dueAt: Date | null;
+    attempts: number;
+    failureCode: string | null;
+    failure: string | null;
+  };
   payoutRuns: {
     id: string;
     status: 'proposed' | 'confirmed' | 'canceled';

@@ -1,6 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { appConfigSchema } from '@sprinkle/contracts/http.schemas';
+import { appConfigSchema } from '@sprinkle/contracts/app-config.schemas';
 import { ApiResponses } from '../platform/openapi/api-responses.js';
 import { AppConfig } from './app-config.js';
 

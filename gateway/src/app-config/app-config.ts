@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import type { AppConfig as Config } from '@sprinkle/contracts/http.schemas';
+import type { AppConfig as Config } from '@sprinkle/contracts/app-config.schemas';
 import type { PlatformSettings as Settings } from '@sprinkle/contracts/identity/identity.schemas';
 import { IMAGE_MAX_BYTES } from '@sprinkle/contracts/rules/media-limits';
 import {

@@ -9,8 +9,8 @@ import { RequestActor } from '../auth/actor.js';
 import { CreatorsOnly } from '../auth/session.guards.js';
 import { inDollars } from '../platform/http/dollars.js';
 import { sendDownload } from '../platform/http/download.js';
-import { Paged, type PageQuery, pageSchema } from '../platform/http/lists.js';
 import { LimitedTo } from '../platform/limits/limits.js';
+import { Paged, type PageQuery, pageSchema } from '../platform/lists/pages.js';
 import { ApiErrors } from '../platform/openapi/api-responses.js';
 import { renderFeeInvoice } from './render-fee-invoice.js';
 

@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { sendCsvList } from '../platform/http/csv.js';
 import { inDollars } from '../platform/http/dollars.js';
-import { Paged, pageSchemaOf } from '../platform/http/lists.js';
+import { Paged, pageSchemaOf } from '../platform/lists/pages.js';
 import { ApiErrors } from '../platform/openapi/api-responses.js';
 
 type PageRpc<Rows extends string, Row> = Rpc<

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AppConfig, CreatorPage } from '@sprinkle/contracts/http.schemas';
+import type { AppConfig } from '@sprinkle/contracts/app-config.schemas';
+import type { CreatorPage } from '@sprinkle/contracts/http.schemas';
 import type { FeaturedCreator } from '@sprinkle/contracts/profiles/profiles.schemas';
 
 export type PageLayout = 'classic' | 'ticker';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AppConfig as Config } from '@sprinkle/contracts/http.schemas';
+import type { AppConfig as Config } from '@sprinkle/contracts/app-config.schemas';
 import { isReservedUsername } from '@sprinkle/contracts/rules/reserved-usernames';
 import { usernameSchema } from '@sprinkle/contracts/username.schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AppConfig as Config } from '@sprinkle/contracts/http.schemas';
+import type { AppConfig as Config } from '@sprinkle/contracts/app-config.schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../app-config/app-config.js';
 import { HINT_COOKIE, SessionCookies } from '../auth/session-cookies.js';

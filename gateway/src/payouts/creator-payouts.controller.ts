@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
 import { inDollars } from '../platform/http/dollars.js';
-import { consolePageSchema, Paged, type PageQuery } from '../platform/http/lists.js';
+import { consolePageSchema, Paged, type PageQuery } from '../platform/lists/pages.js';
 import { ApiErrors } from '../platform/openapi/api-responses.js';
 
 @ApiTags('payouts')

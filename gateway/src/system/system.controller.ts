@@ -33,7 +33,7 @@ import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { Paged, pageSchemaOf } from '../platform/http/lists.js';
+import { Paged, pageSchemaOf } from '../platform/lists/pages.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { describeSchema } from '../platform/openapi/describe-schema.js';
 import { SELECTION_FIELDS } from '../platform/openapi/docs/system.docs.js';

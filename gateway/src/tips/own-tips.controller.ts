@@ -10,7 +10,7 @@ import { RequestActor } from '../auth/actor.js';
 import { CreatorsOnly } from '../auth/session.guards.js';
 import { CreatorPages } from '../creators/creator-pages.js';
 import { inDollars } from '../platform/http/dollars.js';
-import { Paged, pageLimitSchema } from '../platform/http/lists.js';
+import { Paged, pageLimitSchema } from '../platform/lists/pages.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 
 const pageQuerySchema = z.object({

@@ -33,7 +33,7 @@ import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
 import { ApiExport, listQueryOf, sendList } from '../lists/list-controller.js';
 import { inDollars } from '../platform/http/dollars.js';
-import { Paged } from '../platform/http/lists.js';
+import { Paged } from '../platform/lists/pages.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 
 const querySchema = listQueryOf(usersList);

@@ -68,7 +68,7 @@ export const money: Mutant[] = [
     ],
   ),
   ...faultsIn(
-    'services/tips/src/balances/balance-of.ts',
+    'services/tips/src/ledger/balance-of.ts',
     ['services/tips/test/balances.spec.ts'],
     [['WHERE ledger_entries.creator_id = ${creatorId}', 'WHERE ${creatorId}::uuid IS NOT NULL']],
   ),

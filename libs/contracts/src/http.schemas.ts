@@ -43,6 +43,7 @@ import {
 } from './tips/payouts.schemas.js';
 import { payoutOfCreatorSchema } from './tips/payouts-of-creator.schemas.js';
 import { refundSchema } from './tips/refunds.schemas.js';
+import { foundPayoutSchema, foundTipSchema } from './tips/search.rpc.js';
 import {
   creatorRevenueSchema,
   dailyTipStatsSchema,
@@ -50,7 +51,6 @@ import {
   tipStatsSchema,
   weeklyRevenueSchema,
 } from './tips/stats.schemas.js';
-import { foundPayoutSchema, foundTipSchema } from './tips/search.rpc.js';
 import { revealSenderRpc } from './tips/tip-details.rpc.js';
 import {
   tipDetailsSchema,
@@ -262,31 +262,8 @@ export const accountArchiveSchema = z
   })
   .meta({ id: 'AccountArchive' });
 
-/** A browser reads these settings before it makes other requests. */
-export const appConfigSchema = z
-  .object({
-    productName: z.string(),
-    publicUrl: z.string(),
-    publicHost: z.string(),
-    contactEmail: z.string(),
-    platformFeePercent: z
-      .number()
-      .nullable()
-      .meta({ description: 'Null while the server has not learned it yet' }),
-    limits: z.object({
-      minimumTip: z.number().meta({ ...DOLLARS, description: 'US dollars' }),
-      maximumTip: z.number().meta({ ...DOLLARS, description: 'US dollars' }),
-      tipMessage: z.number().int(),
-      imageBytes: z.number().int(),
-    }),
-    features: z.object({ registrationEnabled: z.boolean(), maintenanceMode: z.boolean() }),
-    stripe: z.object({ publishableKey: z.string(), scriptUrl: z.string() }),
-  })
-  .meta({ id: 'AppConfig' });
-
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 export type PublicTipBody = z.infer<typeof publicTipBodySchema>;
 export type OwnTipBody = z.infer<typeof ownTipBodySchema>;
 export type CreatorPage = z.infer<typeof creatorPageSchema>;
 export type Stats = z.infer<typeof statsSchema>;
-export type AppConfig = z.infer<typeof appConfigSchema>;

@@ -1,3 +1,4 @@
+import type { AppConfig as AppConfigBody } from '@sprinkle/contracts/app-config.schemas';
 import type * as body from '@sprinkle/contracts/http.schemas';
 import { textFontCss } from '@sprinkle/ui/tokens';
 import { type ReactElement, StrictMode } from 'react';
@@ -33,7 +34,7 @@ import { paths } from '../shared/paths';
 const CREATOR_CHUNK = 'creator';
 
 /** Amounts are in dollars as in the bodies of the API; documents and their data have cents. */
-type Given<Data extends ConfigOnly> = Omit<Data, 'config'> & { config: body.AppConfig };
+type Given<Data extends ConfigOnly> = Omit<Data, 'config'> & { config: AppConfigBody };
 
 /** Each method returns a whole HTML document. */
 export interface PageRenderer {

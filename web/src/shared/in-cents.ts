@@ -1,10 +1,11 @@
 import type { AppConfig, CreatorPage, PublicTip } from '@sprinkle/api-client/api.gen';
+import type { AppConfig as AppConfigBody } from '@sprinkle/contracts/app-config.schemas';
 import type * as body from '@sprinkle/contracts/http.schemas';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 
 // Documents and pages without the generated client turn dollars into cents here, as the client does.
 
-export function configInCents({ limits, ...config }: body.AppConfig): AppConfig {
+export function configInCents({ limits, ...config }: AppConfigBody): AppConfig {
   const { minimumTip, maximumTip, ...others } = limits;
   const inCents = {
     minimumTipCents: dollarsToCents(minimumTip),

@@ -7,6 +7,7 @@ import type {
   Stats,
   Tip,
 } from '@sprinkle/api-client/api.gen';
+import type { AppConfig as AppConfigBody } from '@sprinkle/contracts/app-config.schemas';
 import type * as body from '@sprinkle/contracts/http.schemas';
 import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { centsToDollars } from '@sprinkle/contracts/rules/money';
@@ -23,7 +24,7 @@ export const config: AppConfig = {
 };
 
 /** The server renders documents from bodies, which have dollars. */
-export const configBody: body.AppConfig = {
+export const configBody: AppConfigBody = {
   ...config,
   limits: { minimumTip: 1, maximumTip: 10_000, tipMessage: 300, imageBytes: 5_242_880 },
 };

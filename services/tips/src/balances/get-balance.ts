@@ -9,8 +9,8 @@ import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { balanceSum } from '../ledger/balance-of.js';
 import { AccountInfos } from '../payout-methods/account-infos.js';
-import { balanceSum } from './balance-of.js';
 import { HELD_BY, HELD_REASONS, HELD_UNTIL, heldUntilSchema, toHolds } from './held-reason.js';
 import { pendingSum, reservedSum, SCOPES, suspectedSum } from './payable.js';
 

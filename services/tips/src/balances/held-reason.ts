@@ -2,7 +2,7 @@ import { CHANGE_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
 import { type HeldReason, heldReasonSchema, type Hold } from '@sprinkle/contracts/tips/payouts.schemas';
 import { isoTime } from '@sprinkle/service-kit/database/columns';
 import { z } from 'zod';
-import { balanceSum } from './balance-of.js';
+import { balanceSum } from '../ledger/balance-of.js';
 
 const FIRST_TIP_AT = `(
   SELECT min(first.succeeded_at) FROM tips AS first WHERE first.user_id = creators.id)`;

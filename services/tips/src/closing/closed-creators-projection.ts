@@ -5,7 +5,7 @@ import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { announce } from '@sprinkle/service-kit/schedule/announce';
 import { AccountHashes } from '../account-hashes/account-hashes.js';
-import { balanceOf } from '../balances/balance-of.js';
+import { balanceOf } from '../ledger/balance-of.js';
 import { noteDebt } from '../ledger/note-debt.js';
 import { waiveBalance } from '../ledger/waive-balance.js';
 

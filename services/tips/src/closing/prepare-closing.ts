@@ -10,7 +10,7 @@ import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { balanceOf } from '../balances/balance-of.js';
+import { balanceOf } from '../ledger/balance-of.js';
 
 /** A confirmation locks the creator in the same way, so it comes first and is seen here, or waits and sees the closing. */
 const RESERVE = `

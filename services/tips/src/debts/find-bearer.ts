@@ -2,7 +2,7 @@ import { IDLE_DEBT_DAYS } from '@sprinkle/contracts/rules/payouts';
 import { queryOptional } from '@sprinkle/service-kit/database/query';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { balanceSum } from '../balances/balance-of.js';
+import { balanceSum } from '../ledger/balance-of.js';
 
 /**
  * Finds the account of the person who owes money. A payout account counts only where a payout of the debtor went to it, so

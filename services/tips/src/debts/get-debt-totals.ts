@@ -6,7 +6,7 @@ import { queryOne } from '@sprinkle/service-kit/database/query';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { balanceSum } from '../balances/balance-of.js';
+import { balanceSum } from '../ledger/balance-of.js';
 
 /** Few creators ever owe money, and few accounts are closed while a payout is under way, so both are read from their own rows. */
 const TOTALS = `

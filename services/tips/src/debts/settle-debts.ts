@@ -7,8 +7,8 @@ import { type DueWork, workOffDue } from '@sprinkle/service-kit/schedule/due-wor
 import { Every, FALLBACK_MS } from '@sprinkle/service-kit/schedule/every';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { balanceOf } from '../balances/balance-of.js';
 import { Creator } from '../creators/creator.entity.js';
+import { balanceOf } from '../ledger/balance-of.js';
 import { netUnclaimed } from '../ledger/net-unclaimed.js';
 import { noteDebt } from '../ledger/note-debt.js';
 import { postCarriedDebt } from '../ledger/post-debt.js';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { balanceOf } from '../balances/balance-of.js';
+import { balanceOf } from './balance-of.js';
 import { LedgerEntry } from './ledger-entry.entity.js';
 import { findUnclaimed, unclaimedOf } from './post-paid-by-hand.js';
 import { transferEntries } from './post-transfer.js';

@@ -13,7 +13,7 @@ import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
-import { balanceSum } from '../balances/balance-of.js';
+import { balanceSum } from '../ledger/balance-of.js';
 import { getPayout } from './list-run-payouts.js';
 import { lockPayout } from './lock-payout.js';
 import { lockTipsAndCreators } from './lock-tips-and-creators.js';

@@ -11,9 +11,9 @@ import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc'
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { balanceSum } from '../balances/balance-of.js';
 import { HELD_BY, HELD_REASONS, HELD_UNTIL, heldUntilSchema, toHolds } from '../balances/held-reason.js';
 import { pendingSum, SCOPES } from '../balances/payable.js';
+import { balanceSum } from '../ledger/balance-of.js';
 import { unclaimedSum } from '../ledger/post-paid-by-hand.js';
 import { AccountInfos, maskAccountInfo } from '../payout-methods/account-infos.js';
 

@@ -1,6 +1,6 @@
 import type { PayoutHold } from '@sprinkle/contracts/rules/payout-holds';
-import { balanceSum } from '../balances/balance-of.js';
 import { IS_PAID_ALTHOUGH_BLOCKED, isAccountInDebt } from '../balances/held-reason.js';
+import { balanceSum } from '../ledger/balance-of.js';
 
 /** Holds count from the proposal, because the confirmation changes nothing that it has not compared with it, or from a release. */
 const SINCE = 'coalesce(payouts.released_at, run.proposed_at)';

@@ -1,8 +1,8 @@
 import { query } from '@sprinkle/service-kit/database/query';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { balanceOf } from '../balances/balance-of.js';
 import { Creator } from '../creators/creator.entity.js';
+import { balanceOf } from '../ledger/balance-of.js';
 import { postPayouts } from '../ledger/post-payouts.js';
 import { returnCarried, returnForgiven } from '../ledger/return-forgiven.js';
 import { waiveBalance } from '../ledger/waive-balance.js';

@@ -1,5 +1,6 @@
+import { appConfigSchema } from '@sprinkle/contracts/app-config.schemas';
 import { errorBodySchema, errorIssueSchema } from '@sprinkle/contracts/errors';
-import { appConfigSchema, messageSchema } from '@sprinkle/contracts/http.schemas';
+import { messageSchema } from '@sprinkle/contracts/http.schemas';
 import { describeSchema } from '../describe-schema.js';
 
 const ISSUE = { path: 'email', message: 'Please enter a valid email address' };

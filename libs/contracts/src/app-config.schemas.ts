@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { DOLLARS } from './money.schemas.js';
+
+/** A browser reads these settings before it makes other requests. */
+export const appConfigSchema = z
+  .object({
+    productName: z.string(),
+    publicUrl: z.string(),
+    publicHost: z.string(),
+    contactEmail: z.string(),
+    platformFeePercent: z
+      .number()
+      .nullable()
+      .meta({ description: 'Null while the server has not learned it yet' }),
+    limits: z.object({
+      minimumTip: z.number().meta({ ...DOLLARS, description: 'US dollars' }),
+      maximumTip: z.number().meta({ ...DOLLARS, description: 'US dollars' }),
+      tipMessage: z.number().int(),
+      imageBytes: z.number().int(),
+    }),
+    features: z.object({ registrationEnabled: z.boolean(), maintenanceMode: z.boolean() }),
+    stripe: z.object({ publishableKey: z.string(), scriptUrl: z.string() }),
+  })
+  .meta({ id: 'AppConfig' });
+
+export type AppConfig = z.infer<typeof appConfigSchema>;

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { connect, headers } from '@nats-io/transport-node';
 import { defineRpc } from '@sprinkle/contracts/rpc';
 import { actorKey } from '@sprinkle/service-testing/actor-keys';
@@ -73,6 +73,8 @@ describe('a call in the name of a creator', () => {
   const requestId = 'request-1';
   const signed = signActor({ actor: text, requestId, subject }, actorKey);
   const stranger = generateKeyPairSync('ed25519').privateKey;
+  const old = signedAnHourAgo();
+  const postponed = signed.replace(/^\d+/, String(Date.now() + 3_600_000));
 
   it('is accepted with the signature of the gateway', async () => {
     expect(await callAs(text, requestId, signed)).toMatchObject({ response: { username: 'maya' } });
@@ -89,10 +91,18 @@ describe('a call in the name of a creator', () => {
       requestId,
       signActor({ actor: text, requestId, subject: 'notes.add' }, actorKey),
     ],
-    ['whose signature has expired', text, requestId, signed.replace(/^\d+/, '1')],
+    ['whose signature is genuine and has expired', text, requestId, old],
+    ['whose signature says a later expiry than it was made with', text, requestId, postponed],
   ])('is rejected %s', async (_case, actorText, id, signature) => {
     expect(await callAs(actorText, id, signature)).toMatchObject({ err: { status: 400 } });
   });
+
+  function signedAnHourAgo(): string {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
+    const signature = signActor({ actor: text, requestId, subject }, actorKey);
+    clock.mockRestore();
+    return signature;
+  }
 
   async function callAs(actorText: string, id: string, signature: string): Promise<unknown> {
     const connection = await connect({ servers: notes.nats.url });

@@ -25,6 +25,7 @@ export const HANDLED_EVENTS = {
     'identity.username-changed',
     'tips.tip-amount-changed',
     'tips.tip-succeeded',
+    'tips.tipper-words-removed',
   ],
   tips: [
     'identity.account-blocked',

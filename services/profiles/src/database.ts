@@ -19,6 +19,7 @@ import { AnswerReporters1802100000400 } from './migrations/1802100000400-answer-
 import { ValidateGrounds1802100000401 } from './migrations/1802100000401-validate-grounds.js';
 import { IndexReportNumbers1802100000402 } from './migrations/1802100000402-index-report-numbers.js';
 import { IndexDisplayNames1802100000500 } from './migrations/1802100000500-index-display-names.js';
+import { IndexReportedTargets1802190000000 } from './migrations/1802190000000-index-reported-targets.js';
 import { ProfileEntity } from './profiles/profile.entity.js';
 import { ReportCaseEntity } from './reports/report-case.entity.js';
 
@@ -41,6 +42,7 @@ export const migrations = [
   ValidateGrounds1802100000401,
   IndexReportNumbers1802100000402,
   IndexDisplayNames1802100000500,
+  IndexReportedTargets1802190000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountClosed, type AccountSnapshot } from '@sprinkle/contracts/identity/identity.events';
 import { listReportCasesRpc } from '@sprinkle/contracts/profiles/reports.rpc';
+import { tipperWordsRemoved } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { announceAccount, createActor, createPublishedCreator, createVisitor } from './factories.js';
 import {
@@ -8,6 +9,7 @@ import {
   createAdmin,
   createReporting,
   dismissal,
+  hiding,
   nextVisitor,
   type Reporting,
   unpublishing,
@@ -100,6 +102,28 @@ describe('a report', () => {
     expect(await reporting.casesOf(creator)).toMatchObject([
       { state: 'open', reportCount: 1, details: [{ text: 'Second' }] },
       { id: first?.id, state: 'dismissed', reportCount: 1, details: [{ text: 'First' }] },
+    ]);
+  });
+
+  it('keeps neither name nor comment after the tipper took them off, while its case and its decision stay', async () => {
+    const creator = await createPublishedCreator(profiles);
+    const [comment, another] = [commentOf(), commentOf()];
+    const decided = await reporting.reportedCase(creator, { comment });
+    await reporting.decide(decided.id, hiding);
+    await reporting.report(creator, { comment: another });
+    const rows = () =>
+      profiles.dataSource.query<object[]>(
+        'SELECT sender_name, message, state FROM report_cases WHERE creator_id = $1 ORDER BY created_at',
+        [creator.id],
+      );
+    await profiles.events.publish(tipperWordsRemoved, { tipId: comment.tipId });
+    await waitFor(async () => !JSON.stringify((await rows())[0]).includes(comment.message));
+    expect(await rows()).toEqual([
+      { sender_name: 'Anonymous', message: '', state: 'acted' },
+      { sender_name: another.senderName, message: another.message, state: 'open' },
+    ]);
+    expect(await reporting.ownTakedowns(creator)).toMatchObject([
+      { id: decided.id, comment: { tipId: comment.tipId, senderName: 'Anonymous', message: '' } },
     ]);
   });
 

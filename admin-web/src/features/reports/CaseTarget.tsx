@@ -22,7 +22,7 @@ export function CaseTarget({ reported }: { reported: ReportCase }) {
       </Link>
       {comment ? (
         <Box component="blockquote" sx={quote} dir="auto">
-          {comment.message}
+          {comment.message || 'Its writer has taken this comment back.'}
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {comment.senderName}
           </Typography>

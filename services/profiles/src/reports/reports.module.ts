@@ -13,6 +13,7 @@ import { ListReportCases } from './list-report-cases.js';
 import { ListReportFigures } from './list-report-figures.js';
 import { PurgeOldReports } from './purge-old-reports.js';
 import { ReadAppealToken } from './read-appeal-token.js';
+import { RemoveTipperWords } from './remove-tipper-words.js';
 import { ReportContent } from './report-content.js';
 import { ReportsController } from './reports.controller.js';
 
@@ -34,6 +35,7 @@ import { ReportsController } from './reports.controller.js';
     GetBlockDecision,
     AppealBlock,
     PurgeOldReports,
+    RemoveTipperWords,
   ],
 })
 export class ReportsModule {}

@@ -32,7 +32,9 @@ export function Takedown({ takedown }: { takedown: OwnTakedown }) {
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
         <TimeText at={decidedAt} />
       </Typography>
-      {comment && <Quote by={comment.senderName}>{comment.message}</Quote>}
+      {comment && (
+        <Quote by={comment.senderName}>{comment.message || 'Its writer has taken this comment back.'}</Quote>
+      )}
       <DecisionTexts decision={takedown} />
       {appeal.state === 'open' && <Typography>You get a mail when we have decided.</Typography>}
       {appeal.state === 'none' && (

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { addPayoutMethodRpc, setDefaultPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import { listOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
@@ -20,6 +21,7 @@ import {
   record,
   requestRefund,
   startAfresh,
+  tipsIn,
   wrongState,
 } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
@@ -102,6 +104,21 @@ describe('the balance of a creator', () => {
     await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
   });
 
+  it('is held again when another method of long ago becomes the default', async () => {
+    const creator = await createPayableCreator(tips);
+    const actor = { ...creator.actor, authenticatedAt: new Date().toISOString() };
+    const other = { type: 'venmo', accountInfo: '@maya-other' } as const;
+    const { id: methodId } = await tips.rpc.call(addPayoutMethodRpc, other, { actor });
+    await chooseMethodAgo(tips, creator, 96);
+    await bookTip(tips, creator, { amountCents: 1_999 });
+    expect(await owedTo(tips, creator)).toMatchObject({ availableCents: 1_799, heldReason: null });
+    await tips.rpc.call(setDefaultPayoutMethodRpc, { methodId }, { actor });
+    expect(await owedTo(tips, creator)).toMatchObject({ heldCents: 1_799, heldReason: 'method-changed' });
+    await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
+    await chooseMethodAgo(tips, creator, 73);
+    expect(await onlyPayout(tips, await propose(tips))).toMatchObject({ amountCents: 1_799 });
+  });
+
   it('is held without a payout method, and for a blocked creator', async () => {
     const creator = await createCreator(tips);
     await bookTip(tips, creator);
@@ -137,6 +154,14 @@ describe('the balance of a creator', () => {
     await waitFor(async () => (await balanceOf(tips, creator)) === -180);
     await requestRefund(tips, tip.id);
     expect(await owedTo(tips, creator)).toMatchObject({ pendingCents: 0, availableCents: -180 });
+    await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
+    // The debt lowers the next payout, and a second tip that is being refunded does not pay it.
+    await requestRefund(tips, await bookTip(tips, creator, { amountCents: 435 }));
+    await bookTip(tips, creator, { amountCents: 1_999 });
+    expect(await owedTo(tips, creator)).toMatchObject({ pendingCents: 391, availableCents: 1_619 });
+    const { id, amountCents } = await onlyPayout(tips, await propose(tips));
+    expect(amountCents).toBe(1_619);
+    expect((await tipsIn(tips, id)).map(([, cents]) => cents)).toEqual([-180, 1_799]);
   });
 
   it('is reserved while a tip is disputed, proposed, and paid out', async () => {

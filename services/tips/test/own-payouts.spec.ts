@@ -103,3 +103,37 @@ it('states how the balance changed in a month by UTC', async () => {
   expect((await entriesOf(month)).map(({ kind, amountCents }) => [kind, amountCents])).toHaveLength(4);
   expect(await entriesOf(before)).toEqual([]);
 });
+
+it('counts the last moment of a month in it, and the first of the next in that one', async () => {
+  const creator = await createPayableCreator(tips);
+  const moments: [time: string, amountCents: number][] = [
+    ['2026-01-31T23:59:59.999Z', 1_999],
+    ['2026-02-01T00:00:00.000Z', 435],
+    ['2026-02-28T23:59:59.999Z', 115],
+    ['2026-03-01T00:00:00.000Z', 10_015],
+  ];
+  const booked: [tipId: string, time: string][] = [];
+  for (const [time, amountCents] of moments)
+    booked.push([await bookTip(tips, creator, { amountCents }), time]);
+  await tips.database.transaction(async (manager) => {
+    await manager.query('ALTER TABLE ledger_entries DISABLE TRIGGER USER');
+    for (const moment of booked)
+      await manager.query('UPDATE ledger_entries SET created_at = $2 WHERE tip_id = $1', moment);
+    await manager.query('ALTER TABLE ledger_entries ENABLE TRIGGER USER');
+  });
+  const months: [month: string, openingCents: number, tipCents: number, feeCents: number][] = [
+    ['2025-12', 0, 0, 0],
+    ['2026-01', 0, 1_999, 200],
+    ['2026-02', 1_799, 550, 56],
+    ['2026-03', 2_293, 10_015, 1_002],
+  ];
+  for (const [month, openingCents, tipCents, feeCents] of months) {
+    const { lines, ...statement } = await statementOf(creator, month);
+    const closingCents = openingCents + tipCents - feeCents;
+    expect(statement).toMatchObject({ month, openingCents, closingCents });
+    expect(lines).toContainEqual({ kind: 'tips', amountCents: tipCents });
+    expect(lines.find(({ kind }) => kind === 'fees')).toEqual({ kind: 'fees', amountCents: 0 - feeCents });
+    const { entries } = await tips.rpc.call(listOwnLedgerRpc, { month }, { actor: creator.actor });
+    expect(entries.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(closingCents - openingCents);
+  }
+});

@@ -1,3 +1,4 @@
+import { PAYOUT_RECORD_YEARS, SENDER_ADDRESS_MONTHS } from '@sprinkle/contracts/rules/retention';
 import {
   databaseUrlSchema,
   encryptionKeysSchema,
@@ -41,10 +42,10 @@ export const configSchema = serviceConfigSchema.extend({
       '(docs/operations.md); without the key creators have to enter them again; unset: generated into DATA_DIR',
     example: '',
   }),
-  SENDER_ADDRESS_MONTHS: z.coerce.number().int().min(1).max(120).default(24).meta({
+  SENDER_ADDRESS_MONTHS: z.coerce.number().int().min(1).max(120).default(SENDER_ADDRESS_MONTHS).meta({
     description: "Months after which the tipper's e-mail address is erased from a paid tip",
   }),
-  PAYOUT_RECORD_YEARS: z.coerce.number().int().min(1).max(50).default(10).meta({
+  PAYOUT_RECORD_YEARS: z.coerce.number().int().min(1).max(50).default(PAYOUT_RECORD_YEARS).meta({
     description: 'Years for which fee invoices are kept, and, encrypted, to which account a payout went',
   }),
   PLATFORM_FEE_PERCENT: rateSchema.default(10).meta({

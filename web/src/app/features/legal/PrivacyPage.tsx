@@ -1,6 +1,8 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { UNVERIFIED_DAYS } from '@sprinkle/contracts/rules/credentials';
+import { DEBT_AFTER_CLOSING_DAYS } from '@sprinkle/contracts/rules/payouts';
+import { PAYOUT_RECORD_YEARS, SENDER_ADDRESS_MONTHS } from '@sprinkle/contracts/rules/retention';
 import { useAppConfig } from '../../../shared/app-config';
 import { LegalFrame } from './LegalFrame';
 
@@ -47,16 +49,29 @@ export function PrivacyPage() {
         a mail about a tip arrived or was opened. Records of payments, and the invoices for our fees with your
         name and username, are kept as long as the law asks for, also after you close the account.
       </Typography>
+      <Typography>
+        The email address of a tip that was paid is erased after {SENDER_ADDRESS_MONTHS} months. A keyed hash
+        of the payer&apos;s network, by which we find stolen cards, is erased after 30 days.
+      </Typography>
+      <Typography>
+        Where a payout went stays encrypted for {PAYOUT_RECORD_YEARS} years, because the law asks for it;
+        after that only the masked account stays. Keyed hashes of your email address and of the accounts you
+        were paid to stay for {DEBT_AFTER_CLOSING_DAYS} days after you close the account, or until a debt is
+        settled, so that it finds its owner.
+      </Typography>
       <Typography variant="h2">Erasing it</Typography>
       <Typography>
-        If you left a tip: the link in your receipt leads to a page where you can erase your email address.
-        After that we can send you nothing about the tip any more. A keyed hash stays, so that we find your
-        payment if you ask us about it; it cannot be turned back.
+        If you left a tip: the link in your receipt leads to a page where you can see what we keep about it,
+        save that as a file, take your name, message and handle off, and erase your email address. After that
+        we can send you nothing about the tip any more. A keyed hash stays, so that we find your payment if
+        you ask us about it; it cannot be turned back.
       </Typography>
       <Typography>
         If you are a creator: under Account you can download everything we keep about you, and close the
         account. Closing erases your email address, your password, your page and your pictures, and the names,
-        messages and addresses of the tips you received. Your username is given to nobody else for 90 days.
+        messages and addresses of the tips you received. What stays is the record of tips, refunds, disputes
+        and payouts, your invoices, and the hashes named above. Your username is given to nobody else for 90
+        days.
       </Typography>
       <Typography variant="h2">Contact</Typography>
       <Typography>

@@ -1,7 +1,12 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import { HOLD_DAYS } from '@sprinkle/contracts/rules/payouts';
+import {
+  CHANGE_WAIT_HOURS,
+  HOLD_DAYS,
+  PAYOUT_ARRIVAL_DAYS,
+  PAYOUT_RULE_DEFAULTS,
+} from '@sprinkle/contracts/rules/payouts';
 import { PAID_AGE, TERMS } from '@sprinkle/contracts/rules/terms';
 import { useAppConfig } from '../../../shared/app-config';
 import { feeText } from '../../../shared/fee-text';
@@ -46,9 +51,23 @@ export function TermsPage() {
         {productName}.
       </Typography>
       <Typography>
-        A tip is paid out when it is at least {HOLD_DAYS} days old. A refund is always of the whole tip.
-        Refunded tips, and disputed ones that are lost, are taken back from the creator&apos;s balance; where
-        they were paid out already, later tips settle it.
+        A tip is paid out when it is at least {HOLD_DAYS} days old, and nothing for the {CHANGE_WAIT_HOURS}{' '}
+        hours after another payout method was chosen, a password was reset, an email address was changed or an
+        authenticator app was removed. The first payout comes {PAYOUT_RULE_DEFAULTS.firstPayoutDays} days
+        after the first tip, and a payout is of at least{' '}
+        {formatCents(PAYOUT_RULE_DEFAULTS.minimumPayoutCents)}, unless your balance says otherwise. We may
+        keep a share of each tip back for some days, as a reserve for refunds and disputes.
+      </Typography>
+      <Typography>
+        We hold a payout when a tip in it is refunded, disputed or may be fraudulent, when a password, an
+        email address or a payout method was changed, or while we look at an account. Your payouts say what is
+        held, why, and what you can do.
+      </Typography>
+      <Typography>
+        A refund is always of the whole tip. Refunded tips, and disputed ones that are lost, are taken back
+        from the creator&apos;s balance. Where they were paid out already you owe us the amount, and later
+        tips settle it. A debt follows its owner: it passes to another account of the same person, which we
+        know by its email address or by the account it is paid to.
       </Typography>
       <Typography>
         Each month in which we kept fees, you get an invoice for them, less the fees that went back with
@@ -56,8 +75,11 @@ export function TermsPage() {
       </Typography>
       <Typography variant="h2">Termination</Typography>
       <Typography>
-        You may close your account at any time. If there is a balance left, you first confirm that you give it
-        up. We may suspend an account that breaks these terms; what it has earned lawfully is still paid out.
+        You may close your account unless you owe us money, a payout is still to be sent, or one was sent less
+        than {PAYOUT_ARRIVAL_DAYS} days ago and can still come back. If there is a balance left, you first
+        confirm that you give it up. A refund or a dispute that comes after the closing can still leave a
+        debt. We may suspend an account that breaks these terms; what it has earned lawfully is still paid
+        out.
       </Typography>
       <Typography variant="h2">Contact</Typography>
       <Typography>

@@ -38,8 +38,10 @@ it('explains the collection, use and erasure of data and names a contact', async
     'Contact',
   ]);
   expect(
-    screen.getByText(/the link in your receipt leads to a page where you can erase/),
+    screen.getByText(/the link in your receipt leads to a page where you can see what we keep/),
   ).toBeInTheDocument();
+  for (const text of [/after 24 months/, /after 30 days/, /for 10 years/, /for 180 days after you close/])
+    expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'help@crumb.test' })).toHaveAttribute(
     'href',
     'mailto:help@crumb.test',
@@ -59,4 +61,13 @@ it('explains accounts, conduct, fees and termination and names a contact', async
   const fees = screen.getByText(/Creators may be charged processing fees/);
   expect(fees).toHaveTextContent('keeps 12% of each tip');
   expect(fees).toHaveTextContent('from $1.00 to $10,000.00');
+  for (const text of [
+    /at least 7 days old, and nothing for the 72 hours after another payout method was chosen/,
+    /first payout comes 14 days after the first tip, and a payout is of at least \$10\.00/,
+    /as a reserve for refunds and disputes/,
+    /We hold a payout when/,
+    /A debt follows its owner/,
+    /close your account unless you owe us money.* sent less than 10 days ago/,
+  ])
+    expect(screen.getByText(text)).toBeInTheDocument();
 });

@@ -1,0 +1,217 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { recordPaidByHandRpc, writeOffDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
+import { keepMarkedTipRpc } from '@sprinkle/contracts/tips/fraud-marks.rpc';
+import { releasePayoutLockRpc } from '@sprinkle/contracts/tips/payout-lock.rpc';
+import { removeTipperWordsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
+import { closeCreator } from './close-creator.js';
+import { createCreatorPaidTo, createDebtor, settleDebts } from './debtors.js';
+import { balanceOf } from './factories.js';
+import {
+  admin,
+  bookTip,
+  check,
+  createPayableCreator,
+  expectSound,
+  onlyPayout,
+  payOut,
+  propose,
+  record,
+  startAfresh,
+} from './payouts.js';
+import { RECEIPT_TOKEN_KEY, startTips, type TestTips } from './start-tips.js';
+
+let tips: TestTips;
+
+beforeAll(async () => {
+  tips = await startTips({ RATE_LIMITS: 'relaxed' });
+});
+
+beforeEach(() => startAfresh(tips));
+
+afterEach(async () => {
+  await endCuts();
+  await tips.database.query('DELETE FROM payout_locks');
+});
+
+afterAll(() => tips.stop());
+
+const TABLES = [
+  'ledger_entries',
+  'fraud_marks',
+  'creator_checks',
+  'payouts',
+  'payout_locks',
+  'tips',
+  'outbox',
+];
+
+/** Makes a write to this table end its transaction from now on, as the death of the process does. */
+const cutOff = (table: string) =>
+  tips.database.query(`
+    CREATE OR REPLACE FUNCTION cut_off() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN IF TG_TABLE_NAME = '${table}' THEN RAISE EXCEPTION 'cut off'; END IF; RETURN NULL; END $$;
+    ${TABLES.map(
+      (name) => `CREATE OR REPLACE TRIGGER cut_off AFTER INSERT OR UPDATE ON ${name}
+        FOR EACH STATEMENT EXECUTE FUNCTION cut_off();`,
+    ).join('')}`);
+
+const endCuts = () =>
+  tips.database.query(
+    'CREATE OR REPLACE FUNCTION cut_off() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$',
+  );
+
+/** Returns everything that a step can change, without the events that the relay marks as published, and who is in debt. */
+async function snapshot(): Promise<string> {
+  const statements = [
+    ...TABLES.filter((table) => table !== 'outbox').map(
+      (table) => `SELECT t::text AS line FROM ${table} AS t`,
+    ),
+    'SELECT creator_id::text AS line FROM debts',
+    'SELECT id::text AS line FROM outbox',
+  ];
+  const states = await Promise.all(
+    statements.map((statement) =>
+      tips.database.query(
+        `SELECT md5(coalesce(string_agg(line, '|' ORDER BY line), '')) FROM (${statement}) AS lines`,
+      ),
+    ),
+  );
+  return JSON.stringify(states);
+}
+
+interface Step {
+  take: () => Promise<unknown>;
+  /** Asserts what the step leaves behind. */
+  expectDone: () => Promise<void>;
+  tipIds?: string[];
+}
+
+const REASON = 'We let it go';
+
+const rowOf = async (statement: string, id: string) => (await tips.database.query(statement, [id]))[0];
+
+async function debtCarried(): Promise<Step> {
+  const { creator, tip } = await createDebtor(tips, '@carried-in-a-crash');
+  await closeCreator(tips, creator);
+  await settleDebts(tips);
+  const next = await createCreatorPaidTo(tips, '@carried-in-a-crash');
+  return {
+    take: () => settleDebts(tips),
+    expectDone: async () => {
+      expect([await balanceOf(tips, creator), await balanceOf(tips, next)]).toEqual([0, -450]);
+    },
+    tipIds: [tip.id],
+  };
+}
+
+async function debtWrittenOff(): Promise<Step> {
+  const { creator, tip } = await createDebtor(tips, '@written-off-in-a-crash');
+  const input = { creatorId: creator.id, amountCents: 450, reason: REASON };
+  return {
+    take: () => tips.rpc.call(writeOffDebtRpc, input, { actor: admin }),
+    expectDone: async () => expect(await balanceOf(tips, creator)).toBe(0),
+    tipIds: [tip.id],
+  };
+}
+
+async function paidByHand(): Promise<Step> {
+  const creator = await createPayableCreator(tips);
+  const tipId = await bookTip(tips, creator, { amountCents: 1_999 });
+  const { id } = await onlyPayout(tips, await payOut(tips));
+  await closeCreator(tips, creator);
+  await record(tips, id, 'failed');
+  const input = { creatorId: creator.id, amountCents: 1_799, reason: REASON };
+  return {
+    take: () => tips.rpc.call(recordPaidByHandRpc, input, { actor: admin }),
+    expectDone: async () => {
+      const sums = `SELECT -sum(amount_cents) FILTER (WHERE kind = 'unclaimed')::int AS unclaimed,
+        -sum(amount_cents) FILTER (WHERE kind = 'paid-by-hand')::int AS paid FROM ledger_entries WHERE creator_id = $1`;
+      expect(await rowOf(sums, creator.id)).toEqual({ unclaimed: 0, paid: 1_799 });
+    },
+    tipIds: [tipId],
+  };
+}
+
+async function markKept(): Promise<Step> {
+  const tipId = await bookTip(tips, await createPayableCreator(tips), { amountCents: 435 });
+  await tips.database.query(
+    `INSERT INTO fraud_marks (id, tip_id, kind, provider_id, reason, opened_at)
+     VALUES (gen_random_uuid(), $1, 'review', gen_random_uuid(), 'rule', now())`,
+    [tipId],
+  );
+  return {
+    take: () => tips.rpc.call(keepMarkedTipRpc, { tipId, reason: REASON }, { actor: admin }),
+    expectDone: async () => expect(await propose(tips)).toMatchObject({ totalCents: 391 }),
+  };
+}
+
+async function creatorHeld(): Promise<Step> {
+  const creator = await createPayableCreator(tips);
+  await bookTip(tips, creator, { amountCents: 435 });
+  await propose(tips);
+  return {
+    take: () => check(tips, creator, { check: 'hold', reason: REASON }),
+    expectDone: async () => {
+      const held = `SELECT hold_reason, payouts.status FROM creator_checks JOIN payouts USING (creator_id)
+        WHERE creator_id = $1`;
+      expect(await rowOf(held, creator.id)).toEqual({ hold_reason: REASON, status: 'canceled' });
+    },
+  };
+}
+
+async function lockReleased(): Promise<Step> {
+  await bookTip(tips, await createPayableCreator(tips), { amountCents: 435 });
+  const [{ id: lockId }] = await tips.database.query(
+    `INSERT INTO payout_locks (reason, state_of, last_number, locked_at) VALUES ('restored', now(), 7, now())
+     RETURNING id`,
+  );
+  return {
+    take: () => tips.rpc.call(releasePayoutLockRpc, { lockId, note: REASON }, { actor: admin }),
+    expectDone: async () => expect(await propose(tips)).toMatchObject({ totalCents: 391 }),
+  };
+}
+
+async function wordsRemoved(): Promise<Step> {
+  const tipId = await bookTip(tips, await createPayableCreator(tips));
+  await tips.database.query(`UPDATE tips SET message = 'A private word' WHERE id = $1`, [tipId]);
+  const token = receiptTokenOf(RECEIPT_TOKEN_KEY, tipId);
+  return {
+    take: () => tips.rpc.call(removeTipperWordsRpc, { token }),
+    expectDone: async () => {
+      const words = 'SELECT sender_name, message, amount_cents FROM tips WHERE id = $1';
+      expect(await rowOf(words, tipId)).toEqual({ sender_name: null, message: null, amount_cents: 500 });
+    },
+  };
+}
+
+const STEPS: [name: string, tables: string[], prepare: () => Promise<Step>][] = [
+  ['a debt that is carried to another account', ['ledger_entries', 'outbox'], debtCarried],
+  ['a debt that is written off', ['ledger_entries', 'outbox'], debtWrittenOff],
+  ['money that is recorded as paid by hand', ['ledger_entries', 'outbox'], paidByHand],
+  ['a marked tip that is kept', ['fraud_marks', 'outbox'], markKept],
+  ['a creator who is held', ['creator_checks', 'payouts', 'outbox'], creatorHeld],
+  ['the release of the lock after a restore', ['payout_locks', 'outbox'], lockReleased],
+  ['words that a tipper takes off', ['tips', 'outbox'], wordsRemoved],
+];
+
+it.each(STEPS)(
+  'a crash in the middle changes nothing of %s, which can be repeated and then happens once',
+  async (_name, tables, prepare) => {
+    const { take, expectDone, tipIds = [] } = await prepare();
+    const before = await snapshot();
+    for (const table of tables) {
+      await cutOff(table);
+      await take().catch(() => undefined);
+      expect(await snapshot()).toBe(before);
+    }
+    await endCuts();
+    await take();
+    const after = await snapshot();
+    expect(after).not.toBe(before);
+    await take().catch(() => undefined);
+    expect(await snapshot()).toBe(after);
+    await expectDone();
+    await expectSound(tips, ...tipIds);
+  },
+);

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getDailySignUpsRpc, updateSettingsRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import { getSessionRpc, getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getViewStatsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import {
+  confirmPayoutRunRpc,
+  getOwnStatementRpc,
+  getPayoutRunRpc,
+  recordRunSentRpc,
+} from '@sprinkle/contracts/tips/payouts.rpc';
+import type { PayoutRun } from '@sprinkle/contracts/tips/payouts.schemas';
+import { getDailyTipStatsRpc, getTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import { createPaymentIntentRpc, getReceiptRpc, getTipStatusRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { ADMIN_HEADERS, signInAdmin } from './admin-session.js';
+import { createAccount, createSession, createSettings } from './factories.js';
+import { startGateway, type TestGateway } from './start-gateway.js';
+
+let gateway: TestGateway;
+const cookie = { cookie: 'sprinkle_session=hers' };
+
+beforeAll(async () => {
+  gateway = await startGateway({ RATE_LIMITS: 'relaxed' });
+  await signInAdmin(gateway);
+  await gateway.services.respondTo(getSessionRpc, () => createSession(createAccount()));
+});
+afterAll(() => gateway.stop());
+
+const send = (method: 'POST' | 'PUT', path: string, body: object) =>
+  fetch(`${gateway.url}/api/admin/${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...ADMIN_HEADERS },
+    body: JSON.stringify(body),
+  });
+
+const runOf = (cents: number): PayoutRun => ({
+  id: randomUUID(),
+  status: 'confirmed',
+  payoutCount: 2,
+  totalCents: cents,
+  leftOutCount: 0,
+  confirmedCount: 2,
+  heldCount: 0,
+  sentCount: 0,
+  failedCount: 0,
+  canceledCount: 0,
+  unsent: [{ methodType: 'paypal', payoutCount: 2, totalCents: cents, exportedAt: null, exportedBy: null }],
+  proposedAt: '2026-11-22T10:00:00.000Z',
+  proposedBy: 'root',
+  proposedById: randomUUID(),
+  hasOtherAdmin: true,
+  decidedAt: '2026-11-22T11:00:00.000Z',
+  decidedBy: 'kim',
+  decidedById: randomUUID(),
+});
+
+/** A hundred times each of these dollars is no whole number in floating point. */
+const AMOUNTS: [dollars: number, cents: number][] = [
+  [4.35, 435],
+  [1.15, 115],
+  [19.99, 1_999],
+  [1_001.15, 100_115],
+];
+
+describe.each(AMOUNTS)('$%d', (dollars, cents) => {
+  it('is given with a tip, and returned as its net amount, to the cent', async () => {
+    const given: number[] = [];
+    await gateway.services.respondTo(createPaymentIntentRpc, ({ amountCents }) => {
+      given.push(amountCents);
+      return { clientSecret: 'pi_1_secret_2', paymentIntentId: 'pi_1', netAmountCents: cents };
+    });
+    const tip = { senderName: 'Alex', senderEmail: 'alex@example.com', amount: dollars };
+    const bodies = [
+      await gateway.post('/api/create-payment-intent', { username: 'maya_fit', ...tip }),
+      await gateway.post('/api/users/maya_fit/tips', tip),
+    ];
+    for (const response of bodies) expect(await response.json()).toMatchObject({ netAmount: dollars });
+    expect(given).toEqual([cents, cents]);
+  });
+
+  it('is shown by the status of a tip and by its receipt', async () => {
+    await gateway.services.respondTo(getTipStatusRpc, () => ({
+      status: 'pending' as const,
+      amountCents: cents,
+      username: 'maya_fit',
+      problem: null,
+    }));
+    await gateway.services.respondTo(getReceiptRpc, () => ({
+      receiptNumber: '0F8F-AD5B-D9CB',
+      status: 'succeeded' as const,
+      amountCents: cents,
+      refundedAmountCents: cents,
+      username: 'maya_fit',
+      displayName: 'Maya',
+      senderName: 'Alex',
+      message: '',
+      socialPlatform: null,
+      socialHandle: null,
+      response: null,
+      paidAt: '2026-11-20T14:05:00.000Z',
+      hasEmail: true,
+    }));
+    const query = { paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_2' };
+    expect(await (await gateway.post('/api/tip-status', query)).json()).toMatchObject({ amount: dollars });
+    expect(await (await gateway.post('/api/receipt', { token: 'good' })).json()).toMatchObject({
+      amount: dollars,
+      refundedAmount: dollars,
+    });
+  });
+
+  it('is the total with which an administrator confirms a run and records it as sent', async () => {
+    const run = runOf(cents);
+    const given: number[] = [];
+    for (const rpc of [confirmPayoutRunRpc, recordRunSentRpc])
+      await gateway.services.respondTo(rpc, ({ totalCents }) => {
+        given.push(totalCents);
+        return run;
+      });
+    await gateway.services.respondTo(getPayoutRunRpc, () => run);
+    const total = { payoutCount: 2, total: dollars };
+    const responses = [
+      await send('POST', `payout-runs/${run.id}/confirm`, total),
+      await send('POST', `payout-runs/${run.id}/sent`, { methodType: 'paypal', ...total }),
+    ];
+    for (const response of responses)
+      expect(await response.json()).toMatchObject({ total: dollars, unsent: [{ total: dollars }] });
+    expect(given).toEqual([cents, cents]);
+  });
+
+  it('is a setting that is given, stored and shown, to administrators and to browsers', async () => {
+    let stored = createSettings();
+    await gateway.services.respondTo(getSettingsRpc, () => stored);
+    await gateway.services.respondTo(updateSettingsRpc, (change) => (stored = { ...stored, ...change }));
+    const tip = dollars < 100 ? { minimumTipAmount: dollars, minimumPayout: dollars } : {};
+    const settings = { ...tip, unreviewedPayoutLimit: dollars };
+    expect(await (await send('PUT', 'settings', settings)).json()).toMatchObject(settings);
+    expect(stored).toMatchObject({
+      unreviewedPayoutLimitCents: cents,
+      ...(dollars < 100 && { minimumTipAmountCents: cents, minimumPayoutCents: cents }),
+    });
+    if (dollars > 100) return;
+    const config = (await (await gateway.get('/api/config')).json()) as { limits: object };
+    expect(config.limits).toMatchObject({ minimumTip: dollars });
+  });
+
+  it('is shown by stats and statement', async () => {
+    await gateway.services.respondTo(getTipStatsRpc, () => ({
+      totalTips: 2,
+      commentCount: 1,
+      isNewAccount: true,
+      dailyChange: null,
+      totalAmountCents: cents,
+      heldBalanceCents: -cents,
+    }));
+    await gateway.services.respondTo(getViewStatsRpc, () => ({ profileViews: 10, uniqueProfileViews: 4 }));
+    await gateway.services.respondTo(getOwnStatementRpc, ({ month }) => ({
+      month,
+      username: 'maya_fit',
+      currency: 'usd' as const,
+      openingCents: cents,
+      closingCents: -cents,
+      lines: [{ kind: 'tips' as const, amountCents: cents }],
+      payouts: [],
+    }));
+    await gateway.services.respondTo(getDailySignUpsRpc, () => [{ day: '2026-11-21', signUps: 0 }]);
+    await gateway.services.respondTo(getDailyTipStatsRpc, () => [
+      {
+        day: '2026-11-21',
+        tips: 2,
+        failedPayments: 0,
+        refunds: 1,
+        amountCents: cents,
+        platformFeeCents: cents,
+        refundedCents: cents,
+      },
+    ]);
+    const read = async (path: string, headers: Record<string, string>) =>
+      (await gateway.get(path, headers)).json();
+    expect(await read('/api/users/me/stats', cookie)).toMatchObject({
+      totalAmount: dollars,
+      heldBalance: -dollars,
+    });
+    expect(await read('/api/users/me/statements/2026-11', cookie)).toMatchObject({
+      opening: dollars,
+      closing: -dollars,
+      lines: [{ amount: dollars }],
+    });
+    expect(await read('/api/admin/stats/daily', ADMIN_HEADERS)).toMatchObject([
+      { amount: dollars, platformFee: dollars, refunded: dollars },
+    ]);
+  });
+});

@@ -6,12 +6,20 @@ import type { Owed } from '@sprinkle/contracts/tips/payouts.schemas';
 import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { postTransfer } from '../src/ledger/post-transfer.js';
 import { Tip } from '../src/tips/tip.entity.js';
+import {
+  cancelUnpaid,
+  carryDebt,
+  changeAddress,
+  close,
+  prepareToClose,
+  refundRest,
+  writeOffDebt,
+} from './account-changes.js';
 import { balanceOf, type TestCreator } from './factories.js';
 import {
   admin,
   bookTip,
   cancel,
-  cancelHeld,
   check,
   chooseMethodAgo,
   confirm,
@@ -172,6 +180,41 @@ async function takeAllBack(history: History): Promise<void> {
   }
 }
 
+/**
+ * Lets one thing happen to an account: another address, the beginning or the end of its closing, a real refund, a debt that is
+ * written off or carried. Returns a new account in place of one that is closed.
+ */
+async function happenToAccount(history: History, below: Below): Promise<History> {
+  const { creator, tipIds } = history;
+  switch (below(9)) {
+    case 0:
+    case 1:
+      await changeAddress(tips, creator, below(2) * 73);
+      break;
+    case 2:
+      await prepareToClose(tips, creator, 10);
+      break;
+    case 3:
+      await prepareToClose(tips, creator, -1);
+      break;
+    case 4:
+      await writeOffDebt(tips, creator);
+      break;
+    case 5:
+    case 6:
+      await carryDebt(tips, creator);
+      break;
+    case 7:
+      history.transfers += 1;
+      await refundRest(tips, tipIds[below(tipIds.length)]!, history.transfers);
+      break;
+    default:
+      await close(tips, creator);
+      return beginHistory();
+  }
+  return history;
+}
+
 async function listAll(): Promise<Owed[]> {
   return (await tips.rpc.call(listOwedRpc, { limit: 100 }, { actor: admin })).creators;
 }
@@ -219,7 +262,7 @@ async function isHeldFor(creatorId: string, { proposedAt, decidedAt }: PayoutRun
     `SELECT (is_blocked AND NOT EXISTS (
          SELECT FROM creator_checks AS checks
          WHERE checks.creator_id = creators.id AND blocked_payout_allowed_at > blocked_at
-           AND blocked_payout_allowed_at < $3)) OR coalesce(password_reset_at > $2, false)
+           AND blocked_payout_allowed_at < $3)) OR coalesce(greatest(password_reset_at, email_changed_at) > $2, false)
        OR (SELECT sum(amount_cents) FROM ledger_entries WHERE creator_id = $1) < 0 AS held
      FROM creators WHERE id = $1`,
     [creatorId, proposedAt, decidedAt],
@@ -245,7 +288,7 @@ async function expectSameHolds(run: PayoutRun, below: Below): Promise<void> {
     if (holds.length === 0 && !releasedAt) expect(await isHeldFor(creatorId, run)).toBe(false);
     if (holds.length === 0) continue;
     const decision = below(3);
-    if (decision === 0) await cancelHeld(tips, id);
+    if (decision === 0) await cancelUnpaid(tips, id);
     if (decision === 1) expect(await release(tips, id, holds)).toMatchObject({ holds: [] });
   }
 }
@@ -259,6 +302,10 @@ it.each([1, 2, 3, 4])(
     for (let n = 0; n < 8; n += 1) histories.push(await beginHistory());
     for (let round = 0; round < 4; round += 1) {
       for (let n = 0; n < 48; n += 1) await happen(histories[below(histories.length)]!, below);
+      for (let n = 0; n < 12; n += 1) {
+        const index = below(histories.length);
+        histories[index] = await happenToAccount(histories[index]!, below);
+      }
       for (const run of runs) await expectSameHolds(run, below);
       await ruleAtRandom(below);
       const paid = await expectAgreement(histories, below);

@@ -1,0 +1,60 @@
+import { writeOffDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
+import { cancelPayoutRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { postTransfer } from '../src/ledger/post-transfer.js';
+import { Tip } from '../src/tips/tip.entity.js';
+import { closeCreator } from './close-creator.js';
+import { settleDebts } from './debtors.js';
+import { balanceOf, type TestCreator } from './factories.js';
+import { admin, PROOFS } from './payouts.js';
+import type { TestTips } from './start-tips.js';
+
+/** Changes the e-mail address now, or so long ago that it holds nothing any more. */
+export const changeAddress = (tips: TestTips, { id }: TestCreator, hoursAgo: number) =>
+  tips.database.query(
+    'UPDATE creators SET email_changed_at = clock_timestamp() - make_interval(hours => $2) WHERE id = $1',
+    [id, hoursAgo],
+  );
+
+/** Begins to close the account, or ends the time for it. */
+export const prepareToClose = (tips: TestTips, { id }: TestCreator, minutes: number) =>
+  tips.database.query('UPDATE creators SET closing_until = now() + make_interval(mins => $2) WHERE id = $1', [
+    id,
+    minutes,
+  ]);
+
+/** Closes the account; what comes back from its payouts is unclaimed from then on. */
+export const close = (tips: TestTips, creator: TestCreator) => closeCreator(tips, creator);
+
+/** Writes off what the creator owes, if anything. */
+export async function writeOffDebt(tips: TestTips, creator: TestCreator): Promise<void> {
+  const amountCents = -(await balanceOf(tips, creator));
+  if (amountCents <= 0) return;
+  const decision = { creatorId: creator.id, amountCents, reason: 'We let it go' };
+  await tips.rpc.call(writeOffDebtRpc, decision, { actor: admin });
+}
+
+/** Has a debt of 31 days, if the creator owes money, carried to another account that is paid to the same one. */
+export async function carryDebt(tips: TestTips, { id }: TestCreator): Promise<void> {
+  await tips.database.query(
+    `INSERT INTO debts (creator_id, since) VALUES ($1, now() - interval '31 days')
+     ON CONFLICT (creator_id) DO UPDATE SET since = excluded.since`,
+    [id],
+  );
+  await settleDebts(tips);
+}
+
+/** Makes a whole refund of what the tipper still has in the tip: its row and its entries. */
+export const refundRest = (tips: TestTips, tipId: string, sequence: number) =>
+  tips.database.transaction(async (manager) => {
+    const tip = await manager.findOneByOrFail(Tip, { id: tipId });
+    await manager.query(
+      `INSERT INTO refunds (id, tip_id, provider_refund_id, amount_cents, status, requested_by, created_at, updated_at)
+       VALUES (gen_random_uuid(), $1, gen_random_uuid(), $2, 'succeeded', $3, now(), now())`,
+      [tipId, tip.amountCents, admin.id],
+    );
+    await postTransfer(manager, tip, 'refund', tip.amountCents, sequence);
+  });
+
+/** Cancels a held payout, which a file may have had before it was held. */
+export const cancelUnpaid = (tips: TestTips, payoutId: string) =>
+  tips.rpc.call(cancelPayoutRpc, { payoutId, ...PROOFS }, { actor: admin });

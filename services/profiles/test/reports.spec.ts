@@ -182,11 +182,11 @@ describe('the queue', () => {
     const { id } = await reporting.reportedCase(creator);
     for (const actor of [createActor(creator), createVisitor()]) {
       const calls = [
-        profiles.rpc.call(listReportCasesRpc, {}, { actor }),
-        reporting.decide(id, dismissal, actor),
-        reporting.decideAppeal(id, 'reversed', actor),
+        () => profiles.rpc.call(listReportCasesRpc, {}, { actor }),
+        () => reporting.decide(id, dismissal, actor),
+        () => reporting.decideAppeal(id, 'reversed', actor),
       ];
-      for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+      for (const call of calls) await expect(call()).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
     }
   });
 

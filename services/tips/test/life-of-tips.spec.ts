@@ -15,6 +15,7 @@ import {
   pay,
   type TestCreator,
 } from './factories.js';
+import { activitiesOf, check } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 /** Each seed gives another order; LIFE_SEEDS=7,8,9 and LIFE_REPEATS=100 try others for longer. */
@@ -180,6 +181,17 @@ const endCuts = () =>
     'CREATE OR REPLACE FUNCTION cut_off() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$',
   );
 
+/** Has an administrator hold and release payouts to the creator until each decision is taken, whatever is cut off. */
+async function holdAndRelease(): Promise<void> {
+  for (const decision of ['hold', 'release'] as const)
+    await waitFor(() =>
+      check(tips, creator, { check: decision, reason: 'Many cards of one bank' }).then(
+        () => true,
+        () => false,
+      ),
+    );
+}
+
 async function decisionsOf(tipId: string): Promise<(string | null)[]> {
   const statement = 'SELECT decision FROM fraud_marks WHERE tip_id = $1 ORDER BY kind';
   const marks: { decision: string | null }[] = await tips.database.query(statement, [tipId]);
@@ -269,6 +281,7 @@ it.each(SEEDS)(
       );
       for (const life of turns) {
         await life.left.shift()?.(life.intentId);
+        await holdAndRelease();
         const events = shuffle(await eventsSince(seen), random).slice(0, 3);
         await Promise.all(events.map((event) => deliver(event)));
       }
@@ -287,6 +300,14 @@ it.each(SEEDS)(
       expect({ status: tip.status, accounts: await accountsOf(tips, tip.id) }).toEqual({ status, accounts });
       expect(await decisionsOf(tip.id)).toEqual(marks);
     }
+    const told = await activitiesOf(tips, creator.id);
+    const steps = LIVES.flatMap((life) => life.steps);
+    expect(told.slice(-2 * steps.length).map(({ payload }) => payload)).toEqual(
+      steps.flatMap(() => [
+        expect.objectContaining({ action: 'creator-held' }),
+        expect.objectContaining({ action: 'creator-released' }),
+      ]),
+    );
     const [{ total }] = await tips.database.query(
       'SELECT sum(amount_cents)::int AS total FROM ledger_entries',
     );

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from '@jest/globals';
 import { until } from '@sprinkle/client/until';
 import fc from 'fast-check';
+import { signInAsAdmin } from '../journey/admin.ts';
+import { call } from '../journey/api.ts';
 import { type Creator, publishedCreator } from '../journey/creator.ts';
 import {
   accountsOf,
@@ -14,9 +16,11 @@ import { query } from '../system/database.ts';
 import { publishedEvents } from '../system/events.ts';
 import { killAndWait } from '../system/processes.ts';
 import {
+  closeReview,
   dispute,
   endFaults,
   eventsOf,
+  openReview,
   payUnheard,
   refundAtProvider,
   refundsOf,
@@ -25,6 +29,7 @@ import {
   settleRefund,
   submitEvidence,
   type Told,
+  warnOfFraud,
   webhooksDone,
 } from '../system/provider.ts';
 
@@ -43,6 +48,8 @@ interface Life {
   steps: ((intentId: string) => Promise<void>)[];
   status: string;
   accounts: Record<string, number>;
+  /** Decisions of the early fraud warning and of the review. */
+  marks?: (string | null)[];
 }
 
 const refund = (amount?: number) => (intentId: string) => refundAtProvider(intentId, amount);
@@ -54,10 +61,14 @@ const endRefund = (outcome: 'succeeded' | 'failed') => async (intentId: string) 
 
 const submit = (words: string) => (intentId: string) => submitEvidence(intentId, words);
 
+const approve = (intentId: string) => closeReview(intentId, 'approved');
+
+const prevent = (intentId: string) => dispute(intentId, 'prevented');
+
 const LIVES: Life[] = [
   {
     card: 'pm_card_visa',
-    steps: [refund(100), refund(55), dispute, submit('winning_evidence')],
+    steps: [refund(100), refund(55), (intentId) => dispute(intentId), submit('winning_evidence')],
     status: 'succeeded',
     accounts: { tipper: -345, creator: 310, platform: -1_510, provider: 1_545 },
   },
@@ -73,13 +84,61 @@ const LIVES: Life[] = [
     status: 'lost',
     accounts: { platform: -1_545, provider: 1_545 },
   },
+  {
+    // The fee on the remaining $3.85 is $0.39.
+    card: 'pm_card_createIssuerFraudRecord',
+    steps: [refund(115), openReview, approve],
+    status: 'succeeded',
+    accounts: { tipper: -385, creator: 346, platform: -6, provider: 45 },
+    marks: [null, 'approved'],
+  },
+  {
+    card: 'pm_card_visa',
+    steps: [warnOfFraud, openReview, refund()],
+    status: 'refunded',
+    accounts: { platform: -45, provider: 45 },
+    marks: ['refunded', 'refunded'],
+  },
+  {
+    card: 'pm_card_visa',
+    steps: [openReview, warnOfFraud, prevent],
+    status: 'lost',
+    accounts: { platform: -45, provider: 45 },
+    marks: ['disputed', 'disputed'],
+  },
 ];
 
 let creator: Creator;
+let cookie: string;
 
 beforeAll(async () => {
-  creator = await publishedCreator();
+  [creator, cookie] = [await publishedCreator(), await signInAsAdmin()];
 });
+
+/** Has an administrator decide about payouts to the creator until the decision is taken, whatever dies meanwhile. */
+const decide = (check: 'hold' | 'release') =>
+  until(
+    `the decision ${check} is taken`,
+    async () => {
+      const json = { check, reason: 'Many cards of one bank' };
+      return (await call(`/admin/creators/${creator.id}/payout-check`, { json, cookie })).ok;
+    },
+    BACK_WITHIN_MS,
+  );
+
+async function holdAndRelease(): Promise<void> {
+  await decide('hold');
+  await decide('release');
+}
+
+async function marksOf(tipId: string): Promise<unknown[]> {
+  const marks = await query<{ decision: string | null }>(
+    'tips',
+    'SELECT decision FROM fraud_marks WHERE tip_id = $1 ORDER BY kind',
+    [tipId],
+  );
+  return marks.map(({ decision }) => decision);
+}
 
 /**
  * Lets a payment go through all of this while nothing is heard of it, and returns the payment and the events about it.
@@ -106,7 +165,7 @@ function shuffledCopies(events: Told[]): object[] {
   return shuffled;
 }
 
-/** Sends each event until it is taken, as the provider does. */
+/** Sends each event until it is taken, as the provider does. Payouts are held and released beside each death. */
 async function sendAll(events: object[]): Promise<void> {
   const kills = new Set(
     Array.from({ length: KILLS }, (_, kill) => Math.floor(((kill + 0.5) * events.length) / KILLS)),
@@ -114,7 +173,7 @@ async function sendAll(events: object[]): Promise<void> {
   const waiting = events.entries();
   const send = async () => {
     for (const [index, event] of waiting) {
-      if (kills.has(index)) await killAndWait('tips');
+      if (kills.has(index)) await Promise.all([killAndWait('tips'), holdAndRelease()]);
       await until('the event is taken', async () => (await sendEvent(event)).ok, BACK_WITHIN_MS);
     }
   };
@@ -138,13 +197,14 @@ it(
     await expectProviderEventsProcessed(LIMIT_MS);
 
     const tipIds: string[] = [];
-    for (const { intentId, status, accounts } of lives) {
+    for (const { intentId, status, accounts, marks = [] } of lives) {
       const [tip] = await query<TipRow>(
         'tips',
         'SELECT tips.id, tips.status FROM tips JOIN payments ON payments.tip_id = tips.id WHERE provider_intent_id = $1',
         [intentId],
       );
       tipIds.push(tip?.id ?? '');
+      expect(await marksOf(tip?.id ?? '')).toEqual(marks);
       expect({ status: tip?.status, accounts: await accountsOf(tip?.id ?? '') }).toEqual({
         status,
         accounts,
@@ -154,6 +214,14 @@ it(
       'SELECT last_error FROM provider_events WHERE failed_at IS NOT NULL AND intent_id = ANY ($1)';
     expect(await query('tips', failed, [lives.map(({ intentId }) => intentId)])).toEqual([]);
     await expectDrained();
+    const held = 'SELECT held_at, hold_reason FROM creator_checks WHERE creator_id = $1';
+    expect(await query('tips', held, [creator.id])).toEqual([{ held_at: null, hold_reason: null }]);
+    const decisions = (await publishedEvents('tips.activity-recorded.v1')).filter(
+      ({ payload }) =>
+        (payload.target as { id: string } | null)?.id === creator.id &&
+        ['creator-held', 'creator-released'].includes(String(payload.action)),
+    );
+    expect(decisions).toHaveLength(2 * KILLS);
     for (const type of TOLD_ONCE) {
       const told = (await publishedEvents(type))
         .map(({ payload }) => JSON.stringify(payload))

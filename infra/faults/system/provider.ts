@@ -81,9 +81,25 @@ export function settleRefund(refundId: string, outcome: 'succeeded' | 'failed'):
   return instruct(`/sandbox/refunds/${refundId}/settle`, { outcome });
 }
 
-/** Has the card holder dispute a payment. */
-export function dispute(intentId: string): Promise<void> {
-  return instruct(`/sandbox/payment_intents/${intentId}/dispute`, { kind: 'dispute' });
+/** Has the card holder dispute a payment, or the provider prevent that at the platform's cost. */
+export function dispute(intentId: string, kind: 'dispute' | 'prevented' = 'dispute'): Promise<void> {
+  return instruct(`/sandbox/payment_intents/${intentId}/dispute`, { kind });
+}
+
+/** Has the card's network report a payment as possible fraud. */
+export function warnOfFraud(intentId: string): Promise<void> {
+  return instruct(`/sandbox/payment_intents/${intentId}/fraud_warning`, {});
+}
+
+/** Has the provider look at a payment, until the review is closed. */
+export function openReview(intentId: string): Promise<void> {
+  return instruct(`/sandbox/payment_intents/${intentId}/review`, {});
+}
+
+/** Closes the open review of a payment. */
+export async function closeReview(intentId: string, reason: string): Promise<void> {
+  const { review } = await ask<{ review: string }>(`/v1/payment_intents/${intentId}`);
+  await instruct(`/sandbox/reviews/${review}/close`, { reason });
 }
 
 /** Submits the words that decide a dispute in Stripe's test mode. */

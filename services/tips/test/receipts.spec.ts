@@ -124,6 +124,13 @@ describe('anonymizing the tipper', () => {
     const tip = await giveTip(tips, creator, { idempotencyKey: randomUUID() });
     expect(tip.request_hash).toMatch(/^[\w-]{43}$/);
     const other = await giveTip(tips, creator);
+    const emailHashes = () =>
+      tips.database.query(
+        'SELECT tip_id, email_hash IS NOT NULL AS is_kept FROM payments WHERE tip_id = ANY ($1) ORDER BY is_kept DESC, tip_id = $2',
+        [[tip.id, other.id], tip.id],
+      );
+    const both = [other.id, tip.id].map((tip_id) => ({ tip_id, is_kept: true }));
+    expect(await emailHashes()).toEqual(both);
     const message = 'Your e-mail address has been erased.';
     expect(await anonymize(tokenOf(tip.id))).toEqual({ message });
     expect(await anonymize(tokenOf(tip.id))).toEqual({ message });
@@ -134,6 +141,7 @@ describe('anonymizing the tipper', () => {
       status: 'succeeded',
     });
     expect(await findTip(tips, other.id)).toMatchObject({ sender_email: 'sam@example.com' });
+    expect(await emailHashes()).toEqual([both[0], { tip_id: tip.id, is_kept: false }]);
     expect(await read(tokenOf(tip.id))).toMatchObject({ hasEmail: false, senderName: 'Sam' });
     await tips.events.waitFor(tipperErased, (event) => event.tipId === tip.id);
     expect(eventsOf(tip.id)).toHaveLength(1);
@@ -166,7 +174,12 @@ it('limits the requests of one client', async () => {
 
 describe("a tipper's words", () => {
   it('leave the tip and every copy once, however often they are removed', async () => {
-    const tip = await giveTip(tips, creator, { senderName: 'Private Name', message: 'Private words' });
+    const tip = await giveTip(tips, creator, {
+      senderName: 'Private Name',
+      message: 'Private words',
+      idempotencyKey: randomUUID(),
+    });
+    expect(tip.request_hash).toMatch(/^[\w-]{43}$/);
     await tips.database.query(
       `UPDATE tips SET social_platform = 'tiktok', social_handle = 'private_handle' WHERE id = $1`,
       [tip.id],

@@ -1,4 +1,5 @@
 import { caching } from './caching.ts';
+import { debts } from './debts.ts';
 import { events } from './events.ts';
 import { massMails } from './mass-mails.ts';
 import { money } from './money.ts';
@@ -7,6 +8,7 @@ import { ownership } from './ownership.ts';
 import { payouts } from './payouts.ts';
 import { privacy } from './privacy.ts';
 import { provider } from './provider.ts';
+import { records } from './records.ts';
 import { sessions } from './sessions.ts';
 import { settlement } from './settlement.ts';
 import { takedowns } from './takedowns.ts';
@@ -17,6 +19,8 @@ export const mutants: Mutant[] = [
   ...settlement,
   ...provider,
   ...payouts,
+  ...debts,
+  ...records,
   ...sessions,
   ...totp,
   ...ownership,

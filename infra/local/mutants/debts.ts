@@ -1,0 +1,48 @@
+import { faultsIn, type Mutant } from './mutant.ts';
+
+const DEBTS = ['services/tips/test/debts.spec.ts'];
+const DECISIONS = ['services/tips/test/debt-decisions.spec.ts'];
+const WAIVED = ['services/tips/test/waived-balance.spec.ts'];
+const CLOSING = ['services/tips/test/prepare-closing.spec.ts'];
+
+/** These are faults of what a creator owes, of what is left when an account is closed, and of who bears both. */
+export const debts: Mutant[] = [
+  ...faultsIn('services/tips/src/debts/settle-debts.ts', DEBTS, [
+    ['to: bearer.id, debtCents', 'to: creatorId, debtCents'],
+    ["await recordActivity(manager, tipsActivityRecorded, actor, 'debt-taken-over', {", 'void ({'],
+  ]),
+  ...faultsIn('services/tips/src/debts/find-bearer.ts', DEBTS, [
+    ['AND bearer.is_verified', ''],
+    ['< now() - make_interval(days => $2::int)', '< now() - make_interval(secs => $2::int - $2::int)'],
+  ]),
+  ...faultsIn('services/tips/src/debts/decide-about-debt.ts', DECISIONS, [
+    ['if (foundCents === seenCents) return;', 'if (foundCents >= seenCents) return;'],
+    ['requireRecentSuperSignIn(actor);', ''],
+  ]),
+  ...faultsIn('services/tips/src/debts/get-debt-totals.ts', DECISIONS, [
+    ['HAVING sum(amount_cents) <> 0', ''],
+    ['requireAdmin(actor);', ''],
+  ]),
+  ...faultsIn('services/tips/src/ledger/post-debt.ts', DEBTS, [
+    ['const part = Math.min(left, -rest);', 'const part = -rest;'],
+  ]),
+  ...faultsIn(
+    'services/tips/src/ledger/return-forgiven.ts',
+    [...DEBTS, ...DECISIONS],
+    [
+      ['const part = Math.min(left, borne);', 'const part = 0;'],
+      ['const part = Math.min(left, sum);', 'const part = 0;'],
+    ],
+  ),
+  ...faultsIn('services/tips/src/ledger/post-paid-by-hand.ts', DECISIONS, [
+    ["'unclaimed', -cents, sequence", "'unclaimed', cents, sequence"],
+  ]),
+  ...faultsIn('services/tips/src/ledger/waive-balance.ts', WAIVED, [
+    ['AND (SELECT sum(amount_cents) FROM ledger_entries WHERE creator_id = $1) > 0', ''],
+  ]),
+  ...faultsIn('services/tips/src/closing/prepare-closing.ts', CLOSING, [
+    ["status = 'confirmed' OR (", 'false OR ('],
+    ['await execute(manager, RESERVE, [id, CLOSING_MINUTES]);', ''],
+    ['if (balanceCents < 0)', 'if (false)'],
+  ]),
+];

@@ -10,6 +10,7 @@ import { listOwnAssetsRpc } from '@sprinkle/contracts/media/media.rpc';
 import { listOwnMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
 import { exportProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { listOwnFeeInvoicesRpc } from '@sprinkle/contracts/tips/fee-invoices.rpc';
+import { getTaxDetailsRpc } from '@sprinkle/contracts/tips/payees.rpc';
 import { listPayoutMethodsRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import type { PayoutMethod } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { listOwnPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
@@ -112,12 +113,25 @@ const paymentMethods: PayoutMethod[] = [
   { id: randomUUID(), type: 'bank', accountInfo: '***6789', isDefault: true },
 ];
 
+const taxDetails = {
+  kind: 'person' as const,
+  legalName: 'Maya Chen',
+  country: 'US',
+  taxId: '***6789',
+};
+
 beforeAll(async () => {
   gateway = await startGateway();
   const { services } = gateway;
   await services.respondTo(getSessionRpc, () => createSession(account));
   await services.respondTo(exportProfileRpc, () => page);
   await services.respondTo(listPayoutMethodsRpc, () => paymentMethods);
+  await services.respondTo(getTaxDetailsRpc, () => ({
+    rule: 'off' as const,
+    grossThresholdCents: 60_000,
+    savedAt: inDays(-3),
+    details: taxDetails,
+  }));
   await services.respondTo(listOwnActivityRpc, ({ cursor }) =>
     cursor === SECOND_PAGE
       ? { activity: activity.slice(100), nextCursor: null }
@@ -171,6 +185,7 @@ it('is one JSON document with everything, however many pages there are', async (
     account: EXPORTED,
     ...page,
     paymentMethods,
+    taxDetails,
     activity,
     media: assets,
     tips: tips.map(inDollars),

@@ -68,6 +68,10 @@ const owed = {
   heldBy: null,
   firstPayoutReleasedAt: null,
   reviewedAt: null,
+  taxDetailsSavedAt: null,
+  sanctionsResult: null,
+  sanctionsCheckedAt: null,
+  sanctionsCheckedBy: null,
   reservedCents: 500,
   paidOutCents: 900,
   unclaimedCents: 0,
@@ -198,8 +202,8 @@ describe.each<ExportedFile>([
     wrong: `search=${'x'.repeat(101)}`,
     limit: 1_000,
     header:
-      'Creator,Pending,Available,Held,Held because,Words of the hold,Reserved,Paid out,Unclaimed,Payout method,Account',
-    line: `maya_fit,4.50,-1.80,0.00,,,5.00,9.00,0.00,venmo,'@***a`,
+      'Creator,Pending,Available,Held,Held because,Words of the hold,Reserved,Paid out,Unclaimed,Tax details,Sanctions check,Sanctions checked,Sanctions checked by,Payout method,Account',
+    line: `maya_fit,4.50,-1.80,0.00,,,5.00,9.00,0.00,,,,,venmo,'@***a`,
   },
   {
     path: '/api/admin/reports/export',

@@ -113,6 +113,8 @@ export function createSettings(overrides: Partial<PlatformSettings> = {}): Platf
     unreviewedPayoutLimitCents: 100_000,
     payoutReservePercent: 0,
     payoutReserveDays: 30,
+    payeeRecordRule: 'off',
+    payeeGrossThresholdCents: 60_000,
     ...overrides,
   };
 }

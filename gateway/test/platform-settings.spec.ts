@@ -51,6 +51,8 @@ it('changes the settings for an administrator, and shows them at once', async ()
     unreviewedPayoutLimit: 1_000,
     payoutReservePercent: 0,
     payoutReserveDays: 30,
+    payeeRecordRule: 'off',
+    payeeGrossThreshold: 600,
   });
   expect(asked).toEqual([
     {
@@ -64,6 +66,22 @@ it('changes the settings for an administrator, and shows them at once', async ()
   });
   await put({ maintenanceMode: false });
 });
+
+it.each([4.35, 1.15, 19.99])(
+  'saves $%s as the gross from which tax details are required',
+  async (dollars) => {
+    const change = { payeeRecordRule: 'from-yearly-gross', payeeGrossThreshold: dollars };
+    expect(await (await put(change)).json()).toMatchObject(change);
+    expect(asked).toMatchObject([
+      {
+        change: {
+          payeeRecordRule: 'from-yearly-gross',
+          payeeGrossThresholdCents: Number(String(dollars).replace('.', '')),
+        },
+      },
+    ]);
+  },
+);
 
 it('follows a change that another gateway made', async () => {
   await put({ minimumTipAmount: 1 });
@@ -99,6 +117,10 @@ it.each([
   [{ unreviewedPayoutLimit: -0.01 }, 'Please enter an amount from 0 to 1000000'],
   [{ payoutReservePercent: 51 }, 'Please enter a whole number from 0 to 50'],
   [{ payoutReserveDays: 7 }, 'Please enter a whole number from 8 to 180'],
+  [{ payeeRecordRule: 'always' }, 'Please say when tax details are required'],
+  [{ payeeGrossThreshold: 0 }, 'Please enter a positive amount'],
+  [{ payeeGrossThreshold: 4.355 }, 'Please enter an amount with at most two decimals'],
+  [{ payeeGrossThreshold: 1_000_000.01 }, 'The gross of a year must be at most $1,000,000.00'],
   [{ featuredCreatorsLimit: 1.5 }, 'Please enter a whole number from 1 to 100'],
   [{ maintenanceMode: 'yes' }, 'Please say whether maintenance mode is active'],
 ])('rejects %j', async (change, message) => {

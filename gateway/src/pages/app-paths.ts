@@ -15,6 +15,7 @@ export const APP_PATHS = [
   'dashboard/payment-methods',
   'dashboard/payouts',
   'dashboard/payouts/statement',
+  'dashboard/payouts/year',
   'payment-settings',
   'comments',
   'moderation',

@@ -6,9 +6,11 @@ import { DebtsController } from './debts.controller.js';
 import { HeldPayoutsController } from './held-payouts.controller.js';
 import { OwedController } from './owed.controller.js';
 import { OwnPayoutsController } from './own-payouts.controller.js';
+import { PayeesController } from './payees.controller.js';
 import { PayoutLockController } from './payout-lock.controller.js';
 import { PayoutMethodsController } from './payout-methods.controller.js';
 import { RevealAccountsController } from './reveal-accounts.controller.js';
+import { TaxDetailsController } from './tax-details.controller.js';
 
 @Module({
   controllers: [
@@ -22,6 +24,8 @@ import { RevealAccountsController } from './reveal-accounts.controller.js';
     CreatorPayoutsController,
     PayoutLockController,
     RevealAccountsController,
+    TaxDetailsController,
+    PayeesController,
   ],
 })
 export class PayoutsModule {}

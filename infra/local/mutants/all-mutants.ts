@@ -5,6 +5,7 @@ import { massMails } from './mass-mails.ts';
 import { money } from './money.ts';
 import type { Mutant } from './mutant.ts';
 import { ownership } from './ownership.ts';
+import { payees } from './payees.ts';
 import { payouts } from './payouts.ts';
 import { privacy } from './privacy.ts';
 import { provider } from './provider.ts';
@@ -18,6 +19,7 @@ export const mutants: Mutant[] = [
   ...money,
   ...settlement,
   ...provider,
+  ...payees,
   ...payouts,
   ...debts,
   ...records,

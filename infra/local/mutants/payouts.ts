@@ -97,7 +97,7 @@ export const payouts: Mutant[] = [
     ['AND tips.id NOT IN (${UNDECIDED})', ''],
   ]),
   ...faultsIn('services/tips/src/payouts/check-creator.ts', RULES, [
-    ["if (check === 'hold') await execute(manager, LEAVE_OUT, [id, `Held: ${reason}`]);", ''],
+    ["if (check === 'hold') await leaveOutOfProposal(manager, id, `Held: ${reason}`);", ''],
     ['WHERE checks.hold_reason IS DISTINCT FROM $2', ''],
     ['hold.heldBy === null || ', ''],
   ]),

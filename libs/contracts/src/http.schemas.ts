@@ -26,6 +26,12 @@ import { listedCommentSchema, tipCommentSchema } from './tips/comments.schemas.j
 import { debtDecisionFields, debtTotalsSchema } from './tips/debts.schemas.js';
 import { disputeSchema } from './tips/disputes.schemas.js';
 import { feeInvoiceSchema, listedFeeInvoiceSchema } from './tips/fee-invoices.schemas.js';
+import {
+  maskedTaxDetailsSchema,
+  ownTaxDetailsSchema,
+  yearMonthSchema,
+  yearStatementSchema,
+} from './tips/payees.schemas.js';
 import { listedPaymentSchema } from './tips/payments.schemas.js';
 import { doubtfulRunSchema, payoutLockSchema, payoutLockStateSchema } from './tips/payout-lock.schemas.js';
 import { payoutMethodSchema, payoutMethodTypeSchema } from './tips/payout-methods.schemas.js';
@@ -107,6 +113,10 @@ export const payoutLockStateBodySchema = payoutLockStateSchema
   .meta({ id: 'PayoutLockState' });
 export const payoutTipBodySchema = inDollars(payoutTipSchema).meta({ id: 'PayoutTip' });
 export const ownPayoutBodySchema = inDollars(ownPayoutSchema).meta({ id: 'OwnPayout' });
+export const ownTaxDetailsBodySchema = inDollars(ownTaxDetailsSchema).meta({ id: 'OwnTaxDetails' });
+export const yearStatementBodySchema = inDollars(yearStatementSchema)
+  .extend({ months: z.array(inDollars(yearMonthSchema)) })
+  .meta({ id: 'YearStatement' });
 export const statementBodySchema = inDollars(statementSchema)
   .extend({ lines: z.array(inDollars(statementLineSchema)), payouts: z.array(ownPayoutBodySchema) })
   .meta({ id: 'Statement' });
@@ -252,6 +262,7 @@ export const accountArchiveSchema = z
     takedowns: z.array(ownTakedownSchema),
     blockDecisions: z.array(blockDecisionSchema),
     paymentMethods: z.array(payoutMethodSchema),
+    taxDetails: maskedTaxDetailsSchema.nullable(),
     activity: z.array(ownActivitySchema),
     media: z.array(ownAssetSchema),
     tips: z.array(ownTipBodySchema),

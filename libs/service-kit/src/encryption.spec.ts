@@ -21,12 +21,22 @@ it('rejects another key, a changed ciphertext and text that was never encrypted'
   const encrypted = encrypt(keys, 'secret');
   const changed = encrypted.slice(0, -2) + (encrypted.endsWith('AA') ? 'BB' : 'AA');
   const wrong =
-    'The key "original" of KEY is not the one that the text was encrypted under, or the text was changed';
+    'The key "original" of KEY is not the one that the text was encrypted under, or the text was changed or moved';
   expect(() => decrypt(read(newKey()), encrypted)).toThrow(wrong);
   expect(() => decrypt(keys, changed)).toThrow(wrong);
   expect(() => decrypt(keys, 'v1.AAAA')).toThrow('too short');
   for (const text of ['plain text', 'v1', 'v1.original.AAAA.AAAA', 'v1..AAAA', encrypted.replace('v1', 'v2')])
     expect(() => decrypt(keys, text)).toThrow('known version');
+});
+
+it('reads a text only where it belongs, and one without a place only without one', () => {
+  const bound = encrypt(keys, 'secret', 'payees.encrypted_details:1');
+  expect(decrypt(keys, bound, 'payees.encrypted_details:1')).toBe('secret');
+  for (const elsewhere of ['payees.encrypted_details:2', 'payouts.encrypted_details:1', undefined])
+    expect(() => decrypt(keys, bound, elsewhere)).toThrow('changed or moved');
+  expect(() => decrypt(keys, encrypt(keys, 'secret'), 'payees.encrypted_details:1')).toThrow(
+    'changed or moved',
+  );
 });
 
 describe('several keys', () => {

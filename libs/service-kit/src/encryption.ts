@@ -41,28 +41,31 @@ export function currentPrefix({ currentId }: EncryptionKeys): string {
 
 /**
  * Encrypts with AES-256-GCM under the current key into `v1.`, the key's id, and the base64url of initialisation vector,
- * tag and ciphertext.
+ * tag and ciphertext. Where the text belongs, such as table, column and owner, is authenticated with it, so that it is read
+ * nowhere else.
  */
-export function encrypt(keys: EncryptionKeys, plaintext: string): string {
+export function encrypt(keys: EncryptionKeys, plaintext: string, context = ''): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyOf(keys, keys.currentId), iv);
+  cipher.setAAD(Buffer.from(context));
   const ciphertext = Buffer.concat([cipher.update(plaintext, 'utf8'), cipher.final()]);
   return currentPrefix(keys) + Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64url');
 }
 
-/** Throws a DecryptionError when the text's key is not configured or the text has been changed since. */
-export function decrypt(keys: EncryptionKeys, encrypted: string): string {
+/** Throws a DecryptionError when the text's key is not configured, or the text was changed or moved since. */
+export function decrypt(keys: EncryptionKeys, encrypted: string, context = ''): string {
   const { id, bytes } = parse(encrypted);
   const key = keyOf(keys, id);
   const iv = bytes.subarray(0, IV_BYTES);
   const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
   const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(context));
   decipher.setAuthTag(tag);
   try {
     return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
   } catch (error) {
     throw new DecryptionError(
-      `The key "${id}" of ${keys.variable} is not the one that the text was encrypted under, or the text was changed`,
+      `The key "${id}" of ${keys.variable} is not the one that the text was encrypted under, or the text was changed or moved`,
       { cause: error },
     );
   }

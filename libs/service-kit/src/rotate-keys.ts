@@ -12,6 +12,8 @@ export interface EncryptedText {
   value: string;
   /** Stores `changed.encrypted` in the row. */
   assignment: string;
+  /** Reads the context that the text was encrypted with; left out where it has none. */
+  context?: string;
 }
 
 interface Rotation {
@@ -21,7 +23,7 @@ interface Rotation {
   left: number;
 }
 
-const encryptedText = z.object({ id: z.string(), encrypted: z.string() });
+const encryptedText = z.object({ id: z.string(), encrypted: z.string(), context: z.string() });
 const leftTexts = z.object({ left: count });
 
 const BATCH_SIZE = 100;
@@ -52,7 +54,7 @@ export async function rotateKeys(
 async function reencryptAll(
   dataSource: DataSource,
   keys: EncryptionKeys,
-  { table, value, assignment }: EncryptedText,
+  { table, value, assignment, context = "''" }: EncryptedText,
 ): Promise<Rotation> {
   const prefix = currentPrefix(keys);
   const failed = new Map<string, string>();
@@ -63,13 +65,13 @@ async function reencryptAll(
       const rows = await query(
         manager,
         encryptedText,
-        `SELECT id, ${value} AS encrypted FROM ${table} WHERE id > $1 AND NOT starts_with(${value}, $2)
+        `SELECT id, ${value} AS encrypted, ${context} AS context FROM ${table} WHERE id > $1 AND NOT starts_with(${value}, $2)
          ORDER BY id LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED`,
         [lastId, prefix],
       );
-      const changed = rows.flatMap(({ id, encrypted }) => {
+      const changed = rows.flatMap(({ id, encrypted, context: bound }) => {
         try {
-          return [{ id, encrypted: encrypt(keys, decrypt(keys, encrypted)) }];
+          return [{ id, encrypted: encrypt(keys, decrypt(keys, encrypted, bound), bound) }];
         } catch (error) {
           if (!(error instanceof DecryptionError)) throw error;
           failed.set(id, error.message);

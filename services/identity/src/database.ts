@@ -31,6 +31,7 @@ import { NameSources1802060100000 } from './migrations/1802060100000-name-source
 import { AddCreatorsApps1802100000101 } from './migrations/1802100000101-add-creators-apps.js';
 import { ValidateCreatorsApps1802100000102 } from './migrations/1802100000102-validate-creators-apps.js';
 import { AcceptTerms1802100000300 } from './migrations/1802100000300-accept-terms.js';
+import { RulePayees1802110000200 } from './migrations/1802110000200-rule-payees.js';
 import { Session } from './sessions/session.entity.js';
 import { Settings } from './settings/settings.entity.js';
 import { User } from './users/user.entity.js';
@@ -61,6 +62,7 @@ export const migrations = [
   AcceptTerms1802100000300,
   AddCreatorsApps1802100000101,
   ValidateCreatorsApps1802100000102,
+  RulePayees1802110000200,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -146,6 +146,8 @@ export interface Tables {
     payoutReservePercent: number;
     payoutReserveDays: number;
     adminIdleMinutes: number;
+    payeeRecordRule: string;
+    payeeGrossThresholdCents: number;
   };
   termsAcceptances: {
     userId: string;

@@ -303,6 +303,8 @@ describe('settings', () => {
       unreviewedPayoutLimitCents: 100_000,
       payoutReservePercent: 0,
       payoutReserveDays: 30,
+      payeeRecordRule: 'off',
+      payeeGrossThresholdCents: 60_000,
     });
     await identity.database.query('UPDATE system_settings SET minimum_tip_cents = 250');
     expect(await identity.call(getSettingsRpc, {})).toMatchObject({ minimumTipAmountCents: 250 });

@@ -27,6 +27,8 @@ const DEFAULTS = {
   unreviewedPayoutLimitCents: 100_000,
   payoutReservePercent: 0,
   payoutReserveDays: 30,
+  payeeRecordRule: 'off' as const,
+  payeeGrossThresholdCents: 60_000,
 };
 
 it('changes the named settings, tells the others and logs who did it', async () => {

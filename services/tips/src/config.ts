@@ -38,15 +38,16 @@ export const configSchema = serviceConfigSchema.extend({
   RECEIPT_TOKEN_KEY: sharedVariables.RECEIPT_TOKEN_KEY,
   PAYOUT_KEY: encryptionKeysSchema('PAYOUT_KEY').meta({
     description:
-      '32 random bytes in base64 that encrypt the payout methods, or id:key,id:key of which the first encrypts ' +
-      '(docs/operations.md); without the key creators have to enter them again; unset: generated into DATA_DIR',
+      '32 random bytes in base64 that encrypt payout methods and tax details, or id:key,id:key of which the first ' +
+      'encrypts (docs/operations.md); without the key creators have to enter them again; unset: generated into DATA_DIR',
     example: '',
   }),
   SENDER_ADDRESS_MONTHS: z.coerce.number().int().min(1).max(120).default(SENDER_ADDRESS_MONTHS).meta({
     description: "Months after which the tipper's e-mail address is erased from a paid tip",
   }),
   PAYOUT_RECORD_YEARS: z.coerce.number().int().min(1).max(50).default(PAYOUT_RECORD_YEARS).meta({
-    description: 'Years for which fee invoices are kept, and, encrypted, to which account a payout went',
+    description:
+      'Years for which fee invoices are kept, and, encrypted, to which account a payout went and the tax details of a closed account',
   }),
   PLATFORM_FEE_PERCENT: rateSchema.default(10).meta({
     description: 'Share of each new tip that the platform keeps; a tip keeps the rate it was created with',

@@ -77,6 +77,8 @@ import { KeepHolders1802100000802 } from './migrations/1802100000802-keep-holder
 import { CreateCreatorNetworks1802100000803 } from './migrations/1802100000803-create-creator-networks.js';
 import { KeepSenderHashes1802100500000 } from './migrations/1802100500000-keep-sender-hashes.js';
 import { IndexSearch1802100500001 } from './migrations/1802100500001-index-search.js';
+import { CreatePayees1802110000200 } from './migrations/1802110000200-create-payees.js';
+import { Payee } from './payees/payee.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';
 import { PayoutLock } from './payouts/payout-lock.entity.js';
@@ -162,6 +164,7 @@ export const migrations = [
   CreateFeeInvoices1802100000310,
   KeepSenderHashes1802100500000,
   IndexSearch1802100500001,
+  CreatePayees1802110000200,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {
@@ -174,6 +177,7 @@ export function databaseOptions(url: string): DatabaseOptions {
       ProviderEvent,
       LedgerEntry,
       PayoutMethod,
+      Payee,
       Refund,
       Dispute,
       FraudMark,

@@ -2,6 +2,7 @@ import { loadConfig } from '@sprinkle/service-kit/config';
 import { rotateKeys } from '@sprinkle/service-kit/rotate-keys';
 import { configSchema } from './config.js';
 import { databaseOptions } from './database.js';
+import { PAYEE_CONTEXT } from './payees/payee-secrets.js';
 
 const config = loadConfig(configSchema);
 const options = databaseOptions(config.TIPS_DATABASE_URL);
@@ -12,3 +13,9 @@ for (const table of ['payment_methods', 'payouts'])
       value,
       assignment: `${value} = changed.encrypted`,
     });
+await rotateKeys(options, config.PAYOUT_KEY, {
+  table: 'payees',
+  value: 'encrypted_details',
+  assignment: 'encrypted_details = changed.encrypted',
+  context: PAYEE_CONTEXT,
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { PAYEE_RECORD_RULES } from '@sprinkle/contracts/rules/payouts';
 import type { CreatorCheck } from '@sprinkle/contracts/tips/creator-checks.schemas';
 import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';
 import { getOwnPayoutRpc, getPayoutRunRpc, listOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
@@ -30,9 +31,11 @@ import {
   payoutsOf,
   propose,
   record,
+  recordSanctions,
   referencesInFile,
   release,
   ruleBy,
+  saveTaxDetails,
   sendAll,
   startAfresh,
   wrongState,
@@ -106,14 +109,24 @@ const ruleAtRandom = (below: Below) =>
     unreviewedPayoutLimitCents: below(2) * below(200_000),
     payoutReservePercent: below(2) * below(51),
     payoutReserveDays: 8 + below(10),
+    payeeRecordRule: PAYEE_RECORD_RULES[below(PAYEE_RECORD_RULES.length)],
+    payeeGrossThresholdCents: 1 + below(200_000),
   });
 
-/** Lets one thing happen to a creator: a tip, a refund, a mark, a dispute or its end, a block, another method or password, a decision, an allowance. */
+/**
+ * Lets one thing happen to a creator: a tip, a refund, a mark, a dispute or its end, a block, another method or password, a
+ * decision, an allowance, tax details or a look at the sanctions lists.
+ */
 async function happen(history: History, below: Below): Promise<void> {
   const { creator, tipIds } = history;
   const tipId = tipIds[below(tipIds.length)];
   const update = (statement: string, value: unknown) => tips.database.query(statement, [value]);
-  switch (below(14)) {
+  switch (below(17)) {
+    case 16:
+    case 15:
+      return void (await saveTaxDetails(tips, creator, { taxId: `${100_000_000 + below(3)}` }));
+    case 14:
+      return lookForSanctions(creator, below);
     case 13:
       return allow(creator);
     case 12:
@@ -141,6 +154,14 @@ async function happen(history: History, below: Below): Promise<void> {
     default:
       tipIds.push(await bookTip(tips, creator, { amountCents: 100 + below(50_000), days: below(15) }));
   }
+}
+
+/** Finds a creator with tax details on the sanctions lists, or not. */
+async function lookForSanctions(creator: TestCreator, below: Below): Promise<void> {
+  const [payee] = await tips.database.query('SELECT FROM payees WHERE id = $1', [creator.id]);
+  const recorded = recordSanctions(tips, creator, below(2) ? 'match' : 'clear');
+  if (payee) await recorded;
+  else await expect(recorded).rejects.toMatchObject({ code: 'NOT_FOUND' });
 }
 
 /** Has a creator paid although blocked, if blocked. */
@@ -251,9 +272,9 @@ async function expectAgreement(histories: History[], below: Below): Promise<Payo
     await cancel(tips, run);
     return null;
   }
-  await confirm(tips, run);
+  const confirmed = await confirm(tips, run);
   for (const { id } of payouts) if (below(3) === 0) await record(tips, id, 'failed');
-  return run;
+  return confirmed;
 }
 
 /** Tells whether money of a payout to this creator is gone or stopped, without the statement that holds payouts. */
@@ -263,6 +284,7 @@ async function isHeldFor(creatorId: string, { proposedAt, decidedAt }: PayoutRun
          SELECT FROM creator_checks AS checks
          WHERE checks.creator_id = creators.id AND blocked_payout_allowed_at > blocked_at
            AND blocked_payout_allowed_at < $3)) OR coalesce(greatest(password_reset_at, email_changed_at) > $2, false)
+       OR EXISTS (SELECT FROM payees WHERE payees.id = creators.id AND sanctions_result = 'match')
        OR (SELECT sum(amount_cents) FROM ledger_entries WHERE creator_id = $1) < 0 AS held
      FROM creators WHERE id = $1`,
     [creatorId, proposedAt, decidedAt],

@@ -74,7 +74,7 @@ it('follows the settings of the administrators, and those of an earlier release 
     });
     const [row] = await tips.database.query(
       `SELECT first_payout_days, minimum_payout_cents, unreviewed_payout_limit_cents, payout_reserve_percent,
-         payout_reserve_days FROM platform_settings`,
+         payout_reserve_days, payee_record_rule, payee_gross_threshold_cents FROM platform_settings`,
     );
     return Object.values(row as object);
   };
@@ -85,12 +85,14 @@ it('follows the settings of the administrators, and those of an earlier release 
       unreviewedPayoutLimitCents: 435,
       payoutReservePercent: 7,
       payoutReserveDays: 45,
+      payeeRecordRule: 'from-yearly-gross',
+      payeeGrossThresholdCents: 1_999,
     },
     2,
   );
-  expect(await known(2)).toEqual([21, 1_999, 435, 7, 45]);
+  expect(await known(2)).toEqual([21, 1_999, 435, 7, 45, 'from-yearly-gross', 1_999]);
   await change({}, 3);
-  expect(await known(3)).toEqual([14, 1_000, 100_000, 0, 30]);
+  expect(await known(3)).toEqual([14, 1_000, 100_000, 0, 30, 'off', 60_000]);
 });
 
 describe('the first payout', () => {

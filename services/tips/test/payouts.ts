@@ -6,6 +6,10 @@ import type { PayoutHold } from '@sprinkle/contracts/rules/payout-holds';
 import type { CreatorCheck } from '@sprinkle/contracts/tips/creator-checks.schemas';
 import type { PayoutMethodType } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';
+import type { PlatformSettings } from '@sprinkle/contracts/identity/identity.schemas';
+import type { RpcRequest } from '@sprinkle/contracts/rpc';
+import { recordSanctionsResultRpc, saveTaxDetailsRpc } from '@sprinkle/contracts/tips/payees.rpc';
+import type { SanctionsResult } from '@sprinkle/contracts/tips/payees.schemas';
 import {
   cancelPayoutRpc,
   cancelPayoutRunRpc,
@@ -25,6 +29,7 @@ import type { Owed, PayoutOutcome } from '@sprinkle/contracts/tips/payouts.schem
 import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
+import type { LedgerKind } from '../src/ledger/ledger-entry.entity.js';
 import { AccountInfos } from '../src/payout-methods/account-infos.js';
 import {
   addPayoutMethod,
@@ -61,21 +66,55 @@ interface PayoutRules {
   unreviewedPayoutLimitCents?: number;
   payoutReservePercent?: number;
   payoutReserveDays?: number;
+  payeeRecordRule?: PlatformSettings['payeeRecordRule'];
+  payeeGrossThresholdCents?: number;
 }
 
 /** Sets the rules of payouts as the platform settings do; each one that is left out is off. */
 export const ruleBy = (tips: TestTips, rules: PayoutRules) =>
   tips.database.query(
     `UPDATE platform_settings SET first_payout_days = $1, minimum_payout_cents = $2, unreviewed_payout_limit_cents = $3,
-       payout_reserve_percent = $4, payout_reserve_days = $5`,
+       payout_reserve_percent = $4, payout_reserve_days = $5, payee_record_rule = $6, payee_gross_threshold_cents = $7`,
     [
       rules.firstPayoutDays ?? 0,
       rules.minimumPayoutCents ?? 0,
       rules.unreviewedPayoutLimitCents ?? 0,
       rules.payoutReservePercent ?? 0,
       rules.payoutReserveDays ?? 30,
+      rules.payeeRecordRule ?? 'off',
+      rules.payeeGrossThresholdCents ?? 60_000,
     ],
   );
+
+export const TAX_DETAILS: RpcRequest<typeof saveTaxDetailsRpc> = {
+  kind: 'person',
+  legalName: 'Maya Marisol Fit',
+  street: '12 Harbour Road',
+  city: 'Portland',
+  region: 'OR',
+  postalCode: '97201',
+  country: 'US',
+  dateOfBirth: '1992-02-29',
+  taxId: '123-45-6789',
+};
+
+export const saveTaxDetails = (
+  tips: TestTips,
+  { actor }: TestCreator,
+  changes: Partial<typeof TAX_DETAILS> = {},
+) =>
+  tips.rpc.call(
+    saveTaxDetailsRpc,
+    { ...TAX_DETAILS, ...changes },
+    { actor: { ...actor, authenticatedAt: new Date().toISOString() } },
+  );
+
+export const recordSanctions = (
+  tips: TestTips,
+  { id }: TestCreator,
+  result: SanctionsResult,
+  actor: Actor = admin,
+) => tips.rpc.call(recordSanctionsResultRpc, { creatorId: id, result }, { actor });
 
 export const check = (tips: TestTips, { id }: TestCreator, decision: CreatorCheck) =>
   tips.rpc.call(checkCreatorRpc, { creatorId: id, decision }, { actor: admin });
@@ -112,6 +151,18 @@ export async function bookTip(
   await postInsertedTip(tips, id);
   return id;
 }
+
+/** Says that the entries of a kind were posted to the ledger at another time. The fee is posted with the tip. */
+export const bookAt = (tips: TestTips, tipId: string, kind: LedgerKind, time: string) =>
+  tips.database.transaction(async (manager) => {
+    await manager.query('ALTER TABLE ledger_entries DISABLE TRIGGER USER');
+    await manager.query(
+      `UPDATE ledger_entries SET created_at = $3
+       WHERE tip_id = $1 AND (kind = $2 OR ($2 = 'tip' AND kind = 'platform-fee'))`,
+      [tipId, kind, time],
+    );
+    await manager.query('ALTER TABLE ledger_entries ENABLE TRIGGER USER');
+  });
 
 /** Inserts this many creators who are owed $4.50 for one tip each. */
 export const insertPayableCreators = (tips: TestTips, count: number) =>
@@ -301,6 +352,10 @@ export async function referencesInFile(tips: TestTips, { id: runId }: PayoutRun)
 
 export const release = (tips: TestTips, payoutId: string, holds: PayoutHold[], actor: Actor = admin) =>
   tips.rpc.call(releasePayoutRpc, { payoutId, holds, reason: 'We called the creator' }, { actor });
+
+/** Cancels a held payout that is in a file, for which the bank has to be asked. */
+export const cancelExported = (tips: TestTips, payoutId: string) =>
+  tips.rpc.call(cancelPayoutRpc, { payoutId, ...PROOFS }, { actor: admin });
 
 export const cancelHeld = (tips: TestTips, payoutId: string, actor: Actor = admin) =>
   tips.rpc.call(cancelPayoutRpc, { payoutId, reason: 'A later payout brings the rest' }, { actor });

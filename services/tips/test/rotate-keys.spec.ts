@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { saveTaxDetailsRpc } from '@sprinkle/contracts/tips/payees.rpc';
 import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import { encryptionKeysSchema } from '@sprinkle/service-kit/config';
 import { decrypt, encrypt } from '@sprinkle/service-kit/encryption';
 import { runServiceCommand } from '@sprinkle/service-testing/run-service-command';
 import { createCreator } from './factories.js';
+import { TAX_DETAILS } from './payouts.js';
 import { RECEIPT_TOKEN_KEY, startTips, type TestTips } from './start-tips.js';
 
 const COMMAND = new URL('../dist/rotate-keys.js', import.meta.url);
@@ -68,6 +70,9 @@ describe('rotating the key of the payout methods', () => {
       { type: 'bank', accountInfo: '021000021 / 123456789', accountHolder: 'Maya Fit', isDefault: true },
       { actor: { ...actor, authenticatedAt: new Date().toISOString() } },
     );
+    await tips.rpc.call(saveTaxDetailsRpc, TAX_DETAILS, {
+      actor: { ...actor, authenticatedAt: new Date().toISOString() },
+    });
     await insertMethods([1]);
     await tips.database.query(
       `UPDATE payment_methods SET encrypted_account_info = replace(encrypted_account_info, '.original.', '.') WHERE id = $1`,
@@ -80,10 +85,15 @@ describe('rotating the key of the payout methods', () => {
         'PAYOUT_KEY: 1 of payment_methods re-encrypted under the key "2027", 0 failed, 0 left for another run\n' +
         'PAYOUT_KEY: 0 of payouts re-encrypted under the key "2027", 0 failed, 0 left for another run\n'.repeat(
           2,
-        ),
+        ) +
+        'PAYOUT_KEY: 1 of payees re-encrypted under the key "2027", 0 failed, 0 left for another run\n',
       stderr: '',
     });
     expect((await decryptAll()).sort()).toEqual(['021000021 / 123456789', 'account 1']);
+    const [{ encrypted_details: details }] = await tips.database.query('SELECT * FROM payees');
+    expect(JSON.parse(decrypt(newKeys, details, `payees.encrypted_details:${creatorId}`))).toEqual(
+      TAX_DETAILS,
+    );
   });
 
   it('continues an interrupted run', async () => {
@@ -151,7 +161,8 @@ describe('rotating the key of the payout methods', () => {
         'PAYOUT_KEY: 0 of payment_methods re-encrypted under the key "2027", 0 failed, 0 left for another run\n' +
         'PAYOUT_KEY: 0 of payouts re-encrypted under the key "2027", 0 failed, 0 left for another run\n'.repeat(
           2,
-        ),
+        ) +
+        'PAYOUT_KEY: 0 of payees re-encrypted under the key "2027", 0 failed, 0 left for another run\n',
       stderr: `payment_methods ${idOf(2)}: The text is encrypted under the key "2020", which PAYOUT_KEY does not have\n`,
     });
     expect(await countNew()).toBe(2);

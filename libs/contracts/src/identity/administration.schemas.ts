@@ -7,6 +7,8 @@ import {
   FIRST_PAYOUT_DAYS_MAX,
   HOLD_DAYS,
   MINIMUM_PAYOUT_MAX_CENTS,
+  PAYEE_GROSS_THRESHOLD_MAX_CENTS,
+  PAYEE_RECORD_RULES,
   RESERVE_DAYS_MAX,
   RESERVE_PERCENT_MAX,
   UNREVIEWED_LIMIT_MAX_CENTS,
@@ -59,17 +61,28 @@ export const settingsChangeSchema = z
     unreviewedPayoutLimit: dollarsOrOff(UNREVIEWED_LIMIT_MAX_CENTS),
     payoutReservePercent: wholeNumber(0, RESERVE_PERCENT_MAX),
     payoutReserveDays: wholeNumber(HOLD_DAYS + 1, RESERVE_DAYS_MAX),
+    payeeRecordRule: z.enum(PAYEE_RECORD_RULES, 'Please say when tax details are required'),
+    payeeGrossThreshold: dollarsSchema.max(
+      centsToDollars(PAYEE_GROSS_THRESHOLD_MAX_CENTS),
+      `The gross of a year must be at most ${formatCents(PAYEE_GROSS_THRESHOLD_MAX_CENTS)}`,
+    ),
   })
   .partial()
   .meta({ id: 'SettingsChange' });
 
 /** Services receive the change in cents. */
 export const settingsChangeInCentsSchema = settingsChangeSchema
-  .omit({ minimumTipAmount: true, minimumPayout: true, unreviewedPayoutLimit: true })
+  .omit({
+    minimumTipAmount: true,
+    minimumPayout: true,
+    unreviewedPayoutLimit: true,
+    payeeGrossThreshold: true,
+  })
   .extend({
     minimumTipAmountCents: centsSchema.min(1).max(MAXIMUM_TIP_CENTS).optional(),
     minimumPayoutCents: centsSchema.min(0).max(MINIMUM_PAYOUT_MAX_CENTS).optional(),
     unreviewedPayoutLimitCents: centsSchema.min(0).max(UNREVIEWED_LIMIT_MAX_CENTS).optional(),
+    payeeGrossThresholdCents: centsSchema.min(1).max(PAYEE_GROSS_THRESHOLD_MAX_CENTS).optional(),
   });
 
 export const userStatusFilterSchema = z.enum(['all', 'verified', 'unverified', 'blocked']);
@@ -163,6 +176,8 @@ export const payoutRulesInputsSchema = z.object({
   unreviewedPayoutLimit: typedNumber.pipe(settingsChangeSchema.shape.unreviewedPayoutLimit.unwrap()),
   payoutReservePercent: typedNumber.pipe(settingsChangeSchema.shape.payoutReservePercent.unwrap()),
   payoutReserveDays: typedNumber.pipe(settingsChangeSchema.shape.payoutReserveDays.unwrap()),
+  payeeRecordRule: settingsChangeSchema.shape.payeeRecordRule.unwrap(),
+  payeeGrossThreshold: typedNumber.pipe(settingsChangeSchema.shape.payeeGrossThreshold.unwrap()),
 });
 export type UserMessage = z.infer<typeof userMessageSchema>;
 export type ManagedUser = z.infer<typeof managedUserSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { centsSchema } from '../money.schemas.js';
 import { EMAIL_MAX, EMAIL_PROBLEM, PASSWORD_MAX, PASSWORD_TEXTS } from '../rules/credentials.js';
 import { ADMIN_IDLE_MINUTES } from '../rules/password-windows.js';
-import { PAYOUT_RULE_DEFAULTS } from '../rules/payouts.js';
+import { PAYEE_RECORD_RULES, PAYOUT_RULE_DEFAULTS } from '../rules/payouts.js';
 import { usernameSchema } from '../username.schemas.js';
 import { codeSchema } from './code.schemas.js';
 
@@ -157,6 +157,8 @@ export const platformSettingsSchema = z.object({
   unreviewedPayoutLimitCents: centsSchema.default(PAYOUT_RULE_DEFAULTS.unreviewedPayoutLimitCents),
   payoutReservePercent: z.int().default(PAYOUT_RULE_DEFAULTS.payoutReservePercent),
   payoutReserveDays: z.int().default(PAYOUT_RULE_DEFAULTS.payoutReserveDays),
+  payeeRecordRule: z.enum(PAYEE_RECORD_RULES).default(PAYOUT_RULE_DEFAULTS.payeeRecordRule),
+  payeeGrossThresholdCents: centsSchema.default(PAYOUT_RULE_DEFAULTS.payeeGrossThresholdCents),
 });
 
 export const accountStatsSchema = z.object({ totalUsers: z.number().int(), activeUsers: z.number().int() });

@@ -78,6 +78,10 @@ const ACTIONS_OF_SERVICES = {
     'payout-method-removed',
     'payout-method-made-default',
     'payout-method-holder-changed',
+    'tax-details-saved',
+    'tax-details-revealed',
+    'sanctions-result-recorded',
+    'payee-year-exported',
   ],
   profiles: [
     'reports-exported',

@@ -54,6 +54,11 @@ export const PAYOUT_HOLDS = {
     toCreator:
       'Another account that was paid to the same payout account owes us money. We pay once that is settled. Write to us if you share the payout account with somebody.',
   },
+  'sanctions-match': {
+    toAdministrators: 'The name is on a sanctions list.',
+    toCreator:
+      'Your name is like one on a sanctions list. Write to us, so that we can check that it is not you.',
+  },
   'balance-negative': {
     toAdministrators: 'The balance is below zero.',
     toCreator: 'Your balance is below zero after refunds or disputes. New tips settle it.',
@@ -70,6 +75,8 @@ export const HELD_REASONS = [
   'email-changed',
   'app-removed',
   'account-in-debt',
+  'tax-details-missing',
+  'sanctions-match',
   'method-unreadable',
   'blocked',
   'closing',

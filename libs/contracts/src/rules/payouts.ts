@@ -29,13 +29,20 @@ export const PAYOUT_RULE_DEFAULTS = {
   payoutReservePercent: 0,
   /** Days from a tip for which that share is kept back. */
   payoutReserveDays: 30,
+  /** When the tax details of a creator are required; an operator who has to report payees switches it on. */
+  payeeRecordRule: 'off',
+  /** Gross of a year, in cents, from which they are required where the rule goes by it. */
+  payeeGrossThresholdCents: 60_000,
 } as const;
+
+export const PAYEE_RECORD_RULES = ['off', 'before-first-payout', 'from-yearly-gross'] as const;
 
 export const FIRST_PAYOUT_DAYS_MAX = 365;
 export const MINIMUM_PAYOUT_MAX_CENTS = 100_000;
 export const UNREVIEWED_LIMIT_MAX_CENTS = 100_000_000;
 export const RESERVE_PERCENT_MAX = 50;
 export const RESERVE_DAYS_MAX = 180;
+export const PAYEE_GROSS_THRESHOLD_MAX_CENTS = 100_000_000;
 
 /** PayPal takes at most this many payments in a file, so a run has no more payouts for each type of method. */
 export const PAYOUTS_OF_TYPE_MAX = 5_000;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { centsSchema, currencySchema } from '../money.schemas.js';
 import { HELD_REASONS, PAYOUT_HOLDS, type PayoutHold } from '../rules/payout-holds.js';
 import { CHANGE_WAIT_HOURS, HOLD_DAYS } from '../rules/payouts.js';
+import { sanctionsResultSchema } from './payees.schemas.js';
 import { payoutMethodTypeSchema } from './payout-methods.schemas.js';
 import { payoutRiskSchema } from './payout-risks.schemas.js';
 
@@ -70,6 +71,13 @@ export const owedSchema = z.object({
     .meta({ description: 'When an administrator looked at the creator, whose payouts have no limit since' }),
   reservedCents: centsSchema.meta({ description: 'US cents that undecided disputes are about' }),
   paidOutCents: centsSchema.meta({ description: 'US cents of payouts that were confirmed or sent' }),
+  taxDetailsSavedAt: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'When the creator last saved tax details; null where there are none' }),
+  sanctionsResult: sanctionsResultSchema.nullable(),
+  sanctionsCheckedAt: z.iso.datetime().nullable().meta({ description: 'When it was recorded' }),
+  sanctionsCheckedBy: z.string().nullable().meta({ description: 'Administrator who recorded it' }),
   unclaimedCents: centsSchema.meta({
     description: 'US cents of payouts that failed or came back after the account was closed',
   }),

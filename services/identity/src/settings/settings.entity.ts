@@ -39,6 +39,14 @@ export class Settings {
   @Column('integer', { default: PAYOUT_RULE_DEFAULTS.payoutReserveDays })
   payoutReserveDays!: number;
 
+  /** When the tax details of a creator are required. */
+  @Column('text', { default: PAYOUT_RULE_DEFAULTS.payeeRecordRule })
+  payeeRecordRule!: PlatformSettings['payeeRecordRule'];
+
+  /** Gross of a year, in cents, from which they are required where the rule goes by it. */
+  @Column('integer', { default: PAYOUT_RULE_DEFAULTS.payeeGrossThresholdCents })
+  payeeGrossThresholdCents!: number;
+
   @Column('boolean', { default: false })
   adminTotpRequired!: boolean;
 
@@ -73,5 +81,7 @@ export function toPlatformSettings(settings: Settings): PlatformSettings {
     unreviewedPayoutLimitCents: settings.unreviewedPayoutLimitCents,
     payoutReservePercent: settings.payoutReservePercent,
     payoutReserveDays: settings.payoutReserveDays,
+    payeeRecordRule: settings.payeeRecordRule,
+    payeeGrossThresholdCents: settings.payeeGrossThresholdCents,
   };
 }

@@ -32,6 +32,24 @@ export const isAccountInDebt = ({ accountHash, creatorId }: AccountOf) => `(
         SELECT received.account_hash FROM payouts AS received
         WHERE received.creator_id = debts.creator_id AND received.status IN ('confirmed', 'sent'))))`;
 
+/** Selects where a year begins by UTC, some years from now. */
+const beginningOfYear = (years: number) => `(date_trunc('year', now(), 'UTC') + interval '${years} years')`;
+
+/**
+ * Is true where a creator has to give tax details. By gross, those of this year and of the last one count, because what was
+ * earned in December is reported, and perhaps paid, in January. The statement joins `HELD_BY`.
+ */
+const NEEDS_TAX_DETAILS = `
+  CASE rules.payee_record_rule
+    WHEN 'before-first-payout' THEN true
+    WHEN 'from-yearly-gross' THEN EXISTS (
+      SELECT FROM ledger_entries AS earned
+      WHERE earned.creator_id = creators.id AND earned.kind = 'tip' AND earned.created_at >= ${beginningOfYear(-1)}
+      GROUP BY earned.created_at >= ${beginningOfYear(0)}
+      HAVING sum(earned.amount_cents) >= rules.payee_gross_threshold_cents)
+    ELSE false
+  END`;
+
 type Change =
   | 'method.default_since'
   | 'creators.password_reset_at'
@@ -45,7 +63,9 @@ const CONDITIONS: Record<StoredReason, string> = {
   blocked: `creators.is_blocked AND NOT ${IS_PAID_ALTHOUGH_BLOCKED}`,
   closing: 'creators.closing_until > now()',
   'under-review': 'checks.held_at IS NOT NULL',
+  'sanctions-match': `payee.sanctions_result = 'match'`,
   'no-method': 'method.id IS NULL',
+  'tax-details-missing': `payee.id IS NULL AND ${NEEDS_TAX_DETAILS}`,
   'method-changed': isRecent('method.default_since'),
   'password-reset': isRecent('creators.password_reset_at'),
   'email-changed': isRecent('creators.email_changed_at'),
@@ -94,8 +114,9 @@ export function toHolds(
   return { heldReasons: holds, heldReason: holds[0]?.reason ?? null, heldUntil: holds[0]?.until ?? null };
 }
 
-/** Joins to `creators` what their payouts depend on: the default method, what administrators decided, and the settings. */
+/** Joins to `creators` what their payouts depend on: the default method, tax details, what administrators decided, the settings. */
 export const HELD_BY = `
   LEFT JOIN payment_methods AS method ON method.user_id = creators.id AND method.is_default
+  LEFT JOIN payees AS payee ON payee.id = creators.id
   LEFT JOIN creator_checks AS checks ON checks.creator_id = creators.id
   CROSS JOIN platform_settings AS rules`;

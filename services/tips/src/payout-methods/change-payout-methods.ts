@@ -13,7 +13,7 @@ import { createRateLimit, type RateLimit } from '@sprinkle/service-kit/rate-limi
 import { requireRecentSignIn, type SignedInUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Config } from '../config.js';
-import { Creator } from '../creators/creator.entity.js';
+import { lockOwnCreator } from '../creators/lock-own-creator.js';
 import { AccountInfos } from './account-infos.js';
 import { PayoutMethod } from './payout-method.entity.js';
 
@@ -59,7 +59,7 @@ export class ChangePayoutMethods {
     const owner = requireRecentSignIn(actor);
     await this.limit.consume(owner.id);
     return this.dataSource.transaction(async (manager) => {
-      const creator = await lockCreator(manager, owner);
+      const creator = await lockOwnCreator(manager, owner.id);
       const done = await change({ manager, owner, methods: await methodsOf(manager, owner.id) });
       const method = this.accountInfos.mask(done.method);
       if (!done.change) return method;
@@ -108,18 +108,4 @@ export function findMethod({ methods }: LockedMethods, methodId: string): Payout
   if (!method)
     throw new DomainError('PAYOUT_METHOD_NOT_FOUND', 'This payout method does not exist any more.');
   return method;
-}
-
-/** Still lets tips arrive under the lock. A creator whose account was closed cannot add a method any more. */
-async function lockCreator(manager: EntityManager, { id }: SignedInUser): Promise<Creator> {
-  // The event of the account may still be on its way.
-  await execute(manager, 'INSERT INTO creators (id) VALUES ($1) ON CONFLICT (id) DO NOTHING', [id]);
-  const creator = await manager.findOneOrFail(Creator, {
-    where: { id },
-    lock: { mode: 'for_no_key_update' },
-  });
-  if (creator.accountVersion >= 0 && !creator.isActive) {
-    throw new DomainError('NOT_SIGNED_IN', 'Please sign in.');
-  }
-  return creator;
 }

@@ -3,7 +3,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import type { CreatorCheck } from '@sprinkle/contracts/tips/creator-checks.schemas';
 import type { checkCreatorRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
-import { execute, query, queryOptional } from '@sprinkle/service-kit/database/query';
+import { execute, queryOptional } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
@@ -11,18 +11,14 @@ import { requireRecentAdminSignIn, type SignedInAdmin } from '@sprinkle/service-
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { IS_PAID_ALTHOUGH_BLOCKED } from '../balances/held-reason.js';
-
-const locked = z.object({ id: z.string() });
-
-/** The open proposal is locked first, as its confirmation does, so that one of the two sees what the other did. */
-const LOCK_PROPOSAL = `SELECT id FROM payout_runs WHERE status = 'proposed' FOR UPDATE`;
+import { leaveOutOfProposal, lockProposal } from './leave-out-of-proposal.js';
 
 /** A block that came while the decision waited for the lock is one that nobody has decided about. */
 const LOCK_CREATOR = `
   SELECT id, is_blocked AND coalesce(blocked_at < now(), true) AS is_blocked
   FROM creators WHERE id = $1 FOR NO KEY UPDATE`;
 
-const creatorToCheck = locked.extend({ isBlocked: z.boolean() });
+const creatorToCheck = z.object({ id: z.string(), isBlocked: z.boolean() });
 
 /**
  * Each changes nothing, and is not logged again, where the decision stands already. The parameters are those of the hold. The
@@ -57,10 +53,6 @@ const ACTIONS = {
   'pay-although-blocked': 'creator-paid-although-blocked',
 } as const;
 
-const LEAVE_OUT = `
-  UPDATE payouts SET status = 'canceled', encrypted_account_info = NULL, encrypted_account_holder = NULL, failure_reason = $2
-  WHERE creator_id = $1 AND status = 'proposed'`;
-
 /** Decides about payouts to a creator. */
 @Injectable()
 export class CheckCreator {
@@ -73,7 +65,7 @@ export class CheckCreator {
     const admin = requireRecentAdminSignIn(actor);
     assertMayDecide(decision, admin);
     return this.dataSource.transaction(async (manager) => {
-      await query(manager, locked, LOCK_PROPOSAL);
+      await lockProposal(manager);
       const { id, isBlocked } = await lockCreator(manager, creatorId);
       if (decision.check === 'pay-although-blocked' && !isBlocked)
         throw new DomainError(
@@ -83,7 +75,7 @@ export class CheckCreator {
       if (decision.check === 'release') await assertMayRelease(manager, id, admin);
       if (await decide(manager, id, decision, actor)) {
         const { check, reason = '' } = decision;
-        if (check === 'hold') await execute(manager, LEAVE_OUT, [id, `Held: ${reason}`]);
+        if (check === 'hold') await leaveOutOfProposal(manager, id, `Held: ${reason}`);
         await recordActivity(manager, tipsActivityRecorded, actor, ACTIONS[check], {
           target: { kind: 'user', id },
           details: { ...(reason && { reason }) },

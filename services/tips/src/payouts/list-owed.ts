@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { sanctionsResultSchema } from '@sprinkle/contracts/tips/payees.schemas';
 import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import type { listOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { heldReasonSchema, type Owed } from '@sprinkle/contracts/tips/payouts.schemas';
@@ -27,6 +28,8 @@ const LIST = `
     ${HELD_REASONS} AS held_reasons,
     ${HELD_UNTIL} AS held_until,
     checks.hold_reason, checks.held_by_name AS held_by, checks.first_payout_released_at, checks.reviewed_at,
+    payee.saved_at AS tax_details_saved_at, payee.sanctions_result, payee.sanctions_checked_at,
+    payee.sanctions_checked_by_name AS sanctions_checked_by,
     method.id AS method_id, method.type AS method_type, method.encrypted_account_info,
     (SELECT coalesce(sum(entries.amount_cents), 0)
       FROM tips JOIN ledger_entries AS entries ON entries.tip_id = tips.id AND entries.account = 'reserve'
@@ -68,6 +71,10 @@ const owedCreator = z.object({
   heldBy: z.string().nullable(),
   firstPayoutReleasedAt: isoTime.nullable(),
   reviewedAt: isoTime.nullable(),
+  taxDetailsSavedAt: isoTime.nullable(),
+  sanctionsResult: sanctionsResultSchema.nullable(),
+  sanctionsCheckedAt: isoTime.nullable(),
+  sanctionsCheckedBy: z.string().nullable(),
   methodId: z.string().nullable(),
   methodType: payoutMethodTypeSchema.nullable(),
   encryptedAccountInfo: z.string().nullable(),

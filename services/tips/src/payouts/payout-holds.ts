@@ -74,6 +74,10 @@ const CONDITIONS: Record<PayoutHold, string> = {
     WHERE checks.creator_id = payouts.creator_id AND checks.held_at > coalesce(payouts.released_at, '-infinity'))`,
   'account-in-debt': `${isAccountInDebt({ accountHash: 'payouts.account_hash', creatorId: 'payouts.creator_id' })}
     AND ${notReleased('account-in-debt')}`,
+  'sanctions-match': `EXISTS (
+    SELECT FROM payees
+    WHERE payees.id = payouts.creator_id AND payees.sanctions_result = 'match'
+      AND payees.sanctions_checked_at > coalesce(payouts.released_at, '-infinity'))`,
   'balance-negative': IS_BALANCE_NEGATIVE,
 };
 

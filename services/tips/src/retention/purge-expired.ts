@@ -84,7 +84,7 @@ const RULES = [
 
 @Injectable()
 export class PurgeExpired {
-  /** The law has a platform keep for years what it paid to whom, after which only the masked account stays, and its invoices. */
+  /** The law has a platform keep for years what it paid to whom, after which only the masked account stays, and its invoices and who was paid. */
   private readonly endOfRecords: string[];
 
   constructor(
@@ -100,6 +100,7 @@ export class PurgeExpired {
            AND ${isOld('coalesce(ended_at, sent_at)')}`,
       ),
       deleteBatch('fee_invoices', isOld('issued_at')),
+      deleteBatch('payees', `id IN (SELECT id FROM creators WHERE ${isOld('closed_at')})`),
     ];
   }
 

@@ -16,7 +16,8 @@ export class SettingsProjection {
       manager,
       `UPDATE platform_settings
        SET version = $1, minimum_tip_cents = $2, first_payout_days = $3, minimum_payout_cents = $4,
-         unreviewed_payout_limit_cents = $5, payout_reserve_percent = $6, payout_reserve_days = $7
+         unreviewed_payout_limit_cents = $5, payout_reserve_percent = $6, payout_reserve_days = $7,
+         payee_record_rule = $8, payee_gross_threshold_cents = $9
        WHERE version < $1`,
       [
         version,
@@ -26,6 +27,8 @@ export class SettingsProjection {
         settings.unreviewedPayoutLimitCents,
         settings.payoutReservePercent,
         settings.payoutReserveDays,
+        settings.payeeRecordRule,
+        settings.payeeGrossThresholdCents,
       ],
     );
   }

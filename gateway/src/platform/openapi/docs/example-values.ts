@@ -30,6 +30,13 @@ export const PROFILE = {
   isPublished: true,
 };
 
+export const MASKED_TAX_DETAILS = {
+  kind: 'person' as const,
+  legalName: 'Maya Chen',
+  country: 'US',
+  taxId: '***6789',
+};
+
 export const SOCIAL_LINK = {
   id: OTHER_ID,
   platform: 'instagram',

@@ -33,6 +33,8 @@ const SETTINGS = {
   unreviewedPayoutLimit: 1_000,
   payoutReservePercent: 0,
   payoutReserveDays: 30,
+  payeeRecordRule: 'from-yearly-gross' as const,
+  payeeGrossThreshold: 600,
 };
 const SETTING_FIELDS = {
   registrationEnabled: 'Whether new accounts can be created',
@@ -46,6 +48,8 @@ const SETTING_FIELDS = {
   payoutReservePercent:
     'Share of each tip, in percent, that is kept back for refunds and disputes; 0 for none',
   payoutReserveDays: 'Days from a tip for which that share is kept back',
+  payeeRecordRule: 'When tax details are required before a creator is paid',
+  payeeGrossThreshold: 'US dollars of a year from which they are required where the rule goes by it',
 };
 
 describeSchema(platformStatsSchema, {

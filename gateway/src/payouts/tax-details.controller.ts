@@ -1,0 +1,97 @@
+import { Body, Controller, Get, Param, Put, Res } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { ownTaxDetailsBodySchema, yearStatementBodySchema } from '@sprinkle/contracts/http.schemas';
+import { centsToDollars } from '@sprinkle/contracts/rules/money';
+import {
+  getTaxDetailsRpc,
+  getYearStatementRpc,
+  saveTaxDetailsRpc,
+} from '@sprinkle/contracts/tips/payees.rpc';
+import { taxDetailsSchema, type YearAmounts, yearSchema } from '@sprinkle/contracts/tips/payees.schemas';
+import { parseInput } from '@sprinkle/service-kit/errors';
+import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import { RequestActor } from '../auth/actor.js';
+import { CreatorsOnly } from '../auth/session.guards.js';
+import { sendCsv, toCsv } from '../platform/http/csv.js';
+import { inDollars } from '../platform/http/dollars.js';
+import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
+
+const YEAR = { name: 'year', description: 'A year by UTC, like 2026' };
+const TITLES = ['Month', 'Tips', 'Gross', 'Fee', 'Refunds', 'Disputes', 'Net', 'Currency'];
+
+@ApiTags('own payouts')
+@CreatorsOnly()
+@Controller('api/users/me')
+export class TaxDetailsController {
+  constructor(private readonly rpc: RpcClient) {}
+
+  @Get('tax-details')
+  @ApiOperation({
+    summary: 'Read your own tax details',
+    description: 'When they are required, and what is kept of them, without what only administrators read.',
+  })
+  @ApiResponses(200, ownTaxDetailsBodySchema)
+  async getTaxDetails(@RequestActor() actor: Actor) {
+    return inDollars(await this.rpc.call(getTaxDetailsRpc, {}, { actor }));
+  }
+
+  @Put('tax-details')
+  @ApiOperation({
+    summary: 'Save your own tax details',
+    description: 'They replace the earlier ones as a whole. Needs a recent password.',
+  })
+  @ApiResponses(200, ownTaxDetailsBodySchema)
+  @ApiErrors('REAUTH_REQUIRED')
+  async saveTaxDetails(
+    @Body({ schema: taxDetailsSchema }) details: z.infer<typeof taxDetailsSchema>,
+    @RequestActor() actor: Actor,
+  ) {
+    return inDollars(await this.rpc.call(saveTaxDetailsRpc, details, { actor }));
+  }
+
+  @Get('year-statements/:year')
+  @ApiOperation({
+    summary: 'Read what you earned in each month of a year',
+    description:
+      'Gross, fee, reversals and net. A refund or a dispute counts in the month in which it happens.',
+  })
+  @ApiParam(YEAR)
+  @ApiResponses(200, yearStatementBodySchema)
+  @ApiErrors('VALIDATION_FAILED')
+  async getYearStatement(@Param('year') given: string, @RequestActor() actor: Actor) {
+    const { months, ...statement } = await this.readYear(given, actor);
+    return { ...inDollars(statement), months: months.map(inDollars) };
+  }
+
+  @Get('year-statements/:year/csv')
+  @ApiOperation({
+    summary: 'Export what you earned in a year as CSV',
+    description: 'One row for each month, and one for the year.',
+  })
+  @ApiParam(YEAR)
+  @ApiProduces('text/csv')
+  @ApiResponse({ status: 200, description: 'OK', schema: { type: 'string' } })
+  @ApiErrors('VALIDATION_FAILED')
+  async exportYearStatement(
+    @Param('year') given: string,
+    @RequestActor() actor: Actor,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { year, months, ...total } = await this.readYear(given, actor);
+    const lines = months.map((month) => toLine(month.month, month));
+    await sendCsv(reply, `year-${year}.csv`, () => [toCsv([TITLES, ...lines, toLine(year, total)])]);
+  }
+
+  private readYear(given: string, actor: Actor) {
+    return this.rpc.call(getYearStatementRpc, { year: parseInput(yearSchema, given) }, { actor });
+  }
+}
+
+function toLine(name: string, amounts: YearAmounts) {
+  const { tipCount, grossCents, feeCents, refundedCents, disputedCents, netCents } = amounts;
+  const dollars = [grossCents, feeCents, refundedCents, disputedCents, netCents].map(centsToDollars);
+  return [name, String(tipCount), ...dollars, 'USD'];
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineRpc } from '../rpc.js';
+import {
+  keptTaxDetailsSchema,
+  ownTaxDetailsSchema,
+  payeeCellSchema,
+  payeeFormSchema,
+  sanctionsResultSchema,
+  taxDetailsSchema,
+  yearSchema,
+  yearStatementSchema,
+} from './payees.schemas.js';
+import { payoutIdSchema } from './payouts.schemas.js';
+
+const byCreatorSchema = z.object({ creatorId: payoutIdSchema });
+
+/** Tells when the actor has to give tax details, and what is kept of them, masked. */
+export const getTaxDetailsRpc = defineRpc('tips.get-tax-details', z.object({}), ownTaxDetailsSchema);
+
+/**
+ * Replaces the actor's tax details as a whole. Throws REAUTH_REQUIRED when the password was entered over ten minutes ago. It can
+ * be repeated.
+ */
+export const saveTaxDetailsRpc = defineRpc('tips.save-tax-details', taxDetailsSchema, ownTaxDetailsSchema);
+
+/** Needs the role super. Throws NOT_FOUND for a creator without tax details, and WRONG_STATE when no key reads them. */
+export const revealTaxDetailsRpc = defineRpc(
+  'tips.reveal-tax-details',
+  byCreatorSchema,
+  keptTaxDetailsSchema,
+);
+
+/**
+ * Records what an administrator found on the sanctions lists. A match takes the creator out of the open proposal. Throws
+ * NOT_FOUND for a creator without tax details, and ANOTHER_PERSON_REQUIRED without the role super to whoever recorded a match
+ * that a confirmed payout waits for and ends it. It can be repeated.
+ */
+export const recordSanctionsResultRpc = defineRpc(
+  'tips.record-sanctions-result',
+  byCreatorSchema.extend({ result: sanctionsResultSchema }),
+  z.object({}),
+);
+
+/**
+ * Returns the lines of a file about everybody who earned, gave back or got back anything in a year by UTC, with tax details in
+ * the clear. Needs the role super.
+ */
+export const exportPayeeYearRpc = defineRpc(
+  'tips.export-payee-year',
+  z.object({
+    year: yearSchema,
+    form: payeeFormSchema,
+    cursor: z.uuid().optional(),
+    limit: z.int().min(1).max(500).default(200),
+  }),
+  z.object({ lines: z.array(z.array(payeeCellSchema)), nextCursor: z.string().nullable() }),
+);
+
+export const getYearStatementRpc = defineRpc(
+  'tips.get-year-statement',
+  z.object({ year: yearSchema }),
+  yearStatementSchema,
+);

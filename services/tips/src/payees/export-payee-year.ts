@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { exportPayeeYearRpc } from '@sprinkle/contracts/tips/payees.rpc';
+import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
+import { pageOf } from '@sprinkle/service-kit/database/page-of';
+import { query } from '@sprinkle/service-kit/database/query';
+import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
+import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { AccountInfos } from '../payout-methods/account-infos.js';
+import { payeeLine, type PayeeOfYear, titlesOf } from './payee-lines.js';
+import { PayeeSecrets } from './payee-secrets.js';
+import { boundsOfYear, EARNED_IN_YEAR, readMonths } from './year-amounts.js';
+
+/** The cursor is the id of the last creator on the page before. */
+const LIST = `
+  SELECT creators.id, creators.username, payees.encrypted_details, method.encrypted_account_info,
+    method.encrypted_account_holder
+  FROM creators LEFT JOIN payees ON payees.id = creators.id
+    LEFT JOIN payment_methods AS method ON method.user_id = creators.id AND method.is_default
+  WHERE ($3::uuid IS NULL OR creators.id > $3)
+    AND EXISTS (SELECT FROM ledger_entries WHERE creator_id = creators.id AND ${EARNED_IN_YEAR})
+  ORDER BY creators.id LIMIT $4`;
+
+const earner = z.object({
+  id: z.string(),
+  username: z.string().nullable(),
+  encryptedDetails: z.string().nullable(),
+  encryptedAccountInfo: z.string().nullable(),
+  encryptedAccountHolder: z.string().nullable(),
+});
+
+/** Gives out tax details in the clear, for what an operator reports; the activity log keeps who got them. */
+@Injectable()
+export class ExportPayeeYear {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly secrets: PayeeSecrets,
+    private readonly accountInfos: AccountInfos,
+  ) {}
+
+  async execute(
+    { year, form, cursor, limit }: RpcInput<typeof exportPayeeYearRpc>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof exportPayeeYearRpc>> {
+    requireRecentSuperSignIn(actor);
+    if (!cursor)
+      await recordActivity(this.dataSource.manager, tipsActivityRecorded, actor, 'payee-year-exported', {
+        details: { year, form },
+      });
+    const values = [...boundsOfYear(year), cursor ?? null, limit + 1];
+    const found = await query(this.dataSource, earner, LIST, values);
+    const { page, nextCursor } = pageOf(found, limit);
+    const ids = page.map(({ id }) => id);
+    const monthsOf = await readMonths(this.dataSource, year, ids);
+    const lines = page.map((each) => payeeLine(form, { ...this.identify(each), months: monthsOf(each.id) }));
+    return { lines: cursor ? lines : [titlesOf(form), ...lines], nextCursor };
+  }
+
+  private identify({
+    id,
+    username,
+    encryptedDetails,
+    encryptedAccountInfo,
+    encryptedAccountHolder,
+  }: z.output<typeof earner>): Omit<PayeeOfYear, 'months'> {
+    const details = encryptedDetails === null ? null : this.secrets.read({ id, encryptedDetails });
+    const record = encryptedDetails === null ? 'none' : details ? 'kept' : 'unreadable';
+    const account = (encrypted: string | null) => encrypted && this.accountInfos.read(encrypted);
+    return {
+      id,
+      username,
+      record,
+      details,
+      accountInfo: account(encryptedAccountInfo),
+      accountHolder: account(encryptedAccountHolder),
+    };
+  }
+}

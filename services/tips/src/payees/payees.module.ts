@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { PayoutMethodsModule } from '../payout-methods/payout-methods.module.js';
+import { ExportPayeeYear } from './export-payee-year.js';
+import { GetTaxDetails } from './get-tax-details.js';
+import { GetYearStatement } from './get-year-statement.js';
+import { PayeeSecrets } from './payee-secrets.js';
+import { PayeesController } from './payees.controller.js';
+import { RecordSanctionsResult } from './record-sanctions-result.js';
+import { RevealTaxDetails } from './reveal-tax-details.js';
+import { SaveTaxDetails } from './save-tax-details.js';
+
+@Module({
+  imports: [PayoutMethodsModule],
+  controllers: [PayeesController],
+  providers: [
+    PayeeSecrets,
+    GetTaxDetails,
+    SaveTaxDetails,
+    GetYearStatement,
+    RevealTaxDetails,
+    RecordSanctionsResult,
+    ExportPayeeYear,
+  ],
+})
+export class PayeesModule {}

@@ -1,0 +1,78 @@
+import type { YearAmounts } from '@sprinkle/contracts/tips/payees.schemas';
+import { cents, count } from '@sprinkle/service-kit/database/columns';
+import { query, type SqlSource } from '@sprinkle/service-kit/database/query';
+import { z } from 'zod';
+import type { LedgerKind } from '../ledger/ledger-entry.entity.js';
+
+/** The kinds of entries by which a creator earns; the others move what was earned, or are debts. */
+const EARNING_KINDS = ['tip', 'platform-fee', 'fee-reversal', 'refund', 'dispute'] satisfies LedgerKind[];
+
+const EARNINGS = `kind IN (${EARNING_KINDS.map((kind) => `'${kind}'`).join(', ')})`;
+
+/** Is true for an entry by which a creator earned in the year. The statement's parameters $1 and $2 bound it. */
+export const EARNED_IN_YEAR = `created_at >= $1 AND created_at < $2 AND ${EARNINGS}`;
+
+const SUMS = `
+  SELECT creator_id, extract(month FROM created_at AT TIME ZONE 'UTC')::int AS month,
+    count(*) FILTER (WHERE kind = 'tip') AS tip_count,
+    coalesce(sum(amount_cents) FILTER (WHERE kind = 'tip'), 0) AS gross_cents,
+    coalesce(sum(amount_cents) FILTER (WHERE kind IN ('platform-fee', 'fee-reversal')), 0) AS fee_cents,
+    coalesce(sum(amount_cents) FILTER (WHERE kind = 'refund'), 0) AS refunded_cents,
+    coalesce(sum(amount_cents) FILTER (WHERE kind = 'dispute'), 0) AS disputed_cents,
+    sum(amount_cents) AS net_cents
+  FROM ledger_entries WHERE creator_id = ANY ($3::uuid[]) AND ${EARNED_IN_YEAR}
+  GROUP BY creator_id, month`;
+
+const monthSums = z.object({
+  creatorId: z.string(),
+  month: z.int(),
+  tipCount: count,
+  grossCents: cents,
+  feeCents: cents,
+  refundedCents: cents,
+  disputedCents: cents,
+  netCents: cents,
+});
+
+export const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+const NOTHING: YearAmounts = {
+  tipCount: 0,
+  grossCents: 0,
+  feeCents: 0,
+  refundedCents: 0,
+  disputedCents: 0,
+  netCents: 0,
+};
+
+/** Returns the bounds of a year like `2026`, by UTC. */
+export function boundsOfYear(year: string): [from: Date, until: Date] {
+  return [new Date(Date.UTC(Number(year), 0)), new Date(Date.UTC(Number(year) + 1, 0))];
+}
+
+/** Returns what each creator earned in each month of a year, from January on. */
+export async function readMonths(
+  source: SqlSource,
+  year: string,
+  creatorIds: string[],
+): Promise<(creatorId: string) => YearAmounts[]> {
+  const found = await query(source, monthSums, SUMS, [...boundsOfYear(year), creatorIds]);
+  const sums = new Map(
+    found.map(({ creatorId, month, ...amounts }) => [`${creatorId} ${month}`, amounts] as const),
+  );
+  return (creatorId) => MONTHS.map((month) => sums.get(`${creatorId} ${month}`) ?? NOTHING);
+}
+
+export function addUp(months: YearAmounts[]): YearAmounts {
+  return months.reduce(
+    (sum, month) => ({
+      tipCount: sum.tipCount + month.tipCount,
+      grossCents: sum.grossCents + month.grossCents,
+      feeCents: sum.feeCents + month.feeCents,
+      refundedCents: sum.refundedCents + month.refundedCents,
+      disputedCents: sum.disputedCents + month.disputedCents,
+      netCents: sum.netCents + month.netCents,
+    }),
+    NOTHING,
+  );
+}

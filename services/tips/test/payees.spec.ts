@@ -1,0 +1,349 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@sprinkle/contracts/actor';
+import {
+  getTaxDetailsRpc,
+  recordSanctionsResultRpc,
+  revealTaxDetailsRpc,
+  saveTaxDetailsRpc,
+} from '@sprinkle/contracts/tips/payees.rpc';
+import { getOwnPayoutRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { PurgeExpired } from '../src/retention/purge-expired.js';
+import { closeCreator } from './close-creator.js';
+import { createCreator, type TestCreator } from './factories.js';
+import {
+  activitiesOf,
+  admin,
+  bookAt,
+  bookTip,
+  cancel,
+  cancelExported,
+  colleague,
+  confirm,
+  createPayableCreator,
+  expectSound,
+  onlyPayout,
+  owedTo,
+  payOut,
+  payoutsOf,
+  propose,
+  recordSanctions,
+  referencesInFile,
+  release,
+  ruleBy,
+  saveTaxDetails,
+  startAfresh,
+  TAX_DETAILS,
+  wrongState,
+} from './payouts.js';
+import { startTips, type TestTips } from './start-tips.js';
+
+let tips: TestTips;
+
+beforeAll(async () => {
+  tips = await startTips({ RATE_LIMITS: 'relaxed' });
+});
+
+beforeEach(() => startAfresh(tips));
+
+afterAll(() => tips.stop());
+
+const read = ({ actor }: TestCreator) => tips.rpc.call(getTaxDetailsRpc, {}, { actor });
+const reveal = ({ id }: Pick<TestCreator, 'id'>, actor: Actor = admin) =>
+  tips.rpc.call(revealTaxDetailsRpc, { creatorId: id }, { actor });
+const ownBalance = ({ actor }: TestCreator) => tips.rpc.call(getBalanceRpc, {}, { actor });
+const rowOf = async ({ id }: TestCreator) =>
+  (await tips.database.query('SELECT * FROM payees WHERE id = $1', [id]))[0];
+
+/** Asserts that creator and console are told the same reason, and that nobody is paid. */
+async function expectHeld(creator: TestCreator, heldReason: string, heldCents: number): Promise<void> {
+  expect(await owedTo(tips, creator)).toMatchObject({ heldReason, heldCents, availableCents: 0 });
+  expect(await ownBalance(creator)).toMatchObject({ heldReason });
+  await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
+}
+
+async function expectPaid(creator: TestCreator, amountCents: number): Promise<void> {
+  expect(await owedTo(tips, creator)).toMatchObject({ heldReason: null, availableCents: amountCents });
+  expect(await ownBalance(creator)).toMatchObject({ heldReason: null, heldUntil: null });
+  expect(await onlyPayout(tips, await payOut(tips))).toMatchObject({ amountCents });
+}
+
+describe('tax details', () => {
+  it('are masked for their owner, and nobody else reads them', async () => {
+    const creator = await createCreator(tips);
+    expect(await read(creator)).toEqual({
+      rule: 'off',
+      grossThresholdCents: 60_000,
+      savedAt: null,
+      details: null,
+    });
+    const saved = await saveTaxDetails(tips, creator);
+    const masked = { kind: 'person', legalName: 'Maya Marisol Fit', country: 'US', taxId: '***6789' };
+    expect(saved).toMatchObject({ savedAt: expect.any(String), details: masked });
+    expect(await read(creator)).toEqual(saved);
+    expect(await read(await createCreator(tips))).toMatchObject({ savedAt: null, details: null });
+  });
+
+  it('need a recent password, and a creator who is signed in', async () => {
+    const creator = await createCreator(tips);
+    const save = (actor: Actor) => tips.rpc.call(saveTaxDetailsRpc, TAX_DETAILS, { actor });
+    const authenticatedAt = new Date(Date.now() - 11 * 60_000).toISOString();
+    await expect(save({ ...creator.actor, authenticatedAt })).rejects.toMatchObject({
+      code: 'REAUTH_REQUIRED',
+    });
+    for (const actor of [{ kind: 'anonymous' } as const, admin])
+      await expect(save(actor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    expect(await rowOf(creator)).toBeUndefined();
+  });
+
+  it('are stored once for the same request, also at once, and logged without what they say', async () => {
+    const creator = await createCreator(tips);
+    await Promise.all([1, 2, 3].map(() => saveTaxDetails(tips, creator)));
+    const first = await rowOf(creator);
+    await saveTaxDetails(tips, creator);
+    expect(await rowOf(creator)).toEqual(first);
+    const [activity, ...others] = await activitiesOf(tips, creator.id);
+    expect(others).toEqual([]);
+    expect(activity).toMatchObject({
+      payload: { action: 'tax-details-saved', actor: { id: creator.id }, details: {} },
+    });
+  });
+
+  it('are not to be read in the row, and not by a row of another creator', async () => {
+    const [creator, other] = [await createCreator(tips), await createCreator(tips)];
+    await saveTaxDetails(tips, creator);
+    await saveTaxDetails(tips, other, { legalName: 'Olga Other' });
+    const row = JSON.stringify(await rowOf(creator));
+    for (const text of Object.values(TAX_DETAILS).filter((value) => value.length > 3))
+      expect(row).not.toContain(text);
+    await tips.database.query(
+      `UPDATE payees SET encrypted_details = source.encrypted_details
+       FROM payees AS source WHERE payees.id = $1 AND source.id = $2`,
+      [other.id, creator.id],
+    );
+    expect(await read(other)).toMatchObject({ savedAt: expect.any(String), details: null });
+    await expect(reveal(other)).rejects.toMatchObject(wrongState('cannot be read'));
+    expect(await reveal(creator)).toEqual(TAX_DETAILS);
+  });
+
+  it('of a company have no date of birth', async () => {
+    const creator = await createCreator(tips);
+    await saveTaxDetails(tips, creator, { kind: 'company', legalName: 'Fit LLC' });
+    expect(await reveal(creator)).not.toHaveProperty('dateOfBirth');
+  });
+
+  it('are revealed to a Super Admin with a recent password, and the log keeps who saw them', async () => {
+    const creator = await createCreator(tips);
+    await saveTaxDetails(tips, creator);
+    expect(await reveal(creator)).toEqual(TAX_DETAILS);
+    expect((await activitiesOf(tips, creator.id)).at(-1)).toMatchObject({
+      payload: { action: 'tax-details-revealed', actor: { id: admin.id }, details: {} },
+    });
+    await expect(reveal(creator, { ...admin, role: 'admin' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const authenticatedAt = new Date(Date.now() - 31 * 60_000).toISOString();
+    await expect(reveal(creator, { ...admin, authenticatedAt })).rejects.toMatchObject({
+      code: 'REAUTH_REQUIRED',
+    });
+    await expect(reveal(creator, creator.actor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    for (const id of [randomUUID(), 'nothing'])
+      await expect(reveal({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('stay when the account is closed, and leave after ten years', async () => {
+    const creator = await createCreator(tips);
+    await saveTaxDetails(tips, creator);
+    await closeCreator(tips, creator);
+    const closedAgo = async (interval: string) => {
+      await tips.database.query('UPDATE creators SET closed_at = now() - $2::interval WHERE id = $1', [
+        creator.id,
+        interval,
+      ]);
+      await tips.app.get(PurgeExpired).execute();
+    };
+    await closedAgo('9 years 360 days');
+    expect(await reveal(creator)).toEqual(TAX_DETAILS);
+    const closedAccount = { ...creator.actor, authenticatedAt: new Date().toISOString() };
+    await expect(
+      tips.rpc.call(saveTaxDetailsRpc, TAX_DETAILS, { actor: closedAccount }),
+    ).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    await closedAgo('10 years 1 day');
+    expect(await rowOf(creator)).toBeUndefined();
+  });
+});
+
+describe('a payout without tax details', () => {
+  it('is paid while no rule asks for them', async () => {
+    const creator = await createPayableCreator(tips);
+    await bookTip(tips, creator, { amountCents: 999_999 });
+    await expectPaid(creator, 899_999);
+  });
+
+  it('is held before the first payout and later, and goes out once they are there', async () => {
+    const creator = await createPayableCreator(tips);
+    const tipIds = [await bookTip(tips, creator, { amountCents: 435 })];
+    await expectPaid(creator, 391);
+    await ruleBy(tips, { payeeRecordRule: 'before-first-payout' });
+    tipIds.push(await bookTip(tips, creator, { amountCents: 1_999 }));
+    await expectHeld(creator, 'tax-details-missing', 1_799);
+    await saveTaxDetails(tips, creator);
+    expect(await owedTo(tips, creator)).toMatchObject({
+      taxDetailsSavedAt: expect.any(String),
+      sanctionsResult: null,
+      sanctionsCheckedAt: null,
+    });
+    await expectPaid(creator, 1_799);
+    await expectSound(tips, ...tipIds);
+  });
+
+  it('is held from the cent at which the gross of a year reaches the amount of the settings', async () => {
+    await ruleBy(tips, { payeeRecordRule: 'from-yearly-gross', payeeGrossThresholdCents: 2_549 });
+    const creator = await createPayableCreator(tips);
+    await bookTip(tips, creator, { amountCents: 1_999 });
+    await bookTip(tips, creator, { amountCents: 435 });
+    await bookTip(tips, creator, { amountCents: 114 });
+    expect(await owedTo(tips, creator)).toMatchObject({ heldReason: null });
+    await bookTip(tips, creator, { amountCents: 1 });
+    await expectHeld(creator, 'tax-details-missing', 1_799 + 391 + 103 + 1);
+  });
+
+  it('is held for the gross of last year too, and not for an older one or for two years together', async () => {
+    await ruleBy(tips, { payeeRecordRule: 'from-yearly-gross', payeeGrossThresholdCents: 1_999 });
+    const creator = await createPayableCreator(tips);
+    const tip = await bookTip(tips, creator, { amountCents: 1_999 });
+    const earnedAt = (time: string) => bookAt(tips, tip, 'tip', time);
+    const year = new Date().getUTCFullYear();
+    await earnedAt(`${year - 1}-01-01T00:00:00Z`);
+    await expectHeld(creator, 'tax-details-missing', 1_799);
+    await earnedAt(`${year - 1}-12-31T23:59:59Z`);
+    await expectHeld(creator, 'tax-details-missing', 1_799);
+    await earnedAt(`${year - 2}-12-31T23:59:59.999Z`);
+    expect(await owedTo(tips, creator)).toMatchObject({ heldReason: null });
+    await earnedAt(`${year - 1}-12-31T23:59:59Z`);
+    await bookTip(tips, creator, { amountCents: 1 });
+    await ruleBy(tips, { payeeRecordRule: 'from-yearly-gross', payeeGrossThresholdCents: 2_000 });
+    expect(await owedTo(tips, creator)).toMatchObject({ heldReason: null });
+  });
+
+  it('stops the confirmation of a proposal from before the rule', async () => {
+    const creator = await createPayableCreator(tips);
+    await bookTip(tips, creator, { amountCents: 1_999 });
+    const run = await propose(tips);
+    await ruleBy(tips, { payeeRecordRule: 'before-first-payout' });
+    await expect(confirm(tips, run)).rejects.toMatchObject(wrongState(`@${creator.username}`));
+    await saveTaxDetails(tips, creator);
+    await confirm(tips, run);
+  });
+});
+
+describe('a match on the sanctions lists', () => {
+  it('holds the balance, takes the creator out of the proposal, and ends by another look', async () => {
+    const creator = await createPayableCreator(tips);
+    await bookTip(tips, creator, { amountCents: 1_999 });
+    await saveTaxDetails(tips, creator);
+    const run = await propose(tips);
+    for (let time = 0; time < 2; time += 1) await recordSanctions(tips, creator, 'match');
+    expect(await payoutsOf(tips, run)).toMatchObject([{ status: 'canceled' }]);
+    expect(await owedTo(tips, creator)).toMatchObject({
+      heldReason: 'sanctions-match',
+      sanctionsResult: 'match',
+      sanctionsCheckedAt: expect.any(String),
+      sanctionsCheckedBy: 'root',
+    });
+    expect((await activitiesOf(tips, creator.id)).slice(1)).toMatchObject([
+      {
+        payload: {
+          action: 'sanctions-result-recorded',
+          actor: { id: admin.id },
+          details: { result: 'match' },
+        },
+      },
+    ]);
+    await cancel(tips, run);
+    await expectHeld(creator, 'sanctions-match', 1_799);
+    await recordSanctions(tips, creator, 'clear');
+    await expectPaid(creator, 1_799);
+  });
+
+  it('stays when the creator changes the details, and a clear result does not', async () => {
+    const creator = await createCreator(tips);
+    await saveTaxDetails(tips, creator);
+    await recordSanctions(tips, creator, 'clear');
+    await saveTaxDetails(tips, creator);
+    expect(await rowOf(creator)).toMatchObject({ sanctions_result: 'clear' });
+    await saveTaxDetails(tips, creator, { legalName: 'Somebody Else' });
+    expect(await rowOf(creator)).toMatchObject({
+      sanctions_result: null,
+      sanctions_checked_at: null,
+      sanctions_checked_by: null,
+      sanctions_checked_by_name: null,
+    });
+    await recordSanctions(tips, creator, 'match');
+    await saveTaxDetails(tips, creator, { legalName: 'Maya Again' });
+    expect(await rowOf(creator)).toMatchObject({ sanctions_result: 'match' });
+    expect(await reveal(creator)).toMatchObject({ legalName: 'Maya Again' });
+  });
+
+  it('after the confirmation keeps the payout out of the file until it is released or canceled', async () => {
+    const creator = await createPayableCreator(tips);
+    const tip = await bookTip(tips, creator, { amountCents: 1_999 });
+    await saveTaxDetails(tips, creator);
+    const run = await payOut(tips);
+    const { id, reference } = await onlyPayout(tips, run);
+    await recordSanctions(tips, creator, 'match');
+    expect(await onlyPayout(tips, run)).toMatchObject({ holds: ['sanctions-match'] });
+    expect(await tips.rpc.call(getOwnPayoutRpc, { payoutId: id }, { actor: creator.actor })).toMatchObject({
+      holds: ['sanctions-match'],
+    });
+    expect(await referencesInFile(tips, run)).toEqual([]);
+    expect(await release(tips, id, ['sanctions-match'])).toMatchObject({ holds: [] });
+    expect(await referencesInFile(tips, run)).toEqual([reference]);
+    const kim = { ...colleague, role: 'admin' as const };
+    await recordSanctions(tips, creator, 'clear');
+    await recordSanctions(tips, creator, 'match', kim);
+    expect(await referencesInFile(tips, run)).toEqual([]);
+    await expect(recordSanctions(tips, creator, 'clear', kim)).rejects.toMatchObject({
+      code: 'ANOTHER_PERSON_REQUIRED',
+    });
+    await recordSanctions(tips, creator, 'clear', { ...kim, id: randomUUID() });
+    expect(await referencesInFile(tips, run)).toEqual([reference]);
+    await recordSanctions(tips, creator, 'match');
+    await cancelExported(tips, id);
+    await expectHeld(creator, 'sanctions-match', 1_799);
+    await expectSound(tips, tip);
+  });
+
+  it('is recorded by administrators with a recent password, about somebody who has given tax details', async () => {
+    const creator = await createCreator(tips);
+    await expect(recordSanctions(tips, creator, 'clear')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await saveTaxDetails(tips, creator);
+    await recordSanctions(tips, creator, 'clear', { ...admin, role: 'admin', username: 'kim' });
+    expect(await rowOf(creator)).toMatchObject({
+      sanctions_result: 'clear',
+      sanctions_checked_by: admin.id,
+      sanctions_checked_by_name: 'kim',
+    });
+    const authenticatedAt = new Date(Date.now() - 31 * 60_000).toISOString();
+    await expect(
+      recordSanctions(tips, creator, 'match', { ...admin, authenticatedAt }),
+    ).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
+    await expect(recordSanctions(tips, creator, 'match', creator.actor)).rejects.toMatchObject({
+      code: 'NOT_SIGNED_IN',
+    });
+    await expect(
+      tips.rpc.call(recordSanctionsResultRpc, { creatorId: 'nobody', result: 'clear' }, { actor: admin }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('of an earlier day is recorded again with the new one', async () => {
+    const creator = await createCreator(tips);
+    await saveTaxDetails(tips, creator);
+    await recordSanctions(tips, creator, 'clear');
+    await tips.database.query(
+      `UPDATE payees SET sanctions_checked_at = '2026-02-28T23:59:59Z' WHERE id = $1`,
+      [creator.id],
+    );
+    await recordSanctions(tips, creator, 'clear');
+    expect(Date.now() - (await rowOf(creator)).sanctions_checked_at.getTime()).toBeLessThan(60_000);
+  });
+});

@@ -50,6 +50,8 @@ export const api = generated.enhanceEndpoints({
     releasePayout: { invalidatesTags: ['Payouts'] },
     cancelPayout: { invalidatesTags: ['Payouts'] },
     checkCreator: { invalidatesTags: ['Payouts'] },
+    // A failure invalidates too, because the details may be gone.
+    recordSanctionsResult: { invalidatesTags: ['Payouts'] },
     listDeadLetters: { providesTags: ['FailedEvents'] },
     listFailedProviderEvents: { providesTags: ['FailedEvents'] },
     // A failure invalidates the list too, because another administrator may have replayed them.

@@ -36,6 +36,7 @@ export const OF_CREATORS: Screens = [
   ['/payment-settings', 'Payment Settings'],
   ['/dashboard/payouts', 'Payouts'],
   ['/dashboard/payouts/statement?month=2026-11', 'Statement, November 2026'],
+  ['/dashboard/payouts/year?year=2026', 'Earnings, 2026'],
   ['/preview-profile', 'Profile Preview'],
   ['/account', 'Account'],
 ];

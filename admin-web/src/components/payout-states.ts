@@ -37,6 +37,8 @@ export const HELD_REASONS = {
   'email-changed': `Address was changed (${CHANGE_WAIT_HOURS} hours)`,
   'app-removed': `Authenticator app was removed (${CHANGE_WAIT_HOURS} hours)`,
   'account-in-debt': 'Another creator with this account owes money',
+  'tax-details-missing': 'No tax details',
+  'sanctions-match': 'On a sanctions list',
 } as const satisfies Record<NonNullable<Owed['heldReason']>, string>;
 
 /** Returns what the creator owes, in cents; zero or less where nothing is owed. */

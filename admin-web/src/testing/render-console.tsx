@@ -36,6 +36,8 @@ export const settings: PlatformSettings = {
   unreviewedPayoutLimitCents: 100_000,
   payoutReservePercent: 0,
   payoutReserveDays: 30,
+  payeeRecordRule: 'off',
+  payeeGrossThresholdCents: 60_000,
 };
 
 const config: AppConfig = {

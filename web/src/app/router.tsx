@@ -106,6 +106,7 @@ export const routes: RouteObject[] = [
               payoutPaths.statement,
               async () => (await import('./features/payouts/StatementPage')).StatementPage,
             ),
+            screen(payoutPaths.year, async () => (await import('./features/payouts/YearPage')).YearPage),
             screen(
               paths.featuredImage,
               async () => (await import('./features/featured-image/FeaturedImagePage')).FeaturedImagePage,

@@ -3,7 +3,7 @@ import { api, type CurrentUser } from '@sprinkle/api-client/api.gen';
 import { baseApi } from '@sprinkle/api-client/base-api';
 
 api.enhanceEndpoints({
-  addTagTypes: ['SocialLinks', 'Sessions', 'PayoutMethods', 'Takedowns', 'AuthenticatorApp'],
+  addTagTypes: ['SocialLinks', 'Sessions', 'PayoutMethods', 'TaxDetails', 'Takedowns', 'AuthenticatorApp'],
   endpoints: {
     getCurrentUser: { providesTags: ['CurrentUser'] },
     listOwnTips: { providesTags: ['OwnTips'] },
@@ -28,7 +28,9 @@ api.enhanceEndpoints({
     updateProfile: { invalidatesTags: (result) => (result ? ['CurrentUser', 'CreatorPage'] : []) },
     setTipVisibility: { invalidatesTags: (tip) => (tip ? ['OwnTips', 'CreatorPage'] : []) },
     respondToTip: { invalidatesTags: (tip) => (tip ? ['OwnTips', 'CreatorPage'] : []) },
-    getOwnBalance: { providesTags: ['Stats', 'PayoutMethods'] },
+    getOwnBalance: { providesTags: ['Stats', 'PayoutMethods', 'TaxDetails'] },
+    getTaxDetails: { providesTags: ['TaxDetails'] },
+    saveTaxDetails: { invalidatesTags: (details) => (details ? ['TaxDetails'] : []) },
     listPayoutMethods: { providesTags: ['PayoutMethods'] },
     addPayoutMethod: { invalidatesTags: (method) => (method ? ['PayoutMethods', 'Stats'] : []) },
     // A failure invalidates the list too, because another screen may have removed the method.

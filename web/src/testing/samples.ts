@@ -3,6 +3,7 @@ import type {
   CreatorPage,
   CurrentUser,
   OwnBalance,
+  OwnTaxDetails,
   PublicTip,
   Stats,
   Tip,
@@ -107,6 +108,14 @@ export function sampleStats(overrides: Partial<Stats> = {}): Stats {
     ...overrides,
   };
 }
+
+/** No rule asks for tax details, and there are none. */
+export const NO_TAX_DETAILS: OwnTaxDetails = {
+  rule: 'off',
+  grossThresholdCents: 60_000,
+  savedAt: null,
+  details: null,
+};
 
 export function sampleBalance(overrides: Partial<OwnBalance> = {}): OwnBalance {
   return {

@@ -22,7 +22,9 @@ import { paths } from '../../paths';
 import { CreatorCheckDialog } from './CreatorCheckDialog';
 import { type AskedDebt, DebtDialog } from './DebtDialog';
 import { DebtTotals } from './DebtTotals';
-import { nameOf } from './payout-words';
+import { PayeeDialog } from './PayeeDialog';
+import { PayeeYearDialog } from './PayeeYearDialog';
+import { nameOf, SANCTIONS_RESULTS } from './payout-words';
 import { RevealDialog } from './RevealDialog';
 
 type Amount = 'pending' | 'reserved' | 'paidOut';
@@ -45,8 +47,11 @@ interface SuperActions {
   onDecide: (asked: AskedDebt) => void;
 }
 
-/** Other administrators than the role super have only the decision about payouts. */
-const columnsOf = (onCheck: (owed: Owed) => void, actions: SuperActions | null): Column<Owed>[] => [
+/** Other administrators than the role super have only the decisions about payouts and sanctions. */
+const columnsOf = (
+  { onCheck, onPayee }: Record<'onCheck' | 'onPayee', (owed: Owed) => void>,
+  actions: SuperActions | null,
+): Column<Owed>[] => [
   {
     id: 'creator',
     header: owedList.columns.creator.title,
@@ -141,14 +146,29 @@ const columnsOf = (onCheck: (owed: Owed) => void, actions: SuperActions | null):
     header: 'Decide',
     enableHiding: false,
     cell: ({ row: { original: owed } }) => (
-      <Button
-        size="small"
-        onClick={() => onCheck(owed)}
-        aria-label={`Decide about ${nameOf(owed)}`}
-        sx={{ mx: -2.5 }}
-      >
-        Decide...
-      </Button>
+      <Box sx={{ minWidth: 96 }}>
+        <Button
+          size="small"
+          onClick={() => onCheck(owed)}
+          aria-label={`Decide about ${nameOf(owed)}`}
+          sx={{ mx: -1.25 }}
+        >
+          Decide...
+        </Button>
+        {owed.taxDetailsSavedAt ? (
+          <Button
+            size="small"
+            onClick={() => onPayee(owed)}
+            aria-label={`Tax details of ${nameOf(owed)}`}
+            sx={{ mx: -1.25, whiteSpace: 'nowrap' }}
+          >
+            Tax details...
+          </Button>
+        ) : (
+          <Note>No tax details</Note>
+        )}
+        {owed.sanctionsResult && <Note>{SANCTIONS_RESULTS[owed.sanctionsResult]}</Note>}
+      </Box>
     ),
   },
 ];
@@ -156,11 +176,16 @@ const columnsOf = (onCheck: (owed: Owed) => void, actions: SuperActions | null):
 export function OwedPage() {
   const { data: admin } = useGetCurrentAdminQuery();
   const [checked, setChecked] = useState<Owed | null>(null);
+  const [payee, setPayee] = useState<Owed | null>(null);
+  const [isAskingForYear, setIsAskingForYear] = useState(false);
   const [revealed, setRevealed] = useState<Owed | null>(null);
   const [asked, setAsked] = useState<AskedDebt | null>(null);
   const columns = useMemo(
     () =>
-      columnsOf(setChecked, admin?.role === 'super' ? { onReveal: setRevealed, onDecide: setAsked } : null),
+      columnsOf(
+        { onCheck: setChecked, onPayee: setPayee },
+        admin?.role === 'super' ? { onReveal: setRevealed, onDecide: setAsked } : null,
+      ),
     [admin?.role],
   );
   const result = useListOwedQuery(useListQuery(owedList));
@@ -176,6 +201,11 @@ export function OwedPage() {
             Payout runs
           </Button>
           <ExportButton list={owedList} path="/api/admin/payouts/owed/export" />
+          {admin?.role === 'super' && (
+            <Button onClick={() => setIsAskingForYear(true)} variant="outlined">
+              Yearly files...
+            </Button>
+          )}
         </Filters>
         <PagedTable
           label="What creators are owed"
@@ -186,6 +216,8 @@ export function OwedPage() {
         />
       </Card>
       <CreatorCheckDialog creator={checked} onClose={() => setChecked(null)} />
+      <PayeeDialog payee={payee} onClose={() => setPayee(null)} />
+      <PayeeYearDialog isOpen={isAskingForYear} onClose={() => setIsAskingForYear(false)} />
       <RevealDialog owed={revealed} onClose={() => setRevealed(null)} />
       <DebtDialog asked={asked} onClose={() => setAsked(null)} />
     </Screen>

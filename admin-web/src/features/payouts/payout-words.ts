@@ -37,6 +37,11 @@ export function fileOf({ exportedAt, exportedBy }: Pick<Payout, 'exportedAt' | '
     : 'In no file yet';
 }
 
+export const SANCTIONS_RESULTS = {
+  clear: 'Not on a sanctions list',
+  match: 'On a sanctions list',
+} as const satisfies Record<NonNullable<Owed['sanctionsResult']>, string>;
+
 export function nameOf({ username }: Pick<Owed, 'username'>): string {
   return username ? `@${username}` : 'Closed account';
 }

@@ -6,8 +6,15 @@ import { payoutRulesInputsSchema } from '@sprinkle/contracts/identity/administra
 import { centsToDollars, dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { HOLD_DAYS, PAYOUT_RULE_DEFAULTS } from '@sprinkle/contracts/rules/payouts';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
+import { FormChoice } from '../../components/FormChoice';
 import { reportSettingsSaved } from '../../components/report-settings-saved';
+
+const PAYEE_RULE_OPTIONS = [
+  ['off', 'Never'],
+  ['before-first-payout', 'Before the first payout'],
+  ['from-yearly-gross', 'From a gross of the year'],
+] as const satisfies readonly (readonly [PlatformSettings['payeeRecordRule'], string])[];
 
 /** Settings that say when a creator is paid. The inputs hold the defaults while the settings cannot be read, and are not saved. */
 export function PayoutRulesForm({ settings }: { settings: PlatformSettings | undefined }) {
@@ -21,14 +28,19 @@ export function PayoutRulesForm({ settings }: { settings: PlatformSettings | und
       unreviewedPayoutLimit: String(centsToDollars(rules.unreviewedPayoutLimitCents)),
       payoutReservePercent: String(rules.payoutReservePercent),
       payoutReserveDays: String(rules.payoutReserveDays),
+      payeeRecordRule: rules.payeeRecordRule,
+      payeeGrossThreshold: String(centsToDollars(rules.payeeGrossThresholdCents)),
     },
     resetOptions: { keepDirtyValues: true },
   });
+  const rule = useWatch({ control, name: 'payeeRecordRule' });
   const save = handleSubmit(async (inputs) => {
-    const { minimumPayout, unreviewedPayoutLimit, ...change } = payoutRulesInputsSchema.parse(inputs);
+    const { minimumPayout, unreviewedPayoutLimit, payeeGrossThreshold, ...change } =
+      payoutRulesInputsSchema.parse(inputs);
     const amounts = {
       minimumPayoutCents: dollarsToCents(minimumPayout),
       unreviewedPayoutLimitCents: dollarsToCents(unreviewedPayoutLimit),
+      payeeGrossThresholdCents: dollarsToCents(payeeGrossThreshold),
     };
     reportSettingsSaved(await updateSettings({ ...change, ...amounts }));
   });
@@ -75,6 +87,22 @@ export function PayoutRulesForm({ settings }: { settings: PlatformSettings | und
         helperText={`Days from the tip, more than the ${HOLD_DAYS} for which every tip waits.`}
         slotProps={{ htmlInput: { min: HOLD_DAYS + 1, step: 1 } }}
       />
+      <FormChoice
+        name="payeeRecordRule"
+        control={control}
+        label="Tax Details Required"
+        options={PAYEE_RULE_OPTIONS}
+      />
+      {rule === 'from-yearly-gross' && (
+        <FormTextField
+          name="payeeGrossThreshold"
+          control={control}
+          label="Gross of a Year"
+          type="number"
+          helperText="US dollars in tips in this year or the last one. Payouts are held from there until the creator has added tax details."
+          slotProps={{ htmlInput: { min: 0.01, step: 0.01 } }}
+        />
+      )}
       <Button type="submit" variant="contained" disabled={!settings || isLoading} sx={{ alignSelf: 'start' }}>
         {isLoading ? 'Saving...' : 'Save Payout Rules'}
       </Button>

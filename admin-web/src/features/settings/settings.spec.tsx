@@ -64,6 +64,10 @@ it('saves the payout rules, in dollars, percent and days', async () => {
   await enter('Limit Before a Review', '0');
   await enter('Reserve', '5');
   await enter('Days of the Reserve', '45');
+  expect(screen.queryByLabelText('Gross of a Year')).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Tax Details Required'), 'From a gross of the year');
+  expect(screen.getByLabelText('Gross of a Year')).toHaveValue(600);
+  await enter('Gross of a Year', '19.99');
   await saveRules();
   expect(await screen.findByText('Settings updated successfully')).toBeVisible();
   expect(sent).toEqual([
@@ -73,6 +77,8 @@ it('saves the payout rules, in dollars, percent and days', async () => {
       unreviewedPayoutLimit: 0,
       payoutReservePercent: 5,
       payoutReserveDays: 45,
+      payeeRecordRule: 'from-yearly-gross',
+      payeeGrossThreshold: 19.99,
     },
   ]);
 });

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type OwnBalance, useGetOwnBalanceQuery } from '@sprinkle/api-client/api.gen';
@@ -8,6 +9,8 @@ import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { useIsSeen } from '@sprinkle/ui/useIsSeen';
 import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { payoutPaths } from './payout-paths';
 
 /** Shows the available and the pending part of a creator's balance, which is asked for when it is seen. */
 export function BalanceStats() {
@@ -24,19 +27,31 @@ export function BalanceStats() {
     );
   }
   return (
-    <Box
-      component="dl"
-      ref={list}
-      aria-label="Balance"
-      aria-busy={!data}
-      sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))' }}
-    >
-      <Stat label="Available" cents={data?.availableCents}>
-        {data && <Fates texts={fatesOf(data)} />}
-      </Stat>
-      <Stat label="Pending" cents={data?.pendingCents}>
-        {data && pendingText(data)}
-      </Stat>
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box
+        component="dl"
+        ref={list}
+        aria-label="Balance"
+        aria-busy={!data}
+        sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))' }}
+      >
+        <Stat label="Available" cents={data?.availableCents}>
+          {data && <Fates texts={fatesOf(data)} />}
+        </Stat>
+        <Stat label="Pending" cents={data?.pendingCents}>
+          {data && pendingText(data)}
+        </Stat>
+      </Box>
+      {data?.heldReasons.some(({ reason }) => reason === 'tax-details-missing') && (
+        <Button
+          component={Link}
+          to={payoutPaths.taxDetails}
+          variant="contained"
+          sx={{ justifySelf: 'start' }}
+        >
+          Add your tax details
+        </Button>
+      )}
     </Box>
   );
 }
@@ -83,6 +98,9 @@ const HOLDS: Record<Hold['reason'], (hold: Hold, balance: OwnBalance) => string>
     `Waits${untilDay(hold)}, because we removed your authenticator app. If you did not ask for it, write to us.`,
   'account-in-debt': () =>
     'Waits, because another account with your payout method owes us money. Write to us if you share the method with somebody.',
+  'tax-details-missing': () => 'Waits until you add your tax details',
+  'sanctions-match': () =>
+    'Waits, because your name is like one on a sanctions list. Write to us, so that we can check that it is not you.',
 };
 
 function pendingText({ suspectedCents, reserveCents, reserveDays }: OwnBalance): string {

@@ -2,4 +2,6 @@
 export const payoutPaths = {
   payouts: '/dashboard/payouts',
   statement: '/dashboard/payouts/statement',
+  year: '/dashboard/payouts/year',
+  taxDetails: '/payment-settings#tax-details',
 } as const;

@@ -16,9 +16,11 @@ export function PrivacyPage() {
         on your page. For each sign-in we keep the name of your browser and the time, so that you can see and
         end your sessions, and for 30 days a keyed hash of your network, by which we find people who tip their
         own page. Where you are paid out to (a bank account, a PayPal address or a Venmo username) is kept
-        encrypted, and shown only in part. So is the secret of an authenticator app, if you set one up. We
-        also keep which version of our terms you accepted, and when. When you change your email address we
-        keep the former one for 30 days, and tell it about changes of your address and of where you are paid.
+        encrypted, and shown only in part. So is the secret of an authenticator app, if you set one up. Where
+        tax offices ask us whom we pay, so are your legal name, address, date of birth and tax number; we look
+        your name up on sanctions lists. We also keep which version of our terms you accepted, and when. When
+        you change your email address we keep the former one for 30 days, and tell it about changes of your
+        address and of where you are paid.
       </Typography>
       <Typography>
         From people who tip: the name, email address, message and social handle given with the tip. Card and
@@ -40,14 +42,16 @@ export function PrivacyPage() {
       <Typography>
         To show your page, take and settle payments, send receipts and notices, keep accounts safe and answer
         your questions. The name and message of a tip appear on the creator&apos;s page; the email address is
-        shown to the creator only. We do not sell personal data.
+        shown to the creator only. Tax details go to tax offices where the law says so, and to nobody else. We
+        do not sell personal data.
       </Typography>
       <Typography variant="h2">How long we keep it</Typography>
       <Typography>
         What a tip that was never paid said about its sender is erased after a day. An account whose email
         address is never confirmed is deleted after {UNVERIFIED_DAYS} days. Our mail provider may tell us that
-        a mail about a tip arrived or was opened. Records of payments, and the invoices for our fees with your
-        name and username, are kept as long as the law asks for, also after you close the account.
+        a mail about a tip arrived or was opened. Records of payments, the invoices for our fees with your
+        name and username, and the tax details of whom we paid are kept as long as the law asks for, also
+        after you close the account.
       </Typography>
       <Typography>
         The email address of a tip that was paid is erased after {SENDER_ADDRESS_MONTHS} months. A keyed hash

@@ -7,6 +7,7 @@ import { Screen } from '../../components/Screen';
 import { SectionCard } from '../../components/SectionCard';
 import { AddMethod } from './AddMethod';
 import { Methods } from './Methods';
+import { TaxDetails } from './TaxDetails';
 
 export function PaymentSettingsPage() {
   return (
@@ -24,6 +25,7 @@ export function PaymentSettingsPage() {
         <SectionCard title="Add a payout method">
           <AddMethod />
         </SectionCard>
+        <TaxDetails />
       </Box>
     </Screen>
   );

@@ -13,6 +13,8 @@ const MONTHS_SHOWN = 24;
 export function Statements() {
   const [months] = useState(() => monthsUntil(new Date(), MONTHS_SHOWN));
   const [month, setMonth] = useState(months[0] ?? '');
+  const years = [...new Set(months.map((name) => name.slice(0, 4)))];
+  const [year, setYear] = useState(years[0] ?? '');
   return (
     <>
       <Typography sx={{ color: 'text.secondary' }}>
@@ -36,6 +38,35 @@ export function Statements() {
           See statement
         </Button>
         <Button href={`/api/users/me/statements/${month}/csv`} download variant="outlined">
+          CSV
+        </Button>
+      </Box>
+      <Typography sx={{ color: 'text.secondary' }}>
+        For your tax return, see what you earned in a year.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <TextField
+          select
+          label="Year"
+          value={year}
+          onChange={({ target }) => setYear(target.value)}
+          sx={{ minWidth: 200 }}
+        >
+          {years.map((name) => (
+            <MenuItem key={name} value={name}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button component={Link} to={`${payoutPaths.year}?year=${year}`} variant="contained">
+          See earnings
+        </Button>
+        <Button
+          href={`/api/users/me/year-statements/${year}/csv`}
+          download
+          aria-label="CSV of the year"
+          variant="outlined"
+        >
           CSV
         </Button>
       </Box>

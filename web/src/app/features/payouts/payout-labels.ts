@@ -20,6 +20,7 @@ export const LINES: Record<Statement['lines'][number]['kind'], string> = {
 };
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const shortMonthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 export function dayOf(time: string): string {
@@ -29,6 +30,11 @@ export function dayOf(time: string): string {
 /** Turns `2026-11` into `November 2026`. */
 export function nameOfMonth(month: string): string {
   return monthFormat.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** Turns `2026-11` into `Nov`. */
+export function shortNameOfMonth(month: string): string {
+  return shortMonthFormat.format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** Returns the month of a time and those before it by UTC, newest first. */

@@ -1,5 +1,12 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import type { CurrentUser, FeeInvoice, OwnPayout, PayoutTip, Statement } from '@sprinkle/api-client/api.gen';
+import type {
+  CurrentUser,
+  FeeInvoice,
+  OwnPayout,
+  PayoutTip,
+  Statement,
+  YearStatement,
+} from '@sprinkle/api-client/api.gen';
 import { respond, respondError, responseOf } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -233,4 +240,60 @@ it('tells when the first invoice comes, and what to do when they do not load', a
   server.use(respond<FeeInvoice[]>('get', INVOICES, []));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No invoice yet')).toBeVisible();
+});
+
+const amounts = (grossCents: number) => ({
+  tipCount: 1,
+  grossCents,
+  feeCents: -44,
+  refundedCents: -100,
+  disputedCents: -15,
+  netCents: grossCents - 159,
+});
+
+it('shows what was earned in a year, month by month, to print and as a file', async () => {
+  const months = Array.from({ length: 12 }, (_, index) => ({
+    month: `2024-${String(index + 1).padStart(2, '0')}`,
+    ...amounts(index === 1 ? 1_999 : 435),
+  }));
+  server.use(
+    respond<YearStatement>('get', '/api/users/me/year-statements/2024', {
+      year: '2024',
+      username: 'maya_fit',
+      currency: 'usd',
+      ...amounts(6_784),
+      months,
+    }),
+  );
+  renderApp('/dashboard/payouts/year?year=2024');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Earnings, 2024' })).toBeVisible();
+  const table = await screen.findByRole('table', { name: 'Earnings in 2024' });
+  expect(within(table).getAllByRole('row')).toHaveLength(14);
+  expect(within(table).getByRole('row', { name: /^Feb/ })).toHaveTextContent('Feb$19.99-$0.44-$1.15$18.40');
+  expect(within(table).getByRole('row', { name: /^2024/ })).toHaveTextContent('2024$67.84-$0.44-$1.15$66.25');
+  expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute(
+    'href',
+    '/api/users/me/year-statements/2024/csv',
+  );
+});
+
+it('months that have not begun are not in a year, and a year that did not load is asked for again', async () => {
+  const year = monthsUntil(new Date(), 1)[0]?.slice(0, 4) ?? '';
+  const path = `/api/users/me/year-statements/${year}`;
+  server.use(respondError('get', path, 503, away));
+  renderApp('/dashboard/payouts/year?year=never');
+  expect(await screen.findByText('Your earnings did not load')).toBeVisible();
+  const months = [`${year}-01`, `${Number(year) + 1}-01`].map((month) => ({ month, ...amounts(435) }));
+  server.use(
+    respond<YearStatement>('get', path, {
+      year,
+      username: 'maya_fit',
+      currency: 'usd',
+      ...amounts(870),
+      months,
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  const table = await screen.findByRole('table', { name: `Earnings in ${year}` });
+  expect(within(table).getAllByRole('row')).toHaveLength(3);
 });

@@ -1,0 +1,66 @@
+import Dialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
+import type { PayeeForm } from '@sprinkle/contracts/tips/payees.schemas';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { DialogForm } from '../../components/DialogForm';
+import { ErrorAlert } from '../../components/ErrorAlert';
+import { FormChoice } from '../../components/FormChoice';
+import { useFileExport } from '../../components/use-file-export';
+
+interface PayeeYearDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export function PayeeYearDialog({ isOpen, onClose }: PayeeYearDialogProps) {
+  return (
+    <Dialog open={isOpen} onClose={onClose} fullWidth maxWidth="xs">
+      <YearForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const FORMS = [
+  ['1099-k', 'Form 1099-K (United States)'],
+  ['dac7', 'DAC7 (European Union)'],
+] as const satisfies readonly (readonly [PayeeForm, string])[];
+
+/** What is older than the records of payouts need not be reported any more. */
+const YEARS_SHOWN = 10;
+
+function yearsUntil(now: Date): [string, string][] {
+  return Array.from({ length: YEARS_SHOWN }, (_, index) => {
+    const year = String(now.getUTCFullYear() - index);
+    return [year, year];
+  });
+}
+
+function YearForm({ onClose }: { onClose: () => void }) {
+  const [years] = useState(() => yearsUntil(new Date()));
+  const [save, { isLoading, error }] = useFileExport();
+  const { control, handleSubmit } = useForm<{ year: string; form: PayeeForm }>({
+    defaultValues: { year: years[1]?.[0] ?? '', form: '1099-k' },
+  });
+
+  return (
+    <DialogForm
+      title="Yearly files"
+      submit={isLoading ? 'Exporting...' : 'Export CSV'}
+      isSending={isLoading}
+      onSubmit={handleSubmit(async ({ year, form }) => {
+        const file = { path: `/api/admin/payee-years/${year}/${form}`, filter: {} };
+        if (await save(file, `payees-${year}-${form}.csv`)) onClose();
+      })}
+      onCancel={onClose}
+    >
+      <Typography>
+        What every creator earned in a year, with tax details in the clear. The activity log says who exported
+        it.
+      </Typography>
+      <FormChoice name="year" control={control} label="Year" options={years} />
+      <FormChoice name="form" control={control} label="Columns" options={FORMS} />
+      <ErrorAlert error={error} />
+    </DialogForm>
+  );
+}

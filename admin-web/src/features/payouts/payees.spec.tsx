@@ -1,0 +1,139 @@
+import { expect, it } from '@jest/globals';
+import type { Admin, KeptTaxDetails, Owed } from '@sprinkle/api-client/api.gen';
+import { respond, respondError } from '@sprinkle/api-client/testing/respond';
+import { server } from '@sprinkle/api-client/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { noteCalls, press } from '../../testing/payout-runs';
+import { admin, renderConsole } from '../../testing/render-console';
+
+const id = '8f2d6a0e-9a44-4e0e-8c43-1f0b7a3f6c01';
+const RESULT = `/api/admin/creators/${id}/sanctions-result`;
+const REVEAL = `/api/admin/creators/${id}/tax-details/reveal`;
+
+const details: KeptTaxDetails = {
+  kind: 'person',
+  legalName: 'Maya Marisol Fit',
+  street: '12 Harbour Road',
+  city: 'Portland',
+  region: '',
+  postalCode: '97201',
+  country: 'US',
+  dateOfBirth: '1992-02-29',
+  taxId: '123-45-6789',
+};
+
+const owed = (overrides: Partial<Owed> = {}): Owed => ({
+  id,
+  username: 'maya_fit',
+  pendingCents: 0,
+  availableCents: 0,
+  heldCents: 1_999,
+  heldReason: 'sanctions-match',
+  heldReasons: [{ reason: 'sanctions-match', until: null }],
+  holdReason: null,
+  heldBy: null,
+  firstPayoutReleasedAt: null,
+  reviewedAt: null,
+  taxDetailsSavedAt: '2026-11-20T10:00:00.000Z',
+  sanctionsResult: 'match',
+  sanctionsCheckedAt: '2026-11-21T10:00:00.000Z',
+  sanctionsCheckedBy: 'kim',
+  reservedCents: 0,
+  paidOutCents: 0,
+  unclaimedCents: 0,
+  proposedCents: 0,
+  method: null,
+  ...overrides,
+});
+
+const heldForDetails: Partial<Owed> = {
+  heldReason: 'tax-details-missing',
+  heldReasons: [{ reason: 'tax-details-missing', until: null }],
+};
+
+function openList(creator: Owed, role: Admin['role'] = 'super'): void {
+  server.use(
+    respond<Admin>('get', '/api/admin/current', { ...admin, role }),
+    respond<Owed[]>('get', '/api/admin/payouts/owed', [creator]),
+  );
+  renderConsole('/payouts/owed');
+}
+
+async function openPayee(creator = owed(), role: Admin['role'] = 'super'): Promise<HTMLElement> {
+  openList(creator, role);
+  await press('Tax details of @maya_fit');
+  return screen.findByRole('dialog', { name: 'Tax details of @maya_fit' });
+}
+
+it('the list says who has given tax details, and what the sanctions lists say', async () => {
+  openList(owed());
+  const row = await screen.findByRole('row', { name: /@maya_fit/ });
+  expect(row).toHaveTextContent('Tax details...On a sanctions list');
+});
+
+it('a creator without tax details has none to look at', async () => {
+  openList(owed({ ...heldForDetails, taxDetailsSavedAt: null, sanctionsResult: null }));
+  expect(await screen.findAllByText('No tax details')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Tax details of @maya_fit' })).toBeNull();
+});
+
+it('a Super Admin reveals tax details, and reads why they cannot be', async () => {
+  const dialog = await openPayee();
+  const failure = { code: 'WRONG_STATE', message: 'These tax details cannot be read.' };
+  server.use(respondError('post', REVEAL, 409, failure));
+  await press('Reveal, which is logged', dialog);
+  expect(await within(dialog).findByText(failure.message)).toBeVisible();
+  server.use(respond<KeptTaxDetails>('post', REVEAL, details));
+  await press('Reveal, which is logged', dialog);
+  expect(await within(dialog).findByText(/^Maya Marisol Fit/)).toHaveTextContent(
+    'Maya Marisol Fit 12 Harbour Road Portland, 97201 US Tax number 123-45-6789 Born 1992-02-29',
+  );
+});
+
+it('another administrator records a result without seeing the details', async () => {
+  const dialog = await openPayee(owed(), 'admin');
+  expect(within(dialog).getByText('Only a Super Admin can read them.')).toBeVisible();
+  expect(within(dialog).getByText(/^kim recorded "On a sanctions list", /)).toBeVisible();
+  const calls = noteCalls(RESULT, {});
+  await userEvent.selectOptions(within(dialog).getByLabelText('Sanctions lists'), 'Not on a sanctions list');
+  await press('Record the result', dialog);
+  await waitFor(() => expect(calls).toEqual([{ result: 'clear' }]));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
+it('a match says what it does, and why it was not recorded', async () => {
+  const dialog = await openPayee(
+    owed({ sanctionsResult: null, sanctionsCheckedAt: null, sanctionsCheckedBy: null }),
+  );
+  expect(within(dialog).getByText(/^Nobody has looked for the name/)).toBeVisible();
+  await userEvent.selectOptions(within(dialog).getByLabelText('Sanctions lists'), 'On a sanctions list');
+  expect(within(dialog).getByText(/^Payouts are held, and/)).toBeVisible();
+  const failure = { code: 'NOT_FOUND', message: 'The creator has not given tax details.' };
+  server.use(respondError('post', RESULT, 404, failure));
+  await press('Record the result', dialog);
+  expect(await within(dialog).findByText(failure.message)).toBeVisible();
+});
+
+it('a Super Admin exports a year by the columns of a form', async () => {
+  openList(owed());
+  await press('Yearly files...');
+  const dialog = await screen.findByRole('dialog');
+  const year = String(new Date().getUTCFullYear() - 1);
+  const path = `/api/admin/payee-years/${year}/dac7`;
+  const failure = { code: 'SERVICE_UNAVAILABLE', message: 'Away for a moment.' };
+  server.use(respondError('get', path, 503, failure));
+  await userEvent.selectOptions(within(dialog).getByLabelText('Columns'), 'DAC7 (European Union)');
+  await press('Export CSV', dialog);
+  expect(await within(dialog).findByText(failure.message)).toBeVisible();
+  server.use(http.get(window.location.origin + path, () => HttpResponse.text('Creator\r\n')));
+  await press('Export CSV', dialog);
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
+it('yearly files are not offered to other administrators', async () => {
+  openList(owed(), 'admin');
+  await screen.findByRole('row', { name: /@maya_fit/ });
+  expect(screen.queryByRole('button', { name: 'Yearly files...' })).toBeNull();
+});

@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useGetYearStatementQuery, type YearStatement } from '@sprinkle/api-client/api.gen';
+import { failureText } from '@sprinkle/api-client/api-error';
+import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
+import { MoneyText } from '@sprinkle/ui/MoneyText';
+import { Link, useSearchParams } from 'react-router-dom';
+import { payoutPaths } from '../../components/payout-paths';
+import { PrintStyles } from '../../components/PrintStyles';
+import { Screen } from '../../components/Screen';
+import { monthsUntil, shortNameOfMonth } from './payout-labels';
+
+const YEAR = /^20\d{2}$/;
+
+/** Shows what a creator earned in a year, as tax offices are told it. An address without a valid year shows the present one. */
+export function YearPage() {
+  const [query] = useSearchParams();
+  const wanted = query.get('year') ?? '';
+  const [present = ''] = monthsUntil(new Date(), 1);
+  const year = YEAR.test(wanted) ? wanted : present.slice(0, 4);
+  const { data, error, refetch } = useGetYearStatementQuery(year);
+  return (
+    <Screen title={`Earnings, ${year}`} isNarrow>
+      <PrintStyles />
+      {error ? (
+        <ErrorState
+          title="Your earnings did not load"
+          message={failureText(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : data ? (
+        <YearTable statement={data} lastMonth={present} />
+      ) : (
+        <Skeleton role="status" aria-label="Loading your earnings" variant="rounded" height={320} />
+      )}
+      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>
+        <Button variant="contained" onClick={() => window.print()}>
+          Print
+        </Button>
+        <Button href={`/api/users/me/year-statements/${year}/csv`} download variant="outlined">
+          CSV
+        </Button>
+        <Button component={Link} to={payoutPaths.payouts}>
+          All payouts
+        </Button>
+      </Box>
+    </Screen>
+  );
+}
+
+/** Months that have not begun are left out. */
+function YearTable({ statement, lastMonth }: { statement: YearStatement; lastMonth: string }) {
+  const { year, username, months } = statement;
+  return (
+    <Card sx={{ p: 2.5 }}>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>@{username}, in US dollars, by UTC</Typography>
+      <Typography variant="body2" sx={{ mt: 0.5, mb: 2, color: 'text.secondary' }}>
+        A refund or a dispute counts in the month in which it happens, also for a tip of an earlier one.
+      </Typography>
+      <TableContainer role="region" aria-label="Table of your earnings" tabIndex={0}>
+        <Table
+          size="small"
+          aria-label={`Earnings in ${year}`}
+          sx={{ '& td, & th': { px: { xs: 0.5, sm: 2 }, whiteSpace: 'nowrap' } }}
+        >
+          <TableHead>
+            <TableRow>
+              {['Month', 'Tips', 'Our fee', 'Back', 'Yours'].map((title) => (
+                <TableCell key={title} align={title === 'Month' ? 'left' : 'right'}>
+                  {title}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {months
+              .filter(({ month }) => month <= lastMonth)
+              .map((month) => (
+                <Row key={month.month} name={shortNameOfMonth(month.month)} amounts={month} />
+              ))}
+            <Row name={year} amounts={statement} isTotal />
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Card>
+  );
+}
+
+type Amounts = Pick<
+  YearStatement,
+  'grossCents' | 'feeCents' | 'refundedCents' | 'disputedCents' | 'netCents'
+>;
+
+function Row({ name, amounts, isTotal = false }: { name: string; amounts: Amounts; isTotal?: boolean }) {
+  const { grossCents, feeCents, refundedCents, disputedCents, netCents } = amounts;
+  const fontWeight = isTotal ? 700 : 400;
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={{ fontWeight }}>
+        {name}
+      </TableCell>
+      {[grossCents, feeCents, refundedCents + disputedCents, netCents].map((cents, index) => (
+        <TableCell key={index} align="right" sx={{ fontWeight }}>
+          <MoneyText cents={cents} />
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getDailySignUpsRpc, updateSettingsRpc } from '@sprinkle/contracts/identity/administration.rpc';
 import { getSessionRpc, getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { getViewStatsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';
 import {
   confirmPayoutRunRpc,
   getOwnStatementRpc,
   getPayoutRunRpc,
   recordRunSentRpc,
 } from '@sprinkle/contracts/tips/payouts.rpc';
-import type { PayoutRun } from '@sprinkle/contracts/tips/payouts.schemas';
 import { getDailyTipStatsRpc, getTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
 import { createPaymentIntentRpc, getReceiptRpc, getTipStatusRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { ADMIN_HEADERS, signInAdmin } from './admin-session.js';

@@ -2,8 +2,12 @@ import { baseApi as api } from './base-api.js';
 /** How the client sends requests and reads responses. */
 export const callOptions = {
   getConfig: { dollars: ['limits.minimumTip', 'limits.maximumTip'] },
-  getPlatformSettings: { dollars: ['minimumTipAmount', 'minimumPayout', 'unreviewedPayoutLimit'] },
-  updatePlatformSettings: { dollars: ['minimumTipAmount', 'minimumPayout', 'unreviewedPayoutLimit'] },
+  getPlatformSettings: {
+    dollars: ['minimumTipAmount', 'minimumPayout', 'unreviewedPayoutLimit', 'payeeGrossThreshold'],
+  },
+  updatePlatformSettings: {
+    dollars: ['minimumTipAmount', 'minimumPayout', 'unreviewedPayoutLimit', 'payeeGrossThreshold'],
+  },
   getCreatorPage: { dollars: ['tips.amount'] },
   discoverCreators: { isPage: true },
   getOwnStats: { dollars: ['totalAmount', 'heldBalance'] },
@@ -38,6 +42,22 @@ export const callOptions = {
   cancelPayout: { dollars: ['amount'] },
   listPayoutsOfCreator: { isPage: true, dollars: ['amount'] },
   getPayoutLock: { dollars: ['lock.runs.total', 'lock.runs.open'] },
+  getTaxDetails: { dollars: ['grossThreshold'] },
+  saveTaxDetails: { dollars: ['grossThreshold'] },
+  getYearStatement: {
+    dollars: [
+      'gross',
+      'fee',
+      'refunded',
+      'disputed',
+      'net',
+      'months.gross',
+      'months.fee',
+      'months.refunded',
+      'months.disputed',
+      'months.net',
+    ],
+  },
   listOwnFeeInvoices: { isPage: true, dollars: ['net', 'vat', 'total'] },
   listFeeInvoices: { isPage: true, dollars: ['net', 'vat', 'total', 'fee', 'returned'] },
   sendMassEmail: { isForm: true },
@@ -711,6 +731,37 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/payment-methods/${encodeURIComponent(String(queryArg))}/reveal`,
         method: 'POST',
+      }),
+    }),
+    getTaxDetails: build.query<GetTaxDetailsApiResponse, GetTaxDetailsApiArg>({
+      extraOptions: callOptions.getTaxDetails,
+      query: () => ({ url: `/api/users/me/tax-details` }),
+    }),
+    saveTaxDetails: build.mutation<SaveTaxDetailsApiResponse, SaveTaxDetailsApiArg>({
+      extraOptions: callOptions.saveTaxDetails,
+      query: (queryArg) => ({
+        url: `/api/users/me/tax-details`,
+        method: 'PUT',
+        body: queryArg,
+      }),
+    }),
+    getYearStatement: build.query<GetYearStatementApiResponse, GetYearStatementApiArg>({
+      extraOptions: callOptions.getYearStatement,
+      query: (queryArg) => ({
+        url: `/api/users/me/year-statements/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    revealTaxDetails: build.mutation<RevealTaxDetailsApiResponse, RevealTaxDetailsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/creators/${encodeURIComponent(String(queryArg))}/tax-details/reveal`,
+        method: 'POST',
+      }),
+    }),
+    recordSanctionsResult: build.mutation<RecordSanctionsResultApiResponse, RecordSanctionsResultApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/creators/${encodeURIComponent(String(queryArg.id))}/sanctions-result`,
+        method: 'POST',
+        body: queryArg.recordedSanctionsResult,
       }),
     }),
     listOwnFeeInvoices: build.query<ListOwnFeeInvoicesApiResponse, ListOwnFeeInvoicesApiArg>({
@@ -1565,6 +1616,20 @@ export type RevealPayoutMethodApiResponse = /** status 200 OK */ {
   accountInfo: string;
 };
 export type RevealPayoutMethodApiArg = /** The payout method */ string;
+export type GetTaxDetailsApiResponse = /** status 200 OK */ OwnTaxDetails;
+export type GetTaxDetailsApiArg = void;
+export type SaveTaxDetailsApiResponse = /** status 200 OK */ OwnTaxDetails;
+export type SaveTaxDetailsApiArg = TaxDetails;
+export type GetYearStatementApiResponse = /** status 200 OK */ YearStatement;
+export type GetYearStatementApiArg = /** A year by UTC, like 2026 */ string;
+export type RevealTaxDetailsApiResponse = /** status 200 OK */ KeptTaxDetails;
+export type RevealTaxDetailsApiArg = /** The creator */ string;
+export type RecordSanctionsResultApiResponse = unknown;
+export type RecordSanctionsResultApiArg = {
+  /** The creator */
+  id: string;
+  recordedSanctionsResult: RecordedSanctionsResult;
+};
 export type ListOwnFeeInvoicesApiResponse = /** status 200 OK */ {
   rows: FeeInvoice[];
   /** Null on the last page */
@@ -1925,6 +1990,10 @@ export type ListActivityApiArg = {
     | 'payout-method-removed'
     | 'payout-method-made-default'
     | 'payout-method-holder-changed'
+    | 'tax-details-saved'
+    | 'tax-details-revealed'
+    | 'sanctions-result-recorded'
+    | 'payee-year-exported'
     | 'reports-exported'
     | 'report-figures-exported'
     | 'reports-dismissed'
@@ -2098,6 +2167,10 @@ export type PlatformSettings = {
   payoutReservePercent: number;
   /** Days from a tip for which that share is kept back */
   payoutReserveDays: number;
+  /** When tax details are required before a creator is paid */
+  payeeRecordRule: 'off' | 'before-first-payout' | 'from-yearly-gross';
+  /** US cents of a year from which they are required where the rule goes by it */
+  payeeGrossThresholdCents: number;
 };
 export type SettingsChange = {
   /** Whether new accounts can be created */
@@ -2120,6 +2193,10 @@ export type SettingsChange = {
   payoutReservePercent?: number;
   /** Days from a tip for which that share is kept back */
   payoutReserveDays?: number;
+  /** When tax details are required before a creator is paid */
+  payeeRecordRule?: 'off' | 'before-first-payout' | 'from-yearly-gross';
+  /** US cents of a year from which they are required where the rule goes by it */
+  payeeGrossThresholdCents?: number;
 };
 export type Message = {
   /** Text to show to the person who made the call */
@@ -2667,6 +2744,8 @@ export type OwnBalance = {
         | 'email-changed'
         | 'app-removed'
         | 'account-in-debt'
+        | 'tax-details-missing'
+        | 'sanctions-match'
         | 'method-unreadable'
         | 'blocked'
         | 'closing'
@@ -2686,6 +2765,8 @@ export type OwnBalance = {
       | 'email-changed'
       | 'app-removed'
       | 'account-in-debt'
+      | 'tax-details-missing'
+      | 'sanctions-match'
       | 'method-unreadable'
       | 'blocked'
       | 'closing'
@@ -2693,6 +2774,7 @@ export type OwnBalance = {
       | 'first-payout'
       | 'below-minimum'
       | 'unreviewed';
+    /** When it ends by itself; null if it does not */
     until: string | null;
   }[];
   /** When that ends by itself; null where it does not */
@@ -2757,6 +2839,7 @@ export type OwnPayout = {
     | 'tip-marked'
     | 'creator-held'
     | 'account-in-debt'
+    | 'sanctions-match'
     | 'balance-negative'
   )[];
   /** Number of tips that it is for */
@@ -2823,6 +2906,8 @@ export type Owed = {
         | 'email-changed'
         | 'app-removed'
         | 'account-in-debt'
+        | 'tax-details-missing'
+        | 'sanctions-match'
         | 'method-unreadable'
         | 'blocked'
         | 'closing'
@@ -2842,6 +2927,8 @@ export type Owed = {
       | 'email-changed'
       | 'app-removed'
       | 'account-in-debt'
+      | 'tax-details-missing'
+      | 'sanctions-match'
       | 'method-unreadable'
       | 'blocked'
       | 'closing'
@@ -2849,6 +2936,7 @@ export type Owed = {
       | 'first-payout'
       | 'below-minimum'
       | 'unreviewed';
+    /** When it ends by itself; null if it does not */
     until: string | null;
   }[];
   /** Why an administrator holds payouts of the creator */
@@ -2863,6 +2951,14 @@ export type Owed = {
   reservedCents: number;
   /** US cents of payouts that were confirmed or sent */
   paidOutCents: number;
+  /** When the creator last saved tax details; null where there are none */
+  taxDetailsSavedAt: string | null;
+  /** What an administrator found on the sanctions lists; null where nobody has looked */
+  sanctionsResult: ('clear' | 'match') | null;
+  /** When it was recorded; null where nobody has looked */
+  sanctionsCheckedAt: string | null;
+  /** Administrator who recorded it; null where nobody has */
+  sanctionsCheckedBy: string | null;
   /** US cents of payouts that failed or came back after the account was closed */
   unclaimedCents: number;
   /** US cents of the open proposal, still in the balance */
@@ -2982,6 +3078,7 @@ export type Payout = {
     | 'tip-marked'
     | 'creator-held'
     | 'account-in-debt'
+    | 'sanctions-match'
     | 'balance-negative'
   )[];
   /** Number of tips that it is for */
@@ -3089,6 +3186,7 @@ export type PayoutRelease = {
     | 'tip-marked'
     | 'creator-held'
     | 'account-in-debt'
+    | 'sanctions-match'
     | 'balance-negative'
   )[];
 };
@@ -3135,6 +3233,7 @@ export type PayoutOfCreator = {
     | 'tip-marked'
     | 'creator-held'
     | 'account-in-debt'
+    | 'sanctions-match'
     | 'balance-negative'
   )[];
   /** When it was confirmed; null before */
@@ -3187,6 +3286,107 @@ export type PayoutLockState = {
 export type PayoutLockRelease = {
   /** What the comparison showed; the activity log keeps it */
   note: string;
+};
+export type MaskedTaxDetails = {
+  /** Whether a person or a company is paid */
+  kind: 'person' | 'company';
+  /** Name of the person or the company, as the tax office knows it */
+  legalName: string;
+  /** Country of the address, by its code of two letters (ISO 3166-1) */
+  country: string;
+  /** Masked */
+  taxId: string;
+};
+export type OwnTaxDetails = {
+  /** When they are required before a payout */
+  rule: 'off' | 'before-first-payout' | 'from-yearly-gross';
+  /** US cents of a year from which they are required where the rule goes by it */
+  grossThresholdCents: number;
+  /** When they were saved; null where there are none */
+  savedAt: string | null;
+  /** Null where there are none, or none that can be read */
+  details: MaskedTaxDetails | null;
+};
+export type TaxDetails = {
+  /** Whether a person or a company is paid */
+  kind: 'person' | 'company';
+  /** Name of the person or the company, as the tax office knows it */
+  legalName: string;
+  /** Street and number */
+  street: string;
+  /** City */
+  city: string;
+  /** State or region; empty where there is none */
+  region?: string;
+  /** Postal code; empty where there is none */
+  postalCode?: string;
+  /** Country of the address, by its code of two letters (ISO 3166-1) */
+  country: string;
+  /** Date of birth of a person, as `1992-02-29`, which is required for one */
+  dateOfBirth?: string;
+  /** Tax number: of the United States an SSN, ITIN or EIN */
+  taxId: string;
+};
+export type YearStatement = {
+  /** Number of tips that were paid */
+  tipCount: number;
+  /** US cents of these tips */
+  grossCents: number;
+  /** US cents of the fee, below zero; above it where more of it came back with refunds */
+  feeCents: number;
+  /** US cents that went back by refunds, below zero */
+  refundedCents: number;
+  /** US cents that disputes took, below zero; above it where more was won back */
+  disputedCents: number;
+  /** US cents that the creator earned: the sum of these */
+  netCents: number;
+  /** Year, as `2026` */
+  year: string;
+  /** Username of the creator, which is also the page's address */
+  username: string;
+  /** Always `usd` */
+  currency: 'usd';
+  /** All twelve months */
+  months: {
+    /** Number of tips that were paid */
+    tipCount: number;
+    /** US cents of these tips */
+    grossCents: number;
+    /** US cents of the fee, below zero; above it where more of it came back with refunds */
+    feeCents: number;
+    /** US cents that went back by refunds, below zero */
+    refundedCents: number;
+    /** US cents that disputes took, below zero; above it where more was won back */
+    disputedCents: number;
+    /** US cents that the creator earned: the sum of these */
+    netCents: number;
+    /** Month, as `2026-12` */
+    month: string;
+  }[];
+};
+export type KeptTaxDetails = {
+  /** Whether a person or a company is paid */
+  kind: 'person' | 'company';
+  /** Name of the person or the company, as the tax office knows it */
+  legalName: string;
+  /** Street and number */
+  street: string;
+  /** City */
+  city: string;
+  /** State or region; empty where there is none */
+  region: string;
+  /** Postal code; empty where there is none */
+  postalCode: string;
+  /** Country of the address, by its code of two letters (ISO 3166-1) */
+  country: string;
+  /** Date of birth of a person, as `1992-02-29`, which is required for one */
+  dateOfBirth?: string;
+  /** Tax number: of the United States an SSN, ITIN or EIN */
+  taxId: string;
+};
+export type RecordedSanctionsResult = {
+  /** `match` holds the payouts until `clear` is recorded */
+  result: 'clear' | 'match';
 };
 export type FeeInvoice = {
   /** UUID by which other calls name it */
@@ -3310,6 +3510,7 @@ export type NewReport = {
   reason: ReportReason;
   /** What else administrators should know, in at most 500 characters */
   details?: string | null;
+  /** What it breaks */
   ground?: ('terms' | 'law') | null;
   /** What is illegal, or which law; only with the ground `law`, which needs it */
   law?: string | null;
@@ -3487,6 +3688,7 @@ export type ReportDecision =
   | {
       /** What is done */
       decision: 'comment-hidden' | 'page-unpublished' | 'user-blocked';
+      /** The terms unless given */
       ground?: ('terms' | 'law') | null;
       /** What is illegal, or which law; only with the ground `law`, which needs it */
       law?: string | null;
@@ -4407,6 +4609,13 @@ export const {
   useReleasePayoutLockMutation,
   useRevealPayoutMutation,
   useRevealPayoutMethodMutation,
+  useGetTaxDetailsQuery,
+  useLazyGetTaxDetailsQuery,
+  useSaveTaxDetailsMutation,
+  useGetYearStatementQuery,
+  useLazyGetYearStatementQuery,
+  useRevealTaxDetailsMutation,
+  useRecordSanctionsResultMutation,
   useListOwnFeeInvoicesQuery,
   useLazyListOwnFeeInvoicesQuery,
   useDownloadOwnFeeInvoiceQuery,

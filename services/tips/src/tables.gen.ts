@@ -183,6 +183,15 @@ export interface Tables {
     creatorId: string;
     endsAt: Date;
   };
+  payees: {
+    id: string;
+    encryptedDetails: string;
+    savedAt: Date;
+    sanctionsResult: 'clear' | 'match' | null;
+    sanctionsCheckedAt: Date | null;
+    sanctionsCheckedBy: string | null;
+    sanctionsCheckedByName: string | null;
+  };
   paymentMethods: {
     id: string;
     userId: string;
@@ -317,6 +326,8 @@ export interface Tables {
     unreviewedPayoutLimitCents: number;
     payoutReservePercent: number;
     payoutReserveDays: number;
+    payeeRecordRule: string;
+    payeeGrossThresholdCents: number;
   };
   providerEvents: {
     eventId: string;

@@ -1,4 +1,5 @@
 import { writeOffDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
+import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';
 import { cancelPayoutRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { postTransfer } from '../src/ledger/post-transfer.js';
 import { Tip } from '../src/tips/tip.entity.js';
@@ -58,3 +59,22 @@ export const refundRest = (tips: TestTips, tipId: string, sequence: number) =>
 /** Cancels a held payout, which a file may have had before it was held. */
 export const cancelUnpaid = (tips: TestTips, payoutId: string) =>
   tips.rpc.call(cancelPayoutRpc, { payoutId, ...PROOFS }, { actor: admin });
+
+/** Tells whether money of a payout to this creator is gone or stopped, without the statement that holds payouts. */
+export async function isHeldFor(
+  tips: TestTips,
+  creatorId: string,
+  { proposedAt, decidedAt }: PayoutRun,
+): Promise<boolean> {
+  const [{ held }] = await tips.database.query(
+    `SELECT (is_blocked AND NOT EXISTS (
+         SELECT FROM creator_checks AS checks
+         WHERE checks.creator_id = creators.id AND blocked_payout_allowed_at > blocked_at
+           AND blocked_payout_allowed_at < $3)) OR coalesce(greatest(password_reset_at, email_changed_at) > $2, false)
+       OR EXISTS (SELECT FROM payees WHERE payees.id = creators.id AND sanctions_result = 'match')
+       OR (SELECT sum(amount_cents) FROM ledger_entries WHERE creator_id = $1) < 0 AS held
+     FROM creators WHERE id = $1`,
+    [creatorId, proposedAt, decidedAt],
+  );
+  return held;
+}

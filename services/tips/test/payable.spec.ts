@@ -12,6 +12,7 @@ import {
   carryDebt,
   changeAddress,
   close,
+  isHeldFor,
   prepareToClose,
   refundRest,
   writeOffDebt,
@@ -31,16 +32,15 @@ import {
   payoutsOf,
   propose,
   record,
-  recordSanctions,
   referencesInFile,
   release,
   ruleBy,
-  saveTaxDetails,
   sendAll,
   startAfresh,
   wrongState,
 } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
+import { recordSanctions, saveTaxDetails } from './tax-details.js';
 
 let tips: TestTips;
 
@@ -277,21 +277,6 @@ async function expectAgreement(histories: History[], below: Below): Promise<Payo
   return confirmed;
 }
 
-/** Tells whether money of a payout to this creator is gone or stopped, without the statement that holds payouts. */
-async function isHeldFor(creatorId: string, { proposedAt, decidedAt }: PayoutRun): Promise<boolean> {
-  const [{ held }] = await tips.database.query(
-    `SELECT (is_blocked AND NOT EXISTS (
-         SELECT FROM creator_checks AS checks
-         WHERE checks.creator_id = creators.id AND blocked_payout_allowed_at > blocked_at
-           AND blocked_payout_allowed_at < $3)) OR coalesce(greatest(password_reset_at, email_changed_at) > $2, false)
-       OR EXISTS (SELECT FROM payees WHERE payees.id = creators.id AND sanctions_result = 'match')
-       OR (SELECT sum(amount_cents) FROM ledger_entries WHERE creator_id = $1) < 0 AS held
-     FROM creators WHERE id = $1`,
-    [creatorId, proposedAt, decidedAt],
-  );
-  return held;
-}
-
 const totalOf = (amounts: { amountCents: number }[]) =>
   amounts.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
@@ -307,7 +292,7 @@ async function expectSameHolds(run: PayoutRun, below: Below): Promise<void> {
     const actor = { kind: 'user', id: creatorId, username: 'anybody' } as const;
     const own = await tips.rpc.call(getOwnPayoutRpc, { payoutId: id }, { actor });
     expect(own.holds).toEqual(holds);
-    if (holds.length === 0 && !releasedAt) expect(await isHeldFor(creatorId, run)).toBe(false);
+    if (holds.length === 0 && !releasedAt) expect(await isHeldFor(tips, creatorId, run)).toBe(false);
     if (holds.length === 0) continue;
     const decision = below(3);
     if (decision === 0) await cancelUnpaid(tips, id);

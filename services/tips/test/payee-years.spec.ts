@@ -8,8 +8,9 @@ import { postTransfer } from '../src/ledger/post-transfer.js';
 import { Tip } from '../src/tips/tip.entity.js';
 import { closeCreator } from './close-creator.js';
 import { addPayoutMethod, createCreator, type TestCreator } from './factories.js';
-import { admin, bookAt, bookTip, payOut, saveTaxDetails, startAfresh } from './payouts.js';
+import { admin, bookAt, bookTip, payOut, startAfresh } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
+import { saveTaxDetails } from './tax-details.js';
 
 let tips: TestTips;
 

@@ -28,16 +28,14 @@ import {
   payOut,
   payoutsOf,
   propose,
-  recordSanctions,
   referencesInFile,
   release,
   ruleBy,
-  saveTaxDetails,
   startAfresh,
-  TAX_DETAILS,
   wrongState,
 } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
+import { recordSanctions, saveTaxDetails, TAX_DETAILS } from './tax-details.js';
 
 let tips: TestTips;
 

@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { ErrorCode } from '@sprinkle/contracts/errors';
+import type { PlatformSettings } from '@sprinkle/contracts/identity/identity.schemas';
 import type { PayoutHold } from '@sprinkle/contracts/rules/payout-holds';
 import type { CreatorCheck } from '@sprinkle/contracts/tips/creator-checks.schemas';
 import type { PayoutMethodType } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';
-import type { PlatformSettings } from '@sprinkle/contracts/identity/identity.schemas';
-import type { RpcRequest } from '@sprinkle/contracts/rpc';
-import { recordSanctionsResultRpc, saveTaxDetailsRpc } from '@sprinkle/contracts/tips/payees.rpc';
-import type { SanctionsResult } from '@sprinkle/contracts/tips/payees.schemas';
 import {
   cancelPayoutRpc,
   cancelPayoutRunRpc,
@@ -85,36 +82,6 @@ export const ruleBy = (tips: TestTips, rules: PayoutRules) =>
       rules.payeeGrossThresholdCents ?? 60_000,
     ],
   );
-
-export const TAX_DETAILS: RpcRequest<typeof saveTaxDetailsRpc> = {
-  kind: 'person',
-  legalName: 'Maya Marisol Fit',
-  street: '12 Harbour Road',
-  city: 'Portland',
-  region: 'OR',
-  postalCode: '97201',
-  country: 'US',
-  dateOfBirth: '1992-02-29',
-  taxId: '123-45-6789',
-};
-
-export const saveTaxDetails = (
-  tips: TestTips,
-  { actor }: TestCreator,
-  changes: Partial<typeof TAX_DETAILS> = {},
-) =>
-  tips.rpc.call(
-    saveTaxDetailsRpc,
-    { ...TAX_DETAILS, ...changes },
-    { actor: { ...actor, authenticatedAt: new Date().toISOString() } },
-  );
-
-export const recordSanctions = (
-  tips: TestTips,
-  { id }: TestCreator,
-  result: SanctionsResult,
-  actor: Actor = admin,
-) => tips.rpc.call(recordSanctionsResultRpc, { creatorId: id, result }, { actor });
 
 export const check = (tips: TestTips, { id }: TestCreator, decision: CreatorCheck) =>
   tips.rpc.call(checkCreatorRpc, { creatorId: id, decision }, { actor: admin });

@@ -5,8 +5,8 @@ import { encryptionKeysSchema } from '@sprinkle/service-kit/config';
 import { decrypt, encrypt } from '@sprinkle/service-kit/encryption';
 import { runServiceCommand } from '@sprinkle/service-testing/run-service-command';
 import { createCreator } from './factories.js';
-import { TAX_DETAILS } from './payouts.js';
 import { RECEIPT_TOKEN_KEY, startTips, type TestTips } from './start-tips.js';
+import { TAX_DETAILS } from './tax-details.js';
 
 const COMMAND = new URL('../dist/rotate-keys.js', import.meta.url);
 

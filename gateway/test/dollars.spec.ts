@@ -36,6 +36,8 @@ const send = (method: 'POST' | 'PUT', path: string, body: object) =>
 const runOf = (cents: number): PayoutRun => ({
   id: randomUUID(),
   status: 'confirmed',
+  working: null,
+  failure: null,
   payoutCount: 2,
   totalCents: cents,
   leftOutCount: 0,

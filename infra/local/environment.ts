@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { SANDBOX_KEYS } from '@sprinkle/client/provider';
-import type { Parts,ProcessName, ServiceName } from '@sprinkle/client/runtime';
-import { publicHalf,type Secrets } from './parts/secrets.ts';
+import type { Parts, ProcessName, ServiceName } from '@sprinkle/client/runtime';
+import { publicHalf, type Secrets } from './parts/secrets.ts';
 import { databaseVariable, natsPassword } from './parts/system-parts.ts';
-import { repositoryRoot,type Settings } from './settings.ts';
+import { repositoryRoot, type Settings } from './settings.ts';
 
 export interface EnvironmentContext {
   settings: Settings;

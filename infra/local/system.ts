@@ -20,7 +20,7 @@ import { runNode } from './processes/run-command.ts';
 import { sayStep } from './processes/say-step.mjs';
 import type { Supervisor } from './processes/supervisor.ts';
 import { writeRuntime } from './runtime.ts';
-import { repositoryRoot,type Settings } from './settings.ts';
+import { repositoryRoot, type Settings } from './settings.ts';
 
 export interface SystemContext {
   supervisor: Supervisor;

@@ -1,5 +1,5 @@
 import { jetstream, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
-import { connect,type NatsConnection } from '@nats-io/transport-node';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { ServiceName } from '@sprinkle/client/runtime';
 import { type Account, environmentOf } from './runtime.ts';
 

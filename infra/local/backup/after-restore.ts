@@ -1,6 +1,6 @@
 import { type Runtime, serviceNames } from '@sprinkle/client/runtime';
 import { runNode } from '../processes/run-command.ts';
-import { createStreams, folderOf,type SystemContext } from '../system.ts';
+import { createStreams, folderOf, type SystemContext } from '../system.ts';
 
 /**
  * Brings databases that went back in time in order, whatever brought them back, and empties the event streams. No service

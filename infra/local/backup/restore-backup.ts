@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { serviceNames } from '@sprinkle/client/runtime';
 import { all } from '../processes/all.ts';
-import { migrate, startSystemParts,type SystemContext } from '../system.ts';
+import { migrate, startSystemParts, type SystemContext } from '../system.ts';
 import { afterRestore } from './after-restore.ts';
 import { loadBucket, readPlaces } from './bucket.ts';
 import { isEmpty, loadDatabase } from './load-database.ts';

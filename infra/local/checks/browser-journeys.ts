@@ -5,7 +5,7 @@ import { type Runtime, runtimePath } from '@sprinkle/client/runtime';
 import { toolEnvironment } from '../build.ts';
 import { say } from '../processes/console.ts';
 import { runNode } from '../processes/run-command.ts';
-import { repositoryRoot, resultsDirectory,type Settings } from '../settings.ts';
+import { repositoryRoot, resultsDirectory, type Settings } from '../settings.ts';
 import { findChromium } from './find-chromium.ts';
 import { withOwnSystem } from './own-system.ts';
 import type { Outcome } from './report.ts';

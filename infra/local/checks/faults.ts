@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { processNames,runtimePath } from '@sprinkle/client/runtime';
+import { processNames, runtimePath } from '@sprinkle/client/runtime';
 import { toolEnvironment } from '../build.ts';
 import { all } from '../processes/all.ts';
 import { say } from '../processes/console.ts';

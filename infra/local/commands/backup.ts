@@ -6,7 +6,7 @@ import { say } from '../processes/console.ts';
 import { isRunning } from '../processes/identity.mjs';
 import { readLock } from '../processes/lock.mjs';
 import { findRuntime } from '../runtime.ts';
-import { readSettings, repositoryRoot,type Settings } from '../settings.ts';
+import { readSettings, repositoryRoot, type Settings } from '../settings.ts';
 
 const [directory] = process.argv.slice(2);
 try {

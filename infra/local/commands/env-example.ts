@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { type ProcessName, processNames, serviceNames } from '@sprinkle/client/runtime';
 import { migrationVariable } from '../parts/system-parts.ts';
 import { LOCAL_VARIABLES, repositoryRoot } from '../settings.ts';
-import { configSchemaOf,type VariableSchema } from '../system.ts';
+import { configSchemaOf, type VariableSchema } from '../system.ts';
 
 interface Variable {
   name: string;

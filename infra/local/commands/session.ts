@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isRunning,type ProcessIdentity } from '../processes/identity.mjs';
+import { isRunning, type ProcessIdentity } from '../processes/identity.mjs';
 import { type Lock, type LockHolder, takeLock } from '../processes/lock.mjs';
 import { stopLeftovers } from '../processes/register.ts';
 import { stopSignal } from '../processes/stop-signal.ts';

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { build } from '../build.ts';
 import { say } from '../processes/console.ts';
-import { readSettings,type Settings } from '../settings.ts';
+import { readSettings, type Settings } from '../settings.ts';
 import { requireFixedPorts, startSystem } from '../system.ts';
 import { announce } from './announce.ts';
 import { completeFirstStart } from './first-start.ts';
-import { openSession,type Session } from './session.ts';
+import { openSession, type Session } from './session.ts';
 
 try {
   const options = { demo: { type: 'boolean', default: true } } as const;

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { processNames,serviceNames } from '@sprinkle/client/runtime';
+import { processNames, serviceNames } from '@sprinkle/client/runtime';
 import { parse } from 'yaml';
 import { type NatsValues, problemsOfNats, problemsOfPostgres } from '../kubernetes/production-parts.ts';
 import { type Manifest, render } from '../kubernetes/render.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { type ProcessName, processNames,type Runtime, serviceNames } from '@sprinkle/client/runtime';
+import { type ProcessName, processNames, type Runtime, serviceNames } from '@sprinkle/client/runtime';
 import { compileFile } from '../compile.mjs';
 import { runNode } from '../processes/run-command.ts';
 import type { Supervisor } from '../processes/supervisor.ts';

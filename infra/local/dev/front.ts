@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { createServer as createVite,type Plugin, type ViteDevServer } from 'vite';
+import { createServer as createVite, type Plugin, type ViteDevServer } from 'vite';
 import { repositoryRoot } from '../settings.ts';
 import { type PageCall, SourceRenderer } from './source-renderer.ts';
 

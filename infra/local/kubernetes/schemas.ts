@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { Ajv,type AnySchemaObject } from 'ajv';
+import { Ajv, type AnySchemaObject } from 'ajv';
 import { parse } from 'yaml';
 import { cacheFolder } from '../cache-folder.mjs';
 import type { Manifest } from './render.ts';

@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, mkdirSync, renameSync,type WriteStream } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, renameSync, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 

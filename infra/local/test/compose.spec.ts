@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
-import { type ProcessName, processNames,serviceNames } from '@sprinkle/client/runtime';
+import { type ProcessName, processNames, serviceNames } from '@sprinkle/client/runtime';
 import { imageEnvironment, readCompose } from '../containers/compose.ts';
 import { natsAccounts } from '../parts/nats.ts';
 import { repositoryRoot } from '../settings.ts';

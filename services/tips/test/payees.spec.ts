@@ -27,6 +27,7 @@ import {
   owedTo,
   payOut,
   payoutsOf,
+  proposalChanged,
   propose,
   referencesInFile,
   release,
@@ -228,7 +229,7 @@ describe('a payout without tax details', () => {
     await bookTip(tips, creator, { amountCents: 1_999 });
     const run = await propose(tips);
     await ruleBy(tips, { payeeRecordRule: 'before-first-payout' });
-    await expect(confirm(tips, run)).rejects.toMatchObject(wrongState(`@${creator.username}`));
+    await expect(confirm(tips, run)).rejects.toMatchObject(proposalChanged(`@${creator.username}`));
     await saveTaxDetails(tips, creator);
     await confirm(tips, run);
   });

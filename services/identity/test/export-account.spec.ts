@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { blockUserRpc, unblockUserRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import {
+  blockUserRpc,
+  messageUserRpc,
+  unblockUserRpc,
+} from '@sprinkle/contracts/identity/administration.rpc';
 import { confirmTotpRpc, setUpTotpRpc } from '@sprinkle/contracts/identity/authenticator-apps.rpc';
 import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import {
@@ -127,6 +131,8 @@ it("names the account in the request of each mail, so that the export finds the 
   await identity.call(closeAccountRpc, { password: newPassword, isBalanceWaived: false }, actor);
   await identity.events.waitFor(emailRequested, ({ template }) => template === 'account-closed');
   const admin = await createAdminActor(identity);
+  const words = { subject: 'Your page', body: 'Please look at it.' };
+  await identity.call(messageUserRpc, { userId: other.id, ...words }, admin);
   await identity.call(blockUserRpc, { userId: other.id }, admin);
   await identity.call(unblockUserRpc, { userId: other.id }, admin);
   await identity.events.waitFor(emailRequested, ({ template }) => template === 'account-unblocked');

@@ -21,6 +21,7 @@ const COVERAGE: Record<string, string> = {
   former_usernames: 'formerPages',
   report_cases: 'takedowns and blockDecisions, without what only administrators see',
   reports: 'none: reports of visitors, without their addresses',
+  report_history: 'none: what the figures of a year count, without persons',
   rate_limits: 'none: counters of minutes',
   accounts: 'none: a projection of account',
   directory: 'none: derived from account and profile',

@@ -49,7 +49,7 @@ describe('a comment that nobody has reported', () => {
     expect(new Set(cases.map(({ id }) => id)).size).toBe(1);
     expect(await reporting.casesOf(creator)).toHaveLength(1);
     await expect(hide(creator.id, comment, createAdmin('other'))).rejects.toMatchObject({
-      code: 'WRONG_STATE',
+      code: 'DECIDED_ALREADY',
     });
   });
 

@@ -20,6 +20,8 @@ const COVERAGE: Record<string, string> = {
   payout_runs: 'none: about the platform',
   payout_run_orders: 'none: about the platform',
   creators: 'none: a projection of account and profile',
+  creator_networks: 'none: hashes of networks, purged after 30 days',
+  payees: 'taxDetails, masked',
   creator_checks: 'none: decisions about payouts, which the balance tells',
   debts: 'ledger, which has what was carried and taken over',
   fraud_marks: 'none: about payers',

@@ -10,10 +10,14 @@ interface Operation {
   responses: Record<string, { headers?: Record<string, unknown>; content?: Record<string, unknown> }>;
 }
 
+const ID = '6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a01';
+/** Values of parameters in paths that are no ids. */
+const VALUES: Record<string, string> = { year: '2026', form: 'dac7' };
+
 const operations = Object.entries(apiDocument.paths).flatMap(([path, methods]) =>
   Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
     method,
-    path: path.replace(/\{\w+\}/g, '6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a01'),
+    path: path.replace(/\{(\w+)\}/g, (_, name: string) => VALUES[name] ?? ID),
     operation,
   })),
 );

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { centsToDollars } from '@sprinkle/contracts/rules/money';
@@ -77,6 +77,7 @@ export class PayeesController {
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'REAUTH_REQUIRED')
   exportPayeeYear(
     @Param() given: Record<'year' | 'form', string>,
+    @Query({ schema: z.strictObject({}) }) _query: object,
     @RequestActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {

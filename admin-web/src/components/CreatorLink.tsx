@@ -14,6 +14,8 @@ export function CreatorLink({ id, username }: CreatorLinkProps) {
   return (
     <Link
       component={RouterLink}
+      // Within a sentence its colour alone tells too little.
+      underline="always"
       to={generatePath(paths.userRevenue, { id })}
       sx={{ overflowWrap: 'anywhere' }}
     >

@@ -27,13 +27,12 @@ export async function createDatabases(
       await createRole(name, service);
       await createRole(ownerOf(name), owner);
       const identifier = client.escapeIdentifier(name);
-      if (databases.has(name)) {
-        await giveToOwner(superuserUrl, name);
-      } else {
+      if (databases.has(name)) await giveToOwner(superuserUrl, name);
+      else
         await client.query(`CREATE DATABASE ${identifier} OWNER ${client.escapeIdentifier(ownerOf(name))}`);
-        await client.query(`REVOKE CONNECT ON DATABASE ${identifier} FROM PUBLIC`);
-        await client.query(`GRANT CONNECT ON DATABASE ${identifier} TO ${identifier}`);
-      }
+      // These are repeated, because an earlier start may have been interrupted before them.
+      await client.query(`REVOKE CONNECT ON DATABASE ${identifier} FROM PUBLIC`);
+      await client.query(`GRANT CONNECT ON DATABASE ${identifier} TO ${identifier}`);
     }
   } finally {
     await client.end();
@@ -52,7 +51,6 @@ async function giveToOwner(superuserUrl: string, name: string): Promise<void> {
   try {
     const [service, owner] = [name, ownerOf(name)].map((role) => client.escapeIdentifier(role));
     await client.query(`REASSIGN OWNED BY ${service} TO ${owner}`);
-    await client.query(`GRANT CONNECT ON DATABASE ${service} TO ${service}`);
   } finally {
     await client.end();
   }

@@ -104,7 +104,7 @@ export function SignInsOfUser({ username }: { username: string }) {
   );
 }
 
-/** What administrators did to the user. */
+/** Lists the acts of administrators on the user. */
 export function ActivityOfUser({ userId }: { userId: string }) {
   const result = useListActivityQuery({ target: userId, limit }, NOW);
   return (

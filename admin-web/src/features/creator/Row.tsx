@@ -14,7 +14,7 @@ interface RowProps {
   at: string | null;
 }
 
-/** One line of a short list: what it is, how much, its state and when. */
+/** Shows an entry of a short list in one line: name, amount, state and time. */
 export function Row({ to, title, amount, state, at }: RowProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>

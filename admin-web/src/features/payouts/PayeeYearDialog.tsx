@@ -26,7 +26,7 @@ const FORMS = [
   ['dac7', 'DAC7 (European Union)'],
 ] as const satisfies readonly (readonly [PayeeForm, string])[];
 
-/** What is older than the records of payouts need not be reported any more. */
+/** Years before the oldest kept record of a payout have nothing to report. */
 const YEARS_SHOWN = 10;
 
 function yearsUntil(now: Date): [string, string][] {

@@ -13,6 +13,23 @@ function residentMegabytes(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1_024;
 }
 
+/** Returns the megabytes that all processes hold, with the pages that they share, as the program's own text, counted once. */
+export function readTogether({ pids }: Runtime): number {
+  const held = processNames.map((name) => {
+    const rollup = readFileSync(`/proc/${pids[name] as number}/smaps_rollup`, 'utf8');
+    return {
+      own: kilobytesOf(rollup, 'Private_Clean') + kilobytesOf(rollup, 'Private_Dirty'),
+      shared: kilobytesOf(rollup, 'Shared_Clean') + kilobytesOf(rollup, 'Shared_Dirty'),
+    };
+  });
+  const own = held.reduce((sum, process) => sum + process.own, 0);
+  return (own + Math.max(...held.map(({ shared }) => shared))) / 1_024;
+}
+
+function kilobytesOf(rollup: string, field: string): number {
+  return Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(rollup)?.[1]);
+}
+
 /** Follows the processes until it is stopped, and knows the most each has held. */
 export class ResidentWatch {
   readonly samples: { atMs: number; resident: Resident }[] = [];

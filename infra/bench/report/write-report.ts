@@ -134,12 +134,13 @@ export function describeWholeTip(measured: WholeTip, statements: Statement[]): s
   ].join('\n\n');
 }
 
-function rest({ cpu }: Rest): string {
+function rest({ cpu, resident }: Rest): string {
   const rows = Object.entries(cpu).map(([name, percent]) => [name, percent.toFixed(2)]);
   const total = ['together', sum(Object.values(cpu)).toFixed(2)];
   return `${table(['process', '% of a core'], [...rows, total])}
 
-Of five minutes in which nobody uses the system, a minute after its start.`;
+Of five minutes in which nobody uses the system, a minute after its start. Memory counts pages that the six processes share once; with them
+counted in each, their resident memory is ${Math.round(sum(Object.values(resident)))} MB in all.`;
 }
 
 function wholeTip({ cpuMs, tips }: WholeTip): string {

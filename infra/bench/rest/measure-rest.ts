@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { cpuByProcess } from '../load/cpu-time.ts';
-import { readResident, type Resident } from '../memory/resident.ts';
+import { readResident, readTogether, type Resident } from '../memory/resident.ts';
 import type { RunningSystem } from '../system/running-system.ts';
 
 export interface Rest {
   resident: Resident;
+  /** The megabytes of all processes, pages that they share counted once. */
+  togetherMegabytes: number;
   /** Percent of one core that each process used, with its children, by name. */
   cpu: Record<string, number>;
 }
@@ -28,5 +30,5 @@ export async function measureRest(system: RunningSystem): Promise<Rest> {
       ((microseconds - (before[name] ?? 0)) / passed) * 100,
     ]),
   );
-  return { resident: readResident(runtime), cpu };
+  return { resident: readResident(runtime), togetherMegabytes: readTogether(runtime), cpu };
 }

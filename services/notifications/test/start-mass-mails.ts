@@ -9,6 +9,7 @@ import {
 import { notificationsActivityRecorded } from '@sprinkle/contracts/notifications/notifications.events';
 import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
+import { announce } from '@sprinkle/service-kit/schedule/announce';
 import { signId } from '@sprinkle/service-kit/signed-ids';
 import { actorKey } from '@sprinkle/service-testing/actor-keys';
 import { PATIENCE_MS } from '@sprinkle/service-testing/patience';
@@ -91,6 +92,8 @@ export async function startMassMails(env: Record<string, string> = {}) {
       await runner.startTransaction();
       await runner.query(`UPDATE mass_mail_pace SET used_up_to = now() - interval '1 hour'`);
       return async () => {
+        // Without it an instance that found nothing to send would look again only after half a minute.
+        await announce(runner.manager, 'mass_mails');
         await runner.commitTransaction();
         await runner.release();
       };

@@ -36,7 +36,8 @@ const EDITORS =
 const SCREENS =
   /node_modules[\\/](@mui|@emotion|stylis)[\\/]|[\\/]web[\\/]src[\\/](shared[\\/]dashboard-skeleton|app[\\/](shell[\\/](?!MissingPage|PasswordDialog)|features[\\/]dashboard[\\/](?!QrCode)|components[\\/](Screen|TipSummary|BalanceStats|confetti)))|[\\/]ui[\\/]dist[\\/](theme|feedback[\\/](Empty|Error))/;
 /** The application shows the creator's page as a preview. */
-const CREATOR = /[\\/]web[\\/]src[\\/]public[\\/]creator-page[\\/]/;
+const CREATOR =
+  /[\\/]web[\\/]src[\\/]public[\\/]creator-page[\\/]|[\\/]contracts[\\/]dist[\\/]rules[\\/]tip-button-text/;
 
 const group = (name: string, modules: RegExp, priority: number) => ({
   name,

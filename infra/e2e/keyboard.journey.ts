@@ -31,12 +31,12 @@ test('a tip is given and paid with the keyboard alone', async ({ page, request }
   const creator = await publishedCreator(request, 'kbd');
   await page.goto(`/${creator.username}`);
   await page.keyboard.press('Shift');
-  await press(page, page.getByRole('button', { name: /^Tip This/i }).first());
+  await press(page, page.getByRole('button', { name: /^Send Love/ }).first());
   const dialog = page.getByRole('dialog', { name: `Show Some Love to @${creator.username}` });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expectFocus(page.getByRole('button', { name: /^Tip This/i }).first());
+  await expectFocus(page.getByRole('button', { name: /^Send Love/ }).first());
   await page.keyboard.press('Enter');
 
   await expectFocus(dialog.getByRole('radio', { checked: true }));
@@ -67,7 +67,7 @@ test('the tip dialog opens again with the key that follows Escape at once', asyn
   const creator = await publishedCreator(request, 'again');
   await page.goto(`/${creator.username}`);
   await page.keyboard.press('Shift');
-  await press(page, page.getByRole('button', { name: /^Tip This/i }).first());
+  await press(page, page.getByRole('button', { name: /^Send Love/ }).first());
   const dialog = page.getByRole('dialog', { name: `Show Some Love to @${creator.username}` });
   await expectFocus(dialog.getByRole('radio', { checked: true }));
   for (let times = 0; times < 5; times += 1) {

@@ -2,9 +2,12 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { publishedCreator } from './creator.ts';
 import { fullAccount } from './full-account.ts';
+import { payTip, tipTo } from './tips.ts';
 
 /** A phone's page is this high while the browser shows its bars. */
 const PAGE_HEIGHT = 664;
+/** A tab with two lines of text is at least this high. */
+const TWO_LINES = 60;
 const ACTIONS = [
   'Edit Video',
   'Edit Profile',
@@ -42,6 +45,46 @@ test('a phone shows every action of the previews, and leaves them most of the sc
   }
 });
 
+test('a page without media shows one initial, a button text that fits and whole comments', async ({
+  page,
+}) => {
+  const creator = await publishedCreator(page.request, 'zoe');
+  for (const message of ['One', 'Two '.repeat(20), 'Three', 'Four '.repeat(30), 'Five', 'Six']) {
+    await payTip(page.request, { ...tipTo(creator), message });
+  }
+  await page.context().clearCookies();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const width of [320, 390, 1_440]) {
+    await page.setViewportSize({ width, height: PAGE_HEIGHT });
+    await page.goto(`/${creator.username}`);
+    await expect(page.getByRole('button', { name: 'Send Love ❤️' })).toBeVisible();
+    await expect(page.getByText('Z', { exact: true }).filter({ visible: true })).toHaveCount(1);
+    const list = page.getByRole('list', { name: 'Tips and comments' });
+    await expect(list.getByRole('listitem')).toHaveCount(6);
+    await expect.poll(() => endsWithWholeCard(list), { message: `at ${width} px` }).toBe(true);
+  }
+});
+
+test('the tabs of the profile fit on a phone', async ({ page }) => {
+  await publishedCreator(page.request, 'tabs');
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: PAGE_HEIGHT });
+    await page.goto('/edit-profile');
+    const links = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
+    await expect(links).toHaveCount(5);
+    for (const link of await links.all()) await expect(link, `at ${width} px`).toBeInViewport({ ratio: 1 });
+    await page.goto('/preview');
+    await page.getByRole('dialog', { name: "Let's Start Editing" }).click();
+    await page.getByRole('button', { name: 'Edit profile' }).click();
+    await expect(page.getByRole('tab')).toHaveCount(2);
+    for (const tab of await page.getByRole('tab').all()) {
+      await expect(tab, `at ${width} px`).toBeInViewport({ ratio: 1 });
+      expect(await heightOf([tab]), `height of a tab at ${width} px`).toBeLessThan(TWO_LINES);
+    }
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
 test("the editor's menu logs out and leads to the sign-in", async ({ page }) => {
   await publishedCreator(page.request, 'exit');
   await page.goto('/preview');
@@ -63,6 +106,19 @@ function isPressable(action: Locator): Promise<boolean> {
 async function heightOf(bars: Locator[]): Promise<number> {
   const boxes = await Promise.all(bars.map((bar) => bar.boundingBox()));
   return boxes.reduce((sum, box) => sum + (box?.height ?? 0), 0);
+}
+
+/** The list stands at its start, where the end of its box cuts no comment in two; a pixel is lost by rounding. */
+function endsWithWholeCard(list: Locator): Promise<boolean> {
+  return list.evaluate((element) => {
+    const { bottom } = element.getBoundingClientRect();
+    const cards = Array.from(element.children, (card) => card.getBoundingClientRect());
+    return (
+      element.scrollTop === 0 &&
+      element.scrollHeight > element.clientHeight &&
+      cards.every((card) => card.bottom <= bottom || card.top >= bottom - 1)
+    );
+  });
 }
 
 /** Counts the lines that a name needs, also those that are cut off. */

@@ -1,10 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CreatorPage } from '@sprinkle/contracts/http.schemas';
 import { hashShareImage, type ShareImageContent } from '@sprinkle/contracts/media/share-images.rpc';
+import { publicButtonText } from '@sprinkle/contracts/rules/tip-button-text';
 import { CONFIG, type GatewayConfig } from '../config.js';
-
-/** The page itself shows the same text. */
-const DEFAULT_BUTTON_TEXT = 'Send Love ❤️';
 
 export interface ShareImage {
   content: ShareImageContent;
@@ -30,7 +28,7 @@ export class ShareImages {
 
   private describe({ user }: CreatorPage): ShareImage {
     const { username, displayName, bio, profileImage, buttonColor } = user;
-    const buttonText = user.buttonTitle?.trim() || DEFAULT_BUTTON_TEXT;
+    const buttonText = publicButtonText(user);
     const productName = this.config.PRODUCT_NAME;
     const content = { productName, username, displayName, bio, profileImage, buttonColor, buttonText };
     const hash = hashShareImage(content);

@@ -35,7 +35,7 @@ it('the creator page shows what lies beneath a picture that failed before or aft
   await import('./public');
   // The tip's dialog opens once the page has been taken over.
   await waitFor(() => {
-    fireEvent.click(screen.getByRole('button', { name: /Tip/, hidden: true }));
+    fireEvent.click(screen.getByRole('button', { name: /Send Love/, hidden: true }));
     expect(screen.getByRole('dialog')).toBeVisible();
   });
   expect(early).toBeInTheDocument();

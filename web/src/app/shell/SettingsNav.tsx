@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { isCurrentItem, SETTINGS_ITEMS } from '../../shared/navigation/nav-items';
 
@@ -15,11 +14,10 @@ export function SettingsNav() {
       aria-label="Settings"
       sx={{
         display: { xs: 'flex', md: 'none' },
-        gap: 1,
+        flexWrap: 'wrap',
+        gap: 0.75,
         px: 2,
         py: 1.5,
-        overflowX: 'auto',
-        scrollbarWidth: 'none',
       }}
     >
       {SETTINGS_ITEMS.map((item) => (
@@ -36,25 +34,16 @@ interface ItemLinkProps {
 }
 
 function ItemLink({ href, label, isCurrent }: ItemLinkProps) {
-  const link = useRef<HTMLAnchorElement>(null);
-
-  // The row is wider than a phone, so the current link scrolls into sight.
-  useEffect(() => {
-    const row = link.current?.parentElement;
-    if (!isCurrent || !link.current || !row) return;
-    row.scrollLeft = link.current.offsetLeft - (row.clientWidth - link.current.offsetWidth) / 2;
-  }, [isCurrent]);
-
   return (
     <Button
-      ref={link}
       component={Link}
       to={href}
       variant="outlined"
       aria-current={isCurrent ? 'page' : undefined}
       sx={{
-        flex: 'none',
-        px: 2,
+        flex: '1 0 auto',
+        px: 1.25,
+        fontSize: '0.875rem',
         color: 'text.secondary',
         '&[aria-current]': { bgcolor: 'var(--wash)', borderColor: 'transparent', color: 'primary.main' },
       }}

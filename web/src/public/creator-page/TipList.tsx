@@ -6,6 +6,7 @@ import { listedTips } from './shown-tips';
 import { TipItem } from './TipItem';
 import styles from './TipList.module.css';
 import { useAutoScroll } from './useAutoScroll';
+import { useWholeCards } from './useWholeCards';
 
 interface TipListProps {
   tips: PublicTip[];
@@ -20,6 +21,7 @@ export function TipList({ tips, areMissing = false, creatorName, reportPath }: T
   const [isPaused, setIsPaused] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const { isScrollable, isMoving } = useAutoScroll(list, isPaused);
+  useWholeCards(list, tips);
   const listed = listedTips(tips);
 
   return (

@@ -1,9 +1,9 @@
 import type { CreatorPage } from '@sprinkle/api-client/api.gen';
+import { publicButtonText } from '@sprinkle/contracts/rules/tip-button-text';
 import { useEffect, useRef, useState } from 'react';
 import type { CreatorPageData, PageLayout } from '../../shared/page-data';
 import { loadTipForm, TipDialog } from '../tip-dialog/TipDialog';
 import { ButtonIcon } from './ButtonIcon';
-import { publicButtonText } from './tip-button';
 import { TipButton } from './TipButton';
 import styles from './TipButton.module.css';
 
@@ -33,7 +33,7 @@ export function Tipping({ config, user, layout }: TippingProps) {
     <>
       <TipButton
         ref={button}
-        text={publicButtonText(user.buttonTitle)}
+        text={publicButtonText(user)}
         color={user.buttonColor}
         icon={(layout === 'ticker' || user.buttonIcon) && <ButtonIcon icon={user.buttonIcon} size={28} />}
         isDisabled={config.features.maintenanceMode}

@@ -25,8 +25,11 @@ export function ViewerNav({ viewer, profile, productName }: ViewerNavProps) {
   }
   return (
     <header className={styles.bar}>
-      <a className={clsx(styles.link, styles.creator)} href={paths.creator(profile.username)}>
-        <Avatar picture={profile.profileImage} username={profile.username} />
+      <a
+        className={clsx(styles.link, styles.creator, profile.profileImage && styles.pictured)}
+        href={paths.creator(profile.username)}
+      >
+        {profile.profileImage && <Avatar picture={profile.profileImage} username={profile.username} />}
         <span className={styles.name}>@{profile.username}</span>
       </a>
       <a className={styles.link} href={paths.login}>

@@ -51,6 +51,18 @@ describe('a creator page', () => {
     await waitFor(() => expect(counted).toEqual(['mayafits']));
   });
 
+  it("shows its creator's picture in the header, and no initial in place of one", () => {
+    countViews();
+    const shown = render(<CreatorPage config={config} page={samplePage()} />);
+    expect(screen.getByRole('banner')).toHaveTextContent(/^@mayafitsLog In$/);
+    shown.unmount();
+    render(<CreatorPage config={config} page={samplePage({ profileImage: 'https://example.com/a.png' })} />);
+    expect(screen.getByRole('banner').querySelector('img')).toHaveAttribute(
+      'src',
+      'https://example.com/a.png',
+    );
+  });
+
   it('does not count its owner', async () => {
     document.cookie = SIGNED_IN_HINT;
     server.use(respond('get', '/api/auth/current', sampleUser({ username: 'Kai_Own' })));

@@ -59,7 +59,7 @@ it('shows the tips in a ticker, which can be held still', async () => {
       .getAllByRole('listitem')
       .map((tip) => tip.textContent),
   ).toEqual(['Jo $1,234.50 Wow', 'Al $3.00 Nice']);
-  const button = screen.getByRole('button', { name: 'Tip This Video' });
+  const button = screen.getByRole('button', { name: 'Send Love ❤️' });
   expect(button.querySelector('img')).toHaveAttribute('src', 'data:image/svg+xml,star');
   await userEvent.click(screen.getByRole('button', { name: 'Hold the tips still' }));
   expect(screen.getByRole('button', { name: 'Let the tips run' })).toBeVisible();
@@ -80,6 +80,6 @@ it('disables the tip button during maintenance', () => {
     ),
   );
   render(<CreatorPage config={closed} page={samplePage()} />);
-  expect(screen.getByRole('button', { name: 'Tip This Video' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Send Love ❤️' })).toBeDisabled();
   expect(screen.getByText(/We are doing some maintenance/)).toBeVisible();
 });

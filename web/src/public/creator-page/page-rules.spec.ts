@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { BUTTON_COLORS } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { ownButtonText, publicButtonText } from '@sprinkle/contracts/rules/tip-button-text';
 import { handleAddress, socialAddress } from '../../shared/social-address';
 import { initialOf } from './initial';
 import { socialGlyph } from './social-glyphs';
 import { tiktokEmbed } from './tiktok-embed';
-import { accentOf, ownButtonText, publicButtonText, tipButtonLook } from './tip-button';
+import { accentOf, tipButtonLook } from './tip-button';
 
 describe('a social link', () => {
   it.each([
@@ -125,10 +126,14 @@ describe('the tip button', () => {
     [null, 'image', 'Send Love ❤️', 'Tip This Look', 'V2.button-default-image'],
     [null, null, 'Send Love ❤️', 'Send a Tip', 'V2.button-default-none'],
     [' Feed Me ', 'image', 'Feed Me', 'Feed Me', 'V2.page-tip-button'],
+    ['Tip This Video', null, 'Send Love ❤️', 'Send a Tip', 'stored title without media'],
+    ['Tip This Video', 'image', 'Send Love ❤️', 'Tip This Look', 'stored title beside a picture'],
+    ['Tip This Video', 'video', 'Tip This Video', 'Tip This Video', 'stored title beside a video'],
+    ['Tip This Video', 'tiktok', 'Tip This Video', 'Tip This Video', 'stored title beside a TikTok'],
   ] as const)(
     'titled "%s" for %s says "%s", and "%s" to its creator [%s]',
     (buttonTitle, featuredContentType, onThePage, elsewhere, _id) => {
-      expect(publicButtonText(buttonTitle)).toBe(onThePage);
+      expect(publicButtonText({ buttonTitle, featuredContentType })).toBe(onThePage);
       expect(ownButtonText({ buttonTitle, featuredContentType })).toBe(elsewhere);
     },
   );

@@ -1,5 +1,3 @@
-import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
-
 const FALLBACK_COLOR = '#FF3C8E';
 const WHITE = '#ffffff';
 /** White text on these falls under 3:1, so it gets a dark outline. */
@@ -27,18 +25,4 @@ export function tipButtonLook(buttonColor: string | null): TipButtonLook {
 export function accentOf(buttonColor: string | null): string {
   const { background } = tipButtonLook(buttonColor);
   return background === WHITE ? FALLBACK_COLOR : background;
-}
-
-export function publicButtonText(buttonTitle: string | null): string {
-  return buttonTitle?.trim() || 'Send Love ❤️';
-}
-
-const BY_CONTENT = { video: 'Tip This Video', tiktok: 'Tip This TikTok', image: 'Tip This Look' };
-
-/** Returns the text that the creator's own views show. */
-export function ownButtonText({
-  buttonTitle,
-  featuredContentType,
-}: Pick<Profile, 'buttonTitle' | 'featuredContentType'>) {
-  return buttonTitle?.trim() || (featuredContentType ? BY_CONTENT[featuredContentType] : 'Send a Tip');
 }

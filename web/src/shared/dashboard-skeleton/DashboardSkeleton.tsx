@@ -27,8 +27,19 @@ export function DashboardSkeleton({ productName }: { productName: string }) {
             <span />
           </div>
           <div className={styles.cards}>
-            <span />
-            <span />
+            <div className={styles.column}>
+              <span className={styles.comments} />
+              <span className={styles.balance} />
+            </div>
+            <div className={styles.column}>
+              <span className={styles.link} />
+              <span className={styles.share}>
+                <i className={styles.title} />
+                <i className={styles.picture} />
+                <i className={styles.button} />
+                <i className={styles.code} />
+              </span>
+            </div>
           </div>
         </div>
       </main>

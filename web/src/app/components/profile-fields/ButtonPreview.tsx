@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useListButtonIconsQuery } from '@sprinkle/api-client/api.gen';
 import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { lacksVideo, ownButtonText } from '@sprinkle/contracts/rules/tip-button-text';
 import { type Control, useWatch } from 'react-hook-form';
 import { ButtonIcon } from '../../../public/creator-page/ButtonIcon';
-import { ownButtonText } from '../../../public/creator-page/tip-button';
 import { TipButton } from '../../../public/creator-page/TipButton';
 import type { ProfileForm } from './profile-form';
 
@@ -31,6 +32,11 @@ export function ButtonPreview({ control, featuredContentType }: ButtonPreviewPro
         color={buttonColor}
         icon={icon && <ButtonIcon icon={icon} size={28} />}
       />
+      {lacksVideo({ buttonTitle, featuredContentType }) && (
+        <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+          “{buttonTitle?.trim()}” shows once your page has a video.
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useIsSeen } from '@sprinkle/ui/useIsSeen';
 import { useRef, useState } from 'react';
@@ -10,6 +11,7 @@ interface SharePreviewProps {
 
 /** Shows the link as chats and feeds do. */
 export function SharePreview({ username }: SharePreviewProps) {
+  const [isLoaded, setIsLoaded] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const isSeen = useIsSeen(frame);
@@ -25,20 +27,29 @@ export function SharePreview({ username }: SharePreviewProps) {
       <Box
         ref={frame}
         sx={{
+          position: 'relative',
           aspectRatio: '1200 / 630',
           overflow: 'hidden',
           borderRadius: '16px',
           border: '1px solid var(--line)',
-          bgcolor: 'var(--sunken)',
         }}
       >
+        {!isLoaded && (
+          <Skeleton
+            role="status"
+            aria-label="Loading the picture of your link"
+            variant="rectangular"
+            sx={{ position: 'absolute', inset: 0, height: 'auto' }}
+          />
+        )}
         {isSeen && (
           <Box
             component="img"
             src={paths.shareImage(username)}
             alt="What people see with your link"
+            onLoad={() => setIsLoaded(true)}
             onError={() => setIsMissing(true)}
-            sx={{ display: 'block', width: '100%' }}
+            sx={{ position: 'relative', display: 'block', width: '100%' }}
           />
         )}
       </Box>

@@ -106,6 +106,9 @@ describe('the share card', () => {
     renderApp('/dashboard');
     const picture = await within(await card()).findByRole('img', { name: 'What people see with your link' });
     expect(picture).toHaveAttribute('src', '/share/mayafits.png');
+    expect(screen.getByRole('status', { name: 'Loading the picture of your link' })).toBeVisible();
+    fireEvent.load(picture);
+    expect(screen.queryByRole('status', { name: 'Loading the picture of your link' })).toBeNull();
     fireEvent.error(picture);
     expect(await screen.findByText(/Your link works all the same/)).toBeVisible();
   });

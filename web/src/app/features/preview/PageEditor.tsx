@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import type { CreatorPage } from '@sprinkle/api-client/api.gen';
+import { ownButtonText } from '@sprinkle/contracts/rules/tip-button-text';
 import type { ReactNode } from 'react';
 import { ButtonIcon } from '../../../public/creator-page/ButtonIcon';
 import { CreatorView } from '../../../public/creator-page/CreatorView';
 import { SocialLinks } from '../../../public/creator-page/SocialLinks';
-import { ownButtonText } from '../../../public/creator-page/tip-button';
 import { TipButton } from '../../../public/creator-page/TipButton';
 import { EditArea } from './EditArea';
 import { EditorHeader } from './EditorHeader';

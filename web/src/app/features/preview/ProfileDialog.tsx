@@ -58,7 +58,7 @@ export function ProfileDialog({ editing, startTab, onClose }: ProfileDialogProps
         onChange={(_event, next: ProfileTab) => setTab(next)}
         variant="fullWidth"
         aria-label="Parts of the profile"
-        sx={{ mb: 2.5 }}
+        sx={{ mb: 2.5, '& .MuiTab-root': { flex: '1 1 auto', minWidth: 0, px: 0.5, fontSize: '0.9375rem' } }}
       >
         {(['profile', 'button'] as const).map((each) => (
           <Tab

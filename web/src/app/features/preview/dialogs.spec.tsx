@@ -74,7 +74,7 @@ describe('Edit Profile', () => {
 
   it('changes text, icon and colour of the button and previews it', async () => {
     const sent = savesChanges();
-    const dialog = await open('Tip This Video', 'Edit Profile');
+    const dialog = await open('Send a Tip', 'Edit Profile');
     await user.click(await dialog.findByRole('radio', { name: 'Star' }));
     expect(dialog.getByLabelText('Button text')).toHaveValue('Tip This Video');
     await user.clear(dialog.getByLabelText('Button text'));
@@ -97,7 +97,7 @@ describe('Edit Profile', () => {
         return HttpResponse.json([]);
       }),
     );
-    const dialog = await open('Tip This Video', 'Edit Profile');
+    const dialog = await open('Send a Tip', 'Edit Profile');
     const placeholders = dialog.getAllByTestId('icon-placeholder');
     expect(placeholders).toHaveLength(6);
     expect(placeholders[0]?.parentElement).toHaveStyle({
@@ -107,7 +107,7 @@ describe('Edit Profile', () => {
 
   it('shows that the icons did not load', async () => {
     server.use(respondError('get', ICONS, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
-    await open('Tip This Video', 'Edit Profile');
+    await open('Send a Tip', 'Edit Profile');
     expect(await screen.findByText('Error loading button icons')).toBeVisible();
     expect(screen.getByText('Please try again later')).toBeVisible();
   });

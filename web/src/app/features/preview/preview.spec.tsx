@@ -32,7 +32,7 @@ describe('the click-to-edit preview', () => {
     for (const [area, dialog] of [
       ['Edit featured media', 'Edit Featured Media'],
       ['Edit profile', 'Edit Profile'],
-      ['Tip This Video', 'Edit Profile'],
+      ['Send a Tip', 'Edit Profile'],
       ['Edit social links', 'Edit Social Links'],
     ] as const) {
       await userEvent.click(screen.getByRole('button', { name: area }));
@@ -59,7 +59,7 @@ describe('the click-to-edit preview', () => {
 
   it('opens the profile dialog at the tab of the pressed part', async () => {
     renderApp('/preview');
-    await userEvent.click(await screen.findByRole('button', { name: 'Tip This Video' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send a Tip' }));
     expect(await screen.findByRole('tab', { name: 'Button Customization', selected: true })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -56,7 +56,7 @@ describe('Profile Preview', () => {
     window.matchMedia = (media) => Object.assign(matchMedia(media), { matches: false });
     try {
       renderApp('/preview-profile');
-      await userEvent.click(await screen.findByRole('button', { name: 'Tip This Video' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Send a Tip' }));
       expect(await screen.findByRole('dialog', { name: 'Show Some Love to @mayafits' })).toBeVisible();
       await waitFor(() => expect(throwConfetti).toHaveBeenCalled());
       expect(throwConfetti.mock.calls).toEqual([

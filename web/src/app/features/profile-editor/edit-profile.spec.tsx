@@ -83,6 +83,10 @@ describe('the profile form', () => {
     await userEvent.clear(title);
     const preview = within(screen.getByRole('group', { name: 'Button preview' }));
     expect(preview.getByRole('button', { name: 'Send a Tip' })).toBeVisible();
+    expect(preview.queryByText(/shows once your page has a video/)).toBeNull();
+    await userEvent.type(title, 'Tip This Video');
+    expect(preview.getByText('“Tip This Video” shows once your page has a video.')).toBeVisible();
+    await userEvent.clear(title);
     await userEvent.type(title, 'Feed me');
     await userEvent.click(screen.getByRole('radio', { name: 'White' }));
     expect(preview.getByRole('button', { name: 'Feed me' })).toHaveStyle({

@@ -1,0 +1,30 @@
+type ContentType = 'video' | 'tiktok' | 'image' | null;
+
+interface ButtonWords {
+  buttonTitle: string | null;
+  featuredContentType: ContentType;
+}
+
+/** Every new profile is stored with this title, long before it has a video. */
+const STORED_TITLE = 'Tip This Video';
+const BY_CONTENT = { video: STORED_TITLE, tiktok: 'Tip This TikTok', image: 'Tip This Look' };
+
+/** The title speaks of a video that the page does not show, so that the button has a default text. */
+export function lacksVideo({ buttonTitle, featuredContentType }: ButtonWords): boolean {
+  const isMoving = featuredContentType === 'video' || featuredContentType === 'tiktok';
+  return buttonTitle?.trim() === STORED_TITLE && !isMoving;
+}
+
+export function publicButtonText(words: ButtonWords): string {
+  return ownTitle(words) || 'Send Love ❤️';
+}
+
+/** Returns the text that the creator's own views show. */
+export function ownButtonText(words: ButtonWords): string {
+  const { featuredContentType: type } = words;
+  return ownTitle(words) || (type ? BY_CONTENT[type] : 'Send a Tip');
+}
+
+function ownTitle(words: ButtonWords): string | undefined {
+  return lacksVideo(words) ? undefined : words.buttonTitle?.trim();
+}

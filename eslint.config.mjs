@@ -28,7 +28,31 @@ const boundaries = [
   },
 ];
 
+const test =
+  ':matches([callee.name=/^(it|test|describe)$/], [callee.object.name=/^(it|test|describe)$/], [callee.callee.object.name=/^(it|test|describe)$/])';
+const titleOnItsOwn = `Program > ExpressionStatement > CallExpression${test} > .arguments:first-child`;
+/** What a title may begin with although it ends like a verb. */
+const plurals =
+  'addresses|administrators|batches|creators|declines|decisions|documents|dollars|entities|errors|events|files|invoices|mails|megabytes|months|operators|payouts|receipts|recipients|reconciliations|requests|responses|searches|sessions|settings|sign-ins|terms|tips|toasts|uploads|videos|visitors';
+const verb = `^(?!(?:${plurals})\\b)[a-z-]*[^\\Ws]s[ ,]|^(?:are|can|cannot|may|must|still)\\b`;
+
+const testTitles = [
+  {
+    selector: `${titleOnItsOwn}:matches([value=/${verb}/], :has(> TemplateElement:first-child[value.raw=/${verb}/]))`,
+    message: 'A title that no describe completes begins with its subject: "a refund is posted once".',
+  },
+  {
+    selector: `${titleOnItsOwn.replaceAll('|describe', '')}[value=/^\\S+( \\S+)?$/]`,
+    message: 'A title that no describe completes is a sentence with its subject: "a refund is posted once".',
+  },
+  {
+    selector: 'Literal[value=/\\b[A-Z]\\d{1,2}\\.[a-z]+-?[a-z]/]',
+    message: 'Say what is tested: the id of a rule explains nothing.',
+  },
+];
+
 const restrictedSyntax = [
+  ...testTitles,
   { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that declares it.' },
   { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
   {

@@ -7,7 +7,7 @@ import { http, HttpResponse } from 'msw';
 import { paths } from './paths';
 import { admin, renderConsole } from './testing/render-console';
 
-it('gives every screen a title of its own', async () => {
+it('the router of the console gives every screen a title of its own', async () => {
   server.use(
     respond<Admin>('get', '/api/admin/current', admin),
     http.get(`${window.location.origin}/api/*`, () => new HttpResponse(null, { status: 503 })),
@@ -23,7 +23,7 @@ it('gives every screen a title of its own', async () => {
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-it('keeps the navigation when a screen fails', async () => {
+it('the router of the console keeps the navigation when a screen fails', async () => {
   server.use(
     respond<Admin>('get', '/api/admin/current', admin),
     // The list cannot show what is no user.

@@ -32,7 +32,7 @@ async function readLines(count: number): Promise<unknown[]> {
     .map((line): unknown => JSON.parse(line));
 }
 
-it('logs one line of JSON per request with the pattern of its route', async () => {
+it('the access log has one line of JSON per request with the pattern of its route', async () => {
   // It holds the requests of earlier suites too.
   httpDuration.reset();
   const url = await listen('info');
@@ -57,13 +57,13 @@ it('logs one line of JSON per request with the pattern of its route', async () =
   expect(count).toMatchObject({ labels: { method: 'GET', route: '/:name' }, value: 1 });
 });
 
-it('logs nothing when the level is warn', async () => {
+it('the access log is empty when the level is warn', async () => {
   const url = await listen('warn');
   await fetch(`${url}/maya`);
   expect(out.read()).toBeNull();
 });
 
-it('writes nothing of what the clients of the real server sent, but their method', async () => {
+it('the access log holds nothing of what the clients of the real server sent, but their method', async () => {
   const gateway = await spawnGateway({ LOG_LEVEL: 'info', TRUSTED_PROXIES: '127.0.0.1' });
   try {
     const headers = {

@@ -88,7 +88,7 @@ it.each([
   expect(await response.json()).toMatchObject({ code: 'NOT_SIGNED_IN' });
 });
 
-it('passes on the session, and when its password was given', async () => {
+it('the gateway passes on the session, and when its password was given', async () => {
   let asked: Actor | undefined;
   await gateway.services.respondTo(listSessionsRpc, (_input, actor) => {
     asked = actor;
@@ -99,7 +99,7 @@ it('passes on the session, and when its password was given', async () => {
   expect(asked).toMatchObject({ kind: 'user', id: account.id, sessionId, authenticatedAt });
 });
 
-it('passes on the session that the browser presents when it signs in', async () => {
+it('the gateway passes on the session that the browser presents when it signs in', async () => {
   const presented: unknown[] = [];
   await gateway.services.respondTo(loginRpc, ({ presentedToken }) => {
     presented.push(presentedToken);
@@ -120,7 +120,7 @@ it('passes on the session that the browser presents when it signs in', async () 
   expect(lookUps).toBe(1);
 });
 
-it('looks the session up again once the password was given, here or through another instance', async () => {
+it('a session is looked up again once the password was given, here or through another instance', async () => {
   await gateway.services.respondTo(reauthenticateRpc, () => RENEWED);
   await lookUp();
   const response = await gateway.post('/api/auth/reauthenticate', { password: 'a password' }, { cookie });
@@ -132,7 +132,7 @@ it('looks the session up again once the password was given, here or through anot
   await waitFor(async () => (await lookUp()) && lookUps === 2);
 });
 
-it('confirms a new address by POST only', async () => {
+it('a new address is confirmed by POST only', async () => {
   const tokens: string[] = [];
   await gateway.services.respondTo(confirmEmailRpc, ({ token }) => {
     tokens.push(token);
@@ -145,7 +145,7 @@ it('confirms a new address by POST only', async () => {
   expect(tokens).toEqual(['abc']);
 });
 
-it('undoes a change of address by POST only', async () => {
+it('a change of address is undone by POST only', async () => {
   const tokens: string[] = [];
   await gateway.services.respondTo(undoEmailChangeRpc, ({ token }) => {
     tokens.push(token);
@@ -157,7 +157,7 @@ it('undoes a change of address by POST only', async () => {
   expect(tokens).toEqual(['abc']);
 });
 
-it('looks the session up again when the address changed', async () => {
+it('a session is looked up again when the address changed', async () => {
   await lookUp();
   lookUps = 0;
   const changed: AccountSnapshot = {
@@ -172,7 +172,7 @@ it('looks the session up again when the address changed', async () => {
   await waitFor(async () => (await lookUp()) && lookUps === 1);
 });
 
-it('ends one session, and all others', async () => {
+it('an owner ends one session, and all others', async () => {
   const other = randomUUID();
   await gateway.services.respondTo(endOwnSessionRpc, ({ sessionId }) => {
     if (sessionId !== other) throw new RpcError('NOT_FOUND', 'This device is not signed in any more.');
@@ -184,7 +184,7 @@ it('ends one session, and all others', async () => {
   expect(await (await remove('/api/auth/sessions')).json()).toEqual({ message: 'All others.' });
 });
 
-it('changes the password and the address, and passes on errors', async () => {
+it('an owner changes the password and the address, and gets the errors passed on', async () => {
   await gateway.services.respondTo(changePasswordRpc, ({ currentPassword }) => {
     if (currentPassword !== 'right one') throw new RpcError('INVALID_CREDENTIALS', 'Invalid password.');
     return { ...RENEWED, message: 'Changed.' };
@@ -202,7 +202,7 @@ it('changes the password and the address, and passes on errors', async () => {
   expect((await gateway.post('/api/users/me/email', change, { cookie })).status).toBe(200);
 });
 
-it('tells the balance of an account that is being closed only after the password', async () => {
+it('the balance of an account that is being closed is told only after the password', async () => {
   let asked = 0;
   await gateway.services.respondTo(reauthenticateRpc, () => {
     throw new RpcError('INVALID_CREDENTIALS', 'Invalid password. Please try again.');
@@ -220,7 +220,7 @@ it('tells the balance of an account that is being closed only after the password
   expect(asked).toBe(0);
 });
 
-it('closes an account only after the service of its money has agreed, and clears the cookie', async () => {
+it('an account is closed only after the service of its money has agreed, and the cookie is cleared', async () => {
   const [closings, asked]: unknown[][] = [[], []];
   await gateway.services.respondTo(reauthenticateRpc, () => RENEWED);
   await gateway.services.respondTo(closeAccountRpc, (closing) => {
@@ -254,14 +254,14 @@ it('closes an account only after the service of its money has agreed, and clears
   ]);
 });
 
-it('does not close an account while nobody can decide about its money', async () => {
+it('an account is not closed while nobody can decide about its money', async () => {
   await gateway.services.respondTo(reauthenticateRpc, () => RENEWED);
   await gateway.services.stopRespondingTo(prepareClosingRpc);
   const response = await gateway.post('/api/users/me/close', { password: 'x' }, { cookie });
   expect(response.status).toBe(503);
 });
 
-it('passes on that registration is disabled, with Retry-After', async () => {
+it('the gateway passes on that registration is disabled, with Retry-After', async () => {
   await gateway.services.respondTo(registerRpc, () => {
     throw new RpcError('REGISTRATION_DISABLED', 'Registration is currently closed.');
   });
@@ -278,7 +278,7 @@ it('passes on that registration is disabled, with Retry-After', async () => {
 it.each([
   ['no token', { password: 'a new password' }, 'This link is no longer valid. Please ask for a new one.'],
   ['a short password', { token: 'x', password: 'short' }, 'Password must be at least 8 characters'],
-])('rejects a reset with %s with the specified message', async (_case, body, message) => {
+])('a reset with %s is rejected with the specified message', async (_case, body, message) => {
   const response = await gateway.post('/api/auth/reset-password', body);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ code: 'VALIDATION_FAILED', message });
@@ -288,7 +288,7 @@ it.each([
   ['a good link', 'good', 200, { message: 'Email verified successfully. You can now log in.' }],
   ['a dead link', 'dead', 400, { code: 'INVALID_TOKEN', message: 'The link may have expired.' }],
   ['no link', '', 400, { message: 'Invalid verification link. No token provided.' }],
-])('responds to %s with a message and its status', async (_case, token, status, body) => {
+])('the gateway responds to %s with a message and its status', async (_case, token, status, body) => {
   await gateway.services.respondTo(verifyEmailRpc, (link) => {
     if (link.token !== 'good') throw new RpcError('INVALID_TOKEN', 'The link may have expired.');
     return { message: 'Email verified successfully. You can now log in.' };
@@ -298,7 +298,7 @@ it.each([
   expect(await response.json()).toMatchObject(body);
 });
 
-it('limits links per address, separately from other requests', async () => {
+it('requests for links are limited per address, separately from others', async () => {
   await gateway.services.respondTo(resetPasswordRpc, () => ({
     message: 'Changed.',
     email: 'maya@example.test',

@@ -31,7 +31,7 @@ const payment = (overrides: Partial<ListedPayment> = {}): ListedPayment => ({
   ...overrides,
 });
 
-it('lists payments in dollars, and links to the next page with the same filter', async () => {
+it('the list of payments is in dollars, and links to the next page with the same filter', async () => {
   const { amountCents, refundedCents, ...shown } = payment({
     refundedCents: 250,
     refundStatus: 'failed',
@@ -54,7 +54,7 @@ it('lists payments in dollars, and links to the next page with the same filter',
   );
 });
 
-it('exports every page of what is filtered as CSV, in which nothing becomes a formula', async () => {
+it('the export has every page of what is filtered as CSV, in which nothing becomes a formula', async () => {
   const second = randomUUID();
   const asked: object[] = [];
   await gateway.services.respondTo(exportPaymentsRpc, (query) => {
@@ -82,7 +82,7 @@ it('exports every page of what is filtered as CSV, in which nothing becomes a fo
   ]);
 });
 
-it('responds with the error of the first page in place of a file', async () => {
+it('the export responds with the error of the first page in place of a file', async () => {
   await gateway.services.respondTo(exportPaymentsRpc, () => {
     throw new RpcError('REAUTH_REQUIRED', 'Please enter your password again.');
   });
@@ -92,7 +92,7 @@ it('responds with the error of the first page in place of a file', async () => {
   expect(await response.json()).toMatchObject({ code: 'REAUTH_REQUIRED' });
 });
 
-it('has the headers of the export alone for HEAD, and reads nothing', async () => {
+it('HEAD of the export gets its headers alone, and reads nothing', async () => {
   let calls = 0;
   await gateway.services.respondTo(exportPaymentsRpc, () => {
     calls += 1;
@@ -107,11 +107,14 @@ it('has the headers of the export alone for HEAD, and reads nothing', async () =
   expect(calls).toBe(1);
 });
 
-it.each(['status=gone', 'sort=loudest', 'cursor=x', 'limit=1000'])('rejects the query %s', async (query) => {
-  expect((await gateway.get(`/api/admin/tips?${query}`, ADMIN_HEADERS)).status).toBe(400);
-});
+it.each(['status=gone', 'sort=loudest', 'cursor=x', 'limit=1000'])(
+  'the list of payments rejects the query %s',
+  async (query) => {
+    expect((await gateway.get(`/api/admin/tips?${query}`, ADMIN_HEADERS)).status).toBe(400);
+  },
+);
 
-it('is closed to everybody else', async () => {
+it('the list of payments is closed to everybody else', async () => {
   for (const path of ['/api/admin/tips', '/api/admin/tips/export'])
     expect((await gateway.get(path)).status).toBe(401);
 });

@@ -102,7 +102,7 @@ const post = (path: string, body: object, headers: object = ADMIN_HEADERS) =>
     body: JSON.stringify(body),
   });
 
-it('lists what creators are owed in dollars, page by page', async () => {
+it('the list of what creators are owed is in dollars, page by page', async () => {
   const owed: Owed = {
     id: randomUUID(),
     username: 'maya_fit',
@@ -136,7 +136,7 @@ it('lists what creators are owed in dollars, page by page', async () => {
   expect((await gateway.get('/api/admin/payouts/owed')).status).toBe(401);
 });
 
-it('adds up what creators owe in dollars', async () => {
+it('the gateway adds up what creators owe in dollars', async () => {
   const totals = { debtCents: 1_999, debtorCount: 2, unclaimedCents: 435, unclaimedCount: 1 };
   await gateway.services.respondTo(getDebtTotalsRpc, () => totals);
   const response = await gateway.get('/api/admin/payouts/debts', ADMIN_HEADERS);
@@ -147,7 +147,7 @@ it.each([
   [4.35, 435],
   [1.15, 115],
   [19.99, 1_999],
-])('passes a decision about $%d of a creator on in cents', async (amount, amountCents) => {
+])('the gateway passes a decision about $%d of a creator on in cents', async (amount, amountCents) => {
   const decided: unknown[] = [];
   for (const rpc of [writeOffDebtRpc, recordPaidByHandRpc])
     await gateway.services.respondTo(rpc, (decision) => {
@@ -166,7 +166,7 @@ it.each([
   expect(await silent.json()).toMatchObject({ message: 'Please say why' });
 });
 
-it('passes a decision about a creator on, and asks why somebody is held', async () => {
+it('the gateway passes a decision about a creator on, and asks why somebody is held', async () => {
   const asked: object[] = [];
   await gateway.services.respondTo(checkCreatorRpc, (input) => {
     asked.push(input);
@@ -187,7 +187,7 @@ it('passes a decision about a creator on, and asks why somebody is held', async 
   expect(asked).toHaveLength(1);
 });
 
-it('passes the confirmed totals on in cents', async () => {
+it('the gateway passes the confirmed totals on in cents', async () => {
   const asked: object[] = [];
   await gateway.services.respondTo(confirmPayoutRunRpc, (input) => {
     asked.push(input);
@@ -201,7 +201,7 @@ it('passes the confirmed totals on in cents', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('asks why a payout failed or came back', async () => {
+it('the gateway asks why a payout failed or came back', async () => {
   await gateway.services.respondTo(recordPayoutOutcomeRpc, () => payout);
   for (const outcome of ['failed', 'returned']) {
     const response = await post(`payouts/${payout.id}/outcome`, { outcome, reason: ' ' });
@@ -210,7 +210,7 @@ it('asks why a payout failed or came back', async () => {
   expect((await post(`payouts/${payout.id}/outcome`, { outcome: 'sent' })).status).toBe(200);
 });
 
-it('asks why a held payout is released or canceled, and for which reasons it is held', async () => {
+it('the gateway asks why a held payout is released or canceled, and for which reasons it is held', async () => {
   const asked: object[] = [];
   await gateway.services.respondTo(releasePayoutRpc, (input) => {
     asked.push(input);
@@ -228,7 +228,7 @@ it('asks why a held payout is released or canceled, and for which reasons it is 
   expect((await post(`payouts/${payout.id}/cancel`, {})).status).toBe(400);
 });
 
-it('writes the file of a run from all its pages', async () => {
+it('the file of a run is written from all its pages', async () => {
   const line = (reference: string) => ['+maya@example.com', '4.50', 'USD', reference, 'Your tips', 'PAYPAL'];
   const cursor = randomUUID();
   await gateway.services.respondTo(exportPayoutRunRpc, (query) =>
@@ -247,7 +247,7 @@ it('writes the file of a run from all its pages', async () => {
   expect((await post(`payout-runs/${run.id}/file`, { type: 'cash' })).status).toBe(400);
 });
 
-it('disarms formulas in the file of a bank, which a spreadsheet may open', async () => {
+it('the file of a bank has its formulas disarmed, because a spreadsheet may open it', async () => {
   await gateway.services.respondTo(exportPayoutRunRpc, () => ({
     lines: [['=HYPERLINK("x")', '', '', '021000021', '123456789', '+021000021 / 123456789', '1234.50']],
     leftOut: [],
@@ -259,7 +259,7 @@ it('disarms formulas in the file of a bank, which a spreadsheet may open', async
   );
 });
 
-it('lists the payouts of a run with masked account information', async () => {
+it("the list of a run's payouts has masked account information", async () => {
   await gateway.services.respondTo(listRunPayoutsRpc, () => ({ payouts: [payout], nextCursor: null }));
   const response = await gateway.get(`/api/admin/payout-runs/${run.id}/payouts`, ADMIN_HEADERS);
   expect(await response.json()).toMatchObject([
@@ -267,7 +267,7 @@ it('lists the payouts of a run with masked account information', async () => {
   ]);
 });
 
-it('sorts the payouts of a run, and links to the next page in the same order', async () => {
+it("the list of a run's payouts is sorted, and links to the next page in the same order", async () => {
   const asked: unknown[] = [];
   await gateway.services.respondTo(listRunPayoutsRpc, (query) => {
     asked.push(query);

@@ -24,7 +24,7 @@ const refund = (body: object, headers: object = ADMIN_HEADERS) =>
     body: JSON.stringify(body),
   });
 
-it('passes the refund of a tip on, with who asks for it and when they signed in', async () => {
+it('the gateway passes the refund of a tip on, with who asks for it and when they signed in', async () => {
   const asked: { tipId: string; reason: string; actor: Actor }[] = [];
   await gateway.services.respondTo(refundTipRpc, (input, actor) => {
     asked.push({ ...input, actor });
@@ -54,7 +54,7 @@ it('passes the refund of a tip on, with who asks for it and when they signed in'
   expect(asked).toHaveLength(1);
 });
 
-it('passes on that a marked tip is kept, with who decides', async () => {
+it('the gateway passes on that a marked tip is kept, with who decides', async () => {
   const asked: { tipId: string; reason: string; actor: Actor }[] = [];
   await gateway.services.respondTo(keepMarkedTipRpc, (input, actor) => {
     asked.push({ ...input, actor });
@@ -75,7 +75,7 @@ it('passes on that a marked tip is kept, with who decides', async () => {
   expect(asked).toHaveLength(1);
 });
 
-it('asks for the password again when the service does', async () => {
+it('the gateway asks for the password again when the service does', async () => {
   await gateway.services.respondTo(refundTipRpc, () => {
     throw new RpcError('REAUTH_REQUIRED', 'Please enter your password again.');
   });
@@ -86,7 +86,7 @@ it('asks for the password again when the service does', async () => {
   ]);
 });
 
-it('lists disputes page by page, in dollars', async () => {
+it('the list of disputes is in dollars, page by page', async () => {
   const dispute = {
     id: randomUUID(),
     tipId,

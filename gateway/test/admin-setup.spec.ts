@@ -35,7 +35,7 @@ const send = (method: string, path: string, body?: object) =>
   });
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code;
 
-it('lets nothing but the set-up through as soon as it is required, also in sessions from before', async () => {
+it('the gateway lets nothing but the set-up through as soon as it is required, also in sessions from before', async () => {
   expect((await send('GET', 'settings')).status).toBe(200);
   setup = 'totp';
   await gateway.events.publish(totpRequirementChanged, { isRequired: true });
@@ -70,7 +70,7 @@ it('lets nothing but the set-up through as soon as it is required, also in sessi
   expect((await send('GET', 'settings')).status).toBe(200);
 });
 
-it('passes the code on at the sign-in, and when the password is given again or changed', async () => {
+it('the gateway passes the code on at the sign-in, and when the password is given again or changed', async () => {
   const given: object[] = [];
   await gateway.services.respondTo(adminLoginRpc, ({ code }) => {
     given.push({ code });
@@ -96,7 +96,7 @@ it('passes the code on at the sign-in, and when the password is given again or c
   expect((await send('POST', 'login', { ...credentials, code: 'x'.repeat(41) })).status).toBe(400);
 });
 
-it('lists, creates and removes administrators', async () => {
+it('an administrator lists, creates and removes administrators', async () => {
   const listed = {
     ...ADMIN,
     lastLogin: null,

@@ -67,7 +67,7 @@ async function read() {
   return response.json();
 }
 
-it('combines the states that the services report', async () => {
+it('the system page combines the states that the services report', async () => {
   expect(await read()).toEqual({
     gateway: {
       version: expect.any(String),
@@ -82,7 +82,7 @@ it('combines the states that the services report', async () => {
   });
 });
 
-it('leaves out the state of a service that is away, hangs or fails', async () => {
+it('the system page leaves out the state of a service that is away, hangs or fails', async () => {
   const { services } = gateway;
   await services.stopRespondingTo(getServiceStateRpc('tips'));
   await services.respondTo(getReconciliationsRpc, () => new Promise<never>(() => undefined));
@@ -99,7 +99,7 @@ it('leaves out the state of a service that is away, hangs or fails', async () =>
   });
 });
 
-it('starts a reconciliation in the name of the administrator', async () => {
+it('an administrator starts a reconciliation in their own name', async () => {
   const actors: Actor[] = [];
   await gateway.services.respondTo(startReconciliationRpc, (_input, actor) => {
     actors.push(actor);
@@ -120,7 +120,7 @@ const failed: FailedEvent = {
   isReplaying: false,
 };
 
-it('lists the dead letters of a service and the failed events of the provider page by page', async () => {
+it('the gateway lists the dead letters of a service and the failed events of the provider page by page', async () => {
   const asked: object[] = [];
   const page = (query: object) => {
     asked.push(query);
@@ -144,7 +144,7 @@ it('lists the dead letters of a service and the failed events of the provider pa
     expect((await gateway.get(`${SYSTEM}/dead-letters${query}`, ADMIN_HEADERS)).status).toBe(400);
 });
 
-it('replays failed events, one or all of a type', async () => {
+it('an administrator replays failed events, one or all of a type', async () => {
   const asked: object[] = [];
   const replay = (selection: object) => {
     asked.push(selection);
@@ -166,7 +166,7 @@ it('replays failed events, one or all of a type', async () => {
   expect(asked).toHaveLength(2);
 });
 
-it('rejects everybody else', async () => {
+it('the system page rejects everybody else', async () => {
   expect((await gateway.get(SYSTEM)).status).toBe(401);
   expect((await gateway.post(`${SYSTEM}/reconciliations`)).status).toBe(401);
 });

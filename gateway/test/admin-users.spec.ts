@@ -45,7 +45,7 @@ const user = (overrides: Partial<ManagedUser> = {}): ManagedUser => ({
   ...overrides,
 });
 
-it('lists users with their revenue, and links to the next page with the same filter', async () => {
+it('the list of users has their revenue, and links to the next page with the same filter', async () => {
   const [maya, jo] = [user(), user({ username: 'jo' })];
   const nextCursor = randomUUID();
   let asked: unknown;
@@ -72,7 +72,7 @@ it('lists users with their revenue, and links to the next page with the same fil
 });
 
 it.each(['status=gone', 'sort=loudest', 'cursor=x', 'limit=1000', `search=${'x'.repeat(101)}`])(
-  'rejects the query %s',
+  'the list of users rejects the query %s',
   async (query) => {
     const response = await gateway.get(`/api/admin/users?${query}`, ADMIN_HEADERS);
     expect(response.status).toBe(400);
@@ -159,7 +159,7 @@ describe('the export', () => {
   });
 });
 
-it('passes a block and its reason on', async () => {
+it('the gateway passes a block and its reason on', async () => {
   const { id } = user();
   const asked: object[] = [];
   await gateway.services.respondTo(blockUserRpc, (input, actor) => {
@@ -179,7 +179,7 @@ it('passes a block and its reason on', async () => {
   expect(await long.json()).toMatchObject({ message: 'Reason must be 500 characters or less' });
 });
 
-it("removes a user's authenticator app", async () => {
+it("an administrator removes a user's authenticator app", async () => {
   const asked: object[] = [];
   await gateway.services.respondTo(removeUserTotpRpc, (input, actor) => {
     asked.push({ ...input, by: actor.id });
@@ -191,7 +191,7 @@ it("removes a user's authenticator app", async () => {
   expect(asked).toEqual([{ userId: id, by: ADMIN.id }]);
 });
 
-it("merges a user's revenue from three services", async () => {
+it("a user's revenue is merged from three services", async () => {
   const { services } = gateway;
   const { id, username } = user();
   const comment = {
@@ -239,14 +239,14 @@ it("merges a user's revenue from three services", async () => {
   expect((await gateway.get('/api/admin/users/nobody/revenue', ADMIN_HEADERS)).status).toBe(404);
 });
 
-it('responds with 404 for an unknown user', async () => {
+it('the page of an unknown user is answered with 404', async () => {
   await gateway.services.respondTo(blockUserRpc, () => {
     throw new RpcError('NOT_FOUND', 'User not found.');
   });
   expect((await gateway.post('/api/admin/users/nobody/block', {}, ADMIN_HEADERS)).status).toBe(404);
 });
 
-it('hides a page once profiles has heard of the block, even if it was loaded in between', async () => {
+it('a page is hidden once profiles has heard of the block, even if it was loaded in between', async () => {
   let isVisible = true;
   await gateway.services.respondTo(listPublicTipsRpc, () => []);
   await gateway.services.respondTo(getPublicProfileRpc, () => {
@@ -273,7 +273,7 @@ it('hides a page once profiles has heard of the block, even if it was loaded in 
   await waitFor(async () => (await read()) === 404);
 });
 
-it('is closed to everybody else', async () => {
+it('the list of users is closed to everybody else', async () => {
   for (const path of [
     '/api/admin/users',
     '/api/admin/users/export',

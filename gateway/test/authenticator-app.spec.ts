@@ -46,7 +46,7 @@ const put = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-it('passes on the code of the app wherever the password is asked for, and sets no cookie without it', async () => {
+it('the gateway passes on the code of the app wherever the password is asked for, and sets no cookie without it', async () => {
   const codes: unknown[] = [];
   const require = ({ code }: { code?: string }) => {
     codes.push(code);
@@ -85,7 +85,7 @@ it('passes on the code of the app wherever the password is asked for, and sets n
   expect(codes).toEqual(calls.flatMap(() => [undefined, '123456']));
 });
 
-it('closes the account with the code given once, as a session that was just confirmed', async () => {
+it('an account is closed with the code given once, as by a session that was just confirmed', async () => {
   const codes: unknown[] = [];
   await gateway.services.respondTo(reauthenticateRpc, ({ code }) => {
     codes.push(code);
@@ -103,7 +103,7 @@ it('closes the account with the code given once, as a session that was just conf
   expect(Date.now() - Date.parse(confirmedAt)).toBeLessThan(60_000);
 });
 
-it('sets up, renews and turns off the authenticator app, with a new cookie where the session is renewed', async () => {
+it('an owner sets up, renews and turns off the authenticator app, with a new cookie where the session is renewed', async () => {
   const recoveryCodes = ['a', 'b'];
   await gateway.services.respondTo(getTotpStatusRpc, () => ({ isEnabled: false, recoveryCodesLeft: 0 }));
   await gateway.services.respondTo(setUpTotpRpc, ({ issuer, enrolmentCode }) => ({

@@ -37,7 +37,7 @@ beforeEach(() => {
   [asked, fail] = [[], undefined];
 });
 
-it('passes the token and the answer on, without a session, and is kept by no cache', async () => {
+it('the answer to a block is passed on with its token, without a session, and is kept by no cache', async () => {
   const read = await gateway.post(READ, { token });
   expect(read.headers.get('cache-control')).toBe('no-store');
   expect(await read.json()).toEqual(decision);
@@ -56,7 +56,7 @@ it.each([
   ['NOT_FOUND', 404],
   ['ANSWERED_ALREADY', 409],
   ['RATE_LIMITED', 429],
-] as const)('passes %s back', async (code, status) => {
+] as const)('the error %s of an answer to a block is passed back', async (code, status) => {
   fail = new RpcError(code, 'No.', code === 'RATE_LIMITED' ? { retryAfterSeconds: 540 } : {});
   const response = await gateway.post(APPEAL, { token, text: 'It was not me' });
   expect(response.status).toBe(status);
@@ -69,14 +69,14 @@ it.each([
   [APPEAL, { token, text: ' ' }, 'Please write an answer'],
   [APPEAL, { token, text: 'x'.repeat(1_001) }, 'Answer must be 1000 characters or less'],
   [APPEAL, { text: 'It was not me' }, 'Token required'],
-])('rejects at %s %j', async (path, body, message) => {
+])('POST %s rejects %j', async (path, body, message) => {
   const response = await gateway.post(path, body);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ message });
   expect(asked).toEqual([]);
 });
 
-it('rejects an answer that a page of another site sends', async () => {
+it('the gateway rejects an answer that a page of another site sends', async () => {
   const response = await gateway.post(APPEAL, { token, text: 'No' }, { origin: 'https://evil.example' });
   expect(response.status).toBe(403);
   expect(asked).toEqual([]);

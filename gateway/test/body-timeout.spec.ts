@@ -46,14 +46,14 @@ function send(path: string, type: string, body: string, headers = '') {
   return socket;
 }
 
-it('responds with 408 to a body that does not arrive, and ends its connection', async () => {
+it('the gateway responds with 408 to a body that does not arrive, and ends its connection', async () => {
   const response = text(send('/', 'application/json', '{'));
   while (jest.getTimerCount() < 1) await nextTurn();
   jest.advanceTimersByTime(30_000);
   expect(await response).toMatch(/^HTTP\/1\.1 408 .*"The request took too long to arrive\."/s);
 });
 
-it('does not limit the response once the body has arrived', async () => {
+it('the gateway does not limit the response once the body has arrived', async () => {
   const response = text(send('/', 'application/json', '{}'));
   while (arrived < 1) await nextTurn();
   jest.advanceTimersByTime(30_000);
@@ -61,7 +61,7 @@ it('does not limit the response once the body has arrived', async () => {
   expect(await response).toContain('accepted');
 });
 
-it('does not limit a body of files', async () => {
+it('the gateway does not limit a body of files', async () => {
   const upload = send('/', 'multipart/form-data; boundary=a', '-');
   while (files < 1) await nextTurn();
   expect(jest.getTimerCount()).toBe(0);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-it('sends the list to everybody, and loads it once', async () => {
+it('the list of button icons is sent to everybody, and loaded once', async () => {
   for (let time = 1; time <= 3; time += 1) {
     const response = await gateway.get('/api/button-icons');
     expect(response.status).toBe(200);
@@ -30,14 +30,14 @@ it('sends the list to everybody, and loads it once', async () => {
   expect(reads).toBe(1);
 });
 
-it('sends one icon', async () => {
+it('one icon is sent by its id', async () => {
   const response = await gateway.get(`/api/button-icons/${heart.id.toUpperCase()}`);
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual(heart);
 });
 
 it.each(['6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a01', 'heart', '%00'])(
-  'responds with 404 for the icon %s',
+  'the gateway responds with 404 for the icon %s',
   async (id) => {
     const response = await gateway.get(`/api/button-icons/${id}`);
     expect(response.status).toBe(404);

@@ -87,7 +87,7 @@ const errorOf = async (response: Response) => [
   ((await response.json()) as { message: string }).message,
 ];
 
-it('sends a mail with a button and an image, also in maintenance', async () => {
+it('a mass e-mail is sent with a button and an image, also in maintenance', async () => {
   sent.length = 0;
   const response = await send(
     {
@@ -112,7 +112,7 @@ it('sends a mail with a button and an image, also in maintenance', async () => {
   expect(uploads).toEqual([{ purpose: 'email-image', isTemporary: false }]);
 });
 
-it('leaves out what is empty', async () => {
+it('a mass e-mail leaves out what is empty', async () => {
   sent.length = 0;
   const empty = { buttonText: '', buttonUrl: ' ', imageLink: '' };
   expect((await send({ subject: 'News', body: 'Read this.', ...empty })).status).toBe(200);
@@ -154,26 +154,26 @@ it.each<[string, Record<string, string | Blob>, number, string]>([
     413,
     'Image file size must be less than 5MB',
   ],
-])('rejects %s', async (_what, fields, status, message) => {
+])('a mass e-mail is rejected with %s', async (_what, fields, status, message) => {
   sent.length = 0;
   expect(await errorOf(await send(fields))).toEqual([status, message]);
   expect(sent).toEqual([]);
 });
 
-it('rejects a file whose bytes are no image', async () => {
+it('a mass e-mail is rejected with a file whose bytes are no image', async () => {
   isPicture = false;
   const response = await send({ subject: 'x', body: 'x', image: image() });
   isPicture = true;
   expect(await errorOf(response)).toEqual([415, 'Only image files are allowed']);
 });
 
-it('gives up a mail whose sender has gone, because its form would never end', async () => {
+it('a mass e-mail is given up when its sender has gone, because its form would never end', async () => {
   const request = { isMultipart: () => true, raw: { destroyed: true } } as unknown as FastifyRequest;
   const reading = gateway.gateway.app.get(ReadMassMail).execute(request, { kind: 'admin' });
   await expect(reading).rejects.toMatchObject({ code: 'REQUEST_TIMEOUT' });
 });
 
-it('takes forms of administrators only', async () => {
+it('the gateway takes forms of administrators only', async () => {
   uploads = [];
   expect((await send({ subject: 'x', body: 'x', image: image() }, {})).status).toBe(401);
   expect((await post('/api/admin/communications/test', form({ subject: 'x', body: 'x' }), {})).status).toBe(
@@ -182,7 +182,7 @@ it('takes forms of administrators only', async () => {
   expect(uploads).toEqual([]);
 });
 
-it("sends a test to the administrator's own address, and does not keep its image", async () => {
+it("a test is sent to the administrator's own address, and its image is not kept", async () => {
   const tests: object[] = [];
   uploads = [];
   await gateway.services.respondTo(sendTestMailRpc, (input) => {
@@ -199,7 +199,7 @@ it("sends a test to the administrator's own address, and does not keep its image
   expect(uploads).toEqual([{ purpose: 'email-image', isTemporary: true }]);
 });
 
-it('renders a draft, and holds the place of its image', async () => {
+it('the preview renders a draft, and holds the place of its image', async () => {
   const drafts: object[] = [];
   await gateway.services.respondTo(previewMassMailRpc, (input) => {
     drafts.push(input.content);
@@ -211,7 +211,7 @@ it('renders a draft, and holds the place of its image', async () => {
   expect(drafts).toEqual([{ ...content, image: { url: 'cid:image', link: null } }]);
 });
 
-it('lists mailings and their undelivered mails page by page, and stops one', async () => {
+it('an administrator lists mailings and their undelivered mails page by page, and stops one', async () => {
   const massMail = {
     id: massMailId,
     subject: 'News',
@@ -243,7 +243,7 @@ it('lists mailings and their undelivered mails page by page, and stops one', asy
   expect(await stopped.json()).toMatchObject({ status: 'stopping' });
 });
 
-it('unsubscribes with one click of a mail program, in maintenance and without a session', async () => {
+it('a recipient unsubscribes with one click of a mail program, in maintenance and without a session', async () => {
   unsubscribed.length = 0;
   const click = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
   expect((await post('/unsubscribe?token=good', click, {})).status).toBe(200);
@@ -259,7 +259,7 @@ it('unsubscribes with one click of a mail program, in maintenance and without a 
   expect((await post('/unsubscribe', click, {})).status).toBe(400);
 });
 
-it('changes nothing when the link of a mail is opened', async () => {
+it('the link of a mail changes nothing when it is opened', async () => {
   unsubscribed.length = 0;
   const page = await gateway.get('/unsubscribe?token=good');
   expect(page.status).toBe(200);
@@ -268,7 +268,7 @@ it('changes nothing when the link of a mail is opened', async () => {
   expect(unsubscribed).toEqual([]);
 });
 
-it('takes no other form', async () => {
+it('the link of a mail takes no other form', async () => {
   const response = await post('/api/unsubscribe', new URLSearchParams({ token: 'good' }), {});
   expect(response.status).toBe(415);
 });

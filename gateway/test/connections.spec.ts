@@ -22,7 +22,7 @@ async function openMany(count: number): Promise<Socket[]> {
   return sockets;
 }
 
-it('limits the connections of one client, and admits another when one ends', async () => {
+it('the gateway limits the connections of one client, and admits another when one ends', async () => {
   gateway = await startGateway();
   const sockets = await openMany(200);
   await expect(gateway.get('/robots.txt')).rejects.toThrow();
@@ -35,14 +35,14 @@ it('limits the connections of one client, and admits another when one ends', asy
   for (const socket of sockets) socket.destroy();
 });
 
-it('does not limit the connections of a trusted proxy', async () => {
+it('the gateway does not limit the connections of a trusted proxy', async () => {
   gateway = await startGateway({ TRUSTED_PROXIES: '127.0.0.1' });
   const sockets = await openMany(201);
   expect((await gateway.get('/robots.txt')).status).toBe(200);
   for (const socket of sockets) socket.destroy();
 });
 
-it('ends the connection of a client that sends requests without waiting for responses', async () => {
+it('the gateway ends the connection of a client that sends requests without waiting for responses', async () => {
   gateway = await startGateway();
   let asked = 0;
   await gateway.services.respondTo(checkUsernameRpc, () => {
@@ -57,7 +57,7 @@ it('ends the connection of a client that sends requests without waiting for resp
 });
 
 it.each(['/api/docs/swagger-ui-bundle.js', '/%zz'])(
-  'ends the connection of a client that asks a thousand times for %s and reads nothing',
+  'the gateway ends the connection of a client that asks a thousand times for %s and reads nothing',
   async (path) => {
     gateway = await startGateway();
     const socket = await open();
@@ -69,7 +69,7 @@ it.each(['/api/docs/swagger-ui-bundle.js', '/%zz'])(
   },
 );
 
-it('responds to as many requests at once as a load generator sends', async () => {
+it('the gateway responds to as many requests at once as a load generator sends', async () => {
   gateway = await startGateway();
   const socket = await open();
   const last = 'GET /robots.txt HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';

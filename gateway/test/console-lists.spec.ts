@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-it('has the lists of the console', () => expect(lists.length).toBeGreaterThan(15));
+it('the gateway has the lists of the console', () => expect(lists.length).toBeGreaterThan(15));
 
 it.each(lists)('GET $path rejects a parameter that it does not have', async ({ path, operation }) => {
   const required = operation.parameters?.some(({ name }) => name === 'service') ? '&service=tips' : '';
@@ -56,7 +56,7 @@ it.each(
   expect(await response.json()).toMatchObject({ message: 'Please enter what to search for' });
 });
 
-it('takes no body as one without fields, where all of them are optional', async () => {
+it('a missing body counts as one without fields, where all of them are optional', async () => {
   const received: unknown[] = [];
   await gateway.services.respondTo(blockUserRpc, (block) => {
     received.push(block);

@@ -81,7 +81,7 @@ function renameMaya(displayName: string) {
   profiles[0] = createProfile({ displayName });
 }
 
-it('sends a page from memory, ignoring the case of the name, and 304 for its own ETag', async () => {
+it('the gateway sends a page from memory, ignoring the case of the name, and 304 for its own ETag', async () => {
   const first = await gateway.get('/api/users/Maya_fit');
   expect(await first.json()).toEqual({
     user: { ...profiles[0], buttonIcon },
@@ -98,7 +98,7 @@ it('sends a page from memory, ignoring the case of the name, and 304 for its own
   expect(reads).toBe(0);
 });
 
-it('counts for operators what came from memory and what had to be loaded', async () => {
+it('the gateway counts for operators what came from memory and what had to be loaded', async () => {
   const count = (result: string) =>
     readMetric(gateway.gateway.healthUrl, `cache_reads_total{cache="creator-pages",result="${result}"}`);
   const hits = await count('hit');
@@ -110,7 +110,7 @@ it('counts for operators what came from memory and what had to be loaded', async
   expect(await count('miss')).toBeGreaterThan(misses);
 });
 
-it('loads a page once for many requests at once', async () => {
+it('the gateway loads a page once for many requests at once', async () => {
   await gateway.publish(profileUpdated, { profile: createProfileSnapshot() });
   renameMaya('Once');
   const pages = await Promise.all(Array.from({ length: 20 }, () => readMaya()));
@@ -123,7 +123,7 @@ it.each([
   ['the profile changes', () => gateway.events.publish(profileUpdated, { profile: createProfileSnapshot() })],
   ['a tip arrives', () => gateway.events.publish(tipSucceeded, { tip: createTipFact() })],
   ['a tip is refunded', () => gateway.events.publish(tipAmountChanged, createAmountChange())],
-])('shows that %s', async (_name, publish) => {
+])("a creator's page shows that %s", async (_name, publish) => {
   await readMaya();
   renameMaya('Renamed');
   expect((await readMaya()).user.displayName).toBe('Maya');
@@ -143,7 +143,7 @@ it.each([
         isBalanceWaived: false,
       }),
   ],
-])('drops a page from memory that %s', async (_name, publish) => {
+])('the gateway drops a page from memory that %s', async (_name, publish) => {
   for (const path of ['/api/users/maya_fit', '/Maya_fit']) expect((await gateway.get(path)).status).toBe(200);
   profiles = [];
   for (const path of ['/api/users/maya_fit', '/Maya_fit']) expect((await gateway.get(path)).status).toBe(200);
@@ -153,13 +153,13 @@ it.each([
   }
 });
 
-it('drops every page when events may have been missed', async () => {
+it('the gateway drops every page when events may have been missed', async () => {
   renameMaya('After the restart');
   await gateway.nats.restart();
   await waitFor(async () => (await readMaya()).user.displayName === 'After the restart');
 });
 
-it('does not keep a page that was read before a change', async () => {
+it('the gateway does not keep a page that was read before a change', async () => {
   await gateway.publish(profileUpdated, { profile: createProfileSnapshot() });
   let isAsked = false;
   let release = () => {};
@@ -182,7 +182,7 @@ it('does not keep a page that was read before a change', async () => {
   expect((await readMaya()).user.displayName).toBe('After');
 });
 
-it('shows the tip that was just confirmed', async () => {
+it('the gateway shows the tip that was just confirmed', async () => {
   await gateway.services.respondTo(confirmTipRpc, () => ({
     status: 'succeeded' as const,
     username: 'Maya_fit',
@@ -194,7 +194,7 @@ it('shows the tip that was just confirmed', async () => {
   expect((await readMaya()).tips[0]?.senderName).toBe('Just now');
 });
 
-it('responds with 202 while the payment is processing', async () => {
+it('the gateway responds with 202 while the payment is processing', async () => {
   await gateway.services.respondTo(confirmTipRpc, () => ({
     status: 'processing' as const,
     username: 'Maya_fit',
@@ -204,7 +204,7 @@ it('responds with 202 while the payment is processing', async () => {
   expect(await response.json()).toEqual({ status: 'processing', username: 'Maya_fit' });
 });
 
-it('keeps for a moment that nobody has a name, until somebody takes it', async () => {
+it('the gateway keeps for a moment that nobody has a name, until somebody takes it', async () => {
   expect((await gateway.get('/api/users/newcomer')).status).toBe(404);
   expect((await gateway.get('/api/users/newcomer')).status).toBe(404);
   expect(reads).toBe(1);
@@ -216,7 +216,7 @@ it('keeps for a moment that nobody has a name, until somebody takes it', async (
   await waitFor(async () => (await gateway.get('/api/users/newcomer')).status === 200, { timeoutMs: 8_000 });
 });
 
-it('shows an unpublished page to its owner alone, and never keeps it', async () => {
+it('the gateway shows an unpublished page to its owner alone, and never keeps it', async () => {
   const own = await gateway.get('/api/users/hidden_one', { cookie: 'sprinkle_session=hers' });
   expect(own.status).toBe(200);
   expect(own.headers.get('cache-control')).toBe('private, no-store');
@@ -231,7 +231,7 @@ it.each([
   ['away', () => gateway.services.stopRespondingTo(listPublicTipsRpc)],
   ['stuck', () => gateway.services.respondTo(listPublicTipsRpc, () => new Promise<PublicTip[]>(() => {}))],
 ])(
-  'shows a page without its tips while the tips service is %s, and with them seconds later',
+  'the gateway shows a page without its tips while the tips service is %s, and with them seconds later',
   async (_name, stop) => {
     await stop();
     await gateway.events.publish(tipSucceeded, { tip: createTipFact() });

@@ -64,7 +64,7 @@ const AMOUNTS: [dollars: number, cents: number][] = [
   [1_001.15, 100_115],
 ];
 
-describe.each(AMOUNTS)('$%d', (dollars, cents) => {
+describe.each(AMOUNTS)('an amount of $%d', (dollars, cents) => {
   it('is given with a tip, and returned as its net amount, to the cent', async () => {
     const given: number[] = [];
     await gateway.services.respondTo(createPaymentIntentRpc, ({ amountCents }) => {

@@ -24,14 +24,14 @@ it.each([
   ['no body', '', 'application/json', 400, 'VALIDATION_FAILED'],
   ['a form', 'username=maya', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ['a huge body', `{"message": "${'x'.repeat(300_000)}"}`, 'application/json', 413, 'PAYLOAD_TOO_LARGE'],
-])('rejects %s with an error body', async (_name, body, contentType, status, code) => {
+])('the gateway rejects %s with an error body', async (_name, body, contentType, status, code) => {
   const response = await postText('/api/create-payment-intent', body, contentType);
   expect(response.status).toBe(status);
   expect(response.headers.get('content-type')).toContain('application/json');
   expect(await response.json()).toEqual(expect.objectContaining({ code, message: expect.any(String) }));
 });
 
-it('sends the messages of the contract, the first issue first', async () => {
+it('the gateway sends the messages of the contract, the first issue first', async () => {
   const response = await gateway.post('/api/create-payment-intent', {
     ...NEW_TIP,
     senderEmail: 'nobody',
@@ -54,7 +54,7 @@ it.each([
   ['DELETE', '/api/users/me'],
   ['GET', '/api'],
   ['GET', '/media/..%2F..%2Fetc%2Fpasswd'],
-])('responds to %s %s with NOT_FOUND', async (method, path) => {
+])('the gateway responds to %s %s with NOT_FOUND', async (method, path) => {
   const response = await fetch(gateway.url + path, { method });
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual(expect.objectContaining({ code: 'NOT_FOUND' }));
@@ -69,7 +69,7 @@ const ON_EVERY_RESPONSE = [
 ];
 
 it.each(['%zz', '%E0%A4%A', 'maya%'])(
-  'rejects the malformed address /api/users/%s with the usual headers',
+  'the gateway rejects the malformed address /api/users/%s with the usual headers',
   async (name) => {
     const response = await gateway.get(`/api/users/${name}`);
     expect(response.status).toBe(400);
@@ -84,18 +84,21 @@ it.each(['%zz', '%E0%A4%A', 'maya%'])(
   },
 );
 
-it.each(['/%zz', '/%E0%A4%A', '/maya/%'])('shows an error page to a browser that opens %s', async (path) => {
-  const response = await gateway.get(path, { accept: 'text/html' });
-  expect(response.status).toBe(400);
-  expect(headersOf(response, 'content-type', ...ON_EVERY_RESPONSE)).toEqual([
-    'text/html; charset=utf-8',
-    'nosniff',
-    'strict-origin-when-cross-origin',
-    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    'no-store',
-  ]);
-  expect(await response.text()).toContain('The address could not be read.');
-});
+it.each(['/%zz', '/%E0%A4%A', '/maya/%'])(
+  'the gateway shows an error page to a browser that opens %s',
+  async (path) => {
+    const response = await gateway.get(path, { accept: 'text/html' });
+    expect(response.status).toBe(400);
+    expect(headersOf(response, 'content-type', ...ON_EVERY_RESPONSE)).toEqual([
+      'text/html; charset=utf-8',
+      'nosniff',
+      'strict-origin-when-cross-origin',
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      'no-store',
+    ]);
+    expect(await response.text()).toContain('The address could not be read.');
+  },
+);
 
 /** Sends a head as it is, because client libraries would correct it. */
 function sendRaw(head: string): Promise<string> {
@@ -119,7 +122,7 @@ it.each([
   ['a long address', `GET /api/${'x'.repeat(20_000)} HTTP/1.1`, 431, 'HEADERS_TOO_LARGE'],
   ['large headers', `GET /api/config HTTP/1.1\r\nX-Large: ${'x'.repeat(20_000)}`, 431, 'HEADERS_TOO_LARGE'],
   ['a long name', `GET /api/users/${'x'.repeat(300)} HTTP/1.1`, 404, 'NOT_FOUND'],
-])('responds to %s with an error body', async (_name, head, status, code) => {
+])('the gateway responds to %s with an error body', async (_name, head, status, code) => {
   const [headers, body] = (await sendRaw(head)).split('\r\n\r\n');
   expect(headers).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(JSON.parse(body ?? '')).toEqual({ code, message: expect.any(String) });
@@ -138,7 +141,7 @@ it.each([
   ['two hosts', 'Host: a\r\nHost: b\r\n', 400, 'VALIDATION_FAILED'],
   ['an expectation that nobody knows', 'Host: a\r\nExpect: a-miracle\r\n', 417, 'EXPECTATION_FAILED'],
 ])(
-  'responds to a request with %s with an error body, and ends its connection',
+  'the gateway responds to a request with %s with an error body, and ends its connection',
   async (_what, head, status, code) => {
     const [headers, body] = (await sendUntilEnd(`GET /robots.txt HTTP/1.1\r\n${head}\r\n`)).split('\r\n\r\n');
     expect(headers).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -147,7 +150,7 @@ it.each([
   },
 );
 
-it('accepts a request of HTTP/1.0 without a host, and the expectation that everybody knows', async () => {
+it('the gateway accepts a request of HTTP/1.0 without a host, and the expectation that everybody knows', async () => {
   expect(await sendUntilEnd('GET /robots.txt HTTP/1.0\r\n\r\n')).toContain('User-agent: *');
   const head = 'GET /robots.txt HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n';
   expect(await sendUntilEnd(head)).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 OK/);
@@ -176,7 +179,7 @@ describe('a request that asks for another protocol', () => {
   });
 });
 
-it('responds with 503 when no service is running, and with 504 when one stays silent', async () => {
+it('the gateway responds with 503 when no service is running, and with 504 when one stays silent', async () => {
   const absent = await gateway.get('/api/username-available/maya');
   expect(absent.status).toBe(503);
   expect(await absent.json()).toEqual(expect.objectContaining({ code: 'SERVICE_UNAVAILABLE' }));
@@ -187,7 +190,7 @@ it('responds with 503 when no service is running, and with 504 when one stays si
   expect(await silent.json()).toEqual(expect.objectContaining({ code: 'DEADLINE_EXCEEDED' }));
 });
 
-it('passes on an error of a service, with Retry-After', async () => {
+it('the gateway passes on an error of a service, with Retry-After', async () => {
   await gateway.services.respondTo(createPaymentIntentRpc, () => {
     throw new RpcError('RATE_LIMITED', 'Too many attempts.', { retryAfterSeconds: 42 });
   });
@@ -201,7 +204,7 @@ it('passes on an error of a service, with Retry-After', async () => {
   });
 });
 
-it('hides the details of an internal error', async () => {
+it('the gateway hides the details of an internal error', async () => {
   await gateway.services.respondTo(createPaymentIntentRpc, () => {
     throw new RpcError('INTERNAL', 'duplicate key: sam@example.com at settle-tip.js:17');
   });
@@ -213,7 +216,7 @@ it('hides the details of an internal error', async () => {
   });
 });
 
-it('passes the tip, the key and the actor to the service', async () => {
+it('the gateway passes the tip, the key and the actor to the service', async () => {
   let asked: unknown;
   await gateway.services.respondTo(createPaymentIntentRpc, (input, actor) => {
     asked = { input, actor };

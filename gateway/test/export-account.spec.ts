@@ -172,7 +172,7 @@ const stubTips = (breaksAt = Infinity) =>
     return { tips: tips.slice(from, end), nextCursor: end < tips.length ? String(end) : null };
   });
 
-it('is one JSON document with everything, however many pages there are', async () => {
+it('the export of an account is one JSON document with everything, however many pages there are', async () => {
   await stubAccount();
   await stubTips();
   const response = await gateway.get('/api/users/me/export', { cookie });
@@ -202,7 +202,7 @@ it('is one JSON document with everything, however many pages there are', async (
   expect(accountArchiveSchema.safeParse(archive).success).toBe(true);
 });
 
-it('has the headers alone for HEAD, and reads nothing', async () => {
+it('HEAD of the export gets its headers alone, and reads nothing', async () => {
   let calls = 0;
   await gateway.services.respondTo(exportAccountRpc, () => {
     calls += 1;
@@ -218,14 +218,14 @@ it('has the headers alone for HEAD, and reads nothing', async () => {
   expect(calls).toBe(1);
 });
 
-it('holds empty lists for a new account', async () => {
+it('the export of a new account holds empty lists', async () => {
   await stubAccount();
   await gateway.services.respondTo(listOwnTipsRpc, () => ({ tips: [], nextCursor: null }));
   const response = await gateway.get('/api/users/me/export', { cookie });
   expect(await response.json()).toMatchObject({ tips: [] });
 });
 
-it('asks for the password when the sign-in is not recent', async () => {
+it('the export of an account asks for the password when the sign-in is not recent', async () => {
   await stubTips();
   await gateway.services.respondTo(exportAccountRpc, () => {
     throw new RpcError('REAUTH_REQUIRED', 'Please enter your password again.');
@@ -239,7 +239,7 @@ it('asks for the password when the sign-in is not recent', async () => {
   });
 });
 
-it('breaks off when a later page cannot be read, so that it does not look complete', async () => {
+it('the export of an account breaks off when a later page cannot be read, so that it does not look complete', async () => {
   await stubAccount();
   await stubTips(100);
   const response = await gateway.get('/api/users/me/export', { cookie });

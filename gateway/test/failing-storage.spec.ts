@@ -5,7 +5,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, it } from '@jest/globals';
 import { startGateway } from './start-gateway.js';
 
-it('gives up on object storage that accepts a request and stays silent', async () => {
+it('the gateway gives up on object storage that accepts a request and stays silent', async () => {
   const sockets: Socket[] = [];
   const storage = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
   await once(storage, 'listening');
@@ -22,7 +22,7 @@ it('gives up on object storage that accepts a request and stays silent', async (
   }
 });
 
-it('rejects a file that is removed after it was found like one that never was', async () => {
+it('the gateway rejects a file that is removed after it was found like one that never was', async () => {
   const gone = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>Gone</Message></Error>';
   const storage = http.createServer(({ method }, response) => {
     if (method === 'HEAD') {

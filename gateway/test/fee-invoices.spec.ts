@@ -170,7 +170,7 @@ describe('the file of a fee invoice', () => {
   });
 });
 
-it('lists the own invoices in dollars, page by page', async () => {
+it('creators list their own invoices in dollars, page by page', async () => {
   await gateway.services.respondTo(listOwnFeeInvoicesRpc, () => ({
     invoices: [invoice],
     nextCursor: invoice.id,
@@ -185,7 +185,7 @@ it('lists the own invoices in dollars, page by page', async () => {
   );
 });
 
-it('gives administrators the invoices of a month as a list and as CSV', async () => {
+it('administrators get the invoices of a month as a list and as CSV', async () => {
   const listed: ListedFeeInvoice = {
     ...invoice,
     creatorId: '00000000-0000-4000-8000-000000000001',

@@ -41,7 +41,7 @@ async function watch(cookie: string) {
   return { response, seen, close: () => reader?.cancel() };
 }
 
-it('tells a creator’s open screens of their own tips alone', async () => {
+it('the live stream tells a creator’s open screens of their own tips alone', async () => {
   const maya = signIn();
   const { response, seen, close } = await watch(maya.cookie);
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -69,7 +69,7 @@ it('tells a creator’s open screens of their own tips alone', async () => {
   await close();
 });
 
-it('tells a creator’s open screens which tip was refunded', async () => {
+it('the live stream tells a creator’s open screens which tip was refunded', async () => {
   const maya = signIn();
   const { seen, close } = await watch(maya.cookie);
   const change = createAmountChange({ creatorId: maya.account.id });
@@ -78,7 +78,7 @@ it('tells a creator’s open screens which tip was refunded', async () => {
   await close();
 });
 
-it('opens at most five streams per creator, and another when one closes', async () => {
+it('a creator opens at most five streams, and another when one closes', async () => {
   const { cookie } = signIn();
   const watchers = await Promise.all(Array.from({ length: 5 }, () => watch(cookie)));
   expect(watchers.map(({ response }) => response.status)).toEqual([200, 200, 200, 200, 200]);
@@ -91,14 +91,14 @@ it('opens at most five streams per creator, and another when one closes', async 
   for (const { close } of [...watchers.slice(1), late]) await close();
 });
 
-it('ends with the session', async () => {
+it('the live stream ends with the session', async () => {
   const { cookie, sessionId } = signIn();
   const { seen } = await watch(cookie);
   await gateway.events.publish(sessionEnded, { sessionIds: [sessionId], audience: 'creator' });
   await waitFor(() => seen.isOver);
 });
 
-it('ends when events may have been missed, so that browsers reconnect', async () => {
+it('the live stream ends when events may have been missed, so that browsers reconnect', async () => {
   const { cookie } = signIn();
   const { seen } = await watch(cookie);
   await gateway.nats.restart();
@@ -110,7 +110,7 @@ it('ends when events may have been missed, so that browsers reconnect', async ()
   });
 });
 
-it('responds to HEAD with the type alone', async () => {
+it('the live stream responds to HEAD with the type alone', async () => {
   const { cookie } = signIn();
   const head = () => fetch(`${gateway.url}/api/users/me/events`, { method: 'HEAD', headers: { cookie } });
   for (let asked = 0; asked < 6; asked += 1) {
@@ -119,12 +119,12 @@ it('responds to HEAD with the type alone', async () => {
   }
 });
 
-it('rejects a request without a session', async () => {
+it('the live stream rejects a request without a session', async () => {
   const response = await gateway.get('/api/users/me/events');
   expect(response.status).toBe(401);
 });
 
-it('does not delay a shutdown', async () => {
+it('the live stream does not delay a shutdown', async () => {
   const other = signIn();
   const { seen } = await watch(other.cookie);
   await gateway.gateway.close();

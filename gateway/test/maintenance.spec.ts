@@ -88,7 +88,7 @@ it.each([
   ['POST', '/api/receipt/erase-email'],
   ['POST', '/api/receipt/remove-words'],
   ['POST', '/api/block-decision/appeal'],
-])('responds to %s %s with 503 and Retry-After before all other checks', async (method, path) => {
+])('maintenance responds to %s %s with 503 and Retry-After before all other checks', async (method, path) => {
   for (const headers of [{}, { cookie }]) {
     const response = await fetch(gateway.url + path, { method, headers });
     expect(response.status).toBe(503);
@@ -123,7 +123,7 @@ const GOES_ON = [
   'POST /api/users/{username}/view',
 ];
 
-it('stops every writing call of the API but those that go on', async () => {
+it('maintenance stops every writing call of the API but those that go on', async () => {
   const writing = Object.entries(apiDocument.paths).flatMap(([path, operations]) =>
     Object.keys(operations)
       .filter((method) => method !== 'get')
@@ -157,22 +157,22 @@ it.each([
   ['GET', '/api/config', undefined],
   ['POST', '/api/confirm-tip', { paymentIntentId: 'pi_1' }],
   ['POST', '/api/tip-status', { paymentIntentId: 'pi_1', clientSecret: 'secret' }],
-])('still accepts %s %s', async (method, path, body) => {
+])('maintenance still accepts %s %s', async (method, path, body) => {
   expect((await send(method, path, body)).status).toBe(200);
 });
 
-it('still accepts signed webhooks', async () => {
+it('maintenance still accepts signed webhooks', async () => {
   const event = { id: 'evt_1' };
   const headers = { 'stripe-signature': signWebhook(JSON.stringify(event)) };
   expect((await gateway.post('/api/webhooks/stripe', event, headers)).status).toBe(200);
 });
 
-it('accepts views, but does not count them', async () => {
+it('maintenance accepts views, but does not count them', async () => {
   expect((await send('POST', '/api/users/maya/view')).status).toBe(204);
   expect(views).toBe(0);
 });
 
-it('does not affect the console or paths that do not exist', async () => {
+it('maintenance does not affect the console or paths that do not exist', async () => {
   expect((await send('POST', '/api/admin/login', {})).status).toBe(400);
   expect((await send('POST', '/api/nothing-here', {})).status).toBe(404);
 });

@@ -88,7 +88,7 @@ const image = randomBytes(3_000_000);
 it.each([
   ['the purpose first', true],
   ['the file first', false],
-])('stores an upload with %s, byte for byte and with its length', async (_name, isPurposeFirst) => {
+])('an upload with %s is stored byte for byte and with its length', async (_name, isPurposeFirst) => {
   const fields: [string, string | Blob][] = [
     ['purpose', 'profile-image'],
     ['file', new Blob([image])],
@@ -114,7 +114,7 @@ it.each([
     'featured-video',
     'Video file is too large. Please use a video under 50MB or compress it before uploading.',
   ],
-])('rejects a %s that is too large with its own message', async (purpose, message) => {
+])('a %s that is too large is rejected with a message of its own', async (purpose, message) => {
   const response = await upload([
     ['purpose', purpose],
     ['file', tooLarge],
@@ -153,7 +153,7 @@ it.each<[string, [string, string | Blob][], number, string]>([
     'VALIDATION_FAILED',
   ],
   ['over 50 MB', [['file', tooLarge]], 413, 'PAYLOAD_TOO_LARGE'],
-])('rejects an upload %s', async (_name, fields, status, code) => {
+])('an upload %s is rejected', async (_name, fields, status, code) => {
   const response = await upload(fields);
   expect([response.status, await response.json()]).toEqual([status, expect.objectContaining({ code })]);
   expect(stored).toEqual([]);
@@ -170,7 +170,7 @@ it.each([
   ['that ends in the middle of a header', 'multipart/form-data; boundary=xyz', part('file').slice(0, 30)],
   ['of another boundary', 'multipart/form-data; boundary=abc', part('file')],
   ['of a forbidden name', 'multipart/form-data; boundary=xyz', `${part('__proto__')}\r\n--xyz--\r\n`],
-])('rejects a form %s', async (_name, contentType, body) => {
+])('a form %s is rejected', async (_name, contentType, body) => {
   const headers = { cookie, 'content-type': contentType };
   const response = await fetch(`${gateway.url}/api/media`, { method: 'POST', headers, body });
   expect([response.status, await response.json()]).toEqual([
@@ -179,12 +179,12 @@ it.each([
   ]);
 });
 
-it('rejects an upload that is no form, and one without a session', async () => {
+it('an upload that is no form, and one without a session, is rejected', async () => {
   expect((await gateway.post('/api/media', { purpose: 'profile-image' }, { cookie })).status).toBe(415);
   expect((await upload([['file', new Blob(['x'])]], {})).status).toBe(401);
 });
 
-it('tells operators how many bytes of uploads are on disk', async () => {
+it('the gateway tells operators how many bytes of uploads are on disk', async () => {
   const readSpooled = () => readMetric(gateway.gateway.healthUrl, 'upload_spool_bytes');
   let spooled = 0;
   await gateway.services.respondTo(completeUploadRpc, async ({ assetId: id }) => {
@@ -199,7 +199,7 @@ it('tells operators how many bytes of uploads are on disk', async () => {
   await waitFor(async () => (await readSpooled()) === 0);
 });
 
-it('reports that storage failed, and passes on an error of the media service', async () => {
+it('the gateway reports that storage failed, and passes on an error of the media service', async () => {
   storageStatus = 500;
   const failed = await upload([
     ['purpose', 'profile-image'],
@@ -236,7 +236,7 @@ beforeAll(async () => {
   await client.putObject(bucket, publicObjectKey(name), bytes, bytes.length, { 'content-type': 'text/html' });
 });
 
-it('serves media with a type by its name, to be cached for ever', async () => {
+it('media is served with a type by its name, to be cached for ever', async () => {
   const response = await gateway.get(`/media/${name}`);
   expect(response.status).toBe(200);
   expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
@@ -253,7 +253,7 @@ it.each([
   ['bytes=900-', 900, 999],
   ['bytes=-10', 990, 999],
   ['bytes=990-5000', 990, 999],
-])('serves the range %s', async (range, start, end) => {
+])('the gateway serves the range %s', async (range, start, end) => {
   const response = await gateway.get(`/media/${name}`, { range });
   expect(response.status).toBe(206);
   expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end}/1000`);
@@ -262,7 +262,7 @@ it.each([
 });
 
 it.each(['bytes=1000-', 'bytes=9-1', 'bytes=-0'])(
-  'responds with 416 to the empty range %s',
+  'the gateway responds with 416 to the empty range %s',
   async (range) => {
     const response = await gateway.get(`/media/${name}`, { range });
     expect(response.status).toBe(416);
@@ -270,7 +270,7 @@ it.each(['bytes=1000-', 'bytes=9-1', 'bytes=-0'])(
   },
 );
 
-it('sends the whole file for a range that it does not understand, or of another version', async () => {
+it('the gateway sends the whole file for a range that it does not understand, or of another version', async () => {
   for (const range of ['bytes=0-1,5-6', 'items=0-1', 'items=1000-', 'bytes=x']) {
     expect((await gateway.get(`/media/${name}`, { range })).status).toBe(200);
   }
@@ -278,14 +278,14 @@ it('sends the whole file for a range that it does not understand, or of another 
   expect(other.status).toBe(200);
 });
 
-it('responds to HEAD with the length and no body', async () => {
+it('the gateway responds to HEAD with the length and no body', async () => {
   const response = await fetch(`${gateway.url}/media/${name}`, { method: 'HEAD' });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-length')).toBe('1000');
 });
 
 it.each([`${randomUUID()}.jpg`, 'name.html', 'name.svg', '..%2Fquarantine%2Fx.jpg', 'name'])(
-  'responds with 404 for the file %s',
+  'the gateway responds with 404 for the file %s',
   async (unknown) => {
     const response = await gateway.get(`/media/${unknown}`);
     expect(response.status).toBe(404);

@@ -22,7 +22,7 @@ afterAll(() => gateway.stop());
 /** The first is served for every path below it, and the others show the document itself. */
 const UNDESCRIBED = /\*|^\/api$|^\/api\/docs/;
 
-it('describes every route of the API, and nothing else', () => {
+it('the document describes every route of the API, and nothing else', () => {
   const routes = [...registeredRoutes].filter((route) => {
     const [method = '', path = ''] = route.split(' ');
     return path.startsWith('/api') && method !== 'HEAD' && !UNDESCRIBED.test(path);
@@ -51,7 +51,7 @@ it.each([
   ['post /api/admin/payment-methods/{id}/reveal', '', ''],
   ['post /api/admin/tips/{id}/refund', 'reason', ''],
   ['post /api/admin/reauthenticate', 'password code', 'message'],
-])('has the call %s, which takes "%s" and returns "%s"', (call, taken, returned) => {
+])('the document has the call %s, which takes "%s" and returns "%s"', (call, taken, returned) => {
   const [method = '', path = ''] = call.split(' ');
   const operation = apiDocument.paths[path]?.[method];
   const done = Object.entries(operation?.responses ?? {}).find(([status]) => status.startsWith('2'));
@@ -70,7 +70,7 @@ function fieldsOf(body: Described | undefined): string[] {
   return Object.keys(resolved?.properties ?? {});
 }
 
-it('has for every schema an example that the schema accepts', () => {
+it('the document has for every schema an example that the schema accepts', () => {
   const examples = [...SCHEMA_DOCS].map(([schema, { example }]) => ({
     name: schema.meta()?.id,
     schema,
@@ -85,13 +85,13 @@ it('has for every schema an example that the schema accepts', () => {
   expect(rejected).toEqual([]);
 });
 
-it('serves the document that the client is generated from', async () => {
+it('the gateway serves the document that the client is generated from', async () => {
   const committed = new URL('../../libs/api-client/openapi.json', import.meta.url);
   const document: unknown = await (await gateway.get('/api/docs-json')).json();
   expect(document).toEqual(JSON.parse(await readFile(committed, 'utf8')));
 });
 
-it('shows the document on a page with its own scripts', async () => {
+it('the gateway shows the document on a page with its own scripts', async () => {
   const page = await gateway.get('/api/docs');
   expect(page.status).toBe(200);
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self' 'unsafe-inline'");
@@ -100,7 +100,7 @@ it('shows the document on a page with its own scripts', async () => {
 });
 
 it.each(['/api/docs', '/api/docs-json', '/api/docs/swagger-ui-bundle.js', '/api/docs/swagger-ui.css'])(
-  'sends %s compressed and to be kept by browsers',
+  'the gateway sends %s compressed and to be kept by browsers',
   async (path) => {
     const { headers } = await gateway.get(path, { 'accept-encoding': 'br' });
     expect(headers.get('content-encoding')).toBe(path === '/api/docs' ? null : 'br');
@@ -110,7 +110,7 @@ it.each(['/api/docs', '/api/docs-json', '/api/docs/swagger-ui-bundle.js', '/api/
   },
 );
 
-it('leaves the console out of the document unless the configuration asks for it', async () => {
+it('the document leaves the console out unless the configuration asks for it', async () => {
   const documentOf = async (one: TestGateway) => (await one.get('/api/docs-json')).text();
   const other = await startGateway();
   const text = await documentOf(other);
@@ -130,7 +130,7 @@ it('leaves the console out of the document unless the configuration asks for it'
   );
 });
 
-it('serves no document when it is switched off', async () => {
+it('the gateway serves no document when it is switched off', async () => {
   const other = await startGateway({ API_DOCS: 'false' });
   try {
     for (const path of ['/api/docs', '/api/docs-json', '/api/docs/swagger-ui-bundle.js']) {
@@ -176,7 +176,7 @@ it.each<[string, string, RequestInit, number, string]>([
   ],
   ['a large body', '/api/receipt', json('POST', { token: 'x'.repeat(300_000) }), 413, 'PAYLOAD_TOO_LARGE'],
   ['no service', '/api/username-available/maya', {}, 503, 'SERVICE_UNAVAILABLE'],
-])('rejects %s as the document says', async (_reason, path, init, status, code) => {
+])('the gateway rejects %s as the document says', async (_reason, path, init, status, code) => {
   const { services } = gateway;
   await services.respondTo(getSessionRpc, () => {
     throw new RpcError('NOT_SIGNED_IN', 'Please sign in.');

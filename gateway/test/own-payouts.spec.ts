@@ -24,7 +24,7 @@ const entry = (kind: 'tip' | 'payout', amountCents: number) => ({
   createdAt: '2026-11-22T10:00:00.000Z',
 });
 
-it('reads a statement in dollars, and rejects an invalid month', async () => {
+it('a creator reads a statement in dollars, and an invalid month is rejected', async () => {
   await gateway.services.respondTo(getOwnStatementRpc, ({ month }) => ({
     month,
     username: 'maya_fit',
@@ -47,7 +47,7 @@ it('reads a statement in dollars, and rejects an invalid month', async () => {
   expect((await gateway.get('/api/users/me/statements/2026-11')).status).toBe(401);
 });
 
-it('exports every page of a month as CSV', async () => {
+it('a creator exports every page of a month as CSV', async () => {
   const cursor = randomUUID();
   await gateway.services.respondTo(listOwnLedgerRpc, (query) =>
     query.cursor
@@ -64,7 +64,7 @@ it('exports every page of a month as CSV', async () => {
   ]);
 });
 
-it('has the headers of the CSV alone for HEAD, and reads nothing', async () => {
+it('HEAD of the CSV gets its headers alone, and reads nothing', async () => {
   let calls = 0;
   await gateway.services.respondTo(listOwnLedgerRpc, () => {
     calls += 1;
@@ -78,7 +78,7 @@ it('has the headers of the CSV alone for HEAD, and reads nothing', async () => {
   expect(calls).toBe(1);
 });
 
-it("does not find another creator's payout", async () => {
+it("a creator does not find another creator's payout", async () => {
   await gateway.services.respondTo(getOwnPayoutRpc, () => {
     throw new RpcError('NOT_FOUND', 'There is no such payout.');
   });

@@ -27,7 +27,7 @@ function put(changes: unknown) {
   });
 }
 
-it('passes on the changed fields alone, and sends the whole user', async () => {
+it('an update passes on the changed fields alone, and sends the whole user', async () => {
   let asked: unknown;
   await gateway.services.respondTo(updateProfileRpc, (changes, actor) => {
     asked = { changes, id: actor.id };
@@ -48,7 +48,7 @@ it('passes on the changed fields alone, and sends the whole user', async () => {
   expect(asked).toEqual({ changes: { displayName: 'New', bio: null }, id: account.id });
 });
 
-it('rejects a colour that is not offered', async () => {
+it('an update with a colour that is not offered is rejected', async () => {
   const response = await put({ buttonColor: 'red' });
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual(
@@ -59,13 +59,13 @@ it('rejects a colour that is not offered', async () => {
   );
 });
 
-it('publishes the page of the signed-in creator', async () => {
+it('the signed-in creator publishes the page', async () => {
   await gateway.services.respondTo(setPublishedRpc, (publication) => publication);
   const response = await gateway.post('/api/users/me/publish', { isPublished: true }, headers);
   expect(await response.json()).toEqual({ isPublished: true });
 });
 
-it('merges the stats of tips and views', async () => {
+it('the gateway merges the stats of tips and views', async () => {
   const tips = { totalTips: 2, commentCount: 1, isNewAccount: true, dailyChange: null };
   const views = { profileViews: 10, uniqueProfileViews: 4 };
   await gateway.services.respondTo(getTipStatsRpc, () => ({
@@ -83,7 +83,7 @@ it('merges the stats of tips and views', async () => {
 });
 
 it.each(['/api/users/me/stats', '/api/users/me/tips', '/api/media/1'])(
-  'rejects %s without a session',
+  'the gateway rejects %s without a session',
   async (path) => {
     const response = await gateway.get(path);
     expect(response.status).toBe(401);

@@ -92,7 +92,7 @@ describe('own tips', () => {
   });
 
   it.each(['limit=1000', 'limit=0', 'filter=everything', 'withMessage=perhaps', `cursor=${'x'.repeat(201)}`])(
-    'reject %s',
+    'reject the query %s',
     async (query) => {
       expect((await gateway.get(`/api/users/me/tips?${query}`, headers)).status).toBe(400);
     },

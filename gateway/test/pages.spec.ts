@@ -70,7 +70,7 @@ function readRaw(path: string, acceptEncoding: string): Promise<{ encoding?: str
   });
 }
 
-it('renders a creator’s page once for everybody, with strict headers', async () => {
+it('the gateway renders a creator’s page once for everybody, with strict headers', async () => {
   const response = await gateway.get('/Maya_fit');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -90,7 +90,7 @@ it('renders a creator’s page once for everybody, with strict headers', async (
 });
 
 it.each(['/Maya_fit', '/api/users/Maya_fit'])(
-  'sends %s from memory exactly as the first time',
+  'the gateway sends %s from memory exactly as the first time',
   async (path) => {
     await gateway.events.publish(profileUpdated, { profile: createProfileSnapshot() });
     const headersOf = async () => {
@@ -106,7 +106,7 @@ it.each(['/Maya_fit', '/api/users/Maya_fit'])(
   },
 );
 
-it('renders it again when the profile or the configuration changed', async () => {
+it('the gateway renders a creator’s page again when the profile or the configuration changed', async () => {
   const before = (await gateway.get('/Maya_fit')).headers.get('etag');
   displayName = 'Changed';
   await gateway.events.publish(profileUpdated, { profile: createProfileSnapshot() });
@@ -118,14 +118,14 @@ it.each([
   ['br', 'gzip, br', brotliDecompressSync],
   ['gzip', 'gzip, br;q=0', gunzipSync],
   [undefined, 'identity', (body: Buffer) => body],
-])('sends the encoding %s to clients that accept %s', async (encoding, accepted, unpack) => {
+])('the gateway sends the encoding %s to clients that accept %s', async (encoding, accepted, unpack) => {
   const plain = await (await gateway.get('/Maya_fit')).text();
   const raw = await readRaw('/Maya_fit', accepted);
   expect(raw.encoding).toBe(encoding);
   expect(unpack(raw.body).toString()).toBe(plain);
 });
 
-it('redirects other spellings to the one that the owner chose', async () => {
+it('the gateway redirects other spellings to the one that the owner chose', async () => {
   const spelled = await gateway.get('/MAYA_FIT?success=true');
   expect(spelled.status).toBe(301);
   expect(spelled.headers.get('location')).toBe('/Maya_fit?success=true');
@@ -140,7 +140,7 @@ it.each([
   ['/maya_fit/test-1?a=b', '/Maya_fit/test-1?a=b'],
   ['/%6daya_fit/test123', '/Maya_fit/test123'],
   ['http://evil.example/maya_fit?a=b', '/Maya_fit?a=b'],
-])('redirects from %s to the stored spelling on this site', async (path, location) => {
+])('the gateway redirects from %s to the stored spelling on this site', async (path, location) => {
   // `fetch` would normalize the path.
   const sent = request(gateway.url, { path }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
@@ -149,7 +149,7 @@ it.each([
 });
 
 it.each(['/nobody_here', '/abc', '/no/such/page', '/some.file', '/support', '/app.html', '/Hidden_one'])(
-  'responds to %s with the not-found page',
+  'the gateway responds to %s with the not-found page',
   async (path) => {
     const response = await gateway.get(path, { accept: 'text/html' });
     expect(response.status).toBe(404);
@@ -157,7 +157,7 @@ it.each(['/nobody_here', '/abc', '/no/such/page', '/some.file', '/support', '/ap
   },
 );
 
-it('renders an unpublished page for its owner alone, and never keeps it', async () => {
+it('the gateway renders an unpublished page for its owner alone, and never keeps it', async () => {
   const own = await gateway.get('/Hidden_one', { cookie: 'sprinkle_session=hers' });
   expect(await titleOf(own)).toBe('creator Hidden_one');
   expect(own.headers.get('cache-control')).toBe('private, no-store');
@@ -167,13 +167,13 @@ it('renders an unpublished page for its owner alone, and never keeps it', async 
 it.each([
   ['/Maya_fit/test-1', 'ticker'],
   ['/Maya_fit/test123', 'classic'],
-])('shows %s in the layout %s, unlisted', async (path, layout) => {
+])('the gateway shows %s in the layout %s, unlisted', async (path, layout) => {
   const response = await gateway.get(path);
   expect(response.headers.get('x-robots-tag')).toBe('noindex');
   expect(await response.text()).toContain(`"layout":"${layout}"`);
 });
 
-it('renders the landing page with as many creators as the settings say', async () => {
+it('the gateway renders the landing page with as many creators as the settings say', async () => {
   const response = await gateway.get('/');
   const text = await response.text();
   expect(text).toContain('<title>landing</title>');
@@ -184,7 +184,7 @@ it('renders the landing page with as many creators as the settings say', async (
 });
 
 it.each(['/login', '/login/password', '/checkout?username=maya', '/dashboard', '/edit-profile'])(
-  'sends the app for %s, which may load the payment provider',
+  'the gateway sends the app for %s, which may load the payment provider',
   async (path) => {
     const response = await gateway.get(path);
     expect(response.status).toBe(200);
@@ -206,7 +206,7 @@ it.each(['/login', '/login/password', '/checkout?username=maya', '/dashboard', '
 );
 
 it.each(['/not-found', '/no-such-screen', '/dashboard/other', '/login/other'])(
-  'responds with 404 for %s, because the app has no such screen',
+  'the gateway responds with 404 for %s, because the app has no such screen',
   async (path) => {
     const response = await gateway.get(path);
     expect(response.status).toBe(404);
@@ -215,7 +215,7 @@ it.each(['/not-found', '/no-such-screen', '/dashboard/other', '/login/other'])(
   },
 );
 
-it('serves the files of the builds to be cached for ever, and no others', async () => {
+it('the gateway serves the files of the builds to be cached for ever, and no others', async () => {
   const script = await gateway.get('/assets/public-1234abcd.js');
   expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(script.headers.get('content-type')).toBe('application/javascript; charset=utf-8');
@@ -237,13 +237,13 @@ it.each([
   ['/admin/users/1', 'sprinkle_admin_session=token', 'admin console'],
   ['/admin/dashboard', '', 'console login'],
   ['/admin/login', 'sprinkle_admin_session=token', 'console login'],
-])('sends for %s with the cookie "%s" the document %s', async (path, cookie, title) => {
+])('the gateway sends for %s with the cookie "%s" the document %s', async (path, cookie, title) => {
   const response = await gateway.get(path, cookie ? { cookie } : {});
   expect(await titleOf(response)).toBe(title);
   expect(response.headers.get('x-robots-tag')).toBe('noindex');
 });
 
-it.each(['/admin', '/admin/login'])('sends %s with a strict policy of its own', async (path) => {
+it.each(['/admin', '/admin/login'])('the gateway sends %s with a strict policy of its own', async (path) => {
   const policyOf = async (address: string, cookie = '') =>
     (await gateway.get(address, { cookie })).headers.get('content-security-policy');
   for (const cookie of ['', 'sprinkle_admin_session=token']) {
@@ -259,13 +259,16 @@ it.each(['/admin', '/admin/login'])('sends %s with a strict policy of its own', 
 it.each([
   ['/dashboard', 'sprinkle_signed_in=1', '/api/auth/current'],
   ['/admin/dashboard', 'sprinkle_admin_session=token', '/api/admin/current'],
-])('lets the browser begin the first calls of %s for those who are signed in', async (path, cookie, call) => {
-  const { headers } = await gateway.get(path, { cookie });
-  expect(headers.get('link')).toContain(`<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`);
-  expect((await gateway.get(path)).headers.has('link')).toBe(false);
-});
+])(
+  'the gateway lets the browser begin the first calls of %s for those who are signed in',
+  async (path, cookie, call) => {
+    const { headers } = await gateway.get(path, { cookie });
+    expect(headers.get('link')).toContain(`<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`);
+    expect((await gateway.get(path)).headers.has('link')).toBe(false);
+  },
+);
 
-it('renders a screen anew for those who may be signed in', async () => {
+it('the gateway renders a screen anew for those who may be signed in', async () => {
   const dataOf = async (cookie?: string) =>
     await (await gateway.get('/dashboard', cookie ? { cookie } : {})).text();
   expect(await dataOf()).toContain('"isSignedIn":false');
@@ -273,7 +276,7 @@ it('renders a screen anew for those who may be signed in', async () => {
   expect(await dataOf()).toContain('"isSignedIn":false');
 });
 
-it('sends the configuration, with the provider’s minimum', async () => {
+it('the gateway sends the configuration, with the provider’s minimum', async () => {
   settings = createSettings({ minimumTipAmountCents: 20, registrationEnabled: false });
   await gateway.publish(settingsChanged, { settings, version: 2 });
   expect(await (await gateway.get('/api/config')).json()).toEqual({
@@ -288,7 +291,7 @@ it('sends the configuration, with the provider’s minimum', async () => {
   });
 });
 
-it('keeps sending pages while identity is away, or an error page', async () => {
+it('the gateway keeps sending pages while identity is away, or an error page', async () => {
   await gateway.services.stopRespondingTo(getPublicProfileRpc);
   const response = await gateway.get('/somebody_new', { accept: 'text/html' });
   expect(response.status).toBe(503);

@@ -196,7 +196,7 @@ describe('the balance', () => {
 });
 
 it.each(['/payment-settings', '/dashboard/payment-methods'])(
-  'serves %s as a screen of the app that search engines may not list',
+  'the gateway serves %s as a screen of the app that search engines may not list',
   async (path) => {
     const response = await gateway.get(path);
     expect(response.status).toBe(200);

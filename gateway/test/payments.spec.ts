@@ -153,7 +153,7 @@ describe('receipts', () => {
 const HUGE = 'x'.repeat(200_000);
 const DEEP = JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`) as unknown;
 
-describe('rejects hostile input without a 5xx', () => {
+describe('hostile input', () => {
   it.each([
     ['no amount', { ...NEW_TIP, amount: undefined }, 'Please enter a positive amount'],
     ['an amount of nothing', { ...NEW_TIP, amount: 0 }, 'Please enter a positive amount'],
@@ -177,14 +177,14 @@ describe('rejects hostile input without a 5xx', () => {
     ['no creator', { ...NEW_TIP, username: '' }, 'Creator required'],
     ['a list', [NEW_TIP], undefined],
     ['nothing', null, undefined],
-  ])('%s', async (_what, body, message) => {
+  ])('is rejected for a new tip with %s', async (_what, body, message) => {
     const response = await post('/api/create-payment-intent', body);
     expect(response).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
     if (message) expect(response.body.message).toBe(message);
   });
 
   it.each(['/api/create-payment-intent', '/api/confirm-tip', '/api/tip-status', '/api/receipt'])(
-    'at %s as lists in lists without end',
+    'is rejected at %s as lists in lists without end',
     async (path) => {
       const body = `{"token":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
       const headers = { 'content-type': 'application/json' };

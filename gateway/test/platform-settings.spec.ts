@@ -37,7 +37,7 @@ const put = (change: object, headers: Record<string, string> = ADMIN_HEADERS) =>
   });
 const readConfig = async () => (await (await gateway.get('/api/config')).json()) as AppConfig;
 
-it('changes the settings for an administrator, and shows them at once', async () => {
+it('an administrator changes the settings, which show at once', async () => {
   await readConfig();
   const response = await put({ minimumTipAmount: 2.5, maintenanceMode: true });
   expect(await response.json()).toEqual({
@@ -68,7 +68,7 @@ it('changes the settings for an administrator, and shows them at once', async ()
 });
 
 it.each([4.35, 1.15, 19.99])(
-  'saves $%s as the gross from which tax details are required',
+  'an administrator saves $%s as the gross from which tax details are required',
   async (dollars) => {
     const change = { payeeRecordRule: 'from-yearly-gross', payeeGrossThreshold: dollars };
     expect(await (await put(change)).json()).toMatchObject(change);
@@ -83,7 +83,7 @@ it.each([4.35, 1.15, 19.99])(
   },
 );
 
-it('follows a change that another gateway made', async () => {
+it('the gateway follows a change that another gateway made', async () => {
   await put({ minimumTipAmount: 1 });
   await readConfig();
   stored = createSettings({ registrationEnabled: false });
@@ -91,7 +91,7 @@ it('follows a change that another gateway made', async () => {
   await waitFor(async () => !(await readConfig()).features.registrationEnabled);
 });
 
-it('features as many creators as the settings say from then on', async () => {
+it('the landing page features as many creators as the settings say from then on', async () => {
   const limits: number[] = [];
   await gateway.services.respondTo(listFeaturedCreatorsRpc, ({ limit }) => {
     limits.push(limit);
@@ -123,19 +123,19 @@ it.each([
   [{ payeeGrossThreshold: 1_000_000.01 }, 'The gross of a year must be at most $1,000,000.00'],
   [{ featuredCreatorsLimit: 1.5 }, 'Please enter a whole number from 1 to 100'],
   [{ maintenanceMode: 'yes' }, 'Please say whether maintenance mode is active'],
-])('rejects %j', async (change, message) => {
+])('the settings reject %j', async (change, message) => {
   const response = await put(change);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ code: 'VALIDATION_FAILED', message });
   expect(asked).toEqual([]);
 });
 
-it('accepts a minimum of one cent, which the provider raises to its own', async () => {
+it('the settings accept a minimum of one cent, which the provider raises to its own', async () => {
   expect(await (await put({ minimumTipAmount: 0.01 })).json()).toMatchObject({ minimumTipAmount: 0.01 });
   expect((await readConfig()).limits.minimumTip).toBe(0.5);
 });
 
-it('changes nothing for anybody else', async () => {
+it('the settings change for nobody else', async () => {
   expect((await put({ maintenanceMode: true }, {})).status).toBe(401);
   expect(asked).toEqual([]);
 });

@@ -25,13 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-it('sends Secure cookies and Strict-Transport-Security behind https', async () => {
+it('the gateway sends Secure cookies and Strict-Transport-Security behind https', async () => {
   const login = await gateway.post('/api/auth/login', { email: 'maya@example.com', password: 'a password' });
   expect(login.headers.getSetCookie()[0]).toContain('; Secure');
   expect(login.headers.get('strict-transport-security')).toContain('max-age=63072000');
 });
 
-it('sends Strict-Transport-Security also in response to bytes that are no request', async () => {
+it('the gateway sends Strict-Transport-Security also in response to bytes that are no request', async () => {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname);
   socket.end('hello\r\n\r\n');
@@ -40,12 +40,12 @@ it('sends Strict-Transport-Security also in response to bytes that are no reques
   expect(response).toContain('strict-transport-security: max-age=63072000');
 });
 
-it('reads the client’s address from a trusted proxy, and only the part that the proxy added', async () => {
+it('the gateway reads the client’s address from a trusted proxy, and only the part that the proxy added', async () => {
   await gateway.get('/api/username-available/maya', { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' });
   expect(askedFrom).toEqual(['203.0.113.9']);
 });
 
-it('limits the clients behind a proxy one by one, and responds with 429 and Retry-After', async () => {
+it('the gateway limits the clients behind a proxy one by one, and responds with 429 and Retry-After', async () => {
   const ask = (address: string) =>
     gateway.get('/api/username-available/maya', { 'x-forwarded-for': address });
   const responses = await Promise.all(Array.from({ length: 61 }, () => ask('203.0.113.77')));
@@ -63,7 +63,7 @@ it.each([
   'https://www.sprinkle.example',
   'http://sprinkle.example',
   'https://evil.com/sprinkle.example',
-])('rejects a write from %s, which only resembles our address', async (origin) => {
+])('the gateway rejects a write from %s, which only resembles our address', async (origin) => {
   const credentials = { email: 'maya@example.com', password: 'a password' };
   const response = await gateway.post('/api/auth/login', credentials, { origin });
   expect(response.status).toBe(403);

@@ -63,7 +63,7 @@ const read = async (name: string) => {
 const current = async () =>
   (await (await gateway.get('/api/auth/current', { cookie })).json()) as { username: string };
 
-it('changes the name of the signed-in creator at once', async () => {
+it('a signed-in creator changes the name at once', async () => {
   expect((await current()).username).toBe('Old_name');
   expect((await gateway.get('/Old_name')).status).toBe(200);
   expect((await gateway.get('/New_name')).status).toBe(404);
@@ -72,7 +72,7 @@ it('changes the name of the signed-in creator at once', async () => {
   expect((await current()).username).toBe('New_name');
 });
 
-it('redirects the former name to the new one after the move', async () => {
+it('the gateway redirects the former name to the new one after the move', async () => {
   names = ['Old_name', 'New_name'];
   await gateway.events.publish(pageMoved, {
     userId: account.id,
@@ -90,7 +90,7 @@ it('redirects the former name to the new one after the move', async () => {
   expect((await read('old_NAME')).user.username).toBe('New_name');
 });
 
-it('shows the tips under the new name once the tips service knows it', async () => {
+it('the gateway shows the tips under the new name once the tips service knows it', async () => {
   expect((await read('New_name')).tips).toEqual([]);
   tipsKnown = new Set(['new_name']);
   await gateway.events.publish(creatorRenamed, { creatorId: account.id, username: 'New_name' });
@@ -98,7 +98,7 @@ it('shows the tips under the new name once the tips service knows it', async () 
   expect((await read('Old_name')).tips).toHaveLength(1);
 });
 
-it('keeps no copy of the page under the former name, so that a change shows under both', async () => {
+it('the gateway keeps no copy of the page under the former name, so that a change shows under both', async () => {
   await read('Old_name');
   displayName = 'Nova';
   await gateway.events.publish(profileUpdated, { profile: createProfileSnapshot({ username: 'New_name' }) });
@@ -106,7 +106,7 @@ it('keeps no copy of the page under the former name, so that a change shows unde
   expect((await read('Old_name')).user.displayName).toBe('Nova');
 });
 
-it('redirects the other way when the owner returns to the former name', async () => {
+it('the gateway redirects the other way when the owner returns to the former name', async () => {
   await read('Old_name');
   names = ['New_name', 'Old_name'];
   await gateway.events.publish(pageMoved, {
@@ -118,7 +118,7 @@ it('redirects the other way when the owner returns to the former name', async ()
   expect((await gateway.get('/Old_name')).status).toBe(200);
 });
 
-it('looks the session up again when another instance changed the name', async () => {
+it('a session is looked up again when another instance changed the name', async () => {
   await current();
   account = { ...account, username: 'Third_name' };
   await gateway.events.publish(usernameChanged, {
@@ -129,7 +129,7 @@ it('looks the session up again when another instance changed the name', async ()
   await waitFor(async () => (await current()).username === 'Third_name');
 });
 
-it('checks a name with and without a session', async () => {
+it('a name is checked with and without a session', async () => {
   const asked: (string | undefined)[] = [];
   await gateway.services.respondTo(checkUsernameRpc, (_input, actor) => {
     asked.push(actor.id);
@@ -144,7 +144,7 @@ it.each([
   ['abc', 'Username must be at least 4 characters'],
   ['x'.repeat(26), 'Username must be at most 25 characters'],
   ['maya fits', 'Username can only contain letters, numbers, and underscores'],
-])('rejects %s with the specified message', async (username, message) => {
+])('the name %s is rejected with the specified message', async (username, message) => {
   const response = await put(username);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ message, issues: [{ path: 'username', message }] });

@@ -34,43 +34,46 @@ it.each([
     { password: 'right one' },
   ],
   ['a new password of an administrator', 'PUT', '/api/admin/password', CHANGE],
-])('replaces the cookie after %s, and drops the old token at once', async (_case, method, path, body) => {
-  let known = 'a-former-token';
-  const assertKnown = (sessionToken: string) => {
-    if (sessionToken !== known) throw new RpcError('NOT_SIGNED_IN', 'Please sign in.');
-  };
-  const renew = () => {
-    known = 'a-new-token';
-    return RENEWED;
-  };
-  const { services } = gateway;
-  await services.respondTo(getSessionRpc, ({ sessionToken }) => {
-    assertKnown(sessionToken);
-    return createSession();
-  });
-  await services.respondTo(getAdminSessionRpc, ({ sessionToken }) => {
-    assertKnown(sessionToken);
-    return createAdminSession();
-  });
-  for (const rpc of [reauthenticateRpc, changePasswordRpc, changeAdminPasswordRpc, reauthenticateAdminRpc])
-    await services.respondTo(rpc, renew);
-  const isAdmin = path.startsWith('/api/admin');
-  const name = isAdmin ? 'sprinkle_admin_session' : 'sprinkle_session';
-  const current = (token: string) =>
-    gateway.get(isAdmin ? '/api/admin/current' : '/api/auth/current', { cookie: `${name}=${token}` });
-  expect((await current('a-former-token')).status).toBe(200);
-  const response = await fetch(gateway.url + path, {
-    method,
-    headers: { cookie: `${name}=a-former-token`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(await response.json()).toEqual({ message: 'Thank you.' });
-  expect(response.headers.getSetCookie()[0]).toMatch(new RegExp(`^${name}=a-new-token; .*HttpOnly`));
-  expect((await current('a-former-token')).status).toBe(401);
-  expect((await current('a-new-token')).status).toBe(200);
-});
+])(
+  'the gateway replaces the cookie after %s, and drops the old token at once',
+  async (_case, method, path, body) => {
+    let known = 'a-former-token';
+    const assertKnown = (sessionToken: string) => {
+      if (sessionToken !== known) throw new RpcError('NOT_SIGNED_IN', 'Please sign in.');
+    };
+    const renew = () => {
+      known = 'a-new-token';
+      return RENEWED;
+    };
+    const { services } = gateway;
+    await services.respondTo(getSessionRpc, ({ sessionToken }) => {
+      assertKnown(sessionToken);
+      return createSession();
+    });
+    await services.respondTo(getAdminSessionRpc, ({ sessionToken }) => {
+      assertKnown(sessionToken);
+      return createAdminSession();
+    });
+    for (const rpc of [reauthenticateRpc, changePasswordRpc, changeAdminPasswordRpc, reauthenticateAdminRpc])
+      await services.respondTo(rpc, renew);
+    const isAdmin = path.startsWith('/api/admin');
+    const name = isAdmin ? 'sprinkle_admin_session' : 'sprinkle_session';
+    const current = (token: string) =>
+      gateway.get(isAdmin ? '/api/admin/current' : '/api/auth/current', { cookie: `${name}=${token}` });
+    expect((await current('a-former-token')).status).toBe(200);
+    const response = await fetch(gateway.url + path, {
+      method,
+      headers: { cookie: `${name}=a-former-token`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(await response.json()).toEqual({ message: 'Thank you.' });
+    expect(response.headers.getSetCookie()[0]).toMatch(new RegExp(`^${name}=a-new-token; .*HttpOnly`));
+    expect((await current('a-former-token')).status).toBe(401);
+    expect((await current('a-new-token')).status).toBe(200);
+  },
+);
 
-it('keeps an account signed in whose closing failed after the password', async () => {
+it('an account whose closing failed after the password stays signed in', async () => {
   const { services } = gateway;
   await services.respondTo(getSessionRpc, () => createSession());
   await services.respondTo(reauthenticateRpc, () => RENEWED);

@@ -63,7 +63,7 @@ beforeEach(async () => {
 const report = (body: object, headers?: Record<string, string>) =>
   gateway.post('/api/reports', { username: 'maya_fit', reason: 'spam', ...body }, headers);
 
-it('passes a report of a page on, without a sign-in', async () => {
+it('the gateway passes a report of a page on, without a sign-in', async () => {
   const response = await report({ details: '  Asks for bank data ' });
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
@@ -80,13 +80,13 @@ it('passes a report of a page on, without a sign-in', async () => {
   ]);
 });
 
-it('passes on the ground and the address of the reporter', async () => {
+it('the gateway passes on the ground and the address of the reporter', async () => {
   const answered = { ground: 'law', law: 'Section 263', email: ' robin@example.com ' };
   expect((await report(answered)).status).toBe(200);
   expect(reported).toMatchObject([{ ground: 'law', law: 'Section 263', email: 'robin@example.com' }]);
 });
 
-it('adds the comment as the page shows it, whatever the visitor sends', async () => {
+it('a report adds the comment as the page shows it, whatever the visitor sends', async () => {
   await report({ tipId: comment.id, message: 'Forged' });
   const { id: tipId, senderName, message } = comment;
   expect(reported).toMatchObject([{ comment: { tipId, senderName, message } }]);
@@ -97,7 +97,7 @@ it.each([
   ['an unknown comment', { tipId: randomUUID() }, 'TIP_NOT_FOUND'],
   ['no id', { tipId: 'no id' }, 'TIP_NOT_FOUND'],
   ['a tip without a message', { tipId: silent.id }, 'TIP_NOT_FOUND'],
-])('responds with 404 for %s', async (_case, body, code) => {
+])('a report of %s is answered with 404', async (_case, body, code) => {
   const response = await report(body);
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ code });
@@ -116,13 +116,13 @@ it.each([
   [{ email: `${'x'.repeat(250)}@example.com` }, 'Please enter a valid email address'],
   [{ username: 7 }, 'Creator required'],
   [{ tipId: '\0' }, 'The request has a character that cannot be stored.'],
-])('rejects %j', async (body, message) => {
+])('the report %j is rejected', async (body, message) => {
   const response = await report(body);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ message });
 });
 
-it('tells how long to wait after many reports', async () => {
+it('a reporter is told how long to wait after many reports', async () => {
   fail = new RpcError('RATE_LIMITED', 'Too many attempts. Please try again in 9 minutes.', {
     retryAfterSeconds: 540,
   });
@@ -131,13 +131,13 @@ it('tells how long to wait after many reports', async () => {
   expect(response.headers.get('retry-after')).toBe('540');
 });
 
-it('rejects a report that a page of another site sends', async () => {
+it('a report that a page of another site sends is rejected', async () => {
   const response = await report({}, { origin: 'https://evil.example' });
   expect(response.status).toBe(403);
   expect(reported).toEqual([]);
 });
 
-it('shows the form for what visitors see, and the not-found screen for anything else', async () => {
+it('the form is shown for what visitors see, and the not-found screen for anything else', async () => {
   const page = await gateway.get('/report/maya_fit');
   expect(page.status).toBe(200);
   expect(page.headers.get('x-robots-tag')).toBe('noindex');
@@ -201,7 +201,7 @@ const reportCase: ReportCase = {
   appeal: { state: 'none', text: null, at: null, note: null, message: null, decidedBy: null },
 };
 
-it('lists the cases, and links to the next page with the same filter', async () => {
+it('the list of cases links to the next page with the same filter', async () => {
   const nextCursor = randomUUID();
   let asked: unknown;
   await gateway.services.respondTo(listReportCasesRpc, (query) => {
@@ -219,7 +219,7 @@ it('lists the cases, and links to the next page with the same filter', async () 
   }
 });
 
-it('passes decisions on, and a conflict back', async () => {
+it('the gateway passes decisions on, and a conflict back', async () => {
   const asked: object[] = [];
   await gateway.services.respondTo(decideReportRpc, (input, actor) => {
     if (asked.length > 0) throw new RpcError('DECIDED_ALREADY', 'jo has already dismissed these reports.');
@@ -244,14 +244,14 @@ it.each([
     { decision: 'comment-hidden', reason: 'spam', message: 'No ads', ground: 'law' },
     'Please say what is illegal, or name the law',
   ],
-])('rejects the decision %j', async (decision, message) => {
+])('the decision %j is rejected', async (decision, message) => {
   const path = `/api/admin/reports/${reportCase.id}/decision`;
   const response = await gateway.post(path, decision, ADMIN_HEADERS);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ message });
 });
 
-it('counts a year, also as a file', async () => {
+it('the figures count a year, also as a file', async () => {
   const figures = [
     { year: 2026, id: 'reports-law' as const, value: 12 },
     { year: 2026, id: 'median-hours' as const, value: null },
@@ -285,7 +285,7 @@ it('counts a year, also as a file', async () => {
   expect((await gateway.get(path, { cookie })).status).toBe(401);
 });
 
-it("passes on a creator's appeal, and the decision about it", async () => {
+it("the gateway passes on a creator's appeal, and the decision about it", async () => {
   const { id } = reportCase;
   const takedown: OwnTakedown = {
     id,

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-it('names the sitemap in robots.txt', async () => {
+it('robots.txt names the sitemap', async () => {
   const response = await gateway.get('/robots.txt');
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(await response.text()).toBe(
@@ -45,7 +45,7 @@ it('names the sitemap in robots.txt', async () => {
   );
 });
 
-it('lists the files of published pages, and loads them once', async () => {
+it('the sitemap lists the files of published pages, and loads them once', async () => {
   const response = await gateway.get('/sitemap.xml');
   expect(response.headers.get('content-type')).toBe('text/xml; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('public, max-age=60');
@@ -59,7 +59,7 @@ it('lists the files of published pages, and loads them once', async () => {
   expect(asked).toEqual([10_000]);
 });
 
-it('lists the published pages of one file, read by key and kept', async () => {
+it('the sitemap lists the published pages of one file, read by key and kept', async () => {
   asked.length = 0;
   const text = await (await gateway.get('/sitemap-1.xml')).text();
   expect(text).toContain(
@@ -74,7 +74,7 @@ it('lists the published pages of one file, read by key and kept', async () => {
   expect(await (await gateway.get('/sitemap-2.xml')).text()).toContain('/from_80</loc>');
 });
 
-it('lists a page as soon as it is published, and none that was unpublished or moved', async () => {
+it('the sitemap lists a page as soon as it is published, and none that was unpublished or moved', async () => {
   const list = async () => (await gateway.get('/sitemap-2.xml')).text();
   expect(await list()).toContain('/from_80');
   names = 'left';
@@ -90,7 +90,7 @@ it('lists a page as soon as it is published, and none that was unpublished or mo
   await waitFor(async () => (await list()).includes('/moved_80'));
 });
 
-it('lists the site’s own pages', async () => {
+it('the sitemap lists the site’s own pages', async () => {
   const text = await (await gateway.get('/sitemap-pages.xml')).text();
   for (const path of ['/', '/discover', '/pricing', '/learn', '/privacy', '/terms']) {
     expect(text).toContain(`<loc>https://sprinkle.example${path}</loc>`);
@@ -98,7 +98,7 @@ it('lists the site’s own pages', async () => {
 });
 
 it.each(['/sitemap-3.xml', '/sitemap-0.xml', '/sitemap-01x.xml', '/sitemap-99999999.xml', '/sitemap-.xml'])(
-  'responds with 404 for %s',
+  'the sitemap responds with 404 for %s',
   async (path) => {
     expect((await gateway.get(path)).status).toBe(404);
   },

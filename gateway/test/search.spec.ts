@@ -28,7 +28,7 @@ const post = (path: string, body: object) =>
   });
 const user = (username: string) => ({ id: randomUUID(), username, isBlocked: false, isEmailVerified: true });
 
-it('asks three services for the same words, and joins users who were found by username and by name', async () => {
+it('the search asks three services for the same words, and joins users who were found by username and by name', async () => {
   const [maya, kim, jo] = [user('maya_fit'), user('kim'), user('jo')];
   const asked: unknown[] = [];
   await gateway.services.respondTo(searchUsersRpc, (query) => {
@@ -79,14 +79,14 @@ it('asks three services for the same words, and joins users who were found by us
 });
 
 it.each([{}, { words: ' ' }, { words: 'x'.repeat(101) }])(
-  'rejects %j before it asks anybody',
+  'the search rejects %j before it asks anybody',
   async (body) => {
     const response = await post('/api/admin/search', body);
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'VALIDATION_FAILED' }]);
   },
 );
 
-it('asks for the password where too many addresses were read', async () => {
+it('the search asks for the password where too many addresses were read', async () => {
   await gateway.services.respondTo(searchUsersRpc, () => {
     throw new RpcError('REAUTH_REQUIRED', 'Please enter your password again.');
   });
@@ -136,7 +136,7 @@ const tip = (overrides: Partial<TipDetails> = {}): TipDetails => ({
   ...overrides,
 });
 
-it('reads a tip in dollars with its mails, its reports and what administrators did', async () => {
+it('an administrator reads a tip in dollars with its mails, its reports and what administrators did', async () => {
   const shown = tip();
   const asked: unknown[] = [];
   await gateway.services.respondTo(getTipDetailsRpc, () => shown);
@@ -171,7 +171,7 @@ it('reads a tip in dollars with its mails, its reports and what administrators d
   );
 });
 
-it('hides a comment with the words that the tip has, and not one that is not there', async () => {
+it('an administrator hides a comment with the words that the tip has, and not one that is not there', async () => {
   const shown = tip();
   let asked: unknown;
   await gateway.services.respondTo(getTipDetailsRpc, () => shown);

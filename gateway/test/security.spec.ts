@@ -29,13 +29,13 @@ it.each([
   ['a hidden origin', { origin: 'null' }],
   ['another port of this host', { origin: 'http://localhost:9999' }],
   ['a site that the browser calls cross-site', { 'sec-fetch-site': 'cross-site' }],
-])('rejects a write from %s', async (_name, headers) => {
+])('the gateway rejects a write from %s', async (_name, headers) => {
   const response = await gateway.post('/api/auth/register', REGISTRATION, headers);
   expect(response.status).toBe(403);
   expect(await response.json()).toEqual(expect.objectContaining({ code: 'FOREIGN_ORIGIN' }));
 });
 
-it('rejects a foreign write before its body is read, also a form with files', async () => {
+it('the gateway rejects a foreign write before its body is read, also a form with files', async () => {
   const form = new FormData();
   form.append('file', new Blob(['x']));
   const response = await fetch(`${gateway.url}/api/media`, {
@@ -49,24 +49,24 @@ it('rejects a foreign write before its body is read, also a form with files', as
 it.each([
   ['its public address', { origin: 'http://localhost:8080', 'sec-fetch-site': 'same-origin' }],
   ['no browser at all', {}],
-])('accepts a write from %s', async (_name, headers) => {
+])('the gateway accepts a write from %s', async (_name, headers) => {
   const response = await gateway.post('/api/auth/register', REGISTRATION, headers);
   expect(response.status).toBe(201);
   expect(await response.json()).toEqual({ message: 'Registration successful.' });
 });
 
-it('accepts a write from the address that the request was sent to', async () => {
+it('the gateway accepts a write from the address that the request was sent to', async () => {
   const response = await gateway.post('/api/auth/register', REGISTRATION, { origin: gateway.url });
   expect(response.status).toBe(201);
 });
 
-it('lets other sites read public data', async () => {
+it('the gateway lets other sites read public data', async () => {
   const response = await gateway.get('/api/username-available/maya', { 'sec-fetch-site': 'cross-site' });
   expect(response.status).toBe(200);
 });
 
 it.each(['/api/config', '/api/auth/current', '/', '/media/none.jpg'])(
-  'allows no page of another site to see the response of %s',
+  'the gateway allows no page of another site to see the response of %s',
   async (path) => {
     const asks = { origin: 'https://evil.example', 'access-control-request-method': 'GET' };
     const responses = [
@@ -78,14 +78,14 @@ it.each(['/api/config', '/api/auth/current', '/', '/media/none.jpg'])(
   },
 );
 
-it('tells the service who viewed which page', async () => {
+it('the gateway tells the service who viewed which page', async () => {
   const headers = { 'user-agent': 'A browser' };
   expect((await gateway.post('/api/users/maya/view', undefined, headers)).status).toBe(204);
   const actor = { kind: 'anonymous', ipAddress: '127.0.0.1', userAgent: 'A browser' };
   expect(views.splice(0)).toEqual([{ username: 'maya', actor }]);
 });
 
-it('limits views per address, separately from other requests', async () => {
+it('the gateway limits views per address, separately from other requests', async () => {
   const responses = await Promise.all(Array.from({ length: 60 }, () => gateway.post('/api/users/maya/view')));
   expect(responses.filter(({ status }) => status === 204)).toHaveLength(59);
   expect(views).toHaveLength(59);
@@ -94,7 +94,7 @@ it('limits views per address, separately from other requests', async () => {
   expect((await gateway.get('/api/username-available/maya')).status).toBe(200);
 });
 
-it('accepts a signed webhook from any origin', async () => {
+it('the gateway accepts a signed webhook from any origin', async () => {
   const body = '{}';
   const response = await fetch(`${gateway.url}/api/webhooks/stripe`, {
     method: 'POST',
@@ -108,7 +108,7 @@ it('accepts a signed webhook from any origin', async () => {
   expect(response.status).toBe(200);
 });
 
-it('serves its health on the health port alone', async () => {
+it('the gateway serves its health on the health port alone', async () => {
   expect((await gateway.get('/metrics')).status).not.toBe(200);
   expect((await gateway.get('/health/ready')).status).not.toBe(200);
   const { healthUrl } = gateway.gateway;

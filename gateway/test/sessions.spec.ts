@@ -57,7 +57,7 @@ function signIn(): { cookie: string; sessionId: string; token: string } {
 
 const credentials = { email: ' maya@example.com ', password: 'a password' };
 
-it('signs in with a cookie that scripts and other sites cannot read', async () => {
+it('a sign-in sets a cookie that scripts and other sites cannot read', async () => {
   let given: unknown;
   await gateway.services.respondTo(loginRpc, (input, actor) => {
     given = { input, kind: actor.kind, ipAddress: actor.ipAddress };
@@ -82,7 +82,7 @@ it('signs in with a cookie that scripts and other sites cannot read', async () =
   expect(maxAge).toBeLessThanOrEqual(30 * 86_400);
 });
 
-it('asks for a verified address first, and sets no cookie', async () => {
+it('a sign-in asks for a verified address first, and sets no cookie', async () => {
   await gateway.services.respondTo(loginRpc, () => ({
     outcome: 'verification-required' as const,
     message: 'Please check.',
@@ -98,13 +98,13 @@ it.each([
   [{ email: 'maya@example.com' }, 'Password is required'],
   [{ email: 'maya@example.com', password: '' }, 'Password is required'],
   [[], 'Please send the fields as a JSON object.'],
-])('rejects the credentials %j with the specified message', async (body, message) => {
+])('a sign-in with the credentials %j is rejected with the specified message', async (body, message) => {
   const response = await gateway.post('/api/auth/login', body);
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual(expect.objectContaining({ code: 'VALIDATION_FAILED', message }));
 });
 
-it('passes on the error for a wrong password', async () => {
+it('the error for a wrong password is passed on', async () => {
   await gateway.services.respondTo(loginRpc, () => {
     throw new RpcError('INVALID_CREDENTIALS', 'Invalid email or password');
   });
@@ -116,7 +116,7 @@ it('passes on the error for a wrong password', async () => {
   });
 });
 
-it('looks a session up once and refreshes its cookie', async () => {
+it('a session is looked up once and its cookie refreshed', async () => {
   const { cookie, token } = signIn();
   const first = await gateway.get('/api/auth/current', { cookie });
   expect(first.status).toBe(200);
@@ -131,13 +131,13 @@ it.each([
   ['a made-up cookie', { cookie: 'sprinkle_session=made-up' }],
   ['an endless cookie', { cookie: `sprinkle_session=${'x'.repeat(4_000)}` }],
   ['an administrator’s cookie', { cookie: 'sprinkle_admin_session=the-token' }],
-])('responds with NOT_SIGNED_IN to %s', async (_name, headers) => {
+])('the gateway responds with NOT_SIGNED_IN to %s', async (_name, headers) => {
   const response = await gateway.get('/api/auth/current', headers);
   expect(response.status).toBe(401);
   expect(await response.json()).toEqual(expect.objectContaining({ code: 'NOT_SIGNED_IN' }));
 });
 
-it('does not accept a session from memory once its time is over', async () => {
+it('a session from memory is not accepted once its time is over', async () => {
   const { cookie } = signIn();
   expect((await gateway.get('/api/auth/current', { cookie })).status).toBe(200);
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(inDays(31)));
@@ -149,7 +149,7 @@ it('does not accept a session from memory once its time is over', async () => {
   expect(lookUps).toBe(1);
 });
 
-it('drops a session as soon as it ended elsewhere', async () => {
+it('a session is dropped as soon as it ended elsewhere', async () => {
   const { cookie, sessionId, token } = signIn();
   expect((await gateway.get('/api/auth/current', { cookie })).status).toBe(200);
   sessions.delete(token);
@@ -159,7 +159,7 @@ it('drops a session as soon as it ended elsewhere', async () => {
   await waitFor(async () => (await gateway.get('/api/auth/current', { cookie })).status === 401);
 });
 
-it('drops every session when events may have been missed', async () => {
+it('every session is dropped when events may have been missed', async () => {
   const { cookie, token } = signIn();
   expect((await gateway.get('/api/auth/current', { cookie })).status).toBe(200);
   sessions.delete(token);
@@ -167,7 +167,7 @@ it('drops every session when events may have been missed', async () => {
   await waitFor(async () => (await gateway.get('/api/auth/current', { cookie })).status === 401);
 });
 
-it('signs nobody out while sessions cannot be looked up', async () => {
+it('nobody is signed out while sessions cannot be looked up', async () => {
   const { cookie } = signIn();
   await gateway.services.stopRespondingTo(getSessionRpc);
   expect((await gateway.get('/api/auth/current', { cookie })).status).toBe(503);
@@ -175,7 +175,7 @@ it('signs nobody out while sessions cannot be looked up', async () => {
   expect((await gateway.get('/api/auth/current', { cookie })).status).toBe(200);
 });
 
-it('signs out at once and clears the cookie', async () => {
+it('a sign-out is immediate and clears the cookie', async () => {
   const { cookie } = signIn();
   await gateway.get('/api/auth/current', { cookie });
   const response = await gateway.post('/api/auth/logout', undefined, { cookie });
@@ -186,7 +186,7 @@ it('signs out at once and clears the cookie', async () => {
   expect((await gateway.get('/api/auth/current', { cookie })).status).toBe(401);
 });
 
-it('keeps administrators apart from creators', async () => {
+it('the sessions of administrators are kept apart from those of creators', async () => {
   const admin = { id: randomUUID(), username: 'root', email: 'root@localhost', role: 'super' as const };
   let asked: unknown;
   await gateway.services.respondTo(adminLoginRpc, () => ({

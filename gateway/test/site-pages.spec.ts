@@ -45,7 +45,7 @@ async function dataOf(response: Response): Promise<Record<string, unknown>> {
   return JSON.parse(text) as Record<string, unknown>;
 }
 
-it('sends pages before the fee rate is known, learns it later and keeps it while tips is away', async () => {
+it('the gateway sends pages before the fee rate is known, learns it later and keeps it while tips is away', async () => {
   const rateOf = async (path: string) => {
     const { config } = await dataOf(await gateway.get(path));
     return (config as { platformFeePercent: number | null }).platformFeePercent;
@@ -57,7 +57,7 @@ it('sends pages before the fee rate is known, learns it later and keeps it while
   expect(await rateOf('/discover')).toBe(1.14);
 });
 
-it('renders the landing page with its featured creators, once for everybody', async () => {
+it('the gateway renders the landing page with its featured creators, once for everybody', async () => {
   const response = await gateway.get('/');
   expect(response.headers.get('cache-control')).toBe('no-cache');
   expect(await dataOf(response)).toMatchObject({ featuredCreators: [card('featured_one')] });
@@ -65,7 +65,7 @@ it('renders the landing page with its featured creators, once for everybody', as
   expect(again.status).toBe(304);
 });
 
-it('sends the landing page without the list, and does not keep that', async () => {
+it('the gateway sends the landing page without the list, and does not keep that', async () => {
   await gateway.services.stopRespondingTo(listFeaturedCreatorsRpc);
   await gateway.events.publish(profilePublished, { profile: createProfileSnapshot() });
   const response = await waitFor(async () => {
@@ -78,7 +78,7 @@ it('sends the landing page without the list, and does not keep that', async () =
   await waitFor(async () => (await (await gateway.get('/')).text()).includes('back_again'));
 });
 
-it.each(['/pricing', '/learn'])('renders %s for everybody, with strict headers', async (path) => {
+it.each(['/pricing', '/learn'])('the gateway renders %s for everybody, with strict headers', async (path) => {
   const response = await gateway.get(path);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+';/);
@@ -89,7 +89,7 @@ it.each(['/pricing', '/learn'])('renders %s for everybody, with strict headers',
   expect(again.status).toBe(304);
 });
 
-it('renders the first page of /discover from memory', async () => {
+it('the gateway renders the first page of /discover from memory', async () => {
   const response = await gateway.get('/discover');
   expect(response.headers.get('x-robots-tag')).toBeNull();
   expect(await dataOf(response)).toMatchObject({
@@ -102,7 +102,7 @@ it('renders the first page of /discover from memory', async () => {
   expect(asked).toEqual([]);
 });
 
-it('renders searches and later pages of /discover, unlisted', async () => {
+it('the gateway renders searches and later pages of /discover, unlisted', async () => {
   const search = await gateway.get('/discover?search=%20Maya%26co%20');
   expect(search.headers.get('x-robots-tag')).toBe('noindex, follow');
   expect(await dataOf(search)).toMatchObject({ search: 'Maya&co', next: '?search=Maya%26co&cursor=page2' });
@@ -111,7 +111,7 @@ it('renders searches and later pages of /discover, unlisted', async () => {
 });
 
 it.each([`/discover?search=${'x'.repeat(51)}`, '/discover?cursor=zzz', '/discover?search=a&search=b'])(
-  'responds to the invalid query %s with the not-found page',
+  'the gateway responds to the invalid query %s with the not-found page',
   async (path) => {
     const response = await gateway.get(path);
     expect(response.status).toBe(404);
@@ -119,7 +119,7 @@ it.each([`/discover?search=${'x'.repeat(51)}`, '/discover?cursor=zzz', '/discove
   },
 );
 
-it('responds with 503 and Retry-After when creators cannot be read', async () => {
+it('the gateway responds with 503 and Retry-After when creators cannot be read', async () => {
   await gateway.services.stopRespondingTo(discoverCreatorsRpc);
   const response = await gateway.get('/discover?search=nobody_knows');
   expect(response.status).toBe(503);
@@ -128,7 +128,7 @@ it('responds with 503 and Retry-After when creators cannot be read', async () =>
   expect(await dataOf(response)).toMatchObject({ creators: null });
 });
 
-it('lists creators as JSON, with a link to the next page', async () => {
+it('the gateway lists creators as JSON, with a link to the next page', async () => {
   const first = await gateway.get('/api/discover?search=Maya');
   expect(await first.json()).toEqual([card('found_Maya')]);
   expect(first.headers.get('link')).toBe('</api/discover?search=Maya&cursor=page2>; rel="next"');
@@ -141,7 +141,7 @@ it('lists creators as JSON, with a link to the next page', async () => {
   ]);
 });
 
-it('shows a page that was just published among the creators', async () => {
+it('the gateway shows a page that was just published among the creators', async () => {
   await gateway.services.respondTo(discoverCreatorsRpc, () => ({
     creators: [card('just_now')],
     nextCursor: null,
@@ -154,7 +154,7 @@ it('shows a page that was just published among the creators', async () => {
   });
 });
 
-it('limits searches per address', async () => {
+it('searches are limited per address', async () => {
   // It has a gateway of its own, because the other tests of this file search from the same address.
   const flooded = await startGateway();
   try {
@@ -166,7 +166,7 @@ it('limits searches per address', async () => {
   }
 });
 
-it('serves the icon that browsers ask for unasked, to be kept for an hour', async () => {
+it('the gateway serves the icon that browsers ask for unasked, to be kept for an hour', async () => {
   const response = await gateway.get('/favicon.ico');
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^image\//);
@@ -176,7 +176,7 @@ it('serves the icon that browsers ask for unasked, to be kept for an hour', asyn
 });
 
 it.each(['/.vite/manifest.json', '/.git/config', '/.env', '/%2egit/config'])(
-  'serves no hidden file: %s',
+  'the gateway serves no hidden file: %s',
   async (path) => {
     const response = await gateway.get(path);
     expect(response.status).toBe(404);
@@ -184,7 +184,7 @@ it.each(['/.vite/manifest.json', '/.git/config', '/.env', '/%2egit/config'])(
   },
 );
 
-it('does not start without the web build, and names WEB_DIST', async () => {
+it('the gateway does not start without the web build, and names WEB_DIST', async () => {
   await expect(startGateway({ WEB_DIST: '/nowhere' })).rejects.toThrow('WEB_DIST: /nowhere/server/server.js');
 });
 
@@ -196,7 +196,7 @@ it.each([
   '/login/password',
   '/receipt',
   '/appeal',
-])('hides the address of %s from other sites, because it may hold a token', async (path) => {
+])('the gateway hides the address of %s from other sites, because it may hold a token', async (path) => {
   const response = await gateway.get(`${path}?token=secret`);
   expect(response.status).toBe(200);
   expect(response.headers.get('referrer-policy')).toBe('no-referrer');

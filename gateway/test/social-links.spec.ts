@@ -62,7 +62,7 @@ async function shownLinks() {
   return page.socialLinks.map(({ url }) => url);
 }
 
-it('adds, changes and removes links, which the page shows at once', async () => {
+it('a creator adds, changes and removes links, which the page shows at once', async () => {
   expect(await shownLinks()).toEqual([]);
   const added = await call('POST', '', { platform: 'github', url: ' maya ' });
   expect(added.status).toBe(201);
@@ -76,7 +76,7 @@ it('adds, changes and removes links, which the page shows at once', async () => 
   expect(await shownLinks()).toEqual([]);
 });
 
-it('responds with 404 for an unknown link, and for another creator’s', async () => {
+it('the gateway responds with 404 for an unknown link, and for another creator’s', async () => {
   const response = await call('PUT', `/${randomUUID()}`, { platform: 'github', url: 'maya' });
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ code: 'SOCIAL_LINK_NOT_FOUND' });
@@ -89,13 +89,13 @@ it.each([
     { platform: 'github', url: 'javascript:alert(1)' },
     'Please enter a web address or your name on the platform',
   ],
-])('rejects %j', async (link, message) => {
+])('the link %j is rejected', async (link, message) => {
   const response = await call('POST', '', link);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ message });
 });
 
-it.each(['GET', 'POST', 'PUT', 'DELETE'])('rejects %s without a session', async (method) => {
+it.each(['GET', 'POST', 'PUT', 'DELETE'])('the gateway rejects %s without a session', async (method) => {
   const path = method === 'GET' || method === 'POST' ? '' : `/${id}`;
   expect((await call(method, path, undefined, {})).status).toBe(401);
 });

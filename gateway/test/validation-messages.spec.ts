@@ -88,7 +88,7 @@ async function messagesOf({ method, path, body }: Call): Promise<string[]> {
   return [message, ...issues.map((issue) => issue.message)];
 }
 
-it.each(operations)('rejects wrong input to $name in our own words', async (operation) => {
+it.each(operations)('the gateway rejects wrong input to $name in our own words', async (operation) => {
   for (const call of wrongCallsOf(operation)) {
     const messages = await messagesOf(call);
     expect({ call, messages: messages.filter((message) => WORDS_OF_THE_VALIDATOR.test(message)) }).toEqual({
@@ -144,7 +144,7 @@ it.each([
     'Please say whether the page is published',
   ],
 ])(
-  'gives %s the same message when it is missing, an object or a list',
+  '%s gets the same message when it is missing, an object or a list',
   async (_what, method, path, field, message) => {
     const texts: (string | undefined)[] = [];
     for (const body of [
@@ -165,7 +165,7 @@ it.each([
   },
 );
 
-it('says that a password has more than 128 characters, and takes an empty token for none', async () => {
+it('the gateway says that a password has more than 128 characters, and takes an empty token for none', async () => {
   const password = 'x'.repeat(129);
   for (const [path, body] of [
     ['/api/auth/register', { username: 'maya_fit', email: 'maya@example.com', password }],

@@ -49,7 +49,7 @@ function deliver(signature: string | undefined, { body = BODY, from = newAddress
 }
 
 it.each(['whsec_next', 'whsec_sprinkle'])(
-  'passes on the provider’s bytes unchanged when they are signed with %s',
+  'the gateway passes on the provider’s bytes unchanged when they are signed with %s',
   async (secret) => {
     const response = await deliver(signWebhook(BODY, { secret }));
     expect(response.status).toBe(200);
@@ -67,7 +67,7 @@ it.each([
   ['another secret', signWebhook(BODY, { secret: 'whsec_forged' })],
   ['the signature of another body', signWebhook('{}')],
   ['a signature that is too old', signWebhook(BODY, { ageSeconds: 301 })],
-])('rejects a webhook with %s before it reaches a service', async (_what, signature) => {
+])('the gateway rejects a webhook with %s before it reaches a service', async (_what, signature) => {
   const response = await deliver(signature);
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({
@@ -77,7 +77,7 @@ it.each([
   expect(crossed).toEqual([]);
 });
 
-it('rejects a webhook without a body, and one that is too large before it is verified', async () => {
+it('the gateway rejects a webhook without a body, and one that is too large before it is verified', async () => {
   expect((await deliver(signWebhook('{}'), { body: '' })).status).toBe(400);
   const huge = JSON.stringify({ id: 'x'.repeat(300_000) });
   expect((await deliver(signWebhook(huge), { body: huge })).status).toBe(413);

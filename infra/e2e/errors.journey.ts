@@ -3,7 +3,7 @@ import { type Creator, newCreator, publishedCreator } from './creator.ts';
 import { mailTo, waitForMail } from './mail-catcher.ts';
 import { confirmAtProvider, createIntent, payTip, tipTo } from './tips.ts';
 
-test('does not confirm an unpaid intent', async ({ request }) => {
+test('an unpaid intent is not confirmed', async ({ request }) => {
   const creator = await publishedCreator(request, 'unpd');
   const intent = await createIntent(request, tipTo(creator));
   const answer = await request.post('/api/confirm-tip', {
@@ -14,7 +14,7 @@ test('does not confirm an unpaid intent', async ({ request }) => {
   await expectNoTips(request, creator);
 });
 
-test('rejects a forged webhook', async ({ request }) => {
+test('a forged webhook is rejected', async ({ request }) => {
   const creator = await publishedCreator(request, 'frgd');
   const intent = await createIntent(request, tipTo(creator));
   const answer = await request.post('/api/webhooks/stripe', {
@@ -33,7 +33,7 @@ test('rejects a forged webhook', async ({ request }) => {
   await expectNoTips(request, creator);
 });
 
-test('rejects a tip to an unknown creator', async ({ request }) => {
+test('a tip to an unknown creator is rejected', async ({ request }) => {
   const answer = await request.post('/api/create-payment-intent', {
     data: { ...tipTo(newCreator('none')), username: 'nobody_here' },
   });
@@ -41,7 +41,7 @@ test('rejects a tip to an unknown creator', async ({ request }) => {
   expect(await answer.json()).toMatchObject({ code: 'CREATOR_NOT_FOUND' });
 });
 
-test('rejects a tip to an unpublished creator, whose page is not found', async ({
+test('a tip to an unpublished creator, whose page is not found, is rejected', async ({
   request,
   playwright,
   baseURL,
@@ -57,7 +57,7 @@ test('rejects a tip to an unpublished creator, whose page is not found', async (
   await stranger.dispose();
 });
 
-test("does not show another creator's tips", async ({ request, playwright, baseURL }) => {
+test("a creator is not shown another's tips", async ({ request, playwright, baseURL }) => {
   const rival = await playwright.request.newContext({ baseURL });
   const creator = await publishedCreator(request, 'mine');
   await publishedCreator(rival, 'rivl');
@@ -67,7 +67,7 @@ test("does not show another creator's tips", async ({ request, playwright, baseU
   await rival.dispose();
 });
 
-test('counts twenty confirmations at once as one tip', async ({ request }) => {
+test('twenty confirmations at once count as one tip', async ({ request }) => {
   const creator = await publishedCreator(request, 'once');
   const intent = await createIntent(request, tipTo(creator));
   await confirmAtProvider(intent.clientSecret);
@@ -88,7 +88,7 @@ test('counts twenty confirmations at once as one tip', async ({ request }) => {
   expect(await mailTo(senderEmail)).toHaveLength(1);
 });
 
-test('responds to every error with JSON, a code and a message', async ({ request }) => {
+test('every error is answered with JSON, a code and a message', async ({ request }) => {
   const responses = await Promise.all([
     request.get('/api/nothing-here'),
     request.post('/api/auth/login', { data: '{broken', headers: { 'content-type': 'application/json' } }),

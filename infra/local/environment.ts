@@ -27,7 +27,8 @@ const HEAP_OPTIONS = '--max-semi-space-size=8 --max-old-space-size=192 --v8-pool
 type Variables = Record<string, string | undefined>;
 
 /**
- * Returns the variables of one process of the product: what it needs and nothing else, so that secrets do not spread.
+ * Returns the variables of one process of the product: what it needs and nothing else, so that secrets do not spread. What
+ * has a default in the schema of the process is left to it.
  */
 export function environmentOf(
   name: ProcessName | 'operator',
@@ -56,11 +57,11 @@ function shared({ settings, commit }: EnvironmentContext): Variables {
     NODE_ENV: given.NODE_ENV ?? 'development',
     NODE_OPTIONS: given.NODE_OPTIONS ?? HEAP_OPTIONS,
     MALLOC_ARENA_MAX: given.MALLOC_ARENA_MAX ?? '2',
-    LOG_LEVEL: given.LOG_LEVEL ?? 'info',
-    PRODUCT_NAME: given.PRODUCT_NAME ?? 'Sprinkle',
+    LOG_LEVEL: given.LOG_LEVEL,
+    PRODUCT_NAME: given.PRODUCT_NAME,
     PUBLIC_URL: given.PUBLIC_URL ?? `http://localhost:${settings.port}`,
     CONTACT_EMAIL: given.CONTACT_EMAIL ?? 'hello@sprinkle.example',
-    RATE_LIMITS: given.RATE_LIMITS ?? 'strict',
+    RATE_LIMITS: given.RATE_LIMITS,
     COMMIT: given.COMMIT ?? commit,
     OTEL_EXPORTER_OTLP_ENDPOINT: given.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
@@ -76,7 +77,7 @@ function nats(name: ProcessName | 'operator', { settings, parts, secrets }: Envi
 }
 
 function health(name: ProcessName | 'operator', { healthPorts }: EnvironmentContext): Variables {
-  return name === 'operator' ? {} : { HEALTH_HOST: '127.0.0.1', HEALTH_PORT: String(healthPorts[name]) };
+  return name === 'operator' ? {} : { HEALTH_PORT: String(healthPorts[name]) };
 }
 
 /** Only the gateway has the key, so that no service can call in the name of a creator. */
@@ -93,7 +94,7 @@ function actorKeys(
 function identity(context: EnvironmentContext): Variables {
   return {
     ...database('identity', context),
-    REQUIRE_EMAIL_VERIFICATION: context.settings.given.REQUIRE_EMAIL_VERIFICATION ?? 'true',
+    REQUIRE_EMAIL_VERIFICATION: context.settings.given.REQUIRE_EMAIL_VERIFICATION,
     ...mailTokenKey(context),
   };
 }
@@ -118,13 +119,13 @@ function tips(context: EnvironmentContext): Variables {
     STRIPE_API_URL: stripe.url,
     STRIPE_PAYMENT_METHOD_CONFIGURATION: settings.given.STRIPE_PAYMENT_METHOD_CONFIGURATION,
     ...receiptTokenKey(context),
-    PLATFORM_FEE_PERCENT: settings.given.PLATFORM_FEE_PERCENT ?? '10',
-    PAYOUT_RECORD_YEARS: settings.given.PAYOUT_RECORD_YEARS ?? '10',
-    SENDER_ADDRESS_MONTHS: settings.given.SENDER_ADDRESS_MONTHS ?? '24',
+    PLATFORM_FEE_PERCENT: settings.given.PLATFORM_FEE_PERCENT,
+    PAYOUT_RECORD_YEARS: settings.given.PAYOUT_RECORD_YEARS,
+    SENDER_ADDRESS_MONTHS: settings.given.SENDER_ADDRESS_MONTHS,
     OPERATOR_NAME: settings.given.OPERATOR_NAME,
     OPERATOR_ADDRESS: settings.given.OPERATOR_ADDRESS,
     OPERATOR_VAT_NUMBER: settings.given.OPERATOR_VAT_NUMBER,
-    FEE_VAT_PERCENT: settings.given.FEE_VAT_PERCENT ?? '0',
+    FEE_VAT_PERCENT: settings.given.FEE_VAT_PERCENT,
     PAYOUT_KEY: settings.given.PAYOUT_KEY ?? context.secrets.get('payout-key', 'base64'),
   };
 }
@@ -148,7 +149,7 @@ function notifications(context: EnvironmentContext): Variables {
     SENDGRID_API_KEY: given.SENDGRID_API_KEY,
     SMTP_URL: given.SMTP_URL ?? context.parts.smtpUrl ?? undefined,
     MAIL_FROM: given.MAIL_FROM ?? 'Sprinkle <no-reply@sprinkle.example>',
-    MASS_MAILS_PER_MINUTE: given.MASS_MAILS_PER_MINUTE ?? '600',
+    MASS_MAILS_PER_MINUTE: given.MASS_MAILS_PER_MINUTE,
     ...mailTokenKey(context),
     ...receiptTokenKey(context),
   };
@@ -182,7 +183,7 @@ function gateway(context: EnvironmentContext): Variables {
     SPOOL_MAX_BYTES: given.SPOOL_MAX_BYTES,
     WEB_DIST: join(repositoryRoot, 'web/dist'),
     ADMIN_WEB_DIST: join(repositoryRoot, 'admin-web/dist'),
-    TRUSTED_PROXIES: given.TRUSTED_PROXIES ?? '',
+    TRUSTED_PROXIES: given.TRUSTED_PROXIES,
   };
 }
 
@@ -197,7 +198,7 @@ function database(service: ServiceName, { parts }: EnvironmentContext): Variable
 function objectStore({ settings: { given }, parts: { s3 } }: EnvironmentContext): Variables {
   return {
     S3_ENDPOINT: s3?.endpoint ?? given.S3_ENDPOINT,
-    S3_REGION: s3?.region ?? given.S3_REGION ?? 'us-east-1',
+    S3_REGION: s3?.region ?? given.S3_REGION,
     S3_BUCKET: s3?.bucket ?? given.S3_BUCKET ?? 'sprinkle',
     S3_ACCESS_KEY: s3?.accessKey ?? given.S3_ACCESS_KEY,
     S3_SECRET_KEY: s3?.secretKey ?? given.S3_SECRET_KEY,

@@ -70,7 +70,7 @@ describe.each([
   });
 });
 
-it('saves no part of an export whose connection is cut', async () => {
+it('the export button saves no part of an export whose connection is cut', async () => {
   server.use(respond<never[]>('get', '/api/admin/users', []));
   renderConsole('/users');
   await screen.findByRole('button', { name: 'Export CSV' });
@@ -86,7 +86,7 @@ it('saves no part of an export whose connection is cut', async () => {
   expect([blobs, saved]).toEqual([[], []]);
 });
 
-it('forgets the file once the browser has read it', () => {
+it('the export button forgets the file once the browser has read it', () => {
   jest.useFakeTimers();
   saveFileAt('#file', 'users.csv');
   expect(revoked).toEqual([]);

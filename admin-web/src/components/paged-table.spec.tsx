@@ -64,7 +64,7 @@ async function openColumns() {
   return screen.getByRole('dialog', { name: 'Columns' });
 }
 
-it('sorts by a heading through the address, from the first page on, and leaves the rows to the server', async () => {
+it('a paged table sorts by a heading through the address, from the first page on, and leaves the rows to the server', async () => {
   const address = renderTable('/?search=a&cursor=second');
   expect(heading('Price')).toHaveAttribute('aria-sort', 'descending');
   expect(heading('Name')).not.toHaveAttribute('aria-sort');
@@ -82,7 +82,7 @@ it('sorts by a heading through the address, from the first page on, and leaves t
   ]);
 });
 
-it('leaves the order that the server has by itself out of the address', async () => {
+it('a paged table leaves the order that the server has by itself out of the address', async () => {
   const address = renderTable('/?sort=name');
   await userEvent.click(sortBy('Price'));
   expect(address()).toEqual({});
@@ -90,7 +90,7 @@ it('leaves the order that the server has by itself out of the address', async ()
   expect(address()).toEqual({ sort: 'cheapest' });
 });
 
-it('sorts by the keyboard, and keeps the focus', async () => {
+it('a paged table sorts by the keyboard, and keeps the focus', async () => {
   const address = renderTable('/');
   screen.getByRole('group', { name: 'Fruit' }).focus();
   await userEvent.tab();
@@ -103,13 +103,13 @@ it('sorts by the keyboard, and keeps the focus', async () => {
   expect(sortBy('Price')).toHaveFocus();
 });
 
-it('sorts only by what the server has an order for', () => {
+it('a paged table sorts only by what the server has an order for', () => {
   renderTable('/?sort=newest');
   expect(within(heading('Note')).queryByRole('button')).toBeNull();
   for (const name of headings()) expect(heading(name ?? '')).not.toHaveAttribute('aria-sort');
 });
 
-it('hides a column and shows it again, on the same page of the list', async () => {
+it('a paged table hides a column and shows it again, on the same page of the list', async () => {
   const address = renderTable('/?search=a&cursor=second');
   const menu = await openColumns();
   expect(menu).toHaveTextContent(/^PriceNote$/);
@@ -128,12 +128,12 @@ it('hides a column and shows it again, on the same page of the list', async () =
   expect(screen.getByRole('row', { name: /Apple/ })).toHaveTextContent('AppleCostlyEat');
 });
 
-it('ignores names in the address that are unknown or must not be hidden', () => {
+it('a paged table ignores names in the address that are unknown or must not be hidden', () => {
   renderTable('/?hidden=name,actions,colour,__proto__,price');
   expect(headings()).toEqual(['Name', 'Note', 'Actions']);
 });
 
-it('is cards with every column and nothing to sort by on a phone', () => {
+it('a paged table is shown as cards with every column and nothing to sort by on a phone', () => {
   const wide = window.matchMedia;
   const phone = jest
     .spyOn(window, 'matchMedia')

@@ -81,7 +81,7 @@ async function enterPassword(password: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
 }
 
-it('asks for the password and repeats the call', async () => {
+it('a call that needs a recent password asks for it and is repeated', async () => {
   requireRecentSignIn();
   const sent = acceptPassword();
   renderConsole('/users');
@@ -94,7 +94,7 @@ it('asks for the password and repeats the call', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('asks once for calls at the same time', async () => {
+it('the console asks for the password once for calls at the same time', async () => {
   requireRecentSignIn(2);
   const sent = acceptPassword();
   renderConsole('/users');
@@ -105,7 +105,7 @@ it('asks once for calls at the same time', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('asks again when the password is wrong', async () => {
+it('the console asks again when the password is wrong', async () => {
   requireRecentSignIn();
   const wrong: ErrorBody = { code: 'INVALID_CREDENTIALS', message: 'Invalid password. Please try again.' };
   acceptPassword();
@@ -123,7 +123,7 @@ it('asks again when the password is wrong', async () => {
   expect(await screen.findByText('User status updated successfully')).toBeVisible();
 });
 
-it('gives the error to the caller on Cancel', async () => {
+it('the caller gets the error on Cancel', async () => {
   requireRecentSignIn();
   renderConsole('/users');
   await unblock('maya_fit');
@@ -133,7 +133,7 @@ it('gives the error to the caller on Cancel', async () => {
   expect(unblocked).toEqual([]);
 });
 
-it('gives the error to the caller when the call needs the password even so', async () => {
+it('the caller gets the error when the call needs the password even so', async () => {
   requireRecentSignIn();
   server.use(respond<Message>('post', REAUTHENTICATE, { message: 'Thank you. You can go on.' }));
   renderConsole('/users');
@@ -143,7 +143,7 @@ it('gives the error to the caller when the call needs the password even so', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('asks an administrator with an authenticator app for a code too', async () => {
+it('the console asks an administrator with an authenticator app for a code too', async () => {
   requireRecentSignIn();
   const codeRequired = { code: 'CODE_REQUIRED', message: 'Please enter the code of your authenticator app.' };
   server.use(

@@ -91,7 +91,7 @@ it.each([
 );
 
 it(
-  'counts each attempt that ends its process, and the event takes effect once when one does not',
+  'a consumer counts each attempt that ends its process, and the event takes effect once when one does not',
   async () => {
     const tips: OpenedTip[] = [];
     await killBeforeCommit('notifications', async () => tips.push(await send()));

@@ -66,7 +66,7 @@ function tipSucceeded(creatorId: string, senderEmail: string) {
   return { id: randomUUID(), type: TIP_SUCCEEDED, occurredAt: new Date().toISOString(), payload: { tip } };
 }
 
-it('sets an invalid event aside at once in every service, and lists and replays it by a command', async () => {
+it('an invalid event is set aside at once in every service, and listed and replayed by a command', async () => {
   const broken = {
     ...tipSucceeded(creator.id, 'nobody@fans.example'),
     payload: { tip: { amountCents: -5 } },
@@ -88,7 +88,7 @@ it('sets an invalid event aside at once in every service, and lists and replays 
   await expectSettledOnce([behind]);
 }, 240_000);
 
-it('gives an event up after the last attempt of the one service that fails on it, however often it was interrupted, and handles it when replayed', async () => {
+it('an event is given up after the last attempt of the one service that fails on it, however often it was interrupted, and handled when replayed', async () => {
   const account = { id: randomUUID(), email: `late.${randomUUID()}@creators.example` };
   const senderEmail = `early.${randomUUID()}@fans.example`;
   const event = tipSucceeded(account.id, senderEmail);
@@ -130,7 +130,7 @@ it('gives an event up after the last attempt of the one service that fails on it
   expect(await lettersOf(event.id)).toEqual([]);
 }, 240_000);
 
-it('lists and replays a failed provider event by the same command', async () => {
+it('a failed provider event is listed and replayed by the same command', async () => {
   const tip = await sendTip(creator);
   const eventId = `evt_failed_${randomUUID()}`;
   await query(

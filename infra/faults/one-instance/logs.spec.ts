@@ -25,7 +25,7 @@ interface Wanted {
 }
 
 it(
-  'logs no name, address, message, card or token of a journey, also when Postgres dies in the middle of it',
+  'the logs have no name, address, message, card or token of a journey, also when Postgres dies in the middle of it',
   async () => {
     const creator = await publishedCreator();
     const tip = canaryTip();
@@ -60,7 +60,7 @@ it(
 );
 
 it(
-  'logs nothing personal of a refund, a payout, a report and a mass e-mail, and no secret of an authenticator app',
+  'the logs have nothing personal of a refund, a payout, a report and a mass e-mail, and no secret of an authenticator app',
   async () => {
     const admin = await createAdministrator(environmentOf('identity'));
     const { cookie: adminCookie, ...app } = await setUpApp(await signInAdministrator(api, admin));
@@ -141,7 +141,7 @@ it(
   FAULTS_WITHIN_MS,
 );
 
-it('shows no secret in the list of processes', () => {
+it('the list of processes shows no secret', () => {
   const { environments, parts } = readRuntime();
   const variables = Object.values(environments).flatMap((environment) => Object.entries(environment));
   const secrets = variables

@@ -46,7 +46,7 @@ async function tryAgain(wanted: WantedTip) {
   await expectSettledOnce([tip]);
 }
 
-it('opens one payment when tips died while the provider worked on its call', async () => {
+it('one payment is opened when tips died while the provider worked on its call', async () => {
   const wanted = wantedTip(creator);
   await setFaults({ latencyMs: 5_000 });
   const first = requestTip(wanted);
@@ -60,7 +60,7 @@ it('opens one payment when tips died while the provider worked on its call', asy
   unanswered.push(first);
 });
 
-it('finds the same payment when tips died before storing the response of the provider', async () => {
+it('the same payment is found when tips died before storing the response of the provider', async () => {
   const wanted = wantedTip(creator);
   const pid = pidOf('tips');
   const gate = await Gate.close({ service: 'tips', table: 'payments', at: 'BEFORE UPDATE' });
@@ -77,12 +77,12 @@ it('finds the same payment when tips died before storing the response of the pro
   unanswered.push(first);
 });
 
-it('responds to every call that such a death cut off with 503 or 504', async () => {
+it('every call that such a death cut off is answered with 503 or 504', async () => {
   expect(unanswered).toHaveLength(2);
   for (const { status } of await Promise.all(unanswered)) expect([503, 504]).toContain(status);
 });
 
-it('opens no second payment when the gateway died while the first was opened', async () => {
+it('no second payment is opened when the gateway died while the first was opened', async () => {
   const wanted = wantedTip(creator);
   freeze('stripe-sandbox');
   const first = requestTip(wanted).then(

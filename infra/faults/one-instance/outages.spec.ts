@@ -49,7 +49,7 @@ it.each([
   ['Postgres is silent', 'postgres', stopForAWhile],
   ['Postgres is gone', 'postgres', killForAWhile],
 ] as const)(
-  'responds to every call in time and heals by itself when %s for ten seconds',
+  'the system responds to every call in time and heals by itself when %s for ten seconds',
   async (_name, part, goAway) => {
     traffic = new Traffic(creator);
     await until('there is traffic', () => traffic && traffic.paidTips.length > 0);
@@ -70,7 +70,7 @@ it.each([
 );
 
 it(
-  'responds with 503 or 504 in time when the provider is silent, and the same request works later',
+  'the system responds with 503 or 504 in time when the provider is silent, and the same request works later',
   async () => {
     const [wanted, paid] = [wantedTip(creator), await openTip(wantedTip(creator))];
     await setFaults({ dropWebhooks: true });
@@ -92,7 +92,7 @@ it(
   HEALED_WITHIN_MS,
 );
 
-it('settles tips while the provider is slow and fails now and then', async () => {
+it('tips are settled while the provider is slow and fails now and then', async () => {
   await setFaults({ latencyMs: 1_500, failNext: 2 });
   const tip = await sendTip(creator);
   await expectSettledOnce([tip]);
@@ -102,7 +102,7 @@ it.each([
   ['silent', freeze],
   ['gone', kill],
 ])(
-  'settles tips when the mail server is %s, and mails each once when it is back',
+  'tips are settled when the mail server is %s, and each is mailed once when it is back',
   async (_how, goAway) => {
     const pid = pidOf('mail');
     goAway('mail');
@@ -122,7 +122,7 @@ it.each([
   ['silent', freeze],
   ['gone', kill],
 ])(
-  'responds with 503 or 504 in time when object storage is %s, and uploads and pictures work when it is back',
+  'the system responds with 503 or 504 in time when object storage is %s, and uploads and pictures work when it is back',
   async (how, goAway) => {
     const { url } = await upload(creator);
     const origin = readRuntime().addresses.web.replace(/\/$/, '');
@@ -147,7 +147,7 @@ it.each([
   HEALED_WITHIN_MS,
 );
 
-it('leaves nothing unsettled after all outages', async () => {
+it('the system leaves nothing unsettled after all outages', async () => {
   await expectSettledOnce([await sendTip(creator)]);
   expect(await get(`/users/${creator.username}`)).toMatchObject({ tips: [{ amount: 5 }] });
 });

@@ -124,7 +124,7 @@ const DEATHS = STEPS.flatMap(([words, step]): [Moment, string, Step][] => [
   ['after committing', words, step],
 ]);
 
-it.each(DEATHS)('pays a tip once when tips died %s %s', async (moment, _words, fatal) => {
+it.each(DEATHS)('a tip is paid out once when tips died %s %s', async (moment, _words, fatal) => {
   const tipId = await givePayableTip();
   const owed = await accountsOf(tipId);
   /** Takes a step, whose response may not come, and repeats it twice at once. */

@@ -58,7 +58,7 @@ const requestRefund = (tipId: string, signal?: AbortSignal) =>
 const toldOf = async (type: string, tipId: string) =>
   (await publishedEvents(type)).filter(({ payload }) => payload.tipId === tipId);
 
-it.each(DEATHS)('refunds a tip once when tips died %s', async (_title, place, moment, isEventLost) => {
+it.each(DEATHS)('a tip is refunded once when tips died %s', async (_title, place, moment, isEventLost) => {
   const tip = await sendTip(creator);
   const tipId = await untilSettled(tip);
   await webhooksDone();

@@ -27,7 +27,7 @@ const unanswered: Promise<Response>[] = [];
 // A selection may leave out the test that looks at them, and the next suite kills the gateway that holds them.
 afterAll(() => Promise.allSettled(unanswered));
 
-it('counts a tip once when tips died before committing that it is paid', async () => {
+it('a tip counts once when tips died before committing that it is paid', async () => {
   const tip = await openTip(wantedTip(creator));
   await payUnheard(tip.clientSecret);
   const pid = pidOf('tips');
@@ -42,7 +42,7 @@ it('counts a tip once when tips died before committing that it is paid', async (
   await expectSettledOnce([tip]);
 });
 
-it('counts a tip once when tips died after committing that it is paid', async () => {
+it('a tip counts once when tips died after committing that it is paid', async () => {
   const tip = await openTip(wantedTip(creator));
   await payUnheard(tip.clientSecret);
   const pid = pidOf('tips');
@@ -60,7 +60,7 @@ it('counts a tip once when tips died after committing that it is paid', async ()
   await expectSettledOnce([tip]);
 });
 
-it('responds to every call that such a death cut off with 503 or 504', async () => {
+it('every call that such a death cut off is answered with 503 or 504', async () => {
   expect(unanswered).toHaveLength(2);
   for (const { status } of await Promise.all(unanswered)) expect([503, 504]).toContain(status);
 });

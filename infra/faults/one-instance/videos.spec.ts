@@ -132,7 +132,7 @@ it.each([
     () => holdAtGate('assets', 'NEW.quarantine_key IS NULL AND OLD.quarantine_key IS NOT NULL'),
   ],
 ] as const)(
-  'finishes the video once and leaves nothing behind when media dies while it %s',
+  'a video is finished once and leaves nothing behind when media dies while it %s',
   async (_phase, kind, prepare) => {
     const reached = await prepare();
     const { id } = await uploadVideo(creator, videos[kind]);
@@ -201,7 +201,7 @@ async function expectAllPublished(uploads: { owner: Creator; id: string }[]): Pr
 }
 
 it(
-  'processes twenty videos at once although object storage dies, in less than 300 MB',
+  'twenty videos are processed at once although object storage dies, in less than 300 MB',
   async () => {
     const creators: Creator[] = [];
     while (creators.length < 20) creators.push(await publishedCreator());
@@ -219,7 +219,7 @@ it(
 );
 
 it(
-  'finishes videos once object storage responds again after a minute',
+  'videos are finished once object storage responds again after a minute',
   async () => {
     const creators = [await publishedCreator(), await publishedCreator(), await publishedCreator()];
     const uploads = await Promise.all(

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const openTips = (count: number): Promise<OpenedTip[]> =>
   Promise.all(Array.from({ length: count }, () => openTip(wantedTip(creator))));
 
-it('counts each tip once when webhooks come twice and newest first while the browser confirms', async () => {
+it('each tip counts once when webhooks come twice and newest first while the browser confirms', async () => {
   const before = await dailyTotalCents(creator);
   await setFaults({ duplicateWebhooks: true, reorderWebhooks: true });
   const tips = await openTips(4);
@@ -31,7 +31,7 @@ it('counts each tip once when webhooks come twice and newest first while the bro
   expect((await dailyTotalCents(creator)) - before).toBe(2_000);
 });
 
-it('changes nothing when an event about a paid tip comes again later, in any order', async () => {
+it('an event about a paid tip changes nothing when it comes again later, in any order', async () => {
   const [tip] = (await openTips(1)) as [OpenedTip];
   await pay(tip.clientSecret);
   await expectSettledOnce([tip]);
@@ -48,7 +48,7 @@ it('changes nothing when an event about a paid tip comes again later, in any ord
 });
 
 it(
-  'responds to a webhook at once while the provider is silent, and processes it when it speaks again',
+  'a webhook is answered at once while the provider is silent, and processed when it speaks again',
   async () => {
     const [tip] = (await openTips(1)) as [OpenedTip];
     await pay(tip.clientSecret);
@@ -64,7 +64,7 @@ it(
   HEALED_WITHIN_MS,
 );
 
-it('settles tips without a browser when the gateway died while they were paid, because their webhooks come again', async () => {
+it('tips are settled without a browser when the gateway died while they were paid, because their webhooks come again', async () => {
   const tips = await openTips(3);
   const pid = pidOf('gateway');
   kill('gateway');
@@ -74,7 +74,7 @@ it('settles tips without a browser when the gateway died while they were paid, b
   await expectSettledOnce(tips);
 });
 
-it('leaves a tip open and posts nothing after a declined card, until another card pays', async () => {
+it('a declined card leaves a tip open and posts nothing, until another card pays', async () => {
   const [tip] = (await openTips(1)) as [OpenedTip];
   await pay(tip.clientSecret, 'pm_card_chargeDeclined');
   await webhooksDone();

@@ -29,7 +29,7 @@ afterAll(async () => {
 it.each([
   ['npm alone', (start: NpmStart) => start.killNpm()],
   ['npm and what it started, at once', (start: NpmStart) => start.killGroup()],
-])('starts again and finds its data after kill -9 of %s', async (_name, kill) => {
+])('npm start works again and finds its data after kill -9 of %s', async (_name, kill) => {
   const earlier = running as NpmStart;
   const processes = earlier.processes();
   running = undefined;
@@ -41,7 +41,7 @@ it.each([
   await until('nothing of the earlier one runs', () => !processes.some(isRunning));
 });
 
-it('ends everything that it started at Ctrl-C', async () => {
+it('npm start ends everything that it started at Ctrl-C', async () => {
   const start = running as NpmStart;
   const processes = start.processes();
   expect(processes.length).toBeGreaterThan(12);

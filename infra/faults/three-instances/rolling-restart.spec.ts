@@ -29,14 +29,14 @@ class Turns {
   }
 }
 
-it('counts each tip once with three instances of everything', async () => {
+it('each tip counts once with three instances of everything', async () => {
   const tips = await Promise.all(Array.from({ length: 12 }, (_, n) => sendTip(creator, gateways[n % 3])));
   await expectSettledOnce(tips);
   expect(await dailyTotalCents(creator)).toBe(tips.length * 500);
 });
 
 it(
-  'loses no request while every process is restarted, one after the other',
+  'no request is lost while every process is restarted, one after the other',
   async () => {
     const turns = new Turns();
     const earlierCents = await dailyTotalCents(creator);

@@ -24,7 +24,7 @@ async function seenEverywhere(username: string, what: string, isSo: (page: Page)
     await until(`${what} at ${base}`, async () => isSo(await get<Page>(`/users/${username}`, { base })));
 }
 
-it('leads a creator and a tipper through the whole journey, each step at another instance', async () => {
+it('a creator and a tipper make the whole journey, each step at another instance', async () => {
   const account = newAccount();
   const { username } = account;
   await get('/auth/register', { json: account, base: first });
@@ -58,7 +58,7 @@ it('leads a creator and a tipper through the whole journey, each step at another
     });
 });
 
-it('shows a changed setting and a block at every gateway within a second', async () => {
+it('a changed setting and a block show at every gateway within a second', async () => {
   const admin = await signInAsAdmin();
   const creator = await publishedCreator();
   const { url } = await upload(creator);

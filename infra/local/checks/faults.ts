@@ -15,21 +15,21 @@ type SuiteName = 'start' | 'one-instance' | 'three-instances';
 
 /** Every `npm test` runs these tests, by the beginning of their title. All tests take twenty minutes. */
 const SHORT_SELECTION: Record<SuiteName, string[]> = {
-  start: ['starts again and finds its data after kill -9 of npm and what it started', 'ends everything'],
+  start: ['npm start works again and finds its data after kill -9 of npm and what', 'npm start ends'],
   'one-instance': [
-    'settles, announces and mails both tips once when tips died',
-    'counts a tip once when tips died before committing',
-    'finds the same payment when tips died before storing the response',
-    'refunds a tip once when tips died after the request was stored',
-    'pays a tip once when tips died before committing a confirmation',
-    'leaves nothing of an upload during which the gateway died',
-    'changes nothing when an event about a paid tip comes again later',
-    'settles tips while the provider is slow and fails now and then',
-    'sets an invalid event aside at once in every service',
-    'lists and replays a failed provider event',
+    'both tips are settled, announced and mailed once when tips died',
+    'a tip counts once when tips died before committing',
+    'the same payment is found when tips died before storing the response',
+    'a tip is refunded once when tips died after the request was stored',
+    'a tip is paid out once when tips died before committing a confirmation',
+    'an upload during which the gateway died leaves nothing',
+    'an event about a paid tip changes nothing when it comes again later',
+    'tips are settled while the provider is slow and fails now and then',
+    'an invalid event is set aside at once in every service',
+    'a failed provider event is listed and replayed',
     'the metrics of a running system',
   ],
-  'three-instances': ['counts each tip once with three instances of everything'],
+  'three-instances': ['each tip counts once with three instances of everything'],
 };
 
 /** `npm test` runs it with few recipients. */

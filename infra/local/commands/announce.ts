@@ -3,15 +3,10 @@ import { say } from '../processes/console.ts';
 import type { Settings } from '../settings.ts';
 
 /** Prints the addresses. `news` are lines that are printed only once. */
-export function announce(
-  { addresses, environments }: Runtime,
-  settings: Settings,
-  news: string[],
-  lastLine: string,
-): void {
+export function announce({ addresses }: Runtime, settings: Settings, news: string[], lastLine: string): void {
   const lines = [
     '',
-    `${environments.gateway.PRODUCT_NAME} is ready.`,
+    'Sprinkle is ready.',
     '',
     `  Web             ${addresses.web}`,
     `  Administration  ${addresses.admin}`,

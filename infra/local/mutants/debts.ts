@@ -27,7 +27,7 @@ export const debts: Mutant[] = [
     ['const part = Math.min(left, -rest);', 'const part = -rest;'],
   ]),
   ...faultsIn(
-    'services/tips/src/ledger/return-forgiven.ts',
+    'services/tips/src/ledger/return-to-bearers.ts',
     [...DEBTS, ...DECISIONS],
     [
       ['const part = Math.min(left, borne);', 'const part = 0;'],

@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-test('waits for an event that is being recorded, and has it', async () => {
+test('a backup waits for an event that is being recorded, and has it', async () => {
   const writer = await connect(original.tips);
   await writer.query('BEGIN');
   await writer.query('INSERT INTO outbox (id) VALUES (7)');
@@ -56,7 +56,7 @@ test('waits for an event that is being recorded, and has it', async () => {
   await Promise.all([writer.end(), observer.end()]);
 });
 
-test('lets events be recorded again once it sees all databases, and does not see those', async () => {
+test('a backup lets events be recorded again once it sees all databases, and does not see those', async () => {
   await withSnapshots(original, async ({ media }) => {
     const writer = await connect(original.media);
     await writer.query('INSERT INTO outbox (id) VALUES (8)');
@@ -65,7 +65,7 @@ test('lets events be recorded again once it sees all databases, and does not see
   });
 });
 
-test('restores every value', async () => {
+test('a restore brings back every value', async () => {
   const folder = join(directory, 'tips');
   const rows = await withClients(original, async ({ tips }) => {
     await tips.query(`INSERT INTO "Parent" (id, "order", bytes, at)
@@ -87,7 +87,7 @@ test('restores every value', async () => {
   });
 });
 
-test('rejects the backup of another release', async () => {
+test('a restore rejects the backup of another release', async () => {
   await withClients(original, async ({ tips }) => {
     const copy = { migrations: ['Create1'], tables: [], sequences: {} };
     await expect(loadDatabase(tips, directory, copy)).rejects.toThrow(/taken by another release.*Create1/s);
@@ -98,7 +98,7 @@ test.each([
   { what: 'blocked', wasWithheld: false, from: 'public/blocked.jpg', to: 'withheld/blocked.jpg' },
   { what: 'unblocked', wasWithheld: true, from: 'withheld/unblocked.jpg', to: 'public/unblocked.jpg' },
 ])(
-  'restores the picture of somebody who is $what during the backup to where its row has it',
+  'a restore brings the picture of somebody who is $what during the backup to where its row has it',
   async ({ what, wasWithheld, from, to }) => {
     const folder = join(directory, what);
     const access = bucketOf(`backup-${what}-${process.pid}`);

@@ -56,26 +56,26 @@ const PRODUCTION: Record<string, string> = {
   SMTP_URL: 'smtps://mail.example',
 };
 
-test.each(processNames)('starts %s without any variable set', async (name) => {
+test.each(processNames)('Compose starts %s without any variable set', async (name) => {
   await expect(parse(name, {})).resolves.toBeTruthy();
 });
 
-test.each(processNames)('gives %s every variable that it reads and no other', async (name) => {
+test.each(processNames)('Compose gives %s every variable that it reads and no other', async (name) => {
   const read = (await variablesOf(name)).filter((variable) => !UNUSED.includes(variable));
   const given = Object.keys(environmentIn(name, {})).filter((variable) => !RUNTIME.includes(variable));
   expect(given.sort()).toEqual(read.sort());
 });
 
-test.each(processNames)('does not start %s in production with a secret of the file', async (name) => {
+test.each(processNames)('Compose does not start %s in production with a secret of the file', async (name) => {
   await expect(parse(name, { NODE_ENV: 'production' })).rejects.toThrow(/must have a secret of its own/);
 });
 
-test.each(processNames)('does not start %s behind https with a secret of the file', async (name) => {
+test.each(processNames)('Compose does not start %s behind https with a secret of the file', async (name) => {
   const address = { PUBLIC_URL: 'https://tips.example' };
   await expect(parse(name, address)).rejects.toThrow(/must have a secret of its own/);
 });
 
-test.each(processNames)('starts %s in production with secrets of its own', async (name) => {
+test.each(processNames)('Compose starts %s in production with secrets of its own', async (name) => {
   await expect(parse(name, { ...SECRETS, ...PRODUCTION })).resolves.toBeTruthy();
 });
 
@@ -87,13 +87,13 @@ test.each<[ProcessName, string, string]>([
     'SMTP_URL',
     'SMTP_URL must not be the mail catcher in production, which keeps all mails.',
   ],
-])('does not start %s in production with the stand-in of %s', async (name, variable, problem) => {
+])('Compose does not start %s in production with the stand-in of %s', async (name, variable, problem) => {
   const { [variable]: own, ...others } = PRODUCTION;
   expect(own).toBeDefined();
   await expect(parse(name, { ...SECRETS, ...others })).rejects.toThrow(problem);
 });
 
-test('runs no image of a stranger', () => {
+test('Compose runs no image of a stranger', () => {
   const ours = Object.entries(readCompose({}).services).filter(([, { image }]) =>
     image.startsWith('sprinkle/'),
   );

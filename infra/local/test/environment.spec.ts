@@ -51,17 +51,17 @@ test.each([
   ['NATS_PASSWORD', processNames],
   ['ACTOR_SIGNING_KEY', ['gateway']],
   ['ACTOR_PUBLIC_KEYS', serviceNames],
-])('gives %s only to %j', (variable, expected) => {
+])('the launcher gives %s only to %j', (variable, expected) => {
   expect(processNames.filter((name) => variable in environment(name, {}, LOCAL))).toEqual(expected);
 });
 
-test('gives both ends of an encrypted mail link one key, the same after a restart', () => {
+test('the launcher gives both ends of an encrypted mail link one key, the same after a restart', () => {
   const first = environment('identity', {}, LOCAL).MAIL_TOKEN_KEY;
   expect(Buffer.from(first ?? '', 'base64')).toHaveLength(32);
   expect(environment('notifications', {}, LOCAL).MAIL_TOKEN_KEY).toBe(first);
 });
 
-test('gives both ends of a link to a receipt, or to answer a block, one key', () => {
+test('the launcher gives both ends of a link to a receipt, or to answer a block, one key', () => {
   const first = environment('tips', {}, LOCAL).RECEIPT_TOKEN_KEY;
   expect(Buffer.from(first ?? '', 'base64')).toHaveLength(32);
   for (const name of ['profiles', 'notifications'] as const) {
@@ -69,12 +69,12 @@ test('gives both ends of a link to a receipt, or to answer a block, one key', ()
   }
 });
 
-test('gives every process the commit of the sources, unless the operator processNames another', () => {
+test('the launcher gives every process the commit of the sources, unless the operator names another', () => {
   for (const name of processNames) expect(environment(name, {}, LOCAL).COMMIT).toBe('c0ffee1');
   expect(environment('tips', { COMMIT: 'decade1' }, LOCAL).COMMIT).toBe('decade1');
 });
 
-test('leaves nothing of the stand-in where the real provider is used', () => {
+test('the launcher leaves nothing of the stand-in where the real provider is used', () => {
   const given = {
     STRIPE_SECRET_KEY: 'sk_live_1',
     STRIPE_WEBHOOK_SECRETS: 'whsec_1',

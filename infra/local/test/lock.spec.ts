@@ -14,21 +14,21 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-test('names the holder of a taken lock', () => {
+test('a taken lock names its holder', () => {
   const held = takeLock(path, 'first');
   expect(takeLock(path)).toEqual({ holder: expect.objectContaining({ pid: process.pid, note: 'first' }) });
   if ('release' in held) held.release();
   expect(takeLock(path)).toHaveProperty('release');
 });
 
-test('takes a lock over from a process that has ended', () => {
+test('a lock is taken over from a process that has ended', () => {
   const module = join(import.meta.dirname, '../processes/lock.mjs');
   const source = `(await import(${JSON.stringify(module)})).takeLock(${JSON.stringify(path)})`;
   execFileSync(process.execPath, ['--input-type=module', '-e', source]);
   expect(takeLock(path)).toHaveProperty('release');
 });
 
-test('takes a lock over from a process whose id another process has now', () => {
+test('a lock is taken over from a process whose id another process has now', () => {
   writeFileSync(path, JSON.stringify({ pid: process.pid, startedAt: 'long ago', note: null }));
   expect(takeLock(path)).toHaveProperty('release');
 });

@@ -14,7 +14,7 @@ test.each([
     'constraint-missing-not-valid',
   ],
   ['drops what the release before reads', 'ALTER TABLE tips DROP COLUMN x', 'ban-drop-column'],
-])('rejects a migration that %s', async (_name, statement, rule) => {
+])('the check of migrations rejects a migration that %s', async (_name, statement, rule) => {
   expect(await problemsOf('tips/Change1', migrationOf(statement))).toContain(rule);
 });
 
@@ -25,11 +25,11 @@ test.each([
     'says that its table is small',
     ['-- squawk-ignore require-concurrent-index-creation\nCREATE INDEX ix_icons_name ON button_icons (name)'],
   ],
-])('accepts a migration that %s', async (_name, statements) => {
+])('the check of migrations accepts a migration that %s', async (_name, statements) => {
   expect(await problemsOf('tips/Change1', migrationOf(...statements))).toBeNull();
 });
 
-test('accepts an index that is built concurrently outside of a transaction', async () => {
+test('the check of migrations accepts an index that is built concurrently outside of a transaction', async () => {
   const migration = migrationOf('CREATE INDEX CONCURRENTLY IF NOT EXISTS ix_tips_x ON tips (x)');
   expect(await problemsOf('tips/Change1', { ...migration, transaction: false })).toBeNull();
 });

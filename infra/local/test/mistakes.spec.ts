@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-test('names DATA_DIR when it cannot be a folder', () => {
+test('npm start names DATA_DIR when it cannot be a folder', () => {
   const file = join(directory, 'file');
   writeFileSync(file, '');
   expect(() => prepareDataDirectory(join(file, 'data'))).toThrow(
@@ -20,7 +20,7 @@ test('names DATA_DIR when it cannot be a folder', () => {
   );
 });
 
-test('names the file of damaged secrets, and what to do', () => {
+test('npm start names the file of damaged secrets, and what to do', () => {
   writeFileSync(join(directory, 'secrets.json'), '{ "postgres": "half a sec');
   expect(() => new Secrets(directory)).toThrow(
     /^DATA_DIR must hold readable secrets, but .*secrets\.json is damaged: restore that file .* or set DATA_DIR/,

@@ -43,12 +43,12 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-test('knows calls and events of every service that has some', () => {
+test('the permissions name calls and events of every service that has some', () => {
   expect(new Set(calls.map(ownerOf))).toEqual(new Set(serviceNames));
   expect(new Set(events.map(ownerOf))).toEqual(new Set(serviceNames));
 });
 
-test('knows which events each service handles', async () => {
+test('the permissions name the events that each service handles', async () => {
   const typeOf = new Map<string, string>();
   for (const file of globSync(join(repositoryRoot, 'libs/contracts/dist/**/*.events.js')))
     for (const [name, event] of Object.entries((await import(file)) as Record<string, { type?: string }>))
@@ -64,7 +64,7 @@ test('knows which events each service handles', async () => {
   }
 });
 
-test('admits nobody without an account or with a wrong password', async () => {
+test('the broker admits nobody without an account or with a wrong password', async () => {
   await expect(connect({ servers: url, reconnect: false })).rejects.toThrow(/authorization/i);
   await expect(connect({ servers: url, user: 'tips', pass: 'wrong', reconnect: false })).rejects.toThrow(
     /authorization/i,

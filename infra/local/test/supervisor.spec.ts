@@ -21,7 +21,7 @@ afterEach(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-test('restarts a process that dies, and says so', async () => {
+test('the supervisor restarts a process that dies, and says so', async () => {
   await supervisor.start(program('worker', 'part', 'setInterval(() => {}, 1e6)'));
   const first = supervisor.pids().worker as number;
   process.kill(first, 'SIGKILL');
@@ -30,7 +30,7 @@ test('restarts a process that dies, and says so', async () => {
   expect(supervisor.pids().worker).not.toBe(first);
 });
 
-test('tells the end of the log when a process does not get ready', async () => {
+test('the supervisor tells the end of the log when a process does not get ready', async () => {
   const broken = {
     ...program('worker', 'part', 'throw new Error("no such port")'),
     isReady: async () => false,
@@ -40,7 +40,7 @@ test('tells the end of the log when a process does not get ready', async () => {
   );
 });
 
-test('stops the gateway first and the parts last', async () => {
+test('the supervisor stops the gateway first and the parts last', async () => {
   const order = join(directory, 'order');
   const source = (name: string) =>
     `const fs = require('fs');
@@ -64,7 +64,7 @@ test.each([
   ['2026-11-20 12:00:00 UTC [7] FATAL:  the disk is full', 'FATAL:  the disk is full'],
   ['2026-11-20 12:00:00 UTC [7] LOG:  checkpoint complete', null],
   ['[1] 2026/11/20 12:00:00.000000 [ERR] no space', '[ERR] no space'],
-])('recognizes the problem in %s', (line, problem) => {
+])('the supervisor recognizes the problem in %s', (line, problem) => {
   expect(problemIn(line)).toBe(problem);
 });
 

@@ -3,7 +3,7 @@ import { eventually, startSandbox } from './start-sandbox.ts';
 
 const TIP = { amount: 500, currency: 'usd' } as const;
 
-it('keeps everything that it told its callers after kill -9', async () => {
+it('the stand-in keeps everything that it told its callers after kill -9', async () => {
   const first = await startSandbox();
   const calls = Array.from({ length: 40 }, (_, index) =>
     first.stripe.paymentIntents.create(
@@ -36,13 +36,13 @@ it('keeps everything that it told its callers after kill -9', async () => {
   await second.stop();
 });
 
-it('stops cleanly when it is asked to', async () => {
+it('the stand-in stops cleanly when it is asked to', async () => {
   const sandbox = await startSandbox();
   await sandbox.stripe.paymentIntents.create(TIP);
   expect(await sandbox.stop('SIGTERM')).toBe(0);
 });
 
-it('captures a pending charge after it was killed', async () => {
+it('the stand-in captures a pending charge after it was killed', async () => {
   const first = await startSandbox();
   const paid = await first.stripe.paymentIntents.create({
     ...TIP,

@@ -23,7 +23,7 @@ function setFaults(faults: object): Promise<Response> {
   });
 }
 
-it('repeats the first response to the same call', async () => {
+it('the stand-in repeats the first response to the same call', async () => {
   const first = await stripe.paymentIntents.create(TIP, { idempotencyKey: 'same' });
   const second = await stripe.paymentIntents.create(TIP, { idempotencyKey: 'same' });
   expect(second.id).toBe(first.id);
@@ -31,7 +31,7 @@ it('repeats the first response to the same call', async () => {
   expect(second.lastResponse.headers['idempotent-replayed']).toBe('true');
 });
 
-it('repeats a decline instead of charging again', async () => {
+it('the stand-in repeats a decline instead of charging again', async () => {
   const { id } = await stripe.paymentIntents.create(TIP);
   const attempt = () =>
     stripe.paymentIntents.confirm(
@@ -44,7 +44,7 @@ it('repeats a decline instead of charging again', async () => {
   await expect(stripe.charges.list({ payment_intent: id })).resolves.toMatchObject({ data: [{}] });
 });
 
-it('rejects the key for other parameters and for another address', async () => {
+it('a key is rejected for other parameters and for another address', async () => {
   const { id } = await stripe.paymentIntents.create(TIP, { idempotencyKey: 'taken' });
   const rejected = { type: 'StripeIdempotencyError', statusCode: 400 };
   const key = { idempotencyKey: 'taken' };
@@ -52,7 +52,7 @@ it('rejects the key for other parameters and for another address', async () => {
   await expect(stripe.paymentIntents.cancel(id, {}, key)).rejects.toMatchObject(rejected);
 });
 
-it('responds with 409 while the first call is still in progress', async () => {
+it('the stand-in responds with 409 while the first call is still in progress', async () => {
   await setFaults({ latencyMs: 300 });
   const key = { idempotencyKey: 'concurrent' };
   const results = await Promise.allSettled([
@@ -66,7 +66,7 @@ it('responds with 409 while the first call is still in progress', async () => {
   expect(repeated.id).toBe(done?.value.id);
 });
 
-it('keeps the key free when the parameters were rejected or the call failed', async () => {
+it('a key stays free when the parameters were rejected or the call failed', async () => {
   const key = { idempotencyKey: 'free' };
   await expect(stripe.paymentIntents.create({ ...TIP, amount: 1 }, key)).rejects.toMatchObject({
     statusCode: 400,
@@ -79,7 +79,7 @@ it('keeps the key free when the parameters were rejected or the call failed', as
   await expect(stripe.paymentIntents.create(TIP, key)).resolves.toMatchObject({ amount: 500 });
 });
 
-it('rejects faults that it does not know', async () => {
+it('the stand-in rejects faults that it does not know', async () => {
   const answer = await setFaults({ latency: 300 });
   expect(answer.status).toBe(400);
 });

@@ -139,7 +139,7 @@ describe('a payment', () => {
 });
 
 it.each(['A SUFFIX TOO LONG', '12345', 'NO*STARS', 'O"HARA', '日本'])(
-  'rejects the statement descriptor suffix %s',
+  'the stand-in rejects the statement descriptor suffix %s',
   async (statement_descriptor_suffix) => {
     await expect(stripe.paymentIntents.create({ ...TIP, statement_descriptor_suffix })).rejects.toMatchObject(
       { statusCode: 400, param: 'statement_descriptor_suffix' },

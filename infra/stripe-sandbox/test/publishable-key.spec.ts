@@ -33,7 +33,7 @@ const typedCard = (number: string) => ({
   'payment_method_data[billing_details][email]': 'fan@example.com',
 });
 
-it('needs the client secret and shows what a browser may see', async () => {
+it('a publishable key needs the client secret and shows what a browser may see', async () => {
   const path = `payment_intents/${intent.id}`;
   const secret = { client_secret: intent.client_secret! };
   const seen = await call('GET', path, secret);
@@ -50,7 +50,7 @@ it('needs the client secret and shows what a browser may see', async () => {
   });
 });
 
-it('may neither list, create, change nor cancel', async () => {
+it('a publishable key may neither list, create, change nor cancel', async () => {
   const rejected = { status: 401, body: { error: { code: 'secret_key_required' } } };
   const secret = { client_secret: intent.client_secret! };
   expect(await call('GET', 'payment_intents', {})).toMatchObject(rejected);
@@ -62,7 +62,7 @@ it('may neither list, create, change nor cancel', async () => {
   expect(await call('GET', 'events', {})).toMatchObject(rejected);
 });
 
-it('confirms with typed card data, and a decline shows no more than a success', async () => {
+it('a publishable key confirms with typed card data, and a decline shows no more than a success', async () => {
   const path = `payment_intents/${intent.id}/confirm`;
   const secret = { client_secret: intent.client_secret! };
   const declined = await call('POST', path, { ...secret, ...typedCard('4000 0000 0000 9987') });
@@ -77,7 +77,7 @@ it('confirms with typed card data, and a decline shows no more than a success', 
   expect(charge.latest_charge).toMatchObject({ billing_details: { email: 'fan@example.com' } });
 });
 
-it('is usable from any page', async () => {
+it('a publishable key is usable from any page', async () => {
   const preflight = await fetch(`${sandbox.url}/v1/payment_methods`, { method: 'OPTIONS' });
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('access-control-allow-headers')).toContain('Authorization');

@@ -36,7 +36,7 @@ function expectShape(object: unknown, name: string): void {
   expect([name, Object.keys(object as object)]).toEqual([name, expect.arrayContaining(fields ?? [name])]);
 }
 
-it('has every field of the published payments, charges, refunds and balance transactions', async () => {
+it('the stand-in has every field of the published payments, charges, refunds and balance transactions', async () => {
   const intent = await payBy('pm_card_visa');
   const charge = intent.latest_charge as Stripe.Charge;
   expectShape(intent, 'payment_intent');
@@ -50,7 +50,7 @@ it('has every field of the published payments, charges, refunds and balance tran
   expectShape(refund.balance_transaction, 'balance_transaction');
 });
 
-it('has every field of the published disputes and events', async () => {
+it('the stand-in has every field of the published disputes and events', async () => {
   const intent = await payBy('pm_card_createDispute');
   const [dispute] = (await stripe.disputes.list({ payment_intent: intent.id })).data;
   expectShape(dispute, 'dispute');

@@ -31,7 +31,7 @@ const eventsAbout = async (intent: Stripe.PaymentIntent, type: string) =>
     .map((event) => event.type)
     .sort();
 
-it('refunds a charge in parts, but no more than it was', async () => {
+it('the stand-in refunds a charge in parts, but no more than it was', async () => {
   const intent = await payBy('pm_card_visa');
   const first = await stripe.refunds.create({ payment_intent: intent.id, amount: 200 });
   expect(first).toMatchObject({ amount: 200, status: 'succeeded', payment_intent: intent.id });
@@ -55,7 +55,7 @@ it('refunds a charge in parts, but no more than it was', async () => {
   expect(await eventsAbout(intent, 'charge.refunded')).toHaveLength(2);
 });
 
-it('refunds neither an unpaid nor a disputed payment', async () => {
+it('the stand-in refunds neither an unpaid nor a disputed payment', async () => {
   const unpaid = await stripe.paymentIntents.create({ amount: 500, currency: 'usd' });
   await expect(stripe.refunds.create({ payment_intent: unpaid.id })).rejects.toMatchObject({
     code: 'resource_missing',
@@ -69,7 +69,7 @@ it('refunds neither an unpaid nor a disputed payment', async () => {
 it.each([
   ['winning_evidence', 'won', ['adjustment', 'adjustment']],
   ['losing_evidence', 'lost', ['adjustment']],
-] as const)('ends a dispute with %s as %s', async (uncategorized_text, status, transactions) => {
+] as const)('the stand-in ends a dispute with %s as %s', async (uncategorized_text, status, transactions) => {
   const intent = await payBy('pm_card_createDispute');
   expect(intent.status).toBe('succeeded');
   expect(await chargeOf(intent)).toMatchObject({ disputed: true });
@@ -89,7 +89,7 @@ it.each([
   ]);
 });
 
-it('closes a dispute as lost', async () => {
+it('the stand-in closes a dispute as lost', async () => {
   const intent = await payBy('pm_card_createDispute');
   const [dispute] = (await stripe.disputes.list({ payment_intent: intent.id })).data;
   expect(await stripe.disputes.close(dispute!.id)).toMatchObject({ status: 'lost' });
@@ -102,7 +102,7 @@ const post = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-it('refunds in two steps where the bank takes its time', async () => {
+it('a refund takes two steps where the bank takes its time', async () => {
   const intent = await payBy('pm_card_pendingRefund');
   const { id, status, pending_reason } = await stripe.refunds.create({ payment_intent: intent.id });
   expect({ status, pending_reason }).toEqual({ status: 'pending', pending_reason: 'processing' });
@@ -113,7 +113,7 @@ it('refunds in two steps where the bank takes its time', async () => {
   expect((await post(`refunds/${id}/settle`, { outcome: 'failed' })).status).toBe(409);
 });
 
-it('brings the money of a failed refund back into the balance', async () => {
+it('the money of a failed refund comes back into the balance', async () => {
   const intent = await payBy('pm_card_refundFail');
   const { id, status } = await stripe.refunds.create({ payment_intent: intent.id, amount: 300 });
   expect(status).toBe('succeeded');
@@ -133,30 +133,36 @@ it('brings the money of a failed refund back into the balance', async () => {
 it.each([
   ['pm_card_createDispute', 'fraudulent'],
   ['pm_card_createDisputeProductNotReceived', 'product_not_received'],
-])('disputes a payment by %s as %s, with a fee and a date for the evidence', async (card, reason) => {
-  const intent = await payBy(card);
-  const [dispute] = (await stripe.disputes.list({ payment_intent: intent.id })).data;
-  expect(dispute).toMatchObject({ reason, status: 'needs_response', is_charge_refundable: false });
-  expect(dispute?.balance_transactions).toMatchObject([{ amount: -500, fee: 1_500, net: -2_000 }]);
-  expect(dispute?.evidence_details.due_by).toBeGreaterThan(Date.now() / 1_000);
-});
+])(
+  'the stand-in disputes a payment by %s as %s, with a fee and a date for the evidence',
+  async (card, reason) => {
+    const intent = await payBy(card);
+    const [dispute] = (await stripe.disputes.list({ payment_intent: intent.id })).data;
+    expect(dispute).toMatchObject({ reason, status: 'needs_response', is_charge_refundable: false });
+    expect(dispute?.balance_transactions).toMatchObject([{ amount: -500, fee: 1_500, net: -2_000 }]);
+    expect(dispute?.evidence_details.due_by).toBeGreaterThan(Date.now() / 1_000);
+  },
+);
 
 it.each([
   ['winning_evidence', 'warning_closed', []],
   ['escalate_inquiry_evidence', 'needs_response', ['adjustment']],
-] as const)('ends an inquiry with %s as %s', async (uncategorized_text, status, transactions) => {
-  const intent = await payBy('pm_card_createDisputeInquiry');
-  const [inquiry] = (await stripe.disputes.list({ payment_intent: intent.id })).data;
-  expect(inquiry).toMatchObject({ status: 'warning_needs_response', is_charge_refundable: true });
-  expect(inquiry?.balance_transactions).toEqual([]);
-  expect(await chargeOf(intent)).toMatchObject({ disputed: false });
-  await stripe.disputes.update(inquiry!.id, { evidence: { uncategorized_text } });
-  const after = await stripe.disputes.retrieve(inquiry!.id);
-  expect(after).toMatchObject({ status, evidence_details: { has_evidence: true, submission_count: 1 } });
-  expect(after.balance_transactions.map(({ type }) => type)).toEqual(transactions);
-});
+] as const)(
+  'the stand-in ends an inquiry with %s as %s',
+  async (uncategorized_text, status, transactions) => {
+    const intent = await payBy('pm_card_createDisputeInquiry');
+    const [inquiry] = (await stripe.disputes.list({ payment_intent: intent.id })).data;
+    expect(inquiry).toMatchObject({ status: 'warning_needs_response', is_charge_refundable: true });
+    expect(inquiry?.balance_transactions).toEqual([]);
+    expect(await chargeOf(intent)).toMatchObject({ disputed: false });
+    await stripe.disputes.update(inquiry!.id, { evidence: { uncategorized_text } });
+    const after = await stripe.disputes.retrieve(inquiry!.id);
+    expect(after).toMatchObject({ status, evidence_details: { has_evidence: true, submission_count: 1 } });
+    expect(after.balance_transactions.map(({ type }) => type)).toEqual(transactions);
+  },
+);
 
-it('disputes a payment long after it was made', async () => {
+it('a payment is disputed long after it was made', async () => {
   const intent = await payBy('pm_card_visa');
   expect((await post(`payment_intents/${intent.id}/dispute`, { kind: 'dispute' })).status).toBe(200);
   const [dispute] = (await stripe.disputes.list({ payment_intent: intent.id })).data;

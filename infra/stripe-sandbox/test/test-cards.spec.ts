@@ -23,9 +23,12 @@ function pay(card: Partial<typeof VALID_CARD>): Promise<Stripe.PaymentIntent> {
   } as Stripe.PaymentIntentCreateParams);
 }
 
-it.each(['4242424242424242', '5555 5555 5555 4444', '6011111111111117'])('takes %s', async (number) => {
-  await expect(pay({ number })).resolves.toMatchObject({ status: 'succeeded' });
-});
+it.each(['4242424242424242', '5555 5555 5555 4444', '6011111111111117'])(
+  'the stand-in takes %s',
+  async (number) => {
+    await expect(pay({ number })).resolves.toMatchObject({ status: 'succeeded' });
+  },
+);
 
 it.each([
   ['4000000000000002', 'card_declined', 'generic_decline', 'Your card was declined.'],
@@ -48,7 +51,7 @@ it.each([
     undefined,
     'An error occurred while processing your card. Try again in a little bit.',
   ],
-])('declines %s with %s (%s)', async (number, code, declineCode, message) => {
+])('the stand-in declines %s with %s (%s)', async (number, code, declineCode, message) => {
   const error = await pay({ number }).catch((cause: unknown) => cause);
   expect(error).toMatchObject({ type: 'StripeCardError', statusCode: 402, code, message });
   expect((error as Stripe.errors.StripeCardError).decline_code || undefined).toBe(declineCode);
@@ -60,11 +63,11 @@ it.each([
   [{ exp_month: 13 }, 'invalid_expiry_month'],
   [{ exp_year: 2020 }, 'invalid_expiry_year'],
   [{ cvc: '12' }, 'invalid_cvc'],
-])('rejects %j before anything is charged', async (card, code) => {
+])('the stand-in rejects %j before anything is charged', async (card, code) => {
   await expect(pay(card)).rejects.toMatchObject({ type: 'StripeCardError', code });
 });
 
-it('keeps no card number and no security code on disk', async () => {
+it('the stand-in keeps no card number and no security code on disk', async () => {
   await pay({ number: '5105105105105100' }).catch(() => undefined);
   await pay({ cvc: '9876' }).catch(() => undefined);
   await pay({ cvc: '987' });

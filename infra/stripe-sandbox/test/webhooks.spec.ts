@@ -40,7 +40,7 @@ const undelivered = async () =>
   (await sandbox.stripe.events.list({ limit: 100 })).data.filter((event) => event.pending_webhooks > 0)
     .length;
 
-it('delivers signed events that the SDK accepts', async () => {
+it('the stand-in delivers signed events that the SDK accepts', async () => {
   await start();
   const intent = await pay();
   await until(() => receiver.received.length === 3);
@@ -57,7 +57,7 @@ it('delivers signed events that the SDK accepts', async () => {
   expect(stored).toMatchObject({ type: succeeded.type, pending_webhooks: 0, data: succeeded.data });
 });
 
-it('delivers only what the endpoint asks for', async () => {
+it('the stand-in delivers only what the endpoint asks for', async () => {
   await start(undefined, 'payment_intent.succeeded,payment_intent.canceled');
   await pay();
   await until(async () => (await undelivered()) === 0);
@@ -66,7 +66,7 @@ it('delivers only what the endpoint asks for', async () => {
   expect(data.map(({ type }) => type)).toContain('payment_intent.created');
 });
 
-it('signs so that another secret or another body does not verify', async () => {
+it('the stand-in signs so that another secret or another body does not verify', async () => {
   await start();
   await pay();
   await until(() => receiver.received.length > 0);
@@ -76,7 +76,7 @@ it('signs so that another secret or another body does not verify', async () => {
   expect(() => webhooks.constructEvent(`${body} `, signature, SECRET)).toThrow();
 });
 
-it('tells of declines and cancellations', async () => {
+it('the stand-in tells of declines and cancellations', async () => {
   await start();
   const error = (await pay('pm_card_chargeDeclined').catch(
     (cause: unknown) => cause,
@@ -88,7 +88,7 @@ it('tells of declines and cancellations', async () => {
   );
 });
 
-it('repeats a delivery until it gets a 2xx', async () => {
+it('the stand-in repeats a delivery until it gets a 2xx', async () => {
   await start((earlier) => (earlier < 4 ? 500 : 200));
   await pay();
   await until(async () => receiver.received.length > 4 && (await undelivered()) === 0);
@@ -97,7 +97,7 @@ it('repeats a delivery until it gets a 2xx', async () => {
   expect(receiver.received).toHaveLength(7);
 });
 
-it('goes on with deliveries after it was killed', async () => {
+it('the stand-in goes on with deliveries after it was killed', async () => {
   await start(() => 500);
   const intent = await pay();
   await until(() => receiver.received.length >= 3);
@@ -111,7 +111,7 @@ it('goes on with deliveries after it was killed', async () => {
   );
 });
 
-it('drops or doubles deliveries on request', async () => {
+it('the stand-in drops or doubles deliveries on request', async () => {
   await start();
   const setFaults = (faults: object) =>
     fetch(`${sandbox.url}/sandbox/faults`, {
@@ -130,7 +130,7 @@ it('drops or doubles deliveries on request', async () => {
   expect(new Set(verified().map(({ id }) => id)).size).toBe(3);
 });
 
-it('tells the newest first on request, whenever each happened', async () => {
+it('the stand-in tells the newest first on request, whenever each happened', async () => {
   await start();
   await fetch(`${sandbox.url}/sandbox/faults`, {
     method: 'POST',
@@ -146,7 +146,7 @@ it('tells the newest first on request, whenever each happened', async () => {
   ]);
 });
 
-it('lists events by type', async () => {
+it('the stand-in lists events by type', async () => {
   await start();
   await pay();
   await pay();

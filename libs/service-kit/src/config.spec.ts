@@ -52,7 +52,7 @@ function problemsOf(changes: Record<string, string>): string[] {
   throw new Error('The configuration was accepted');
 }
 
-it('uses defaults, also for an empty variable', () => {
+it('the configuration uses defaults, also for an empty variable', () => {
   expect(parseConfig(schema, { ...env, FEE: '', LOG_LEVEL: '' })).toMatchObject({
     NODE_ENV: 'development',
     HEALTH_HOST: '127.0.0.1',
@@ -99,22 +99,25 @@ it.each([
   ['S3_BUCKET', 'ab', 'S3_BUCKET must have at least 3 characters.'],
   ['S3_SECRET_KEY', '', 'S3_SECRET_KEY must be set (Secret key of the object storage).'],
   ['FEE', 'ten', 'FEE must be a number.'],
-])('describes the mistake %s=%j in one sentence', (variable, value, sentence) => {
+])('the configuration describes the mistake %s=%j in one sentence', (variable, value, sentence) => {
   expect(problemsOf({ [variable]: value })).toEqual([sentence]);
 });
 
-it.each(['0', '2', '6', 'many'])('rejects %s replicas of the streams in one sentence', (replicas) => {
-  const { NATS_URL } = env;
-  expect(parseConfig(streamsConfigSchema, { NATS_URL })).toMatchObject({ NATS_STREAM_REPLICAS: 1 });
-  expect(parseConfig(streamsConfigSchema, { NATS_URL, NATS_STREAM_REPLICAS: '3' })).toMatchObject({
-    NATS_STREAM_REPLICAS: 3,
-  });
-  expect(() => parseConfig(streamsConfigSchema, { NATS_URL, NATS_STREAM_REPLICAS: replicas })).toThrow(
-    /^NATS_STREAM_REPLICAS must be 1, 3 or 5\.$/,
-  );
-});
+it.each(['0', '2', '6', 'many'])(
+  'the configuration rejects %s replicas of the streams in one sentence',
+  (replicas) => {
+    const { NATS_URL } = env;
+    expect(parseConfig(streamsConfigSchema, { NATS_URL })).toMatchObject({ NATS_STREAM_REPLICAS: 1 });
+    expect(parseConfig(streamsConfigSchema, { NATS_URL, NATS_STREAM_REPLICAS: '3' })).toMatchObject({
+      NATS_STREAM_REPLICAS: 3,
+    });
+    expect(() => parseConfig(streamsConfigSchema, { NATS_URL, NATS_STREAM_REPLICAS: replicas })).toThrow(
+      /^NATS_STREAM_REPLICAS must be 1, 3 or 5\.$/,
+    );
+  },
+);
 
-it('lists all mistakes without the values', () => {
+it('the configuration lists all mistakes without the values', () => {
   const problems = problemsOf({
     NATS_URL: '',
     NOTES_DATABASE_URL: 'mysql://user:hunter2@db',
@@ -124,7 +127,7 @@ it('lists all mistakes without the values', () => {
   expect(problems.join()).not.toMatch(/hunter2|too-short/);
 });
 
-it('rejects relaxed limits in production', () => {
+it('the configuration rejects relaxed limits in production', () => {
   expect(parseConfig(schema, { ...env, RATE_LIMITS: 'relaxed' }).RATE_LIMITS).toBe('relaxed');
   expect(problemsOf({ NODE_ENV: 'production', RATE_LIMITS: 'relaxed', NATS_PASSWORD: 'x' })).toEqual([
     'RATE_LIMITS must be strict in production.',
@@ -134,19 +137,19 @@ it('rejects relaxed limits in production', () => {
 it.each([
   ['http://tips.example', ['PUBLIC_URL must start with https:// in production.']],
   ['http://localhost.tips.example', ['PUBLIC_URL must start with https:// in production.']],
-])('rejects %s as the public address in production', (address, problems) => {
+])('the configuration rejects %s as the public address in production', (address, problems) => {
   expect(problemsOf({ NODE_ENV: 'production', NATS_PASSWORD: 'x', PUBLIC_URL: address })).toEqual(problems);
 });
 
 it.each(['https://tips.example', 'http://localhost:8080'])(
-  'accepts %s as the public address in production',
+  'the configuration accepts %s as the public address in production',
   (address) => {
     const changes = { NODE_ENV: 'production', NATS_PASSWORD: 'x', PUBLIC_URL: address };
     expect(parseConfig(schema, { ...env, ...changes }).PUBLIC_URL).toBe(address);
   },
 );
 
-it('rejects a key of another algorithm for signing actors', () => {
+it('the configuration rejects a key of another algorithm for signing actors', () => {
   const keyOf = (type: 'ed25519' | 'x25519') => {
     const { privateKey } = type === 'ed25519' ? generateKeyPairSync(type) : generateKeyPairSync(type);
     return privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
@@ -158,7 +161,7 @@ it('rejects a key of another algorithm for signing actors', () => {
   }
 });
 
-it('rejects a broker without credentials in production', () => {
+it('the configuration rejects a broker without credentials in production', () => {
   expect(problemsOf({ NODE_ENV: 'production' })).toEqual([
     'NATS_USER and NATS_PASSWORD (or NATS_NKEY_SEED or NATS_CREDENTIALS_FILE) must be set in production.',
   ]);
@@ -170,16 +173,19 @@ it.each([
   ['MAIL_TOKEN_KEY', Buffer.from('insecure-default-mail-token-key-').toString('base64')],
   ['KEY', `2027:${key},2026:${Buffer.from('insecure-default-payout-key-----').toString('base64')}`],
   ['STRIPE_WEBHOOK_SECRETS', 'whsec_live, whsec_sprinkle'],
-])('rejects a published secret as %s in production and behind https only', (variable, value) => {
-  const changes = { PUBLIC_URL: 'http://localhost:8080', [variable]: value };
-  expect(() => parseConfig(schema, { ...env, ...changes })).not.toThrow();
-  const problem = `${variable} must have a secret of its own in production and behind https, not a published one.`;
-  expect(problemsOf({ NODE_ENV: 'production', NATS_PASSWORD: 'x', ...changes })).toEqual([problem]);
-  for (const PUBLIC_URL of ['https://tips.example', 'HTTPS://tips.example'])
-    expect(problemsOf({ ...changes, PUBLIC_URL })).toEqual([problem]);
-});
+])(
+  'the configuration rejects a published secret as %s in production and behind https only',
+  (variable, value) => {
+    const changes = { PUBLIC_URL: 'http://localhost:8080', [variable]: value };
+    expect(() => parseConfig(schema, { ...env, ...changes })).not.toThrow();
+    const problem = `${variable} must have a secret of its own in production and behind https, not a published one.`;
+    expect(problemsOf({ NODE_ENV: 'production', NATS_PASSWORD: 'x', ...changes })).toEqual([problem]);
+    for (const PUBLIC_URL of ['https://tips.example', 'HTTPS://tips.example'])
+      expect(problemsOf({ ...changes, PUBLIC_URL })).toEqual([problem]);
+  },
+);
 
-it('needs no account at the broker for a migration in production', () => {
+it('a migration in production needs no account at the broker', () => {
   const migration = z.object({ NOTES_DATABASE_URL: databaseUrlSchema('notes') });
   const { NOTES_DATABASE_URL } = env;
   expect(() => parseConfig(migration, { NODE_ENV: 'production', NOTES_DATABASE_URL })).not.toThrow();

@@ -9,7 +9,7 @@ const read = (list: string) => encryptionKeysSchema('KEY').parse(list);
 const key = newKey();
 const keys = read(key);
 
-it('decrypts its own ciphertext, which differs each time', () => {
+it('a key decrypts its own ciphertext, which differs each time', () => {
   const text = 'IBAN DE89 3704 — für später';
   expect(decrypt(keys, encrypt(keys, text))).toBe(text);
   expect(encrypt(keys, text)).not.toBe(encrypt(keys, text));
@@ -17,7 +17,7 @@ it('decrypts its own ciphertext, which differs each time', () => {
   expect(decrypt(keys, encrypt(keys, ''))).toBe('');
 });
 
-it('rejects another key, a changed ciphertext and text that was never encrypted', () => {
+it('a key rejects another key, a changed ciphertext and text that was never encrypted', () => {
   const encrypted = encrypt(keys, 'secret');
   const changed = encrypted.slice(0, -2) + (encrypted.endsWith('AA') ? 'BB' : 'AA');
   const wrong =
@@ -29,7 +29,7 @@ it('rejects another key, a changed ciphertext and text that was never encrypted'
     expect(() => decrypt(keys, text)).toThrow('known version');
 });
 
-it('reads a text only where it belongs, and one without a place only without one', () => {
+it('a key reads a text only where it belongs, and one without a place only without one', () => {
   const bound = encrypt(keys, 'secret', 'payees.encrypted_details:1');
   expect(decrypt(keys, bound, 'payees.encrypted_details:1')).toBe('secret');
   for (const elsewhere of ['payees.encrypted_details:2', 'payouts.encrypted_details:1', undefined])

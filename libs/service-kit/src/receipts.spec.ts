@@ -50,14 +50,18 @@ describe('a receipt’s token', () => {
   });
 });
 
-it('formats the number of a receipt', () => expect(receiptNumberOf(TIP)).toBe('0F8F-AD5B-D9CB'));
+it('the number of a receipt is formatted in groups', () =>
+  expect(receiptNumberOf(TIP)).toBe('0F8F-AD5B-D9CB'));
 
-it.each(['0F8F-AD5B-D9CB', '0f8fad5bd9cb', '0F8F-AD5B'])('finds the ids of a receipt by %s', (number) => {
+it.each(['0F8F-AD5B-D9CB', '0f8fad5bd9cb', '0F8F-AD5B'])('the ids of a receipt are found by %s', (number) => {
   const [first = '', last = ''] = tipIdsOf(number) ?? [];
   expect(first <= TIP && TIP <= last).toBe(true);
   expect(first.slice(0, 8)).toBe(last.slice(0, 8));
 });
 
-it.each(['0F8F', '0F8F-AD5B-D9CB-4', 'maya_fit', ''])('takes %j for no receipt number', (text) => {
-  expect(tipIdsOf(text)).toBeNull();
-});
+it.each(['0F8F', '0F8F-AD5B-D9CB-4', 'maya_fit', ''])(
+  'the text %j is taken for no receipt number',
+  (text) => {
+    expect(tipIdsOf(text)).toBeNull();
+  },
+);

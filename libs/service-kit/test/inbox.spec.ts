@@ -40,7 +40,7 @@ const letters = () => dataSource.getRepository(DeadLetter).find({ order: { id: '
 const countNotes = (noteText: string) => dataSource.getRepository(Note).countBy({ noteText });
 const arrived = (text: string) => waitFor(async () => (await countNotes(text)) > 0);
 
-it('takes effect once when the event is repeated', async () => {
+it('a handler takes effect once when the event is repeated', async () => {
   const envelope = await order('once');
   await notes.events.publish(noteOrderedEvent, { text: 'once' }, envelope);
   await order('after the repeat');
@@ -48,7 +48,7 @@ it('takes effect once when the event is repeated', async () => {
   expect(await countNotes('once')).toBe(1);
 });
 
-it('rolls back a failing handler and tries again', async () => {
+it('a failing handler is rolled back and tried again', async () => {
   let letPass: (() => void) | undefined;
   script.afterOrder.push(
     () => Promise.reject(new Error('not this time')),
@@ -65,7 +65,7 @@ it('rolls back a failing handler and tries again', async () => {
   await waitFor(async () => (await attemptsOf(id)) === null);
 });
 
-it('measures the events that wait for each consumer', async () => {
+it('the metrics count the events that wait for each consumer', async () => {
   // It holds the consumers of earlier suites too.
   consumerPending.reset();
   const measure = async () => {
@@ -83,7 +83,7 @@ it('measures the events that wait for each consumer', async () => {
   await waitFor(async () => (await measure())[0]?.value === 0);
 });
 
-it('turns an invalid event into a dead letter at once and continues with the others', async () => {
+it('an invalid event becomes a dead letter at once, and the others go on', async () => {
   const envelope = { id: randomUUID(), type: noteOrderedEvent.type, occurredAt: new Date().toISOString() };
   const broken = JSON.stringify({ ...envelope, payload: { text: 17 } });
   await jetstream(nats.raw).publish(noteOrderedEvent.type, broken);
@@ -223,13 +223,13 @@ describe('an event', () => {
   });
 });
 
-it('continues after a restart of the broker', async () => {
+it('a consumer continues after a restart of the broker', async () => {
   await notes.nats.restart();
   await order('after the restart');
   await arrived('after the restart');
 });
 
-it('creates its consumer again when that was deleted', async () => {
+it('a consumer is created again when it was deleted', async () => {
   await (await nats.manager()).consumers.delete(EVENT_STREAM.name, DURABLE);
   await order('after the loss');
   await arrived('after the loss');

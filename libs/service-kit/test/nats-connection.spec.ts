@@ -21,7 +21,7 @@ afterEach(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-it('connects with the password of its account', async () => {
+it('a service connects with the password of its account', async () => {
   const address = await startServer(accounts);
   const nats = await NatsConnection.connect(
     { NATS_URL: `nats://${address}`, NATS_USER: 'tips', NATS_PASSWORD: 'right' },
@@ -36,14 +36,14 @@ it.each([
   ['no credentials', {}, 'Authorization Violation'],
   ['a credentials file that is missing', { NATS_CREDENTIALS_FILE: '/no/such/file' }, 'no such file'],
   ['a damaged NKey', { NATS_NKEY_SEED: 'SUXX' }, 'nkeys'],
-])('fails with one sentence for %s', async (_mistake, credentials, reason) => {
+])('a connection fails with one sentence for %s', async (_mistake, credentials, reason) => {
   const NATS_URL = `nats://${await startServer(accounts)}`;
   const connecting = NatsConnection.connect({ NATS_URL, ...credentials }, 'tips');
   await expect(connecting).rejects.toThrow(/^NATS_URL must lead to a NATS server that accepts us/);
   await expect(connecting).rejects.toThrow(reason);
 });
 
-it('speaks TLS with a server whose certificate NATS_CA_FILE vouches for', async () => {
+it('a service speaks TLS with a server whose certificate NATS_CA_FILE vouches for', async () => {
   const address = await startServer(tls);
   const nats = await NatsConnection.connect(
     { NATS_URL: `tls://${address}`, NATS_CA_FILE: certificate },
@@ -53,12 +53,12 @@ it('speaks TLS with a server whose certificate NATS_CA_FILE vouches for', async 
   await nats.close();
 });
 
-it('rejects a server whose certificate nobody vouches for', async () => {
+it('a service rejects a server whose certificate nobody vouches for', async () => {
   const NATS_URL = `tls://${await startServer(tls)}`;
   await expect(NatsConnection.connect({ NATS_URL }, 'tips')).rejects.toThrow('self-signed certificate');
 });
 
-it('rejects a server without TLS when the address begins with tls://', async () => {
+it('a service rejects a server without TLS when the address begins with tls://', async () => {
   const NATS_URL = `tls://${await startServer('')}`;
   await expect(NatsConnection.connect({ NATS_URL }, 'tips')).rejects.toThrow("does not support 'tls'");
 });

@@ -55,7 +55,7 @@ async function streamedIds(): Promise<string[]> {
   return ids;
 }
 
-it('publishes a committed event as an envelope with the id of its row', async () => {
+it('the relay publishes a committed event as an envelope with the id of its row', async () => {
   const note = await rpc.call(addNoteRpc, { text: 'committed' });
   await allPublished();
   const [row] = await dataSource.getRepository(OutboxMessage).find();
@@ -65,7 +65,7 @@ it('publishes a committed event as an envelope with the id of its row', async ()
   expect(Date.parse(envelope?.occurredAt ?? '')).toBe(row?.occurredAt.getTime());
 });
 
-it('publishes no event of a transaction that was rolled back', async () => {
+it('the relay publishes no event of a transaction that was rolled back', async () => {
   await expect(rpc.call(failRpc, { how: 'roll-back' })).rejects.toMatchObject({ code: 'WRONG_STATE' });
   const next = await rpc.call(addNoteRpc, { text: 'next' });
   await allPublished();
@@ -74,14 +74,14 @@ it('publishes no event of a transaction that was rolled back', async () => {
   expect(await dataSource.getRepository(Note).count()).toBe(1);
 });
 
-it('rejects an invalid payload', async () => {
+it('the outbox rejects an invalid payload', async () => {
   const misfit = { id: 'no uuid', text: 'x' };
   await expect(recordEvent(dataSource.manager, noteAddedEvent, misfit)).rejects.toThrow(
     'the payload does not fit',
   );
 });
 
-it('publishes each event once with two relays', async () => {
+it('two relays publish each event once', async () => {
   const second = await runNotes({ databaseUrl: notes.databaseUrl, natsUrl: notes.nats.url });
   for (let round = 0; round < 10; round += 1) {
     await dataSource.transaction(async (manager) => {
@@ -100,7 +100,7 @@ it('publishes each event once with two relays', async () => {
   expect(sent).toHaveLength(400);
 });
 
-it('publishes all events of a transaction, also those that are too many for a batch', async () => {
+it('the relay publishes all events of a transaction, also those that are too many for a batch', async () => {
   const added = Array.from({ length: 250 }, (_, index) => ({ id: randomUUID(), text: String(index) }));
   await dataSource.transaction((manager) => recordEvents(manager, noteAddedEvent, added));
   await allPublished();
@@ -109,7 +109,7 @@ it('publishes all events of a transaction, also those that are too many for a ba
   expect((await streamedIds()).sort()).toEqual(recorded.map(({ id }) => id).sort());
 });
 
-it('adds no second message when a relay died between publishing and recording that', async () => {
+it('a relay that died between publishing and recording that adds no second message', async () => {
   await rpc.call(addNoteRpc, { text: 'crash' });
   await allPublished();
   await dataSource.query(`UPDATE outbox SET published_at = NULL; NOTIFY outbox`);
@@ -117,7 +117,7 @@ it('adds no second message when a relay died between publishing and recording th
   expect(await streamedIds()).toHaveLength(1);
 });
 
-it('keeps events until the broker is available again', async () => {
+it('the outbox keeps events until the broker is available again', async () => {
   await notes.nats.kill();
   await waitFor(() => !nats.isConnected());
   await recordEvent(dataSource.manager, noteAddedEvent, { id: randomUUID(), text: 'kept' });
@@ -126,7 +126,7 @@ it('keeps events until the broker is available again', async () => {
   expect(await streamedIds()).toHaveLength(1);
 });
 
-it('tells how many events wait while the broker is away, and for how long', async () => {
+it('the outbox tells how many events wait while the broker is away, and for how long', async () => {
   const watch = notes.service.app.get(WatchOutbox, { strict: false });
   const measure = async () => {
     await watch.execute();
@@ -152,7 +152,7 @@ it('tells how many events wait while the broker is away, and for how long', asyn
   });
 });
 
-it('deletes events a week after they were published, but none that still waits', async () => {
+it('the purge deletes events a week after they were published, but none that still waits', async () => {
   const record = (text: string) =>
     recordEvent(dataSource.manager, noteAddedEvent, { id: randomUUID(), text });
   await record('old');
@@ -170,7 +170,7 @@ it('deletes events a week after they were published, but none that still waits',
   expect(left).toEqual([{ text: 'young' }, { text: 'waiting' }]);
 });
 
-it('purges a batch at a time, and says whether more is due', async () => {
+it('the purge takes a batch at a time, and says whether more is due', async () => {
   await dataSource.query('CREATE TABLE old_rows AS SELECT n FROM generate_series(1, 1001) AS n');
   const countLeft = async () => Number((await dataSource.query('SELECT count(*) FROM old_rows'))[0].count);
   const purge = () => purgeBatches(dataSource, [deleteBatch('old_rows', 'n > 0')]);
@@ -178,7 +178,7 @@ it('purges a batch at a time, and says whether more is due', async () => {
   expect([await purge(), await countLeft()]).toEqual([false, 0]);
 });
 
-it('deletes dead letters before the inbox rows of their events', async () => {
+it('the purge deletes dead letters before the inbox rows of their events', async () => {
   await dataSource.query(
     `INSERT INTO dead_letters (type, body, attempts, reason, failed_at)
      SELECT days::text, '', 6, '', now() - make_interval(days => days) FROM unnest(ARRAY[27, 29]) AS days`,
@@ -187,7 +187,7 @@ it('deletes dead letters before the inbox rows of their events', async () => {
   expect(await dataSource.query('SELECT type FROM dead_letters')).toEqual([{ type: '27' }]);
 });
 
-it('continues when its listening connection is lost', async () => {
+it('the relay continues when its listening connection is lost', async () => {
   await dataSource.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE application_name = 'work-listener' AND datname = current_database()`,
@@ -199,7 +199,7 @@ it('continues when its listening connection is lost', async () => {
   await waitFor(async () => (await dataSource.query(isListening)).length === 1);
 });
 
-it('tells administrators what waits to be published', async () => {
+it('the outbox tells administrators what waits to be published', async () => {
   const service = getServiceStateRpc('notes');
   const actor = { kind: 'admin', id: randomUUID(), role: 'admin' } as const;
   const idle = await rpc.call(service, {}, { actor });

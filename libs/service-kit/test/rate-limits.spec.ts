@@ -27,7 +27,7 @@ afterAll(async () => {
 const limitsOf = (name: string, relaxed = false) =>
   instances.map((instance) => createRateLimit(instance, { name, points: 5, durationSeconds: 60, relaxed }));
 
-it('allows the exact number of concurrent attempts across two instances', async () => {
+it('a rate limit allows the exact number of concurrent attempts across two instances', async () => {
   const limits = limitsOf('sign-in');
   const attempts = Array.from({ length: 40 }, (_, index) => limits[index % 2]!.consume('maya@example.com'));
   const results = await Promise.allSettled(attempts);
@@ -39,7 +39,7 @@ it('allows the exact number of concurrent attempts across two instances', async 
   await limits[0]!.consume('somebody@example.com');
 });
 
-it('resets the count, and stores keys as hashes only', async () => {
+it('a rate limit resets the count, and stores keys as hashes only', async () => {
   const [limit] = limitsOf('reset');
   for (let attempt = 0; attempt < 5; attempt += 1) await limit!.consume('10.0.0.1');
   await expect(limit!.consume('10.0.0.1')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
@@ -49,7 +49,7 @@ it('resets the count, and stores keys as hashes only', async () => {
   expect(rows.map(({ key }) => key).join()).not.toMatch(/10\.0\.0\.1|example/);
 });
 
-it('allows a hundred times as many attempts when relaxed', async () => {
+it('a rate limit allows a hundred times as many attempts when relaxed', async () => {
   const [limit] = limitsOf('relaxed', true);
   for (let attempt = 0; attempt < 6; attempt += 1) await limit!.consume('load');
 });
@@ -59,6 +59,6 @@ it.each([
   [59_000, 59, 'Too many attempts. Please try again in 59 seconds.'],
   [60_000, 60, 'Too many attempts. Please try again in 1 minute.'],
   [60_001, 61, 'Too many attempts. Please try again in 2 minutes.'],
-])('tells how long to wait when %i ms are left', (ms, retryAfterSeconds, message) => {
+])('a rate limit tells how long to wait when %i ms are left', (ms, retryAfterSeconds, message) => {
   expect(rateLimited(ms)).toMatchObject({ message, retryAfterSeconds });
 });

@@ -182,7 +182,7 @@ describe('a failure', () => {
   });
 });
 
-it('counts requests by subject and outcome', async () => {
+it('the metrics count requests by subject and outcome', async () => {
   await rpc.call(addNoteRpc, { text: 'count me' });
   const metrics = await (await fetch(`${notes.service.healthUrl}/metrics`)).text();
   expect(metrics).toContain('rpc_request_duration_seconds_count{subject="notes.add",code="OK"}');

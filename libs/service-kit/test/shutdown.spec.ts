@@ -20,7 +20,7 @@ afterAll(async () => {
   await notes.stop();
 });
 
-it('responds to every request taken before it closes, and is not ready meanwhile', async () => {
+it('a service responds to every request taken before it closes, and is not ready meanwhile', async () => {
   const second = await runNotes({ databaseUrl: notes.databaseUrl, natsUrl: notes.nats.url });
   const scripts = [notes.service, second].map(({ app }) => app.get(Script, { strict: false }));
   const calls = Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => rpc.call(waitRpc, { number })));
@@ -39,7 +39,7 @@ it('responds to every request taken before it closes, and is not ready meanwhile
   await expect(fetch(`${second.healthUrl}/health/live`)).rejects.toThrow();
 });
 
-it('loses no request in a rolling restart under load', async () => {
+it('a service loses no request in a rolling restart under load', async () => {
   let isRolling = true;
   let responses = 0;
   const load = Array.from({ length: 8 }, async () => {

@@ -37,7 +37,7 @@ afterAll(async () => {
   await collector.stop();
 });
 
-it("follows a call into the service, its event and what that starts, in the caller's trace", async () => {
+it("a trace follows a call into the service, its event and what that starts, in the caller's trace", async () => {
   const context = newRequestContext({ traceParent: `00-${TRACE}-${CALLER}-01` });
   await requestContext.run(context, () => rpc.call(addNoteRpc, { text: 'canary of the text' }));
   await notes.events.waitFor(noteAddedEvent);
@@ -57,7 +57,7 @@ it("follows a call into the service, its event and what that starts, in the call
   expect(collector.text()).not.toContain('canary');
 });
 
-it('exports the code of an error but not its message', async () => {
+it('a trace exports the code of an error but not its message', async () => {
   await expect(rpc.call(failRpc, { how: 'bug' })).rejects.toMatchObject({ code: 'INTERNAL' });
   await waitFor(() => collector.text().includes('INTERNAL'));
   expect(collector.text()).not.toContain('hunter2');
@@ -70,11 +70,11 @@ it.each([
   ['00-0AF7651916CD43DD8448EB211C80319C-b7ad6b7169203331-01', false],
   [['00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'], false],
   [undefined, false],
-])('accepts %j as a trace context: %j', (value, isValid) => {
+])('the text %j is accepted as a trace context: %j', (value, isValid) => {
   expect(readTraceParent(value)).toBe(isValid ? value : undefined);
 });
 
-it('loads nothing of OpenTelemetry without an address to export to', async () => {
+it('a service loads nothing of OpenTelemetry without an address to export to', async () => {
   const url = new URL('../dist/', import.meta.url);
   const program = `
     const { registerHooks } = await import('node:module');

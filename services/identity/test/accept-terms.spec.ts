@@ -155,7 +155,7 @@ describe('a signed-in creator', () => {
   });
 });
 
-it('rejects visitors, and accounts that were closed', async () => {
+it('visitors, and accounts that were closed, are rejected', async () => {
   await expect(identity.call(acceptTermsRpc, { version: TERMS.version })).rejects.toMatchObject({
     code: 'NOT_SIGNED_IN',
   });

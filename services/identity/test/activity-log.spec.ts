@@ -26,7 +26,7 @@ afterAll(() => identity.stop());
 const list = (query: RpcRequest<typeof listActivityRpc>) => identity.call(listActivityRpc, query, admin);
 const actionsOf = ({ entries }: RpcReply<typeof listActivityRpc>) => entries.map(({ action }) => action);
 
-it('lists who did what to whom, with address and user agent, newest first', async () => {
+it('the activity log lists who did what to whom, with address and user agent, newest first', async () => {
   const { actor: user, username } = await createSignedInUser(identity);
   await identity.call(blockUserRpc, { userId: user.id ?? '', reason: 'Spam' }, admin);
   const { entries } = await list({ limit: 2 });
@@ -51,7 +51,7 @@ it('lists who did what to whom, with address and user agent, newest first', asyn
   ]);
 });
 
-it('names no actor for what an operator did with a command', async () => {
+it('the activity log names no actor for what an operator did with a command', async () => {
   const { entries } = await list({ action: 'admin-created' });
   expect(entries[0]).toMatchObject({
     actor: null,
@@ -59,7 +59,7 @@ it('names no actor for what an operator did with a command', async () => {
   });
 });
 
-it('filters by actor, action, target and period', async () => {
+it('the activity log filters by actor, action, target and period', async () => {
   const { actor: user, username } = await createSignedInUser(identity);
   const userId = user.id ?? '';
   await identity.call(blockUserRpc, { userId }, admin);
@@ -81,7 +81,7 @@ it('filters by actor, action, target and period', async () => {
   await identity.database.query(`UPDATE activity_logs SET created_at = now() WHERE target_id = $1`, [userId]);
 });
 
-it('lists a user and an administrator of the same name together, newest first', async () => {
+it('the activity log lists a user and an administrator of the same name together, newest first', async () => {
   const username = `both_${randomBytes(6).toString('hex')}`;
   const user = await createUser(identity, { username });
   await signIn(identity, user);
@@ -101,7 +101,7 @@ it('lists a user and an administrator of the same name together, newest first', 
   expect(next.nextCursor).toBeNull();
 });
 
-it('has pages that lose no entry of the same moment', async () => {
+it('the activity log has pages that lose no entry of the same moment', async () => {
   const target = randomUUID();
   await identity.database.query(
     `INSERT INTO activity_logs (admin_id, action, target_kind, target_id)
@@ -125,7 +125,7 @@ it.each([
   ['notifications', notificationsActivityRecorded],
   ['media', mediaActivityRecorded],
   ['identity', identityActivityRecorded],
-])('logs once what an administrator did in %s', async (service, event) => {
+])('what an administrator did in %s is logged once', async (service, event) => {
   const target = { kind: 'payout', id: randomUUID() };
   const fact = {
     actor: { kind: 'admin' as const, id: admin.id ?? '' },
@@ -153,7 +153,7 @@ it.each([
   ]);
 });
 
-it('takes from a service only its own actions, and leaves the others to the dead letters', async () => {
+it('the activity log takes from a service only its own actions, and leaves the others to the dead letters', async () => {
   const { actor: user } = await createSignedInUser(identity);
   const tell = (event: typeof mediaActivityRecorded, action: string, id: string) =>
     identity.events.publish(event, {
@@ -182,7 +182,7 @@ it('takes from a service only its own actions, and leaves the others to the dead
   expect(actionsOf(await list({ target: user.id ?? '' }))).toEqual(['payout-method-revealed']);
 });
 
-it('logs the time of receipt beside the one that a service gives', async () => {
+it('the time of receipt is logged beside the one that a service gives', async () => {
   const target = { kind: 'payout', id: randomUUID() };
   const claimed = '2020-01-01T00:00:00.000Z';
   const fact = {
@@ -199,7 +199,7 @@ it('logs the time of receipt beside the one that a service gives', async () => {
   expect(Date.now() - Date.parse(entry.at)).toBeLessThan(60_000);
 });
 
-it('logs what a user did in another service, but nothing of a closed account', async () => {
+it('what a user did in another service is logged, but nothing of a closed account', async () => {
   const { actor: user } = await createSignedInUser(identity);
   const published = {
     action: 'profile-published',
@@ -217,7 +217,7 @@ it('logs what a user did in another service, but nothing of a closed account', a
   expect((await list({ action: 'profile-published' })).entries).toHaveLength(1);
 });
 
-it('lets only administrators read it, and rejects a text or a day that the database cannot read', async () => {
+it('the activity log lets only administrators read it, and rejects a text or a day that the database cannot read', async () => {
   const { actor: user } = await createSignedInUser(identity);
   await expect(identity.call(listActivityRpc, {}, user)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   await expect(list({ from: '0000-01-01' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });

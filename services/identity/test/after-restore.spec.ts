@@ -21,7 +21,7 @@ const logged = () =>
     `SELECT admin_id, details FROM activity_logs WHERE action = 'state-restored' ORDER BY created_at`,
   );
 
-it('ends the sessions of everybody, the links of mails and the enrolment codes, and says so in the log', async () => {
+it('the command after a restore ends the sessions of everybody, the links of mails and the enrolment codes, and says so in the log', async () => {
   const creator = await createSignedInUser(identity);
   const admin = await createAdmin(identity);
   const { sessionToken, actor } = await signInAdmin(identity, admin);
@@ -60,7 +60,7 @@ it('ends the sessions of everybody, the links of mails and the enrolment codes, 
   expect(await signIn(identity, creator)).toMatchObject({ actor: { id: creator.id } });
 });
 
-it('can be repeated, and ends what began meanwhile', async () => {
+it('the command after a restore can be repeated, and ends what began meanwhile', async () => {
   const creator = await createSignedInUser(identity);
   expect(afterRestore()).toMatchObject({ status: 0 });
   expect(afterRestore()).toMatchObject({ status: 0 });
@@ -71,7 +71,7 @@ it('can be repeated, and ends what began meanwhile', async () => {
   });
 });
 
-it('does nothing without the address of its database, and names the variable', () => {
+it('the command after a restore does nothing without the address of its database, and names the variable', () => {
   expect(runServiceCommand(COMMAND, {})).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('IDENTITY_DATABASE_URL'),

@@ -40,7 +40,7 @@ const stateOf = async (id: string) => {
   return user as object;
 };
 
-it('blocks the user with the message as the reason, and logs who decided it once', async () => {
+it('a decision blocks the user with the message as the reason, and the log has who decided it once', async () => {
   const admin = await createAdminActor(identity);
   const { id, actor, sessionToken } = await createSignedInUser(identity);
   const decision = decisionOf({ creatorId: id, adminId: admin.id });
@@ -60,7 +60,7 @@ it('blocks the user with the message as the reason, and logs who decided it once
   expect(logged).toEqual([{ admin_id: admin.id }]);
 });
 
-it('blocks nobody by any other decision', async () => {
+it('any other decision blocks nobody', async () => {
   const [user, marker] = [await createSignedInUser(identity), await createSignedInUser(identity)];
   for (const decision of ['dismissed', 'page-unpublished', 'appeal-reversed'] as const) {
     await identity.events.publish(reportDecided, decisionOf({ creatorId: user.id, decision }));

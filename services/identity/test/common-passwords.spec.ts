@@ -22,13 +22,13 @@ const tooCommon = (path: string) => ({
   issues: [{ path, message: 'This password is too common. Please choose another one.' }],
 });
 
-it.each(COMMON)('rejects the password %s at a registration', async (password) => {
+it.each(COMMON)('the password %s is rejected at a registration', async (password) => {
   const registration = newRegistration({ password });
   await expect(identity.call(registerRpc, registration)).rejects.toMatchObject(tooCommon('password'));
   await identity.call(registerRpc, { ...registration, password: `${password} horse` });
 });
 
-it('rejects a common password at a reset, and keeps the link valid', async () => {
+it('a common password is rejected at a reset, which keeps the link valid', async () => {
   const { email } = await createUser(identity);
   await identity.call(forgotPasswordRpc, { email });
   const token = await linkSentTo(identity, email, 'reset-password');
@@ -39,7 +39,7 @@ it('rejects a common password at a reset, and keeps the link valid', async () =>
   await signIn(identity, { email, password: 'another horse' });
 });
 
-it('rejects a change to a common password', async () => {
+it('a change to a common password is rejected', async () => {
   const { email, password, actor } = await createSignedInUser(identity);
   const change = { currentPassword: password, newPassword: 'BASEBALL' };
   await expect(identity.call(changePasswordRpc, change, actor)).rejects.toMatchObject(

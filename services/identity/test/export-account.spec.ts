@@ -55,7 +55,7 @@ const COVERAGE: Record<string, string> = {
   pending_registrations: 'none: entered by somebody who may be a stranger, purged after seven days',
 };
 
-it('covers every table that refers to an account', async () => {
+it('the export of an account covers every table that refers to an account', async () => {
   const rows = await identity.database.query<{ name: string }[]>(
     `SELECT DISTINCT table_name AS name FROM information_schema.columns
       WHERE table_schema = 'public' AND (table_name = 'users' OR column_name ~ '(user|owner|account|creator)_id$')`,
@@ -63,7 +63,7 @@ it('covers every table that refers to an account', async () => {
   expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(COVERAGE).sort());
 });
 
-it('holds sessions and former names', async () => {
+it('the export of an account holds sessions and former names', async () => {
   const user = await createSignedInUser(identity);
   const second = await signIn(identity, user);
   const { username } = newRegistration();
@@ -80,7 +80,7 @@ it('holds sessions and former names', async () => {
   expect(JSON.stringify(exported)).not.toContain('argon2');
 });
 
-it('holds former addresses, and since when there is an authenticator app', async () => {
+it('the export of an account holds former addresses, and since when there is an authenticator app', async () => {
   const { actor, email, password, secret } = await createUserWithApp(identity);
   const { email: newEmail } = newRegistration();
   await identity.call(changeEmailRpc, { email: newEmail, password, code: codeOf(secret) }, actor);
@@ -91,7 +91,7 @@ it('holds former addresses, and since when there is an authenticator app', async
   expect(JSON.stringify(exported)).not.toContain(secret);
 });
 
-it("pages through the owner's activity alone, oldest first", async () => {
+it("the export of an account pages through the owner's activity alone, oldest first", async () => {
   const user = await createSignedInUser(identity);
   const stranger = await createSignedInUser(identity);
   for (let n = 0; n < 4; n += 1) await signIn(identity, user);
@@ -112,7 +112,7 @@ it("pages through the owner's activity alone, oldest first", async () => {
   expect(activity).toMatchObject([{ action: 'signed-in', ipAddress: stranger.actor.ipAddress }]);
 });
 
-it("names the account in the request of each mail, so that the export finds the account's mails", async () => {
+it("the request of each mail names the account, so that the export finds the account's mails", async () => {
   const user = await createSignedInUser(identity);
   const other = await createUser(identity);
   const { email, password, actor } = user;
@@ -147,7 +147,7 @@ it("names the account in the request of each mail, so that the export finds the 
   }
 });
 
-it('requires a recent sign-in for the activity', async () => {
+it('the export of the activity requires a recent sign-in', async () => {
   const { actor } = await createSignedInUser(identity);
   const stale = { ...actor, authenticatedAt: new Date(0).toISOString() };
   await expect(identity.call(listOwnActivityRpc, {}, stale)).rejects.toMatchObject({

@@ -38,7 +38,7 @@ const rejects = (call: Promise<unknown>, code: string) => expect(call).rejects.t
 const expectEnded = (sessionToken: string) =>
   rejects(identity.call(getAdminSessionRpc, { sessionToken }), 'NOT_SIGNED_IN');
 
-it('creates an administrator with a password that must be changed, and lists both', async () => {
+it('a super administrator creates an administrator with a password that must be changed, and lists both', async () => {
   const other = await createOther();
   expect(other.password).toMatch(/^[\w-]{24}$/);
   const { sessionToken } = other;
@@ -60,7 +60,7 @@ it('creates an administrator with a password that must be changed, and lists bot
   expect(entries).toMatchObject([{ action: 'admin-created', actor: { id: superAdmin.id } }]);
 });
 
-it('rejects a name or an address that another administrator has', async () => {
+it("an administrator's name or address is rejected when another administrator has it", async () => {
   const { username, email } = await createOther();
   const again = { username: username.toUpperCase(), email: 'new@example.com', role: 'admin' as const };
   await rejects(identity.call(createAdminRpc, again, superAdmin), 'WRONG_STATE');
@@ -68,7 +68,7 @@ it('rejects a name or an address that another administrator has', async () => {
   await rejects(identity.call(createAdminRpc, sameAddress, superAdmin), 'WRONG_STATE');
 });
 
-it('creates nobody without a recent password or for the role admin', async () => {
+it('a new administrator needs a recent password and the role super', async () => {
   const account = { username: 'Uninvited', email: 'uninvited@example.com' };
   await rejects(identity.call(createAdminRpc, account, withOldPassword(superAdmin)), 'REAUTH_REQUIRED');
   await rejects(identity.call(createAdminRpc, account, { ...superAdmin, role: 'admin' }), 'FORBIDDEN');
@@ -76,7 +76,7 @@ it('creates nobody without a recent password or for the role admin', async () =>
   expect(listed.map(({ username }) => username)).not.toContain(account.username);
 });
 
-it('removes an administrator: sessions end, the name is free, and the log still names it', async () => {
+it("a removed administrator's sessions end, the name is free, and the log still names it", async () => {
   const { id, username, email, password, sessionToken } = await createOther();
   await identity.call(removeAdminRpc, { adminId: id }, superAdmin);
   await expectEnded(sessionToken);
@@ -91,7 +91,7 @@ it('removes an administrator: sessions end, the name is free, and the log still 
   await identity.call(createAdminRpc, { username, email }, superAdmin);
 });
 
-it('resets a password and ends sessions of another, which is logged', async () => {
+it('a super administrator resets a password and ends sessions of another, which is logged', async () => {
   const other = await createOther();
   const { username } = other;
   await identity.call(endAdminSessionsRpc, { adminId: other.id }, superAdmin);
@@ -115,7 +115,7 @@ it('resets a password and ends sessions of another, which is logged', async () =
 
 const CHANGES = [removeAdminRpc, endAdminSessionsRpc, resetAdminPasswordRpc, resetAdminTotpRpc];
 
-it('rejects changes of oneself, without a recent password, by the role admin, and of an unknown administrator', async () => {
+it('a change of oneself, without a recent password, by the role admin, or of an unknown administrator is rejected', async () => {
   const { id } = await createOther();
   const stale = withOldPassword(superAdmin);
   for (const rpc of CHANGES) {
@@ -130,7 +130,7 @@ it('rejects changes of oneself, without a recent password, by the role admin, an
   await rejects(identity.call(listAdminsRpc, {}, { ...superAdmin, role: 'admin' }), 'FORBIDDEN');
 });
 
-it('leaves one super administrator when two remove each other at the same time', async () => {
+it('one super administrator is left when two remove each other at the same time', async () => {
   const [first, second] = [await createAdminActor(identity), await createAdminActor(identity)];
   const outcomes = await Promise.allSettled([
     identity.call(removeAdminRpc, { adminId: second.id ?? '' }, first),
@@ -141,7 +141,7 @@ it('leaves one super administrator when two remove each other at the same time',
   expect(listed.filter(({ id }) => id === first.id || id === second.id)).toHaveLength(1);
 });
 
-it('opens no session for an administrator who is removed while signing in', async () => {
+it('an administrator who is removed while signing in gets no session', async () => {
   const admin = await createAdmin(identity);
   const credentials = { username: admin.username, password: admin.password };
   await Promise.allSettled([

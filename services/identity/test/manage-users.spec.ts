@@ -268,7 +268,7 @@ describe('a blocked user', () => {
   });
 });
 
-it('counts the sign-ups of each day by UTC, which add up to all accounts', async () => {
+it('the sign-ups of each day by UTC add up to all accounts', async () => {
   await identity.database.query('DELETE FROM users');
   const register = async (createdAt: string, change = 'is_verified = true') => {
     const { id } = await createUser(identity);

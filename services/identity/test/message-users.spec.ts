@@ -40,7 +40,7 @@ const logOf = async (target: string) =>
     details,
   }));
 
-it('mails a user in an administrator’s words, once however often it is asked for at once', async () => {
+it('a user is mailed in an administrator’s words, once however often it is asked for at once', async () => {
   const { id, email, username } = await createUser(identity);
   await Promise.all([message(id), message(id), message(id)]);
   expect(await mailsTo(email)).toMatchObject([
@@ -49,7 +49,7 @@ it('mails a user in an administrator’s words, once however often it is asked f
   expect(await logOf(id)).toEqual([{ action: 'user-messaged', details: { subject: 'Your page' } }]);
 });
 
-it('signs a user out and mails a link, and the log tells who did it', async () => {
+it('a user is signed out and mailed a link, and the log tells who did it', async () => {
   const { id, email, sessionToken } = await createSignedInUser(identity);
   await reset(id);
   await expect(identity.call(getSessionRpc, { sessionToken }, { kind: 'anonymous' })).rejects.toMatchObject({

@@ -31,7 +31,7 @@ const loggedOf = (userId: string): Promise<object[]> =>
     [userId],
   );
 
-it('logs every change of payout methods once, masked, with its origin', async () => {
+it('the activity log has every change of payout methods once, masked, with its origin', async () => {
   const { id } = await createSignedInUser(identity);
   const first = await identity.events.publish(payoutMethodsChanged, changeOf(id));
   await identity.events.publish(payoutMethodsChanged, changeOf(id), first);
@@ -66,7 +66,7 @@ it('logs every change of payout methods once, masked, with its origin', async ()
   ]);
 });
 
-it('ignores an account that no longer exists', async () => {
+it('the activity log ignores an account that no longer exists', async () => {
   const gone = randomUUID();
   const { id } = await createSignedInUser(identity);
   await identity.events.publish(payoutMethodsChanged, changeOf(gone));

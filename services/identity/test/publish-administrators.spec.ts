@@ -47,7 +47,7 @@ it('an administrator counts from the first sign-in until the removal, and tells 
   expect(await knownVersion()).toBe(before + 2);
 });
 
-it('publishes the administrators as they are when a projection has none, and nobody who never signed in', async () => {
+it('identity publishes the administrators as they are when a projection has none, and nobody who never signed in', async () => {
   const before = await knownVersion();
   const { id } = await createAdmin(identity);
   await identity.events.publish(administratorsRequested, {});

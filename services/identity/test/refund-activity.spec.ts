@@ -28,7 +28,7 @@ const loggedOf = (refundId: string): Promise<object[]> =>
     [refundId],
   );
 
-it('logs who refunded which tip and why, once', async () => {
+it('the activity log has once who refunded which tip and why', async () => {
   const { username } = await createAdmin(identity);
   const [admin] = await identity.database.query('SELECT id FROM admin_users WHERE username = $1', [username]);
   const request = requestBy(admin.id);

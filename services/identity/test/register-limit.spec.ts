@@ -67,7 +67,7 @@ describe.each([
   });
 });
 
-it('lets the owner verify an address with the last link after strangers reached its limit', async () => {
+it('an owner can verify an address with the last link after strangers reached its limit', async () => {
   const { email } = newRegistration();
   const last = newRegistration({ email });
   for (let n = 1; n <= 4; n += 1) await identity.call(registerRpc, newRegistration({ email }));

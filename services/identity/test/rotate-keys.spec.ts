@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-it('re-encrypts the secrets of authenticator apps', async () => {
+it('the rotation of keys re-encrypts the secrets of authenticator apps', async () => {
   await createAdmin(identity);
   const { id } = await createAdmin(identity);
   await identity.database.query(

@@ -109,7 +109,7 @@ describe('a changed email address', () => {
   });
 });
 
-it('tells an address that is the present one again, or was before, of a change only once', async () => {
+it('an address that is the present one again, or was before, is told of a change only once', async () => {
   const user = await createSignedInUser(identity);
   const second = await change(user);
   await change(user, user);

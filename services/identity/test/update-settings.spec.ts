@@ -31,7 +31,7 @@ const DEFAULTS = {
   payeeGrossThresholdCents: 60_000,
 };
 
-it('changes the named settings, tells the others and logs who did it', async () => {
+it('an update changes the named settings, tells the others and logs who did it', async () => {
   const change = { maintenanceMode: true, minimumTipAmountCents: 250 };
   const settings = { ...DEFAULTS, ...change };
   expect(await identity.call(updateSettingsRpc, change, admin)).toEqual(settings);
@@ -50,7 +50,7 @@ it('changes the named settings, tells the others and logs who did it', async () 
   ]);
 });
 
-it('publishes nothing when nothing changes, and numbers the changes', async () => {
+it('an update of the settings publishes nothing when nothing changes, and numbers the changes', async () => {
   await identity.call(updateSettingsRpc, DEFAULTS, admin);
   await identity.call(updateSettingsRpc, {}, admin);
   await identity.call(updateSettingsRpc, { featuredCreatorsLimit: 9 }, admin);
@@ -59,7 +59,7 @@ it('publishes nothing when nothing changes, and numbers the changes', async () =
   expect(identity.events.of(settingsChanged).map(({ version }) => version)).toEqual([2, 3]);
 });
 
-it('opens and closes registration at once', async () => {
+it('an update opens and closes registration at once', async () => {
   await identity.call(updateSettingsRpc, { registrationEnabled: false }, admin);
   await expect(identity.call(registerRpc, newRegistration())).rejects.toMatchObject({
     code: 'REGISTRATION_DISABLED',
@@ -68,7 +68,7 @@ it('opens and closes registration at once', async () => {
   await identity.call(registerRpc, newRegistration());
 });
 
-it('keeps all of several changes at once', async () => {
+it('several updates at once are all kept', async () => {
   await Promise.all([
     identity.call(updateSettingsRpc, { maintenanceMode: true }, admin),
     identity.call(updateSettingsRpc, { registrationEnabled: false }, admin),
@@ -82,13 +82,13 @@ it('keeps all of several changes at once', async () => {
   });
 });
 
-it('changes nothing without a recent password', async () => {
+it('an update of the settings changes nothing without a recent password', async () => {
   const change = identity.call(updateSettingsRpc, { maintenanceMode: true }, withOldPassword(admin));
   await expect(change).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
   expect(await identity.call(getSettingsRpc, {})).toEqual(DEFAULTS);
 });
 
-it('rejects callers who are no administrators', async () => {
+it('an update of the settings rejects callers who are no administrators', async () => {
   const creator: Actor = { kind: 'user', id: randomUUID(), username: 'maya' };
   for (const actor of [creator, newClient()]) {
     await expect(identity.call(updateSettingsRpc, { maintenanceMode: true }, actor)).rejects.toMatchObject({

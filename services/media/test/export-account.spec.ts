@@ -26,14 +26,14 @@ const COVERAGE: Record<string, string> = {
   migrations: 'none: about the database',
 };
 
-it('covers every table', async () => {
+it('the export of an account covers every table', async () => {
   const rows = await media.dataSource.query<{ name: string }[]>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
   );
   expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(COVERAGE).sort());
 });
 
-it("holds the owner's files alone, with type and size", async () => {
+it("the export of an account holds the owner's files alone, with type and size", async () => {
   const [owner, stranger] = [createUser(), createUser()];
   const { assetId } = await upload(media, owner, await drawPicture(40, 20).png().toBuffer());
   const { url } = await complete(media, owner, assetId);

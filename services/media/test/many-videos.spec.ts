@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => media.stop());
 
-it('processes twenty videos that arrive at once, and their progress never goes back or is full too early', async () => {
+it('twenty videos that arrive at once are processed, and their progress never goes back or is full too early', async () => {
   const uploads = await Promise.all(
     Array.from({ length: COUNT }, async () => {
       const actor = createUser();

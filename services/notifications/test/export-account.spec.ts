@@ -37,7 +37,7 @@ const COVERAGE: Record<string, string> = {
   migrations: 'none: about the database',
 };
 
-it('covers every table', async () => {
+it('the export of an account covers every table', async () => {
   const rows = await notifications.database.query<{ name: string }[]>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
   );
@@ -54,7 +54,7 @@ async function queue(address: string, count: number) {
   await waitFor(async () => (await messagesTo(notifications, address)).length === count);
 }
 
-it("pages through the account's mails alone, oldest first", async () => {
+it("the export of an account pages through the account's mails alone, oldest first", async () => {
   const account = newAccount();
   await notifications.events.publish(accountRegistered, { account });
   const { id: accountId, email: to, username } = account;
@@ -88,7 +88,7 @@ it("pages through the account's mails alone, oldest first", async () => {
   expect(stranger).toEqual({ mails: [], nextCursor: null });
 });
 
-it('gives the mails to an address to the account that they were for, not to the one that has it now', async () => {
+it('the export gives the mails to an address to the account that they were for, not to the one that has it now', async () => {
   const before = newAccount({ username: 'maya_before' });
   await notifications.events.publish(accountRegistered, { account: before });
   await notifications.events.publish(tipSucceeded, { tip: newTip({ creatorId: before.id }) });
@@ -111,7 +111,7 @@ it('gives the mails to an address to the account that they were for, not to the 
   expect(await kindsOf(now)).toEqual(['password-changed']);
 });
 
-it('denies visitors the mails', async () => {
+it('the export denies visitors the mails', async () => {
   const actor = { kind: 'anonymous' as const };
   await expect(rpc.call(listOwnMailsRpc, {}, { actor })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
 });

@@ -24,7 +24,7 @@ afterAll(() => notifications.stop());
 const list = (tipId: string, actor = admin) =>
   rpc.call(listTipMailsRpc, { tipId, refundIds: [randomUUID()], disputeIds: [randomUUID()] }, { actor });
 
-it('shows the mails about a tip with the word of the provider, the first time counting, and no address', async () => {
+it("the list of a tip's mails shows them with the word of the provider, the first time counting, and no address", async () => {
   const account = newAccount();
   await notifications.events.publish(accountRegistered, { account });
   const tip = newTip({ creatorId: account.id });
@@ -61,7 +61,7 @@ it('shows the mails about a tip with the word of the provider, the first time co
   expect(JSON.stringify(shown)).not.toContain('@');
 });
 
-it('shows a receipt that bounced, which does not stop later mails about tips', async () => {
+it("the list of a tip's mails shows a receipt that bounced, which does not stop later mails about tips", async () => {
   const tip = newTip();
   await notifications.events.publish(tipSucceeded, { tip });
   const [message] = await waitFor(async () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 beforeEach(() => system.removeRecipients());
 
-it('goes to every verified user who is not blocked, closed or unsubscribed', async () => {
+it('a mass e-mail goes to every verified user who is not blocked, closed or unsubscribed', async () => {
   const [maya, lee] = [await system.register(), await system.register()];
   const unverified = await system.register({ isVerified: false });
   const blocked = await system.register();
@@ -74,7 +74,7 @@ it('goes to every verified user who is not blocked, closed or unsubscribed', asy
   });
 });
 
-it('is not sent without a recent password', async () => {
+it('a mass e-mail is not sent without a recent password', async () => {
   const listed = () => system.rpc.call(listMassMailsRpc, {}, { actor: ADMIN });
   const before = await listed();
   const authenticatedAt = new Date(Date.now() - RECENT_ADMIN_PASSWORD_MINUTES * 60_000).toISOString();
@@ -87,7 +87,7 @@ it('is not sent without a recent password', async () => {
   expect(await listed()).toEqual(before);
 });
 
-it('is HTML and text, each with a link that unsubscribes', async () => {
+it('a mass e-mail is HTML and text, each with a link that unsubscribes', async () => {
   const { id, email } = await system.register();
   const { id: massMailId } = await system.send();
   await system.untilIs(massMailId, 'finished');
@@ -106,7 +106,7 @@ it('is HTML and text, each with a link that unsubscribes', async () => {
   expect(await system.recipientOf(id)).toMatchObject({ email });
 });
 
-it('rejects a token that was issued for something else', async () => {
+it('a token that was issued for something else is rejected', async () => {
   const { id } = await system.register();
   for (const token of [receiptTokenOf(RECEIPT_TOKEN_KEY, id), 'unknown', '']) {
     await expect(system.rpc.call(unsubscribeRpc, { token })).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
@@ -114,7 +114,7 @@ it('rejects a token that was issued for something else', async () => {
   expect((await system.send()).sentCount).toBe(1);
 });
 
-it('is sent once when it is requested twice with the same key', async () => {
+it('a mass e-mail is sent once when it is requested twice with the same key', async () => {
   const { email } = await system.register();
   const key = randomUUID();
   const [first, second] = await Promise.all([system.send(key), system.send(key)]);
@@ -126,7 +126,7 @@ it('is sent once when it is requested twice with the same key', async () => {
   expect((await system.send()).id).not.toBe(first.id);
 });
 
-it('is queued once for each of more recipients than a batch holds', async () => {
+it('a mass e-mail is queued once for each of more recipients than a batch holds', async () => {
   const { database } = system.notifications;
   await database.query(
     `INSERT INTO recipients (account_id, email, is_verified, is_blocked, version)
@@ -145,7 +145,7 @@ it('is queued once for each of more recipients than a batch holds', async () => 
   expect(queued).toEqual({ mails: 2_500, recipients: 2_500 });
 });
 
-it('is not sent to somebody who unsubscribes or is blocked while it is running', async () => {
+it('a mass e-mail is not sent to somebody who unsubscribes or is blocked while it is running', async () => {
   const [maya, lee, sam] = [await system.register(), await system.register(), await system.register()];
   const release = await system.holdPace();
   const { id, sentCount } = await system.send();
@@ -165,7 +165,7 @@ it('is not sent to somebody who unsubscribes or is blocked while it is running',
   }
 });
 
-it('sends nothing more once it is stopped', async () => {
+it('a mass e-mail sends nothing more once it is stopped', async () => {
   const accounts = [await system.register(), await system.register(), await system.register()];
   const release = await system.holdPace();
   const { id: massMailId } = await system.send();
@@ -187,14 +187,14 @@ it('sends nothing more once it is stopped', async () => {
   expect(activities.filter(({ target }) => target?.id === massMailId)).toHaveLength(2);
 });
 
-it('cannot be stopped once it is sent', async () => {
+it('a mass e-mail cannot be stopped once it is sent', async () => {
   const { id: massMailId } = await system.send();
   await system.untilIs(massMailId, 'finished');
   const stop = system.rpc.call(stopMassMailRpc, { massMailId }, { actor: ADMIN });
   await expect(stop).rejects.toMatchObject({ code: 'WRONG_STATE' });
 });
 
-it('is listed with those before it, newest first', async () => {
+it('a mass e-mail is listed with those before it, newest first', async () => {
   const ids = [(await system.send()).id, (await system.send()).id, (await system.send()).id].reverse();
   const first = await system.rpc.call(listMassMailsRpc, { limit: 2 }, { actor: ADMIN });
   expect(first.massMails.map(({ id }) => id)).toEqual(ids.slice(0, 2));
@@ -206,7 +206,7 @@ it('is listed with those before it, newest first', async () => {
     await expect(system.progressOf(unknown)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-it('is shown before it is sent, and sent to the administrator alone as a test', async () => {
+it('a mass e-mail is shown before it is sent, and sent to the administrator alone as a test', async () => {
   const { email } = await system.register();
   const image = { url: 'https://sprinkle.example/media/a.jpg', link: null };
   const draft = { content: { ...CONTENT, image } };
@@ -225,7 +225,7 @@ it('is shown before it is sent, and sent to the administrator alone as a test', 
   expect(activity).toMatchObject({ actor: { kind: 'admin', id: ADMIN.id }, details: { subject: 'News' } });
 });
 
-it("is in the recipient's export, and is anonymized with the account", async () => {
+it("a mass e-mail is in the recipient's export, and is anonymized with the account", async () => {
   const { id, email, username } = await system.register();
   await system.untilIs((await system.send()).id, 'finished');
   const actor: Actor = { kind: 'user', id, username };
@@ -262,12 +262,12 @@ it.each<[string, (actor: Actor) => Promise<unknown>]>([
     'reads errors',
     (actor) => system.rpc.call(listUndeliveredMailsRpc, { massMailId: randomUUID() }, { actor }),
   ],
-])('is for administrators only, and nobody else %s it', async (_what, call) => {
+])('a mass e-mail is for administrators only, and nobody else %s it', async (_what, call) => {
   for (const actor of [{ kind: 'anonymous' }, { kind: 'user', id: randomUUID(), username: 'maya' }] as const)
     await expect(call(actor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
 });
 
-it('tells administrators which mails wait and which were given up in the last day', async () => {
+it('administrators are told which mails wait and which were given up in the last day', async () => {
   const { database } = system.notifications;
   await database.query('DELETE FROM messages');
   const insert = (status: string, hoursOld: number, attemptInHours: number, lastError?: string) =>

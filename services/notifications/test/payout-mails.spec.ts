@@ -61,7 +61,7 @@ it.each<[Partial<PayoutMethodsChange>, string, string[]]>([
     'The holder of a payout method was changed on Sprinkle',
     ['Holder changed: Bank account, ***6789', 'Payouts go to: Bank account, ***6789'],
   ],
-])('tells the owner of the change %j', async (change, subject, facts) => {
+])('a mail about payout methods tells the owner of the change %j', async (change, subject, facts) => {
   const creator = await createCreator();
   await notifications.events.publish(payoutMethodsChanged, changeOf(creator.id, change));
   const mail = await mailTo(creator.email);
@@ -74,7 +74,7 @@ it.each<[Partial<PayoutMethodsChange>, string, string[]]>([
   }
 });
 
-it('sends one mail for each change', async () => {
+it('each change of a payout method sends one mail', async () => {
   const creator = await createCreator();
   const change = changeOf(creator.id);
   const { id, occurredAt } = await notifications.events.publish(payoutMethodsChanged, change);
@@ -84,7 +84,7 @@ it('sends one mail for each change', async () => {
   expect(await messagesTo(notifications, creator.email)).toHaveLength(2);
 });
 
-it('anonymizes the mails when the account is closed, and sends no more', async () => {
+it('the mails of a closed account are anonymized, and no more are sent', async () => {
   const creator = await createCreator();
   await notifications.events.publish(payoutMethodsChanged, changeOf(creator.id));
   await mailTo(creator.email);
@@ -102,16 +102,19 @@ it.each([
   [false, true],
   [true, false],
   [undefined, false],
-])('asks for a payout method only when there is none, with one: %s', async (has, isAsked) => {
-  const creator = await createCreator();
-  const tip = newTip({ creatorId: creator.id, creatorHasPayoutMethod: has });
-  await notifications.events.publish(tipSucceeded, { tip });
-  const { text, html } = await mailTo(creator.email);
-  for (const part of [text, html]) {
-    expect(part.includes('Your balance waits until you add a payout method.')).toBe(isAsked);
-    expect(part.includes('https://sprinkle.example/payment-settings')).toBe(isAsked);
-  }
-});
+])(
+  'a mail about a tip asks for a payout method only when there is none, with one: %s',
+  async (has, isAsked) => {
+    const creator = await createCreator();
+    const tip = newTip({ creatorId: creator.id, creatorHasPayoutMethod: has });
+    await notifications.events.publish(tipSucceeded, { tip });
+    const { text, html } = await mailTo(creator.email);
+    for (const part of [text, html]) {
+      expect(part.includes('Your balance waits until you add a payout method.')).toBe(isAsked);
+      expect(part.includes('https://sprinkle.example/payment-settings')).toBe(isAsked);
+    }
+  },
+);
 
 describe('a changed payout method of an account that changed its address', () => {
   const formerAddress = (days: number) => ({

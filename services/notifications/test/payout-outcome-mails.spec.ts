@@ -31,7 +31,7 @@ it.each<[PayoutOutcome, string | null, string, string]>([
     'The money is in your balance again. Please check your payout method. After you change it, payouts wait for 72 hours.',
   ],
   ['returned', 'Account closed', 'Your payout of $1,234.50 came back', 'The money came back to us'],
-])('tells the creator once that a payout was %s', async (outcome, reason, subject, text) => {
+])('a mail tells the creator once that a payout was %s', async (outcome, reason, subject, text) => {
   const creator = await createCreator();
   const payout = {
     payoutId: randomUUID(),
@@ -55,7 +55,7 @@ it.each<[PayoutOutcome, string | null, string, string]>([
 it.each([
   ['paypal', 'You find it in your PayPal account.'],
   ['venmo', 'You find it in your Venmo account.'],
-] as const)('names no bank when a payout was sent to %s', async (methodType, text) => {
+] as const)('a mail names no bank when a payout was sent to %s', async (methodType, text) => {
   const creator = await createCreator();
   await notifications.events.publish(payoutRecorded, {
     payoutId: randomUUID(),
@@ -73,7 +73,7 @@ it.each([
   expect(mail.text).not.toMatch(/banks/i);
 });
 
-it('tells the owner that an administrator saw a payout method', async () => {
+it('a mail tells the owner that an administrator saw a payout method', async () => {
   const creator = await createCreator();
   const reveal = { creatorId: creator.id, creatorUsername: 'maya_fit', ...method };
   await notifications.events.publish(payoutMethodRevealed, reveal);
@@ -86,27 +86,30 @@ it('tells the owner that an administrator saw a payout method', async () => {
 it.each([
   [256, 'Invoice for your fees of February 2024', 'There is nothing to pay.', '$2.56'],
   [-119, 'Credit note for your fees of February 2024', 'They are in your balance again.', '-$1.19'],
-])('tells the creator once of a fee invoice over %i cents', async (totalCents, subject, text, amount) => {
-  const creator = await createCreator();
-  const invoice = {
-    invoiceId: randomUUID(),
-    creatorId: creator.id,
-    creatorUsername: 'maya_fit',
-    number: 'INV-000007',
-    month: '2024-02',
-    totalCents,
-  };
-  await notifications.events.publish(feeInvoiceIssued, invoice);
-  await notifications.events.publish(feeInvoiceIssued, invoice);
-  const mail = await mailTo(creator.email);
-  expect(mail.subject).toBe(subject);
-  for (const part of [
-    text,
-    'Number: INV-000007',
-    'Month: February 2024',
-    `Total: ${amount}`,
-    'https://sprinkle.example/dashboard/payouts',
-  ])
-    expect(mail.text).toContain(part);
-  expect(await messagesTo(notifications, creator.email)).toHaveLength(1);
-});
+])(
+  'a mail tells the creator once of a fee invoice over %i cents',
+  async (totalCents, subject, text, amount) => {
+    const creator = await createCreator();
+    const invoice = {
+      invoiceId: randomUUID(),
+      creatorId: creator.id,
+      creatorUsername: 'maya_fit',
+      number: 'INV-000007',
+      month: '2024-02',
+      totalCents,
+    };
+    await notifications.events.publish(feeInvoiceIssued, invoice);
+    await notifications.events.publish(feeInvoiceIssued, invoice);
+    const mail = await mailTo(creator.email);
+    expect(mail.subject).toBe(subject);
+    for (const part of [
+      text,
+      'Number: INV-000007',
+      'Month: February 2024',
+      `Total: ${amount}`,
+      'https://sprinkle.example/dashboard/payouts',
+    ])
+      expect(mail.text).toContain(part);
+    expect(await messagesTo(notifications, creator.email)).toHaveLength(1);
+  },
+);

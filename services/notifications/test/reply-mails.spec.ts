@@ -36,7 +36,7 @@ async function waitUntilHandled() {
   await mailTo(address);
 }
 
-it('mails the first reply to the tipper and no edit of it', async () => {
+it('the first reply is mailed to the tipper and no edit of it', async () => {
   const senderEmail = newAddress('alex');
   const reply = newReply(senderEmail);
   await notifications.events.publish(tipReplied, reply);
@@ -56,14 +56,14 @@ it('mails the first reply to the tipper and no edit of it', async () => {
   expect(await mailsTo(senderEmail)).toHaveLength(1);
 });
 
-it('sends no mail for an edit, even when there is no mail of the first reply', async () => {
+it('an edit sends no mail, even when there is no mail of the first reply', async () => {
   const senderEmail = newAddress('alex');
   await notifications.events.publish(tipReplied, newReply(senderEmail, { isFirst: false }));
   await waitUntilHandled();
   expect(await messagesTo(notifications, senderEmail)).toEqual([]);
 });
 
-it('sends no mail to an anonymized tipper', async () => {
+it('an anonymized tipper gets no mail', async () => {
   const reply = newReply(null);
   await notifications.events.publish(tipReplied, reply);
   await waitUntilHandled();
@@ -73,7 +73,7 @@ it('sends no mail to an anonymized tipper', async () => {
   );
 });
 
-it('quotes no empty message and escapes markup', async () => {
+it('a mail quotes no empty message and escapes markup', async () => {
   const senderEmail = newAddress('alex');
   const reply = newReply(senderEmail, {
     message: '',

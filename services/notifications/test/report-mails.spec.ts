@@ -92,7 +92,7 @@ it.each<[Partial<ReportDecisionFact>, string, string[]]>([
     'We have reversed our decision',
     ['We have looked again: your page is as it was before.', 'Thank you for your patience.'],
   ],
-])('tells the creator of the decision %j', async (overrides, subject, facts) => {
+])('a mail tells the creator of the decision %j', async (overrides, subject, facts) => {
   const creator = await createCreator();
   await notifications.events.publish(reportDecided, decisionOf(creator.id, overrides));
   const mail = await waitFor(async () => (await mailsTo(creator.email))[0]);
@@ -129,22 +129,25 @@ it.each<[Partial<ReportDecisionFact>, string, string[]]>([
     'We have reversed our decision',
     ['you can log in', 'unless your account is blocked for another reason', 'Sorry'],
   ],
-])('tells a creator who cannot sign in of %j, with a link of its own', async (overrides, subject, facts) => {
-  const creator = await createCreator();
-  const decision = decisionOf(creator.id, { action: 'user-blocked', ...overrides });
-  await notifications.events.publish(reportDecided, decision);
-  const mail = await waitFor(async () => (await mailsTo(creator.email))[0]);
-  expect(mail.subject).toBe(subject);
-  for (const fact of facts) expect(mail.text).toContain(fact);
-  const token = mail.text.match(/^https:\/\/sprinkle\.example\/appeal#token=([\w-]+)$/m)?.[1] ?? '';
-  expect(readBlockAppealToken(RECEIPT_TOKEN_KEY, token)).toBe(decision.caseId);
-  for (const text of [mail.text, mail.html]) {
-    expect(text).toContain(`/appeal#token=${token}`);
-    expect(text).not.toContain('/moderation');
-  }
-});
+])(
+  'a mail tells a creator who cannot sign in of %j, with a link of its own',
+  async (overrides, subject, facts) => {
+    const creator = await createCreator();
+    const decision = decisionOf(creator.id, { action: 'user-blocked', ...overrides });
+    await notifications.events.publish(reportDecided, decision);
+    const mail = await waitFor(async () => (await mailsTo(creator.email))[0]);
+    expect(mail.subject).toBe(subject);
+    for (const fact of facts) expect(mail.text).toContain(fact);
+    const token = mail.text.match(/^https:\/\/sprinkle\.example\/appeal#token=([\w-]+)$/m)?.[1] ?? '';
+    expect(readBlockAppealToken(RECEIPT_TOKEN_KEY, token)).toBe(decision.caseId);
+    for (const text of [mail.text, mail.html]) {
+      expect(text).toContain(`/appeal#token=${token}`);
+      expect(text).not.toContain('/moderation');
+    }
+  },
+);
 
-it('sends one mail for each decision, and none for a dismissal', async () => {
+it('each decision sends one mail, and a dismissal none', async () => {
   const creator = await createCreator();
   const quiet = await createCreator();
   await notifications.events.publish(reportDecided, decisionOf(quiet.id, { decision: 'dismissed' }));
@@ -181,7 +184,7 @@ const answered = (): EventPayload<typeof reportAnswered> => ({
   decidedAt: '2026-11-26T10:00:00.000Z',
 });
 
-it('confirms a report to its reporter once, with the number, what it is about and the ground', async () => {
+it('a mail confirms a report to its reporter once, with the number, what it is about and the ground', async () => {
   const report = received();
   const event = await notifications.events.publish(reportReceived, report);
   await notifications.events.publish(reportReceived, report, event);
@@ -225,23 +228,26 @@ it.each<[Partial<EventPayload<typeof reportAnswered>>, string, string[]]>([
     'We have left what you reported as it is',
     ['neither breaks our Terms of Service nor is clearly illegal'],
   ],
-])('tells the reporter of %j once, by whom and what to do about it', async (overrides, heading, facts) => {
-  const answer = { ...answered(), ...overrides };
-  await notifications.events.publish(reportAnswered, answer);
-  await notifications.events.publish(reportAnswered, answer);
-  const marker = answered();
-  await notifications.events.publish(reportAnswered, marker);
-  await waitFor(async () => (await mailsTo(marker.to)).length === 1);
-  const [mail, ...others] = await mailsTo(answer.to);
-  expect(others).toEqual([]);
-  expect(mail?.subject).toBe('We have decided about your report REPORT-1042');
-  for (const fact of [
-    heading,
-    'Number: REPORT-1042',
-    'A person of our team decided, and no automated means were used.',
-    'Write to help@sprinkle.example until May 26, 2027 and name the number',
-    'a certified out-of-court dispute settlement body, or to a court',
-    ...facts,
-  ])
-    expect(mail?.text).toContain(fact);
-});
+])(
+  'a mail tells the reporter of %j once, by whom and what to do about it',
+  async (overrides, heading, facts) => {
+    const answer = { ...answered(), ...overrides };
+    await notifications.events.publish(reportAnswered, answer);
+    await notifications.events.publish(reportAnswered, answer);
+    const marker = answered();
+    await notifications.events.publish(reportAnswered, marker);
+    await waitFor(async () => (await mailsTo(marker.to)).length === 1);
+    const [mail, ...others] = await mailsTo(answer.to);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('We have decided about your report REPORT-1042');
+    for (const fact of [
+      heading,
+      'Number: REPORT-1042',
+      'A person of our team decided, and no automated means were used.',
+      'Write to help@sprinkle.example until May 26, 2027 and name the number',
+      'a certified out-of-court dispute settlement body, or to a court',
+      ...facts,
+    ])
+      expect(mail?.text).toContain(fact);
+  },
+);

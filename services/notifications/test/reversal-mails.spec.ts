@@ -233,7 +233,7 @@ describe('a refund that failed after it had succeeded', () => {
   });
 });
 
-it('mails the creator about each change of a dispute once', async () => {
+it('the creator is mailed about each change of a dispute once', async () => {
   const creator = await createCreator();
   const dispute = { ...newReversal(creator.id), disputeId: randomUUID() };
   for (const outcome of ['open', 'open', 'won'] as const) {

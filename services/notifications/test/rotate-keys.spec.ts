@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => notifications.stop());
 
-it('re-encrypts the tokens of waiting mails and leaves all other data', async () => {
+it('the rotation of keys re-encrypts the tokens of waiting mails and leaves all other data', async () => {
   const to = newAddress('maya');
   const tokens = { waiting: encrypt(keysOf(oldKey), 'token'), sent: encrypt(keysOf(oldKey), 'token') };
   await notifications.database.query(

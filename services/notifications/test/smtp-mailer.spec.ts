@@ -99,14 +99,14 @@ async function connectMailer(server: Server, scheme: string, host: string, recei
 it.each([
   ['offers no encryption', [AUTH]],
   ['does not begin the encryption that it offers', [AUTH, '250-STARTTLS']],
-])('gives neither password nor mail to a server elsewhere that %s', async (_what, features) => {
+])('the mailer gives neither password nor mail to a server elsewhere that %s', async (_what, features) => {
   const { received, mailer } = await startPlainServer('127.0.0.2', features);
   await expect(mailer.send(MAIL)).rejects.toMatchObject({ code: 'ETLS' });
   expect(received.join('\n')).not.toMatch(/AUTH|MAIL FROM|secret/);
 });
 
 it.each(['smtp', 'smtps'] as const)(
-  'gives neither password nor mail to a server (%s) whose certificate nobody vouches for',
+  'the mailer gives neither password nor mail to a server (%s) whose certificate nobody vouches for',
   async (scheme) => {
     const { received, mailer } = await startTlsServer(scheme);
     await expect(mailer.send(MAIL)).rejects.toThrow('self-signed certificate');
@@ -114,7 +114,7 @@ it.each(['smtp', 'smtps'] as const)(
   },
 );
 
-it('sends without encryption to a server on the same machine', async () => {
+it('the mailer sends without encryption to a server on the same machine', async () => {
   const { received, mailer } = await startPlainServer('127.0.0.1', [AUTH]);
   await mailer.send(MAIL);
   expect(received.join('\n')).toContain('A secret link');
@@ -125,7 +125,7 @@ it.each([
   'smtps://mail.example?tls.rejectUnauthorized=false',
   'smtp://mail.example/?ignoreTLS=true',
   'http://mail.example',
-])('rejects an address that leaves encryption to chance: %s', (address) => {
+])('the mailer rejects an address that leaves encryption to chance: %s', (address) => {
   const { SMTP_URL } = configSchema.shape;
   expect(SMTP_URL.safeParse(address).success).toBe(false);
   expect(SMTP_URL.safeParse('smtp://user:pass%20word@mail.example:587').success).toBe(true);

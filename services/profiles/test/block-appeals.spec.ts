@@ -223,7 +223,7 @@ describe('the answer of a blocked creator', () => {
   });
 });
 
-it('does not block an account that is blocked already', async () => {
+it('a decision does not block an account that is blocked already', async () => {
   const creator = await createPublishedCreator(profiles);
   const { id } = await reporting.reportedCase(creator);
   await announceBlock(creator);
@@ -234,7 +234,7 @@ it('does not block an account that is blocked already', async () => {
   expect(await reporting.decide(id, dismissal)).toMatchObject({ state: 'dismissed' });
 });
 
-it('keeps the case for a year, and longer while the block stands or an answer waits', async () => {
+it('the case of a block is kept for a year, and longer while the block stands or an answer waits', async () => {
   const [standing, waiting, unblocked, reversed] = await Promise.all([
     decideToBlock(),
     decideToBlock(),

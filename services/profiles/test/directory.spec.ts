@@ -26,7 +26,7 @@ function list(input: { from?: string; until?: string; limit?: number }) {
   return profiles.rpc.call(listPublishedUsernamesRpc, { from: LOWEST, limit: 100, ...input }, { actor });
 }
 
-it('lists every public page with the time of its last change', async () => {
+it('the directory lists every public page with the time of its last change', async () => {
   const { pages, nextFrom } = await list({});
   expect(pages).toHaveLength(7);
   expect(nextFrom).toBeNull();
@@ -38,7 +38,7 @@ it('lists every public page with the time of its last change', async () => {
   );
 });
 
-it('starts at one key and ends before another', async () => {
+it('the directory starts at one key and ends before another', async () => {
   const first = await list({ limit: 3 });
   expect(first.nextFrom).toBe(ids[3]);
   const second = await list({ from: ids[3], limit: 3 });
@@ -52,7 +52,7 @@ it.each([
   [3, [0, 3, 6]],
   [7, [0]],
   [100, [0]],
-])('returns the first ids of pieces of size %d', async (size, positions) => {
+])('the directory returns the first ids of pieces of size %d', async (size, positions) => {
   const pieces = await profiles.rpc.call(listDirectoryPiecesRpc, { size }, { actor });
   expect(pieces).toEqual(positions.map((position) => ids[position]));
 });

@@ -35,14 +35,14 @@ const COVERAGE: Record<string, string> = {
   migrations: 'none: about the database',
 };
 
-it('covers every table', async () => {
+it('the export of an account covers every table', async () => {
   const rows = await profiles.dataSource.query<{ name: string }[]>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
   );
   expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(COVERAGE).sort());
 });
 
-it("holds times, each day's views and former pages of the owner alone", async () => {
+it("the export of an account holds times, each day's views and former pages of the owner alone", async () => {
   const [account, other] = [await createPublishedCreator(profiles), await createPublishedCreator(profiles)];
   const view = (username: string, ipAddress: string) =>
     profiles.rpc.call(recordViewRpc, { username }, { actor: createVisitor({ ipAddress }) });

@@ -46,7 +46,7 @@ const NOTHING = {
   'reversed-unasked': 0,
 };
 
-it('count reports, decisions, hours and answers of the year, also once the account is closed', async () => {
+it('the figures about reports count reports, decisions, hours and answers of the year, also once the account is closed', async () => {
   expect(await figuresOf()).toEqual(NOTHING);
   const creator = await createPublishedCreator(profiles);
   const law = 'Section 185';
@@ -101,7 +101,7 @@ it('count reports, decisions, hours and answers of the year, also once the accou
   expect(await figuresOf()).toEqual(expected);
 });
 
-it('begin and end with the year by UTC', async () => {
+it('the figures about reports begin and end with the year by UTC', async () => {
   for (const at of [
     '1999-12-31T23:59:59.999Z',
     '2000-01-01T00:00:00Z',
@@ -114,7 +114,7 @@ it('begin and end with the year by UTC', async () => {
   expect(await figuresOf(2000)).toMatchObject({ appeals: 0 });
 });
 
-it('are for administrators only, and the log keeps who exported them', async () => {
+it('the figures about reports are for administrators only, and the log keeps who exported them', async () => {
   const creator = await createPublishedCreator(profiles);
   for (const actor of [createActor(creator), createVisitor()]) {
     const calls = [

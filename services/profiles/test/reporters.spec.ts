@@ -197,7 +197,7 @@ describe('an attacker who enters the address of somebody else', () => {
   });
 });
 
-it('finds a case by the number of a report, decided or not, and by no part of it', async () => {
+it('a case is found by the number of a report, decided or not, and by no part of it', async () => {
   const creator = await createPublishedCreator(profiles);
   const { number } = await reporting.report(creator);
   const find = async (search: string) => {

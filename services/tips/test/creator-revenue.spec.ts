@@ -16,7 +16,7 @@ const revenueOf = (creator: TestCreator) =>
   tips.rpc.call(getCreatorRevenueRpc, { creatorId: creator.id }, { actor: admin });
 const at = (time: string) => new Date(time);
 
-it("sums a creator's succeeded tips by week, from Monday to Sunday in UTC", async () => {
+it('the revenue of a creator sums succeeded tips by week, from Monday to Sunday in UTC', async () => {
   const creator = await createCreator(tips);
   const other = await createCreator(tips);
   // 2026-11-09 is a Monday.
@@ -40,7 +40,7 @@ it("sums a creator's succeeded tips by week, from Monday to Sunday in UTC", asyn
   });
 });
 
-it('counts the day in UTC as today', async () => {
+it('the revenue of a creator counts the day in UTC as today', async () => {
   const creator = await createCreator(tips);
   const now = new Date();
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
@@ -53,7 +53,7 @@ it('counts the day in UTC as today', async () => {
   if (isSameDay) expect(todayRevenueCents).toBe(300);
 });
 
-it('shows the comments, hidden ones included, and masks the payout methods', async () => {
+it('the page of a creator shows the comments, hidden ones included, and masks the payout methods', async () => {
   const creator = await createCreator(tips);
   await addPayoutMethod(tips, creator);
   const first = { message: 'First', succeededAt: at('2026-11-09T10:00:00Z') };
@@ -78,7 +78,7 @@ it('shows the comments, hidden ones included, and masks the payout methods', asy
   ]);
 });
 
-it('is empty for somebody whom nobody has tipped', async () => {
+it('the revenue of a creator is empty for somebody whom nobody has tipped', async () => {
   const revenue = await tips.rpc.call(getCreatorRevenueRpc, { creatorId: randomUUID() }, { actor: admin });
   expect(revenue).toEqual({
     todayRevenueCents: 0,
@@ -92,7 +92,7 @@ it('is empty for somebody whom nobody has tipped', async () => {
   });
 });
 
-it('totals a thousand creators at once, before the fee', async () => {
+it('the totals of a thousand creators come at once, before the fee', async () => {
   const [first, second] = [await createCreator(tips), await createCreator(tips)];
   await insertPaidTip(tips, first, { amountCents: 1_000, succeededAt: new Date() });
   await insertPaidTip(tips, first, { amountCents: 250, succeededAt: new Date() });
@@ -103,7 +103,7 @@ it('totals a thousand creators at once, before the fee', async () => {
   ]);
 });
 
-it('rejects callers who are no administrators', async () => {
+it('the revenue of a creator is for administrators only', async () => {
   const creator = await createCreator(tips);
   const { actor, id: creatorId } = creator;
   await expect(tips.rpc.call(getCreatorRevenueRpc, { creatorId }, { actor })).rejects.toMatchObject({

@@ -52,7 +52,7 @@ async function insertDeclines(count: number, network: string | null = null): Pro
 
 const gauge = async () => (await registry.getSingleMetric('decline_alarm')?.get())?.values[0]?.value;
 
-it('begins with thirty declines in ten minutes, ends by itself, and is logged once each time', async () => {
+it('the alarm begins with thirty declines in ten minutes, ends by itself, and is logged once each time', async () => {
   await insertDeclines(29);
   await waitFor(async () => {
     await look();
@@ -75,7 +75,7 @@ it('begins with thirty declines in ten minutes, ends by itself, and is logged on
   expect(logged()).toEqual(['The alarm of declined payments began', 'The alarm of declined payments ended']);
 });
 
-it('does not begin with any number of declines of one network', async () => {
+it('the alarm does not begin with any number of declines of one network', async () => {
   await insertDeclines(40, 'one-network');
   await insertDeclines(27);
   await look();
@@ -85,14 +85,14 @@ it('does not begin with any number of declines of one network', async () => {
   expect(await gauge()).toBe(1);
 });
 
-it('begins with a decline, without waiting for the next check', async () => {
+it('the alarm begins with a decline, without waiting for the next check', async () => {
   const { paymentIntentId } = await openPayment(tips, { to: creator });
   await insertDeclines(29);
   await decline(tips, paymentIntentId);
   await waitFor(async () => (await gauge()) === 1);
 });
 
-it('does not begin where more than twice as many payments succeed', async () => {
+it('the alarm does not begin where more than twice as many payments succeed', async () => {
   await tips.database.query(
     `INSERT INTO tips (id, user_id, amount_cents, fee_basis_points, fee_cents, currency, status, created_at, succeeded_at,
        updated_at)
@@ -107,7 +107,7 @@ it('does not begin where more than twice as many payments succeed', async () => 
   expect(logged()).toEqual(['The alarm of declined payments began']);
 });
 
-it('makes banks ask those who have never paid, and nobody else', async () => {
+it('the alarm makes banks ask those who have never paid, and nobody else', async () => {
   const payer = newAddress();
   await payFrom(tips, payer, creator);
   await insertDeclines(30);
@@ -127,7 +127,7 @@ it('makes banks ask those who have never paid, and nobody else', async () => {
   await waitForStatus(tips, paymentIntentId, 'succeeded');
 });
 
-it('goes on while challenges are given up', async () => {
+it('the alarm goes on while challenges are given up', async () => {
   await insertDeclines(30);
   await look();
   const openings = Array.from({ length: 15 }, () => openPayment(tips, { to: creator }));
@@ -147,7 +147,7 @@ it('goes on while challenges are given up', async () => {
   expect(await gauge()).toBe(0);
 });
 
-it('leaves a payment as it was created when its intent is created again', async () => {
+it('the alarm leaves a payment as it was created when its intent is created again', async () => {
   await insertDeclines(30);
   await look();
   const { paymentIntentId } = await openPayment(tips, { to: creator });

@@ -50,14 +50,14 @@ const COVERAGE: Record<string, string> = {
   migrations: 'none: about the database',
 };
 
-it('covers every table', async () => {
+it('the export of an account covers every table', async () => {
   const rows = await tips.database.query<{ name: string }[]>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
   );
   expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(COVERAGE).sort());
 });
 
-it("pages through the ledger of the creator's balance alone, oldest first", async () => {
+it("the export of an account pages through the ledger of the creator's balance alone, oldest first", async () => {
   const [creator, other] = [await createCreator(tips), await createCreator(tips)];
   const paid = [await giveTip(tips, creator), await giveTip(tips, creator, { amountCents: 1_000 })];
   await giveTip(tips, other, { amountCents: 7_700 });
@@ -80,7 +80,7 @@ it("pages through the ledger of the creator's balance alone, oldest first", asyn
   expect(foreign).toEqual({ entries: [], nextCursor: null });
 });
 
-it('lists refunded and disputed tips on request, and no unpaid ones', async () => {
+it('the export of an account lists refunded and disputed tips on request, and no unpaid ones', async () => {
   const creator = await createCreator(tips);
   const paid = await Promise.all(
     ['succeeded', 'refunded', 'disputed', 'lost'].map((status, index) =>
@@ -96,7 +96,7 @@ it('lists refunded and disputed tips on request, and no unpaid ones', async () =
   expect(await list(false)).toEqual(paid.slice(0, 1));
 });
 
-it('denies visitors the ledger', async () => {
+it('the export denies visitors the ledger', async () => {
   const actor = { kind: 'anonymous' as const };
   await expect(tips.rpc.call(listOwnLedgerRpc, {}, { actor })).rejects.toMatchObject({
     code: 'NOT_SIGNED_IN',

@@ -136,7 +136,7 @@ describe.each(EXPORTS)('the export of $list', ({ list, filter, read, exportPage 
   });
 });
 
-it('gives out a page of the longest comments, which the broker takes', async () => {
+it('the export gives out a page of the longest comments, which the broker takes', async () => {
   const { id } = await createCreator(tips, { account: { username: `long_${search}` } });
   const long = (length: number) => '\u{1F9C1}'.repeat(length);
   await tips.database.query(

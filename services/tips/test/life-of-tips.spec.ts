@@ -250,7 +250,7 @@ async function sumUpOnOtherDays(intentIds: string[], random: () => number): Prom
 }
 
 it.each(SEEDS)(
-  'ends with the same ledger to the cent, in whatever order its events come, with seed %i',
+  'the life of tips ends with the same ledger to the cent, in whatever order its events come, with seed %i',
   async (seed) => {
     const random = createRandom(seed);
     await tips.sandbox.setFaults({ dropWebhooks: true });

@@ -18,7 +18,7 @@ const list = (query: RpcRequest<typeof listCommentsRpc>, actor: Actor = admin) =
 const idsOf = async (query: RpcRequest<typeof listCommentsRpc>) =>
   (await list(query)).comments.map(({ id }) => id);
 
-it('lists the comments of every paid tip, hidden and reversed ones too, newest first', async () => {
+it('the list of comments has those of every paid tip, hidden and reversed ones too, newest first', async () => {
   const creator = await createCreator(tips);
   const { username: search } = creator;
   const shown = await insertPaidTip(tips, creator, { message: 'Great!', succeededAt: minutesAgo(3) });
@@ -61,7 +61,7 @@ it('lists the comments of every paid tip, hidden and reversed ones too, newest f
   });
 });
 
-it('finds parts of the message, the sender and the recipient, each comment once', async () => {
+it('a search for comments finds parts of the message, the sender and the recipient, each comment once', async () => {
   const creator = await createCreator(tips);
   const other = await createCreator(tips);
   const mark = creator.username.toUpperCase();
@@ -83,7 +83,7 @@ it('finds parts of the message, the sender and the recipient, each comment once'
   for (const search of ['100%', '_', '\\', 'nul\0nul']) expect(await idsOf({ search })).toEqual([]);
 });
 
-it('has pages without gaps or repeats, even among tips of the same moment', async () => {
+it('the list of comments has pages without gaps or repeats, even among tips of the same moment', async () => {
   const creator = await createCreator(tips);
   const at = minutesAgo(1);
   const ids: string[] = [];
@@ -99,7 +99,7 @@ it('has pages without gaps or repeats, even among tips of the same moment', asyn
   expect(found).toEqual(ids.sort().reverse());
 });
 
-it('rejects callers who are no administrators', async () => {
+it('the list of comments is for administrators only', async () => {
   const creator = await createCreator(tips);
   for (const actor of [creator.actor, { kind: 'anonymous' } as const])
     await expect(list({}, actor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });

@@ -55,7 +55,7 @@ async function insertRefund(tipId: string, status: 'requested' | 'failed', creat
   );
 }
 
-it('lists every tip that was ever paid, newest first, and failed ones in their own filter', async () => {
+it('the list of payments has every tip that was ever paid, newest first, and failed ones in their own filter', async () => {
   const creator = await createCreator(tips);
   const { username } = creator;
   const completed = await insertPaidTip(tips, creator, { amountCents: 700, succeededAt: minutesAgo(4) });
@@ -93,7 +93,7 @@ it('lists every tip that was ever paid, newest first, and failed ones in their o
   expect(unpaid[0]).toMatchObject({ senderName: 'Anonymous', status: 'failed' });
 });
 
-it('shows the newest refund of a tip, and lists the failed ones in their own filter', async () => {
+it('the list of payments shows the newest refund of a tip, and lists the failed ones in their own filter', async () => {
   const creator = await createCreator(tips);
   const { username: search } = creator;
   const tried = await insertPaidTip(tips, creator, { succeededAt: minutesAgo(2) });
@@ -109,7 +109,7 @@ it('shows the newest refund of a tip, and lists the failed ones in their own fil
   expect(await idsOf({ search, status: 'refund-failed' })).toEqual([failed, tried]);
 });
 
-it('finds a tip by its id', async () => {
+it('a search finds a tip by its id', async () => {
   const creator = await createCreator(tips);
   const id = await insertPaidTip(tips, creator, { succeededAt: minutesAgo(1) });
   await insertPaidTip(tips, creator, { succeededAt: minutesAgo(2) });
@@ -117,7 +117,7 @@ it('finds a tip by its id', async () => {
   expect(await idsOf({ search: randomUUID() })).toEqual([]);
 });
 
-it('finds parts of the sender and of the recipient, each tip once', async () => {
+it('a search finds parts of the sender and of the recipient, each tip once', async () => {
   const creator = await createCreator(tips);
   const other = await createCreator(tips);
   const mark = creator.username.toUpperCase();
@@ -130,7 +130,7 @@ it('finds parts of the sender and of the recipient, each tip once', async () => 
   for (const search of ['100%', '_', '\\', 'nul\0nul']) expect(await idsOf({ search })).toEqual([]);
 });
 
-it('has pages without gaps or repeats, even among tips of the same second', async () => {
+it('the list of payments has pages without gaps or repeats, even among tips of the same second', async () => {
   const creator = await createCreator(tips);
   for (let count = 0; count < 5; count += 1) {
     await insertPaidTip(tips, creator, { succeededAt: minutesAgo(count < 4 ? 1 : 2) });
@@ -210,7 +210,7 @@ describe('the order', () => {
   });
 });
 
-it('rejects callers who are no administrators', async () => {
+it('the list of payments is for administrators only', async () => {
   const { actor } = await createCreator(tips);
   await expect(tips.rpc.call(listPaymentsRpc, {}, { actor })).rejects.toMatchObject({
     code: 'NOT_SIGNED_IN',

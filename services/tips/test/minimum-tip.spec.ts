@@ -30,7 +30,7 @@ async function knownMinimum(): Promise<{ minimum_tip_cents: number; version: num
   return row;
 }
 
-it("follows the administrators' setting, and never falls below the provider's minimum", async () => {
+it("the minimum tip follows the administrators' setting, and never falls below the provider's minimum", async () => {
   const creator = await createCreator(tips);
   await change(700, 2);
   await waitFor(async () => (await knownMinimum()).version === 2);
@@ -46,7 +46,7 @@ it("follows the administrators' setting, and never falls below the provider's mi
   });
 });
 
-it('keeps the newest setting when an older event arrives late', async () => {
+it('the minimum tip keeps the newest setting when an older event arrives late', async () => {
   await change(300, 11);
   await waitFor(async () => (await knownMinimum()).version === 11);
   const { id } = await change(900, 10);

@@ -37,7 +37,7 @@ const listOf = async ({ actor }: TestCreator) =>
 const statementOf = ({ actor }: TestCreator, month: string) =>
   tips.rpc.call(getOwnStatementRpc, { month }, { actor });
 
-it('shows creators their payouts once they are confirmed, and nobody else', async () => {
+it('creators see their payouts once they are confirmed, and nobody else does', async () => {
   const creator = await createPayableCreator(tips);
   const tip = await bookTip(tips, creator);
   const run = await propose(tips);
@@ -72,7 +72,7 @@ it('shows creators their payouts once they are confirmed, and nobody else', asyn
   });
 });
 
-it('states how the balance changed in a month by UTC', async () => {
+it('a statement tells how the balance changed in a month by UTC', async () => {
   const { creator, id } = await payTip(tips, 1_000);
   const [{ month, before, after }] = await tips.database.query(
     `SELECT to_char(at, 'YYYY-MM') AS month, to_char(at - interval '1 month', 'YYYY-MM') AS before,
@@ -104,7 +104,7 @@ it('states how the balance changed in a month by UTC', async () => {
   expect(await entriesOf(before)).toEqual([]);
 });
 
-it('counts the last moment of a month in it, and the first of the next in that one', async () => {
+it('a statement counts the last moment of a month in it, and the first of the next in that one', async () => {
   const creator = await createPayableCreator(tips);
   const moments: [time: string, amountCents: number][] = [
     ['2026-01-31T23:59:59.999Z', 1_999],

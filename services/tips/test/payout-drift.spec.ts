@@ -21,13 +21,13 @@ async function payWithoutDrift() {
   return paid;
 }
 
-it('reports a payout that is not the sum of its tips', async () => {
+it('reconciliation reports a payout that is not the sum of its tips', async () => {
   const { id, reference } = await payWithoutDrift();
   await tips.database.query('UPDATE payouts SET amount_cents = 500 WHERE id = $1', [id]);
   expect(await findLines(tips)).toContain(`payout ${reference}: is 500 cents, its tips are 450`);
 });
 
-it('reports tips whose ledger does not say what was paid', async () => {
+it('reconciliation reports tips whose ledger does not say what was paid', async () => {
   const { id, tipId, creator } = await payWithoutDrift();
   await tips.database.query('UPDATE payout_tips SET amount_cents = 400 WHERE payout_id = $1', [id]);
   const lines = await findLines(tips);
@@ -35,7 +35,7 @@ it('reports tips whose ledger does not say what was paid', async () => {
   expect(lines).toContain(`tip ${tipId}: has payout creator ${creator.id} -450`);
 });
 
-it('lets a statement take a minute, and leaves the connection as it was when it ends early', async () => {
+it('reconciliation lets a statement take a minute, and leaves the connection as it was when it ends early', async () => {
   const { id, reference } = await payWithoutDrift();
   await tips.database.query('UPDATE payouts SET amount_cents = 500 WHERE id = $1', [id]);
   const runner = tips.database.createQueryRunner();
@@ -57,7 +57,7 @@ it('lets a statement take a minute, and leaves the connection as it was when it 
   expect(runner.isReleased).toBe(true);
 });
 
-it("reports another creator's tip in a payout, and payouts that nobody finished", async () => {
+it("reconciliation reports another creator's tip in a payout, and payouts that nobody finished", async () => {
   const { id, tipId, reference } = await payWithoutDrift();
   const other = await createPayableCreator(tips);
   await tips.database.query(

@@ -25,7 +25,7 @@ afterAll(async () => {
   jest.restoreAllMocks();
 });
 
-it('logs no account information, even on errors', async () => {
+it('the logs have no account information, even on errors', async () => {
   const actor = {
     kind: 'user' as const,
     id: randomUUID(),

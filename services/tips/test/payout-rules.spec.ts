@@ -55,7 +55,7 @@ async function expectPaid(creator: TestCreator, amountCents: number): Promise<vo
   expect(await onlyPayout(tips, await payOut(tips))).toMatchObject({ amountCents });
 }
 
-it('follows the settings of the administrators, and those of an earlier release with the defaults', async () => {
+it('the payout rules follow the settings of the administrators, and those of an earlier release with the defaults', async () => {
   const change = (settings: Partial<PlatformSettings>, version: number) =>
     tips.events.publish(settingsChanged, {
       settings: {

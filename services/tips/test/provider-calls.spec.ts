@@ -36,7 +36,7 @@ const noTransactionIsOpen = () =>
     return open.length === 0;
   }, WAIT);
 
-it('calls the payment provider only while no transaction is open', async () => {
+it('the payment provider is called only while no transaction is open', async () => {
   const stripe = tips.app.get(StripePayments);
   const started: string[] = [];
   const ended: string[] = [];

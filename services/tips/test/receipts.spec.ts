@@ -160,7 +160,7 @@ describe('anonymizing the tipper', () => {
   });
 });
 
-it('limits the requests of one client', async () => {
+it('the requests of one client for receipts are limited', async () => {
   const strict = await startTips({ RATE_LIMITS: 'strict' });
   const ask = (ipAddress: string) =>
     strict.rpc.call(getReceiptRpc, { token: 'x' }, { actor: { kind: 'anonymous', ipAddress } });

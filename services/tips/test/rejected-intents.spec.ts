@@ -39,7 +39,7 @@ it('a tip whose intent the provider rejected can be paid on the next try', async
   expect(await ask(key)).toMatchObject({ paymentIntentId });
 });
 
-it('tries at once after a rejection make one intent', async () => {
+it('two tries at once after a rejection make one intent', async () => {
   const key = randomUUID();
   await tips.sandbox.setFaults({ rejectNext: 2 });
   await Promise.allSettled([ask(key), ask(key)]);

@@ -141,7 +141,7 @@ describe('a payment on the page of a payment method', () => {
   });
 });
 
-it('shows a conflicting payment as processing', async () => {
+it('a conflicting payment is shown as processing', async () => {
   const pending = await createPendingTip(tips, creator);
   await tips.stripe.paymentIntents.update(pending.paymentIntentId, { amount: 100 });
   await pay(tips, pending.paymentIntentId);
@@ -149,7 +149,7 @@ it('shows a conflicting payment as processing', async () => {
   expect(await findTip(tips, pending.paymentIntentId)).toMatchObject({ status: 'pending' });
 });
 
-it('hides the status without the client secret', async () => {
+it('the status is hidden without the client secret', async () => {
   const [pending, other] = [await createPendingTip(tips, creator), await createPendingTip(tips, creator)];
   for (const clientSecret of [other.clientSecret, 'x', '\0', pending.clientSecret.slice(0, -1)]) {
     await expect(statusOf({ ...pending, clientSecret })).rejects.toMatchObject({ code: 'TIP_NOT_FOUND' });

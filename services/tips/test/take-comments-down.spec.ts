@@ -52,7 +52,7 @@ const own = async (creator: TestCreator, filter: 'all' | 'hidden' | 'visible' = 
 const setHidden = (creator: TestCreator, tipId: string, isHidden: boolean) =>
   tips.rpc.call(setTipVisibilityRpc, { tipId, isHidden }, { actor: creator.actor });
 
-it('hides a comment that an administrator decided against, and its creator cannot show it', async () => {
+it('a takedown hides a comment that an administrator decided against, and its creator cannot show it', async () => {
   const creator = await createCreator(tips);
   const [comment, other] = [await giveComment(creator), await giveComment(creator)];
   await tips.events.publish(reportDecided, decisionOf(creator, comment, 'comment-hidden', 1));
@@ -74,7 +74,7 @@ it('hides a comment that an administrator decided against, and its creator canno
   expect((await own(creator, 'visible'))[0]).not.toHaveProperty('isTakenDown');
 });
 
-it('publishes the present username, also when the decision was made under a former one', async () => {
+it('a takedown publishes the present username, also when the decision was made under a former one', async () => {
   const creator = await createCreator(tips);
   const comment = await giveComment(creator);
   const decision = decisionOf(creator, comment, 'comment-hidden', 1);
@@ -84,7 +84,7 @@ it('publishes the present username, also when the decision was made under a form
   });
 });
 
-it("shows it again after a reversal, unless the creator's own choice hides it", async () => {
+it("a reversal shows the comment again, unless the creator's own choice hides it", async () => {
   const creator = await createCreator(tips);
   const [restored, hidden] = [await giveComment(creator), await giveComment(creator)];
   await decide(decisionOf(creator, restored, 'comment-hidden', 1));
@@ -97,7 +97,7 @@ it("shows it again after a reversal, unless the creator's own choice hides it", 
   expect(new Set(await shown(creator))).toEqual(new Set([restored, hidden]));
 });
 
-it('follows the newest decision when events overtake each other or are repeated', async () => {
+it('a comment follows the newest decision when events overtake each other or are repeated', async () => {
   const creator = await createCreator(tips);
   const comment = await giveComment(creator);
   await decide(decisionOf(creator, comment, 'appeal-reversed', 8));
@@ -111,7 +111,7 @@ it('follows the newest decision when events overtake each other or are repeated'
 });
 
 it.each(['dismissed', 'appeal-upheld', 'user-blocked'] as const)(
-  'leaves the comment as it is when the decision is %s',
+  'a decision that is %s leaves the comment as it is',
   async (decision) => {
     const creator = await createCreator(tips);
     const comment = await giveComment(creator);
@@ -120,14 +120,14 @@ it.each(['dismissed', 'appeal-upheld', 'user-blocked'] as const)(
   },
 );
 
-it('hides no comment of another creator', async () => {
+it('a takedown hides no comment of another creator', async () => {
   const [creator, stranger] = [await createCreator(tips), await createCreator(tips)];
   const comment = await giveComment(creator);
   await decide(decisionOf(stranger, comment, 'comment-hidden', 1));
   expect(await shown(creator)).toEqual([comment]);
 });
 
-it('stays hidden when the reversal is about a block of its creator', async () => {
+it('a comment stays hidden when the reversal is about a block of its creator', async () => {
   const creator = await createCreator(tips);
   const comment = await giveComment(creator);
   await decide(decisionOf(creator, comment, 'comment-hidden', 1));

@@ -39,7 +39,7 @@ afterAll(() => tips.stop());
 const read = (tipId: string, actor = admin) => tips.rpc.call(getTipDetailsRpc, { tipId }, { actor });
 const reveal = (tipId: string, actor = admin) => tips.rpc.call(revealSenderRpc, { tipId }, { actor });
 
-it('shows a tip with its money, its receipt number and the masked address', async () => {
+it('the page of a tip shows its money, its receipt number and the masked address', async () => {
   const { id, intentId } = await giveCompleteTip(tips, creator);
   expect(await read(id)).toEqual({
     id,
@@ -70,7 +70,7 @@ it('shows a tip with its money, its receipt number and the masked address', asyn
   });
 });
 
-it('shows a refund, after which neither the creator nor the platform has anything of the tip', async () => {
+it('the page of a tip shows a refund, after which neither the creator nor the platform has anything of the tip', async () => {
   const { id } = await giveCompleteTip(tips, creator);
   await tips.rpc.call(refundTipRpc, { tipId: id, reason: 'Paid twice' }, { actor: admin });
   await waitForStatus(tips, id, 'refunded');
@@ -84,7 +84,7 @@ it('shows a refund, after which neither the creator nor the platform has anythin
   });
 });
 
-it('shows a dispute with the day until which evidence counts', async () => {
+it('the page of a tip shows a dispute with the day until which evidence counts', async () => {
   const { id } = await giveCompleteTip(tips, creator, 'pm_card_createDispute');
   await waitForStatus(tips, id, 'disputed');
   expect(await read(id)).toMatchObject({
@@ -101,7 +101,7 @@ it('shows a dispute with the day until which evidence counts', async () => {
   });
 });
 
-it('shows each decline by its code, for as long as the payment is kept, but without its payer after some days', async () => {
+it('the page of a tip shows each decline by its code, for as long as the payment is kept, but without its payer after some days', async () => {
   const { paymentIntentId } = await createPendingTip(tips, creator);
   await expect(pay(tips, paymentIntentId, 'pm_card_chargeDeclinedInsufficientFunds')).rejects.toThrow();
   const declined = async () => {
@@ -123,7 +123,7 @@ it('shows each decline by its code, for as long as the payment is kept, but with
   expect(kept).toMatchObject({ client_hash: null, wide_client_hash: null, email_hash: null });
 });
 
-it('shows the whole address to whoever asks, which the activity log tells without it', async () => {
+it('the whole address is shown to whoever asks, which the activity log tells without it', async () => {
   const senderEmail = `private.${randomUUID()}@example.com`;
   const { id } = await giveTip(tips, creator, { senderEmail });
   expect(await reveal(id)).toEqual({ senderEmail });
@@ -139,7 +139,7 @@ it('shows the whole address to whoever asks, which the activity log tells withou
   expect(await read(id)).toMatchObject({ senderEmail: null });
 });
 
-it('is not found for a creator, for nobody, and by another id', async () => {
+it('the page of a tip is not found for a creator, for nobody, and by another id', async () => {
   const { id } = await giveTip(tips, creator);
   for (const actor of [creator.actor, { kind: 'anonymous' } as const]) {
     await expect(read(id, actor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });

@@ -125,7 +125,7 @@ it('nobody counts as the only administrator before identity has said who they ar
   await rejects(confirm(tips, run, admin), 'ANOTHER_PERSON_REQUIRED');
 });
 
-it('keeps the newest administrators when an older event arrives late', async () => {
+it('the projection keeps the newest administrators when an older event arrives late', async () => {
   await tellAdministrators([admin.id]);
   const { id } = await tips.events.publish(administratorsChanged, {
     administratorIds: [plain.id, second.id],

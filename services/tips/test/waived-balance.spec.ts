@@ -243,7 +243,7 @@ describe('a tip that succeeds while its creator closes the account', () => {
   });
 });
 
-it('closes nothing when it fails in the middle, and everything at the next attempt', async () => {
+it('the closing of an account that fails in the middle closes nothing, and everything at the next attempt', async () => {
   const creator = await createCreator(tips);
   const { id } = await giveTip(tips, creator);
   // A sequence counts what is rolled back too.
@@ -267,7 +267,7 @@ it('closes nothing when it fails in the middle, and everything at the next attem
   await expectWaived(creator, [id]);
 });
 
-it('waives balances of accounts that an older release closed', async () => {
+it('the balances of accounts that an older release closed are waived', async () => {
   const [creator, open] = [await createCreator(tips), await createCreator(tips)];
   const { id } = await giveTip(tips, creator);
   await giveTip(tips, open);

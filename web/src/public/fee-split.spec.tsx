@@ -6,21 +6,21 @@ import { PaymentSummary } from './checkout/PaymentSummary';
 import { Slip } from './pricing/PricingPage';
 import { CreatorShare } from './tip-dialog/TipForm';
 
-it('promises in the tip dialog what the ledger posts, for every tip', () =>
+it('the tip dialog promises what the ledger posts, for every tip', () =>
   assertSplits((amountCents, feeBasisPoints) => {
     const props = { amountCents, feePercent: feeBasisPoints / 100, profile: sampleProfile() };
     const [netCents] = centsIn(renderToStaticMarkup(<CreatorShare {...props} />));
     return { netCents };
   }));
 
-it('shows on the pricing page what the ledger posts, for every tip', () =>
+it('the pricing page shows what the ledger posts, for every tip', () =>
   assertSplits((tipCents, feeBasisPoints) => {
     const props = { tipCents, fee: feeBasisPoints / 100, productName: config.productName };
     const [, netCents, , feeCents] = centsIn(renderToStaticMarkup(<Slip {...props} />));
     return { netCents, feeCents };
   }));
 
-it('shows in the checkout the share that the server sent, to the cent', () => {
+it('the checkout shows the share that the server sent, to the cent', () => {
   const tip = {
     username: 'maya',
     senderName: 'Alex',

@@ -42,10 +42,10 @@ describe('callApi', () => {
   });
 
   it.each([
-    [409, '{"code":"TAKEN"}', '409: {"code":"TAKEN"}', 'V8.non-ok'],
-    [503, '', '503: Service Unavailable', 'V8.non-ok-empty'],
-    [401, '{"message":"Sign in"}', '401: {"message":"Sign in"}', 'V7.unauthorized'],
-  ])('turns the status %d with the body "%s" into the error "%s" [%s]', async (status, body, message) => {
+    [409, '{"code":"TAKEN"}', '409: {"code":"TAKEN"}'],
+    [503, '', '503: Service Unavailable'],
+    [401, '{"message":"Sign in"}', '401: {"message":"Sign in"}'],
+  ])('turns the status %d with the body "%s" into the error "%s"', async (status, body, message) => {
     const headers = { 'content-type': 'application/json' };
     server.use(http.get(address('/api/config'), () => new HttpResponse(body, { status, headers })));
     const failure: unknown = await callApi('GET', '/api/config').catch((error: unknown) => error);
@@ -70,7 +70,7 @@ it.each([
   ['__Host-sprinkle_signed_in=1; a=b', true],
   ['not_sprinkle_signed_in=1', false],
   ['', false],
-])('reads from the cookies "%s" whether somebody may be signed in', (cookies, expected) => {
+])('the cookies "%s" tell whether somebody may be signed in', (cookies, expected) => {
   jest.spyOn(document, 'cookie', 'get').mockReturnValue(cookies);
   expect(mayBeSignedIn()).toBe(expected);
   jest.restoreAllMocks();

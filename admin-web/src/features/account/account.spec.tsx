@@ -46,7 +46,7 @@ async function enter(current: string, chosen: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Save new password' }));
 }
 
-it("changes the administrator's password", async () => {
+it('an administrator changes the password', async () => {
   const message = 'Your password has been changed. Other devices are signed out.';
   const { sent, handler } = record<PasswordChange, Message>('put', '/api/admin/password', { message });
   server.use(handler);
@@ -57,7 +57,7 @@ it("changes the administrator's password", async () => {
   expect(screen.getByLabelText('New password')).toHaveValue('');
 });
 
-it('sends a code along with a new password where an authenticator app is set up', async () => {
+it('the form for a new password sends a code along where an authenticator app is set up', async () => {
   const current = { ...admin, setup: null, hasTotp: true };
   const reply = { message: 'Your password has been changed.' };
   const { sent, handler } = record<PasswordChange, Message>('put', '/api/admin/password', reply);
@@ -72,7 +72,7 @@ it('sends a code along with a new password where an authenticator app is set up'
   expect(screen.getByLabelText('Code')).toHaveValue('');
 });
 
-it('shows why a password was not changed', async () => {
+it('the form for a new password says why the password was not changed', async () => {
   const message = 'This password is too common. Please choose another one.';
   server.use(respondError('put', '/api/admin/password', 400, { code: 'VALIDATION_FAILED', message }));
   renderConsole('/account');
@@ -80,7 +80,7 @@ it('shows why a password was not changed', async () => {
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-it('lists the devices and signs out any but this one', async () => {
+it('the account screen lists the devices and signs out any but this one', async () => {
   const ended: string[] = [];
   renderConsole('/account');
   const button = await screen.findByRole('button', { name: 'Sign out Safari on iPhone' });
@@ -97,7 +97,7 @@ it('lists the devices and signs out any but this one', async () => {
   expect(ended).toEqual([THERE.id]);
 });
 
-it('shows a placeholder while devices and app load, says that they did not, and tries again', async () => {
+it('the account screen shows a placeholder while devices and app load, says that they did not, and tries again', async () => {
   const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => (answer = resolve));

@@ -29,7 +29,7 @@ beforeEach(() =>
   ),
 );
 
-it('is set up with a QR code or a key, and shows the recovery codes once', async () => {
+it('an authenticator app is set up with a QR code or a key, and its recovery codes are shown once', async () => {
   server.use(
     respond<TotpSetup>('post', TOTP, { secret: 'ABCDEFGH', address: 'otpauth://totp/x?secret=ABCDEFGH' }),
     respondError('post', `${TOTP}/confirm`, 401, {
@@ -68,7 +68,7 @@ it('is set up with a QR code or a key, and shows the recovery codes once', async
   expect(screen.queryByText('11111-aaaaa')).toBeNull();
 });
 
-it('asks for an enrolment code where everybody needs an app', async () => {
+it('the set-up of an authenticator app asks for an enrolment code where everybody needs an app', async () => {
   server.use(
     respond<CurrentAdmin>('get', '/api/admin/current', { ...admin, setup: 'totp', hasTotp: false }),
     respondError('post', TOTP, 401, { code: 'INVALID_CODE', message: 'This code is not valid.' }),
@@ -89,7 +89,7 @@ it('asks for an enrolment code where everybody needs an app', async () => {
   expect(sent).toEqual([{ enrolmentCode: '11111-22222' }]);
 });
 
-it('is turned off with password and code', async () => {
+it('an authenticator app is turned off with password and code', async () => {
   server.use(respond<TotpStatus>('get', TOTP, on));
   renderConsole('/account');
   await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }));

@@ -36,7 +36,7 @@ function listing(entries: ActivityEntry[]) {
   );
 }
 
-it('shows who did what to whom, and from where', async () => {
+it('the activity log shows who did what to whom, and from where', async () => {
   listing([
     entry({}),
     entry({
@@ -69,7 +69,7 @@ it('shows who did what to whom, and from where', async () => {
   );
 });
 
-it('filters by what the address says, and keeps filters in the address', async () => {
+it('the activity log filters by what the address says, and keeps filters in the address', async () => {
   listing([entry({})]);
   const { router } = renderConsole('/activity?actor=root_admin');
   await screen.findByRole('row', { name: /maya_fit/ });
@@ -83,7 +83,7 @@ it('filters by what the address says, and keeps filters in the address', async (
   await waitFor(() => expect(asked.at(-1)).toBe(query));
 });
 
-it('says that there is none, shows an error, and tries again', async () => {
+it('the activity log says that there is none, shows an error, and tries again', async () => {
   const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
   server.use(respondError('get', LOG, 503, failure));
   renderConsole('/activity');
@@ -93,7 +93,7 @@ it('says that there is none, shows an error, and tries again', async () => {
   expect(await screen.findByText('No activity found')).toBeVisible();
 });
 
-it('says which service named the actor, and the time that it gave where that differs', async () => {
+it('an entry of the activity log says which service named the actor, and the time that it gave where that differs', async () => {
   const at = '2020-11-22T10:00:00.000Z';
   listing([
     entry({ action: 'payout-sent', at, source: { service: 'tips', at: '2020-11-22T09:59:59.000Z' } }),

@@ -39,7 +39,7 @@ beforeEach(() =>
 
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 
-it('lists the administrators, and offers nothing against oneself', async () => {
+it('the list of administrators shows everybody, and offers nothing against oneself', async () => {
   renderConsole('/admins');
   expect(await rowOf(/jo_admin/)).toHaveTextContent(/jo@example\.comAdminApp1 deviceNeverSign out/);
   const own = await rowOf(/root_admin/);
@@ -48,7 +48,7 @@ it('lists the administrators, and offers nothing against oneself', async () => {
   expect(screen.getByRole('link', { name: 'Administrators' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('shows the password of a new administrator once', async () => {
+it('the password of a new administrator is shown once', async () => {
   const { sent, handler } = record<object, TemporaryPassword>('post', ADMINS, { password: 'a-secret' });
   server.use(handler);
   renderConsole('/admins');
@@ -73,7 +73,7 @@ it.each([
   ['Sign out', 'DELETE', '/sessions'],
   ['Remove app', 'DELETE', '/totp'],
   ['Remove', 'DELETE', ''],
-])('asks before "%s"', async (label, method, path) => {
+])('an administrator is asked before "%s"', async (label, method, path) => {
   const asked: string[] = [];
   server.use(
     http.delete(`${window.location.origin}${ADMINS}/*`, ({ request }) => {
@@ -90,7 +90,7 @@ it.each([
   expect(await screen.findByText('Administrator updated')).toBeVisible();
 });
 
-it('shows the new password of another, and why nothing was changed', async () => {
+it('the new password of another administrator is shown, or why nothing was changed', async () => {
   const path = `${ADMINS}/${jo.id}/reset-password`;
   server.use(respondError('post', path, 404, { code: 'NOT_FOUND', message: 'Administrator not found.' }));
   renderConsole('/admins');
@@ -108,7 +108,7 @@ it('shows the new password of another, and why nothing was changed', async () =>
   );
 });
 
-it('requires an app of everybody', async () => {
+it('a super administrator requires an app of everybody', async () => {
   const { sent, handler } = record<TotpRequirement, TotpRequirement>('put', '/api/admin/totp-requirement', {
     isRequired: true,
   });
@@ -123,7 +123,7 @@ it('requires an app of everybody', async () => {
   expect(sent).toEqual([{ isRequired: true }]);
 });
 
-it('offers another try when it is not known whether an app is required', async () => {
+it('the requirement of an app offers another try when it is not known whether an app is required', async () => {
   const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
   server.use(respondError('get', '/api/admin/totp-requirement', 503, failure));
   renderConsole('/admins');
@@ -133,7 +133,7 @@ it('offers another try when it is not known whether an app is required', async (
   expect(await screen.findByRole('switch')).toBeChecked();
 });
 
-it('says why the list cannot be shown', async () => {
+it('the screen says why the list of administrators cannot be shown', async () => {
   const forbidden = { code: 'FORBIDDEN', message: 'Only a Super Admin may do this.' };
   server.use(
     respondError('get', ADMINS, 403, forbidden),
@@ -144,7 +144,7 @@ it('says why the list cannot be shown', async () => {
   expect(screen.queryByRole('link', { name: 'Administrators' })).toBeNull();
 });
 
-it('shows an enrolment code for an administrator without an app once', async () => {
+it('an enrolment code for an administrator without an app is shown once', async () => {
   const newcomer = listed({ username: 'new_admin', hasTotp: false });
   const code: EnrolmentCode = { code: '3f9a1-07bce', expiresAt: '2026-11-22T11:00:00.000Z' };
   server.use(

@@ -14,7 +14,7 @@ async function fillIn() {
   await userEvent.type(screen.getByLabelText('Password'), 'a long password');
 }
 
-it('stays where it is and tries again when it is not known who is signed in', async () => {
+it('the login of the console stays where it is and tries again when it is not known who is signed in', async () => {
   const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
   server.use(respondError('get', '/api/admin/current', 503, failure));
   const { router } = renderConsole('/dashboard');
@@ -33,18 +33,18 @@ it('stays where it is and tries again when it is not known who is signed in', as
 describe('the login of the console', () => {
   beforeEach(() => server.use(respondError('get', '/api/admin/current', 401, notSignedIn)));
 
-  it.each([
-    ['V2.route-admin-login V2.route-admin-dashboard', '/dashboard'],
-    ['V2.route-admin-communications', '/communications'],
-  ])('is shown to visitors who are not signed in [%s]', async (_ids, address) => {
-    const { router } = renderConsole(address);
-    expect(await screen.findByRole('heading', { name: 'Administrator Login' })).toBeVisible();
-    expect(await screen.findByRole('heading', { name: 'Sprinkle Admin' })).toBeVisible();
-    expect(screen.getByText('Secure access for platform administrators')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Return to main site' })).toHaveAttribute('href', '/');
-    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
-    expect(router.state.location.pathname).toBe('/login');
-  });
+  it.each(['/dashboard', '/communications'])(
+    'is shown at %s to visitors who are not signed in',
+    async (address) => {
+      const { router } = renderConsole(address);
+      expect(await screen.findByRole('heading', { name: 'Administrator Login' })).toBeVisible();
+      expect(await screen.findByRole('heading', { name: 'Sprinkle Admin' })).toBeVisible();
+      expect(screen.getByText('Secure access for platform administrators')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Return to main site' })).toHaveAttribute('href', '/');
+      expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+      expect(router.state.location.pathname).toBe('/login');
+    },
+  );
 
   it('requires both fields before it sends a request', async () => {
     renderConsole('/login');

@@ -39,7 +39,7 @@ function listing(comments: ListedComment[], nextCursor?: string) {
   );
 }
 
-it('lists comments with sender, recipient, amount, message and reply, in 450 px', async () => {
+it('the list of comments shows sender, recipient, amount, message and reply, in 450 px', async () => {
   listing([
     comment({ response: 'Thank you!', respondedAt: '2021-11-22T10:00:00.000Z' }),
     comment({ senderName: '', recipientUsername: null, message: 'Rude', isHidden: true, isReversed: true }),
@@ -52,7 +52,7 @@ it('lists comments with sender, recipient, amount, message and reply, in 450 px'
   expect(screen.getByRole('group', { name: 'Comments' })).toHaveStyle({ maxHeight: '450px' });
 });
 
-it('searches on the server, with search and page in the address', async () => {
+it('the list of comments searches on the server, with search and page in the address', async () => {
   listing([comment({})], 'second');
   const { router } = renderConsole('/comments?cursor=x');
   await screen.findByText('Great!');
@@ -63,14 +63,14 @@ it('searches on the server, with search and page in the address', async () => {
   await waitFor(() => expect(asked.at(-1)).toBe('?search=maya&cursor=second'));
 });
 
-it('says that there are none', async () => {
+it('the list of comments says that there are none', async () => {
   listing([]);
   renderConsole('/comments');
   expect(await screen.findByText('No comments found')).toBeVisible();
   expect(screen.getByText('What people write with their tips appears here.')).toBeVisible();
 });
 
-it('shows an error, and tries again', async () => {
+it('the list of comments shows an error, and tries again', async () => {
   const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
   server.use(respondError('get', COMMENTS, 503, failure));
   renderConsole('/comments');

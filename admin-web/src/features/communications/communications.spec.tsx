@@ -59,7 +59,7 @@ async function confirm() {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send Email' }));
 }
 
-it('asks before it sends, and is empty again afterwards', async () => {
+it('the form for a mass e-mail asks before it sends, and is empty again afterwards', async () => {
   await compose();
   expect(screen.getByRole('heading', { name: 'Send Mass Email' })).toBeVisible();
   await userEvent.click(button('Send Email'));
@@ -77,7 +77,7 @@ it('asks before it sends, and is empty again afterwards', async () => {
   expect(await screen.findByLabelText(/^Subject/)).toHaveValue('');
 });
 
-it('cannot send without a subject and a body', async () => {
+it('the form for a mass e-mail cannot send without a subject and a body', async () => {
   renderConsole('/communications');
   await enter('Body', 'Read this.');
   expect(button('Send Email')).toBeDisabled();
@@ -94,7 +94,7 @@ it('cannot send without a subject and a body', async () => {
   expect(await screen.findByText('Please enter email body content')).toBeVisible();
 });
 
-it('sends a button only when both of its fields are filled', async () => {
+it('the form for a mass e-mail sends a button only when both of its fields are filled', async () => {
   await compose();
   await enter('Button text', 'Open');
   await confirm();
@@ -111,7 +111,7 @@ it('sends a button only when both of its fields are filled', async () => {
   expect(sent[1]?.fields).toMatchObject({ buttonText: 'Open', buttonUrl: 'https://example.com/a' });
 });
 
-it('shows the chosen image and sends it with its link', async () => {
+it('the form for a mass e-mail shows the chosen image and sends it with its link', async () => {
   await compose();
   const picture = new File(['picture'], 'cake.png', { type: 'image/png' });
   fireEvent.change(screen.getByLabelText('Image (optional)'), { target: { files: [picture] } });
@@ -130,7 +130,7 @@ it.each([
     'Image file size must be less than 5MB',
     new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' }),
   ],
-])('says "%s"', async (message, file) => {
+])('the form for a mass e-mail says "%s"', async (message, file) => {
   renderConsole('/communications');
   fireEvent.change(await screen.findByLabelText('Image (optional)'), { target: { files: [file] } });
   expect(await screen.findByText(message)).toBeVisible();
@@ -141,29 +141,32 @@ it.each([
 it.each([
   ["the server's message", 'The service is temporarily unavailable.'],
   ['words of its own', 'Failed to send email'],
-])('says in %s why it was not sent, and another try has the same key', async (_case, message) => {
-  const keys: (string | null)[] = [];
-  const failure = { code: 'SERVICE_UNAVAILABLE', message };
-  server.use(
-    http.post(window.location.origin + SEND, ({ request }) => {
-      keys.push(request.headers.get('idempotency-key'));
-      return message === 'Failed to send email'
-        ? HttpResponse.error()
-        : HttpResponse.json(failure, { status: 503 });
-    }),
-  );
-  await compose();
-  await confirm();
-  expect(await screen.findByText('Failed to Send Email')).toBeVisible();
-  expect(screen.getByText(message)).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await confirm();
-  await waitFor(() => expect(keys).toHaveLength(2));
-  expect(new Set(keys).size).toBe(1);
-  expect(screen.getByLabelText(/^Subject/)).toHaveValue('News');
-});
+])(
+  'the form for a mass e-mail says in %s why it was not sent, and another try has the same key',
+  async (_case, message) => {
+    const keys: (string | null)[] = [];
+    const failure = { code: 'SERVICE_UNAVAILABLE', message };
+    server.use(
+      http.post(window.location.origin + SEND, ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return message === 'Failed to send email'
+          ? HttpResponse.error()
+          : HttpResponse.json(failure, { status: 503 });
+      }),
+    );
+    await compose();
+    await confirm();
+    expect(await screen.findByText('Failed to Send Email')).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await confirm();
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(new Set(keys).size).toBe(1);
+    expect(screen.getByLabelText(/^Subject/)).toHaveValue('News');
+  },
+);
 
-it('shows the mail as the server renders it, in a frame without scripts', async () => {
+it('the preview shows the mail as the server renders it, in a frame without scripts', async () => {
   const { sent: drafts, handler } = record<object, RenderedMail>('post', `${PATH}/preview`, {
     subject: 'News',
     html: '<p>As the server renders it</p>',
@@ -177,7 +180,7 @@ it('shows the mail as the server renders it, in a frame without scripts', async 
   expect(drafts.at(-1)).toEqual({ subject: 'News', body: 'Read this.', hasImage: false });
 });
 
-it('says why there is no preview, and tries again', async () => {
+it('the form for a mass e-mail says why there is no preview, and tries again', async () => {
   const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
   server.use(respondError('post', `${PATH}/preview`, 503, failure));
   await compose();
@@ -188,7 +191,7 @@ it('says why there is no preview, and tries again', async () => {
   expect(await screen.findByTitle('Preview of the mail')).toHaveAttribute('srcdoc', 'Hi');
 });
 
-it('sends a test to the administrator', async () => {
+it('the form for a mass e-mail sends a test to the administrator', async () => {
   server.use(respond('post', `${PATH}/test`, { message: 'A test was sent to root@example.test.' }));
   await compose();
   await userEvent.click(button('Send a test to me'));
@@ -197,7 +200,7 @@ it('sends a test to the administrator', async () => {
   expect(screen.getByLabelText(/^Subject/)).toHaveValue('News');
 });
 
-it('shows the progress of a mailing, and asks before it stops it', async () => {
+it('the list of mailings shows the progress of each, and asks before it stops one', async () => {
   const running = massMail({
     status: 'sending',
     endedAt: null,
@@ -241,7 +244,7 @@ it('shows the progress of a mailing, and asks before it stops it', async () => {
   expect(screen.queryByRole('button', { name: 'Stop News' })).toBeNull();
 });
 
-it('lists the addresses that were not reached, masked', async () => {
+it('a mailing lists the addresses that were not reached, masked', async () => {
   const mailing = massMail();
   server.use(
     respond<MassMail[]>('get', PATH, [mailing]),
@@ -260,14 +263,14 @@ it('lists the addresses that were not reached, masked', async () => {
   expect(within(dialog).getByText('Perhaps sent, and not sent again: interrupted')).toBeVisible();
 });
 
-it('says when there is nothing yet', async () => {
+it('the list of mailings says when there is nothing yet', async () => {
   renderConsole('/communications');
   expect(await screen.findByText('No mass e-mail has been sent yet')).toBeVisible();
   expect(screen.getByText('Each one appears here with its progress.')).toBeVisible();
   expect(screen.getByText(/the mail appears here/)).toBeVisible();
 });
 
-it('shows an error of the list and allows another try', async () => {
+it('the list of mailings shows an error and allows another try', async () => {
   const message = 'The service is temporarily unavailable.';
   server.use(respondError('get', PATH, 503, { code: 'SERVICE_UNAVAILABLE', message }));
   renderConsole('/communications');
@@ -277,7 +280,7 @@ it('shows an error of the list and allows another try', async () => {
   expect(await screen.findByText('1,197 sent, 1 failed, 2 bounced')).toBeVisible();
 });
 
-it('keeps the progress of a mailing while it cannot be loaded again, and says so', async () => {
+it('the list of mailings keeps the progress while it cannot be loaded again, and says so', async () => {
   const running = massMail({ status: 'sending', endedAt: null, queued: 797, sent: 403 });
   server.use(respond<MassMail[]>('get', PATH, [running]));
   renderConsole('/communications');

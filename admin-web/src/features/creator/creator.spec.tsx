@@ -103,7 +103,7 @@ beforeEach(() =>
   ),
 );
 
-it('shows who it is, the sums, accounts, weeks and comments', async () => {
+it('the page of a creator shows who it is, the sums, accounts, weeks and comments', async () => {
   server.use(respond<UserRevenue>('get', PATH, full));
   renderConsole(`/users/${ID}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Maya Chen' })).toBeVisible();
@@ -127,7 +127,7 @@ it('shows who it is, the sums, accounts, weeks and comments', async () => {
   expect(comments.getByText('These are the newest 1.')).toBeVisible();
 });
 
-it('says what is not there', async () => {
+it('the page of a creator says what is not there', async () => {
   server.use(respond<UserRevenue>('get', PATH, { ...empty, user: { ...empty.user, isBlocked: true } }));
   renderConsole(`/users/${ID}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'maya_fit' })).toBeVisible();
@@ -137,7 +137,7 @@ it('says what is not there', async () => {
   expect(screen.getByText('No comments found')).toBeVisible();
 });
 
-it('says that the load failed, and tries again', async () => {
+it('the page of a creator says that the load failed, and tries again', async () => {
   server.use(respondError('get', PATH, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
   const { router } = renderConsole(`/users/${ID}`);
   expect(await screen.findByText('Failed to load data')).toBeVisible();
@@ -148,7 +148,7 @@ it('says that the load failed, and tries again', async () => {
   expect(router.state.location.pathname).toBe(`/users/${ID}`);
 });
 
-it('leads back to where one came from, or to the users', async () => {
+it('the page of a creator leads back to where one came from, or to the users', async () => {
   server.use(
     respond<UserRevenue>('get', PATH, full),
     http.get(`${window.location.origin}/api/admin/tips`, () => HttpResponse.json([])),
@@ -163,7 +163,7 @@ it('leads back to where one came from, or to the users', async () => {
   expect(await screen.findByText('No payment history found')).toBeVisible();
 });
 
-it('shows the account with its address, what is owed and why it is held', async () => {
+it('the page of a creator shows the account with its address, what is owed and why it is held', async () => {
   server.use(
     respond<UserRevenue>('get', PATH, full),
     respond<Owed[]>('get', '/api/admin/payouts/owed', [owed]),
@@ -182,7 +182,7 @@ it('shows the account with its address, what is owed and why it is held', async 
   );
 });
 
-it('tells of a debt, and of an administrator who holds the payouts', async () => {
+it('the page of a creator tells of a debt, and of an administrator who holds the payouts', async () => {
   const inDebt = { ...owed, pendingCents: 0, availableCents: -450, heldCents: 0, method: null };
   server.use(
     respond<UserRevenue>('get', PATH, full),
@@ -208,7 +208,7 @@ it('tells of a debt, and of an administrator who holds the payouts', async () =>
   expect(screen.getByRole('region', { name: 'Owed' })).toHaveTextContent(/Debt\$4\.50Payout methodNone/);
 });
 
-it('messages the creator, resets the sign-in and blocks, each after a question', async () => {
+it('an administrator messages the creator, resets the sign-in and blocks, each after a question', async () => {
   const message = record<UserMessage, Record<string, never>>('post', `/api/admin/users/${ID}/message`, {});
   const blocked = record<object, ManagedUser>('post', `/api/admin/users/${ID}/block`, account);
   let resets = 0;
@@ -245,7 +245,7 @@ it('messages the creator, resets the sign-in and blocks, each after a question',
   await waitFor(() => expect(blocked.sent).toEqual([{}]));
 });
 
-it('mails nobody at an address that was never verified', async () => {
+it('an administrator mails nobody at an address that was never verified', async () => {
   server.use(
     respond<UserRevenue>('get', PATH, full),
     respond<ManagedUser>('get', `/api/admin/users/${ID}`, { ...account, isEmailVerified: false }),

@@ -44,7 +44,7 @@ function listing(disputes: Dispute[]) {
 
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 
-it('lists open disputes as they come, with deadline, amounts, state and the payment', async () => {
+it('open disputes are listed as they come, with deadline, amounts, state and the payment', async () => {
   const first = dispute({ evidenceDueAt: inDays(-1.5), senderName: 'Late' });
   listing([
     first,
@@ -75,7 +75,7 @@ it('lists open disputes as they come, with deadline, amounts, state and the paym
   expect(asked).toEqual(['']);
 });
 
-it('lists those that were decided', async () => {
+it('decided disputes are listed when the state is chosen', async () => {
   listing([dispute({ status: 'lost', evidenceDueAt: null, reservedCents: 0 })]);
   const { router } = renderConsole('/disputes?cursor=x');
   await rowOf(/Alex/);
@@ -88,13 +88,13 @@ it('lists those that were decided', async () => {
 it.each([
   ['/disputes', 'No open disputes'],
   ['/disputes?state=decided', 'No dispute has been decided yet'],
-])('says at %s that there are none', async (address, text) => {
+])('the list of disputes says at %s that there are none', async (address, text) => {
   listing([]);
   renderConsole(address);
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-it('shows an error, and tries again', async () => {
+it('the list of disputes shows an error, and tries again', async () => {
   const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
   server.use(respondError('get', DISPUTES, 503, failure));
   renderConsole('/disputes');

@@ -56,7 +56,7 @@ beforeEach(() =>
 
 const card = (name: string) => screen.findByRole('region', { name });
 
-it('shows the totals of the last 30 days', async () => {
+it('the overview shows the totals of the last 30 days', async () => {
   server.use(respond<DailyStats[]>('get', DAILY, days));
   renderConsole('/dashboard');
   expect(await card('Tips')).toHaveTextContent('1,204');
@@ -67,7 +67,7 @@ it('shows the totals of the last 30 days', async () => {
   expect(await card('Refunds')).toHaveTextContent('$5.50Refunds 1');
 });
 
-it('shows each chart as a table, the newest day first', async () => {
+it('each chart of the overview is also shown as a table, the newest day first', async () => {
   server.use(respond<DailyStats[]>('get', DAILY, days));
   renderConsole('/dashboard');
   const revenue = within(await card('Revenue'));
@@ -84,7 +84,7 @@ it('shows each chart as a table, the newest day first', async () => {
   expect(revenue.queryByRole('table')).toBeNull();
 });
 
-it('says that there is nothing to draw', async () => {
+it('the overview says that there is nothing to draw', async () => {
   server.use(respond<DailyStats[]>('get', DAILY, days));
   renderConsole('/dashboard');
   const failed = within(await card('Failed payments'));
@@ -92,7 +92,7 @@ it('says that there is nothing to draw', async () => {
   expect(failed.queryByRole('button')).toBeNull();
 });
 
-it('keeps the period in the address', async () => {
+it('the overview keeps the period in the address', async () => {
   const asked: (string | null)[] = [];
   server.use(
     http.get(`${window.location.origin}${DAILY}`, ({ request }) => {
@@ -111,20 +111,20 @@ it('keeps the period in the address', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-it('shows 30 days for an address that names another period', async () => {
+it('the overview shows 30 days for an address that names another period', async () => {
   server.use(respond<DailyStats[]>('get', DAILY, days));
   renderConsole('/dashboard?days=8');
   expect(await screen.findByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('shows placeholders while the stats load', async () => {
+it('the overview shows placeholders while the stats load', async () => {
   server.use(respond<DailyStats[]>('get', DAILY, days));
   renderConsole('/dashboard');
   expect(await screen.findByRole('status', { name: 'Loading charts' })).toBeVisible();
   expect(await card('Tips')).toBeVisible();
 });
 
-it('shows an error and allows another try', async () => {
+it('the overview shows an error and allows another try', async () => {
   const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
   server.use(respondError('get', DAILY, 503, failure));
   renderConsole('/dashboard');

@@ -49,7 +49,7 @@ function listing(payments: ListedPayment[]) {
   for (const { id, amountCents, refundedCents } of payments) respondTip({ id, amountCents, refundedCents });
 }
 
-it('shows date, sender, recipient, amount and status of each payment', async () => {
+it('the list of payments shows date, sender, recipient, amount and status of each', async () => {
   listing([
     payment({ amountCents: 123_450 }),
     payment({ senderName: 'Kim', status: 'refunded' }),
@@ -72,7 +72,7 @@ it('shows date, sender, recipient, amount and status of each payment', async () 
   ]);
 });
 
-it('filters and sorts by what the address says', async () => {
+it('the list of payments filters and sorts by what the address says', async () => {
   listing([payment({})]);
   const { router } = renderConsole('/dashboard/payments?search=maya&cursor=x');
   await screen.findByRole('row', { name: /Alex/ });
@@ -85,7 +85,7 @@ it('filters and sorts by what the address says', async () => {
   expect(screen.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending');
 });
 
-it('sorts by date and by amount, in both directions', async () => {
+it('the list of payments sorts by date and by amount, in both directions', async () => {
   listing([payment({})]);
   const { router } = renderConsole('/dashboard/payments');
   await screen.findByRole('row', { name: /Alex/ });
@@ -103,14 +103,14 @@ it('sorts by date and by amount, in both directions', async () => {
   expect(screen.getByLabelText('Sort')).toHaveValue('');
 });
 
-it('says that there are none', async () => {
+it('the list of payments says that there are none', async () => {
   listing([]);
   renderConsole('/dashboard/payments');
   expect(await screen.findByText('No payment history found')).toBeVisible();
   expect(screen.getByText('Tips appear here once they are paid.')).toBeVisible();
 });
 
-it('shows an error, and tries again', async () => {
+it('the list of payments shows an error, and tries again', async () => {
   const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
   server.use(respondError('get', PAYMENTS, 503, failure));
   renderConsole('/dashboard/payments');
@@ -134,7 +134,7 @@ async function openRefund(name: string) {
   return screen.findByRole('dialog');
 }
 
-it('refunds a tip with a reason, after it has told which one it is and what that costs', async () => {
+it('an administrator refunds a tip with a reason, told which one it is and what that costs', async () => {
   const tip = payment({ amountCents: 1_250 });
   listing([tip]);
   const done = refund({ amountCents: 1_250 });
@@ -166,7 +166,7 @@ it.each([
   ['pending', 'Refund on its way', 'The bank has not received the $5.00 yet.'],
   ['requested', 'Refund requested', 'The payment provider cannot be reached.'],
   ['failed', 'Refund failed', 'The card holder disputes this payment.'],
-] as const)('tells that a refund is %s', async (status, title, description) => {
+] as const)('the screen tells that a refund is %s', async (status, title, description) => {
   const tip = payment({});
   listing([tip]);
   const reply = refund({ status, failureReason: status === 'failed' ? 'charge_disputed' : null });
@@ -179,7 +179,7 @@ it.each([
   expect(screen.getAllByText(title).at(-1)).toBeVisible();
 });
 
-it('shows the state of refunds, and offers one only where it is possible', async () => {
+it('the list of payments shows the state of refunds, and offers one only where it is possible', async () => {
   listing([
     payment({ senderName: 'Requested', refundStatus: 'requested' }),
     payment({ senderName: 'Pending', status: 'refunded', refundedCents: 500, refundStatus: 'pending' }),
@@ -206,7 +206,7 @@ it('shows the state of refunds, and offers one only where it is possible', async
   expect(await screen.findByRole('heading', { name: 'Refund $3.00?' })).toBeVisible();
 });
 
-it('shows why a refund is rejected, and keeps the reason', async () => {
+it('the refund dialog shows why a refund is rejected, and keeps the reason', async () => {
   const tip = payment({});
   listing([tip]);
   const rejected: ErrorBody = {
@@ -221,7 +221,7 @@ it('shows why a refund is rejected, and keeps the reason', async () => {
   expect(within(dialog).getByLabelText('Reason')).toHaveValue('The tipper asked for it');
 });
 
-it('says of a refund on its way that it waits, and why', async () => {
+it('the list of payments says of a refund on its way that it waits, and why', async () => {
   const waits = "It waits until the platform's account at the provider holds enough.";
   const tip = payment({});
   listing([
@@ -248,7 +248,7 @@ const mark = (overrides: Partial<FraudMark> = {}): FraudMark => ({
   ...overrides,
 });
 
-it('says of each marked payment why, and whether it was paid out or decided', async () => {
+it('the list of payments says of each marked one why, and whether it was paid out or decided', async () => {
   listing([
     payment({ fraudMark: mark() }),
     payment({ senderName: 'Kim', fraudMark: mark({ isPaidOut: true, reason: 'misc' }) }),
@@ -266,7 +266,7 @@ it('says of each marked payment why, and whether it was paid out or decided', as
   expect(screen.getByLabelText('Status')).toHaveDisplayValue('Possible fraud');
 });
 
-it('keeps a marked tip with a reason', async () => {
+it('an administrator keeps a marked tip with a reason', async () => {
   const tip = payment({ amountCents: 1_999, fraudMark: mark() });
   listing([tip]);
   const { sent, handler } = record<KeptTip, Record<string, never>>('post', `${PAYMENTS}/${tip.id}/keep`, {});
@@ -287,7 +287,7 @@ it('keeps a marked tip with a reason', async () => {
   );
 });
 
-it('says why a tip could not be kept', async () => {
+it('the dialog says why a tip could not be kept', async () => {
   const tip = payment({ fraudMark: mark() });
   listing([tip]);
   server.use(

@@ -108,7 +108,7 @@ it('other administrators read who can have a blocked creator paid', async () => 
   expect(within(dialog).queryByRole('option', { name: 'Pay although blocked' })).toBeNull();
 });
 
-it('offers what is not decided yet, and shows who holds the creator and why', async () => {
+it('the check of a creator offers what is not decided yet, and shows who holds the creator and why', async () => {
   const decided = '2026-11-20T10:00:00.000Z';
   const dialog = await open(
     owed({

@@ -48,7 +48,7 @@ beforeEach(() => {
   );
 });
 
-it('is listed with the reason why it is held, and a method is revealed to role super', async () => {
+it('money owed is listed with the reason why it is held, and a method is revealed to role super', async () => {
   server.use(
     respond<Owed[]>('get', OWED, [
       owed(),
@@ -87,14 +87,14 @@ it('is listed with the reason why it is held, and a method is revealed to role s
   expect(calls).toBe(1);
 });
 
-it('names a closed account as such', async () => {
+it('the list of what is owed names a closed account as such', async () => {
   server.use(respond<Owed[]>('get', OWED, [owed({ username: null })]));
   renderConsole('/payouts/owed');
   await press('Reveal for Closed account');
   expect(await screen.findByRole('dialog', { name: 'Payout method of Closed account' })).toBeVisible();
 });
 
-it('says that a search found nobody', async () => {
+it('the list of what is owed says that a search found nobody', async () => {
   server.use(respond<Owed[]>('get', OWED, []));
   renderConsole('/payouts/owed');
   expect(await screen.findByText('Creators appear here with their first tip.')).toBeVisible();
@@ -103,7 +103,7 @@ it('says that a search found nobody', async () => {
   expect(screen.queryByText('Creators appear here with their first tip.')).toBeNull();
 });
 
-it('has nothing to reveal for other administrators', async () => {
+it('the list of what is owed has nothing to reveal for other administrators', async () => {
   server.use(
     respond<Admin>('get', '/api/admin/current', { ...admin, role: 'admin' }),
     respond<Owed[]>('get', OWED, [owed({ availableCents: -500, unclaimedCents: 435 })]),
@@ -113,7 +113,7 @@ it('has nothing to reveal for other administrators', async () => {
   expect(screen.queryByRole('button', { name: /Reveal|Write off|Paid by hand/ })).toBeNull();
 });
 
-it('adds up what creators owe and what is unclaimed', async () => {
+it('the screen adds up what creators owe and what is unclaimed', async () => {
   server.use(respond<Owed[]>('get', OWED, [owed()]));
   renderConsole('/payouts/owed');
   const debts = await screen.findByRole('region', { name: 'Creators owe' });
@@ -124,7 +124,7 @@ it('adds up what creators owe and what is unclaimed', async () => {
   );
 });
 
-it('says that the sums did not load', async () => {
+it('the screen says that the sums did not load', async () => {
   server.use(
     respond<Owed[]>('get', OWED, [owed()]),
     respondError('get', '/api/admin/payouts/debts', 503, { code: 'SERVICE_UNAVAILABLE', message: '' }),
@@ -133,7 +133,7 @@ it('says that the sums did not load', async () => {
   expect(await screen.findByText('What creators owe did not load.')).toBeVisible();
 });
 
-it('writes a debt off with its amount and a reason', async () => {
+it('a super administrator writes a debt off with its amount and a reason', async () => {
   const { sent, handler } = record<DebtDecision, undefined>('post', `${OWED}/${id}/write-off`, undefined);
   server.use(respond<Owed[]>('get', OWED, [owed({ pendingCents: 65, availableCents: -500 })]), handler);
   renderConsole('/payouts/owed');
@@ -148,7 +148,7 @@ it('writes a debt off with its amount and a reason', async () => {
   expect(sent).toEqual([{ amount: 4.35, reason: 'Settled by letter' }]);
 });
 
-it('says that a debt has changed meanwhile', async () => {
+it('the dialog says that a debt has changed meanwhile', async () => {
   server.use(
     respond<Owed[]>('get', OWED, [owed({ pendingCents: 0, availableCents: -450 })]),
     respondError('post', `${OWED}/${id}/write-off`, 409, {
@@ -164,7 +164,7 @@ it('says that a debt has changed meanwhile', async () => {
   expect(await within(dialog).findByText('It is $9.00 now. Look at it again.')).toBeVisible();
 });
 
-it('records that unclaimed money was paid by hand', async () => {
+it('a super administrator records that unclaimed money was paid by hand', async () => {
   const { sent, handler } = record<DebtDecision, undefined>('post', `${OWED}/${id}/paid-by-hand`, undefined);
   server.use(respond<Owed[]>('get', OWED, [owed({ username: null, unclaimedCents: 1_799 })]), handler);
   renderConsole('/payouts/owed');

@@ -25,7 +25,7 @@ beforeEach(() => {
   );
 });
 
-it('shows the figures of this year, and of another that is chosen', async () => {
+it('the screen of report figures shows the figures of this year, and of another that is chosen', async () => {
   const { router } = renderConsole('/reports/figures');
   expect(await screen.findByRole('row', { name: 'Reports that something is illegal 1,234' })).toBeVisible();
   expect(screen.getByRole('row', { name: /^Median time .* –$/ })).toBeVisible();
@@ -36,7 +36,7 @@ it('shows the figures of this year, and of another that is chosen', async () => 
   expect(router.state.location.search).toBe(`?year=${lastYear}`);
 });
 
-it('shows an error, and leads back to the reports', async () => {
+it('the screen of report figures shows an error, and leads back to the reports', async () => {
   const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
   server.use(respondError('get', FIGURES, 503, failure));
   renderConsole('/reports/figures');

@@ -74,7 +74,7 @@ function listing(cases: ReportCase[], nextCursor?: string) {
 const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('shows what was reported, how often, why and in which words, and the decision', async () => {
+it('a case shows what was reported, how often, why and in which words, and the decision', async () => {
   renderConsole('/reports');
   const row = await rowOf('maya_fit');
   expect(row).toHaveTextContent(/Page of@maya_fitMayaEvery dayOpen the page/);
@@ -88,7 +88,7 @@ it('shows what was reported, how often, why and in which words, and the decision
   );
 });
 
-it('filters by what the address says', async () => {
+it('the list of reports filters by what the address says', async () => {
   const { router } = renderConsole('/reports?state=acted&search=ki&cursor=x');
   await rowOf('kim');
   expect(asked).toEqual(['?state=acted&search=ki&cursor=x']);
@@ -98,7 +98,7 @@ it('filters by what the address says', async () => {
   await waitFor(() => expect(asked.at(-1)).toBe('?state=appealed&kind=comment&search=ki'));
 });
 
-it('leads to the next page', async () => {
+it('the list of reports leads to the next page', async () => {
   server.use(listing([page], 'second'));
   const { router } = renderConsole('/reports?state=all');
   await userEvent.click(await screen.findByRole('link', { name: 'Next page' }));
@@ -112,7 +112,7 @@ const COMMENT = 'What becomes of the comment?';
 const deciding = (target: ReportCase) =>
   record<ReportDecision, ReportCase>('post', `${REPORTS}/${target.id}/decision`, target);
 
-it('shows the first open case beside the form, which a message and one press decide', async () => {
+it('the reports screen shows the first open case beside the form, which a message and one press decide', async () => {
   const { sent, handler } = deciding(comment);
   server.use(handler, listing([acted, comment, page]));
   renderConsole('/reports');
@@ -137,7 +137,7 @@ it('shows the first open case beside the form, which a message and one press dec
   expect(within(next).getByLabelText(/^Message to the creator/)).toHaveValue('');
 });
 
-it('shows the case that was chosen in the list, and takes its heading into focus', async () => {
+it('the reports screen shows the case that was chosen in the list, and takes its heading into focus', async () => {
   renderConsole('/reports');
   await panelOf(PAGE);
   await press('Decide about the comment on the page of jo_cooks');
@@ -146,7 +146,7 @@ it('shows the case that was chosen in the list, and takes its heading into focus
   expect(within(panel).getByRole('heading', { name: COMMENT })).toHaveFocus();
 });
 
-it('keeps a case that is being decided when a newer one is reported', async () => {
+it('the reports screen keeps a case that is being decided when a newer one is reported', async () => {
   const { sent, handler } = deciding(page);
   server.use(handler, listing([page]));
   const { router } = renderConsole('/reports');
@@ -160,7 +160,7 @@ it('keeps a case that is being decided when a newer one is reported', async () =
   await waitFor(() => expect(sent).toMatchObject([{ message: 'Half a sentence' }]));
 });
 
-it('dismisses reports with a note', async () => {
+it('an administrator dismisses reports with a note', async () => {
   const { sent, handler } = deciding(page);
   server.use(handler);
   renderConsole('/reports');
@@ -183,7 +183,7 @@ it.each([
   ['Unpublish page', page, 'page-unpublished', 'Page unpublished'],
   ['Hide comment', comment, 'comment-hidden', 'Comment hidden'],
   ['Block user', comment, 'user-blocked', 'User blocked'],
-] as const)('asks for ground, reason and message: %s', async (button, target, decision, done) => {
+] as const)('the form asks for ground, reason and message: %s', async (button, target, decision, done) => {
   const { sent, handler } = deciding(target);
   server.use(handler, listing([{ ...target, grounds: [{ ground: 'law', count: 2 }], law: 'My words' }]));
   renderConsole('/reports');
@@ -210,7 +210,7 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('region', { name: /^What becomes/ })).toBeNull());
 });
 
-it('says who was faster, goes on to the next case and loads the list again', async () => {
+it('the form says who was faster, goes on to the next case and loads the list again', async () => {
   const message = 'jo has already dismissed these reports.';
   server.use(
     respondError('post', `${REPORTS}/${page.id}/decision`, 409, { code: 'DECIDED_ALREADY', message }),
@@ -223,7 +223,7 @@ it('says who was faster, goes on to the next case and loads the list again', asy
   await waitFor(() => expect(asked.length).toBeGreaterThan(1));
 });
 
-it('keeps what was typed when the decision could not be saved', async () => {
+it('the form keeps what was typed when the decision could not be saved', async () => {
   const message = 'The service is temporarily unavailable.';
   const failure = { code: 'SERVICE_UNAVAILABLE', message };
   server.use(respondError('post', `${REPORTS}/${page.id}/decision`, 503, failure));
@@ -235,7 +235,7 @@ it('keeps what was typed when the decision could not be saved', async () => {
   expect(within(panel).getByLabelText(/^Message to the creator/)).toHaveValue('Third time');
 });
 
-it("decides about a creator's answer", async () => {
+it("an administrator decides about a creator's answer", async () => {
   const path = `${REPORTS}/${acted.id}/appeal`;
   const { sent, handler } = record<AppealDecision, ReportCase>('post', path, acted);
   server.use(handler);
@@ -251,25 +251,28 @@ it("decides about a creator's answer", async () => {
   expect(sent).toEqual([{ outcome: 'reversed', message: 'Sorry', note: 'It is the bank' }]);
 });
 
-it.each(['none', 'upheld'] as const)('reverses a decision whose appeal is %s', async (state) => {
-  const path = `${REPORTS}/${acted.id}/appeal`;
-  const { sent, handler } = record<AppealDecision, ReportCase>('post', path, acted);
-  server.use(handler, listing([{ ...acted, appeal: { ...page.appeal, state } }]));
-  renderConsole('/reports?state=acted');
-  await press('Reverse the decision about the page of kim');
-  const dialog = await screen.findByRole('dialog', { name: 'Reverse this decision?' });
-  expect(within(dialog).queryByLabelText('Decision')).toBeNull();
-  await press('Reverse decision');
-  expect(await within(dialog).findByText('Please write a note')).toBeVisible();
-  await userEvent.type(within(dialog).getByLabelText(/^Note/), 'The wrong page');
-  server.use(listing([{ ...acted, appeal: { ...page.appeal, state: 'reversed' } }]));
-  await press('Reverse decision');
-  expect(await screen.findByText('Decision reversed')).toBeVisible();
-  expect(sent).toEqual([{ outcome: 'reversed', message: '', note: 'The wrong page' }]);
-  await waitFor(() =>
-    expect(screen.queryByRole('button', { name: 'Reverse the decision about the page of kim' })).toBeNull(),
-  );
-});
+it.each(['none', 'upheld'] as const)(
+  'an administrator reverses a decision whose appeal is %s',
+  async (state) => {
+    const path = `${REPORTS}/${acted.id}/appeal`;
+    const { sent, handler } = record<AppealDecision, ReportCase>('post', path, acted);
+    server.use(handler, listing([{ ...acted, appeal: { ...page.appeal, state } }]));
+    renderConsole('/reports?state=acted');
+    await press('Reverse the decision about the page of kim');
+    const dialog = await screen.findByRole('dialog', { name: 'Reverse this decision?' });
+    expect(within(dialog).queryByLabelText('Decision')).toBeNull();
+    await press('Reverse decision');
+    expect(await within(dialog).findByText('Please write a note')).toBeVisible();
+    await userEvent.type(within(dialog).getByLabelText(/^Note/), 'The wrong page');
+    server.use(listing([{ ...acted, appeal: { ...page.appeal, state: 'reversed' } }]));
+    await press('Reverse decision');
+    expect(await screen.findByText('Decision reversed')).toBeVisible();
+    expect(sent).toEqual([{ outcome: 'reversed', message: '', note: 'The wrong page' }]);
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Reverse the decision about the page of kim' })).toBeNull(),
+    );
+  },
+);
 
 const blocked: ReportCase = {
   ...acted,
@@ -278,7 +281,7 @@ const blocked: ReportCase = {
   decision: { ...acted.decision!, action: 'user-blocked' },
 };
 
-it("decides about a blocked creator's answer", async () => {
+it("an administrator decides about a blocked creator's answer", async () => {
   const { sent, handler } = record<AppealDecision, ReportCase>(
     'post',
     `${REPORTS}/${blocked.id}/appeal`,
@@ -302,7 +305,7 @@ it("decides about a blocked creator's answer", async () => {
   expect(sent).toEqual([{ outcome: 'reversed', message: '', note: 'It is the bank' }]);
 });
 
-it('reverses a block that its creator did not answer', async () => {
+it('an administrator reverses a block that its creator did not answer', async () => {
   server.use(listing([{ ...blocked, appeal: page.appeal }]));
   renderConsole('/reports?state=acted');
   await press('Reverse the decision about the comment on the page of kim');
@@ -311,13 +314,13 @@ it('reverses a block that its creator did not answer', async () => {
   );
 });
 
-it('says that there are none', async () => {
+it('the list of reports says that there are none', async () => {
   server.use(listing([]));
   renderConsole('/reports');
   expect(await screen.findByText('No reports found')).toBeVisible();
 });
 
-it('shows an error, and tries again', async () => {
+it('the list of reports shows an error, and tries again', async () => {
   const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
   server.use(respondError('get', REPORTS, 503, failure));
   renderConsole('/reports');

@@ -67,7 +67,7 @@ async function openSearch(keys: string) {
 }
 
 it.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
-  'opens with %s, finds everything by its group, and opens a tip by the keyboard alone',
+  'the search opens with %s, finds everything by its group, and opens a tip by the keyboard alone',
   async (keys) => {
     finding(found);
     respondTip({ id: TIP });
@@ -99,7 +99,7 @@ it.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
   },
 );
 
-it('says that nothing was found, and closes with Escape', async () => {
+it('the search says that nothing was found, and closes with Escape', async () => {
   finding(nothing);
   renderConsole('/account');
   const dialog = await openSearch('/');
@@ -109,7 +109,7 @@ it('says that nothing was found, and closes with Escape', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('says why a search failed, and searches again with other words', async () => {
+it('the search says why a search failed, and searches again with other words', async () => {
   const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
   server.use(respondError('post', SEARCH, 503, failure));
   renderConsole('/account');
@@ -122,7 +122,7 @@ it('says why a search failed, and searches again with other words', async () => 
   expect(within(dialog).queryByText(failure.message)).toBeNull();
 });
 
-it('leaves a slash to the field in which it is typed', async () => {
+it('the search leaves a slash to the field in which it is typed', async () => {
   renderConsole('/account');
   const field = await screen.findByLabelText('Current password');
   await userEvent.type(field, 'a/b');

@@ -39,7 +39,7 @@ describe.each([
   });
 });
 
-it('saves both amounts', async () => {
+it('the settings form saves both amounts', async () => {
   const changed = { ...settings, minimumTipAmountCents: 250, featuredCreatorsLimit: 9 };
   const { sent, handler } = record<SettingsChange, PlatformSettings>('put', '/api/admin/settings', changed);
   server.use(handler);
@@ -52,7 +52,7 @@ it('saves both amounts', async () => {
   expect(sent).toEqual([{ minimumTipAmount: 2.5, featuredCreatorsLimit: 9, adminIdleMinutes: 15 }]);
 });
 
-it('saves the payout rules, in dollars, percent and days', async () => {
+it('the settings form saves the payout rules, in dollars, percent and days', async () => {
   const { sent, handler } = record<SettingsChange, PlatformSettings>('put', '/api/admin/settings', settings);
   server.use(handler);
   renderConsole('/settings');
@@ -89,7 +89,7 @@ it.each([
   ['Limit Before a Review', '', 'Please enter an amount from 0 to 1000000'],
   ['Reserve', '51', 'Please enter a whole number from 0 to 50'],
   ['Days of the Reserve', '7', 'Please enter a whole number from 8 to 180'],
-])('asks for another %s than "%s"', async (label, value, message) => {
+])('the settings form asks for another %s than "%s"', async (label, value, message) => {
   renderConsole('/settings');
   const input = await screen.findByLabelText(label);
   await userEvent.clear(input);
@@ -104,14 +104,14 @@ it.each([
   ['Featured Creators Limit', '0', 'Please enter a whole number from 1 to 100'],
   ['Sign Administrators Out After', '4', 'Please enter a whole number from 5 to 720'],
   ['Featured Creators Limit', '2.5', 'Please enter a whole number from 1 to 100'],
-])('asks for another %s than %s', async (label, value, message) => {
+])('the settings form asks for another %s than %s', async (label, value, message) => {
   renderConsole('/settings');
   await enter(label, value);
   await save();
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-it("says that the provider's minimum applies to a lower one", async () => {
+it("the settings form says that the provider's minimum applies to a lower one", async () => {
   const text = "The payment provider's minimum of $0.50 applies.";
   renderConsole('/settings');
   await enter('Minimum Tip Amount', '0.49');
@@ -120,7 +120,7 @@ it("says that the provider's minimum applies to a lower one", async () => {
   expect(screen.queryByText(text)).toBeNull();
 });
 
-it('falls back to 1 and 5 when the settings cannot be read', async () => {
+it('the settings form falls back to 1 and 5 when the settings cannot be read', async () => {
   const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
   server.use(respondError('get', '/api/admin/settings', 503, failure));
   renderConsole('/settings');
@@ -130,7 +130,7 @@ it('falls back to 1 and 5 when the settings cannot be read', async () => {
   expect(screen.getByRole('switch', { name: 'Maintenance Mode' })).toBeDisabled();
 });
 
-it('saves nothing over settings that it could not read, and tries again', async () => {
+it('the settings form saves nothing over settings that it could not read, and tries again', async () => {
   const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
   server.use(respondError('get', '/api/admin/settings', 503, failure));
   renderConsole('/settings');
@@ -141,7 +141,7 @@ it('saves nothing over settings that it could not read, and tries again', async 
   expect(screen.getByLabelText('Featured Creators Limit')).toHaveValue(6);
 });
 
-it('shows why the settings were not saved, and keeps what was typed', async () => {
+it('the settings form shows why the settings were not saved, and keeps what was typed', async () => {
   const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
   server.use(respondError('put', '/api/admin/settings', 503, failure));
   renderConsole('/settings');

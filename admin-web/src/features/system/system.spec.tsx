@@ -66,7 +66,7 @@ const show = (state: SystemState) => {
 };
 const part = (name: string) => screen.findByRole('region', { name });
 
-it('says that all is well', async () => {
+it('the system screen says that all is well', async () => {
   show(stateOf());
   expect(await screen.findByText(/All is well/)).toBeVisible();
   expect(await part('Reconciliation')).toHaveTextContent(
@@ -79,7 +79,7 @@ it('says that all is well', async () => {
   expect(await part('gateway')).toHaveTextContent(/0\.1\.0.*1 hour ago/);
 });
 
-it('shows version and commit of each process, as far as they are known', async () => {
+it('the system screen shows version and commit of each process, as far as they are known', async () => {
   const commit = '0123456789abcdef0123456789abcdef01234567';
   show(
     stateOf({
@@ -92,7 +92,7 @@ it('shows version and commit of each process, as far as they are known', async (
   expect(await part('media')).toHaveTextContent(/CommitUnknown/);
 });
 
-it('shows everything that waits, with its age', async () => {
+it('the system screen shows everything that waits, with its age', async () => {
   show(
     stateOf({
       services: names.map((name) => ({
@@ -121,7 +121,7 @@ it('shows everything that waits, with its age', async () => {
   ]);
 });
 
-it('stands while services do not respond', async () => {
+it('the system screen stands while services do not respond', async () => {
   show(
     stateOf({
       services: names.map((name) => ({
@@ -141,7 +141,7 @@ it('stands while services do not respond', async () => {
   expect(screen.getByText('The service tips does not respond.')).toBeVisible();
 });
 
-it('lists the drift, of which only the first is kept', async () => {
+it('the system screen lists the drift, of which only the first is kept', async () => {
   const drifts = [driftOf({ kind: 'unknown-payment', paymentIntentId: 'pi_1' })];
   const drifted = reconciliation({ driftCount: 3_000, drifts });
   show(stateOf({ reconciliations: { newest: drifted, lastFinished: drifted } }));
@@ -155,7 +155,7 @@ const withProblem = reconciliation({
   drifts: [driftOf({ paymentIntentId: 'pi_2', tipId: '8', found: '1 cent is missing' })],
 });
 
-it('looks a drifting payment up again, or says why not', async () => {
+it('a super administrator looks a drifting payment up again, or is told why not', async () => {
   const path = `${SYSTEM}/payments/pi_2/resolve`;
   server.use(
     respondError('post', path, 404, { code: 'NOT_FOUND', message: 'There is no such payment here.' }),
@@ -171,7 +171,7 @@ it('looks a drifting payment up again, or says why not', async () => {
   expect(button).not.toBeInTheDocument();
 });
 
-it('runs a reconciliation and follows it to its end', async () => {
+it('a super administrator runs a reconciliation and follows it to its end', async () => {
   let newest = reconciliation({ status: 'finished' });
   const before = newest;
   let presses = 0;
@@ -198,14 +198,14 @@ it('runs a reconciliation and follows it to its end', async () => {
   expect(presses).toBe(1);
 });
 
-it('says why the newest reconciliation failed, and shows the last that did not', async () => {
+it('the system screen says why the newest reconciliation failed, and shows the last that did not', async () => {
   const failed = reconciliation({ status: 'failed', failure: 'Its process ended before it did.' });
   show(stateOf({ reconciliations: { newest: failed, lastFinished: reconciliation({ driftCount: 0 }) } }));
   expect(await screen.findByText(/The last one failed.*Its process ended before it did/)).toBeVisible();
   expect(await part('Reconciliation')).toHaveTextContent('DriftNone');
 });
 
-it('says that there was no reconciliation yet', async () => {
+it('the system screen says that there was no reconciliation yet', async () => {
   show(stateOf({ reconciliations: { newest: null, lastFinished: null } }));
   expect(await screen.findByText('There has been none yet.')).toBeVisible();
 });
@@ -292,20 +292,20 @@ describe('failed events', () => {
   });
 });
 
-it('offers nothing to run to an administrator without the role super', async () => {
+it('the system screen offers nothing to run to an administrator without the role super', async () => {
   server.use(respond<Admin>('get', '/api/admin/current', { ...admin, role: 'admin' }));
   show(stateOf({ reconciliations: { newest: withProblem, lastFinished: withProblem } }));
   expect(await screen.findByText(/^pi_2: tip 8 needs a human/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Run now|Look up/ })).toBeNull();
 });
 
-it('points to what the reconciliation found although all is well', async () => {
+it('the system screen points to what the reconciliation found although all is well', async () => {
   const lastFinished = reconciliation({ warningCount: 1 });
   show(stateOf({ reconciliations: { newest: lastFinished, lastFinished } }));
   expect(await screen.findByText('All is well. The reconciliation lists what to look at.')).toBeVisible();
 });
 
-it('shows an error, and tries again', async () => {
+it('the system screen shows an error, and tries again', async () => {
   const failure = { code: 'SERVICE_UNAVAILABLE', message: 'The service is temporarily unavailable.' };
   server.use(respondError('get', SYSTEM, 503, failure));
   renderConsole('/system');
@@ -315,7 +315,7 @@ it('shows an error, and tries again', async () => {
   await waitFor(() => expect(screen.getByText(/All is well/)).toBeVisible());
 });
 
-it('keeps what it shows while it cannot be loaded again, and says so', async () => {
+it('the system screen keeps what it shows while it cannot be loaded again, and says so', async () => {
   const newest = reconciliation({ status: 'running', endedAt: null, paymentCount: 300, tipCount: 0 });
   show(stateOf({ reconciliations: { newest, lastFinished: null } }));
   const progress = /300 payments, 0 tips in the ledger compared so far/;

@@ -20,7 +20,7 @@ const open = async () => {
   return screen.findByRole('heading', { level: 1, name: 'Tip 0F8F-AD5B-D9CB' });
 };
 
-it('shows who gave what to whom, where the money is, and the message', async () => {
+it('the page of a tip shows who gave what to whom, where the money is, and the message', async () => {
   respondTip({ id });
   expect(await open()).toBeVisible();
   expect(region('Payment')).toHaveTextContent(
@@ -38,7 +38,7 @@ it('shows who gave what to whom, where the money is, and the message', async () 
   expect(region('Message')).toHaveTextContent('On the pageGreat!');
 });
 
-it('tells in order what happened, with links to what is elsewhere', async () => {
+it('the page of a tip tells in order what happened, with links to what is elsewhere', async () => {
   respondTip({
     id,
     status: 'disputed',
@@ -142,7 +142,7 @@ it('tells in order what happened, with links to what is elsewhere', async () => 
   expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
 });
 
-it('shows an address only when it is asked for', async () => {
+it('the page of a tip shows an address only when it is asked for', async () => {
   respondTip({ id });
   server.use(respond<RevealedSender>('post', `${TIP}/reveal-sender`, { senderEmail: 'alex@example.com' }));
   await open();
@@ -151,7 +151,7 @@ it('shows an address only when it is asked for', async () => {
   expect(screen.queryByRole('button', { name: 'Show address' })).toBeNull();
 });
 
-it('refunds the tip with two clicks, for the usual reason', async () => {
+it('an administrator refunds the tip with two clicks, for the usual reason', async () => {
   respondTip({ id });
   const done: Refund = {
     id: OTHER,
@@ -171,7 +171,7 @@ it('refunds the tip with two clicks, for the usual reason', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull());
 });
 
-it('hides the comment with words for its creator', async () => {
+it('an administrator hides the comment with words for its creator', async () => {
   respondTip({ id });
   const { sent, handler } = record<CommentHiding, Partial<ReportCase>>('post', `${TIP}/hide`, {});
   server.use(handler);
@@ -189,7 +189,7 @@ it('hides the comment with words for its creator', async () => {
   expect(sent).toEqual([{ reason: 'other', message: 'It names a person.', note: 'Mail of the person' }]);
 });
 
-it('says what is not there of a tip that was never paid, by nobody, to a closed account', async () => {
+it('the page of a tip says what is missing of one that was never paid, by nobody, to a closed account', async () => {
   respondTip({
     ...tipDetails(),
     status: 'failed',
@@ -206,7 +206,7 @@ it('says what is not there of a tip that was never paid, by nobody, to a closed 
   expect(region('Message')).toHaveTextContent('No message');
 });
 
-it('says that a tip could not be loaded, and tries again', async () => {
+it('the page of a tip says that it could not be loaded, and tries again', async () => {
   server.use(respondError('get', TIP, 404, { code: 'TIP_NOT_FOUND', message: 'Tip not found.' }));
   renderConsole(`/tips/${id}`);
   expect(await screen.findByText('Tip not found.')).toBeVisible();

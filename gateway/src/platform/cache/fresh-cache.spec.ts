@@ -26,7 +26,7 @@ it.each<[string, (cache: FreshCache<object>) => void]>([
   expect(cache.peek('key')).toBe(current);
 });
 
-it('returns an absence to those who wait for a load that was dropped', async () => {
+it('the cache returns an absence to those who wait for a load that was dropped', async () => {
   const cache = new FreshCache<object>({ name: 'test', ttlMs: 60_000, max: 10 });
   const { load, finish } = slowly(undefined);
   const waiting = cache.get('key', load);
@@ -35,7 +35,7 @@ it('returns an absence to those who wait for a load that was dropped', async () 
   expect(await waiting).toBeUndefined();
 });
 
-it('loads once for all who ask at once, and again after a failure', async () => {
+it('the cache loads once for all who ask at once, and again after a failure', async () => {
   const cache = new FreshCache<object>({ name: 'test', ttlMs: 60_000, max: 10 });
   const load = jest.fn(() => Promise.reject(new Error('away')));
   const asked = [cache.get('key', load), cache.get('key', load)];
@@ -44,7 +44,7 @@ it('loads once for all who ask at once, and again after a failure', async () => 
   expect(await cache.get('key', () => Promise.resolve(current))).toBe(current);
 });
 
-it('drops the values that match and keeps the others', async () => {
+it('the cache drops the values that match and keeps the others', async () => {
   const cache = new FreshCache<{ name: string }>({ name: 'test', ttlMs: 60_000, max: 10 });
   await cache.get('one', () => Promise.resolve(stale));
   await cache.get('other', () => Promise.resolve(current));
@@ -52,7 +52,7 @@ it('drops the values that match and keeps the others', async () => {
   expect([cache.peek('one'), cache.peek('other')]).toEqual([undefined, current]);
 });
 
-it('keeps an absence only for the time that is set for it', async () => {
+it('the cache keeps an absence only for the time that is set for it', async () => {
   const absent = () => Promise.resolve(undefined);
   const present = jest.fn(() => Promise.resolve(current));
   const patient = new FreshCache<object>({ name: 'test', ttlMs: 1, absenceTtlMs: 60_000, max: 10 });

@@ -44,7 +44,7 @@ describe('splitTip', () => {
   });
 });
 
-it('converts every rate with two decimals to basis points', () => {
+it('every rate with two decimals is converted to basis points', () => {
   expect(FEE_RATES.map((rate) => percentToBasisPoints(rate / 100))).toEqual(FEE_RATES);
   expect(FEE_RATES.map((rate) => percentToBasisPoints(Number((rate / 100).toFixed(2))))).toEqual(FEE_RATES);
 });

@@ -60,11 +60,17 @@ function accountInfoProblem(type: PayoutMethodType, accountInfo: string): string
   }
 }
 
+/** What everybody sees of an account; the API calls it `accountInfo` like the secret. */
+export const maskedAccountInfoSchema = z.string().meta({ description: 'Masked' });
+
+/** The secret itself, which creators type and the role super may see. */
+export const clearAccountInfoSchema = z.string().meta({ description: 'Account information in the clear' });
+
 export const payoutMethodSchema = z
   .object({
     id: z.uuid(),
     type: payoutMethodTypeSchema,
-    accountInfo: z.string().meta({ description: 'Masked' }),
+    accountInfo: maskedAccountInfoSchema,
     isDefault: z.boolean(),
   })
   .meta({ id: 'PayoutMethod' });

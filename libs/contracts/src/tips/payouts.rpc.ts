@@ -8,7 +8,7 @@ import {
   payoutReleaseSchema,
   recordedOutcomeSchema,
 } from './payout-decisions.schemas.js';
-import { payoutMethodTypeSchema } from './payout-methods.schemas.js';
+import { clearAccountInfoSchema, payoutMethodTypeSchema } from './payout-methods.schemas.js';
 import { payoutSortSchema } from './payout-risks.schemas.js';
 import { payoutRunSchema } from './payout-runs.schemas.js';
 import {
@@ -199,7 +199,7 @@ export const revealPayoutMethodRpc = defineRpc(
   z.object({
     id: z.uuid().meta({ description: 'The payout method' }),
     type: payoutMethodTypeSchema.meta({ description: 'Kind of account' }),
-    accountInfo: z.string().meta({ description: 'Account information in the clear' }),
+    accountInfo: clearAccountInfoSchema,
   }),
 );
 
@@ -221,7 +221,7 @@ export const revealPayoutRpc = defineRpc(
   z.object({
     id: z.uuid().meta({ description: 'The payout' }),
     type: payoutMethodTypeSchema.meta({ description: 'Kind of account' }),
-    accountInfo: z.string().meta({ description: 'Account information in the clear' }),
+    accountInfo: clearAccountInfoSchema,
     accountHolder: z
       .string()
       .nullable()

@@ -3,7 +3,7 @@ import { centsSchema, currencySchema } from '../money.schemas.js';
 import { HELD_REASONS, PAYOUT_HOLDS, type PayoutHold } from '../rules/payout-holds.js';
 import { CHANGE_WAIT_HOURS, HOLD_DAYS } from '../rules/payouts.js';
 import { sanctionsResultSchema } from './payees.schemas.js';
-import { payoutMethodTypeSchema } from './payout-methods.schemas.js';
+import { maskedAccountInfoSchema, payoutMethodTypeSchema } from './payout-methods.schemas.js';
 import { payoutRiskSchema } from './payout-risks.schemas.js';
 
 /** A malformed id is not found, like one that was never given. */
@@ -41,7 +41,7 @@ const holdsSchema = z
 export const payoutTargetSchema = z.object({
   methodId: z.uuid(),
   methodType: payoutMethodTypeSchema,
-  accountInfo: z.string().meta({ description: 'Masked' }),
+  accountInfo: maskedAccountInfoSchema,
 });
 
 /** What the pending part of a balance is from. */
@@ -92,7 +92,7 @@ const payoutFields = {
   amountCents: centsSchema,
   currency: currencySchema,
   methodType: payoutMethodTypeSchema,
-  accountInfo: z.string().meta({ description: 'Masked' }),
+  accountInfo: maskedAccountInfoSchema,
   failureReason: z.string().nullable().meta({ description: 'Why it failed, came back or was canceled' }),
   holds: holdsSchema,
   tipCount: z.int(),
@@ -185,7 +185,7 @@ export const payoutFactSchema = z.object({
   reference: z.string(),
   amountCents: centsSchema,
   methodType: payoutMethodTypeSchema,
-  accountInfo: z.string(),
+  accountInfo: maskedAccountInfoSchema,
   outcome: payoutOutcomeSchema,
   reason: z.string().nullable(),
 });
@@ -194,7 +194,7 @@ export const revealFactSchema = z.object({
   creatorId: z.uuid(),
   creatorUsername: z.string(),
   methodType: payoutMethodTypeSchema,
-  accountInfo: z.string().meta({ description: 'Masked' }),
+  accountInfo: maskedAccountInfoSchema,
 });
 
 export type PayoutStatus = z.infer<typeof payoutStatusSchema>;

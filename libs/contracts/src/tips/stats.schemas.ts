@@ -3,12 +3,15 @@ import { centsSchema } from '../money.schemas.js';
 import { tipCommentSchema } from './comments.schemas.js';
 import { payoutMethodSchema } from './payout-methods.schemas.js';
 
+/** A change of the last 24 hours against the 24 hours before, in percent with one decimal. */
+const changePercentSchema = z.number();
+
 export const tipStatsSchema = z.object({
   totalTips: z.number().int(),
   totalAmountCents: centsSchema.meta({ description: 'US cents before the fee' }),
   commentCount: z.number().int(),
   isNewAccount: z.boolean(),
-  dailyChange: z.object({ amount: z.number(), comments: z.number() }).nullable(),
+  dailyChange: z.object({ amount: changePercentSchema, comments: changePercentSchema }).nullable(),
   heldBalanceCents: centsSchema.meta({
     description: 'US cents that cannot be paid out without a payout method',
   }),

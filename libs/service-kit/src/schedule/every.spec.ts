@@ -49,13 +49,13 @@ afterEach(async () => {
   await app.close();
 });
 
-it('runs a method at the start and then at its interval', async () => {
+it('the schedule runs a method at the start and then at its interval', async () => {
   expect(hourly.rounds).toHaveLength(1);
   await waitFor(() => app.get(Frequent).rounds > 3);
   expect(hourly.rounds).toHaveLength(1);
 });
 
-it('runs again at once while a round says that there may be more', async () => {
+it('the schedule runs again at once while a round says that there may be more', async () => {
   hourly.rounds[0]?.resolve(true);
   await waitFor(() => hourly.rounds.length === 2);
   hourly.rounds[1]?.resolve(false);
@@ -63,12 +63,12 @@ it('runs again at once while a round says that there may be more', async () => {
   expect(hourly.rounds).toHaveLength(2);
 });
 
-it('runs again when the round before asked for it', async () => {
+it('the schedule runs again when the round before asked for it', async () => {
   hourly.rounds[0]?.resolve(5);
   await waitFor(() => hourly.rounds.length === 2);
 });
 
-it('runs what is announced under its name', async () => {
+it('the schedule runs what is announced under its name', async () => {
   hourly.rounds[0]?.resolve(false);
   await settle();
   expect(schedules.announcements()).toEqual(['news']);
@@ -80,7 +80,7 @@ it('runs what is announced under its name', async () => {
   expect(hourly.rounds).toHaveLength(2);
 });
 
-it('runs a woken method once more after the round in flight, never beside it', async () => {
+it('the schedule runs a woken method once more after the round in flight, never beside it', async () => {
   schedules.wake(Hourly);
   schedules.wake(Hourly);
   await settle();
@@ -95,7 +95,7 @@ it('runs a woken method once more after the round in flight, never beside it', a
   expect(hourly.rounds).toHaveLength(3);
 });
 
-it('tries a failed round again after a second, and not earlier when it is woken', async () => {
+it('the schedule tries a failed round again after a second, and not earlier when it is woken', async () => {
   const failedAt = Date.now();
   hourly.rounds[0]?.reject(new Error('The database is away'));
   await settle();
@@ -104,7 +104,7 @@ it('tries a failed round again after a second, and not earlier when it is woken'
   expect(Date.now() - failedAt).toBeGreaterThan(950);
 });
 
-it('aborts the signal of the round in flight at a shutdown, waits for it and starts no other', async () => {
+it('the schedule aborts the signal of the round in flight at a shutdown, waits for it and starts no other', async () => {
   let isClosed = false;
   const closing = app.close().then(() => (isClosed = true));
   await settle();

@@ -18,7 +18,7 @@ function written(write: () => void): Record<string, unknown> {
   return JSON.parse(lines[0] ?? '') as Record<string, unknown>;
 }
 
-it('writes a text with level, time, service and context', () => {
+it('the logger writes a text with level, time, service and context', () => {
   expect(written(() => logger.warn('NATS is unreachable'))).toEqual({
     level: 'warn',
     time: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -28,7 +28,7 @@ it('writes a text with level, time, service and context', () => {
   });
 });
 
-it('writes the name, message and code of an error without its other values', () => {
+it('the logger writes the name, message and code of an error without its other values', () => {
   const cause = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   const error = Object.assign(new Error('duplicate key', { cause }), {
     code: '23505',
@@ -45,14 +45,14 @@ it('writes the name, message and code of an error without its other values', () 
   expect(written(() => logger.error(error))).toMatchObject({ msg: 'duplicate key', err: { code: '23505' } });
 });
 
-it('redacts secrets and personal data by their names', () => {
+it('the logger redacts secrets and personal data by their names', () => {
   const line = written(() =>
     logger.log({ msg: 'mail', email: 'a@b.c', message: { token: 't-1', to: { senderEmail: 'a@b.c' } } }),
   );
   expect(JSON.stringify(line)).not.toMatch(/a@b\.c|t-1/);
 });
 
-it('adds the request and the actor of the context', () => {
+it('the logger adds the request and the actor of the context', () => {
   const context = newRequestContext({
     requestId: 'r-1',
     actor: { kind: 'user', id: 'u-1', username: 'anna' },
@@ -65,7 +65,7 @@ it('adds the request and the actor of the context', () => {
   });
 });
 
-it('writes nothing below its level', () => {
+it('the logger writes nothing below its level', () => {
   lines.splice(0);
   logger.debug('a detail');
   expect(lines).toEqual([]);

@@ -5,7 +5,7 @@ import { PasswordHasher } from './password-hasher.js';
 const codesOf = (results: PromiseSettledResult<unknown>[]) =>
   results.map((result) => (result.status === 'rejected' ? String(result.reason.code) : 'done'));
 
-it('queues at most six hashes of one client and never those of others because of it', async () => {
+it('the queue takes at most six hashes of one client and never fewer of others because of it', async () => {
   const hasher = new PasswordHasher();
   const ofOne = Array.from({ length: 12 }, () => hasher.hash('a guess', '203.0.113.9'));
   const ofOthers = Array.from({ length: 20 }, (_, n) => hasher.hash('correct horse', `198.51.100.${n}`));
@@ -15,7 +15,7 @@ it('queues at most six hashes of one client and never those of others because of
   expect(new Set(codesOf(others))).toEqual(new Set(['done']));
 });
 
-it('verifies a password that was hashed at another cost', async () => {
+it('a password that was hashed at another cost is verified', async () => {
   const hasher = new PasswordHasher();
   const earlier = await hash('correct horse', { memoryCost: 4_096, timeCost: 1, parallelism: 1 });
   expect(await hasher.verify(earlier, 'correct horse', 'x')).toBe(true);

@@ -30,7 +30,7 @@ const headersOf = (bytes: number) => ({
   'last-modified': new Date().toUTCString(),
 });
 
-it('repeats a request for which the server closed the connection that was kept open', async () => {
+it('a request for which the server closed the connection that was kept open is repeated', async () => {
   const used = new Set<object>();
   let resets = 0;
   const storage = await connectTo(({ socket }, response) => {
@@ -46,12 +46,12 @@ it('repeats a request for which the server closed the connection that was kept o
   expect(resets).toBe(1);
 });
 
-it('gives up when the server closes every connection', async () => {
+it('a request is given up when the server closes every connection', async () => {
   const storage = await connectTo(({ socket }) => void socket.destroy());
   await expect(storage.size('one')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
 });
 
-it('reads an object whole, and of one that is too large nothing', async () => {
+it('an object is read whole, and one that is too large not at all', async () => {
   const storage = await connectTo(({ url }, response) => {
     if (url?.includes('missing'))
       return void response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');

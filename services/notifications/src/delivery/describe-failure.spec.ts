@@ -25,9 +25,12 @@ it.each([
   ['a rejected sender', { command: 'MAIL FROM', responseCode: 550 }, false],
   ['a wrong password', { command: 'AUTH PLAIN', responseCode: 535 }, false],
   ['a lost connection', { command: 'CONN' }, false],
-])('tells whether %s rejects the recipient for good', (_case, details, rejects) => {
-  expect(rejectsAddress(Object.assign(new Error('no'), details))).toBe(rejects);
-});
+])(
+  'the description of a failure tells whether %s rejects the recipient for good',
+  (_case, details, rejects) => {
+    expect(rejectsAddress(Object.assign(new Error('no'), details))).toBe(rejects);
+  },
+);
 
 it.each([
   ['550 5.1.1 No such user', true],
@@ -35,7 +38,10 @@ it.each([
   ['550 5.7.1 Your network is blocked', false],
   ['550 No such user', false],
   ['450 5.1.1 Try later', false],
-])('tells whether "%s" says that the address does not exist', (response, isGone) => {
-  const details = { command: 'RCPT TO', responseCode: Number(response.slice(0, 3)), response };
-  expect(hasNoMailbox(Object.assign(new Error('no'), details))).toBe(isGone);
-});
+])(
+  'the description of a failure tells whether "%s" says that the address does not exist',
+  (response, isGone) => {
+    const details = { command: 'RCPT TO', responseCode: Number(response.slice(0, 3)), response };
+    expect(hasNoMailbox(Object.assign(new Error('no'), details))).toBe(isGone);
+  },
+);

@@ -27,7 +27,7 @@ const TIP = {
 it.each([
   ['receipt', tipReceiptMail],
   ['notice', tipNoticeMail],
-])('tells the share in the %s of every tip as the ledger posts it', (_name, mail) =>
+])('a mail tells the share in the %s of every tip as the ledger posts it', (_name, mail) =>
   assertSplits((amountCents, feeBasisPoints) => {
     const { feeCents } = splitTip(amountCents, feeBasisPoints);
     const { preheader } = mail({ tip: { ...TIP, amountCents, feeCents } }, context);

@@ -29,7 +29,7 @@ const massMail = (changes: Partial<MassMailData> = {}) =>
     },
   });
 
-it('has the same content in HTML and in text', () => {
+it('a mass e-mail has the same content in HTML and in text', () => {
   const { subject, html, text } = massMail();
   expect(subject).toBe('News of November');
   for (const body of [html, text]) {
@@ -45,7 +45,7 @@ it('has the same content in HTML and in text', () => {
   expect(html).toContain('Have &lt;b&gt;a&lt;/b&gt; look.');
 });
 
-it('shows the image, with its link around it', () => {
+it('a mass e-mail shows the image, with its link around it', () => {
   expect(massMail().html).toMatch(
     /<a [^>]*href="https:\/\/example.com\/picture"[^>]*><img src="https:\/\/sprinkle.example\/media\/a.jpg"/,
   );
@@ -53,7 +53,7 @@ it('shows the image, with its link around it', () => {
   expect(massMail({ image: null }).html).not.toContain('<img');
 });
 
-it('offers to unsubscribe, which no other mail does', () => {
+it('a mass e-mail offers to unsubscribe, which no other mail does', () => {
   expect(massMail().oneClickUrl).toBe(oneClickUrl);
   expect(massMail().text + massMail().html).not.toContain(oneClickUrl);
   expect(massMail({ accountId: null }).oneClickUrl).toBe('https://sprinkle.example/unsubscribe');

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Tip } from '../tips/tip.entity.js';
 import { postTip } from './post-tip.js';
 
-it('posts the fee and the share of every tip as every screen and mail shows them', () =>
+it('the ledger posts the fee and the share of every tip as every screen and mail shows them', () =>
   assertSplits(async (amountCents, feeBasisPoints) => {
     const balances = { tipper: 0, creator: 0, platform: 0 };
     const insert = (_entity: unknown, entries: { account: keyof typeof balances; amountCents: number }[]) => {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { LedgerEntry } from './ledger-entry.entity.js';
 import { type NewEntry, transferEntries } from './post-transfer.js';
 
-type ForgivenKind = 'debt-carried' | 'debt-written-off';
+type DebtKind = 'debt-carried' | 'debt-written-off';
 
 /** A debt stands in tips of which less than nothing is left. */
 const FIND_NEGATIVE_RESTS = `
@@ -68,7 +68,7 @@ async function findParts(
   manager: EntityManager,
   creatorId: string,
   debtCents: number,
-  kind: ForgivenKind,
+  kind: DebtKind,
 ): Promise<Part[]> {
   let left = debtCents;
   const parts: Part[] = [];

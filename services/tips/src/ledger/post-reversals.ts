@@ -7,7 +7,7 @@ import type { Tip } from '../tips/tip.entity.js';
 import { netUnclaimed } from './net-unclaimed.js';
 import { noteDebt } from './note-debt.js';
 import { ACCOUNTS, postTransfer } from './post-transfer.js';
-import { returnForgiven } from './return-forgiven.js';
+import { returnCarriedAndWrittenOff } from './return-to-bearers.js';
 import { type ReversalKind, type Reversals, reversedAmounts } from './reversed-amounts.js';
 import { waiveBalance } from './waive-balance.js';
 
@@ -32,7 +32,7 @@ export async function postReversals(manager: EntityManager, tip: Tip, reversals:
     hasChanged ||= wanted[kind] !== cents;
   }
   if (hasChanged) await noteDebt(manager, tip.userId);
-  await returnForgiven(manager, tip.userId, [tip.id]);
+  await returnCarriedAndWrittenOff(manager, tip.userId, [tip.id]);
   if (!closedAt) return;
   await returnLeft(manager, tip, 'unclaimed', posted.get('unclaimed'));
   await returnLeft(manager, tip, 'waived', posted.get('waived'));

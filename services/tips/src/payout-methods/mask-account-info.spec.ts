@@ -23,6 +23,6 @@ it.each([
   ['😀maya😎', '😀***😎'],
   ['x', '***'],
   ['two@at@signs', 't***s'],
-])('masks %j as %j', (accountInfo, shown) => {
+])('the account information %j is masked as %j', (accountInfo, shown) => {
   expect(maskAccountInfo(accountInfo)).toBe(shown);
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Creator } from '../creators/creator.entity.js';
 import { balanceOf } from '../ledger/balance-of.js';
 import { postPayouts } from '../ledger/post-payouts.js';
-import { returnCarried, returnForgiven } from '../ledger/return-forgiven.js';
+import { returnCarried, returnCarriedAndWrittenOff } from '../ledger/return-to-bearers.js';
 import { waiveBalance } from '../ledger/waive-balance.js';
 import { lockTipsAndCreators } from './lock-tips-and-creators.js';
 import type { Payout } from './payout.entity.js';
@@ -20,7 +20,7 @@ export async function returnMoney(
   await lockTipsAndCreators(manager, [id]);
   await postPayouts(manager, [id], 'back');
   const tips = await query(manager, payoutTip, TIPS_OF_PAYOUT, [id]);
-  await returnForgiven(
+  await returnCarriedAndWrittenOff(
     manager,
     creatorId,
     tips.map(({ tipId }) => tipId),

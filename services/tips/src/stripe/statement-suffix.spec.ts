@@ -13,7 +13,7 @@ it.each([
   ['猫', '1234_5', null],
   ['', null, null],
 ])(
-  'makes of the name %p and the username %p what a bank statement can show',
+  'the name %p and the username %p become what a bank statement can show',
   (displayName, username, suffix) => {
     expect(statementSuffix({ displayName, username })).toBe(suffix);
   },

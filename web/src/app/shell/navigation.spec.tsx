@@ -89,15 +89,14 @@ describe('the navigation of a creator', () => {
   });
 
   it.each([
-    ['V2.nav-bar-profile-active', 'Profile', ['/preview', '/', '/@maya_fit']],
-    ['V2.nav-bar-signed-in', 'Dashboard', ['/dashboard']],
+    ['Profile', ['/preview', '/', '/@maya_fit']],
+    ['Dashboard', ['/dashboard']],
     [
-      'V2.nav-bar-settings-active',
       'Settings',
       ['/edit-profile', '/payment-settings', '/dashboard/payment-methods', '/comments', '/account'],
     ],
-    ['none', undefined, ['/featured-image', '/maya_fit', '/privacy', '/commentsx']],
-  ])('marks the current item in the bottom bar [%s]', (_id, label, addresses) => {
+    [undefined, ['/featured-image', '/maya_fit', '/privacy', '/commentsx']],
+  ])('marks %s as the current item in the bottom bar', (label, addresses) => {
     for (const address of addresses) {
       const current = BOTTOM_ITEMS.filter((item) => isCurrentItem(item, address));
       expect(current.map((item) => item.label)).toEqual(label ? [label] : []);

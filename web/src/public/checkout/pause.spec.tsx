@@ -38,7 +38,7 @@ function pauseFor(retryAfterSeconds: number) {
   renderCheckout();
 }
 
-it('shows when a paused payment may be tried again, keeps the tip, and then offers it', async () => {
+it('the checkout shows when a paused payment may be tried again, keeps the tip, and then offers it', async () => {
   pauseFor(600);
   expect(await screen.findByText('Payments are paused')).toBeVisible();
   expect(screen.getByText(`${MESSAGE} Nothing was charged. You can try again at 3:40 PM.`)).toBeVisible();
@@ -53,7 +53,7 @@ it('shows when a paused payment may be tried again, keeps the tip, and then offe
   expect(await screen.findByRole('button', { name: 'Pay $5.00' })).toBeVisible();
 });
 
-it('names the day of a pause that ends tomorrow', async () => {
+it('the checkout names the day of a pause that ends tomorrow', async () => {
   pauseFor(86_400);
   expect(await screen.findByText(/You can try again on Monday at 3:30 PM\./)).toBeVisible();
 });

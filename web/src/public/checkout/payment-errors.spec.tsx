@@ -176,7 +176,7 @@ describe('a decline', () => {
   );
 });
 
-it('offers the remaining ways to pay when the chosen one was withdrawn meanwhile', async () => {
+it('the checkout offers the remaining ways to pay when the chosen one was withdrawn meanwhile', async () => {
   provider.respond = async () => ({
     error: {
       type: 'invalid_request_error',
@@ -191,7 +191,7 @@ it('offers the remaining ways to pay when the chosen one was withdrawn meanwhile
   expect(await screen.findByRole('button', { name: 'Pay $5.00' })).toBeEnabled();
 });
 
-it('makes one payment of two presses at once', async () => {
+it('the checkout makes one payment of two presses at once', async () => {
   provider.respond = () => new Promise(() => undefined);
   saveCheckout(tip);
   renderCheckout();
@@ -200,7 +200,7 @@ it('makes one payment of two presses at once', async () => {
   expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
 });
 
-it('repeats why a payment on another site failed', async () => {
+it('the checkout repeats why a payment on another site failed', async () => {
   keepProblem('Klarna declined the payment.');
   saveCheckout(tip);
   renderCheckout();

@@ -18,7 +18,7 @@ const intent: PaymentIntent = { clientSecret: 'pi_1_secret_2', paymentIntentId: 
 
 afterEach(() => void jest.restoreAllMocks());
 
-it('offers another try when the provider’s form does not load, and keeps the tip', async () => {
+it('the checkout offers another try when the provider’s form does not load, and keeps the tip', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   saveCheckout(tip);
   server.use(respond('post', '/api/create-payment-intent', intent));

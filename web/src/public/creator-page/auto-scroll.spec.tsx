@@ -43,7 +43,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('scrolls the list after a rest, until it is held', async () => {
+it('the list of tips scrolls after a rest, until it is held', async () => {
   const list = setUp({ mayMove: true, box: TALL });
   await pass(2_400);
   expect(list.scrollTop).toBe(0);
@@ -59,7 +59,7 @@ it('scrolls the list after a rest, until it is held', async () => {
   expect(list.scrollTop).toBeGreaterThan(held);
 });
 
-it('leaves scrolling to the hand under prefers-reduced-motion', async () => {
+it('the list of tips is scrolled by hand alone under prefers-reduced-motion', async () => {
   const list = setUp({ mayMove: false, box: TALL });
   await pass(10_000);
   expect(list.scrollTop).toBe(0);
@@ -67,7 +67,7 @@ it('leaves scrolling to the hand under prefers-reduced-motion', async () => {
   expect(screen.queryByRole('button', { name: 'Hold still' })).toBeNull();
 });
 
-it('does not scroll a list that fits', async () => {
+it('the list of tips does not scroll when it fits', async () => {
   const list = setUp({ mayMove: true, box: { scrollHeight: 400, clientHeight: 400 } });
   await pass(10_000);
   expect(list.scrollTop).toBe(0);

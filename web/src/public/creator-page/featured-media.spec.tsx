@@ -151,14 +151,14 @@ describe('a featured TikTok', () => {
   });
 });
 
-it('shows a featured image, and decoration where nothing is featured', () => {
+it("a creator's page shows a featured image, and decoration where nothing is featured", () => {
   const { rerender } = render(viewOf({ featuredContentType: 'image', featuredImage: '/media/p.jpg' }));
   expect(screen.getByRole('img', { name: 'Featured by Maya' })).toHaveAttribute('src', '/media/p.jpg');
   rerender(viewOf({ featuredContentType: 'image', featuredImage: null }));
   expect(screen.queryByRole('img', { name: 'Featured by Maya' })).toBeNull();
 });
 
-it('loads a featured image at once, above the decoration that shows if it fails', () => {
+it('a featured image is loaded at once, above the decoration that shows if it fails', () => {
   render(viewOf({ featuredContentType: 'image', featuredImage: 'https://example.com/p.jpg' }));
   const picture = screen.getByRole('img', { name: 'Featured by Maya' });
   expect(picture).not.toHaveAttribute('loading');

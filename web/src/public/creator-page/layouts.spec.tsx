@@ -28,7 +28,7 @@ function show(layout: 'classic' | 'ticker', tips = TIPS) {
   render(<CreatorPage config={config} page={page} layout={layout} />);
 }
 
-it('shows the classic page', () => {
+it('the classic page shows about, tips, replies and the top tipper', () => {
   show('classic');
   const about = within(screen.getByRole('region', { name: 'More about me' }));
   expect(about.getByText('I paint.')).toBeVisible();
@@ -41,7 +41,7 @@ it('shows the classic page', () => {
   expect(screen.queryByRole('list', { name: 'Latest tips' })).toBeNull();
 });
 
-it('shows round links for values that can be linked to', () => {
+it("a creator's page shows round links for values that can be linked to", () => {
   show('classic');
   const links = within(screen.getByRole('list', { name: 'Social links' })).getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
@@ -50,7 +50,7 @@ it('shows round links for values that can be linked to', () => {
   expect(links[0]).toHaveAttribute('rel', 'noopener noreferrer nofollow');
 });
 
-it('shows the tips in a ticker, which can be held still', async () => {
+it('the ticker shows the tips, and can be held still', async () => {
   show('ticker');
   expect(screen.getByRole('region', { name: 'More About Me' })).toBeVisible();
   const ticker = screen.getByRole('list', { name: 'Latest tips' });
@@ -65,13 +65,13 @@ it('shows the tips in a ticker, which can be held still', async () => {
   expect(screen.getByRole('button', { name: 'Let the tips run' })).toBeVisible();
 });
 
-it('distinguishes no tips from tips without a message', () => {
+it('a layout distinguishes no tips from tips without a message', () => {
   show('ticker', TIPS.slice(2));
   expect(screen.getByText('No messages yet. Be the first to leave one!')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Latest tips' })).toBeNull();
 });
 
-it('disables the tip button during maintenance', () => {
+it('maintenance disables the tip button', () => {
   const closed = { ...config, features: { ...config.features, maintenanceMode: true } };
   server.use(
     http.post(

@@ -30,7 +30,7 @@ function pageAsSent(): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-it('shows everything without a script, and explains that a tip needs one', () => {
+it("a creator's page shows everything without a script, and explains that a tip needs one", () => {
   const sent = pageAsSent();
   const text = sent.body.textContent ?? '';
   for (const part of ['Maya', 'I paint.', 'That coat!', 'Thank you!', 'Top Tipper'])
@@ -41,7 +41,7 @@ it('shows everything without a script, and explains that a tip needs one', () =>
   expect(sent.querySelector('main noscript')?.textContent).toBe('Leaving a tip needs JavaScript.');
 });
 
-it('covers the page with a splash that ends by its style alone', () => {
+it('a splash covers the page and ends by its style alone', () => {
   const splash = pageAsSent().querySelector('main')?.firstElementChild;
   expect(splash?.textContent).toBe('Love their work? Send a tip!');
   expect(splash?.className).toBe('splash');
@@ -52,7 +52,7 @@ it('covers the page with a splash that ends by its style alone', () => {
   expect(text).toMatch(/prefers-reduced-motion: reduce\) \{\s*\.splash \{\s*display: none;/);
 });
 
-it('shows media in 9:16 and keeps the button in reach', () => {
+it("a creator's page shows media in 9:16 and keeps the button in reach", () => {
   const { text, styleOf } = styleSheet('CreatorView');
   const ratios = [...text.matchAll(/^( *)\.stage \{[^}]*aspect-ratio: (\d+) \/ (\d+);/gm)];
   // The second rule is that of wide screens.

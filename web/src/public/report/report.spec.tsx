@@ -29,7 +29,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('sends a report of a page, and thanks', async () => {
+it('the report form sends a report of a page, and thanks', async () => {
   const { sent, handler } = record<object, typeof thanks>('post', '/api/reports', thanks);
   server.use(handler);
   open();
@@ -48,7 +48,7 @@ it('sends a report of a page, and thanks', async () => {
   ]);
 });
 
-it('sends the law that is broken, and the address of a reporter who wants an answer', async () => {
+it('the report form sends the law that is broken, and the address of a reporter who wants an answer', async () => {
   const { sent, handler } = record<object, typeof thanks>('post', '/api/reports', thanks);
   server.use(handler);
   open();
@@ -68,7 +68,7 @@ it('sends the law that is broken, and the address of a reporter who wants an ans
   expect(sent).toMatchObject([{ ground: 'law', law: 'Section 130', email: 'robin@example.com' }]);
 });
 
-it('sends no law that was typed before the reporter chose the terms again', async () => {
+it('the report form sends no law that was typed before the reporter chose the terms again', async () => {
   const { sent, handler } = record<object, typeof thanks>('post', '/api/reports', thanks);
   server.use(handler);
   open();
@@ -81,7 +81,7 @@ it('sends no law that was typed before the reporter chose the terms again', asyn
   expect(sent).toEqual([{ username: 'maya_fit', reason: 'hate', details: '', ground: 'terms' }]);
 });
 
-it('shows the comment that is reported as text, and names it', async () => {
+it('the report form shows the comment that is reported as text, and names it', async () => {
   const { sent, handler } = record<object, typeof thanks>('post', '/api/reports', thanks);
   server.use(handler);
   open(comment);
@@ -93,7 +93,7 @@ it('shows the comment that is reported as text, and names it', async () => {
   expect(sent).toMatchObject([{ tipId: comment.tipId, reason: 'harassment', details: '' }]);
 });
 
-it('asks for a reason before it sends anything', async () => {
+it('the report form asks for a reason before it sends anything', async () => {
   open();
   const form = document.querySelector('form');
   expect(form?.checkValidity()).toBe(false);
@@ -105,7 +105,7 @@ it.each([
   ['the words of the server', true, 'Too many attempts. Please try again in 9 minutes.'],
   ['words of its own', false, 'Your report could not be sent. Please check your connection and try again.'],
 ])(
-  'tells in %s that the report was not sent, and keeps what was typed',
+  'the report form tells in %s that the report was not sent, and keeps what was typed',
   async (_case, isReached, message) => {
     server.use(
       isReached

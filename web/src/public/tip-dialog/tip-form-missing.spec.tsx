@@ -5,7 +5,7 @@ import { config, sampleProfile } from '../../testing/samples';
 jest.unstable_mockModule('./TipForm', () => Promise.reject(new Error('offline')));
 const { TipDialog } = await import('./TipDialog');
 
-it('shows that the form did not load, and offers to reload the page', async () => {
+it('the tip dialog says that the form did not load, and offers to reload the page', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   render(<TipDialog config={config} profile={sampleProfile()} presses={1} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('The form could not be loaded.');

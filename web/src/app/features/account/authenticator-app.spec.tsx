@@ -40,7 +40,7 @@ const codesShown = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-it('is set up with a QR code or a key, and shows the recovery codes once', async () => {
+it('an authenticator app is set up with a QR code or a key, and shows the recovery codes once', async () => {
   server.use(
     respond<TotpSetup>('post', TOTP, SETUP),
     respondError('post', `${TOTP}/confirm`, 401, WRONG_CODE),
@@ -68,7 +68,7 @@ it('is set up with a QR code or a key, and shows the recovery codes once', async
   expect(screen.queryByText('11111-aaaaa')).toBeNull();
 });
 
-it('asks for a password of long ago before it is set up', async () => {
+it('the set-up of an authenticator app asks for the password when it was given long ago', async () => {
   let isFresh = false;
   server.use(
     http.post(window.location.origin + TOTP, () =>
@@ -87,7 +87,7 @@ it('asks for a password of long ago before it is set up', async () => {
   expect(await screen.findByText('ABCD EFGH')).toBeVisible();
 });
 
-it('gives new recovery codes after password and code', async () => {
+it('a creator gets new recovery codes after password and code', async () => {
   const given: unknown[] = [];
   const message = 'Your earlier recovery codes do not work any more.';
   server.use(
@@ -120,7 +120,7 @@ it('gives new recovery codes after password and code', async () => {
   ]);
 });
 
-it('is turned off with password and code', async () => {
+it('an authenticator app is turned off with password and code', async () => {
   server.use(respond<TotpStatus>('get', TOTP, on));
   renderApp('/account');
   await press('Turn off');
@@ -134,7 +134,7 @@ it('is turned off with password and code', async () => {
   expect(sent).toEqual([{ password: 'a password', code: '123456' }]);
 });
 
-it('says that its state did not load, and loads it again', async () => {
+it('the section says that its state did not load, and loads it again', async () => {
   server.use(respondError('get', TOTP, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away.' }));
   renderApp('/account');
   const section = await screen.findByRole('region', { name: 'Authenticator app' });
@@ -144,7 +144,7 @@ it('says that its state did not load, and loads it again', async () => {
   expect(await within(section).findByRole('button', { name: 'Set up an app' })).toBeVisible();
 });
 
-it('adds a code to the forms that ask for the password', async () => {
+it('an authenticator app adds a code to the forms that ask for the password', async () => {
   const { sent, handler } = record<EmailChange, Message>('post', '/api/users/me/email', { message: 'Sent.' });
   server.use(respond<TotpStatus>('get', TOTP, on), handler);
   renderApp('/account');
@@ -158,7 +158,7 @@ it('adds a code to the forms that ask for the password', async () => {
   );
 });
 
-it('is asked for its code by the server although its state did not load', async () => {
+it("the server asks for a code although the app's state did not load", async () => {
   const required = { code: 'CODE_REQUIRED', message: 'Please enter the code of your authenticator app.' };
   server.use(
     respondError('get', TOTP, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away.' }),

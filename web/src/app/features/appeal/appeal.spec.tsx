@@ -21,7 +21,7 @@ const reading = (found: BlockDecision) => server.use(respond<BlockDecision>('pos
 const openLink = () => renderApp('/appeal?token=abc', {}, 'is new');
 const form = () => screen.findByRole('form', { name: 'Answer the decision' });
 
-it('shows why the account was blocked and takes one answer, without a session', async () => {
+it('the appeal screen shows why the account was blocked and takes one answer, without a session', async () => {
   const read = record<{ token: string }, BlockDecision>('post', READ, decision());
   const text = '<b>I am</b> the bank';
   const appeal = record<BlockAppeal, BlockDecision>('post', APPEAL, decision({ state: 'open', text }));
@@ -45,7 +45,7 @@ it('shows why the account was blocked and takes one answer, without a session', 
   expect(appeal.sent).toEqual([{ token: 'abc', text }]);
 });
 
-it('shows a spinner while it loads', async () => {
+it('the appeal screen shows a spinner while it loads', async () => {
   server.use(http.post(window.location.origin + READ, () => new Promise(() => undefined)));
   openLink();
   expect(await screen.findByRole('progressbar', { name: 'Loading the decision' })).toBeVisible();
@@ -55,7 +55,7 @@ it.each([
   ['open', 'Your answer has been sent. You get a mail when we have decided.'],
   ['upheld', 'We have looked again: the decision stands, and is final.'],
   ['reversed', 'We have reversed this decision.'],
-] as const)('shows that the answer is %s', async (state, outcome) => {
+] as const)('the appeal screen shows that the answer is %s', async (state, outcome) => {
   reading(decision({ state, text: 'I am the bank', message: state === 'open' ? null : 'We have seen it' }));
   openLink();
   expect(await screen.findByText(outcome)).toBeVisible();
@@ -65,7 +65,7 @@ it.each([
   expect(screen.queryAllByRole('link', { name: 'Log in' })).toHaveLength(state === 'reversed' ? 1 : 0);
 });
 
-it('shows that another window has already answered', async () => {
+it('the appeal screen shows that another window has already answered', async () => {
   const message = 'You have already answered this decision.';
   reading(decision());
   server.use(respondError('post', APPEAL, 409, { code: 'ANSWERED_ALREADY', message }));
@@ -78,7 +78,7 @@ it('shows that another window has already answered', async () => {
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-it('keeps what was typed when it could not be sent', async () => {
+it('the appeal screen keeps what was typed when it could not be sent', async () => {
   reading(decision());
   server.use(http.post(window.location.origin + APPEAL, () => HttpResponse.error()));
   openLink();
@@ -93,14 +93,14 @@ it.each([
   ['INVALID_TOKEN', 400, 'This link does not work'],
   ['VALIDATION_FAILED', 400, 'This link does not work'],
   ['NOT_FOUND', 404, 'There is no such decision any more'],
-])('shows what a link means that leads to %s', async (code, status, title) => {
+])('the appeal screen says what a link means that leads to %s', async (code, status, title) => {
   server.use(respondError('post', READ, status, { code, message: 'No.' }));
   openLink();
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
 });
 
-it('shows that a link without its token does not work, without a request', async () => {
+it('the appeal screen shows that a link without its token does not work, without a request', async () => {
   const { sent, handler } = record<object, BlockDecision>('post', READ, decision());
   server.use(handler);
   renderApp('/appeal', {}, 'is new');
@@ -108,7 +108,7 @@ it('shows that a link without its token does not work, without a request', async
   expect(sent).toEqual([]);
 });
 
-it('offers another try when the decision did not load', async () => {
+it('the appeal screen offers another try when the decision did not load', async () => {
   server.use(http.post(window.location.origin + READ, () => HttpResponse.error()));
   openLink();
   expect(await screen.findByText('The decision did not load')).toBeVisible();

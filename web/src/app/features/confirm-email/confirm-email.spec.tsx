@@ -9,7 +9,7 @@ import { renderApp } from '../../../testing/render-app';
 const CONFIRM = '/api/auth/confirm-email';
 const button = () => screen.findByRole('button', { name: 'Use this address' });
 
-it('confirms a new address with a click, not by opening the link', async () => {
+it('a new address is confirmed with a click, not by opening the link', async () => {
   const message = 'Your email address has been changed.';
   const { sent, handler } = record<{ token: string }, Message>('post', CONFIRM, { message });
   server.use(handler);
@@ -24,7 +24,7 @@ it('confirms a new address with a click, not by opening the link', async () => {
   expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account');
 });
 
-it('shows why a link does not work', async () => {
+it('the screen for a new address shows why a link does not work', async () => {
   const message = 'Failed to verify your email. The link may have expired.';
   server.use(respondError('post', CONFIRM, 400, { code: 'INVALID_TOKEN', message }));
   renderApp('/confirm-email?token=abc', {}, 'is new');

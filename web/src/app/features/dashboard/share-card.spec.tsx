@@ -181,7 +181,7 @@ describe('the share card', () => {
   });
 });
 
-it('hides the share actions until the page is published', async () => {
+it('the dashboard hides the share actions until the page is published', async () => {
   signIn({ isPublished: false });
   renderApp('/dashboard');
   expect(within(await card()).getByText(/Once your page is published/)).toBeVisible();

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { renderApp } from '../../../testing/render-app';
 
 describe.each([
-  ['/privacy', 'Privacy Policy', 'V2.legal-privacy-date V2.route-privacy'],
-  ['/terms', 'Terms of Service', 'V2.legal-terms-date V2.route-terms'],
-])('%s', (path, title, ids) => {
-  it(`shows its date, and its logo leads to the dashboard [${ids} V9.legal-date V2.legal-logo]`, async () => {
+  ['/privacy', 'Privacy Policy'],
+  ['/terms', 'Terms of Service'],
+])('the page %s', (path, title) => {
+  it('shows its date, and its logo leads to the dashboard', async () => {
     renderApp(path, {}, 'is new');
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(screen.getByText('Last updated: April 26, 2025')).toBeInTheDocument();
@@ -27,7 +27,7 @@ describe.each([
   });
 });
 
-it('explains the collection, use and erasure of data and names a contact', async () => {
+it('the privacy policy explains the collection, use and erasure of data and names a contact', async () => {
   renderApp('/privacy', { contactEmail: 'help@crumb.test' }, 'is new');
   const headings = await screen.findAllByRole('heading', { level: 2 });
   expect(headings.map((heading) => heading.textContent)).toEqual([
@@ -48,7 +48,7 @@ it('explains the collection, use and erasure of data and names a contact', async
   );
 });
 
-it('explains accounts, conduct, fees and termination and names a contact', async () => {
+it('the terms explain accounts, conduct, fees and termination and name a contact', async () => {
   renderApp('/terms', { platformFeePercent: 12 }, 'is new');
   const headings = await screen.findAllByRole('heading', { level: 2 });
   expect(headings.map((heading) => heading.textContent)).toEqual([

@@ -27,7 +27,7 @@ beforeEach(() => {
   server.use(respond<CurrentUser>('get', '/api/auth/current', sampleUser()));
 });
 
-it('shows what was taken down, why, and how the appeal ended', async () => {
+it('the screen of decisions shows what was taken down, why, and how the appeal ended', async () => {
   const comment = { tipId: crypto.randomUUID(), senderName: 'Sam', message: 'A rude comment' };
   listing([
     takedown(),
@@ -47,7 +47,7 @@ it('shows what was taken down, why, and how the appeal ended', async () => {
   expect(screen.getAllByRole('form', { name: 'Answer the decision' })).toHaveLength(1);
 });
 
-it('names the ground and until when the decision can be answered, and takes no answer later', async () => {
+it('the screen of decisions names the ground and until when the decision can be answered, and takes no answer later', async () => {
   const { appeal } = takedown();
   listing([
     takedown({ ground: 'law', law: 'Section 263', appeal: { ...appeal, until: '2999-05-22T10:00:00.000Z' } }),
@@ -65,7 +65,7 @@ it('names the ground and until when the decision can be answered, and takes no a
   expect(within(over).queryByRole('form')).toBeNull();
 });
 
-it('sends one appeal', async () => {
+it('the screen of decisions sends one appeal', async () => {
   const decided = takedown();
   const answered = {
     ...decided,
@@ -88,7 +88,7 @@ it('sends one appeal', async () => {
   expect(sent).toEqual([{ text: 'I am the bank' }]);
 });
 
-it('shows that another window has already appealed', async () => {
+it('the screen of decisions shows that another window has already appealed', async () => {
   const decided = takedown();
   const message = 'You have already answered this decision.';
   server.use(
@@ -103,7 +103,7 @@ it('shows that another window has already appealed', async () => {
   expect(await screen.findByText('Final')).toBeVisible();
 });
 
-it('shows that there is nothing, or that it did not load', async () => {
+it('the screen of decisions shows that there is nothing, or that it did not load', async () => {
   const failure = { code: 'SERVICE_UNAVAILABLE', message: 'Unavailable' };
   server.use(respondError('get', TAKEDOWNS, 503, failure));
   renderApp('/moderation');
@@ -113,7 +113,7 @@ it('shows that there is nothing, or that it did not load', async () => {
   expect(await screen.findByText('Nothing was taken down')).toBeVisible();
 });
 
-it('is found from a comment that was hidden, which its creator cannot show', async () => {
+it('the screen of decisions is found from a comment that was hidden, which its creator cannot show', async () => {
   const tips: Tip[] = [sampleTip({ senderName: 'Sam', isTakenDown: true })];
   server.use(...ownTipsApi(tips));
   renderApp('/comments');
@@ -126,7 +126,7 @@ it('is found from a comment that was hidden, which its creator cannot show', asy
   );
 });
 
-it('is found from the dashboard while the page is unpublished', async () => {
+it('the screen of decisions is found from the dashboard while the page is unpublished', async () => {
   server.use(
     respond<CurrentUser>('get', '/api/auth/current', sampleUser({ isPublished: false, isTakenDown: true })),
     respondError('get', '/api/users/me/stats', 503, { code: 'SERVICE_UNAVAILABLE', message: 'Later' }),

@@ -84,7 +84,7 @@ beforeEach(() => {
   );
 });
 
-it('shows each payout and, when asked, its tips', async () => {
+it('the payouts screen shows each payout and, when asked, its tips', async () => {
   server.use(
     respond<OwnPayout[]>('get', PAYOUTS, [payout]),
     respond<PayoutTip[]>('get', `${PAYOUTS}/p/tips`, [
@@ -104,13 +104,13 @@ it('shows each payout and, when asked, its tips', async () => {
   expect(third).toHaveTextContent('tip of $5.00 that came back after a refund or dispute$4.50');
 });
 
-it('tells when the first payout comes', async () => {
+it('the payouts screen tells when the first payout comes', async () => {
   server.use(respond<OwnPayout[]>('get', PAYOUTS, []));
   renderApp('/dashboard/payouts');
   expect(await screen.findByText('No payout yet')).toBeVisible();
 });
 
-it('shows an error, and tries again', async () => {
+it('the payouts screen shows an error, and tries again', async () => {
   server.use(respondError('get', PAYOUTS, 503, away));
   renderApp('/dashboard/payouts');
   expect(await screen.findByText('Away for a moment.')).toBeVisible();
@@ -119,7 +119,7 @@ it('shows an error, and tries again', async () => {
   expect(await screen.findByRole('button', { name: /Nov 23, 2026/ })).toBeVisible();
 });
 
-it('says that more payouts and more tips did not load, and loads them at the next try', async () => {
+it('the payouts screen says that more payouts and more tips did not load, and loads them at the next try', async () => {
   const second = { ...payout, id: 'q', sentAt: '2026-10-23T10:00:00.000Z' };
   server.use(
     respondInTwoPages(PAYOUTS, payout, second),
@@ -133,7 +133,7 @@ it('says that more payouts and more tips did not load, and loads them at the nex
   expect(await screen.findByText('Kim')).toBeVisible();
 });
 
-it('offers a statement for each month', async () => {
+it('the payouts screen offers a statement for each month', async () => {
   server.use(respond<OwnPayout[]>('get', PAYOUTS, []));
   renderApp('/dashboard/payouts');
   const [month] = monthsUntil(new Date(), 1);
@@ -147,11 +147,11 @@ it('offers a statement for each month', async () => {
   );
 });
 
-it('counts months by UTC beyond the end of a year', () => {
+it("a year's months are counted by UTC beyond its end", () => {
   expect(monthsUntil(new Date('2027-01-31T23:59:59Z'), 3)).toEqual(['2027-01', '2026-12', '2026-11']);
 });
 
-it('shows the statement of a month, to print', async () => {
+it('the payouts screen shows the statement of a month, to print', async () => {
   server.use(respond<Statement>('get', '/api/users/me/statements/2026-11', statement));
   renderApp('/dashboard/payouts/statement?month=2026-11');
   expect(await screen.findByRole('heading', { level: 1, name: 'Statement, November 2026' })).toBeVisible();
@@ -175,7 +175,7 @@ it('shows the statement of a month, to print', async () => {
   expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
 });
 
-it('tells why a payout is on hold, and what to do', async () => {
+it('the payouts screen tells why a payout is on hold, and what to do', async () => {
   const held: OwnPayout = {
     ...payout,
     status: 'confirmed',
@@ -206,7 +206,7 @@ const invoice = (overrides: Partial<FeeInvoice> = {}): FeeInvoice => ({
   ...overrides,
 });
 
-it('lists the invoices for fees, each with its file', async () => {
+it('the payouts screen lists the invoices for fees, each with its file', async () => {
   const note = invoice({ id: 'n', number: 'INV-000003', month: '2026-09', totalCents: -119 });
   server.use(
     respond<OwnPayout[]>('get', PAYOUTS, []),
@@ -223,7 +223,7 @@ it('lists the invoices for fees, each with its file', async () => {
   expect(link).toHaveAttribute('download');
 });
 
-it('says that older invoices did not load, and loads them at the next try', async () => {
+it('the payouts screen says that older invoices did not load, and loads them at the next try', async () => {
   server.use(
     respond<OwnPayout[]>('get', PAYOUTS, []),
     respondInTwoPages(INVOICES, invoice(), invoice({ id: 'j', month: '2026-08' })),
@@ -233,7 +233,7 @@ it('says that older invoices did not load, and loads them at the next try', asyn
   expect(await screen.findByText('August 2026')).toBeVisible();
 });
 
-it('tells when the first invoice comes, and what to do when they do not load', async () => {
+it('the payouts screen tells when the first invoice comes, and what to do when they do not load', async () => {
   server.use(respond<OwnPayout[]>('get', PAYOUTS, []), respondError('get', INVOICES, 503, away));
   renderApp('/dashboard/payouts');
   expect(await screen.findByText('Your invoices did not load')).toBeVisible();
@@ -251,7 +251,7 @@ const amounts = (grossCents: number) => ({
   netCents: grossCents - 159,
 });
 
-it('shows what was earned in a year, month by month, to print and as a file', async () => {
+it('the payouts screen shows what was earned in a year, month by month, to print and as a file', async () => {
   const months = Array.from({ length: 12 }, (_, index) => ({
     month: `2024-${String(index + 1).padStart(2, '0')}`,
     ...amounts(index === 1 ? 1_999 : 435),

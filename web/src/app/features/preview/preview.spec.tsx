@@ -68,13 +68,13 @@ describe('the click-to-edit preview', () => {
   });
 
   it.each([
-    ['V2.button-default-video', 'video', 'Tip This Video'],
-    ['V2.button-default-tiktok', 'tiktok', 'Tip This TikTok'],
-    ['V2.button-default-image', 'image', 'Tip This Look'],
-    ['V2.button-default-none', null, 'Send a Tip'],
+    ['video', 'Tip This Video'],
+    ['tiktok', 'Tip This TikTok'],
+    ['image', 'Tip This Look'],
+    [null, 'Send a Tip'],
   ] as const)(
-    'gives the button its default text [%s C9.button-texts P6-text]',
-    async (_id, featuredContentType, text) => {
+    'gives the button its default text for featured content of the type %s',
+    async (featuredContentType, text) => {
       showPage(samplePage({ featuredContentType, buttonTitle: null }));
       renderApp('/preview');
       expect(await screen.findByRole('button', { name: text })).toBeVisible();

@@ -96,12 +96,12 @@ describe('the profile form', () => {
   });
 
   it.each([
-    ['V2.button-default-video', 'video', 'Tip This Video'],
-    ['V2.button-default-tiktok', 'tiktok', 'Tip This TikTok'],
-    ['V2.button-default-image', 'image', 'Tip This Look'],
+    ['video', 'Tip This Video'],
+    ['tiktok', 'Tip This TikTok'],
+    ['image', 'Tip This Look'],
   ] as const)(
-    'gives the button the words for the featured content [%s]',
-    async (_id, featuredContentType, text) => {
+    'gives the button the words for featured content of the type %s',
+    async (featuredContentType, text) => {
       const user = sampleUser({ featuredContentType, buttonTitle: null });
       server.use(respond<CurrentUser>('get', '/api/auth/current', user));
       renderApp('/edit-profile');

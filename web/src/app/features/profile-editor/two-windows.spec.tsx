@@ -222,7 +222,7 @@ describe('social links that another window changes', () => {
   });
 });
 
-it('follows a username that another window has changed, and does not change it back', async () => {
+it('the editor follows a username that another window has changed, and does not change it back', async () => {
   renderApp('/edit-profile');
   await user.click(await screen.findByRole('button', { name: 'Edit username' }));
   expect(screen.getByLabelText('Username')).toHaveValue('mayafits');

@@ -66,9 +66,9 @@ describe('the username step', () => {
   });
 
   it.each([
-    ['V5.username-characters', 'maya.fits', 'Username can only contain letters, numbers, and underscores'],
-    ['V5.username-max', 'm'.repeat(26), 'Username must be at most 25 characters'],
-  ])('shows the broken rule and sends no check [%s]', async (_id, typed, rule) => {
+    ['forbidden characters', 'maya.fits', 'Username can only contain letters, numbers, and underscores'],
+    ['too many characters', 'm'.repeat(26), 'Username must be at most 25 characters'],
+  ])('shows the broken rule for %s and sends no check', async (_fault, typed, rule) => {
     const field = await typeName(typed);
     expect(await screen.findByText(rule)).toBeVisible();
     expect(screen.queryByText('Checking availability...')).toBeNull();

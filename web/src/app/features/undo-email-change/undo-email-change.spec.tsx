@@ -9,7 +9,7 @@ import { renderApp } from '../../../testing/render-app';
 const UNDO = '/api/auth/undo-email-change';
 const button = () => screen.findByRole('button', { name: 'Undo the change' });
 
-it('undoes a change of the address with a click, not by opening the link', async () => {
+it('a change of the address is undone with a click, not by opening the link', async () => {
   const message = 'Your account has this address again.';
   const { sent, handler } = record<{ token: string }, Message>('post', UNDO, { message });
   server.use(handler);
@@ -25,7 +25,7 @@ it('undoes a change of the address with a click, not by opening the link', async
   expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
 });
 
-it('shows why a link does not work, and where to write', async () => {
+it('the screen for undoing a change shows why a link does not work, and where to write', async () => {
   const message = 'This link is no longer valid.';
   server.use(respondError('post', UNDO, 400, { code: 'INVALID_TOKEN', message }));
   renderApp('/undo-email-change#token=abc', {}, 'is new');
@@ -38,7 +38,7 @@ it('shows why a link does not work, and where to write', async () => {
   );
 });
 
-it('can be tried again after a failure that says nothing about the link', async () => {
+it('the undoing of a change can be tried again after a failure that says nothing about the link', async () => {
   server.use(respondError('post', UNDO, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away.' }));
   renderApp('/undo-email-change#token=abc', {}, 'is new');
   await userEvent.click(await button());

@@ -9,7 +9,7 @@ import { renderApp } from '../../../testing/render-app';
 const UNSUBSCRIBE = '/api/unsubscribe';
 const button = () => screen.findByRole('button', { name: 'Unsubscribe' });
 
-it('unsubscribes with a click, not by opening the link', async () => {
+it('a recipient unsubscribes with a click, not by opening the link', async () => {
   const message = 'You are unsubscribed.';
   const { sent, handler } = record<{ token: string }, Message>('post', UNSUBSCRIBE, { message });
   server.use(handler);
@@ -23,7 +23,7 @@ it('unsubscribes with a click, not by opening the link', async () => {
   expect(screen.getByText(/no more mails about news/)).toBeVisible();
 });
 
-it('shows that a link does not work', async () => {
+it('the unsubscribe screen shows that a link does not work', async () => {
   const message = 'This link does not work.';
   server.use(respondError('post', UNSUBSCRIBE, 400, { code: 'INVALID_TOKEN', message }));
   renderApp('/unsubscribe?token=abc', {}, 'is new');

@@ -47,7 +47,7 @@ const writtenOff = z.object({ cents, sequence: count });
  * Returns money that came back for a tip, such as by a won dispute, to whoever bears the debt that the tip had left: first to
  * the creator's other account, then to the platform, which wrote it off.
  */
-export async function returnForgiven(
+export async function returnCarriedAndWrittenOff(
   manager: EntityManager,
   creatorId: string,
   tipIds: string[],
@@ -105,7 +105,7 @@ async function returnToBearers(
     });
     const { sequence } = await queryOne(manager, carriedCount, COUNT_CARRIED, [tip.id]);
     await manager.insert(LedgerEntry, carriedEntries(tip, { from, to, cents: -part, sequence }));
-    await returnForgiven(manager, to, [tip.id]);
+    await returnCarriedAndWrittenOff(manager, to, [tip.id]);
     if (closedAt) await waiveBalance(manager, to);
     left -= part;
   }

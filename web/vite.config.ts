@@ -7,14 +7,19 @@ import { compression } from 'vite-plugin-compression2';
 
 /** All entries share these small modules without imports, and the site's pages load little more. */
 const BASE =
-  /[\\/]web[\\/]src[\\/]shared[\\/](http|paths|page-data|preferred-username|featured-picture|failed-pictures|checkout[\\/]payment-result)\.ts$|[\\/]ui[\\/]dist[\\/]feedback[\\/](start-toasts|toast)\.js|api-client[\\/]dist[\\/]api-error\.js|contracts[\\/]dist[\\/]rules[\\/](username|credentials)\.js|preload-helper/;
+  /[\\/]web[\\/]src[\\/]shared[\\/](http|paths|page-data|preferred-username|featured-picture|failed-pictures|checkout[\\/]payment-result)\.ts$|[\\/]ui[\\/]dist[\\/]feedback[\\/](start-toasts|toast)\.js|api-client[\\/]dist[\\/]api-error\.js|contracts[\\/]dist[\\/]rules[\\/](username|credentials|money)\.js|preload-helper/;
 /**
  * React and what the public pages share with the application are one file, so that a public page makes few requests.
  */
 const SHARED =
-  /[\\/]web[\\/]src[\\/](shared[\\/](?!dashboard-skeleton|form|navigation[\\/](App|Plain|log)))|[\\/]ui[\\/]dist[\\/](Logo|MoneyText|relative-time|tokens)|[\\/]contracts[\\/]dist[\\/]rules[\\/](money|fee|tip-limits|text)|node_modules[\\/]((react|react-dom|scheduler|clsx)[\\/])/;
+  /[\\/]web[\\/]src[\\/](shared[\\/](?!confetti|dashboard-skeleton|form|navigation[\\/](App|Plain|log)))|[\\/]ui[\\/]dist[\\/](Logo|MoneyText|relative-time|tokens)|[\\/]contracts[\\/]dist[\\/]rules[\\/](fee|tip-limits|text)|node_modules[\\/]((react|react-dom|scheduler|clsx)[\\/])/;
 /** Sign-in, checkout and the tip dialog, which are outside the application, share this frame and these fields. */
 const PLAIN_FORMS = /[\\/]web[\\/]src[\\/]shared[\\/]form|node_modules[\\/]prop-types[\\/]/;
+/** The checkout asks for its payment with these, before React is there; the tip dialog uses them too. */
+const OPENING =
+  /[\\/]web[\\/]src[\\/](shared[\\/]checkout[\\/]checkout-details|public[\\/]checkout[\\/]checkout-api)\.ts$/;
+/** The checkout is one file, which the tip dialog loads as well, because its wallets are paid with parts of it. */
+const PAYING = /node_modules[\\/]@stripe[\\/]|[\\/]web[\\/]src[\\/]public[\\/]checkout[\\/]/;
 /** Every screen of the application needs the router. */
 const CLIENT =
   /[\\/]web[\\/]src[\\/]app[\\/](router|shell[\\/]ScreenError|hooks[\\/](useUnsaved|usePost)|session[\\/](return-to|sensitive-params|new-session))|[\\/]entries[\\/]app|node_modules[\\/]((react-router|react-router-dom)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))/;
@@ -34,7 +39,7 @@ const EDITORS =
   /@mui[\\/]material[\\/](?=\w)(TextField|FormControl|InputBase|OutlinedInput|Input|Select|Menu|Dialog|Modal|Tab|Radio|Checkbox|Toggle|Switch|Popover|Chip|Divider|LinearProgress)|[\\/]ui[\\/]dist[\\/]form[\\/]/;
 /** MUI itself comes with the frame around every signed-in screen. */
 const SCREENS =
-  /node_modules[\\/](@mui|@emotion|stylis)[\\/]|[\\/]web[\\/]src[\\/](shared[\\/]dashboard-skeleton|app[\\/](shell[\\/](?!MissingPage|PasswordDialog)|features[\\/]dashboard[\\/](?!QrCode)|components[\\/](Screen|TipSummary|BalanceStats|confetti)))|[\\/]ui[\\/]dist[\\/](theme|feedback[\\/](Empty|Error))/;
+  /node_modules[\\/](@mui|@emotion|stylis)[\\/]|[\\/]web[\\/]src[\\/](shared[\\/]dashboard-skeleton|app[\\/](shell[\\/](?!MissingPage|PasswordDialog)|features[\\/]dashboard[\\/](?!QrCode)|components[\\/](Screen|TipSummary|BalanceStats)))|[\\/]ui[\\/]dist[\\/](theme|feedback[\\/](Empty|Error))/;
 /** The application shows the creator's page as a preview. */
 const CREATOR =
   /[\\/]web[\\/]src[\\/]public[\\/]creator-page[\\/]|[\\/]contracts[\\/]dist[\\/]rules[\\/]tip-button-text/;
@@ -109,7 +114,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: {
             public: 'src/entries/public.ts',
             site: 'src/entries/site.ts',
-            checkout: 'src/entries/checkout.tsx',
+            checkout: 'src/entries/checkout.ts',
             app: 'src/entries/app.tsx',
           },
           output: {
@@ -119,6 +124,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 group('base', BASE, 7),
                 group('shared', SHARED, 6),
                 group('plain-forms', PLAIN_FORMS, 6),
+                group('opening', OPENING, 7),
+                group('paying', PAYING, 5),
                 group('client', CLIENT, 6),
                 group('store', STORE, 4),
                 group('schemas', SCHEMAS, 4),

@@ -77,10 +77,14 @@ it('the gateway renders a creator’s page once for everybody, with strict heade
   expect(response.headers.get('cache-control')).toBe('no-cache');
   const policy = response.headers.get('content-security-policy') ?? '';
   const hash = createHash('sha256').update(PAGE_SCRIPT).digest('base64');
-  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(policy).toContain(
+    `script-src 'self' 'sha256-${hash}' http://localhost:8420 https://js.stripe.com https://*.js.stripe.com;`,
+  );
   expect(policy).toContain("frame-ancestors 'none'");
-  expect(policy).not.toContain('stripe');
-  expect(policy).toContain('frame-src https://www.tiktok.com;');
+  expect(policy).toContain(' https://www.tiktok.com;');
+  expect(response.headers.get('permissions-policy')).toContain(
+    'payment=(self "http://localhost:8420" "https://js.stripe.com")',
+  );
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   expect(response.headers.get('x-powered-by')).toBeNull();

@@ -3,7 +3,8 @@ import { invalidCard } from '../errors.ts';
 import { type Parameters, readInteger, readString, requireString } from '../http/parameters.ts';
 import { passesLuhn } from '../stripe-js/card-fields.js';
 
-export type Wallet = 'apple_pay' | 'google_pay';
+const WALLETS = ['apple_pay', 'google_pay'] as const;
+export type Wallet = (typeof WALLETS)[number];
 
 export interface CardInput {
   card: TestCard;
@@ -14,16 +15,14 @@ export interface CardInput {
   hasCvc: boolean;
 }
 
-/** Stripe.js turns a wallet's payment data into these tokens. */
-const walletTokens = new Map<string, Wallet>([
-  ['tok_apple_pay', 'apple_pay'],
-  ['tok_google_pay', 'google_pay'],
-]);
+/** Stripe.js turns a wallet's payment data into such a token. The wallet holds the named test card, or the first. */
+const WALLET_TOKEN = /^tok_([a-z_]+?)(?:_(\d+))?$/;
 
-/** Returns the Visa that every wallet here holds, or undefined when the number was typed. */
+/** Returns the card that a wallet holds, or undefined when the number was typed. */
 export function readWalletCard(parameters: Parameters, now: number): CardInput | undefined {
-  const wallet = walletTokens.get(readString(parameters, 'token', 'card[token]') ?? '');
-  const card = testCards[0];
+  const [, name, number] = WALLET_TOKEN.exec(readString(parameters, 'token', 'card[token]') ?? '') ?? [];
+  const wallet = WALLETS.find((known) => known === name);
+  const card = number ? testCards.find((candidate) => candidate.number === number) : testCards[0];
   if (!wallet || !card) return undefined;
   return { card, wallet, expMonth: 12, expYear: new Date(now * 1000).getUTCFullYear() + 1, hasCvc: false };
 }

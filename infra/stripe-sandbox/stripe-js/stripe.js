@@ -23,24 +23,27 @@
     };
   }
 
-  function intentPath(clientSecret) {
-    const id = /^(pi_[^_]+)_secret_/.exec(clientSecret ?? '')?.[1];
-    if (!id) throw integrationError(`Invalid value for clientSecret: ${clientSecret}`);
-    return `payment_intents/${id}`;
-  }
+  const kinds = {
+    payment: { page: 'payment.html', title: 'Secure payment input frame', height: '190px' },
+    expressCheckout: {
+      page: 'express-checkout.html',
+      title: 'Secure express checkout frame',
+      height: '56px',
+    },
+  };
 
   /** Makes the frame and calls into it. `handle` gets the messages that the frame sends by itself. */
-  function createFrame(container, handle) {
+  function createFrame({ page, title, height }, container, handle) {
     const iframe = document.createElement('iframe');
     const pending = new Map();
     let lastCall = 0;
-    iframe.title = 'Secure payment input frame';
+    iframe.title = title;
     iframe.allow = 'payment *';
-    iframe.src = `${origin}/elements/payment.html#${new URLSearchParams({ origin: location.origin })}`;
+    iframe.src = `${origin}/elements/${page}#${new URLSearchParams({ origin: location.origin })}`;
     Object.assign(iframe.style, {
       display: 'block',
       width: 'calc(100% + 8px)',
-      height: '190px',
+      height,
       margin: '-4px',
       border: '0',
       colorScheme: 'normal',
@@ -75,7 +78,7 @@
   }
 
   /** Shows the element in a container. `call` waits until its frame is ready. */
-  function createMounting(settings, options, emit) {
+  function createMounting(kind, settings, options, emit) {
     let frame = null;
     let container = null;
     let ready;
@@ -84,22 +87,23 @@
     async function start() {
       const { key, clientSecret, appearance } = settings;
       emit('loaderstart');
-      const { error } = await frame.call('init', {
+      const { error, ...shown } = await frame.call('init', {
         key,
         clientSecret,
         appearance,
         order: options.paymentMethodOrder,
+        methods: options.paymentMethods,
         email: options.defaultValues?.billingDetails?.email,
       });
       if (error) return emit('loaderror', { error });
       setReady(frame);
-      emit('ready');
+      emit('ready', shown);
     }
 
-    function handle({ kind, name, details }) {
-      if (kind === 'loaded') void start();
-      else if (kind === 'submit') container.closest('form')?.requestSubmit();
-      else emit(name, name === 'change' ? { collapsed: false, ...details } : {});
+    function handle({ kind: message, name, details }) {
+      if (message === 'loaded') void start();
+      else if (message === 'submit') container.closest('form')?.requestSubmit();
+      else emit(name, name === 'change' ? { collapsed: false, ...details } : details);
     }
 
     const mounting = {
@@ -110,25 +114,27 @@
           throw integrationError(`The selector you specified (${target}) applies to no DOM element.`);
         mounting.unmount();
         ready = new Promise((resolve) => (setReady = resolve));
-        frame = createFrame(container, handle);
+        frame = createFrame(kinds[kind], container, handle);
       },
       unmount() {
         frame?.remove();
         frame = null;
       },
       async call(method, parameters) {
-        if (!frame)
-          throw integrationError('We could not retrieve data from the Payment Element: it is not mounted.');
+        if (!frame) throw integrationError('We could not retrieve data from the Element: it is not mounted.');
         return (await ready).call(method, parameters);
       },
     };
     return mounting;
   }
 
-  function createPaymentElement(settings, options, onDestroy) {
+  function createElement(type, settings, options, onEvent, onDestroy) {
     const emitter = createEmitter();
-    const emit = (name, details) => emitter.emit(name, { elementType: 'payment', ...details });
-    const { isMounted, mount, unmount, call } = createMounting(settings, options, emit);
+    const emit = (name, details) => {
+      const event = { elementType: type, ...details };
+      emitter.emit(name, onEvent?.(name, event, emit) ?? event);
+    };
+    const { isMounted, mount, unmount, call } = createMounting(type, settings, options, emit);
     const element = {
       mount,
       unmount,
@@ -144,77 +150,71 @@
     return { element, call, isMounted, order: options.paymentMethodOrder };
   }
 
-  function createElements(key, options = {}) {
-    const settings = { key, clientSecret: options.clientSecret, appearance: options.appearance };
-    let payment = null;
+  /** A click opens the wallet once the page has agreed, and the wallet's answer is the next event. */
+  function askWallet(payment, options) {
+    return (name, event, emit) => {
+      if (name !== 'click') return event;
+      const open = async (more = {}) => {
+        const { openWallet } = await import(`${origin}/elements/wallet-sheet.js`);
+        const business = more.business?.name ?? options.business?.name ?? 'The shop';
+        const { amount, currency } = payment.settings;
+        const asked = { wallet: event.expressPaymentType, business, amount, currency };
+        const answer = await openWallet({ ...asked, item: more.lineItems?.[0]?.name ?? '' });
+        if (!answer) return emit('cancel');
+        payment.authorized = { wallet: asked.wallet, ...answer };
+        emit('confirm', {
+          expressPaymentType: asked.wallet,
+          billingDetails: answer.billingDetails,
+          paymentFailed: () => (payment.authorized = null),
+        });
+      };
+      return { ...event, resolve: (more) => void open(more), reject: () => undefined };
+    };
+  }
 
-    async function callPayment(method, parameters) {
-      if (!payment) throw integrationError('Create and mount a Payment Element first.');
-      return payment.call(method, parameters);
+  function createElements(key, { clientSecret, appearance, mode, amount, currency } = {}) {
+    const settings = { key, clientSecret, appearance, mode, amount, currency };
+    let created = null;
+
+    async function callElement(method, parameters) {
+      if (!created) throw integrationError('Create and mount an Element first.');
+      return created.call(method, parameters);
     }
 
+    const payment = { settings, call: callElement, isSubmitted: false, authorized: null };
     const elements = {
-      create(type, elementOptions = {}) {
-        if (type !== 'payment') throw integrationError(`The stand-in for Stripe.js has no ${type} Element.`);
-        if (payment) throw integrationError('Can only create one Element of type payment.');
-        payment = createPaymentElement(settings, elementOptions, () => (payment = null));
-        return payment.element;
+      create(type, options = {}) {
+        if (!kinds[type]) throw integrationError(`The stand-in for Stripe.js has no ${type} Element.`);
+        if (created) throw integrationError(`Can only create one Element of type ${type}.`);
+        const onEvent = type === 'expressCheckout' ? askWallet(payment, options) : undefined;
+        created = { type, ...createElement(type, settings, options, onEvent, () => (created = null)) };
+        return created.element;
       },
-      getElement: (type) => (type === 'payment' && payment ? payment.element : null),
-      submit: () => callPayment('submit'),
+      getElement: (type) => (created?.type === type ? created.element : null),
+      async submit() {
+        payment.isSubmitted = true;
+        return callElement('submit');
+      },
       fetchUpdates: () =>
-        callPayment('fetchUpdates', { clientSecret: settings.clientSecret, order: payment?.order }),
-      update(changes) {
-        if (!('appearance' in changes)) return;
-        settings.appearance = changes.appearance;
-        if (payment?.isMounted()) void payment.call('setAppearance', { appearance: changes.appearance });
+        callElement('fetchUpdates', { clientSecret: settings.clientSecret, order: created?.order }),
+      update({ appearance: look, ...changes }) {
+        Object.assign(settings, changes);
+        if (!look) return;
+        settings.appearance = look;
+        if (created?.isMounted()) void created.call('setAppearance', { appearance: look });
       },
     };
-    payments.set(elements, { settings, call: callPayment });
+    payments.set(elements, payment);
     return elements;
   }
 
-  async function confirmPayment(key, { elements, confirmParams = {}, redirect = 'always' }) {
-    const { return_url: returnUrl, payment_method_data: data } = confirmParams;
-    if (redirect !== 'if_required' && !returnUrl) {
-      throw integrationError(
-        'confirmPayment() needs confirmParams.return_url unless redirect is if_required.',
-      );
-    }
-    const payment = payments.get(elements);
-    const secret = payment.settings.clientSecret;
-    const path = intentPath(secret);
-    const attempt = await payment.call('confirm', {
-      clientSecret: secret,
-      returnUrl,
-      billingDetails: data?.billing_details,
-    });
-    const result = await afterAction(key, path, secret, attempt);
-    if (result.error || redirect === 'if_required') return result;
-    const target = new URL(returnUrl);
-    target.searchParams.set('payment_intent', result.paymentIntent.id);
-    target.searchParams.set('payment_intent_client_secret', secret);
-    target.searchParams.set('redirect_status', result.paymentIntent.status);
-    location.assign(target);
-    return new Promise(() => {});
-  }
-
-  /** Takes the payer through what their bank or the payment method wants of them. */
-  async function afterAction(key, path, clientSecret, attempt) {
-    const action = attempt.paymentIntent?.next_action;
-    if (!action) return attempt;
-    const { takeAction } = await import(`${origin}/elements/next-action.js`);
-    await takeAction(action);
-    const { callApi } = await import(`${origin}/elements/call-api.js`);
-    const parameters = { key, client_secret: clientSecret };
-    const { answer: intent, error } = await callApi('GET', `${origin}/v1/${path}`, parameters);
-    if (error) return { error };
-    if (intent.status !== 'requires_payment_method') return { paymentIntent: intent };
-    return { error: { ...intent.last_payment_error, payment_intent: intent } };
+  async function confirmPayment(key, { elements, ...options }) {
+    const module = await import(`${origin}/elements/confirm-payment.js`);
+    return module.confirmPayment({ key, payment: payments.get(elements) }, options);
   }
 
   async function notOffered() {
-    throw integrationError('The stand-in for Stripe.js takes payments through a Payment Element only.');
+    throw integrationError('The stand-in for Stripe.js takes payments through its Elements only.');
   }
 
   function Stripe(key) {

@@ -12,6 +12,9 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args });
 }
 
+/** The first pays by the Payment Element, the second by the Express Checkout Element at `/express`. */
+const SCRIPTS = ['shop.js', 'express.js'] as const;
+
 export interface Shop {
   url: string;
   stop: () => void;
@@ -22,12 +25,14 @@ export async function startShop(sandbox: string): Promise<Shop> {
   const policy = `default-src 'none'; script-src 'self' ${sandbox}; frame-src ${sandbox}; connect-src ${sandbox}`;
   const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
   const server = createServer((request, response) => {
-    const isScript = request.url === '/shop.js';
+    const script = SCRIPTS.find((name) => request.url === `/${name}`);
     response.writeHead(200, {
-      'content-type': isScript ? 'text/javascript' : 'text/html',
+      'content-type': script ? 'text/javascript' : 'text/html',
       'content-security-policy': policy,
     });
-    response.end(isScript ? read('shop.js') : read('shop.html').replace('{{sandbox}}', sandbox));
+    const page = read('shop.html').replace('{{sandbox}}', sandbox);
+    const isExpress = request.url?.startsWith('/express') ?? false;
+    response.end(script ? read(script) : page.replace('{{script}}', isExpress ? 'express.js' : 'shop.js'));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

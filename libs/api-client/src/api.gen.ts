@@ -2681,6 +2681,8 @@ export type TipStatus = {
   username: string;
   /** Stripe's message about the last failed attempt, while the tip can still be paid; else null */
   problem: string | null;
+  /** Opens the receipt, as the link in the mail does; absent until the tip is paid */
+  receiptToken?: string;
 };
 export type TipStatusQuery = {
   /** Id of the payment at Stripe */

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getTipStatusRpc, listOwnTipsRpc, listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import {
+  getReceiptRpc,
+  getTipStatusRpc,
+  listOwnTipsRpc,
+  listPublicTipsRpc,
+} from '@sprinkle/contracts/tips/tips.rpc';
 import {
   createCreator,
   createPendingTip,
@@ -152,7 +157,9 @@ describe('the status of a tip', () => {
     const facts = { amountCents: 500, username: creator.username, problem: null };
     expect(await ask(clientSecret)).toEqual({ status: 'pending', ...facts });
     await pay(tips, paymentIntentId);
-    expect(await ask(clientSecret)).toEqual({ status: 'succeeded', ...facts });
+    const { receiptToken = '', ...paid } = await ask(clientSecret);
+    expect(paid).toEqual({ status: 'succeeded', ...facts });
+    expect(await tips.rpc.call(getReceiptRpc, { token: receiptToken })).toMatchObject({ amountCents: 500 });
     expect(await listPublic(creator)).toHaveLength(1);
     await expect(ask(`${clientSecret}x`)).rejects.toMatchObject({ code: 'TIP_NOT_FOUND' });
     await tips.sandbox.setFaults({ dropWebhooks: false });

@@ -24,13 +24,23 @@ interface DocumentParts {
   data?: PageData;
   /** Such a document is complete without a script. */
   sitePage?: SitePage;
+  /** Address of the payment provider's script, which the page will ask for. */
+  providerScript?: string;
   assets: EntryAssets;
 }
 
 /** No browser fetches such a style sheet, but Vite's loader takes it as proof that a lazy chunk has its styles. */
 const NOT_FETCHED = { media: 'not all', disabled: true };
 
-export function renderDocument({ meta, css, body, data, sitePage, assets }: DocumentParts): string {
+export function renderDocument({
+  meta,
+  css,
+  body,
+  data,
+  sitePage,
+  providerScript,
+  assets,
+}: DocumentParts): string {
   const html = renderToStaticMarkup(
     <html lang="en">
       <head>
@@ -50,6 +60,7 @@ export function renderDocument({ meta, css, body, data, sitePage, assets }: Docu
         {assets.preloads.map((file) => (
           <link key={file} rel="modulepreload" href={file} />
         ))}
+        {providerScript && <link rel="preload" as="script" href={providerScript} />}
       </head>
       <body {...(sitePage && { [SITE_PAGE_ATTRIBUTE]: sitePage })}>
         {/* The script of a screen draws over the root, so the notice stands above it. */}

@@ -120,6 +120,11 @@ describe('documents from the server', () => {
     expect(preloadsOf(login)).toEqual(['/assets/login-1.js']);
     const checkout = parse(renderer.renderApp({ config, path: '/checkout', isSignedIn: false }));
     expect(checkout.querySelector('h1')?.textContent).toBe('Send a Tip');
+    expect(preloadsOf(checkout)).toEqual(['/assets/paying-1.js']);
+    expect(checkout.querySelector('link[rel="preload"][as="script"]')?.getAttribute('href')).toBe(
+      'http://sprinkle.test/stripe.js',
+    );
+    expect(login.querySelector('link[as="script"]')).toBeNull();
     expect(checkout.querySelector('h1 + p')?.textContent).toContain('our payment provider');
     const dashboard = parse(renderer.renderApp({ config, path: '/dashboard', isSignedIn: true }));
     expect(dashboard.querySelector('h1')?.textContent).toBe('Dashboard');

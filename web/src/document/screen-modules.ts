@@ -1,6 +1,7 @@
 import { paths } from '../shared/paths';
 
-/** The bundler gives these names to the file of the API client, and to that of MUI and the layouts. */
+/** The bundler gives these names to the checkout's file, to that of the API client, and to that of MUI and the layouts. */
+const PAYING_CHUNK = 'paying';
 const STORE_CHUNK = 'store';
 const SCREENS_CHUNK = 'screens';
 
@@ -55,7 +56,7 @@ export function shownPath(path: string, isSignedIn: boolean): string {
  * another.
  */
 export function screenModules(path: string): string[] {
-  if (path === paths.checkout) return [];
+  if (path === paths.checkout) return [PAYING_CHUNK];
   const feature = ENTRANCES[path] ?? FORMS[path] ?? OPEN_SCREENS[path] ?? SCREENS[path];
   const pages = feature ? [`src/app/features/${feature}.tsx`] : [];
   if (path in ENTRANCES) return pages;

@@ -71,7 +71,7 @@ export function createPageRenderer({ clientDir, serverDir = import.meta.dirname 
 
   /** These documents hold at most a heading until their script has drawn the screen. */
   const scriptedDocument = (path: string) => {
-    const entry = path === paths.checkout ? 'src/entries/checkout.tsx' : 'src/entries/app.tsx';
+    const entry = path === paths.checkout ? 'src/entries/checkout.ts' : 'src/entries/app.tsx';
     const modules = screenModules(path);
     return {
       css: textFontCss + client.css(entry, ...modules) + server.css('src/document/ScreenSkeleton.tsx'),
@@ -159,6 +159,7 @@ export function createPageRenderer({ clientDir, serverDir = import.meta.dirname 
         meta: metaTags(siteMeta.appMeta(data), data.config.productName),
         body: renderToStaticMarkup(<ScreenSkeleton config={data.config} path={path} />),
         data: { kind: 'app', config: data.config },
+        providerScript: path === paths.checkout ? data.config.stripe.scriptUrl : undefined,
         ...scriptedDocument(path),
       });
     },

@@ -10,7 +10,9 @@ export interface SecurityHeaders {
   readonly all: Headers;
   /** Public pages run our own files, and a single script inside the page, known by its hash. */
   readonly page: Headers;
-  /** The signed-in app and checkout also load the payment provider's script and frames. */
+  /** A creator's page is such a page, whose tip dialog also loads the payment provider's script and frames. */
+  readonly creator: Headers;
+  /** The signed-in app and checkout load the same of the provider. */
   readonly app: Headers;
   /** The console has a policy of its own, with nothing that it does not use. */
   readonly admin: Headers;
@@ -66,18 +68,23 @@ export function securityHeaders(config: GatewayConfig): SecurityHeaders {
     'content-security-policy': policy({ script: PAGE_SCRIPT_HASH, frame: EMBEDS }),
     'permissions-policy': `payment=(), ${devices}`,
   };
+  const paying = {
+    script: `${payment} ${PAYMENT_SCRIPTS}`,
+    frame: `${payment} ${PAYMENT_FRAMES} ${EMBEDS}`,
+    connect: `${payment} ${PAYMENT_CONNECTIONS}`,
+  };
   const app = {
     ...document,
-    'content-security-policy': policy({
-      script: `${payment} ${PAYMENT_SCRIPTS}`,
-      frame: `${payment} ${PAYMENT_FRAMES} ${EMBEDS}`,
-      connect: `${payment} ${PAYMENT_CONNECTIONS}`,
-    }),
+    'content-security-policy': policy(paying),
     'permissions-policy': `payment=(self ${wallets}), ${devices}`,
+  };
+  const creator = {
+    ...app,
+    'content-security-policy': policy({ ...paying, script: `${PAGE_SCRIPT_HASH} ${paying.script}` }),
   };
   const docs = { ...page, 'content-security-policy': policy({ script: "'unsafe-inline'" }) };
   const admin = { ...page, 'content-security-policy': CONSOLE_POLICY };
-  return { all, page, app, admin, docs };
+  return { all, page, creator, app, admin, docs };
 }
 
 function policy(sources: { script?: string; frame?: string; connect?: string }): string {

@@ -63,6 +63,8 @@ export const tipStatusResultSchema = z.object({
    * paid.
    */
   problem: z.string().nullable(),
+  /** Opens the receipt; absent until the tip is paid, and in replies of the release before. */
+  receiptToken: z.string().optional(),
 });
 
 export const receiptRequestSchema = z

@@ -17,13 +17,14 @@ import { LookUpPayment } from './look-up-payment.js';
 const FIND = {
   name: 'find-tip-for-payer',
   text: `
-  SELECT payments.id AS payment_id, payments.updated_at AS payment_updated_at, payments.status AS payment_status,
+  SELECT tips.id AS tip_id, payments.id AS payment_id, payments.updated_at AS payment_updated_at, payments.status AS payment_status,
     failure_message, problem, client_secret_hash, tips.status, amount_cents, coalesce(username, '') AS username
   FROM payments JOIN tips ON tips.id = payments.tip_id JOIN creators ON creators.id = tips.user_id
   WHERE provider_intent_id = $1`,
 };
 
 const payersTip = z.object({
+  tipId: z.string(),
   paymentId: z.string(),
   paymentUpdatedAt: time,
   /** Status of the intent at the provider; null while it was never read. */

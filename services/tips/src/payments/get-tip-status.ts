@@ -1,15 +1,21 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { getTipStatusRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
+import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import type { Config } from '../config.js';
 import { wasPaid } from '../tips/tip-status.js';
 import { FindTipForPayer, type PayersTip } from './find-tip-for-payer.js';
 
 /** The browser that returns from the payment page asks for this. Only the payer knows the client secret. */
 @Injectable()
 export class GetTipStatus {
-  constructor(private readonly findTip: FindTipForPayer) {}
+  constructor(
+    private readonly findTip: FindTipForPayer,
+    @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'RECEIPT_TOKEN_KEY'>,
+  ) {}
 
   async execute(
     query: RpcInput<typeof getTipStatusRpc>,
@@ -18,7 +24,9 @@ export class GetTipStatus {
     const tip = await this.findTip.execute(query, actor);
     const status = statusForPayer(tip);
     const problem = status === 'pending' ? tip.failureMessage : null;
-    return { status, amountCents: tip.amountCents, username: tip.username, problem };
+    const reply = { status, amountCents: tip.amountCents, username: tip.username, problem };
+    if (!wasPaid(status)) return reply;
+    return { ...reply, receiptToken: receiptTokenOf(this.config.RECEIPT_TOKEN_KEY, tip.tipId) };
   }
 }
 

@@ -2,13 +2,19 @@ import type { NewTip } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { dismissToast, showToast } from '@sprinkle/ui/feedback/toast';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { clearCheckout } from '../../shared/checkout/checkout-details';
-import { clearProblem, type PaymentReference, readProblem } from '../../shared/checkout/payment-result';
+import {
+  clearProblem,
+  type PaymentReference,
+  readPayment,
+  readProblem,
+} from '../../shared/checkout/payment-result';
 import buttons from '../../shared/form/buttons.module.css';
 import { paths } from '../../shared/paths';
 import { CancelLink } from './CancelLink';
-import { confirmPayment, type Failure, findServerOutcome } from './confirm-payment';
+import { confirmPayment, type Failure, findServerOutcome, NOT_CHECKED } from './confirm-payment';
 import styles from './PaymentForm.module.css';
 
 const METHODS = ['apple_pay', 'google_pay', 'card', 'cashapp', 'link', 'klarna'];
@@ -32,10 +38,10 @@ export function PaymentForm({ tip, payment, onEnded }: PaymentFormProps) {
     if (problem) problemElement.current?.focus();
   }, [problem]);
 
-  function fail({ title, message }: Failure) {
+  function fail({ title, message, advice }: Failure) {
     // A toast outlives this page, and its text may no longer be true on the next one.
     if (!isLeaving.current) showToast({ title, description: message, variant: 'destructive' });
-    setProblem(message);
+    setProblem(advice ? `${message} ${advice}` : message);
     setIsBusy(false);
   }
 
@@ -46,7 +52,7 @@ export function PaymentForm({ tip, payment, onEnded }: PaymentFormProps) {
     setIsBusy(true);
     setProblem(null);
     dismissToast();
-    const failure = await confirmPayment(stripe, elements, tip);
+    const failure = await payOnce(stripe, elements);
     const outcome = failure?.isCertain ? null : await findServerOutcome(payment, tip.senderEmail);
     if (failure && outcome?.kind !== 'paid') {
       if (outcome?.kind === 'ended') onEnded();
@@ -54,6 +60,15 @@ export function PaymentForm({ tip, payment, onEnded }: PaymentFormProps) {
       return;
     }
     leave(outcome?.kind === 'paid' ? outcome : { hasSucceeded: false, username: tip.username });
+  }
+
+  /** An attempt whose outcome nobody knows is looked up before another one is made. */
+  async function payOnce(provider: Stripe, form: StripeElements): Promise<Failure | null> {
+    if (readPayment()?.isUnsettled) {
+      const earlier = await findServerOutcome(payment, tip.senderEmail);
+      if (earlier?.kind !== 'open') return NOT_CHECKED;
+    }
+    return confirmPayment(provider, form, tip);
   }
 
   return (

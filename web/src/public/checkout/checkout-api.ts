@@ -6,8 +6,24 @@ import { callApi } from '../../shared/http';
 
 type PaymentIntentBody = Omit<PaymentIntent, 'netAmountCents'> & { netAmount: number };
 
+let begun: { key: string; intent: Promise<PaymentIntent> } | null = null;
+
+/** Asks for the payment while the page still loads. The next call with the same key takes the response over. */
+export function beginPayment(details: CheckoutDetails): void {
+  const intent = requestIntent(details);
+  // Whoever takes it over reports the error.
+  intent.catch(() => undefined);
+  begun = { key: details.idempotencyKey, intent };
+}
+
+export function createPaymentIntent(details: CheckoutDetails): Promise<PaymentIntent> {
+  const early = begun?.key === details.idempotencyKey ? begun.intent : null;
+  begun = null;
+  return early ?? requestIntent(details);
+}
+
 /** The key makes the server return the same payment for a repeated call. */
-export async function createPaymentIntent({
+async function requestIntent({
   tip: { amountCents, ...tip },
   idempotencyKey,
 }: CheckoutDetails): Promise<PaymentIntent> {

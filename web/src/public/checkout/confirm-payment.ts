@@ -1,14 +1,23 @@
 import type { NewTip } from '@sprinkle/api-client/api.gen';
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
-import { hasEndedUnpaid, isSubmitted, type PaymentReference } from '../../shared/checkout/payment-result';
+import {
+  hasEndedUnpaid,
+  isSubmitted,
+  markUnsettled,
+  type PaymentReference,
+  settle,
+} from '../../shared/checkout/payment-result';
 import { paths } from '../../shared/paths';
 import { confirmTip, getTipStatus } from './checkout-api';
+import { adviceFor } from './decline-advice';
 
 const UNEXPLAINED = 'There was an error processing your payment';
 
 export interface Failure {
   title: 'Payment Failed' | 'Payment Error';
   message: string;
+  /** What to do next; null where the message says it. */
+  advice: string | null;
   /** False if the payment may have gone through all the same, because no response came or it was paid before. */
   isCertain: boolean;
 }
@@ -16,32 +25,67 @@ export interface Failure {
 const NOT_COMPLETED: Failure = {
   title: 'Payment Failed',
   message: 'The payment was not completed. Please try again.',
+  advice: null,
   isCertain: true,
 };
 
 const METHOD_WITHDRAWN: Failure = {
   title: 'Payment Failed',
   message: 'This way to pay is no longer available here. Please choose another one.',
+  advice: null,
   isCertain: true,
 };
 
-const NO_RESPONSE: Failure = { title: 'Payment Error', message: UNEXPLAINED, isCertain: false };
+/** The payment before could not be looked up, or it was made. */
+export const NOT_CHECKED: Failure = {
+  title: 'Payment Error',
+  message: 'We could not check your payment yet.',
+  advice: 'Please do not pay in another way. Try again in a moment, and we look first.',
+  isCertain: false,
+};
 
-/** Confirms the payment with the provider, and returns null if it was taken. May leave the page for the bank's. */
+const NO_RESPONSE: Failure = {
+  title: 'Payment Error',
+  message: UNEXPLAINED,
+  advice: null,
+  isCertain: false,
+};
+
+/**
+ * Pays, and remembers until the outcome is known that an attempt was made. Returns null if the payment was taken. Elements
+ * that were made before their payment need its `clientSecret`.
+ */
 export async function confirmPayment(
   stripe: Stripe,
   elements: StripeElements,
   tip: NewTip,
+  clientSecret?: string,
 ): Promise<Failure | null> {
+  markUnsettled();
+  const failure = await confirmAtProvider(stripe, elements, tip, clientSecret);
+  if (!failure || failure.isCertain) settle();
+  return failure;
+}
+
+/** May leave the page for the bank's. */
+async function confirmAtProvider(
+  stripe: Stripe,
+  elements: StripeElements,
+  tip: NewTip,
+  clientSecret: string | undefined,
+): Promise<Failure | null> {
+  const options = {
+    elements,
+    redirect: 'if_required' as const,
+    confirmParams: {
+      return_url: new URL(paths.thanks(tip.username), window.location.origin).href,
+      payment_method_data: { billing_details: { email: tip.senderEmail } },
+    },
+  };
   try {
-    const { error, paymentIntent } = await stripe.confirmPayment({
-      elements,
-      redirect: 'if_required',
-      confirmParams: {
-        return_url: new URL(paths.thanks(tip.username), window.location.origin).href,
-        payment_method_data: { billing_details: { email: tip.senderEmail } },
-      },
-    });
+    const { error, paymentIntent } = clientSecret
+      ? await stripe.confirmPayment({ ...options, clientSecret })
+      : await stripe.confirmPayment(options);
     if (error?.code === 'payment_intent_incompatible_payment_method') {
       await elements.fetchUpdates();
       return METHOD_WITHDRAWN;
@@ -55,11 +99,13 @@ export async function confirmPayment(
 }
 
 /** For a declined card or a wrong input the provider's message is already in the visitor's language. */
-function providerError({ type, message, payment_intent: intent }: StripeError): Failure {
+function providerError(error: StripeError): Failure {
+  const { type, message, payment_intent: intent } = error;
   const isDeclined = type === 'card_error' || type === 'validation_error';
   return {
     title: 'Payment Failed',
     message: message ?? UNEXPLAINED,
+    advice: isDeclined ? adviceFor(error) : null,
     isCertain: isDeclined && !isTaken(intent),
   };
 }
@@ -68,8 +114,9 @@ function isTaken(intent: PaymentIntent | undefined): boolean {
   return intent?.status === 'succeeded' || intent?.status === 'processing';
 }
 
-/** Outcome at the server; null if the payment can still be paid, or if the server does not respond. */
-type ServerOutcome = { kind: 'paid'; hasSucceeded: boolean; username: string } | { kind: 'ended' } | null;
+/** Outcome at the server; an open payment can still be paid. Null if the server does not respond. */
+type ServerOutcome =
+  { kind: 'paid'; hasSucceeded: boolean; username: string } | { kind: 'ended' } | { kind: 'open' } | null;
 
 export async function findServerOutcome(
   payment: PaymentReference,
@@ -80,6 +127,10 @@ export async function findServerOutcome(
     .catch(() => null);
   if (!tip) return null;
   const { status, username } = tip;
-  if (isSubmitted(status)) return { kind: 'paid', hasSucceeded: status === 'succeeded', username };
-  return hasEndedUnpaid(status) ? { kind: 'ended' } : null;
+  // An open payment stays unsettled, because the attempt may still be on its way to the provider.
+  if (!isSubmitted(status) && !hasEndedUnpaid(status)) return { kind: 'open' };
+  settle();
+  return isSubmitted(status)
+    ? { kind: 'paid', hasSucceeded: status === 'succeeded', username }
+    : { kind: 'ended' };
 }

@@ -14,6 +14,7 @@ import {
 } from '../../shared/checkout/payment-result';
 import { paths } from '../../shared/paths';
 import { createPaymentIntent, getTipStatus } from './checkout-api';
+import { findServerOutcome } from './confirm-payment';
 import { loadPaymentProvider } from './stripe-script';
 
 /** After these errors the same tip may be payable a little later, with the same payment. */
@@ -54,6 +55,7 @@ export function usePayment(details: CheckoutDetails, onEnded: () => void) {
         createPaymentIntent(details),
         loadPaymentProvider(provider).catch((error: unknown) => console.warn(error)),
       ]);
+      if (await leaveForEarlier(intent, details.tip.senderEmail)) return;
       savePayment({ ...intent, username: details.tip.username });
       setState(stripe ? { step: 'ready', payment: { ...intent, stripe } } : { step: 'unavailable' });
     };
@@ -70,6 +72,16 @@ export function usePayment(details: CheckoutDetails, onEnded: () => void) {
   }
 
   return { state, retry };
+}
+
+/** Leads to the thanks for another payment of this tab that turns out to be made. Opening the same one looked it up. */
+async function leaveForEarlier({ paymentIntentId }: PaymentReference, senderEmail: string): Promise<boolean> {
+  const earlier = readPayment();
+  if (!earlier?.isUnsettled || earlier.paymentIntentId === paymentIntentId) return false;
+  const outcome = await findServerOutcome(earlier, senderEmail);
+  if (outcome?.kind !== 'paid') return false;
+  window.location.replace(paths.thanks(earlier.username));
+  return true;
 }
 
 function findPause(thrown: unknown): PaymentState | null {

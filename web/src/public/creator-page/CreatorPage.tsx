@@ -1,16 +1,16 @@
 import { Logo } from '@sprinkle/ui/Logo';
 import { useCallback, useState } from 'react';
+import { readReturnedPayment } from '../../shared/checkout/payment-result';
 import type { CreatorPageData } from '../../shared/page-data';
 import { paths } from '../../shared/paths';
 import styles from './CreatorPage.module.css';
 import { CreatorView } from './CreatorView';
 import { Notices } from './Notices';
 import { OwnTips } from './OwnTips';
-import { PaymentNotice } from './PaymentNotice';
+import { PaymentPlace } from './PaymentPlace';
 import { Splash } from './Splash';
 import { Tipping } from './Tipping';
 import { useLivePage } from './useLivePage';
-import { usePaymentResult } from './usePaymentResult';
 import { useViewer } from './useViewer';
 import { ViewerNav } from './ViewerNav';
 
@@ -19,7 +19,7 @@ export function CreatorPage({ config, page: rendered, layout: given }: CreatorPa
   const viewer = useViewer(rendered.user.username);
   const [isSplashOver, setIsSplashOver] = useState(false);
   const endSplash = useCallback(() => setIsSplashOver(true), []);
-  const payment = usePaymentResult(refresh);
+  const [payment, setPayment] = useState(readReturnedPayment);
 
   const isSignedIn = viewer.state === 'creator';
   const isRevealed = isSplashOver || isSignedIn;
@@ -27,7 +27,11 @@ export function CreatorPage({ config, page: rendered, layout: given }: CreatorPa
   return (
     <div className={styles.page}>
       <ViewerNav viewer={viewer} profile={page.user} productName={config.productName} />
-      <PaymentNotice state={payment} />
+      <PaymentPlace
+        payment={payment}
+        creatorName={page.user.displayName || `@${page.user.username}`}
+        onPaid={refresh}
+      />
       <main>
         {!isRevealed && <Splash icon={page.user.buttonIcon} onEnd={endSplash} />}
         <Notices config={config} isHidden={!page.user.isPublished} />
@@ -35,7 +39,7 @@ export function CreatorPage({ config, page: rendered, layout: given }: CreatorPa
           page={page}
           layout={layout}
           isRevealed={isRevealed}
-          tipButton={<Tipping config={config} user={page.user} layout={layout} />}
+          tipButton={<Tipping config={config} user={page.user} layout={layout} onTaken={setPayment} />}
           ownTips={isSignedIn && viewer.isOwner ? <OwnTips /> : undefined}
         />
       </main>

@@ -1,6 +1,7 @@
 import type { CreatorPage } from '@sprinkle/api-client/api.gen';
 import { publicButtonText } from '@sprinkle/contracts/rules/tip-button-text';
 import { useEffect, useRef, useState } from 'react';
+import type { PaymentReference } from '../../shared/checkout/payment-result';
 import type { CreatorPageData, PageLayout } from '../../shared/page-data';
 import { loadTipForm, TipDialog } from '../tip-dialog/TipDialog';
 import { ButtonIcon } from './ButtonIcon';
@@ -11,13 +12,15 @@ interface TippingProps {
   config: CreatorPageData['config'];
   user: CreatorPage['user'];
   layout: PageLayout;
+  /** Called when a wallet's payment was made, or is being processed. */
+  onTaken: (payment: PaymentReference) => void;
 }
 
 /** A failure is reported by the dialog, which loads the form once more. */
 const loadAhead = () => void loadTipForm().catch(() => undefined);
 
 /** The dialog is mounted with the first press and stays, because it keeps what was typed. */
-export function Tipping({ config, user, layout }: TippingProps) {
+export function Tipping({ config, user, layout, onTaken }: TippingProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [presses, setPresses] = useState(0);
 
@@ -43,7 +46,7 @@ export function Tipping({ config, user, layout }: TippingProps) {
       <noscript>
         <p className={styles.scriptless}>Leaving a tip needs JavaScript.</p>
       </noscript>
-      {presses > 0 && <TipDialog config={config} profile={user} presses={presses} />}
+      {presses > 0 && <TipDialog config={config} profile={user} presses={presses} onTaken={onTaken} />}
     </>
   );
 }

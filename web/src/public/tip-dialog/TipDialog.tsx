@@ -1,9 +1,10 @@
 import clsx from 'clsx';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { BreakableName } from '../../shared/BreakableName';
 import { Spinner } from '../../shared/Spinner';
 import pill from '../../shared/styles/pill.module.css';
 import text from '../../shared/styles/text.module.css';
+import { prepareToPay } from '../express-checkout/prepare-to-pay';
 import styles from './TipDialog.module.css';
 import type { TipForm, TipFormProps } from './TipForm';
 import { useKeyboardInset } from './useKeyboardInset';
@@ -11,7 +12,7 @@ import { useKeyboardInset } from './useKeyboardInset';
 /** This is called as soon as a visitor reaches for the tip button, so that the form is there when the dialog opens. */
 export const loadTipForm = () => import('./TipForm');
 
-interface TipDialogProps extends Omit<TipFormProps, 'onClose'> {
+interface TipDialogProps extends Omit<TipFormProps, 'onClose' | 'isPaying' | 'onPaying'> {
   /** Number of times that the dialog was asked for; each one opens it. */
   presses: number;
 }
@@ -19,11 +20,23 @@ interface TipDialogProps extends Omit<TipFormProps, 'onClose'> {
 /** Opens at once, with or without its form. While it is closed the form keeps what was typed, until that is sent. */
 export function TipDialog({ presses, ...form }: TipDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [isPaying, setIsPaying] = useState(false);
   const close = () => dialog.current?.close();
+  const { config, onTaken } = form;
+  const isForPaying = onTaken !== undefined;
+  useEffect(() => {
+    if (isForPaying) prepareToPay(config.stripe);
+  }, [config.stripe, isForPaying]);
   useOpening(dialog, presses);
+  useLettingGo(dialog, isPaying);
   useKeyboardInset(dialog);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="tip-dialog-title" closedby="any">
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="tip-dialog-title"
+      closedby={isPaying ? 'none' : 'any'}
+    >
       <div className={styles.head}>
         <h2 id="tip-dialog-title" className={clsx(styles.title, text.display)}>
           Show Some Love to{' '}
@@ -37,7 +50,7 @@ export function TipDialog({ presses, ...form }: TipDialogProps) {
           </svg>
         </button>
       </div>
-      <LoadedTipForm {...form} onClose={close} />
+      <LoadedTipForm {...form} isPaying={isPaying} onPaying={setIsPaying} onClose={close} />
     </dialog>
   );
 }
@@ -53,6 +66,24 @@ function useOpening(dialog: RefObject<HTMLDialogElement | null>, presses: number
     element.showModal();
     element.querySelector<HTMLElement>('input:checked')?.focus();
   }, [dialog, presses]);
+}
+
+/**
+ * While somebody pays, the wallet or the bank may show its question over the page, which a modal dialog would cover and
+ * keep from taking any input.
+ */
+function useLettingGo(dialog: RefObject<HTMLDialogElement | null>, isPaying: boolean): void {
+  const hasLetGo = useRef(false);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (hasLetGo.current === isPaying) return;
+    hasLetGo.current = isPaying;
+    if (!element?.open) return;
+    element.close();
+    if (isPaying) element.show();
+    else element.showModal();
+  }, [dialog, isPaying]);
 }
 
 function LoadedTipForm(props: TipFormProps) {

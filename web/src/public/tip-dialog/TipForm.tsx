@@ -5,24 +5,33 @@ import { formatCents } from '@sprinkle/contracts/rules/money';
 import clsx from 'clsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { saveCheckout } from '../../shared/checkout/checkout-details';
+import type { PaymentReference } from '../../shared/checkout/payment-result';
 import fieldStyles from '../../shared/form/Field.module.css';
 import { paths } from '../../shared/paths';
 import pill from '../../shared/styles/pill.module.css';
 import { AmountChoice } from './AmountChoice';
 import { SenderFields } from './SenderFields';
 import styles from './TipForm.module.css';
-import { chosenCents, emptyTipFields, validateTip } from './validate-tip';
+import { chosenCents, emptyTipFields, type TipFields, validateTip } from './validate-tip';
+import { problemsOfWallet, withPayer } from './wallet-tip';
+import { WalletTip } from './WalletTip';
 
 export interface TipFormProps {
   config: AppConfig;
   profile: Pick<Profile, 'username' | 'displayName'>;
+  /** True while a wallet is open: what it shows must not change. */
+  isPaying: boolean;
+  onPaying: (isPaying: boolean) => void;
+  /** Called when a wallet's payment was made, or is being processed. Without it there are no wallets. */
+  onTaken?: (payment: PaymentReference) => void;
   onClose: () => void;
 }
 
 /** This is loaded when a visitor is about to tip, because it brings the schema that the server checks the tip with. */
-export function TipForm({ config, profile, onClose }: TipFormProps) {
+export function TipForm({ config, profile, isPaying, onPaying, onTaken, onClose }: TipFormProps) {
   const [fields, setFields] = useState(() => emptyTipFields(config.limits));
   const [attempts, setAttempts] = useState(0);
+  const [isByWallet, setIsByWallet] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { tip, problems } = validateTip(fields, profile.username, config.limits);
 
@@ -33,17 +42,30 @@ export function TipForm({ config, profile, onClose }: TipFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setAttempts(attempts + 1);
+    attempt(false);
     if (!tip) return;
     saveCheckout(tip);
-    setFields(emptyTipFields(config.limits));
-    setAttempts(0);
-    onClose();
+    leave();
     window.location.assign(paths.checkout);
   }
 
-  const change = (changed: Partial<typeof fields>) => setFields((known) => ({ ...known, ...changed }));
+  function attempt(withWallet: boolean) {
+    setIsByWallet(withWallet);
+    setAttempts(attempts + 1);
+  }
+
+  function leave() {
+    setFields(emptyTipFields(config.limits));
+    setAttempts(0);
+    onClose();
+  }
+
+  function change(changed: Partial<TipFields>) {
+    if (!isPaying) setFields((known) => ({ ...known, ...changed }));
+  }
+
   const amountCents = chosenCents(fields);
+  const shown = isByWallet ? problemsOfWallet(problems, fields) : problems;
   const fee = config.platformFeePercent;
   return (
     <form ref={form} onSubmit={submit} noValidate>
@@ -53,14 +75,29 @@ export function TipForm({ config, profile, onClose }: TipFormProps) {
         minimumCents={config.limits.minimumTipCents}
         problem={problems.amount}
       />
+      {onTaken && (
+        <WalletTip
+          config={config}
+          username={profile.username}
+          fields={fields}
+          problems={problems}
+          onPaying={onPaying}
+          onAttempt={() => attempt(true)}
+          onFailed={(payer) => setFields((known) => withPayer(known, payer))}
+          onTaken={(payment) => {
+            leave();
+            onTaken(payment);
+          }}
+        />
+      )}
       <SenderFields
         fields={fields}
         onChange={change}
-        problems={attempts > 0 ? problems : {}}
+        problems={attempts > 0 ? shown : {}}
         messageMax={config.limits.tipMessage}
       />
       <div className={styles.foot}>
-        <button type="submit" className={clsx(pill.pill, pill.large, styles.send)}>
+        <button type="submit" disabled={isPaying} className={clsx(pill.pill, pill.large, styles.send)}>
           {problems.amount ? 'Send tip' : `Send ${formatCents(amountCents)}`}
         </button>
         {!problems.amount && fee !== null && (

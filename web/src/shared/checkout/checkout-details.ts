@@ -1,6 +1,6 @@
 import type { NewTip } from '@sprinkle/api-client/api.gen';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
-import { clearPayment } from './payment-result';
+import { clearPayment, readPayment } from './payment-result';
 
 const STORAGE_KEY = 'sprinkle-checkout';
 const PLATFORMS = ['instagram', 'tiktok', 'x'] as const;
@@ -39,10 +39,10 @@ export function clearCheckout(): void {
   sessionStorage.removeItem(STORAGE_KEY);
 }
 
-/** Drops the payment as well, so that nothing can be resumed. */
+/** Drops the payment as well, so that nothing can be resumed, unless nobody knows whether it was made. */
 export function dropCheckout(): void {
   clearCheckout();
-  clearPayment();
+  if (!readPayment()?.isUnsettled) clearPayment();
 }
 
 /** Marks the entry in the browser's history, so that coming back to it reports nothing missing. */

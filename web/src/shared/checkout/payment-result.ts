@@ -15,8 +15,10 @@ export interface PaymentReference {
 }
 
 /** Names the creator of the payment that this tab opened last. */
-interface KnownPayment extends PaymentReference {
+export interface KnownPayment extends PaymentReference {
   username: string;
+  /** True from an attempt to pay until its outcome is known. Nothing else is paid before it was looked up. */
+  isUnsettled?: boolean;
 }
 
 /** A processing payment counts too, because the tipper has nothing left to do. */
@@ -42,6 +44,17 @@ export function clearPayment(): void {
   sessionStorage.removeItem(STORAGE_KEY);
 }
 
+/** Remembers over a reload that this tab's payment was attempted. */
+export function markUnsettled(): void {
+  const payment = readPayment();
+  if (payment) savePayment({ ...payment, isUnsettled: true });
+}
+
+export function settle(): void {
+  const payment = readPayment();
+  if (payment?.isUnsettled) savePayment({ ...payment, isUnsettled: undefined });
+}
+
 /** Keeps the reason why a payment on another site failed, which the checkout shows. */
 export function keepProblem(problem: string): void {
   sessionStorage.setItem(PROBLEM_KEY, problem);
@@ -63,6 +76,7 @@ let returned: PaymentReference | null = null;
  */
 export function claimPaymentReturn(): boolean {
   const query = new URLSearchParams(window.location.search);
+  returned = null;
   if (query.get('success') !== 'true') return false;
   window.history.replaceState(window.history.state, '', window.location.pathname);
   const paymentIntentId = query.get('payment_intent');
@@ -71,9 +85,7 @@ export function claimPaymentReturn(): boolean {
   return true;
 }
 
-/** Returns the payment at the first call only. */
-export function takeReturnedPayment(): PaymentReference | null {
-  const payment = returned;
-  returned = null;
-  return payment;
+/** Returns the payment that the visitor came back from; null for everybody else. */
+export function readReturnedPayment(): PaymentReference | null {
+  return returned;
 }

@@ -16,6 +16,7 @@ import { newTipSchema, tipReplySchema, tipVisibilitySchema } from '@sprinkle/con
 import { describeSchema } from '../describe-schema.js';
 import { NEW_TIP, OTHER_ID, PAYMENT, PROFILE, PUBLIC_TIP, TIP_ID, TIPPED_AT } from './example-values.js';
 
+const RECEIPT_TOKEN = 'D4-tWtnLRp-hZXCGcniVDg.pZ3V';
 const COMMENT = 'Comment of the tipper; empty where there is none';
 const TIP_FIELDS = {
   amount: 'US dollars, less what was refunded',
@@ -71,10 +72,17 @@ describeSchema(tipStatusQuerySchema, {
 
 describeSchema(tipStatusBodySchema, {
   description: 'The state of a tip for the browser that pays it.',
-  example: { status: 'succeeded', amount: NEW_TIP.amount, username: PROFILE.username, problem: null },
+  example: {
+    status: 'succeeded',
+    amount: NEW_TIP.amount,
+    username: PROFILE.username,
+    problem: null,
+    receiptToken: RECEIPT_TOKEN,
+  },
   fields: {
     status: 'State of the tip; only a `pending` one can still be paid',
     problem: "Stripe's message about the last failed attempt, while the tip can still be paid; else null",
+    receiptToken: 'Opens the receipt, as the link in the mail does; absent until the tip is paid',
   },
 });
 
@@ -119,7 +127,7 @@ describeSchema(ownLedgerEntryBodySchema, {
 
 describeSchema(receiptRequestSchema, {
   description: 'Proves that the caller got the mail with the receipt.',
-  example: { token: 'D4-tWtnLRp-hZXCGcniVDg.pZ3V' },
+  example: { token: RECEIPT_TOKEN },
   fields: { token: 'Out of the link in the mailed receipt' },
 });
 

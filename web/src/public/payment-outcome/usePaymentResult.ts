@@ -7,7 +7,8 @@ import {
   isSubmitted,
   keepProblem,
   NOT_CHARGED,
-  takeReturnedPayment,
+  type PaymentReference,
+  settle,
 } from '../../shared/checkout/payment-result';
 import { paths } from '../../shared/paths';
 import {
@@ -17,37 +18,49 @@ import {
   watchPaymentStatus,
 } from './watch-payment-status';
 
+/** What the page says thanks for. */
+export interface PaidTip {
+  amount: number;
+  username: string;
+  /** Absent if the server did not name it. */
+  receiptToken?: string;
+  /** Null if this tab no longer knows where the receipt goes. */
+  senderEmail: string | null;
+}
+
 /** The page shows this about a payment, and nothing when it is null. */
-export type PaymentState = 'processing' | 'unknown' | null;
+export type PaymentState = { step: 'processing' | 'unknown' } | { step: 'paid'; tip: PaidTip } | null;
 
 const THANKS = { title: 'Payment Successful', description: 'Thank you for your tip!' };
 
-/** Shows a visitor who returns from paying how it ended. The server is asked, because the address proves nothing. */
-export function usePaymentResult(onPaid: () => Promise<void>): PaymentState {
+/** Follows a payment to its end. The server is asked, because neither an address nor a browser proves anything. */
+export function usePaymentResult(payment: PaymentReference, onPaid: () => Promise<void>): PaymentState {
   const [state, setState] = useState<PaymentState>(null);
 
   useEffect(() => {
-    const payment = takeReturnedPayment();
-    if (!payment) return;
     const follow = async () => {
+      const senderEmail = readCheckout()?.tip.senderEmail ?? null;
       for await (const response of watchPaymentStatus(payment)) {
-        setState(stateOf(response));
+        setState(stateOf(response, senderEmail));
         if (hasStatus(response) && tell(response)) await onPaid();
       }
     };
     void follow();
-  }, [onPaid]);
+  }, [payment, onPaid]);
 
   return state;
 }
 
-function stateOf(response: PaymentStatusResponse | MissingStatus): PaymentState {
-  if (!hasStatus(response)) return response === 'unreachable' ? 'unknown' : null;
-  return response.status === 'processing' ? 'processing' : null;
+function stateOf(response: PaymentStatusResponse | MissingStatus, senderEmail: string | null): PaymentState {
+  if (!hasStatus(response)) return response === 'unreachable' ? { step: 'unknown' } : null;
+  const { status, amount, username, receiptToken } = response;
+  if (status === 'succeeded') return { step: 'paid', tip: { amount, username, receiptToken, senderEmail } };
+  return status === 'processing' ? { step: 'processing' } : null;
 }
 
 /** Shows the result and drops what is no longer needed; returns true once the tip counts. */
 function tell({ status, problem }: PaymentStatusResponse): boolean {
+  settle();
   // A paid one stays known, so that the checkout it came from leads here again.
   if (isSubmitted(status) && status !== 'processing') clearCheckout();
   if (!isSubmitted(status)) fail(hasEndedUnpaid(status) ? null : (problem ?? NOT_CHARGED));

@@ -8,6 +8,11 @@ const PAUSES_MS = [1_500, 1_500, 3_000, 5_000, 10_000, 20_000, 40_000, 40_000];
 
 export interface PaymentStatusResponse {
   status: TipStatus;
+  /** US dollars. */
+  amount: number;
+  username: string;
+  /** Opens the receipt; absent until the tip is paid. */
+  receiptToken?: string;
   /** The provider explains a failed attempt with these words. */
   problem: string | null;
 }

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { PaymentOutcome, PaymentOutcomeProps } from '../payment-outcome/PaymentOutcome';
+
+type PaymentPlaceProps = Omit<PaymentOutcomeProps, 'payment'> & {
+  /** Null for a visitor who has paid nothing. */
+  payment: PaymentOutcomeProps['payment'] | null;
+};
+
+/** What shows how a payment ended is loaded for those alone who paid. */
+export function PaymentPlace({ payment, ...props }: PaymentPlaceProps) {
+  const [Outcome, setOutcome] = useState<typeof PaymentOutcome | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    if (!payment) return;
+    import('../payment-outcome/PaymentOutcome').then(
+      (module) => setOutcome(() => module.PaymentOutcome),
+      () => setHasFailed(true),
+    );
+  }, [payment]);
+
+  return (
+    <div role="status">
+      {hasFailed && <p>We could not check your payment. Please do not pay again, and reload the page.</p>}
+      {payment && Outcome && <Outcome key={payment.paymentIntentId} payment={payment} {...props} />}
+    </div>
+  );
+}

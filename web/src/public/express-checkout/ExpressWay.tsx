@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ExpressCheckout, ExpressCheckoutProps } from './ExpressCheckout';
+import styles from './ExpressWay.module.css';
+import { loadExpressCheckout } from './prepare-to-pay';
+
+/** Keeps a place for the wallets while they load, so that the form below does not move. */
+export function ExpressWay(props: Omit<ExpressCheckoutProps, 'onMissing'>) {
+  const [Checkout, setCheckout] = useState<typeof ExpressCheckout | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
+
+  const miss = useCallback(() => setIsMissing(true), []);
+
+  useEffect(() => {
+    loadExpressCheckout().then(
+      (module) => setCheckout(() => module.ExpressCheckout),
+      (error: unknown) => {
+        console.warn('The wallets could not be loaded', error);
+        miss();
+      },
+    );
+  }, [miss]);
+
+  if (isMissing) return null;
+  return (
+    <div role="group" aria-label="Express checkout" className={styles.way}>
+      {Checkout && <Checkout {...props} onMissing={miss} />}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { NewTip, PaymentIntent } from '@sprinkle/api-client/api.gen';
+import { errorOf } from '@sprinkle/api-client/api-error';
+import type { ErrorCode } from '@sprinkle/contracts/errors';
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import {
+  type CheckoutDetails,
+  readCheckout,
+  renewCheckout,
+  saveCheckout,
+} from '../../shared/checkout/checkout-details';
+import { type PaymentReference, readPayment, savePayment } from '../../shared/checkout/payment-result';
+import { createPaymentIntent } from '../checkout/checkout-api';
+import { confirmPayment, findServerOutcome } from '../checkout/confirm-payment';
+
+export type WalletOutcome =
+  /** The wallet has paid; unless it is new, the payment of an earlier attempt turned out to be made. */
+  | { step: 'taken'; payment: PaymentReference; isNew: boolean }
+  /** Nothing was charged. The problem is null if the payer knows, having closed the wallet. */
+  | { step: 'failed'; problem: string | null }
+  /** The payment may have been made, and the server does not respond. */
+  | { step: 'unknown' }
+  /** The payment can no longer be paid. */
+  | { step: 'ended' }
+  /** Payments pause after too many were declined; `endsAt` is in milliseconds since 1970. */
+  | { step: 'paused'; message: string; endsAt: number };
+
+const NOT_REACHED =
+  'We could not reach the server, and nothing was charged. Please check your connection and try again.';
+
+/** Opens the payment of this tip and pays it. An earlier attempt is looked up first. Nothing is paid twice. */
+export async function payByWallet(
+  stripe: Stripe,
+  elements: StripeElements,
+  tip: NewTip,
+): Promise<WalletOutcome> {
+  const earlier = await lookUpEarlier();
+  if (earlier) return earlier;
+  const payment = await open(tip, elements).catch(failureOf);
+  if ('step' in payment) return payment;
+  const failure = await confirmPayment(stripe, elements, tip, payment.clientSecret);
+  if (!failure) return { step: 'taken', payment, isNew: true };
+  const problem = [failure.message, failure.advice].filter(Boolean).join(' ');
+  if (failure.isCertain) return { step: 'failed', problem };
+  const outcome = await findServerOutcome(payment, tip.senderEmail);
+  if (outcome?.kind === 'paid') return { step: 'taken', payment, isNew: true };
+  if (outcome?.kind === 'ended') return { step: 'ended' };
+  return outcome ? { step: 'failed', problem } : { step: 'unknown' };
+}
+
+/** Returns how the attempt before ended, or null if there was none that took any money. */
+export async function lookUpEarlier(): Promise<WalletOutcome | null> {
+  const payment = readPayment();
+  if (!payment?.isUnsettled) return null;
+  const outcome = await findServerOutcome(payment, readCheckout()?.tip.senderEmail ?? '');
+  if (!outcome) return { step: 'unknown' };
+  return outcome.kind === 'paid' ? { step: 'taken', payment, isNew: false } : null;
+}
+
+/** The provider's form is checked first, because that may fail without a payment. */
+async function open(tip: NewTip, elements: StripeElements): Promise<PaymentIntent | WalletOutcome> {
+  const { error } = await elements.submit();
+  if (error) return { step: 'failed', problem: error.message ?? null };
+  saveCheckout(tip);
+  const details = readCheckout();
+  if (!details) throw new Error('The tip was not kept');
+  const intent = await openIntent(details);
+  if (!('step' in intent)) savePayment({ ...intent, username: tip.username });
+  return intent;
+}
+
+/** The payment of these details may have been made in another tab, or have ended meanwhile. */
+async function openIntent(details: CheckoutDetails): Promise<PaymentIntent | WalletOutcome> {
+  try {
+    return await createPaymentIntent(details);
+  } catch (error) {
+    const payment = readPayment();
+    if (errorOf(error)?.code !== ('PAYMENT_NOT_PAYABLE' satisfies ErrorCode) || !payment) throw error;
+    const outcome = await findServerOutcome(payment, details.tip.senderEmail);
+    if (outcome?.kind === 'paid') return { step: 'taken', payment, isNew: false };
+    if (outcome?.kind === 'ended') return createPaymentIntent(renewCheckout(details));
+    return { step: 'unknown' };
+  }
+}
+
+function failureOf(thrown: unknown): WalletOutcome {
+  const error = errorOf(thrown);
+  if (!error) return { step: 'failed', problem: NOT_REACHED };
+  if (error.code === ('TOO_MANY_DECLINES' satisfies ErrorCode)) {
+    const { message, retryAfterSeconds = 0 } = error;
+    return { step: 'paused', message, endsAt: Date.now() + retryAfterSeconds * 1_000 };
+  }
+  return { step: 'failed', problem: `${error.message} Nothing was charged.` };
+}

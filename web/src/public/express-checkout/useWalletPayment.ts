@@ -1,0 +1,97 @@
+import type { Stripe, StripeElements, StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { readCheckout, renewCheckout } from '../../shared/checkout/checkout-details';
+import { readPayment } from '../../shared/checkout/payment-result';
+import type { ExpressCheckoutProps } from './ExpressCheckout';
+import { lookUpEarlier, payByWallet, type WalletOutcome } from './pay-by-wallet';
+
+export type WalletState =
+  | { step: 'choosing'; problem: string | null }
+  /** From the press on a wallet until the wallet is closed or the outcome is known. */
+  | { step: 'paying' }
+  /** An attempt from before is looked up. */
+  | { step: 'checking' }
+  | Exclude<WalletOutcome, { step: 'taken' } | { step: 'failed' }>;
+
+const CHOOSING: WalletState = { step: 'choosing', problem: null };
+const NOT_PAID: WalletOutcome = {
+  step: 'failed',
+  problem: 'Your payment did not go through, and nothing was charged. Please try again.',
+};
+const INCOMPLETE: WalletOutcome = {
+  step: 'failed',
+  problem: 'Your wallet did not tell us everything, and nothing was charged. Please complete the form below.',
+};
+
+type Ways = Pick<ExpressCheckoutProps, 'readTip' | 'onFailed' | 'onPaying' | 'onTaken'>;
+
+/** Pays by a wallet, once at a time. */
+export function useWalletPayment(stripe: Stripe | null, elements: StripeElements | null, ways: Ways) {
+  const { readTip, onFailed, onPaying, onTaken } = ways;
+  const [state, setState] = useState<WalletState>(CHOOSING);
+  const isBusy = useRef(false);
+
+  const end = useCallback(
+    (outcome: WalletOutcome) => {
+      onPaying(false);
+      if (outcome.step === 'failed') return setState({ step: 'choosing', problem: outcome.problem });
+      if (outcome.step !== 'taken') return setState(outcome);
+      setState(CHOOSING);
+      onTaken(outcome.payment);
+    },
+    [onPaying, onTaken],
+  );
+
+  const lookUp = useCallback(async () => {
+    setState({ step: 'checking' });
+    end((await lookUpEarlier()) ?? NOT_PAID);
+  }, [end]);
+  useLookUpAtFirst(lookUp);
+
+  async function pay({ billingDetails, paymentFailed }: StripeExpressCheckoutElementConfirmEvent) {
+    if (!stripe || !elements || isBusy.current) return;
+    const payer = { name: billingDetails?.name ?? '', email: billingDetails?.email ?? '' };
+    const tip = readTip(payer);
+    if (!tip) {
+      paymentFailed({ reason: 'invalid_payment_data' });
+      onFailed(payer);
+      return end(INCOMPLETE);
+    }
+    isBusy.current = true;
+    const outcome = await payByWallet(stripe, elements, tip);
+    isBusy.current = false;
+    const isPaid = outcome.step === 'taken';
+    if (!isPaid || !outcome.isNew) paymentFailed({ reason: 'fail' });
+    if (!isPaid) onFailed(payer);
+    end(outcome);
+  }
+
+  function begin() {
+    onPaying(true);
+    setState({ step: 'paying' });
+  }
+
+  function cancel() {
+    onPaying(false);
+    setState(CHOOSING);
+  }
+
+  function startAgain() {
+    const details = readCheckout();
+    if (details) renewCheckout(details);
+    setState(CHOOSING);
+  }
+
+  return { state, begin, cancel, pay, lookUp, startAgain };
+}
+
+/** Looks up an attempt that was made before the dialog was opened, as before a reload. */
+function useLookUpAtFirst(lookUp: () => Promise<void>): void {
+  const hasBegun = useRef(false);
+
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    if (readPayment()?.isUnsettled) void lookUp();
+  }, [lookUp]);
+}

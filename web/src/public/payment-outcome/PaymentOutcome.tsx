@@ -1,0 +1,18 @@
+import type { PaymentReference } from '../../shared/checkout/payment-result';
+import { PaymentNotice } from './PaymentNotice';
+import { ThanksDialog } from './ThanksDialog';
+import { usePaymentResult } from './usePaymentResult';
+
+export interface PaymentOutcomeProps {
+  payment: PaymentReference;
+  creatorName: string;
+  /** Called once the tip counts. */
+  onPaid: () => Promise<void>;
+}
+
+/** Shows how a payment ends, whichever way it was made. */
+export function PaymentOutcome({ payment, creatorName, onPaid }: PaymentOutcomeProps) {
+  const state = usePaymentResult(payment, onPaid);
+  if (state?.step === 'paid') return <ThanksDialog tip={state.tip} creatorName={creatorName} />;
+  return <PaymentNotice step={state?.step ?? null} />;
+}

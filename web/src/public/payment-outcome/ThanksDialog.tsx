@@ -1,0 +1,56 @@
+import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
+import clsx from 'clsx';
+import { useEffect, useRef } from 'react';
+import { BreakableName } from '../../shared/BreakableName';
+import { fireConfetti } from '../../shared/confetti/fire-confetti';
+import { paths } from '../../shared/paths';
+import { Sprinkles } from '../../shared/Sprinkles';
+import pill from '../../shared/styles/pill.module.css';
+import text from '../../shared/styles/text.module.css';
+import { sharePage } from './share-page';
+import styles from './ThanksDialog.module.css';
+import type { PaidTip } from './usePaymentResult';
+
+interface ThanksDialogProps {
+  tip: PaidTip;
+  creatorName: string;
+}
+
+/** Opens by itself, once the server has said that the tip is paid. */
+export function ThanksDialog({ tip, creatorName }: ThanksDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (!dialog.current || dialog.current.open) return;
+    dialog.current.showModal();
+    void fireConfetti();
+  }, []);
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="thanks-title" closedby="any">
+      <div className={styles.banner}>
+        <Sprinkles />
+      </div>
+      <h2 id="thanks-title" className={clsx(styles.title, text.display)}>
+        Thank you!
+      </h2>
+      <p className={styles.text}>
+        Your {formatCents(dollarsToCents(tip.amount))} reached <bdi>{creatorName}</bdi>
+        {tip.senderEmail === null ? '.' : `, and your receipt goes to ${tip.senderEmail}.`}
+      </p>
+      <div className={styles.choices}>
+        <button type="button" className={pill.pill} onClick={() => void sharePage(creatorName)}>
+          Share <BreakableName username={tip.username} />
+        </button>
+        {tip.receiptToken && (
+          <a className={clsx(pill.pill, pill.quiet)} href={`${paths.receipt}#${tip.receiptToken}`}>
+            See your receipt
+          </a>
+        )}
+        <button type="button" className={clsx(pill.pill, pill.quiet)} onClick={() => dialog.current?.close()}>
+          Back to the page
+        </button>
+      </div>
+    </dialog>
+  );
+}

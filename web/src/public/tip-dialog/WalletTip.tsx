@@ -1,0 +1,47 @@
+import type { AppConfig } from '@sprinkle/api-client/api.gen';
+import { useState } from 'react';
+import type { ExpressCheckoutProps, Payer } from '../express-checkout/ExpressCheckout';
+import { ExpressWay } from '../express-checkout/ExpressWay';
+import { chosenCents, type TipFields, type TipProblems, validateTip } from './validate-tip';
+import { problemsOfWallet, withPayer } from './wallet-tip';
+
+interface WalletTipProps extends Pick<ExpressCheckoutProps, 'onFailed' | 'onPaying' | 'onTaken'> {
+  config: AppConfig;
+  username: string;
+  fields: TipFields;
+  problems: TipProblems;
+  /** Called when a wallet was pressed, to show what keeps it from opening. */
+  onAttempt: () => void;
+}
+
+/** Offers the wallets for the tip that the fields hold. */
+export function WalletTip({ config, username, fields, problems, onAttempt, ...ways }: WalletTipProps) {
+  const amountCents = useLastAmount(
+    problems.amount ? null : chosenCents(fields),
+    config.limits.minimumTipCents,
+  );
+
+  function allowsWallet(): boolean {
+    onAttempt();
+    return Object.values(problemsOfWallet(problems, fields)).every((problem) => !problem);
+  }
+
+  const readTip = (payer: Payer) => validateTip(withPayer(fields, payer), username, config.limits).tip;
+  return (
+    <ExpressWay
+      config={config}
+      amountCents={amountCents}
+      item={`Tip for @${username}`}
+      allowsWallet={allowsWallet}
+      readTip={readTip}
+      {...ways}
+    />
+  );
+}
+
+/** Keeps the last amount that could be paid, because the provider's buttons always need one. */
+function useLastAmount(amountCents: number | null, minimumCents: number): number {
+  const [last, setLast] = useState(amountCents ?? minimumCents);
+  if (amountCents !== null && amountCents !== last) setLast(amountCents);
+  return amountCents ?? last;
+}

@@ -1,38 +1,40 @@
-import type {
-  ConfirmTipApiResponse,
-  CreatePaymentIntentApiResponse,
-  GetCreatorPageApiResponse,
-  GetCurrentUserApiResponse,
-  GetMediaApiResponse,
-  GetOwnStatsApiResponse,
-  ListButtonIconsApiResponse,
-  ListOwnTipsApiResponse,
-  LoginApiResponse,
-  UploadMediaApiResponse,
-} from '@sprinkle/api-client/api.gen';
 import { type HttpRequest, request } from './http.ts';
 
-/** The generated client makes pages of lists and cents of amounts; these fields are as the API sends them. */
-type SentTip = Pick<ListOwnTipsApiResponse['rows'][number], 'id' | 'message'>;
-
-/** The replies of the API as its OpenAPI document describes them. */
-interface Replies {
-  '/auth/login': LoginApiResponse;
-  '/auth/current': GetCurrentUserApiResponse;
-  '/button-icons': ListButtonIconsApiResponse;
-  '/confirm-tip': ConfirmTipApiResponse;
-  '/create-payment-intent': Omit<CreatePaymentIntentApiResponse, 'netAmountCents'>;
-  '/media': UploadMediaApiResponse;
-  '/users/me/stats': Pick<GetOwnStatsApiResponse, 'totalTips'>;
-  '/users/me/tips': SentTip[];
+/** Commands load this module before the contracts are built, but ask only a system that runs. */
+async function readReplies() {
+  const [http, { assetSchema }, { buttonIconSchema }] = await Promise.all([
+    import('@sprinkle/contracts/http.schemas'),
+    import('@sprinkle/contracts/media/media.schemas'),
+    import('@sprinkle/contracts/profiles/profiles.schemas'),
+  ]);
+  return {
+    '/auth/current': http.currentUserSchema.pick({ bio: true }),
+    '/button-icons': buttonIconSchema.pick({ id: true, name: true }).array(),
+    '/auth/login': http.currentUserSchema.pick({ id: true }),
+    '/create-payment-intent': http.paymentIntentBodySchema.pick({
+      clientSecret: true,
+      paymentIntentId: true,
+    }),
+    '/media': assetSchema,
+    '/media/': assetSchema,
+    '/users/': http.creatorPageSchema.pick({ user: true }),
+    '/users/me/stats': http.statsSchema.pick({ totalTips: true }),
+    '/users/me/tips': http.ownTipBodySchema.pick({ id: true, message: true }).array(),
+  };
 }
 
-type Path = keyof Replies | `/media/${string}` | `/users/${string}`;
-type ReplyAt<Given extends Path> = Given extends keyof Replies
-  ? Replies[Given]
+type Replies = Awaited<ReturnType<typeof readReplies>>;
+type Operation = keyof Replies;
+/** An operation whose address goes on with an id or a name. */
+type OneOfMany = Extract<Operation, `${string}/`>;
+type Path = Operation | `${OneOfMany}${string}`;
+type OperationAt<Given extends Path> = Given extends Operation
+  ? Given
   : Given extends `/media/${string}`
-    ? GetMediaApiResponse
-    : Pick<GetCreatorPageApiResponse, 'user'>;
+    ? '/media/'
+    : '/users/';
+
+type ReplyAt<Given extends Path> = ReturnType<Replies[OperationAt<Given>]['parse']>;
 
 /** Calls an operation of the API and returns its reply. Throws an HttpError for any response but a success. */
 export async function ask<Given extends Path>(
@@ -40,5 +42,15 @@ export async function ask<Given extends Path>(
   path: Given,
   options?: HttpRequest,
 ): Promise<ReplyAt<Given>> {
-  return (await (await request(`${api}${path}`, options)).json()) as ReplyAt<Given>;
+  return readReply(path, await request(`${api}${path}`, options));
+}
+
+/** Returns of a reply what its readers need, because earlier releases reply too. */
+export async function readReply<Given extends Path>(
+  path: Given,
+  response: Response,
+): Promise<ReplyAt<Given>> {
+  const replies = await readReplies();
+  const operation = path in replies ? path : path.slice(0, path.indexOf('/', 1) + 1);
+  return replies[operation as OperationAt<Given>].parse(await response.json()) as ReplyAt<Given>;
 }

@@ -1,5 +1,5 @@
 import type { Asset } from '@sprinkle/api-client/api.gen';
-import { ask } from './ask.ts';
+import { ask, readReply } from './ask.ts';
 import { type HttpRequest, request } from './http.ts';
 import { verificationToken } from './mails.ts';
 import type { Site } from './site.ts';
@@ -34,7 +34,7 @@ export async function signIn(
   signal?: AbortSignal,
 ): Promise<SignedIn> {
   const response = await request(`${api}/auth/login`, { json: { email, password }, signal });
-  const { id } = (await response.json()) as SignedIn;
+  const { id } = await readReply('/auth/login', response);
   return { id, cookie: cookieOf(response) };
 }
 

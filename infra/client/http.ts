@@ -5,7 +5,7 @@ export interface HttpRequest {
   cookie?: string;
   bearer?: string;
   headers?: Record<string, string>;
-  /** Hangs up before the response. */
+  /** Signal that hangs up before the response. */
   signal?: AbortSignal;
 }
 

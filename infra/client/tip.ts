@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { NewTip, PaymentIntent } from '@sprinkle/api-client/api.gen';
 import { ask } from './ask.ts';
-import { HttpError, type HttpRequest } from './http.ts';
+import { HttpError, type HttpRequest, request } from './http.ts';
 import { pay } from './provider.ts';
 import type { Site } from './site.ts';
 
@@ -34,6 +34,6 @@ export async function sendTip(
   const opened = await openTip(api, tip, options);
   await pay(stripe, opened.clientSecret, options);
   const json = { paymentIntentId: opened.paymentIntentId, senderEmail: tip.senderEmail };
-  await ask(api, '/confirm-tip', { ...options, json });
+  await request(`${api}/confirm-tip`, { ...options, json });
   return opened;
 }

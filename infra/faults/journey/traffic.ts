@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { readReply } from '@sprinkle/client/ask';
 import { pay } from '../system/provider.ts';
 import { api } from '../system/runtime.ts';
 import { call } from './api.ts';
@@ -7,7 +8,7 @@ import { confirm, type OpenedTip, requestTip, wantedTip } from './tip.ts';
 
 export interface TimedResponse {
   what: string;
-  /** The status is 0 when the connection was cut. */
+  /** Status of the response; 0 when the connection was cut. */
   status: number;
   ms: number;
 }
@@ -15,7 +16,7 @@ export interface TimedResponse {
 /** Lets visitors and a signed-in creator send requests at a steady pace, and never repeats a failed one. */
 export class Traffic {
   readonly answers: TimedResponse[] = [];
-  /** It lists those whose payment was made, whatever the product responded afterwards. */
+  /** Tips whose payment was made, whatever the product responded afterwards. */
   readonly paidTips: OpenedTip[] = [];
   private readonly creator: Creator;
   private readonly chooseBase: () => string;
@@ -62,10 +63,7 @@ export class Traffic {
     const wanted = wantedTip(this.creator);
     const opened = await this.ask('open a tip', (base) => requestTip(wanted, base));
     if (!opened?.ok) return;
-    const tip = {
-      ...wanted,
-      ...((await opened.json()) as Pick<OpenedTip, 'clientSecret' | 'paymentIntentId'>),
-    };
+    const tip = { ...wanted, ...(await readReply('/create-payment-intent', opened)) };
     const isPaid = await pay(tip.clientSecret).then(
       () => true,
       () => false,

@@ -6,15 +6,16 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Asset } from '@sprinkle/api-client/api.gen';
 import { upload } from '@sprinkle/client/creator';
+import { assetSchema } from '@sprinkle/contracts/media/media.schemas';
 import { api } from '../system/runtime.ts';
 import { call } from './api.ts';
 import type { Creator } from './creator.ts';
 
 const run = promisify(execFile);
 const CODECS = {
-  /** Browsers play it, so it is only put into another container. */
+  /** Codecs that browsers play, so that a video is only put into another container. */
   playable: ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'],
-  /** No browser plays it, so it is transcoded. */
+  /** Codecs that no browser plays, so that a video is transcoded. */
   outdated: ['-c:v', 'mpeg4', '-q:v', '6'],
 };
 
@@ -45,5 +46,5 @@ export function uploadVideo({ cookie }: Creator, video: Buffer): Promise<Asset> 
 /** Returns null while the service is away. */
 export async function readAsset({ cookie }: Creator, id: string): Promise<Asset | null> {
   const response = await call(`/media/${id}`, { cookie });
-  return response.ok ? ((await response.json()) as Asset) : null;
+  return response.ok ? assetSchema.parse(await response.json()) : null;
 }

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from '@jest/globals';
@@ -7,10 +7,17 @@ import { cookieOf } from '@sprinkle/client/creator';
 import { mailsTo } from '@sprinkle/client/mails';
 import { processNames } from '@sprinkle/client/runtime';
 import { until } from '@sprinkle/client/until';
+import { payoutBodySchema, payoutRunBodySchema } from '@sprinkle/contracts/http.schemas';
+import {
+  recoveryCodesSchema,
+  totpSetupSchema,
+} from '@sprinkle/contracts/identity/authenticator-apps.schemas';
+import { reportCaseSchema } from '@sprinkle/contracts/profiles/reports.schemas';
 import { Secret, TOTP } from 'otpauth';
-import { call, get } from '../journey/api.ts';
+import { call, get, read } from '../journey/api.ts';
 import { type Creator, publishedCreator } from '../journey/creator.ts';
 import { expectDrained, untilSettled } from '../journey/expect-settled.ts';
+import { confirm, openTip, requestTip, type WantedTip, wantedTip } from '../journey/tip.ts';
 import { query } from '../system/database.ts';
 import { commandLinesBelow, parentOf, pidOf, whileAway } from '../system/processes.ts';
 import { pay } from '../system/provider.ts';
@@ -18,28 +25,21 @@ import { api, environmentOf, mailUrl, readRuntime } from '../system/runtime.ts';
 
 const FAULTS_WITHIN_MS = 300_000;
 
-interface Wanted {
-  senderName: string;
-  senderEmail: string;
-  message: string;
-}
-
 it(
   'the logs have no name, address, message, card or token of a journey, also when Postgres dies in the middle of it',
   async () => {
     const creator = await publishedCreator();
-    const tip = canaryTip();
-    const { clientSecret, paymentIntentId } = await openTip(creator, tip);
-    await pay(clientSecret, 'pm_card_mastercard');
-    expect((await confirmTip(paymentIntentId, tip)).status).toBe(200);
+    const tip = await openTip(canaryTip(creator));
+    await pay(tip.clientSecret, 'pm_card_mastercard');
+    expect((await confirm(tip)).status).toBe(200);
     const receipt = await until(
       'the receipt',
       async () => (await mailsTo(mailUrl, tip.senderEmail))[0],
       120_000,
     );
-    const lost = canaryTip();
+    const lost = canaryTip(creator);
     await whileAway('postgres', async () => {
-      await requestTip(creator, lost);
+      await requestTip(lost);
       await call('/auth/register', {
         json: { username: 'lostaccount', email: lost.senderEmail, password: SECRET },
       });
@@ -49,8 +49,8 @@ it(
     const [, receiptToken = ''] = /receipt#([\w-]+)/.exec(receipt.text) ?? [];
     expect((await call('/receipt', { json: { token: receiptToken } })).status).toBe(200);
 
-    const personal = [tip, lost].flatMap((each) => Object.values(each));
-    const secrets = [SECRET, creator.password, valueOf(creator.cookie), clientSecret, receiptToken];
+    const personal = [tip, lost].flatMap(wordsOf);
+    const secrets = [SECRET, creator.password, valueOf(creator.cookie), tip.clientSecret, receiptToken];
     await expectNotLogged(
       [...personal, ...secrets, creator.email, 'pm_card_mastercard', 'canary-of-a-token'],
       ['/api/confirm-tip'],
@@ -64,40 +64,58 @@ it(
   async () => {
     const admin = await createAdministrator(environmentOf('identity'));
     const { cookie: adminCookie, ...app } = await setUpApp(await signInAdministrator(api, admin));
-    const write = <Body>(path: string, json?: object, cookie = adminCookie) =>
-      get<Body>(path, { method: 'POST', json, cookie });
+    const write = (path: string, json?: object, cookie = adminCookie) =>
+      get(path, { method: 'POST', json, cookie });
+    const order = (path: string, json?: object) =>
+      read(payoutRunBodySchema, `/admin/payout-runs${path}`, { method: 'POST', json, cookie: adminCookie });
     const creator = await publishedCreator();
     const texts = {
       account: `canary.${randomBytes(6).toString('hex')}@paypal.example`,
-      ...textsOf('refund', 'return', 'details', 'note', 'message', 'appeal', 'subject', 'body', 'button'),
+      ...textsOf(
+        'refund',
+        'return',
+        'bank',
+        'details',
+        'note',
+        'message',
+        'appeal',
+        'subject',
+        'body',
+        'button',
+      ),
     };
 
     await write('/users/me/payment-methods', { type: 'paypal', accountInfo: texts.account }, creator.cookie);
     const [paidOut, refunded] = [await settledTip(creator), await settledTip(creator)];
     await write(`/admin/tips/${refunded.id}/refund`, { reason: texts.refund });
     await makePayable(creator, paidOut.id);
-    const whenDone = async ({ id }: PayoutRun) =>
+    const whenDone = async ({ id }: { id: string }) =>
       until('the work on the payout run is done', async () => {
-        const found = await get<PayoutRun>(`/admin/payout-runs/${id}`, { cookie: adminCookie });
+        const found = await read(payoutRunBodySchema, `/admin/payout-runs/${id}`, { cookie: adminCookie });
         return found.working === null && found;
       });
-    const run = await whenDone(await write<PayoutRun>('/admin/payout-runs'));
+    const run = await whenDone(await order(''));
     const { payoutCount, total } = run;
-    await whenDone(await write<PayoutRun>(`/admin/payout-runs/${run.id}/confirm`, { payoutCount, total }));
+    await whenDone(await order(`/${run.id}/confirm`, { payoutCount, total }));
     const file = await call(`/admin/payout-runs/${run.id}/file`, {
       json: { type: 'paypal' },
       cookie: adminCookie,
     });
     expect(await file.text()).toContain(texts.account);
-    const payouts = await get<{ id: string; creatorId: string }[]>(`/admin/payout-runs/${run.id}/payouts`, {
+    const payouts = await read(payoutBodySchema.array(), `/admin/payout-runs/${run.id}/payouts`, {
       cookie: adminCookie,
     });
     const payout = payouts.find(({ creatorId }) => creatorId === creator.id);
     await write(`/admin/payouts/${payout?.id}/outcome`, { outcome: 'sent' });
-    await write(`/admin/payouts/${payout?.id}/outcome`, { outcome: 'returned', reason: texts.return });
+    const said = { bankReference: texts.bank, bankDate: '2026-11-20' };
+    await write(`/admin/payouts/${payout?.id}/outcome`, {
+      outcome: 'returned',
+      reason: texts.return,
+      ...said,
+    });
 
     await write('/reports', { username: creator.username, reason: 'spam', details: texts.details });
-    const [report] = await get<{ id: string }[]>(`/admin/reports?search=${creator.username}`, {
+    const [report] = await read(reportCaseSchema.array(), `/admin/reports?search=${creator.username}`, {
       cookie: adminCookie,
     });
     await write(`/admin/reports/${report?.id}/decision`, {
@@ -126,7 +144,7 @@ it(
     await expectNotLogged(
       [
         ...Object.values(texts),
-        ...[paidOut, refunded].flatMap(({ tip }) => Object.values(tip)),
+        ...[paidOut, refunded].flatMap(({ tip }) => wordsOf(tip)),
         admin.password,
         admin.email,
         creator.email,
@@ -157,30 +175,21 @@ it('the list of processes shows no secret', () => {
   }
 });
 
-interface PayoutRun {
-  id: string;
-  /** Null once the work on the run is done. */
-  working: string | null;
-  payoutCount: number;
-  total: number;
-}
-
 /** Returns the secret of the app, its recovery codes, and the cookie of the session that goes on. */
 async function setUpApp(cookie: string) {
-  const { secret } = await get<{ secret: string }>('/admin/totp', { method: 'POST', cookie });
+  const { secret } = await read(totpSetupSchema, '/admin/totp', { method: 'POST', cookie });
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   const confirmed = await call('/admin/totp/confirm', { json: { code }, cookie });
   expect(confirmed.status).toBe(200);
-  const { recoveryCodes } = (await confirmed.json()) as { recoveryCodes: string[] };
+  const { recoveryCodes } = recoveryCodesSchema.parse(await confirmed.json());
   return { secret, recoveryCodes, cookie: cookieOf(confirmed) };
 }
 
 async function settledTip(creator: Creator) {
-  const tip = canaryTip();
-  const { clientSecret, paymentIntentId } = await openTip(creator, tip);
-  await pay(clientSecret);
-  expect((await confirmTip(paymentIntentId, tip)).status).toBe(200);
-  return { tip, id: await untilSettled({ paymentIntentId }) };
+  const tip = await openTip(canaryTip(creator));
+  await pay(tip.clientSecret);
+  expect((await confirm(tip)).status).toBe(200);
+  return { tip, id: await untilSettled(tip) };
 }
 
 /** A method counts three days after it was added, and a tip seven days after it was paid. */
@@ -189,6 +198,8 @@ async function makePayable({ id }: Creator, tipId: string): Promise<void> {
   await query('tips', method, [id]);
   const tip = `UPDATE tips SET succeeded_at = succeeded_at - interval '8 days' WHERE id = $1`;
   await query('tips', tip, [tipId]);
+  // A first payout waits two weeks, and a small one for more tips.
+  await query('tips', 'UPDATE platform_settings SET first_payout_days = 0, minimum_payout_cents = 0');
 }
 
 async function sendMassMail(fields: Record<string, string>, cookie: string): Promise<void> {
@@ -222,29 +233,17 @@ function valueOf(cookie: string): string {
 
 const SECRET = `canary password ${randomBytes(6).toString('hex')}`;
 
-function canaryTip(): Wanted {
+function canaryTip(creator: Creator): WantedTip {
   const tag = randomBytes(6).toString('hex');
   return {
+    ...wantedTip(creator),
     senderName: `Canary Name ${tag}`,
     senderEmail: `canary.${tag}@fans.example`,
     message: `Canary message ${tag}`,
   };
 }
 
-function requestTip({ username }: Creator, tip: Wanted): Promise<Response> {
-  const headers = { 'idempotency-key': randomUUID() };
-  return call('/create-payment-intent', { json: { username, amount: 5, ...tip }, headers });
-}
-
-async function openTip(creator: Creator, tip: Wanted) {
-  const response = await requestTip(creator, tip);
-  expect(response.status).toBe(200);
-  return (await response.json()) as { clientSecret: string; paymentIntentId: string };
-}
-
-function confirmTip(paymentIntentId: string, { senderEmail }: Wanted): Promise<Response> {
-  return call('/confirm-tip', { json: { paymentIntentId, senderEmail } });
-}
+const wordsOf = ({ senderName, senderEmail, message }: WantedTip) => [senderName, senderEmail, message];
 
 /** Returns the id of a request that the gateway logs after all others. */
 async function lastRequest(): Promise<string> {

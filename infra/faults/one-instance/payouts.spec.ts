@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { until } from '@sprinkle/client/until';
+import { payoutBodySchema, payoutRunBodySchema } from '@sprinkle/contracts/http.schemas';
+import type { z } from 'zod';
 import { signInAsAdmin } from '../journey/admin.ts';
-import { get } from '../journey/api.ts';
+import { get, read } from '../journey/api.ts';
 import { type Creator, publishedCreator } from '../journey/creator.ts';
 import { accountsOf, expectDrained, expectSoundLedger, untilSettled } from '../journey/expect-settled.ts';
 import { sendTip } from '../journey/tip.ts';
@@ -10,21 +12,7 @@ import { publishedEvents } from '../system/events.ts';
 import type { GatePlace } from '../system/gate.ts';
 import { killAt, type Moment } from '../system/kill-at.ts';
 
-interface Run {
-  id: string;
-  status: string;
-  /** Null once the worker is done. */
-  working: string | null;
-  failure: { message: string } | null;
-  payoutCount: number;
-  total: number;
-}
-
-interface Payout {
-  id: string;
-  creatorId: string;
-}
-
+type Run = z.output<typeof payoutRunBodySchema>;
 type Step = 'payouts-proposed' | 'payouts-confirmed' | 'payout-sent' | 'payout-returned';
 
 let cookie: string;
@@ -51,12 +39,12 @@ beforeAll(async () => {
 
 /** A test that failed halfway leaves no proposal that the next would find. */
 beforeEach(async () => {
-  for (const { id, status } of await get<Run[]>('/admin/payout-runs', { cookie }))
+  for (const { id, status } of await read(payoutRunBodySchema.array(), '/admin/payout-runs', { cookie }))
     if (status === 'proposed') await ordered(act(`/payout-runs/${id}/cancel`));
 });
 
-const act = <Body>(path: string, json?: object, signal?: AbortSignal, as = cookie) =>
-  get<Body>(`/admin${path}`, { method: 'POST', json, cookie: as, signal });
+const act = (path: string, json?: object, signal?: AbortSignal, as = cookie) =>
+  read(payoutRunBodySchema, `/admin${path}`, { method: 'POST', json, cookie: as, signal });
 
 /** Waits until the worker has done what a call ordered. */
 async function ordered(call: Promise<Run>, signal?: AbortSignal): Promise<Run> {
@@ -64,7 +52,7 @@ async function ordered(call: Promise<Run>, signal?: AbortSignal): Promise<Run> {
   const run = await until(
     `the work on the payout run ${id} is done`,
     async () => {
-      const found = await get<Run>(`/admin/payout-runs/${id}`, { cookie, signal });
+      const found = await read(payoutRunBodySchema, `/admin/payout-runs/${id}`, { cookie, signal });
       return found.working === null && found;
     },
     60_000,
@@ -80,9 +68,8 @@ const confirm = ({ id, payoutCount, total }: Run, signal?: AbortSignal) =>
   ordered(act(`/payout-runs/${id}/confirm`, { payoutCount, total }, signal, secondCookie), signal);
 
 const record = (payoutId: string, outcome: 'sent' | 'returned', signal?: AbortSignal) =>
-  act<Payout>(
-    `/payouts/${payoutId}/outcome`,
-    {
+  read(payoutBodySchema, `/admin/payouts/${payoutId}/outcome`, {
+    json: {
       outcome,
       ...(outcome === 'returned' && {
         reason: 'The account is closed',
@@ -90,8 +77,9 @@ const record = (payoutId: string, outcome: 'sent' | 'returned', signal?: AbortSi
         bankDate: '2026-11-20',
       }),
     },
+    cookie,
     signal,
-  );
+  });
 
 /**
  * Makes a paid tip that is old enough to be paid out, and returns its id. The sums of its day, which had ended without
@@ -142,7 +130,7 @@ it.each(DEATHS)('a tip is paid out once when tips died %s %s', async (moment, _w
   await take('payouts-confirmed', (signal) => confirm(run, signal));
   const paid = { ...owed, creator: 0, payout: owed.creator };
   expect({ creator: 0, ...(await accountsOf(tipId)) }).toEqual(paid);
-  const payouts = await get<Payout[]>(`/admin/payout-runs/${run.id}/payouts`, { cookie });
+  const payouts = await read(payoutBodySchema.array(), `/admin/payout-runs/${run.id}/payouts`, { cookie });
   const [payout, ...others] = payouts.filter(({ creatorId }) => creatorId === creator.id);
   expect(others).toEqual([]);
   const payoutId = payout?.id ?? '';

@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import { mailsTo } from '@sprinkle/client/mails';
 import { until } from '@sprinkle/client/until';
+import { refundBodySchema } from '@sprinkle/contracts/http.schemas';
 import { signInAsAdmin } from '../journey/admin.ts';
-import { get } from '../journey/api.ts';
+import { read } from '../journey/api.ts';
 import { type Creator, publishedCreator } from '../journey/creator.ts';
 import {
   accountsOf,
@@ -17,11 +18,6 @@ import { publishedEvents } from '../system/events.ts';
 import { killAt, type Moment } from '../system/kill-at.ts';
 import { endFaults, refundsOf, setFaults, webhooksDone } from '../system/provider.ts';
 import { mailUrl } from '../system/runtime.ts';
-
-interface Refund {
-  id: string;
-  status: string;
-}
 
 interface Place {
   table: string;
@@ -53,7 +49,11 @@ beforeAll(async () => {
 });
 
 const requestRefund = (tipId: string, signal?: AbortSignal) =>
-  get<Refund>(`/admin/tips/${tipId}/refund`, { json: { reason: 'A mistyped amount' }, cookie, signal });
+  read(refundBodySchema, `/admin/tips/${tipId}/refund`, {
+    json: { reason: 'A mistyped amount' },
+    cookie,
+    signal,
+  });
 
 const toldOf = async (type: string, tipId: string) =>
   (await publishedEvents(type)).filter(({ payload }) => payload.tipId === tipId);

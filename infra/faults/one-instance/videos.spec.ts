@@ -21,7 +21,7 @@ import {
 } from '../system/processes.ts';
 import { readRuntime } from '../system/runtime.ts';
 
-/** The look that heals comes every minute. */
+/** Media takes up what a dead process left only once a minute. */
 const HEALED_WITHIN_MS = 240_000;
 /** The steps before a gate take this long on a busy machine at most. */
 const PROCESSED_WITHIN_MS = 120_000;

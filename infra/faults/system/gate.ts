@@ -7,17 +7,17 @@ import { superuserUrl } from './runtime.ts';
 /** Nobody else uses this number for an advisory lock. */
 const KEY = 20_260_101;
 
-/** Triggers for these places are still in the database. */
+/** Places whose triggers are still in the database. */
 const CLOSED = new Set<GatePlace>();
 
 /** Every write of this kind passes a trigger that waits for a lock, which the test holds. */
 export interface GatePlace {
-  /** Postgres knows the service by this name. */
+  /** Name by which Postgres knows the service. */
   service: ServiceName;
   table: string;
-  /** It says when to wait, as in CREATE TRIGGER: `BEFORE UPDATE`, `AFTER INSERT`. */
+  /** Moment to wait at, as in CREATE TRIGGER: `BEFORE UPDATE`, `AFTER INSERT`. */
   at: string;
-  /** Waits only where this holds, as in CREATE TRIGGER. */
+  /** Condition of the wait, as in CREATE TRIGGER. */
   when?: string;
 }
 

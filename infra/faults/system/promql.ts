@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 /** An expression asks Prometheus for these series. */
 export interface Selector {
   metric: string;
-  /** It holds the labels that it compares with a text, and those texts. */
+  /** Labels that are compared with a text, and those texts. */
   labels: Record<string, string>;
 }
 

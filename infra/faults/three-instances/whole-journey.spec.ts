@@ -1,8 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { verificationToken } from '@sprinkle/client/mails';
 import { until } from '@sprinkle/client/until';
+import { appConfigSchema } from '@sprinkle/contracts/app-config.schemas';
+import { creatorPageSchema, ownTipBodySchema } from '@sprinkle/contracts/http.schemas';
+import type { z } from 'zod';
 import { signInAsAdmin } from '../journey/admin.ts';
-import { call, get } from '../journey/api.ts';
+import { call, get, read } from '../journey/api.ts';
 import { type Creator, newAccount, publishedCreator, signIn } from '../journey/creator.ts';
 import { expectSettledOnce } from '../journey/expect-settled.ts';
 import { confirm, type OpenedTip, openTip, wantedTip } from '../journey/tip.ts';
@@ -11,17 +14,16 @@ import { pay } from '../system/provider.ts';
 import { mailUrl } from '../system/runtime.ts';
 import { gateways } from './gateways.ts';
 
-interface Page {
-  user: { displayName: string | null; profileImage: string | null };
-  tips: { id: string; response: string | null }[];
-}
+type Page = z.output<typeof creatorPageSchema>;
 
 const [first, second, third] = gateways as [string, string, string];
 
 /** Waits until each gateway shows the page so. */
 async function seenEverywhere(username: string, what: string, isSo: (page: Page) => boolean): Promise<void> {
   for (const base of gateways)
-    await until(`${what} at ${base}`, async () => isSo(await get<Page>(`/users/${username}`, { base })));
+    await until(`${what} at ${base}`, async () =>
+      isSo(await read(creatorPageSchema, `/users/${username}`, { base })),
+    );
 }
 
 it('a creator and a tipper make the whole journey, each step at another instance', async () => {
@@ -43,7 +45,8 @@ it('a creator and a tipper make the whole journey, each step at another instance
   await seenEverywhere(username, 'the tip', ({ tips }) => tips.length === 1);
   await expectSettledOnce([tip]);
 
-  const [{ id: tipId }] = await get<[{ id: string }]>('/users/me/tips', { cookie, base: second });
+  const ownTips = ownTipBodySchema.array().length(1);
+  const [{ id: tipId } = { id: '' }] = await read(ownTips, '/users/me/tips', { cookie, base: second });
   await get(`/users/me/tips/${tipId}/respond`, { json: { response: 'Thank you!' }, cookie, base: second });
   await seenEverywhere(username, 'the reply', ({ tips }) => tips[0]?.response === 'Thank you!');
   const hidden = { isHidden: true };
@@ -97,8 +100,7 @@ async function withinASecond(what: string, isSo: (base: string) => Promise<boole
 }
 
 async function readFeatures(base: string): Promise<{ registrationEnabled: boolean }> {
-  const { features } = await get<{ features: { registrationEnabled: boolean } }>('/config', { base });
-  return features;
+  return (await read(appConfigSchema, '/config', { base })).features;
 }
 
 async function payTip(creator: Creator): Promise<OpenedTip> {

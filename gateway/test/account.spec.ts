@@ -285,13 +285,13 @@ it.each([
 });
 
 it.each([
-  ['a good link', 'good', 200, { message: 'Email verified successfully. You can now log in.' }],
+  ['a good link', 'good', 200, { message: 'Email verified successfully. You can now sign in.' }],
   ['a dead link', 'dead', 400, { code: 'INVALID_TOKEN', message: 'The link may have expired.' }],
   ['no link', '', 400, { message: 'Invalid verification link. No token provided.' }],
 ])('the gateway responds to %s with a message and its status', async (_case, token, status, body) => {
   await gateway.services.respondTo(verifyEmailRpc, (link) => {
     if (link.token !== 'good') throw new RpcError('INVALID_TOKEN', 'The link may have expired.');
-    return { message: 'Email verified successfully. You can now log in.' };
+    return { message: 'Email verified successfully. You can now sign in.' };
   });
   const response = await gateway.get(`/api/auth/verify-email${token && `?token=${token}`}`);
   expect(response.status).toBe(status);

@@ -50,7 +50,7 @@ beforeAll(async () => {
   }));
   await services.respondTo(getReceiptRpc, ({ token }) => (token === 'good' ? RECEIPT : rejected()));
   await services.respondTo(anonymizeTipperRpc, ({ token }) =>
-    token === 'good' ? { message: 'Your e-mail address has been erased.' } : rejected(),
+    token === 'good' ? { message: 'Your email address has been erased.' } : rejected(),
   );
   await services.respondTo(removeTipperWordsRpc, ({ token }) =>
     token === 'good' ? { message: 'Your name, message and handle have been removed.' } : rejected(),
@@ -122,7 +122,7 @@ describe('receipts', () => {
     expect(await post('/api/receipt', { token: 'good' })).toEqual({ status: 200, body });
     expect(await post('/api/receipt/erase-email', { token: 'good' })).toEqual({
       status: 200,
-      body: { message: 'Your e-mail address has been erased.' },
+      body: { message: 'Your email address has been erased.' },
     });
     expect(await post('/api/receipt/remove-words', { token: 'good' })).toEqual({
       status: 200,

@@ -218,7 +218,7 @@ test('a creator who was blocked learns why, answers with the link in the mail, a
 
   await owner.page.goto(link);
   await expect(owner.page.getByText('We have reversed this decision.')).toBeVisible();
-  await owner.page.getByRole('link', { name: 'Log in' }).click();
+  await owner.page.getByRole('link', { name: 'Sign in' }).click();
   await signIn(owner.page, creator);
   await owner.page.context().close();
   await expect

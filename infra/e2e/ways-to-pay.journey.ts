@@ -197,9 +197,9 @@ test('the receipt out of the mail shows the tip, and erases the address', async 
   await expect(receipt.getByText('With receipt')).toBeVisible();
   await expect(page).toHaveURL(/\/receipt$/);
 
-  await page.getByRole('button', { name: 'Erase my e-mail address' }).click();
+  await page.getByRole('button', { name: 'Erase my email address' }).click();
   await page.getByRole('button', { name: 'Erase it' }).click();
-  await expect(page.getByText('Your e-mail address has been erased.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your email address has been erased.', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText('has been erased from this tip', { exact: false })).toBeVisible();
   const [tip] = (await (await request.get('/api/users/me/tips')).json()) as { senderEmail: string }[];

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 const REQUESTED = { message: 'If that address has an account, a link to set a new password is on its way.' };
-const RESET = { message: 'Your password has been changed. You can now log in.' };
+const RESET = { message: 'Your password has been changed. You can now sign in.' };
 const INVALID = {
   code: 'INVALID_TOKEN',
   status: 400,

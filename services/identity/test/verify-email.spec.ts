@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const VERIFIED = { message: 'Email verified successfully. You can now log in.' };
+const VERIFIED = { message: 'Email verified successfully. You can now sign in.' };
 const INVALID = {
   code: 'INVALID_TOKEN',
   status: 400,

@@ -127,7 +127,7 @@ it.each<[Partial<ReportDecisionFact>, string, string[]]>([
   [
     { decision: 'appeal-reversed', message: 'Sorry' },
     'We have reversed our decision',
-    ['you can log in', 'unless your account is blocked for another reason', 'Sorry'],
+    ['you can sign in', 'unless your account is blocked for another reason', 'Sorry'],
   ],
 ])(
   'a mail tells a creator who cannot sign in of %j, with a link of its own',

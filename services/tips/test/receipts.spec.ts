@@ -131,7 +131,7 @@ describe('anonymizing the tipper', () => {
       );
     const both = [other.id, tip.id].map((tip_id) => ({ tip_id, is_kept: true }));
     expect(await emailHashes()).toEqual(both);
-    const message = 'Your e-mail address has been erased.';
+    const message = 'Your email address has been erased.';
     expect(await anonymize(tokenOf(tip.id))).toEqual({ message });
     expect(await anonymize(tokenOf(tip.id))).toEqual({ message });
     expect(await findTip(tips, tip.id)).toMatchObject({

@@ -16,7 +16,7 @@ export const PAYOUT_HOLDS = {
   'email-changed': {
     toAdministrators: 'The e-mail address was changed.',
     toCreator:
-      'Your e-mail address was changed. We check that it was you before we pay. If it was not you, write to us.',
+      'Your email address was changed. We check that it was you before we pay. If it was not you, write to us.',
   },
   'app-removed': {
     toAdministrators: 'An administrator removed the authenticator app.',

@@ -19,6 +19,6 @@ export class ReauthenticateAdmin {
   ): Promise<RpcOutput<typeof reauthenticateAdminRpc>> {
     const { owner, sessionId } = await this.confirm.execute(given, actor);
     const session = await this.dataSource.transaction((manager) => renewSession(manager, owner, sessionId));
-    return { message: 'Thank you. You can go on.', ...session };
+    return { message: 'Your password has been confirmed.', ...session };
   }
 }

@@ -14,7 +14,7 @@ import { lockLinkOwner } from './lock-link-owner.js';
 import { requestNotices } from './request-notices.js';
 import { setNewEmail } from './set-new-email.js';
 
-const VERIFIED = { message: 'Email verified successfully. You can now log in.' };
+const VERIFIED = { message: 'Email verified successfully. You can now sign in.' };
 const CHANGED = { message: 'Your email address has been changed.' };
 
 @Injectable()

@@ -40,7 +40,7 @@ export class ResetPassword {
       this.write(manager, tokenHash, passwordHash, actor),
     );
     await this.delays.reset(creatorKey(email), actor);
-    return { message: 'Your password has been changed. You can now log in.', email };
+    return { message: 'Your password has been changed. You can now sign in.', email };
   }
 
   private async write(

@@ -21,6 +21,6 @@ export class Reauthenticate {
     const { sessionId, ...owner } = requireSession(actor);
     await this.confirmPassword.execute(given, actor);
     const session = await this.dataSource.transaction((manager) => renewSession(manager, owner, sessionId));
-    return { message: 'Thank you. You can go on.', ...session };
+    return { message: 'Your password has been confirmed.', ...session };
   }
 }

@@ -22,8 +22,8 @@ export function addressAlreadyRegisteredMail(data: Account, context: MailContext
         kind: 'text',
         text: `Somebody just tried to register with your email address. It belongs to your account ${data.username} already, so nothing has changed.`,
       },
-      { kind: 'text', text: 'Was it you? Then simply log in.' },
-      { kind: 'button', label: 'Log in', href: `${publicUrl}/login` },
+      { kind: 'text', text: 'Was it you? Then simply sign in.' },
+      { kind: 'button', label: 'Sign in', href: `${publicUrl}/login` },
     ],
     reason: `This address belongs to a ${productName} account. If it was not you, there is nothing to do.`,
   };

@@ -40,7 +40,7 @@ export function accountUnblockedMail({ username }: Account, { productName, publi
         kind: 'text',
         text: `Your account ${username} is no longer blocked. Your page and your tips are as they were.`,
       },
-      { kind: 'button', label: 'Log in', href: `${publicUrl}/login` },
+      { kind: 'button', label: 'Sign in', href: `${publicUrl}/login` },
     ],
     reason: `This address belongs to a ${productName} account.`,
   };

@@ -87,7 +87,7 @@ const REVERSED = {
   page: 'your page is as it was before',
   comment: 'the comment is as it was before',
   account:
-    'you can log in, and your page and your tips are as they were before, unless your account is blocked for another reason',
+    'you can sign in, and your page and your tips are as they were before, unless your account is blocked for another reason',
 };
 
 /** Names what the decision was about. */

@@ -35,6 +35,6 @@ export class AnonymizeTipper {
       await manager.update(Payment, { tipId: id }, { emailHash: null });
       if (affected) await recordEvent(manager, tipperErased, { tipId: id });
     });
-    return { message: 'Your e-mail address has been erased.' };
+    return { message: 'Your email address has been erased.' };
   }
 }

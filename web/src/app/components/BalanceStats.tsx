@@ -93,7 +93,7 @@ const HOLDS: Record<Hold['reason'], (hold: Hold, balance: OwnBalance) => string>
   'password-reset': (hold) =>
     `Waits${untilDay(hold)}, because your password was reset. If it was not you, reset it again and write to us.`,
   'email-changed': (hold) =>
-    `Waits${untilDay(hold)}, because your e-mail address was changed. If it was not you, write to us.`,
+    `Waits${untilDay(hold)}, because your email address was changed. If it was not you, write to us.`,
   'app-removed': (hold) =>
     `Waits${untilDay(hold)}, because we removed your authenticator app. If you did not ask for it, write to us.`,
   'account-in-debt': () =>

@@ -12,13 +12,13 @@ export function PaymentNotice({ step }: PaymentNoticeProps) {
       {step === 'processing' && (
         <p>
           <strong>Your payment is being processed.</strong> Your tip shows here once it has gone through, and
-          your receipt comes by e-mail.
+          your receipt comes by email.
         </p>
       )}
       {step === 'unknown' && (
         <p>
           <strong>We could not check your payment yet.</strong> Please do not pay again: we keep asking, and
-          your receipt comes by e-mail once it has gone through.
+          your receipt comes by email once it has gone through.
         </p>
       )}
     </div>

@@ -70,7 +70,7 @@ function Decision() {
       {state === 'none' && <AppealForm until={decision.appeal.until} onSend={send} />}
       {state === 'reversed' && (
         <Button variant="contained" href={paths.login} sx={{ mt: 2 }}>
-          Log in
+          Sign in
         </Button>
       )}
     </Box>

@@ -62,7 +62,7 @@ it.each([
   expect(screen.getByText('I am the bank')).toBeVisible();
   expect(screen.queryAllByText('We have seen it')).toHaveLength(state === 'open' ? 0 : 1);
   expect(screen.queryByRole('form')).toBeNull();
-  expect(screen.queryAllByRole('link', { name: 'Log in' })).toHaveLength(state === 'reversed' ? 1 : 0);
+  expect(screen.queryAllByRole('link', { name: 'Sign in' })).toHaveLength(state === 'reversed' ? 1 : 0);
 });
 
 it('the appeal screen shows that another window has already answered', async () => {

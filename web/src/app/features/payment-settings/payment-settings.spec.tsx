@@ -136,7 +136,7 @@ describe('the payment settings', () => {
     ],
     [
       heldBy('email-changed', '2026-11-30T12:00:00.000Z'),
-      'Waits until November 30, because your e-mail address was changed. If it was not you, write to us.',
+      'Waits until November 30, because your email address was changed. If it was not you, write to us.',
     ],
     [heldBy('blocked'), 'You can appeal the decision, or write to us.'],
     [heldBy('closing'), 'If you stay, it goes out with the next payout.'],

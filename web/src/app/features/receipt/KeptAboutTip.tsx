@@ -10,8 +10,8 @@ import { saveFile } from '@sprinkle/ui/save-file';
 import { ConfirmRemoval, type Removal } from './ConfirmRemoval';
 
 const ADDRESS: Removal = {
-  action: 'Erase my e-mail address',
-  question: 'Erase your e-mail address?',
+  action: 'Erase my email address',
+  question: 'Erase your email address?',
   consequences:
     'We forget the address you gave with this tip. You will get no more mail about it, not even of a reply or a ' +
     'refund, and we cannot send you this link again. Our payment provider keeps its own record of the payment.',
@@ -44,7 +44,7 @@ export function KeptAboutTip({ token, receipt, onChange }: KeptAboutTipProps) {
   const kept = [
     'The amount, the time and the state of the payment, for as long as the law asks for',
     hasWords && 'Your name, message and handle, which the creator’s page shows',
-    hasEmail && 'Your e-mail address, for mails about this tip',
+    hasEmail && 'Your email address, for mails about this tip',
   ].filter((part) => part !== false);
 
   const save = () => {
@@ -67,7 +67,7 @@ export function KeptAboutTip({ token, receipt, onChange }: KeptAboutTipProps) {
       </Box>
       {!hasEmail && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Your e-mail address has been erased from this tip. This page stays open to whoever has its link.
+          Your email address has been erased from this tip. This page stays open to whoever has its link.
         </Typography>
       )}
       <Button variant="outlined" onClick={save}>

@@ -4,7 +4,7 @@ import { formatCents } from '@sprinkle/contracts/rules/money';
 interface StatusWords {
   label: string;
   color: 'success' | 'warning' | 'default';
-  /** Explains the status to the tipper. */
+  /** Explanation for the tipper. */
   text: string;
 }
 

@@ -9,7 +9,7 @@ import { claimReceiptToken, readReceiptToken } from '../../../shared/receipt-tok
 import { renderApp } from '../../../testing/render-app';
 
 const PATH = '/api/receipt';
-const ERASED = { message: 'Your e-mail address has been erased.' };
+const ERASED = { message: 'Your email address has been erased.' };
 
 const receipt = (overrides: Partial<Receipt> = {}): Receipt => ({
   receiptNumber: '0F8F-AD5B-D9CB',
@@ -152,8 +152,8 @@ describe('a link without a receipt', () => {
 describe('the erasure of the address', () => {
   async function openDialog() {
     openLink();
-    await userEvent.click(await screen.findByRole('button', { name: 'Erase my e-mail address' }));
-    return screen.findByRole('dialog', { name: 'Erase your e-mail address?' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Erase my email address' }));
+    return screen.findByRole('dialog', { name: 'Erase your email address?' });
   }
 
   it('asks for confirmation, then shows that it is done', async () => {
@@ -163,13 +163,13 @@ describe('the erasure of the address', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(erased.sent).toEqual([]);
 
-    await userEvent.click(screen.getByRole('button', { name: 'Erase my e-mail address' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Erase my email address' }));
     server.use(respond('post', PATH, receipt({ hasEmail: false })));
     await userEvent.click(await screen.findByRole('button', { name: 'Erase it' }));
     expect(await screen.findByText(ERASED.message)).toBeVisible();
     expect(await screen.findByText(/has been erased from this tip/)).toBeVisible();
     expect(erased.sent).toEqual([{ token: 'a-token' }]);
-    expect(screen.queryByRole('button', { name: 'Erase my e-mail address' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Erase my email address' })).toBeNull();
   });
 
   it('shows a failure', async () => {
@@ -204,14 +204,14 @@ describe('the removal of name and message', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove them' }));
     expect(await screen.findByText('Name and message removed')).toBeVisible();
     await waitFor(() => expect(kept().queryByText(/^Your name/)).toBeNull());
-    expect(kept().getByText(/^Your e-mail address/)).toBeVisible();
+    expect(kept().getByText(/^Your email address/)).toBeVisible();
     expect(removed.sent).toEqual([{ token: 'a-token' }]);
   });
 
   it('is not offered for a tip without words', async () => {
     server.use(respond('post', PATH, receipt({ senderName: 'Anonymous', message: '', socialHandle: null })));
     openLink();
-    expect(await screen.findByRole('button', { name: 'Erase my e-mail address' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Erase my email address' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Remove my name and message' })).toBeNull();
   });
 });

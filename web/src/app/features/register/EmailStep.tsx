@@ -11,7 +11,7 @@ const EMAIL_RULES = { validate: (text: string) => emailProblem(text) ?? true };
 
 interface EmailStepProps {
   email: string;
-  /** The server rejects this address with these words. */
+  /** The server's words about an address that it rejected; undefined for others. */
   problem: string | undefined;
   onDone: (email: string) => void;
 }
@@ -37,7 +37,7 @@ export function EmailStep({ email, problem, onDone }: EmailStepProps) {
         Continue
       </button>
       <p className={styles.soft}>
-        Already have an account? <Link to={paths.login}>Log in</Link>
+        Already have an account? <Link to={paths.login}>Sign in</Link>
       </p>
     </StepForm>
   );

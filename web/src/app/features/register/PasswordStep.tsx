@@ -9,7 +9,7 @@ import { passwordStepSchema } from './registration-form';
 import { StepForm } from './StepForm';
 
 interface PasswordStepProps {
-  /** Tells the password manager which account the password belongs to. */
+  /** Address by which a password manager knows the account. */
   email: string;
   isBusy: boolean;
   /** Returns the server's error for the password, if there is one. */

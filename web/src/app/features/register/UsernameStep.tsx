@@ -20,7 +20,7 @@ const ERROR_DELAY_MS = 500;
 
 interface UsernameStepProps {
   username: string;
-  /** Registration found this name taken, even if the check says otherwise. */
+  /** Name that the registration found taken, even if the check says otherwise. */
   takenName: string | null;
   onTyped: (username: string) => void;
   onDone: (username: string) => void;

@@ -6,7 +6,7 @@ import { dropSensitive, keepSensitive, readSensitive } from '../../session/sensi
 interface Draft {
   email: string;
   username: string;
-  /** The visitor has confirmed the name with Continue. */
+  /** True once the visitor has confirmed the name with Continue. */
   isNamed: boolean;
 }
 

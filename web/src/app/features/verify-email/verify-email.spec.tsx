@@ -19,7 +19,7 @@ describe('a verification link', () => {
     server.use(
       verifyResponds((token) => {
         tokens.push(token);
-        return HttpResponse.json({ message: 'Email verified successfully. You can now log in.' });
+        return HttpResponse.json({ message: 'Email verified successfully. You can now sign in.' });
       }),
     );
     const { router } = renderApp('/verify-email?token=abc', {}, 'is new');
@@ -28,7 +28,7 @@ describe('a verification link', () => {
     const heading = await screen.findByRole('heading', { name: 'Email verified' });
     const verifiedAt = performance.now();
     expect(heading).toHaveFocus();
-    expect(screen.getByText('Email verified successfully. You can now log in.')).toBeVisible();
+    expect(screen.getByText('Email verified successfully. You can now sign in.')).toBeVisible();
     expect(screen.getByText('You will be redirected to your profile in about 3 seconds.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to My Profile' })).toHaveAttribute('href', '/edit-profile');
     expect(tokens).toEqual(['abc']);

@@ -24,7 +24,7 @@ import { startGateway, type TestGateway } from './start-gateway.js';
 let gateway: TestGateway;
 const cookie = 'sprinkle_session=hers';
 let account = createAccount({ username: 'Old_name' });
-/** The current name comes last. */
+/** Names of the creator, the current one last. */
 let names = ['Old_name'];
 let displayName = 'Maya';
 let tipsKnown = new Set(['old_name']);

@@ -14,19 +14,19 @@ declare module 'autocannon' {
       url: string;
       connections: number;
       pipelining: number;
-      /** Autocannon counts this in seconds. */
+      /** Seconds. */
       duration: number;
       requests: (LoadRequest | { setupRequest: (request: LoadRequest) => LoadRequest })[];
     }
 
     interface LoadResult {
-      /** Autocannon counts this in seconds. */
+      /** Seconds. */
       duration: number;
       '2xx': number;
       non2xx: number;
       errors: number;
       timeouts: number;
-      /** Autocannon counts this in milliseconds. */
+      /** Milliseconds. */
       latency: { p50: number; p99: number };
     }
   }

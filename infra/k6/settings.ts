@@ -37,7 +37,7 @@ export function steadily(exec: string, perSecond: number, duration: string): Sce
   return {
     executor: 'constant-arrival-rate',
     exec,
-    // The rate counts starts per minute, because k6 takes whole numbers only.
+    // Starts per minute, because k6 takes whole numbers only.
     rate: Math.round(perSecond * 60),
     timeUnit: '1m',
     duration,

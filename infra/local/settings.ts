@@ -23,7 +23,7 @@ export interface Settings {
   port: number;
   mailUiPort: number;
   stripeSandboxPort: number;
-  /** The operator set these variables. */
+  /** Variables that the operator set. */
   given: NodeJS.ProcessEnv;
 }
 

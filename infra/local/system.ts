@@ -29,7 +29,7 @@ export interface SystemContext {
   say: (line: string) => void;
   /** Runs beside the start of the parts, and ends before the first process of the product starts. */
   build?: () => Promise<void>;
-  /** These stand in place of those that the gateway would get. */
+  /** Variables in place of those that the gateway would get. */
   gatewayVariables?: Record<string, string>;
 }
 

@@ -10,14 +10,14 @@ export interface SandboxConfig {
   host: string;
   port: number;
   dataDirectory: string;
-  /** Events are delivered to this address. Without it they are only recorded. */
+  /** Address to which events are delivered; without it they are only recorded. */
   webhookUrl: string | undefined;
-  /** These types of events are delivered; undefined delivers all. */
+  /** Types of events that are delivered; undefined for all. */
   webhookEvents: string[] | undefined;
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** A payment or a refund that takes a while is on its way for this long. */
+  /** Milliseconds for which a payment or a refund that takes a while is on its way. */
   settleDelayMs: number;
 }
 

@@ -16,7 +16,7 @@ export interface ErrorDetails {
 export class StripeError extends Error {
   readonly status: number;
   readonly details: ErrorDetails;
-  /** The call was worked on, so its response is kept under the idempotency key. */
+  /** True where the call was worked on, so that its response is kept under the idempotency key. */
   readonly isOutcome: boolean;
 
   constructor(status: number, details: ErrorDetails, isOutcome = false) {

@@ -27,11 +27,11 @@ interface Schema {
 
 /** Tells the client how to send the request of an operation and how to read its response. */
 export interface CallOptions {
-  /** The response is a list that continues, whose cursor is in the header `Link`. */
+  /** True for a list that continues, whose cursor is in the header `Link`. */
   isPage?: true;
   /** Fields in US dollars, with dots between the names of fields within fields. */
   dollars?: string[];
-  /** The request is a form, because it may hold a file. */
+  /** True for a request that is a form, because it may hold a file. */
   isForm?: true;
 }
 

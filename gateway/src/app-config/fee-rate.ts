@@ -11,7 +11,7 @@ const DEADLINE_MS = 1_000;
 const ONLY_KEY = 'rate';
 
 export interface Rate {
-  /** The rate is null until tips has told it once. */
+  /** Rate in percent; null until tips has told it once. */
   percent: number | null;
 }
 

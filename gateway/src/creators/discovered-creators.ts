@@ -12,7 +12,7 @@ const PAGES_MAX = 300;
 
 export interface Discovered {
   readonly creators: FeaturedCreator[];
-  /** The next page is asked for with this query. */
+  /** Query of the next page; null on the last. */
   readonly next: string | null;
   readonly json: CachedResponse;
 }

@@ -15,7 +15,7 @@ const RETRY_AFTER_MS = 5_000;
 export interface UploadRoute {
   readonly method: 'POST' | 'PUT';
   readonly url: string;
-  /** The route accepts this many bytes, if that is more than elsewhere. */
+  /** Most bytes of a body, where the route accepts more than others. */
   readonly bodyLimit?: number;
   /** Tells whether this request's body holds files. */
   hasFiles(request: FastifyRequest): boolean;

@@ -9,9 +9,9 @@ export type PageLayout = 'classic' | 'ticker';
 export interface DiscoverPage {
   config: AppConfig;
   search: string;
-  /** The creators are null when they cannot be read now. */
+  /** Creators on the page; null when they cannot be read now. */
   creators: FeaturedCreator[] | null;
-  /** The next page is asked for with this query. */
+  /** Query of the next page; null on the last. */
   next: string | null;
   isFirst: boolean;
 }
@@ -19,7 +19,7 @@ export interface DiscoverPage {
 export interface ReportPage {
   config: AppConfig;
   username: string;
-  /** A report without a comment is about the page itself. */
+  /** Comment that is reported; null for a report of the page itself. */
   comment: { tipId: string; senderName: string; message: string } | null;
 }
 

@@ -7,7 +7,7 @@ import { CONFIG, type GatewayConfig } from '../config.js';
 export interface ShareImage {
   content: ShareImageContent;
   hash: string;
-  /** It contains the hash, so that changed content has a new address. */
+  /** Address of the picture, with a hash by which changed content has a new one. */
   path: string;
 }
 

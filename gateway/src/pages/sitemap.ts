@@ -27,7 +27,7 @@ const ACTOR = { kind: 'anonymous' } as const;
 const SITE_PAGES = ['/', '/discover', '/pricing', '/learn', '/register', '/privacy', '/terms'];
 
 interface Index {
-  /** Each file begins at one of these ids. */
+  /** Ids at which the files begin. */
   pieces: string[];
   response: CachedResponse;
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 export interface BaselineOptions {
   databaseUrl: string;
-  /** The route that needs no database responds with this. */
+  /** Response of the route that needs no database. */
   body: string;
-  /** A page of 800 bytes shows the least that a browser needs. */
+  /** Page of 800 bytes, which shows the least that a browser needs. */
   document: string;
 }
 

@@ -4,9 +4,9 @@ import { cpuMicroseconds } from './cpu-time.ts';
 export interface Load {
   url: string;
   connections: number;
-  /** Each connection has this many requests on the way. */
+  /** Requests that each connection has on the way. */
   pipelining: number;
-  /** The same request every time costs the load generator less, which matters when the server is fast. */
+  /** The same request every time, which costs the load generator less; that matters when the server is fast. */
   request: LoadRequest | (() => LoadRequest);
   /** The CPU time of these processes and of their children is counted. */
   pids: () => number[];
@@ -16,7 +16,7 @@ export interface Measured {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** All counted processes together take this much CPU for a request. */
+  /** Microseconds of CPU that all counted processes together take for a request. */
   cpuMicroseconds: number;
 }
 

@@ -5,7 +5,7 @@ export interface Comparison {
   name: string;
   ours: Measured;
   baseline: Measured;
-  /** It compares requests a second, ours by the baseline's, as the median of the rounds' own ratios. */
+  /** Our requests a second by the baseline's, as the median of the rounds' own ratios. */
   ratio: number;
   bound: number;
 }

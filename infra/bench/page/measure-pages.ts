@@ -6,7 +6,7 @@ import { type Emulation, timeUntilUsable, type Visit, visit } from './visit.ts';
 export interface MeasuredPage extends Visit {
   name: string;
   emulation: Emulation;
-  /** These are the best and the worst of the visits. */
+  /** Milliseconds of the best and the worst visit. */
   lcpRangeMs: [number, number];
   blockingRangeMs: [number, number];
   /** Milliseconds until the form could be used; null for a page whose budget does not name it. */

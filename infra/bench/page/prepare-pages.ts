@@ -9,7 +9,7 @@ import { type Emulation, SLOW4G, slow4gApplied } from './visit.ts';
 
 /** A page may cost this much at most. The ratio compares its LCP with that of the page of 800 bytes. */
 export interface PageBudget {
-  /** The bounds of the LCP hold in this emulation. */
+  /** Emulation in which the bounds of the LCP hold. */
   emulation: Emulation;
   lcpRatio: number;
   lcpSeconds?: number;
@@ -19,7 +19,7 @@ export interface PageBudget {
   blockingMs?: number;
   /** Time from the navigation until the form answers. */
   usableSeconds?: number;
-  /** A public page must not load anything from third parties. */
+  /** True for a page that must not load anything from third parties. */
   isPublic: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface PageToMeasure {
 
 export interface PreparedPages {
   pages: PageToMeasure[];
-  /** The featured picture has this many bytes as it is served. */
+  /** Bytes of the featured picture as it is served. */
   pictureBytes: number;
 }
 
@@ -70,7 +70,7 @@ export async function preparePages(runtime: Runtime, browser: Browser): Promise<
     });
   }
   const featured = await uploadPicture(runtime, await signIn(runtime, WITH_PICTURE), 'featured-image', photo);
-  // The editor adds it later.
+  // The editor would do this after the upload.
   await withDatabases(runtime, ({ profiles }) =>
     profiles.query(
       `UPDATE profiles SET featured_image = $1, featured_content_type = 'image' WHERE user_id = $2`,

@@ -1,13 +1,13 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
 export interface Visit {
-  /** The largest contentful paint comes this long after the navigation began. */
+  /** Milliseconds from the navigation to the largest contentful paint. */
   lcpMs: number;
-  /** It names the tag and the first words of the element whose paint was the largest. */
+  /** Tag and first words of the element whose paint was the largest. */
   lcpElement: string;
-  /** Every task after the first paint adds what it takes beyond 50 ms. */
+  /** Milliseconds that tasks after the first paint take beyond 50 ms each. */
   blockingMs: number;
-  /** It counts bytes on the wire with headers. Neither bytes nor requests include third parties. */
+  /** Bytes on the wire with headers, without those of third parties, as the requests below. */
   scriptBytes: number;
   allBytes: number;
   requests: number;

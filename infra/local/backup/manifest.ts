@@ -4,15 +4,15 @@ import type { ServiceName } from '@sprinkle/client/runtime';
 
 export interface TableCopy {
   name: string;
-  /** The name is quoted where SQL needs it. */
+  /** Names of the columns, quoted where SQL needs it. */
   columns: string[];
   rows: number;
 }
 
 export interface DatabaseCopy {
-  /** It lists the migrations that the database had, in their order. */
+  /** Migrations that the database had, in their order. */
   migrations: string[];
-  /** A table comes after those that its foreign keys refer to. */
+  /** Tables, each after those that its foreign keys refer to. */
   tables: TableCopy[];
   sequences: Record<string, string>;
 }

@@ -3,7 +3,7 @@ import { execa } from 'execa';
 import { repositoryRoot } from '../settings.ts';
 
 export interface Migration {
-  /** A migration that sets this to false runs without a transaction. */
+  /** False for a migration that runs without a transaction. */
   transaction?: boolean;
   up(runner: { query: (statement: string) => Promise<unknown[]> }): Promise<unknown>;
 }

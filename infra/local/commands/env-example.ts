@@ -13,9 +13,9 @@ import { configSchemaOf, type VariableSchema } from '../system.ts';
 interface Variable {
   name: string;
   description: string;
-  /** It stands behind the name in `.env.example`. */
+  /** Value behind the name in `.env.example`. */
   value: string;
-  /** A process that does not get the variable takes this value. */
+  /** Value of a process that does not get the variable. */
   standard: string;
   isRequired: boolean;
   schema?: VariableSchema;

@@ -12,7 +12,7 @@ import { withdrawRuntime } from '../system.ts';
 
 export interface Session {
   supervisor: Supervisor;
-  /** The signal aborts when somebody asks this command to stop. */
+  /** Signal that aborts when somebody asks this command to stop. */
   signal: AbortSignal;
   end: () => Promise<void>;
 }

@@ -15,7 +15,7 @@ export interface Engine {
   logs(): Promise<string>;
   /** Runs the engine's own command for the container of a service, for instance `kill`. Returns its output. */
   container(service: string, command: string[], args?: string[]): Promise<string>;
-  /** These images are built here. */
+  /** Images that are built here. */
   images: string[];
   /** These are megabytes by image. */
   sizes(): Promise<Record<string, number>>;

@@ -5,7 +5,7 @@ import { CERAMICS_PORTRAIT, THRIFT_PORTRAIT } from './portraits.ts';
 export interface DemoTip {
   senderName: string;
   senderEmail: string;
-  /** Amounts are in US dollars. */
+  /** US dollars. */
   amount: number;
   message: string;
 }
@@ -23,9 +23,9 @@ export interface DemoCreator {
     buttonColor: string;
     pageLayout: 'classic' | 'ticker';
   };
-  /** The profile image is drawn as SVG. */
+  /** Profile image, drawn as SVG; null for none. */
   drawing: string | null;
-  /** The button shows the icon of this name. */
+  /** Name of the button's icon; null for none. */
   icon: string | null;
   featured: DemoContent;
   links: { platform: string; url: string }[];

@@ -52,9 +52,9 @@ export async function followChanges({ supervisor, runtime, signal, say }: Change
 }
 
 interface SourceFile {
-  /** The folder is given from the root of the repository. */
+  /** Folder from the root of the repository. */
   folder: string;
-  /** The path is given from the package's src. */
+  /** Path from the package's src. */
   path: string;
 }
 

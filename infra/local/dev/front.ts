@@ -16,7 +16,7 @@ export interface FrontOptions {
   host: string;
   port: number;
   gatewayPort: number;
-  /** Files that stand in for the builds of web and the console are written here. */
+  /** Folder of the files that stand in for the builds of web and the console. */
   directory: string;
 }
 

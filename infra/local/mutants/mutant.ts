@@ -1,12 +1,12 @@
 /** In a deliberate fault a text of a source file is replaced by another, and a test has to fail. */
 export interface Mutant {
   file: string;
-  /** It stands exactly once in the file. */
+  /** Code that stands exactly once in the file. */
   from: string;
   to: string;
-  /** The tests of these files have to notice it. */
+  /** Files whose tests have to notice it. */
   tests: string[];
-  /** It says why no test can notice it. */
+  /** Reason why no test can notice it. */
   survives?: string;
 }
 

@@ -10,7 +10,7 @@ import type { Mutant } from './mutant.ts';
 
 export interface MutantResult {
   mutant: Mutant;
-  /** It names the first test that failed, and its error. */
+  /** First test that failed, and its error. */
   noticedBy?: string;
 }
 

@@ -15,10 +15,7 @@ interface NatsOptions {
   directory: string;
   port: number;
   say: (line: string) => void;
-  /**
-   * The permissions are by account, as in infra/nats/permissions.conf. Without them the server lets everybody say
-   * everything.
-   */
+  /** Passwords by account of infra/nats/permissions.conf; without them the server lets everybody say everything. */
   passwords?: Record<NatsAccount, string>;
 }
 

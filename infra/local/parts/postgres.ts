@@ -11,9 +11,9 @@ import { stopLeftoverPostgres } from './postgres-leftovers.ts';
 export interface PostgresOptions {
   directory: string;
   port: number;
-  /** The superuser `postgres` gets it when the cluster is made. */
+  /** Password of the superuser `postgres`, set when the cluster is made. */
   password: string;
-  /** These server settings are added to the standing ones. */
+  /** Server settings besides the standing ones. */
   settings?: Record<string, string>;
 }
 

@@ -4,14 +4,14 @@ export interface CommandOptions {
   cwd: string;
   env: NodeJS.ProcessEnv;
   signal: AbortSignal;
-  /** Prints the output as it comes, and keeps none of it. The command sees no terminal, because another may print at the same time. */
+  /** True to print the output as it comes, and to keep none of it. The command sees no terminal, because another may print at the same time. */
   isShown?: boolean;
 }
 
 export interface CommandResult {
   exitCode: number;
   stdout: string;
-  /** The output holds standard output and standard error together. */
+  /** Standard output and standard error together. */
   output: string;
 }
 

@@ -26,9 +26,9 @@ interface Supervised {
   spec: ProcessSpec;
   log: ProcessLog;
   child: ChildProcess | null;
-  /** Settles when the process and all it started have closed their output. */
+  /** Promise that settles when the process and all it started have closed their output. */
   outputEnd: Promise<unknown>;
-  /** It was ready at least once, so an exit that nobody asked for leads to a restart. */
+  /** True once it was ready, so that an exit that nobody asked for leads to a restart. */
   isEstablished: boolean;
   isWanted: boolean;
   restartDelayMs: number;

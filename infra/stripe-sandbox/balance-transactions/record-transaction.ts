@@ -13,7 +13,7 @@ const TWO_DAYS = 2 * 24 * 60 * 60;
 interface Transaction {
   type: Stripe.BalanceTransaction.Type;
   reportingCategory: string;
-  /** Amounts are in cents, and negative when money leaves the account. */
+  /** Cents; negative when money leaves the account. */
   amount: number;
   fee: { amount: number; description: string };
   currency: string;

@@ -55,12 +55,12 @@ export const declines = {
 
 export interface TestCard {
   number: string;
-  /** These `pm_card_...` names stand for this card. */
+  /** Names like `pm_card_visa` that stand for this card. */
   names: readonly string[];
   brand: 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay';
   funding: 'credit' | 'debit';
   behaviour: TestBehaviour;
-  /** The bank asks its customer first (3-D Secure). */
+  /** True where the bank asks its customer first (3-D Secure). */
   needsAuthentication?: boolean;
 }
 

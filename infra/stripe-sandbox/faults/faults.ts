@@ -1,17 +1,17 @@
 /** Holds the misbehaviour that a test asks for. It ends with the process. */
 export interface Faults {
-  /** Every API call waits this long before it is worked on. */
+  /** Milliseconds that every API call waits before it is worked on. */
   latencyMs: number;
-  /** This number of next API calls get a 500 and have no effect. */
+  /** Number of next API calls that get a 500 and have no effect. */
   failNext: number;
   /** This number of next calls that change something get a 400 with this code, which a repeated call gets again. */
   rejectNext: number;
   rejectCode: string;
-  /** The account's balance covers no refund, so that refunds wait. */
+  /** True where the account's balance covers no refund, so that refunds wait. */
   lacksBalance: boolean;
   dropWebhooks: boolean;
   duplicateWebhooks: boolean;
-  /** Deliveries are collected for a second and then made one by one, the newest event first. */
+  /** True where deliveries are collected for a second and then made one by one, the newest event first. */
   reorderWebhooks: boolean;
 }
 

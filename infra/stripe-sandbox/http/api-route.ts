@@ -3,16 +3,16 @@ import type { Store } from '../store/store.ts';
 import type { Parameters } from './parameters.ts';
 
 export interface ApiCall {
-  /** An address without an object's id has an empty text here. */
+  /** Id of the object in the address; empty without one. */
   id: string;
   path: string;
-  /** The caller reached this server under this address. */
+  /** Address under which the caller reached this server. */
   origin: string;
   parameters: Parameters;
   isPublishable: boolean;
   requestId: string;
   idempotencyKey: string | undefined;
-  /** Stripe counts seconds since 1970. */
+  /** Seconds since 1970. */
   now: number;
   /** Misbehaviour that a test asks for. */
   faults: Faults;
@@ -20,7 +20,7 @@ export interface ApiCall {
 
 export interface ApiRoute {
   method: 'GET' | 'POST';
-  /** Paths have Fastify's notation; the only placeholder is `:id`. */
+  /** Path in Fastify's notation; the only placeholder is `:id`. */
   path: string;
   /** These names are accepted besides `expand`; any other is rejected, as by Stripe. */
   parameters: readonly string[];

@@ -8,7 +8,7 @@ export type Wallet = (typeof WALLETS)[number];
 
 export interface CardInput {
   card: TestCard;
-  /** A wallet holds the card, unless the number was typed. */
+  /** Wallet that holds the card; absent where the number was typed. */
   wallet?: Wallet;
   expMonth: number;
   expYear: number;

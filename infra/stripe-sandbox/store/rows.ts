@@ -9,22 +9,22 @@ export interface Delivery {
 }
 
 export interface PendingCapture {
-  /** The row has its charge's id. */
+  /** Id of the charge. */
   id: string;
 }
 
 export interface MethodBehaviour {
-  /** The row has its payment method's id. */
+  /** Id of the payment method. */
   id: string;
   behaviour: TestBehaviour;
   needsAuthentication?: boolean;
-  /** The payment succeeds or fails some time after it has been made. */
+  /** True where the payment succeeds or fails some time after it has been made. */
   takesTime?: boolean;
 }
 
 /** A payer takes this step elsewhere before the payment goes on. */
 export interface PendingAction {
-  /** The address of the step holds this id, so nobody can guess it. */
+  /** Id in the address of the step, which nobody can guess. */
   id: string;
   intentId: string;
   methodId: string;
@@ -35,14 +35,14 @@ export interface PendingAction {
 
 /** Some payments take time to settle. */
 export interface PendingSettlement {
-  /** The row has its intent's id. */
+  /** Id of the intent. */
   id: string;
   methodId: string;
 }
 
 /** Some refunds take time, and some of them fail. */
 export interface PendingRefund {
-  /** The row has its refund's id. */
+  /** Id of the refund. */
   id: string;
   outcome: 'succeeded' | 'failed';
 }
@@ -87,7 +87,7 @@ export interface Account {
 
 /** A repeated call with an idempotency key gets this response again. */
 export interface StoredResponse {
-  /** The idempotency key identifies the row. */
+  /** Idempotency key. */
   id: string;
   created: number;
   path: string;

@@ -3,7 +3,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 export interface Change {
   table: string;
   id: string;
-  /** The row is null when it was removed. */
+  /** Row; null when it was removed. */
   value: { id: string } | null;
 }
 

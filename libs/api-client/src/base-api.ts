@@ -56,10 +56,10 @@ export function onReauthRequired(ask: AskForPassword): () => void {
 
 /** How the client sends a request and reads its response. The generated endpoints take this from the API's document. */
 export interface CallOptions {
-  /** The fields become multipart/form-data. */
+  /** True where the fields become multipart/form-data. */
   isForm?: boolean;
   isFile?: boolean;
-  /** A list that continues becomes a page with its cursor. */
+  /** True for a list that continues, which becomes a page with its cursor. */
   isPage?: boolean;
   /** Fields in US dollars, which become cents. */
   dollars?: readonly string[];

@@ -11,7 +11,7 @@ export const activityTargetSchema = z.object({ kind: z.string().max(40), id: z.s
  */
 export const activityFactSchema = z.object({
   actor: z.object({ kind: z.enum(['user', 'admin']), id: z.uuid() }),
-  /** `ACTIVITY_ACTIONS` has the action, unless a newer service recorded it. */
+  /** Action, one of `ACTIVITY_ACTIONS` unless a newer service recorded it. */
   action: z.string().max(60),
   target: activityTargetSchema.nullable(),
   details: z.record(z.string(), z.string()),
@@ -23,12 +23,12 @@ export const activityEntrySchema = z
   .object({
     id: z.uuid(),
     at: z.iso.datetime(),
-    /** The operator's commands and failed sign-ins have no actor. A closed account has no name. */
+    /** Who acted; null for the operator's commands and failed sign-ins. A closed account has no name. */
     actor: z
       .object({ kind: z.enum(['user', 'admin']), id: z.uuid(), username: z.string().nullable() })
       .nullable(),
     action: z.string(),
-    /** An act on the actor's own account has no target. */
+    /** Object of the action; null for the actor's own account. */
     target: activityTargetSchema.extend({ username: z.string().nullable() }).nullable(),
     details: z.record(z.string(), z.string()),
     /** Service that told of the action and its actor, with the time that it gave; null for what identity saw itself. */

@@ -26,7 +26,7 @@ export const eventEnvelopeSchema = z.object({
   type: z.string(),
   occurredAt: z.iso.datetime(),
   requestId: z.string().optional(),
-  /** The work that recorded the event had this W3C trace context. */
+  /** W3C trace context of the work that recorded the event. */
   traceParent: z.string().optional(),
   payload: z.unknown(),
 });

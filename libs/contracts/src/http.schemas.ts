@@ -169,7 +169,7 @@ export const currentUserSchema = profileSchema
   .extend({
     id: z.uuid(),
     email: z.string(),
-    /** The terms in force have not been accepted yet. */
+    /** True until the terms in force are accepted. */
     mustAcceptTerms: z.literal(true).optional(),
   })
   .meta({ id: 'CurrentUser' });
@@ -183,7 +183,7 @@ export const creatorPageSchema = z
     user: profileSchema.extend({ buttonIcon: shownIconSchema.nullable() }),
     socialLinks: z.array(socialLinkSchema),
     tips: z.array(publicTipBodySchema),
-    /** The tips could not be loaded; then `tips` is empty. */
+    /** True where the tips could not be loaded; then `tips` is empty. */
     areTipsMissing: z.literal(true).optional(),
   })
   .meta({ id: 'CreatorPage' });

@@ -1,9 +1,9 @@
 import type { DiscoveryService, MetadataScanner } from '@nestjs/core';
 
 export interface DecoratedMethod<Method, Metadata> {
-  /** It has the form `Class.method`. */
+  /** Name in the form `Class.method`. */
   name: string;
-  /** The method is bound to its instance. */
+  /** Method, bound to its instance. */
   call: Method;
   instance: object;
   metadata: Metadata;

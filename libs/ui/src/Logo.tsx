@@ -1,7 +1,7 @@
 interface LogoProps {
-  /** The drawing is a square with this side, in pixels. */
+  /** Side of the square drawing, in pixels. */
   size?: number;
-  /** Names the logo for screen readers if the product's name does not stand beside it. */
+  /** Name for screen readers, where the product's name does not stand beside the logo. */
   title?: string;
 }
 

@@ -21,7 +21,7 @@ const heading = { fontFamily: fonts.display, fontWeight: 700, letterSpacing: '-0
 /** Takes the place of the ripple, which is off and would be the only sign of the keyboard's focus. */
 const focusRing = { outline: '3px solid var(--action)', outlineOffset: 2 };
 const FOCUSED = '&.Mui-focusVisible, &:focus-visible';
-/** Stays inside what cuts off everything that reaches out of it. */
+/** Ring for what stands in a box that cuts off everything beyond its edge. */
 const innerFocusRing = { styleOverrides: { root: { [FOCUSED]: { ...focusRing, outlineOffset: -4 } } } };
 
 const components: Components<Theme> = {

@@ -7,9 +7,9 @@ interface Colors {
   inkSoft: string;
   inkFaint: string;
   line: string;
-  /** Marks and highlights have this colour; white text on it must be bold and at least 19 px high. */
+  /** Colour of marks and highlights; white text on it must be bold and at least 19 px high. */
   brand: string;
-  /** Buttons, links and selections have this tone of the brand colour, because it carries small text. */
+  /** Tone of the brand colour for buttons, links and selections, because it carries small text. */
   action: string;
   actionHover: string;
   onAction: string;
@@ -67,7 +67,7 @@ export const SPRINKLES = ['#ff4398', '#3b82f6', '#f97316', '#16a34a', '#a855f7']
 export const fonts = {
   display: "'Sprinkle Display', 'Sprinkle Display Fallback', system-ui, sans-serif",
   text: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
-  /** Documents that load no font file except the display family's use these fonts. */
+  /** Fonts of documents that load no font file except the display family's. */
   system: "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
 };
 

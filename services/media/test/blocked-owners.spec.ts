@@ -267,7 +267,7 @@ describe('the files of a page that was taken down', () => {
     await waitUntilIn('withheld', asset);
     await withholdNow();
     expect(await foldersOf(later)).toEqual(['public']);
-    // The event of the restoring between the two takedowns comes too late.
+    // The page was restored between the two takedowns, but that event arrives after both.
     const second = new Date().toISOString();
     await media.events.publish(profileUnpublished, profileOf(owner, true, 5, second));
     await waitUntilIn('withheld', later);

@@ -37,7 +37,7 @@ afterAll(() => tips.stop());
 
 interface Life {
   card: string;
-  /** The payment goes through these steps in this order. */
+  /** Steps of the payment, in order. */
   steps: ((intentId: string) => Promise<unknown>)[];
   status: string;
   accounts: Record<string, number>;

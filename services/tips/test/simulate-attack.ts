@@ -25,20 +25,20 @@ export interface Attack {
   attempts: number;
   networks: string[];
   creators: TestCreator[];
-  /** They pay in order, spread over the attack. */
+  /** Payers who pay in order, spread over the attack. */
   ordinaryPayers: Payer[];
 }
 
 export interface AttackOutcome {
-  /** These attempts got no payment to try a card with. */
+  /** Attempts that got no payment to try a card with. */
   rejected: number;
-  /** For these cards the provider asked a bank to charge. */
+  /** Cards that the provider asked a bank to charge. */
   charged: number;
-  /** The most of them came from one network. */
+  /** Most of them from one network. */
   chargedFromOneNetwork: number;
-  /** For these cards the provider asked for a challenge, without charging. */
+  /** Cards for which the provider asked for a challenge, without charging. */
   challenged: number;
-  /** These ordinary payers succeeded, and some of them were asked for a challenge. */
+  /** Ordinary payers who succeeded, some of them after a challenge. */
   paid: number;
   confirmed: number;
   errors: string[];

@@ -3,7 +3,7 @@ import { profileLinkedData } from './creator-json-ld';
 import type { PageMeta, ShareImage } from './page-meta';
 
 export interface CreatorDocumentData extends CreatorPageData {
-  /** A page that is not published has no share image. */
+  /** Address of the share image; absent for a page that is not published. */
   shareImage?: string;
 }
 

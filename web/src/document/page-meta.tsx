@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { escapeJson } from './escape-json';
 
 export interface ShareImage {
-  /** The address is absolute. */
+  /** Absolute address. */
   address: string;
   alt: string;
 }
@@ -13,7 +13,7 @@ export interface ShareImage {
 export interface PageMeta {
   title: string;
   description: string;
-  /** Search engines list the page under this absolute address alone. */
+  /** Absolute address under which alone search engines list the page. */
   address: string;
   image?: ShareImage;
   type: 'website' | 'profile';

@@ -17,12 +17,12 @@ import { escapeJson } from './escape-json';
 
 interface DocumentParts {
   meta: ReactElement;
-  /** The styles of the body stand inside the document, so that no request delays its first paint. */
+  /** Styles of the body, inside the document so that no request delays its first paint. */
   css: string;
   body: string;
-  /** A script takes the document over with these data. */
+  /** Data with which a script takes the document over. */
   data?: PageData;
-  /** Such a document is complete without a script. */
+  /** Page that is complete without a script. */
   sitePage?: SitePage;
   /** Address of the payment provider's script, which the page will ask for. */
   providerScript?: string;

@@ -50,9 +50,9 @@ export interface PageRenderer {
 }
 
 interface Builds {
-  /** Holds the build for the browser. */
+  /** Folder of the build for the browser. */
   clientDir: string;
-  /** Holds the build for the server, which includes this file. */
+  /** Folder of the build for the server, which includes this file. */
   serverDir?: string;
 }
 

@@ -2,7 +2,7 @@ import styles from './Spinner.module.css';
 
 interface SpinnerProps {
   label: string;
-  /** A spinner without a size fills the screen. */
+  /** Pixels; without a size it fills the screen. */
   size?: number;
 }
 

@@ -5,16 +5,16 @@ export type PageLayout = 'classic' | 'ticker';
 
 export interface LandingData {
   config: AppConfig;
-  /** The creators are null if they could not be loaded; the script then requests them. */
+  /** Featured creators; null if they could not be loaded, so that the script requests them. */
   featuredCreators: FeaturedCreator[] | null;
 }
 
 export interface DiscoverData {
   config: AppConfig;
   search: string;
-  /** The creators are null if they could not be loaded. */
+  /** Creators on the page; null if they could not be loaded. */
   creators: FeaturedCreator[] | null;
-  /** The next page is asked for with this query. */
+  /** Query of the next page; null on the last. */
   next: string | null;
   isFirst: boolean;
 }
@@ -22,14 +22,14 @@ export interface DiscoverData {
 export interface ReportData {
   config: AppConfig;
   username: string;
-  /** A report without a comment is about the page itself. */
+  /** Comment that is reported; null for a report of the page itself. */
   comment: { tipId: string; senderName: string; message: string } | null;
 }
 
 export interface CreatorPageData {
   config: AppConfig;
   page: CreatorPage;
-  /** Replaces the creator's own choice. */
+  /** Layout in place of the creator's own choice. */
   layout?: PageLayout;
 }
 
@@ -39,7 +39,7 @@ export interface ConfigOnly {
 
 /** The document of a screen is rendered from this. */
 export interface ScreenData extends ConfigOnly {
-  /** Begins with a slash. */
+  /** Path that begins with a slash. */
   path: string;
   isSignedIn: boolean;
 }

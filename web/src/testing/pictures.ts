@@ -5,7 +5,7 @@ import { fireEvent } from '@testing-library/react';
 export const LAID_OUT = 300;
 
 interface Pictures {
-  /** Holds what was drawn from each picture, and where: the place and size in the picture, then those in the file. */
+  /** What was drawn from each picture, and where: the place and size in the picture, then those in the file. */
   drawn: unknown[][];
   /** Makes every picture one that the browser cannot decode. */
   fail: () => void;

@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
 
 type FreshCacheOptions<Value> = {
-  /** It names the cache in the metrics. */
+  /** Name of the cache in the metrics. */
   name: string;
   ttlMs: number | ((value: Value) => number);
-  /** Says how long an absence is kept; it is not kept unless this is given. */
+  /** Milliseconds for which an absence is kept; it is not kept unless given. */
   absenceTtlMs?: number;
 } & ({ max: number } | { maxBytes: number; bytesOf: (value: Value) => number });
 

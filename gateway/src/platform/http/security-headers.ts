@@ -6,17 +6,17 @@ import { POLICY_REPORTS_PATH } from '../paths.js';
 export type Headers = Readonly<Record<string, string>>;
 
 export interface SecurityHeaders {
-  /** Every response has these, and they suffice for JSON and bytes. */
+  /** Headers of every response, which suffice for JSON and bytes. */
   readonly all: Headers;
-  /** Public pages run our own files, and a single script inside the page, known by its hash. */
+  /** Headers of public pages, which run our own files and one script inside the page, known by its hash. */
   readonly page: Headers;
-  /** A creator's page is such a page, whose tip dialog also loads the payment provider's script and frames. */
+  /** Headers of a creator's page, whose tip dialog also loads the payment provider's script and frames. */
   readonly creator: Headers;
-  /** The signed-in app and checkout load the same of the provider. */
+  /** Headers of the signed-in app and the checkout, which load the same of the provider. */
   readonly app: Headers;
-  /** The console has a policy of its own, with nothing that it does not use. */
+  /** Headers of the console, with nothing that it does not use. */
   readonly admin: Headers;
-  /** The page with the API's documentation has inline scripts of its own. */
+  /** Headers of the API's documentation, which has inline scripts of its own. */
   readonly docs: Headers;
 }
 

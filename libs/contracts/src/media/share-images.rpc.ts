@@ -27,7 +27,7 @@ export const renderShareImageRpc = defineRpc(
   z.object({ name: z.string() }),
 );
 
-/** It grows when the same content is to look different. */
+/** Version of the drawing, which is part of the hash: it grows when the same content is to look different. */
 const DRAWING = 1;
 const HASH_LENGTH = 24;
 

@@ -153,7 +153,7 @@ export const exportedProfileSchema = profileSchema
   })
   .meta({ id: 'ExportedProfile' });
 
-/** It still leads to the page. */
+/** A former username that still leads to the page. */
 export const formerPageSchema = z
   .object({ username: z.string(), keptUntil: z.iso.datetime() })
   .meta({ id: 'FormerPage' });

@@ -8,7 +8,7 @@ export function percentToBasisPoints(percent: number): number {
 
 export interface TipSplit {
   feeCents: number;
-  /** The creator gets this share. */
+  /** The creator's share, in cents. */
   netCents: number;
 }
 

@@ -23,7 +23,7 @@ export const PAYOUT_RULE_DEFAULTS = {
   /** Days from a creator's first tip to the first payout, unless it is released by hand. */
   firstPayoutDays: 14,
   minimumPayoutCents: 1_000,
-  /** A payout of more waits until an administrator has looked at the creator; 0 for any amount. */
+  /** Greatest payout, in cents, to a creator at whom no administrator has looked; 0 for any amount. */
   unreviewedPayoutLimitCents: 100_000,
   /** Share of each tip that is kept back for refunds and disputes; 0 for none. */
   payoutReservePercent: 0,

@@ -14,7 +14,7 @@ export const tipCommentSchema = publicTipSchema.pick({
 /** Every tip that has a message and was ever paid is in the administrators' list of comments. */
 export const listedCommentSchema = tipCommentSchema.extend({
   recipientId: z.uuid(),
-  /** A closed account has no name. */
+  /** Name of the recipient; null once the account is closed. */
   recipientUsername: z.string().nullable(),
   isHidden: z
     .boolean()

@@ -20,7 +20,7 @@ export const listedPaymentSchema = z.object({
   createdAt: z.iso.datetime(),
   senderName: z.string(),
   recipientId: z.uuid(),
-  /** A closed account has no name. */
+  /** Name of the recipient; null once the account is closed. */
   recipientUsername: z.string().nullable(),
   amountCents: centsSchema,
   status: paymentFilterSchema.exclude(['all', 'refund-failed', 'marked']),

@@ -9,7 +9,7 @@ import {
 
 const REASON = 'Please say why';
 const REASON_TOO_LONG = 'Reason must be 300 characters or less';
-/** Somewhere it is tomorrow already. */
+/** A bank east of UTC may already write tomorrow's date. */
 const A_DAY_MS = 86_400_000;
 const BANK_DATE = 'Please give the date of what the bank said, as 2026-11-30';
 

@@ -19,7 +19,7 @@ export const doubtfulRunSchema = z.object({
   openCents: centsSchema.meta({ description: 'US cents of these payouts' }),
 });
 
-/** Nobody can pay while it is there. */
+/** While a lock is there, nobody can propose, confirm or record payouts. */
 export const payoutLockSchema = z.object({
   id: z.uuid(),
   lockedAt: z.iso.datetime(),

@@ -111,7 +111,7 @@ export const payoutMethodsChangeSchema = z.object({
   creatorUsername: z.string(),
   change: z.enum(['added', 'removed', 'made-default', 'holder-changed']),
   method: shownMethodSchema,
-  /** This method is the default after the change; it is null when no method is left. */
+  /** Default after the change; null when no method is left. */
   defaultMethod: shownMethodSchema.nullable(),
   ipAddress: z.string().nullable(),
   userAgent: z.string().nullable(),

@@ -36,7 +36,7 @@ export const refundRequestFactSchema = z.object({
 
 export const tipRefundFactSchema = reversedTipSchema.extend({
   refundId: z.uuid(),
-  /** The address is null once it was cleared on the tipper's request. */
+  /** Address of the tipper; null once it was cleared on request. */
   senderEmail: z.string().nullable(),
   amountCents: centsSchema,
   /** Events that were recorded before this field existed lack it. */

@@ -19,7 +19,7 @@ export const tipVisibilityChanged = defineEvent('tips.tip-visibility-changed.v1'
 
 export const tipReplied = defineEvent('tips.tip-replied.v1', tipReplyFactSchema);
 
-/** It can overtake the event of the tip's success. */
+/** It may arrive before the event of the tip's success. */
 export const tipAmountChanged = defineEvent('tips.tip-amount-changed.v1', tipAmountChangeSchema);
 
 export const tipRefunded = defineEvent('tips.tip-refunded.v1', tipRefundFactSchema);

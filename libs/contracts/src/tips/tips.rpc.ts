@@ -58,10 +58,7 @@ export const tipStatusResultSchema = z.object({
   status: tipStatusSchema,
   amountCents: centsSchema,
   username: z.string(),
-  /**
-   * The provider gave this message about the last failed attempt; it is null once the tip can no longer be
-   * paid.
-   */
+  /** The provider's message about the last failed attempt; null without one, and once the tip can no longer be paid. */
   problem: z.string().nullable(),
   /** Opens the receipt; absent until the tip is paid, and in replies of the release before. */
   receiptToken: z.string().optional(),
@@ -76,7 +73,7 @@ export const receiptSchema = z.object({
   receiptNumber: z.string(),
   status: tipStatusSchema.extract(['processing', 'succeeded', 'refunded', 'disputed', 'lost']),
   amountCents: centsSchema,
-  /** A closed account has no name. */
+  /** Name of the creator; null once the account is closed. */
   username: z.string().nullable(),
   displayName: z.string().nullable(),
   senderName: z.string(),
@@ -84,10 +81,10 @@ export const receiptSchema = z.object({
   socialPlatform: tipSocialPlatformSchema.nullable(),
   socialHandle: z.string().nullable(),
   response: z.string().nullable(),
-  /** The time is null while the tip is processing. */
+  /** Time of the payment; null while the tip is processing. */
   paidAt: z.iso.datetime().nullable(),
   refundedAmountCents: centsSchema.optional().meta({ description: 'US cents that went back to the tipper' }),
-  /** The tipper's address can have been cleared. */
+  /** False once the tipper's address was cleared. */
   hasEmail: z.boolean(),
 });
 

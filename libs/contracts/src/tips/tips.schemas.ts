@@ -133,11 +133,11 @@ export const tipReplyFactSchema = z.object({
   creatorUsername: z.string(),
   creatorDisplayName: z.string().nullable(),
   senderName: z.string(),
-  /** The address is null once it was cleared on the tipper's request. */
+  /** Address of the tipper; null once it was cleared on request. */
   senderEmail: z.string().nullable(),
   message: z.string(),
   response: z.string(),
-  /** A reply can replace another. */
+  /** False for a reply that replaces another. */
   isFirst: z.boolean(),
 });
 

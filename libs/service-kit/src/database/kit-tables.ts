@@ -16,7 +16,7 @@ export class OutboxMessage {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_outbox' })
   id!: string;
 
-  /** Events are published in this order. */
+  /** Place in the order in which events are published. */
   @Column('bigint')
   @Generated('increment')
   sequence!: string;
@@ -30,7 +30,7 @@ export class OutboxMessage {
   @Column('text', { nullable: true })
   requestId!: string | null;
 
-  /** The work that recorded the event had this W3C trace context. */
+  /** W3C trace context of the work that recorded the event. */
   @Column('text', { nullable: true })
   traceParent!: string | null;
 
@@ -68,7 +68,7 @@ export class EventAttempts {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'pk_event_attempts' })
   eventId!: string;
 
-  /** Counts attempts that ended with an error of the handler itself. */
+  /** Number of attempts that ended with an error of the handler itself. */
   @Column('integer', { default: 0 })
   attempts!: number;
 
@@ -90,19 +90,19 @@ export class EventAttempts {
 @Index('uq_dead_letters_event', ['eventId'], { unique: true })
 @Index('ix_dead_letters_replay', ['id'], { where: 'replay_requested_at IS NOT NULL' })
 export class DeadLetter {
-  /** Lists are in the order of these numbers. */
+  /** Number by which lists are ordered. */
   @PrimaryColumn('bigint', { primaryKeyConstraintName: 'pk_dead_letters' })
   @Generated('increment')
   id!: string;
 
-  /** An event that could not be read has no id. */
+  /** Id of the event; null where it could not be read. */
   @Column('uuid', { nullable: true })
   eventId!: string | null;
 
   @Column('text')
   type!: string;
 
-  /** The message is an event envelope unless it could not be read. */
+  /** Event envelope, unless the message could not be read. */
   @Column('bytea')
   body!: Buffer;
 
@@ -115,7 +115,7 @@ export class DeadLetter {
   @Column('timestamptz', { default: () => 'now()' })
   failedAt!: Date;
 
-  /** The event waits to be processed again once this is set. */
+  /** Time from which the event waits to be processed again; null until somebody asks for that. */
   @Column('timestamptz', { nullable: true })
   replayRequestedAt!: Date | null;
 }

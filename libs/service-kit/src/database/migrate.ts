@@ -19,7 +19,7 @@ const currentRole = z.object({ role: z.string(), database: z.string() });
 export interface MigrationOptions {
   url: string;
   migrations: MigrationClass[];
-  /** Errors name the environment variable that holds the URL. */
+  /** Environment variable that holds the URL, named in errors. */
   variable?: string;
 }
 

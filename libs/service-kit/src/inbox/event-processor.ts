@@ -15,7 +15,7 @@ import type { EventHandler } from './handles-event.js';
 import { storeDeadLetter } from './store-dead-letter.js';
 
 export interface NamedHandler {
-  /** The inbox records it as `Class.method`. */
+  /** Name in the inbox, `Class.method`. */
   name: string;
   handle: EventHandler<EventDefinition>;
 }

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 export const EVENT_HANDLER = Symbol('event-handler');
 
 export interface EventDelivery {
-  /** This transaction also records the event as processed. */
+  /** Transaction that also records the event as processed. */
   manager: EntityManager;
   envelope: EventEnvelope;
 }

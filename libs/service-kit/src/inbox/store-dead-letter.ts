@@ -11,7 +11,7 @@ const STORE = `
   ON CONFLICT (event_id) DO UPDATE SET attempts = $4, reason = $5, failed_at = now(), replay_requested_at = NULL`;
 
 export interface GivenUp {
-  /** An event that cannot be read has no id. */
+  /** Id of the event; null where it cannot be read. */
   eventId: string | null;
   type: string;
   body: Uint8Array;

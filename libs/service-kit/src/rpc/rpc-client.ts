@@ -18,7 +18,7 @@ import { inSpan } from '../telemetry/tracing.js';
 import { signActor } from './signed-actor.js';
 
 export interface CallOptions {
-  /** It defaults to the actor of the current request. */
+  /** Actor of the call, by default the one of the current request. */
   actor?: Actor;
   deadlineMs?: number;
 }

@@ -6,7 +6,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 export interface RequestContext {
   readonly requestId: string;
   /**
-   * This W3C trace context is passed on with calls, events and mails, unchanged where no traces are exported.
+   * W3C trace context that calls, events and mails pass on, unchanged where no traces are exported.
    */
   readonly traceParent: string;
   readonly actor: Actor;

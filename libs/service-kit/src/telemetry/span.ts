@@ -1,15 +1,15 @@
 import type { RequestContext } from './request-context.js';
 
 export interface SpanDescription {
-  /** It names the kind of work and nothing personal: a subject, a route, an operation. */
+  /** Kind of work, without anything personal: a subject, a route, an operation. */
   name: string;
   kind: 'server' | 'client' | 'consumer';
-  /** The work belongs to this trace context; without it a new trace begins. */
+  /** Trace context of the work; without it a new trace begins. */
   parent?: string;
 }
 
 export interface OpenSpan {
-  /** Calls made in this context have the span as their parent. */
+  /** Context in which calls have the span as their parent. */
   context: RequestContext;
   /** Runs the work so that measurements of libraries belong to the span. */
   run<Result>(work: () => Result): Result;

@@ -8,7 +8,7 @@ import { PasswordField } from '../form/PasswordField.js';
 
 interface DisableTotpFormProps {
   isSending: boolean;
-  /** Says why it was not turned off. */
+  /** Reason why it was not turned off. */
   alert: ReactNode;
   control: Control<{ password: string; code: string }>;
   onSubmit: SubmitEventHandler<HTMLFormElement>;

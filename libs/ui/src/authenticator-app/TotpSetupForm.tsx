@@ -11,7 +11,7 @@ const SIDE = 196;
 interface TotpSetupFormProps {
   setup: { secret: string; address: string };
   isChecking: boolean;
-  /** Says why the last code was rejected. */
+  /** Reason why the last code was rejected. */
   alert: ReactNode;
   control: Control<{ code: string }>;
   onSubmit: SubmitEventHandler<HTMLFormElement>;

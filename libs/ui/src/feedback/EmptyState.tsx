@@ -5,9 +5,9 @@ import { Logo } from '../Logo.js';
 
 interface EmptyStateProps {
   title: string;
-  /** Names the content that will appear here. */
+  /** Words about the content that will appear here. */
   children: ReactNode;
-  /** Leads to the step that creates the first content. */
+  /** Link or button to the step that creates the first content. */
   action?: ReactNode;
 }
 

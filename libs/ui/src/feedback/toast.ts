@@ -1,7 +1,7 @@
 export interface Toast {
   title: string;
   description?: string;
-  /** Stands on a line of its own. */
+  /** Text on a line of its own. */
   detail?: string;
   variant?: 'default' | 'destructive';
 }

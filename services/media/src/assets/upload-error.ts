@@ -6,7 +6,7 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 export const UPLOAD_ERRORS = {
   UNSUPPORTED_MEDIA_TYPE: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported file type' },
   PAYLOAD_TOO_LARGE: { code: 'PAYLOAD_TOO_LARGE', message: 'File size must be less than 5MB' },
-  /** The size of the upload differs from the announced size. */
+  /** Upload of another size than the announced one. */
   VALIDATION_FAILED: { code: 'VALIDATION_FAILED', message: 'Failed to read file' },
   WRONG_STATE: { code: 'WRONG_STATE', message: 'The upload has expired. Please try again.' },
   VIDEO_TOO_LARGE: { code: 'PAYLOAD_TOO_LARGE', message: videoTooLarge(MEDIA_MAX_BYTES) },

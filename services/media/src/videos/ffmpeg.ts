@@ -38,7 +38,7 @@ const COMMON_ARGUMENTS = ['-hide_banner', '-nostdin', '-y', '-nostats', '-protoc
 export class Ffmpeg {
   private readonly logger = new Logger(Ffmpeg.name);
   private readonly binary: string | null;
-  /** Stands before the command, and is empty where the system allows no isolation. */
+  /** Words before the command; empty where the system allows no isolation. */
   private readonly isolation: string[];
 
   constructor(@Inject(SERVICE_CONFIG) config: Config) {

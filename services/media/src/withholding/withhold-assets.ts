@@ -8,7 +8,7 @@ import { type ClaimedMove, ClaimMove } from './claim-move.js';
 
 const BATCH = 5;
 
-/** A file that another instance is moving may yet be left to this one. */
+/** Pause after a round that found files which another instance was moving: it may die and leave them. */
 const RETRY_MS = 1_000;
 
 /** Moves the files of blocked owners and of pages that are taken down to where nobody can read them, and back afterwards. */

@@ -17,7 +17,7 @@ export class SendGridMailer implements Mailer {
         'Auto-Submitted': 'auto-generated',
         ...unsubscribeHeaders(oneClickUrl),
       },
-      // The events of SendGrid carry it.
+      // Values that the events of SendGrid carry.
       customArgs: { message: id },
       // Tracking would replace the links of verification mails.
       trackingSettings: { clickTracking: { enable: false }, openTracking: { enable: false } },

@@ -9,7 +9,7 @@ import type { Config } from '../config.js';
 /** Declines are counted by these keyed hashes. */
 export interface Payer {
   clientHash: string;
-  /** An IPv4 address has no wide network. */
+  /** Hash of the IPv6 /48; null for an IPv4 address. */
   wideClientHash: string | null;
   emailHash: string;
 }

@@ -24,7 +24,7 @@ const debts = {
   batchSize: 5,
 } satisfies DueWork<z.ZodObject>;
 
-/** A debt that was noted again after this look stays. */
+/** Leaves a debt that was noted again while this one was settled. */
 const FORGET = 'DELETE FROM debts WHERE creator_id = $1 AND next_check_at > now()';
 
 /** Forgets debts that are settled, and carries the others to another account of the same person as soon as there is one. */

@@ -57,7 +57,7 @@ const FIND_RECIPIENTS = `
 
 const recipient = creatorFees.extend({ username: z.string().nullable(), displayName: z.string().nullable() });
 
-/** The month after it is due a day after that one's end. */
+/** Ends the work on a month, and makes the next one due a day after its own end. */
 const FINISH = `
   WITH finished AS (
     UPDATE fee_invoice_months SET next_work_at = NULL WHERE month = $1 AND next_work_at IS NOT NULL

@@ -13,7 +13,7 @@ import { leaveOutOfProposal, lockProposal } from '../payouts/leave-out-of-propos
 import { Payout } from '../payouts/payout.entity.js';
 import { Payee } from './payee.entity.js';
 
-/** The same result of the same day is that of one look. */
+/** A result that is recorded twice on one day counts as one. */
 const RECORD = `
   UPDATE payees SET sanctions_result = $2, sanctions_checked_at = clock_timestamp(), sanctions_checked_by = $3,
     sanctions_checked_by_name = $4

@@ -35,7 +35,7 @@ const objectSchema = z.union([
 export const webhookEventSchema = z.object({
   id: nameSchema,
   type: nameSchema,
-  /** Stripe counts seconds since 1970. */
+  /** Seconds since 1970. */
   created: z.number().int().min(0).max(YEAR_3000),
   data: z.object({ object: objectSchema }),
 });

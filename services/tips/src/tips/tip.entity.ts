@@ -10,15 +10,15 @@ export class Tip {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** This creator receives the tip. */
+  /** Creator who receives the tip. */
   @Column('uuid')
   userId!: string;
 
-  /** The name is anonymized when the tip ends unpaid or its creator closes the account. */
+  /** Name of the tipper; null once it is anonymized, when the tip ends unpaid or its creator closes the account. */
   @Column('text', { nullable: true })
   senderName!: string | null;
 
-  /** The address is anonymized like the name, and on the tipper's request. */
+  /** Address of the tipper; null once it is anonymized like the name, or on request. */
   @Column('text', { nullable: true })
   senderEmail!: string | null;
 
@@ -29,19 +29,19 @@ export class Tip {
   @Column('integer')
   amountCents!: number;
 
-  /** This was the platform's rate when the tip was created; a later change of the rate does not affect it. */
+  /** The platform's rate when the tip was created, in hundredths of a percent. */
   @Column('integer')
   feeBasisPoints!: number;
 
-  /** The fee is set when the money arrived. */
+  /** The platform's fee, in cents; null until the money arrives. */
   @Column('integer', { nullable: true })
   feeCents!: number | null;
 
-  /** This part went back to the tipper, or is on its way there. The tip counts with what remains. */
+  /** Part that went back to the tipper or is on its way there, in cents; the tip counts with what remains. */
   @Column('integer')
   refundedCents!: number;
 
-  /** The platform took this fee on that part. */
+  /** The platform's fee on that part, in cents. */
   @Column('integer')
   refundedFeeCents!: number;
 
@@ -63,7 +63,7 @@ export class Tip {
   @Column('boolean')
   isHidden!: boolean;
 
-  /** An administrator has hidden it, whatever its creator wants. */
+  /** True where an administrator has hidden it, whatever its creator wants. */
   @Column('boolean', { default: false })
   isTakenDown!: boolean;
 
@@ -82,14 +82,14 @@ export class Tip {
   @Column('text', { nullable: true })
   idempotencyKey!: string | null;
 
-  /** It shows whether a repeated idempotency key came with the same tip. */
+  /** Hash that shows whether a repeated idempotency key came with the same tip. */
   @Column('text', { nullable: true })
   requestHash!: string | null;
 
   @Column('timestamptz')
   createdAt!: Date;
 
-  /** The payment was settled at this time, which visitors and creators see as the tip's time. */
+  /** Time of the settlement, which visitors and creators see as the tip's; null until then. */
   @Column('timestamptz', { nullable: true })
   succeededAt!: Date | null;
 

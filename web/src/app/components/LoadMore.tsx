@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 
 interface LoadMoreProps {
-  /** This text is shown when the last attempt failed. */
+  /** Text when the last attempt failed. */
   problem: string;
   isError: boolean;
   isLoading: boolean;

@@ -5,7 +5,7 @@ import { useAppConfig } from '../../shared/app-config';
 
 interface ScreenProps {
   title: string;
-  /** Keeps the content in one narrow column, for forms and for text. */
+  /** True for one narrow column, for forms and for text. */
   isNarrow?: boolean;
   children: ReactNode;
 }

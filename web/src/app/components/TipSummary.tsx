@@ -10,9 +10,9 @@ import { handleAddress } from '../../shared/social-address';
 
 interface TipSummaryProps {
   tip: Tip;
-  /** Stands beside the name. */
+  /** Mark beside the name. */
   mark?: ReactNode;
-  /** Stands below the message. */
+  /** Content below the message. */
   children?: ReactNode;
 }
 

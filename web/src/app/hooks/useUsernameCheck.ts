@@ -17,9 +17,9 @@ const DEBOUNCE_MS = 500;
 const KEPT_MS = 10_000;
 
 interface UsernameCheckOptions {
-  /** The result for the name is already known. */
+  /** True where the result for the name is already known. */
   skip: boolean;
-  /** Keeps a result for ten seconds and repeats a failed check once, as the profile editor does. */
+  /** True to keep a result for ten seconds and to repeat a failed check once, as the profile editor does. */
   isLenient?: boolean;
 }
 

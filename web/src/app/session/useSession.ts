@@ -41,7 +41,7 @@ export function showSessionEnd(): void {
 }
 
 interface FailureToastOptions {
-  /** Keeps the editor in sight for this long before the sign-in replaces it. */
+  /** Milliseconds for which the editor stays in sight before the sign-in replaces it. */
   leaveAfterMs?: number;
 }
 

@@ -4,7 +4,7 @@ import styles from './PaymentSummary.module.css';
 
 interface PaymentSummaryProps {
   details: CheckoutDetails;
-  /** The creator's share is undefined until the payment is open. */
+  /** The creator's share, in cents; undefined until the payment is open. */
   netAmountCents?: number;
 }
 

@@ -8,7 +8,7 @@ import { Avatar } from './Avatar';
 interface AboutProps {
   user: Profile;
   title: string;
-  /** An editor may lay a button over the section. */
+  /** Button that an editor lays over the section. */
   children?: ReactNode;
 }
 

@@ -17,11 +17,11 @@ interface CreatorViewProps {
   page: CreatorPage;
   layout: PageLayout;
   tipButton: ReactNode;
-  /** The media waits until the splash is gone. */
+  /** True once the splash is gone, for which the media waits. */
   isRevealed?: boolean;
-  /** Replaces the list of tips for the page's owner. */
+  /** List in place of the tips, for the page's owner. */
   ownTips?: ReactNode;
-  /** An editor lays these over the parts of the page; `links` replaces the social links. */
+  /** What an editor lays over the parts of the page; `links` replaces the social links. */
   edits?: { media?: ReactNode; about?: ReactNode; links: ReactNode };
 }
 

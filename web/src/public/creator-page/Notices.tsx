@@ -6,7 +6,7 @@ import styles from './Notices.module.css';
 
 interface NoticesProps {
   config: AppConfig;
-  /** Only the owner sees a page that is not published. */
+  /** True for a page that is not published, which only its owner sees. */
   isHidden: boolean;
 }
 

@@ -10,10 +10,10 @@ import { useWholeCards } from './useWholeCards';
 
 interface TipListProps {
   tips: PublicTip[];
-  /** The server could not read the tips. */
+  /** True where the server could not read the tips. */
   areMissing?: boolean;
   creatorName: string;
-  /** Leads to the form that reports a comment, except in an editor. */
+  /** Path of the form that reports a comment; absent in an editor. */
   reportPath?: string;
 }
 

@@ -6,9 +6,9 @@ const STEP_MS = 40;
 const REST_MS = 2_500;
 
 interface Scrolling {
-  /** The list is taller than its box. */
+  /** True where the list is taller than its box. */
   isScrollable: boolean;
-  /** Nothing moves under prefers-reduced-motion. */
+  /** False while the list is held, and under prefers-reduced-motion. */
   isMoving: boolean;
 }
 

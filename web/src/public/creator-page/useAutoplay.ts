@@ -9,7 +9,7 @@ const BEGIN_MS = SCROLL_AFTER_MS + REST_MS + PLAY_AFTER_MS + AUTOPLAY_DELAY_MS;
 type VideoState = 'waiting' | 'playing' | 'muted' | 'blocked';
 
 interface Autoplay {
-  /** The splash no longer lies over the page. */
+  /** True once the splash no longer lies over the page. */
   isRevealed: boolean;
   tipButton: RefObject<HTMLElement | null>;
 }

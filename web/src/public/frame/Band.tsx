@@ -4,7 +4,7 @@ import text from '../../shared/styles/text.module.css';
 import styles from './Band.module.css';
 
 interface BandProps {
-  /** The heading has this id and names the section. */
+  /** Id of the heading, which names the section. */
   id: string;
   title: string;
   children: ReactNode;

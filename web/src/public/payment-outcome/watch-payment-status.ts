@@ -11,9 +11,9 @@ export interface PaymentStatusResponse {
   /** US dollars. */
   amount: number;
   username: string;
-  /** Opens the receipt; absent until the tip is paid. */
+  /** Token that opens the receipt; absent until the tip is paid. */
   receiptToken?: string;
-  /** The provider explains a failed attempt with these words. */
+  /** The provider's words about a failed attempt. */
   problem: string | null;
 }
 

@@ -22,7 +22,7 @@ export type TipProblems = Partial<
 >;
 
 interface ValidatedTip {
-  /** There is no tip while there are problems. */
+  /** Tip; null while there are problems. */
   tip: NewTip | null;
   problems: TipProblems;
 }

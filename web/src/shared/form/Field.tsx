@@ -12,7 +12,7 @@ interface FieldProps {
   label: string;
   problem?: string;
   hint?: string;
-  /** The field shows this inside, at its end. */
+  /** Content inside the field, at its end. */
   end?: ReactNode;
   children: (attributes: FieldAttributes) => ReactNode;
 }

@@ -4,7 +4,7 @@ import styles from './PlainBottomBar.module.css';
 
 interface PlainBottomBarProps {
   items: NavItem[];
-  /** The present screen has this path. */
+  /** Path of the present screen. */
   pathname: string;
 }
 

@@ -19,7 +19,7 @@ import type { LinkActions } from './useLinkActions';
 const NOT_SAVED = 'Something went wrong while saving your social links. Please try again.';
 
 interface DedicatedLinksProps {
-  /** Holds at most one link per platform. */
+  /** Links, at most one per platform. */
   links: SocialLink[];
   actions: LinkActions;
   saveFailure: string;
@@ -29,7 +29,7 @@ interface DedicatedLinksProps {
 
 interface Typed {
   text: string;
-  /** The text replaces this link, as the creator saw it last. */
+  /** Link that the text replaces, as the creator saw it last. */
   replaced: string | undefined;
 }
 

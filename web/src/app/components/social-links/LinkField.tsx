@@ -17,7 +17,7 @@ const PLACEHOLDERS: Record<DedicatedPlatform, string> = {
 
 interface LinkFieldProps {
   platform: DedicatedPlatform;
-  /** The link is saved in this form. */
+  /** Link as it is saved. */
   link: SocialLink | undefined;
   value: string;
   problem: string | undefined;

@@ -18,7 +18,7 @@ interface OtherLinkProps {
 
 interface Typed {
   text: string;
-  /** The text replaces this link, as the creator saw it last. */
+  /** Link that the text replaces, as the creator saw it last. */
   replaced: string;
 }
 

@@ -11,9 +11,9 @@ import type { LinkActions } from './useLinkActions';
 interface SocialLinksEditorProps {
   links: SocialLink[];
   actions: LinkActions;
-  /** A toast has this title after saving all links failed. */
+  /** Title of the toast when saving all links failed. */
   saveFailure: 'Error saving social links' | 'Error saving links';
-  /** Keeps the editor in sight for this long after its session has ended. */
+  /** Milliseconds for which the editor stays in sight after its session has ended. */
   leaveAfterMs?: number;
 }
 

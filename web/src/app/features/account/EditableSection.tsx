@@ -7,7 +7,7 @@ import { SectionCard } from '../../components/SectionCard';
 
 interface EditableSectionProps {
   title: string;
-  /** Shows the present value. */
+  /** The present value. */
   summary: ReactNode;
   action: string;
   /** Passes the server's message to `onDone`. */

@@ -8,7 +8,7 @@ import { type Control, useController } from 'react-hook-form';
 
 interface RemainingBalanceProps {
   control: Control<AccountClosing>;
-  /** The server's message names the amount. */
+  /** Message of the server, which names the amount. */
   message: string;
 }
 

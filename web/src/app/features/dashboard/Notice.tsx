@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 interface NoticeProps {
   severity: 'warning' | 'error';
   title: string;
-  /** Leads to the screen where the creator can act. */
+  /** Link to the screen where the creator can act. */
   link: { to: string; text: string };
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { type Control, useController } from 'react-hook-form';
 
 interface DefaultChoiceProps {
   control: Control<NewPayoutMethod>;
-  /** The first method always becomes the default, so the choice is fixed for it. */
+  /** True for the first method, which always becomes the default. */
   isFirst: boolean;
 }
 

@@ -7,7 +7,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 interface MethodType {
   type: PayoutMethodType;
   name: string;
-  /** The field for the account information has this label. */
+  /** Label of the field for the account information. */
   label: string;
   hint: string;
   Icon: typeof Banknote;

@@ -12,12 +12,12 @@ interface EditDialogFrameProps {
   title: string;
   isSaving?: boolean;
   canSave?: boolean;
-  /** Makes closing ask for confirmation first. */
+  /** True where closing asks for confirmation first. */
   isUnsaved?: boolean;
   /** Dialogs that save each item on its own leave this out. */
   onSave?: (event: FormEvent) => unknown;
   onClose: () => void;
-  /** Stands beside Cancel and Save Changes. */
+  /** Button beside Cancel and Save Changes. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ import type { floatingSpace, footSpace } from './FloatingBar';
 
 interface PreviewFrameProps {
   header: ReactNode;
-  /** Names the height at the end of a phone's screen that its actions cover. */
+  /** Height at the end of a phone's screen that its actions cover. */
   space: typeof floatingSpace | typeof footSpace;
   children: ReactNode;
 }

@@ -3,9 +3,9 @@ import type { Toast } from '@sprinkle/ui/feedback/toast';
 
 export interface SignInError {
   toast: Toast;
-  /** It stands under the password field, and is absent for errors that do not concern it. */
+  /** Text under the password field; absent for errors that do not concern it. */
   inline?: string;
-  /** Offers another verification link. */
+  /** True to offer another verification link. */
   isUnverified: boolean;
 }
 

@@ -60,7 +60,7 @@ export const tipStatusResultSchema = z.object({
   username: z.string(),
   /** The provider's message about the last failed attempt; null without one, and once the tip can no longer be paid. */
   problem: z.string().nullable(),
-  /** Opens the receipt; absent until the tip is paid, and in replies of the release before. */
+  /** Token that opens the receipt; absent until the tip is paid, and in replies of the release before. */
   receiptToken: z.string().optional(),
 });
 

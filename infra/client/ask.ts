@@ -48,7 +48,7 @@ export async function ask<Given extends Path>(
 /** Returns of a reply what its readers need, because earlier releases reply too. */
 export async function readReply<Given extends Path>(
   path: Given,
-  response: Response,
+  response: { json(): Promise<unknown> },
 ): Promise<ReplyAt<Given>> {
   const replies = await readReplies();
   const operation = path in replies ? path : path.slice(0, path.indexOf('/', 1) + 1);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect } from '@playwright/test';
+import { readReply } from '@sprinkle/client/ask';
 import { type Creator, publishedCreator } from './creator.ts';
 import { payTip, tipTo } from './tips.ts';
 
@@ -48,7 +49,7 @@ async function upload(request: APIRequestContext): Promise<string> {
       },
     }),
   );
-  return ((await answer.json()) as { url: string }).url;
+  return (await readReply('/media', answer)).url;
 }
 
 async function receiveTips(request: APIRequestContext, creator: Creator): Promise<void> {
@@ -56,7 +57,7 @@ async function receiveTips(request: APIRequestContext, creator: Creator): Promis
   for (const message of ['Where is the coat from?', 'Not for everybody', '', LONGEST_MESSAGE]) {
     await payTip(request, { ...tip, senderName: LONGEST_NAME, amount: 1_000, message });
   }
-  const tips = (await (await request.get('/api/users/me/tips')).json()) as { id: string; message: string }[];
+  const tips = await readReply('/users/me/tips', await request.get('/api/users/me/tips'));
   const idOf = (message: string) => tips.find((known) => known.message === message)?.id ?? message;
   await ok(request.put(`/api/users/me/tips/${idOf('Not for everybody')}`, { data: { isHidden: true } }));
   await ok(

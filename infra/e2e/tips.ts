@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { CreatePaymentIntentApiResponse } from '@sprinkle/api-client/api.gen';
+import { readReply } from '@sprinkle/client/ask';
 import { pay } from '@sprinkle/client/provider';
 import type { Creator } from './creator.ts';
 
@@ -24,7 +24,7 @@ export function tipTo(creator: Creator): TipToSend {
 export async function createIntent(request: APIRequestContext, tip: TipToSend) {
   const answer = await request.post('/api/create-payment-intent', { data: tip });
   expect(answer.status(), await answer.text()).toBe(200);
-  return (await answer.json()) as Omit<CreatePaymentIntentApiResponse, 'netAmountCents'>;
+  return readReply('/create-payment-intent', answer);
 }
 
 /** Pays as the payment form does, without the form. */

@@ -33,7 +33,7 @@ async function askForNewPassword(page: Page, email: string) {
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('textbox', { name: /email/i })).toHaveValue(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your inbox' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
 }
 
 async function linkTo(screen: string, email: string): Promise<string> {

@@ -206,5 +206,5 @@ test('the receipt out of the mail shows the tip, and erases the address', async 
   expect(tip).toMatchObject({ senderEmail: '', senderName: 'Robin' });
 
   await page.goto(`${link.slice(0, -2)}AA`);
-  await expect(page.getByText('There is no such receipt')).toBeVisible();
+  await expect(page.getByText('We could not find this receipt')).toBeVisible();
 });

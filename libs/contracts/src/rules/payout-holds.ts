@@ -35,15 +35,17 @@ export const PAYOUT_HOLDS = {
   },
   'tip-refunded': {
     toAdministrators: 'A tip in it was refunded.',
-    toCreator: 'A tip in this payout was refunded. We pay the rest later; you need to do nothing.',
+    toCreator: 'A tip in this payout was refunded. We pay the rest later; you do not need to do anything.',
   },
   'tip-disputed': {
     toAdministrators: 'A tip in it is disputed.',
-    toCreator: 'A card holder disputes a tip in this payout. We pay the rest later; you need to do nothing.',
+    toCreator:
+      'A card holder disputes a tip in this payout. We pay the rest later; you do not need to do anything.',
   },
   'tip-marked': {
     toAdministrators: 'A tip in it may be fraudulent.',
-    toCreator: 'We check whether a tip in this payout was paid by its card holder; you need to do nothing.',
+    toCreator:
+      'We check whether a tip in this payout was paid by its card holder; you do not need to do anything.',
   },
   'creator-held': {
     toAdministrators: 'An administrator holds the payouts to the creator.',

@@ -34,7 +34,7 @@ export class DisableTotp {
       else await logAdminActivity(manager, actor, 'admin-totp-disabled');
       return renewSession(manager, owner, sessionId);
     });
-    return { message: 'No codes are asked for any more.', ...session };
+    return { message: 'You can sign in without a code now.', ...session };
   }
 
   private async confirm(given: RpcInput<typeof disableTotpRpc>, actor: Actor): Promise<AuthenticatorApp> {

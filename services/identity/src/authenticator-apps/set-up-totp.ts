@@ -73,7 +73,7 @@ export class SetUpTotp {
       return { ...(await renewSession(manager, owner, sessionId)), recoveryCodes };
     });
     await this.delays.reset(key, actor);
-    return { message: 'Codes of your app are asked for from now on.', ...confirmed };
+    return { message: 'From now on you need a code from your app to sign in.', ...confirmed };
   }
 
   private async enable(manager: EntityManager, owner: SessionOwner, code: string): Promise<void> {

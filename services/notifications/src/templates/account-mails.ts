@@ -158,11 +158,11 @@ const APP_CHANGES: Record<AppChange, { heading: string; text: (username: string)
   'turned-on': {
     heading: 'Your authenticator app is on',
     text: (username) =>
-      `Signing in to your account ${username} asks for a code of your authenticator app from now on. Other devices are signed out.`,
+      `From now on you need a code from your authenticator app to sign in to your account ${username}. Other devices are signed out.`,
   },
   'turned-off': {
     heading: 'Your authenticator app is off',
-    text: (username) => `Signing in to your account ${username} asks for no codes any more.`,
+    text: (username) => `You can sign in to your account ${username} without a code now.`,
   },
   'codes-renewed': {
     heading: 'You have new recovery codes',

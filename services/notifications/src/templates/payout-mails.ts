@@ -65,12 +65,12 @@ export function payoutMethodRevealedMail(
 ): Mail {
   return {
     subject: `We looked at your payout method on ${productName}`,
-    preheader: 'You need not do anything.',
+    preheader: 'You do not need to do anything.',
     heading: 'We looked at your payout method',
     blocks: [
       {
         kind: 'text',
-        text: `An administrator of ${productName} opened the full account information of a payout method of yours. We usually do this to find out why a payout failed. You need not do anything.`,
+        text: `An administrator of ${productName} opened the full account information of a payout method of yours. We usually do this to find out why a payout failed. You do not need to do anything.`,
       },
       {
         kind: 'facts',

@@ -168,7 +168,7 @@ describe('mails', () => {
       'authenticator-app-changed',
       { template: 'authenticator-app-changed', data: { username: 'maya_fit', change: 'turned-off' } },
       'Your authenticator app is off (Sprinkle)',
-      ['maya_fit', 'asks for no codes any more'],
+      ['maya_fit', 'without a code now'],
     ],
     [
       'authenticator-app-changed',

@@ -43,7 +43,7 @@ interface Words {
 }
 
 function answerOnce({ decidedAt }: ReportDecisionMail): string {
-  return `Do you see it differently? You can answer once ${untilEndOfRedress(decidedAt)}, and we will review the decision.`;
+  return `Do you disagree? You can answer once ${untilEndOfRedress(decidedAt)}, and we will review the decision.`;
 }
 
 const FINAL = 'This decision is final.';

@@ -82,7 +82,7 @@ export function reportAnswerMail(
       { kind: 'text', text: DECIDED_BY_PEOPLE },
       {
         kind: 'text',
-        text: `Do you see it differently? Write to ${contactEmail} ${untilEndOfRedress(decidedAt)} and name the number, and we will look at it again.`,
+        text: `Do you disagree? Write to ${contactEmail} ${untilEndOfRedress(decidedAt)} and name the number, and we will look at it again.`,
       },
       { kind: 'text', text: OUTSIDE_REDRESS },
     ],

@@ -165,7 +165,7 @@ export function tipDisputeNoticeMail(
 const DISPUTE_WORDS: Record<TipDisputeMail['outcome'], (tip: string) => { heading: string; text: string }> = {
   open: (tip) => ({
     heading: `The card holder disputes ${tip}`,
-    text: 'Until the bank decides, the tip is not on your page and its amount is reserved. You need not do anything.',
+    text: 'Until the bank decides, the tip is not on your page and its amount is reserved. You do not need to do anything.',
   }),
   won: (tip) => ({
     heading: `The dispute of ${tip} was won`,

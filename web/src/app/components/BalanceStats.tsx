@@ -85,11 +85,11 @@ const HOLDS: Record<Hold['reason'], (hold: Hold, balance: OwnBalance) => string>
   closing: () =>
     'Waits a few minutes, because you began to close your account. If you stay, it goes out with the next payout.',
   'under-review': () =>
-    'Waits while we look at your account. You need to do nothing; write to us if it takes more than a week.',
-  'first-payout': (hold) => `Your first payout waits${untilDay(hold)}. You need to do nothing.`,
+    'Waits while we look at your account. You do not need to do anything; write to us if it takes more than a week.',
+  'first-payout': (hold) => `Your first payout waits${untilDay(hold)}. You do not need to do anything.`,
   'below-minimum': (_hold, { minimumPayoutCents }) =>
     `Goes out once it is ${formatCents(minimumPayoutCents)} or more`,
-  unreviewed: () => 'Waits until we have looked at your account once. You need to do nothing.',
+  unreviewed: () => 'Waits until we have looked at your account once. You do not need to do anything.',
   'password-reset': (hold) =>
     `Waits${untilDay(hold)}, because your password was reset. If it was not you, reset it again and write to us.`,
   'email-changed': (hold) =>

@@ -61,7 +61,7 @@ export function AppealForm({ until, onSend }: AppealFormProps) {
         control={form.control}
         name="text"
         label="Your answer"
-        helperText={`Do you see it differently? You can answer once, until ${dayFormat.format(new Date(until))}. You can also turn to a certified out-of-court dispute settlement body, or to a court.`}
+        helperText={`Do you disagree? You can answer once, until ${dayFormat.format(new Date(until))}. You can also turn to a certified out-of-court dispute settlement body, or to a court.`}
         multiline
         minRows={3}
         maxRows={10}

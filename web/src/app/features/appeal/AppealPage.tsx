@@ -49,8 +49,8 @@ function Decision() {
   }
   if (code === 'NOT_FOUND') {
     return (
-      <NoDecision title="There is no such decision any more">
-        It has been deleted, and there is nothing left to answer.
+      <NoDecision title="This decision no longer exists">
+        It was deleted, so you do not have to answer it.
       </NoDecision>
     );
   }

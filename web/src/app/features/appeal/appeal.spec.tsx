@@ -92,7 +92,7 @@ it('the appeal screen keeps what was typed when it could not be sent', async () 
 it.each([
   ['INVALID_TOKEN', 400, 'This link does not work'],
   ['VALIDATION_FAILED', 400, 'This link does not work'],
-  ['NOT_FOUND', 404, 'There is no such decision any more'],
+  ['NOT_FOUND', 404, 'This decision no longer exists'],
 ])('the appeal screen says what a link means that leads to %s', async (code, status, title) => {
   server.use(respondError('post', READ, status, { code, message: 'No.' }));
   openLink();

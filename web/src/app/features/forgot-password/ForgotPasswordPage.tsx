@@ -53,10 +53,10 @@ export function ForgotPasswordPage() {
 
 function LinkSent({ message }: { message: string }) {
   return (
-    <FormFrame heading="Look into your inbox">
+    <FormFrame heading="Check your inbox">
       <div className={styles.form}>
         <p role="status">{message}</p>
-        <p className={styles.soft}>The link works for an hour. Nothing there? Look into your spam folder.</p>
+        <p className={styles.soft}>The link works for an hour. Nothing there? Check your spam folder.</p>
         <Link to={paths.login} className={buttons.primary}>
           Back to login
         </Link>

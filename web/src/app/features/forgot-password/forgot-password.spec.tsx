@@ -20,7 +20,7 @@ describe('the forgotten password screen', () => {
     expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
     await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(await screen.findByText(message)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Look into your inbox' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Check your inbox' })).toHaveFocus();
     expect(sent).toEqual([{ email: 'maya@example.test' }]);
   });
 

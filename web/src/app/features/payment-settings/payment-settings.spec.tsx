@@ -118,7 +118,7 @@ describe('the payment settings', () => {
     ],
     [
       heldBy('first-payout', '2026-11-30T12:00:00.000Z'),
-      'Your first payout waits until November 30. You need to do nothing.',
+      'Your first payout waits until November 30. You do not need to do anything.',
     ],
     [
       heldBy('method-changed', '2026-11-30T12:00:00.000Z'),

@@ -86,7 +86,7 @@ function NoReceipt() {
   return (
     <Box role="alert" sx={{ py: 2 }}>
       <Typography component="p" variant="h6">
-        There is no such receipt
+        We could not find this receipt
       </Typography>
       <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary' }}>
         Please open the link in your mail again. If you copy it, copy the whole address.

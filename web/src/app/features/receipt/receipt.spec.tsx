@@ -127,7 +127,7 @@ describe('a link without a receipt', () => {
   ])('shows that there is no receipt after %s', async (code, status) => {
     server.use(respondError('post', PATH, status, errorBody(code, 'There is no such receipt.')));
     openLink('forged');
-    expect(await screen.findByText('There is no such receipt')).toBeVisible();
+    expect(await screen.findByText('We could not find this receipt')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
   });
 
@@ -135,7 +135,7 @@ describe('a link without a receipt', () => {
     const requests = record('post', PATH, receipt());
     server.use(requests.handler);
     renderApp('/receipt');
-    expect(await screen.findByText('There is no such receipt')).toBeVisible();
+    expect(await screen.findByText('We could not find this receipt')).toBeVisible();
     expect(requests.sent).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { compression } from 'vite-plugin-compression2';
 
 /** All entries share these small modules without imports, and the site's pages load little more. */
 const BASE =
-  /[\\/]web[\\/]src[\\/]shared[\\/](http|paths|page-data|preferred-username|featured-picture|failed-pictures|checkout[\\/]payment-result)\.ts$|[\\/]ui[\\/]dist[\\/]feedback[\\/](start-toasts|toast)\.js|api-client[\\/]dist[\\/]api-error\.js|contracts[\\/]dist[\\/]rules[\\/](username|credentials|money)\.js|preload-helper/;
+  /[\\/]web[\\/]src[\\/]shared[\\/](http|paths|page-data|preferred-username|featured-picture|failed-pictures|checkout[\\/]payment-result)\.ts$|[\\/]ui[\\/]dist[\\/]feedback[\\/](start-toasts|toast)\.js|[\\/]ui[\\/]dist[\\/]tab-storage|api-client[\\/]dist[\\/]api-error\.js|contracts[\\/]dist[\\/]rules[\\/](username|credentials|money)\.js|preload-helper/;
 /**
  * React and what the public pages share with the application are one file, so that a public page makes few requests.
  */

@@ -36,8 +36,12 @@ export function DashboardSkeleton({ productName }: { productName: string }) {
               <span className={styles.share}>
                 <i className={styles.title} />
                 <i className={styles.picture} />
+                <i className={styles.field} />
                 <i className={styles.button} />
                 <i className={styles.code} />
+                <i className={styles.embed} />
+                <i className={styles.source} />
+                <i className={styles.button} />
               </span>
             </div>
           </div>

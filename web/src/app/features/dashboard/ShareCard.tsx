@@ -4,13 +4,18 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import ShareIcon from 'lucide-react/icons/share';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppConfig } from '../../../shared/app-config';
+import { Field } from '../../../shared/form/Field';
 import { paths } from '../../../shared/paths';
 import { useSignedInUser } from '../../session/useSession';
-import { CopyLinkButton } from './CopyLinkButton';
+import { CopyButton } from './CopyButton';
+import { EmbedCode } from './EmbedCode';
 import { QrCode } from './QrCode';
 import { SharePreview } from './SharePreview';
+import { readSuggestedAmount, tipLink } from './suggested-amount';
+import { usePageAddress } from './usePageAddress';
 
 export function ShareCard() {
   const { isPublished } = useSignedInUser();
@@ -38,12 +43,31 @@ function NothingToShare() {
 }
 
 function Sharing() {
-  const { publicUrl } = useAppConfig();
+  const { limits } = useAppConfig();
   const { username, displayName } = useSignedInUser();
-  const address = new URL(paths.creator(username), publicUrl).href;
+  const page = usePageAddress();
+  const [typed, setTyped] = useState('');
+  const { cents, problem } = readSuggestedAmount(typed, limits);
+  const address = tipLink(page, cents);
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <SharePreview username={username} />
+      <Field
+        label="Suggested amount (optional)"
+        problem={problem}
+        hint="Goes with the link, the QR code and the button. Fans can change it."
+      >
+        {(attributes) => (
+          <input
+            {...attributes}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="$"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {'share' in navigator && (
           <Button
@@ -54,9 +78,10 @@ function Sharing() {
             Share
           </Button>
         )}
-        <CopyLinkButton label="Copy Link" variant="outlined" />
+        <CopyButton label="Copy Link" variant="outlined" text={address} noun="link" />
       </Box>
       <QrCode address={address} username={username} />
+      <EmbedCode address={address} username={username} />
     </Box>
   );
 }

@@ -7,7 +7,7 @@ import { compression } from 'vite-plugin-compression2';
 
 /** All entries share these small modules without imports, and the site's pages load little more. */
 const BASE =
-  /[\\/]web[\\/]src[\\/]shared[\\/](http|paths|page-data|preferred-username|featured-picture|failed-pictures|checkout[\\/]payment-result)\.ts$|[\\/]ui[\\/]dist[\\/]feedback[\\/](start-toasts|toast)\.js|api-client[\\/]dist[\\/]api-error\.js|contracts[\\/]dist[\\/]rules[\\/](username|credentials|money)\.js|preload-helper/;
+  /[\\/]web[\\/]src[\\/]shared[\\/](http|paths|page-data|preferred-username|featured-picture|failed-pictures|checkout[\\/]payment-result)\.ts$|[\\/]ui[\\/]dist[\\/]feedback[\\/](start-toasts|toast)\.js|[\\/]ui[\\/]dist[\\/]tab-storage|api-client[\\/]dist[\\/]api-error\.js|contracts[\\/]dist[\\/]rules[\\/](username|credentials|money)\.js|preload-helper/;
 /**
  * React and what the public pages share with the application are one file, so that a public page makes few requests.
  */
@@ -39,10 +39,10 @@ const EDITORS =
   /@mui[\\/]material[\\/](?=\w)(TextField|FormControl|InputBase|OutlinedInput|Input|Select|Menu|Dialog|Modal|Tab|Radio|Checkbox|Toggle|Switch|Popover|Chip|Divider|LinearProgress)|[\\/]ui[\\/]dist[\\/]form[\\/]/;
 /** MUI itself comes with the frame around every signed-in screen. */
 const SCREENS =
-  /node_modules[\\/](@mui|@emotion|stylis)[\\/]|[\\/]web[\\/]src[\\/](shared[\\/]dashboard-skeleton|app[\\/](shell[\\/](?!MissingPage|PasswordDialog)|features[\\/]dashboard[\\/](?!QrCode)|components[\\/](Screen|TipSummary|BalanceStats)))|[\\/]ui[\\/]dist[\\/](theme|feedback[\\/](Empty|Error))/;
+  /node_modules[\\/](@mui|@emotion|stylis)[\\/]|[\\/]web[\\/]src[\\/](shared[\\/]dashboard-skeleton|app[\\/](shell[\\/](?!MissingPage|PasswordDialog)|features[\\/]dashboard[\\/](?!ShareTools|QrCode|EmbedCode|suggested-amount)|components[\\/](Screen|TipSummary|BalanceStats)))|[\\/]ui[\\/]dist[\\/](theme|feedback[\\/](Empty|Error))/;
 /** The application shows the creator's page as a preview. */
 const CREATOR =
-  /[\\/]web[\\/]src[\\/]public[\\/]creator-page[\\/]|[\\/]contracts[\\/]dist[\\/]rules[\\/]tip-button-text/;
+  /[\\/]web[\\/]src[\\/]public[\\/]creator-page[\\/]|[\\/]contracts[\\/]dist[\\/]rules[\\/]tip-button/;
 
 const group = (name: string, modules: RegExp, priority: number) => ({
   name,

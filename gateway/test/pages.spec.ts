@@ -133,9 +133,9 @@ it('the gateway redirects other spellings to the one that the owner chose', asyn
   const spelled = await gateway.get('/MAYA_FIT?success=true');
   expect(spelled.status).toBe(301);
   expect(spelled.headers.get('location')).toBe('/Maya_fit?success=true');
-  const at = await gateway.get('/@Maya_fit');
+  const at = await gateway.get('/@Maya_fit?amount=5');
   expect(at.status).toBe(302);
-  expect(at.headers.get('location')).toBe('/Maya_fit');
+  expect(at.headers.get('location')).toBe('/Maya_fit?amount=5');
 });
 
 it.each([

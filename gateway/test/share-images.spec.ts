@@ -8,6 +8,7 @@ import {
 } from '@sprinkle/contracts/media/share-images.rpc';
 import { profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
 import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
@@ -21,6 +22,7 @@ let gateway: TestGateway;
 let storage: Client;
 let drawn: string[] = [];
 let bio: string;
+let button: Partial<Profile> = {};
 
 beforeAll(async () => {
   storage = openStorage();
@@ -30,7 +32,7 @@ beforeAll(async () => {
   await services.respondTo(listPublicTipsRpc, () => []);
   await services.respondTo(getPublicProfileRpc, ({ username }) => {
     if (username.toLowerCase() !== 'maya_fit') throw new RpcError('PROFILE_NOT_FOUND', 'No such page.');
-    const profile = createProfile({ bio, buttonTitle: null });
+    const profile = createProfile({ bio, buttonTitle: null, ...button });
     return { creatorId: randomUUID(), isOwnerOnly: false, profile, buttonIcon: null, socialLinks: [] };
   });
   await stubDrawing();
@@ -45,6 +47,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   drawn = [];
+  button = {};
   await changeBio(`Bio ${randomUUID()}`);
 });
 
@@ -154,4 +157,39 @@ describe('the share image of a page', () => {
       statuses.add((await gateway.get('/share/maya_fit.png')).status);
     expect(statuses).toEqual(new Set([302, 429]));
   });
+});
+
+describe('the picture of a tip button', () => {
+  it('may be shown by other sites and kept for an hour', async () => {
+    const response = await gateway.get('/share/button/Maya_fit.svg');
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+    const drawing = await response.text();
+    expect(drawing).toContain('>Send Love ❤️</text>');
+    expect(drawing).toContain('fill="#ff4398"');
+    const etag = response.headers.get('etag') ?? '';
+    const again = await gateway.get('/share/button/maya_fit.svg', { 'if-none-match': etag });
+    expect(again.status).toBe(304);
+  });
+
+  it("has the creator's own text and colour, and no markup of theirs", async () => {
+    button = { buttonTitle: '</text><script>&', buttonColor: '#ffffff' };
+    await changeBio(`Bio ${randomUUID()}`);
+    const drawing = await (await gateway.get('/share/button/maya_fit.svg')).text();
+    expect(drawing).toContain('>&lt;/text&gt;&lt;script&gt;&amp;</text>');
+    expect(drawing).toContain('stroke="#000000"');
+  });
+
+  it.each(['nobody_here.svg', 'Maya_fit', 'Maya_fit.png', '..%2Fx.svg'])(
+    'is not found at %s',
+    async (name) => {
+      expect((await gateway.get(`/share/button/${name}`)).status).toBe(404);
+    },
+  );
 });

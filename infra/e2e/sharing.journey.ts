@@ -1,4 +1,8 @@
+/// <reference lib="dom" />
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { publishedCreator, signIn } from './creator.ts';
 
@@ -41,6 +45,49 @@ test("a page's QR code is there to keep, as dots and as lines", async ({ page, r
   expect(sizeOfPng(png)).toEqual({ width: 1_024, height: 1_024 });
   expect((await download(page, 'Download QR code as SVG')).toString()).toMatch(/^<svg /);
 });
+
+test('a button on another site shows itself there, and leads to a tip with the suggested amount', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const creator = await publishedCreator(request, 'embed');
+  await signIn(page, creator);
+  await page.getByLabel('Suggested amount (optional)').fill('7.5');
+  const address = `${baseURL}/${creator.username}?amount=7.5`;
+  // The code is drawn once it is in sight.
+  await page.getByRole('button', { name: 'Download QR code as PNG' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('img', { name: `QR code of ${address}` })).toBeVisible();
+  const code = await page
+    .getByRole('region', { name: 'A button for your own site' })
+    .locator('code')
+    .textContent();
+  await page.context().clearCookies();
+
+  const blog = await serve(code ?? '');
+  await page.goto(blog.address);
+  const button = page.getByRole('img', { name: `Tip @${creator.username}` });
+  await expect
+    .poll(() => button.evaluate((image: HTMLImageElement) => [image.naturalHeight, image.naturalWidth > 100]))
+    .toEqual([58, true]);
+  await button.click();
+  await expect(page).toHaveURL(address);
+  await page.getByRole('button', { name: 'Send Love ❤️' }).click();
+  await expect(page.getByRole('textbox', { name: 'Custom amount' })).toHaveValue('7.5');
+  await expect(page.getByRole('button', { name: 'Send $7.50' })).toBeVisible();
+  blog.close();
+});
+
+/** Another address of this machine is another site for the browser. */
+async function serve(html: string) {
+  const site = createServer((_request, response) =>
+    response.setHeader('content-type', 'text/html').end(html),
+  );
+  site.listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  const { port } = site.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}/`, close: () => site.close() };
+}
 
 async function download(page: Page, name: string): Promise<Buffer> {
   const [file] = await Promise.all([

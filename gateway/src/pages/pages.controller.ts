@@ -6,7 +6,7 @@ import { ADMIN_COOKIE, HINT_COOKIE, SessionCookies } from '../auth/session-cooki
 import { LimitedTo } from '../platform/limits/limits.js';
 import { APP_PATHS, isIndexed, preloadFirstCalls, referrerPolicyOf } from './app-paths.js';
 import { CONSOLE_DOCUMENTS, type ConsoleDocuments } from './console-documents.js';
-import { RenderCreatorPage } from './render-creator-page.js';
+import { redirectTo, RenderCreatorPage } from './render-creator-page.js';
 import { RenderDiscover } from './render-discover.js';
 import { RenderLanding } from './render-landing.js';
 import { RenderReport } from './render-report.js';
@@ -82,7 +82,8 @@ export class PagesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
-    if (name.startsWith('@')) return void reply.redirect(`/${encodeURIComponent(name.slice(1))}`, 302);
+    if (name.startsWith('@'))
+      return redirectTo(`/${encodeURIComponent(name.slice(1))}`, true, request, reply);
     await this.creatorPage.execute(name, request, reply);
   }
 

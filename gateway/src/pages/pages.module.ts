@@ -15,6 +15,7 @@ import { RenderReport } from './render-report.js';
 import { ResponseCache } from './response-cache.js';
 import { SearchEnginesController } from './search-engines.controller.js';
 import { ServeShareImage } from './serve-share-image.js';
+import { ServeTipButton } from './serve-tip-button.js';
 import { ShareImagesController } from './share-images.controller.js';
 import { ShareImages } from './share-images.js';
 import { SitePages } from './site-pages.js';
@@ -47,6 +48,7 @@ const BUILDS: Provider[] = [
     ResponseCache,
     ShareImages,
     ServeShareImage,
+    ServeTipButton,
     ...BUILDS,
   ],
 })

@@ -78,7 +78,12 @@ export class RenderCreatorPage {
  * Redirects to the spelling that the owner chose. A name that was given up may be taken by another, so its redirect is
  * temporary. Only the query of the request is repeated, because its path and host may be written in many ways.
  */
-function redirectTo(path: string, isFormer: boolean, { url }: FastifyRequest, reply: FastifyReply): void {
+export function redirectTo(
+  path: string,
+  isTemporary: boolean,
+  { url }: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
-  void reply.header('cache-control', 'no-cache').redirect(path + query, isFormer ? 302 : 301);
+  void reply.header('cache-control', 'no-cache').redirect(path + query, isTemporary ? 302 : 301);
 }

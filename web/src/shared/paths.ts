@@ -35,5 +35,7 @@ export const paths = {
   creator: (username: string) => `/${encodeURIComponent(username)}`,
   /** Leads to the present share image of a page. */
   shareImage: (username: string) => `/share/${encodeURIComponent(username)}.png`,
+  /** A picture of a creator's tip button, which other sites link to the page. */
+  tipButtonImage: (username: string) => `/share/button/${encodeURIComponent(username)}.svg`,
   thanks: (username: string) => `/${encodeURIComponent(username)}?success=true`,
 } as const;

@@ -1,3 +1,5 @@
+import { tabStorage } from '../tab-storage.js';
+
 export interface Toast {
   title: string;
   description?: string;
@@ -29,13 +31,13 @@ function publish(toast: ShownToast | null): void {
 /** Replaces the toast on screen, because toasts are shown one at a time. */
 export function showToast({ title, description, detail, variant }: Toast): void {
   const toast = { title, description, detail, variant };
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...toast, closesAt: Date.now() + TOAST_MS }));
+  tabStorage().setItem(STORAGE_KEY, JSON.stringify({ ...toast, closesAt: Date.now() + TOAST_MS }));
   publish({ ...toast, id: nextId++, durationMs: TOAST_MS });
 }
 
 export function dismissToast(): void {
   if (current) dismissed = { toast: current, at: Date.now() };
-  sessionStorage.removeItem(STORAGE_KEY);
+  tabStorage().removeItem(STORAGE_KEY);
   publish(null);
 }
 
@@ -48,9 +50,9 @@ export function recallToast(): void {
 
 /** Shows the previous page's last toast for the rest of its time. */
 export function restoreToast(): void {
-  const stored = sessionStorage.getItem(STORAGE_KEY);
+  const stored = tabStorage().getItem(STORAGE_KEY);
   if (current || !stored) return;
-  sessionStorage.removeItem(STORAGE_KEY);
+  tabStorage().removeItem(STORAGE_KEY);
   const { closesAt, ...toast } = JSON.parse(stored) as Toast & { closesAt: number };
   const durationMs = closesAt - Date.now();
   if (durationMs > 0) publish({ ...toast, id: nextId++, durationMs });

@@ -19,6 +19,7 @@ import { paymentAppearance } from './payment-appearance';
 import { PaymentForm } from './PaymentForm';
 import { PaymentSummary } from './PaymentSummary';
 import { PauseNotice, RetryNotice } from './RetryNotice';
+import { thanksAddress } from './thanks-address';
 import { usePayment } from './usePayment';
 
 export function CheckoutPage() {
@@ -73,7 +74,7 @@ function NothingToPay() {
         variant: 'destructive',
       });
     }
-    window.location.replace(payment ? paths.thanks(payment.username) : paths.landing);
+    window.location.replace(payment ? thanksAddress(payment.username, payment) : paths.landing);
   }, []);
   return <Spinner label="Loading" />;
 }

@@ -4,7 +4,7 @@ import { dismissToast, showToast } from '@sprinkle/ui/feedback/toast';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { clearCheckout } from '../../shared/checkout/checkout-details';
+import { clearCheckout, dropDraft } from '../../shared/checkout/checkout-details';
 import {
   clearProblem,
   type PaymentReference,
@@ -12,10 +12,10 @@ import {
   readProblem,
 } from '../../shared/checkout/payment-result';
 import buttons from '../../shared/form/buttons.module.css';
-import { paths } from '../../shared/paths';
 import { CancelLink } from './CancelLink';
 import { confirmPayment, type Failure, findServerOutcome, NOT_CHECKED } from './confirm-payment';
 import styles from './PaymentForm.module.css';
+import { thanksAddress } from './thanks-address';
 
 const METHODS = ['apple_pay', 'google_pay', 'card', 'cashapp', 'link', 'klarna'];
 
@@ -59,7 +59,7 @@ export function PaymentForm({ tip, payment, onEnded }: PaymentFormProps) {
       else fail(failure);
       return;
     }
-    leave(outcome?.kind === 'paid' ? outcome : { hasSucceeded: false, username: tip.username });
+    leave(payment, outcome?.kind === 'paid' ? outcome : { hasSucceeded: false, username: tip.username });
   }
 
   /** An attempt whose outcome nobody knows is looked up before another one is made. */
@@ -105,13 +105,17 @@ export function PaymentForm({ tip, payment, onEnded }: PaymentFormProps) {
   );
 }
 
-function leave({ hasSucceeded, username }: { hasSucceeded: boolean; username: string }): void {
+function leave(
+  payment: PaymentReference,
+  { hasSucceeded, username }: { hasSucceeded: boolean; username: string },
+): void {
+  dropDraft();
   // A payment that is processing may still fail; it is then paid again from here, so the details stay.
   if (hasSucceeded) {
     showToast({ title: 'Payment Successful', description: 'Thank you for your tip!' });
     clearCheckout();
   }
-  window.location.replace(paths.thanks(username));
+  window.location.replace(thanksAddress(username, payment));
 }
 
 /** Returns true while the page is being left, because its requests then fail without meaning anything. */

@@ -16,6 +16,7 @@ import { paths } from '../../shared/paths';
 import { createPaymentIntent, getTipStatus } from './checkout-api';
 import { findServerOutcome } from './confirm-payment';
 import { loadPaymentProvider } from './stripe-script';
+import { thanksAddress } from './thanks-address';
 
 /** After these errors the same tip may be payable a little later, with the same payment. */
 const TEMPORARY: readonly string[] = [
@@ -80,7 +81,7 @@ async function leaveForEarlier({ paymentIntentId }: PaymentReference, senderEmai
   if (!earlier?.isUnsettled || earlier.paymentIntentId === paymentIntentId) return false;
   const outcome = await findServerOutcome(earlier, senderEmail);
   if (outcome?.kind !== 'paid') return false;
-  window.location.replace(paths.thanks(earlier.username));
+  window.location.replace(thanksAddress(earlier.username, earlier));
   return true;
 }
 
@@ -105,7 +106,7 @@ async function leaveUnopened(thrown: unknown, onEnded: () => void): Promise<void
     if (!tip || isSubmitted(tip.status)) {
       dismissToast();
       clearCheckout();
-      return window.location.replace(paths.thanks(payment.username));
+      return window.location.replace(thanksAddress(payment.username, payment));
     }
   }
   showToast({

@@ -1,4 +1,5 @@
 import type { CreatorPage } from '@sprinkle/api-client/api.gen';
+import { accentOf } from '@sprinkle/contracts/rules/tip-button-look';
 import clsx from 'clsx';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import type { PageLayout } from '../../shared/page-data';
@@ -9,7 +10,6 @@ import { CreatorTitle } from './CreatorTitle';
 import styles from './CreatorView.module.css';
 import { FeaturedMedia, hasMedia } from './FeaturedMedia';
 import { SocialLinks } from './SocialLinks';
-import { accentOf } from './tip-button';
 import { TipList } from './TipList';
 import { TipTicker } from './TipTicker';
 

@@ -1,6 +1,6 @@
+import { tipButtonLook } from '@sprinkle/contracts/rules/tip-button-look';
 import clsx from 'clsx';
 import type { ReactNode, Ref } from 'react';
-import { tipButtonLook } from './tip-button';
 import styles from './TipButton.module.css';
 
 interface TipButtonProps {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { BUTTON_COLORS } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { accentOf, tipButtonLook } from '@sprinkle/contracts/rules/tip-button-look';
 import { ownButtonText, publicButtonText } from '@sprinkle/contracts/rules/tip-button-text';
 import { handleAddress, socialAddress } from '../../shared/social-address';
 import { initialOf } from './initial';
 import { socialGlyph } from './social-glyphs';
 import { tiktokEmbed } from './tiktok-embed';
-import { accentOf, tipButtonLook } from './tip-button';
 
 describe('a social link', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { currentToast, showToast } from '@sprinkle/ui/feedback/toast';
 import { useEffect, useState } from 'react';
-import { clearCheckout, readCheckout } from '../../shared/checkout/checkout-details';
+import { clearCheckout, dropDraft, readCheckout } from '../../shared/checkout/checkout-details';
 import {
   clearPayment,
   hasEndedUnpaid,
@@ -62,7 +62,10 @@ function stateOf(response: PaymentStatusResponse | MissingStatus, senderEmail: s
 function tell({ status, problem }: PaymentStatusResponse): boolean {
   settle();
   // A paid one stays known, so that the checkout it came from leads here again.
-  if (isSubmitted(status) && status !== 'processing') clearCheckout();
+  if (isSubmitted(status) && status !== 'processing') {
+    clearCheckout();
+    dropDraft();
+  }
   if (!isSubmitted(status)) fail(hasEndedUnpaid(status) ? null : (problem ?? NOT_CHARGED));
   if (status !== 'succeeded') return false;
   if (currentToast()?.title !== THANKS.title) showToast(THANKS);

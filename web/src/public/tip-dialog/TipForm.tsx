@@ -4,15 +4,15 @@ import { percentToBasisPoints, splitTip } from '@sprinkle/contracts/rules/fee';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import clsx from 'clsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { saveCheckout } from '../../shared/checkout/checkout-details';
+import { dropDraft, leadToCheckout } from '../../shared/checkout/checkout-details';
 import type { PaymentReference } from '../../shared/checkout/payment-result';
 import fieldStyles from '../../shared/form/Field.module.css';
-import { paths } from '../../shared/paths';
 import pill from '../../shared/styles/pill.module.css';
 import { AmountChoice } from './AmountChoice';
 import { SenderFields } from './SenderFields';
 import styles from './TipForm.module.css';
-import { chosenCents, emptyTipFields, type TipFields, validateTip } from './validate-tip';
+import { useTipFields } from './useTipFields';
+import { chosenCents, type TipFields, validateTip } from './validate-tip';
 import { problemsOfWallet, withPayer } from './wallet-tip';
 import { WalletTip } from './WalletTip';
 
@@ -29,7 +29,7 @@ export interface TipFormProps {
 
 /** This is loaded when a visitor is about to tip, because it brings the schema that the server checks the tip with. */
 export function TipForm({ config, profile, isPaying, onPaying, onTaken, onClose }: TipFormProps) {
-  const [fields, setFields] = useState(() => emptyTipFields(config.limits));
+  const { fields, update, reset } = useTipFields(profile.username, config.limits);
   const [attempts, setAttempts] = useState(0);
   const [isByWallet, setIsByWallet] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -44,9 +44,8 @@ export function TipForm({ config, profile, isPaying, onPaying, onTaken, onClose 
     event.preventDefault();
     attempt(false);
     if (!tip) return;
-    saveCheckout(tip);
     leave();
-    window.location.assign(paths.checkout);
+    leadToCheckout(tip);
   }
 
   function attempt(withWallet: boolean) {
@@ -55,13 +54,13 @@ export function TipForm({ config, profile, isPaying, onPaying, onTaken, onClose 
   }
 
   function leave() {
-    setFields(emptyTipFields(config.limits));
+    reset();
     setAttempts(0);
     onClose();
   }
 
   function change(changed: Partial<TipFields>) {
-    if (!isPaying) setFields((known) => ({ ...known, ...changed }));
+    if (!isPaying) update((known) => ({ ...known, ...changed }));
   }
 
   const amountCents = chosenCents(fields);
@@ -83,8 +82,9 @@ export function TipForm({ config, profile, isPaying, onPaying, onTaken, onClose 
           problems={problems}
           onPaying={onPaying}
           onAttempt={() => attempt(true)}
-          onFailed={(payer) => setFields((known) => withPayer(known, payer))}
+          onFailed={(payer) => update((known) => withPayer(known, payer))}
           onTaken={(payment) => {
+            dropDraft();
             leave();
             onTaken(payment);
           }}

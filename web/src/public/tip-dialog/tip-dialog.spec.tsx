@@ -1,5 +1,5 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { readCheckout } from '../../shared/checkout/checkout-details';
@@ -7,7 +7,11 @@ import { config, sampleProfile } from '../../testing/samples';
 import { TipDialog } from './TipDialog';
 
 /** Shows the dialog with the button that opens it. */
-function Page({ minimumTipCents = config.limits.minimumTipCents, feePercent = config.platformFeePercent }) {
+function Page({
+  minimumTipCents = config.limits.minimumTipCents,
+  feePercent = config.platformFeePercent,
+  username = 'mayafits',
+}) {
   const [presses, setPresses] = useState(1);
   const limits = { ...config.limits, minimumTipCents };
   return (
@@ -17,7 +21,7 @@ function Page({ minimumTipCents = config.limits.minimumTipCents, feePercent = co
       </button>
       <TipDialog
         config={{ ...config, limits, platformFeePercent: feePercent }}
-        profile={sampleProfile()}
+        profile={sampleProfile({ username })}
         presses={presses}
       />
     </>
@@ -34,6 +38,8 @@ const type = (name: string, text: string) => userEvent.type(field(name), text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the tip dialog', () => {
+  beforeEach(() => window.history.replaceState(null, '', '/mayafits'));
+
   it('opens at once and is filled when its form has come', async () => {
     render(<Page />);
     const dialog = screen.getByRole('dialog', { name: 'Show Some Love to @mayafits' });
@@ -150,6 +156,71 @@ describe('the tip dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await press('Tip');
     expect(field('Name')).toHaveValue('Jo');
+  });
+
+  it.each([
+    ['?amount=7.50&message=Nice%20coat', '7.50', 'Nice coat', 'Send $7.50'],
+    ['?amount=5', '', '', 'Send $5.00'],
+    ['?message=%20%3Cb%3EHi%3C%2Fb%3E%20', '', '<b>Hi</b>', 'Send $3.00'],
+    [`?message=${'x'.repeat(400)}`, '', 'x'.repeat(300), 'Send $3.00'],
+    ['?amount=0.99', '', '', 'Send $3.00'],
+    ['?amount=10000.01', '', '', 'Send $3.00'],
+    ['?amount=5.005', '', '', 'Send $3.00'],
+    ['?amount=-5', '', '', 'Send $3.00'],
+    ['?amount=1e3', '', '', 'Send $3.00'],
+    ['?amount=', '', '', 'Send $3.00'],
+    ['?amount=five&message=%FF%FE', '', '', 'Send $3.00'],
+  ])(
+    'is filled by the link %s, and leaves nothing of it in the address',
+    async (query, amount, message, send) => {
+      window.history.replaceState(null, '', `/mayafits${query}&utm_source=poster#tips`);
+      await openPage();
+      expect(field('Custom amount')).toHaveValue(amount);
+      expect(field('Message (optional)')).toHaveValue(message);
+      expect(screen.getByRole('button', { name: send })).toBeVisible();
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(readCheckout()).toBeNull();
+      expect(window.location.href).toBe(`${window.location.origin}/mayafits?utm_source=poster#tips`);
+    },
+  );
+
+  it('shows what was typed since the link was opened after a reload, but not who typed it', async () => {
+    window.history.replaceState(null, '', '/mayafits?amount=5&message=Nice');
+    await openPage();
+    await type('Custom amount', '8');
+    await type('Message (optional)', ' coat');
+    await type('Name', 'Jo');
+    await type('Email', 'jo@example.test');
+    expect({ ...sessionStorage }).toEqual({
+      'sprinkle-tip-draft': JSON.stringify({
+        username: 'mayafits',
+        presetCents: 500,
+        customAmount: '8',
+        message: 'Nice coat',
+      }),
+    });
+    cleanup();
+    await openPage();
+    expect(field('Custom amount')).toHaveValue('8');
+    expect(field('Message (optional)')).toHaveValue('Nice coat');
+    expect(field('Name')).toHaveValue('');
+    expect(field('Email')).toHaveValue('');
+    cleanup();
+    await openPage({ username: 'somebody_else' });
+    expect(field('Message (optional)')).toHaveValue('');
+  });
+
+  it('has its amount and message again after a step back from the checkout', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await openPage();
+    await type('Name', 'Jo');
+    await type('Email', 'jo@example.test');
+    await type('Message (optional)', 'That coat!');
+    await press('Send $3.00');
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+    await press('Tip');
+    expect(field('Message (optional)')).toHaveValue('That coat!');
+    expect(field('Name')).toHaveValue('');
   });
 
   it('begins with the first amount that is not under the minimum', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { claimCheckoutAddress, readCheckout } from './checkout-details';
 import { readPayment, savePayment } from './payment-result';
 
@@ -24,6 +24,23 @@ describe('a checkout address', () => {
     window.history.replaceState(null, '', `${ADDRESS}&message=hi&socialPlatform=x&socialHandle=jo`);
     claimCheckoutAddress();
     expect(readCheckout()).toEqual(details);
+  });
+
+  it('is read from its fragment, and kept by the history where the browser denies storage', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Denied', 'SecurityError');
+    });
+    window.history.replaceState(null, '', ADDRESS.replace('?', '#'));
+    claimCheckoutAddress();
+    expect(window.location.href).toBe(`${window.location.origin}/checkout`);
+    const details = readCheckout();
+    expect(details?.tip).toMatchObject({ username: 'mayafits', amountCents: 500 });
+    claimCheckoutAddress();
+    expect(readCheckout()).toEqual(details);
+    window.history.pushState(null, '', '/mayafits');
+    expect(readCheckout()).toBeNull();
+    jest.restoreAllMocks();
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('gets a new key with other details', () => {

@@ -1,14 +1,30 @@
 import type { NewTip } from '@sprinkle/api-client/api.gen';
-import { dollarsToCents } from '@sprinkle/contracts/rules/money';
+import { centsToDollars, dollarsToCents } from '@sprinkle/contracts/rules/money';
+import { isTabStorageShared, tabStorage } from '@sprinkle/ui/tab-storage';
+import { paths } from '../paths';
 import { clearPayment, readPayment } from './payment-result';
 
 const STORAGE_KEY = 'sprinkle-checkout';
+/** The tip form keeps what is typed under this key until the tip is paid or canceled. */
+export const DRAFT_KEY = 'sprinkle-tip-draft';
 const PLATFORMS = ['instagram', 'tiktok', 'x'] as const;
 
 /** The key stays with a tip's details, so that a reload pays the same payment. */
 export interface CheckoutDetails {
   tip: NewTip;
   idempotencyKey: string;
+}
+
+/** The fragment of the address, which no server learns, takes the tip where the next page could not know it otherwise. */
+export function leadToCheckout(tip: NewTip): void {
+  if (isTabStorageShared()) {
+    saveCheckout(tip);
+    return window.location.assign(paths.checkout);
+  }
+  const { amountCents, ...texts } = tip;
+  const given = Object.entries(texts).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const details = new URLSearchParams([...given, ['amount', String(centsToDollars(amountCents))]]);
+  window.location.assign(`${paths.checkout}#${details}`);
 }
 
 export function saveCheckout(tip: NewTip): void {
@@ -19,7 +35,7 @@ export function saveCheckout(tip: NewTip): void {
 
 function keep(tip: NewTip): CheckoutDetails {
   const details: CheckoutDetails = { tip, idempotencyKey: newKey() };
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(details));
+  tabStorage().setItem(STORAGE_KEY, JSON.stringify(details));
   return details;
 }
 
@@ -31,12 +47,16 @@ export function renewCheckout({ tip }: CheckoutDetails): CheckoutDetails {
 }
 
 export function readCheckout(): CheckoutDetails | null {
-  const stored = sessionStorage.getItem(STORAGE_KEY);
+  const stored = tabStorage().getItem(STORAGE_KEY);
   return stored ? (JSON.parse(stored) as CheckoutDetails) : null;
 }
 
 export function clearCheckout(): void {
-  sessionStorage.removeItem(STORAGE_KEY);
+  tabStorage().removeItem(STORAGE_KEY);
+}
+
+export function dropDraft(): void {
+  tabStorage().removeItem(DRAFT_KEY);
 }
 
 /** Drops the payment as well, so that nothing can be resumed, unless nobody knows whether it was made. */
@@ -48,6 +68,7 @@ export function dropCheckout(): void {
 /** Marks the entry in the browser's history, so that coming back to it reports nothing missing. */
 export function cancelCheckout(): void {
   dropCheckout();
+  dropDraft();
   window.history.replaceState({ ...window.history.state, isCancelled: true }, '');
 }
 
@@ -57,12 +78,13 @@ export function isCancelled(): boolean {
 
 /** Takes a tip's details out of the address before anything else can read them there. */
 export function claimCheckoutAddress(): void {
-  const query = new URLSearchParams(window.location.search);
-  if (query.size === 0) return;
+  const { search, hash, pathname } = window.location;
+  const query = new URLSearchParams(search || hash.slice(1));
+  if (!search && !query.has('username')) return;
   const tip = tipFromQuery(query);
   if (tip) saveCheckout(tip);
   else dropCheckout();
-  window.history.replaceState(window.history.state, '', window.location.pathname);
+  window.history.replaceState(window.history.state, '', pathname);
 }
 
 function tipFromQuery(query: URLSearchParams): NewTip | null {

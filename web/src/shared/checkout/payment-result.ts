@@ -1,4 +1,5 @@
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
+import { tabStorage } from '@sprinkle/ui/tab-storage';
 
 /** This is shown when the bank's page led back without a payment and the provider gave no reason. */
 export const NOT_CHARGED = 'The payment was not completed, and nothing was charged.';
@@ -32,16 +33,16 @@ export function hasEndedUnpaid(status: TipStatus): boolean {
 }
 
 export function savePayment(payment: KnownPayment): void {
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(payment));
+  tabStorage().setItem(STORAGE_KEY, JSON.stringify(payment));
 }
 
 export function readPayment(): KnownPayment | null {
-  const stored = sessionStorage.getItem(STORAGE_KEY);
+  const stored = tabStorage().getItem(STORAGE_KEY);
   return stored ? (JSON.parse(stored) as KnownPayment) : null;
 }
 
 export function clearPayment(): void {
-  sessionStorage.removeItem(STORAGE_KEY);
+  tabStorage().removeItem(STORAGE_KEY);
 }
 
 /** Remembers over a reload that this tab's payment was attempted. */
@@ -57,15 +58,15 @@ export function settle(): void {
 
 /** Keeps the reason why a payment on another site failed, which the checkout shows. */
 export function keepProblem(problem: string): void {
-  sessionStorage.setItem(PROBLEM_KEY, problem);
+  tabStorage().setItem(PROBLEM_KEY, problem);
 }
 
 export function readProblem(): string | null {
-  return sessionStorage.getItem(PROBLEM_KEY);
+  return tabStorage().getItem(PROBLEM_KEY);
 }
 
 export function clearProblem(): void {
-  sessionStorage.removeItem(PROBLEM_KEY);
+  tabStorage().removeItem(PROBLEM_KEY);
 }
 
 let returned: PaymentReference | null = null;

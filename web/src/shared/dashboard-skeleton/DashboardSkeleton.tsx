@@ -33,17 +33,30 @@ export function DashboardSkeleton({ productName }: { productName: string }) {
             </div>
             <div className={styles.column}>
               <span className={styles.link} />
-              <span className={styles.share}>
+              <div className={styles.share}>
                 <i className={styles.title} />
                 <i className={styles.picture} />
-                <i className={styles.button} />
-                <i className={styles.code} />
-              </span>
+                <ShareToolsSkeleton />
+              </div>
             </div>
           </div>
         </div>
       </main>
       <div className={styles.bottomBar} />
+    </div>
+  );
+}
+
+/** Has the shape of what is below the picture on the share card. */
+export function ShareToolsSkeleton() {
+  return (
+    <div className={styles.tools}>
+      <i className={styles.field} />
+      <i className={styles.button} />
+      <i className={styles.code} />
+      <i className={styles.embed} />
+      <i className={styles.source} />
+      <i className={styles.button} />
     </div>
   );
 }

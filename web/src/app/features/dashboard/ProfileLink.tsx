@@ -8,11 +8,13 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useAppConfig } from '../../../shared/app-config';
 import { paths } from '../../../shared/paths';
 import { useSignedInUser } from '../../session/useSession';
-import { CopyLinkButton } from './CopyLinkButton';
+import { CopyButton } from './CopyButton';
+import { usePageAddress } from './usePageAddress';
 
 export function ProfileLink() {
   const { publicHost } = useAppConfig();
   const user = useSignedInUser();
+  const address = usePageAddress();
 
   return (
     <Card component="section" aria-labelledby="profile-link" sx={{ p: 2.5 }}>
@@ -34,7 +36,7 @@ export function ProfileLink() {
         {user.username}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <CopyLinkButton label="Copy" variant="contained" />
+        <CopyButton label="Copy" variant="contained" text={address} noun="link" />
         <Button
           variant="outlined"
           startIcon={<ExternalLink />}

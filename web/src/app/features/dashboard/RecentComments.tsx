@@ -11,7 +11,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { TipSummary } from '../../components/TipSummary';
 import { useSignedInUser } from '../../session/useSession';
-import { CopyLinkButton } from './CopyLinkButton';
+import { CopyButton } from './CopyButton';
+import { usePageAddress } from './usePageAddress';
 
 const SHOWN = 3;
 
@@ -60,11 +61,12 @@ function Comments() {
 
 function Nothing() {
   const { isPublished } = useSignedInUser();
+  const address = usePageAddress();
   if (isPublished) {
     return (
       <EmptyState
         title="No comments yet"
-        action={<CopyLinkButton label="Copy Your Link" variant="outlined" />}
+        action={<CopyButton label="Copy Your Link" variant="outlined" text={address} noun="link" />}
       >
         Tips and what people say with them show up here. Share your link to get the first one.
       </EmptyState>

@@ -2,15 +2,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { showToast } from '@sprinkle/ui/feedback/toast';
-import ShareIcon from 'lucide-react/icons/share';
+import { useIsSeen } from '@sprinkle/ui/useIsSeen';
+import { lazy, Suspense, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppConfig } from '../../../shared/app-config';
+import { ShareToolsSkeleton } from '../../../shared/dashboard-skeleton/DashboardSkeleton';
 import { paths } from '../../../shared/paths';
 import { useSignedInUser } from '../../session/useSession';
-import { CopyLinkButton } from './CopyLinkButton';
-import { QrCode } from './QrCode';
 import { SharePreview } from './SharePreview';
+
+/** These load once the card is in sight, because it stands at the end of a phone's dashboard. */
+const ShareTools = lazy(() =>
+  import('./ShareTools').then(
+    (module) => ({ default: module.ShareTools }),
+    () => ({ default: ToolsMissing }),
+  ),
+);
 
 export function ShareCard() {
   const { isPublished } = useSignedInUser();
@@ -38,39 +44,35 @@ function NothingToShare() {
 }
 
 function Sharing() {
-  const { publicUrl } = useAppConfig();
-  const { username, displayName } = useSignedInUser();
-  const address = new URL(paths.creator(username), publicUrl).href;
+  const { username } = useSignedInUser();
+  const box = useRef<HTMLDivElement>(null);
+  const isSeen = useIsSeen(box);
   return (
-    <Box sx={{ display: 'grid', gap: 2.5 }}>
+    <Box ref={box} sx={{ display: 'grid', gap: 2.5 }}>
       <SharePreview username={username} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {'share' in navigator && (
-          <Button
-            variant="contained"
-            startIcon={<ShareIcon />}
-            onClick={() => void share({ title: displayName || `@${username}`, url: address })}
-          >
-            Share
-          </Button>
-        )}
-        <CopyLinkButton label="Copy Link" variant="outlined" />
-      </Box>
-      <QrCode address={address} username={username} />
+      {isSeen ? (
+        <Suspense fallback={<ToolsLoading />}>
+          <ShareTools />
+        </Suspense>
+      ) : (
+        <ToolsLoading />
+      )}
     </Box>
   );
 }
 
-async function share(page: ShareData): Promise<void> {
-  try {
-    await navigator.share(page);
-  } catch (error) {
-    // The reader closed the menu without sharing.
-    if (error instanceof DOMException && error.name === 'AbortError') return;
-    showToast({
-      title: 'Failed to share',
-      description: 'Could not open the share menu. Copy the link instead.',
-      variant: 'destructive',
-    });
-  }
+function ToolsLoading() {
+  return (
+    <div role="status" aria-label="Loading your link and its QR code">
+      <ShareToolsSkeleton />
+    </div>
+  );
+}
+
+function ToolsMissing() {
+  return (
+    <Typography role="status" sx={{ color: 'text.secondary' }}>
+      Your link and its QR code did not load. Open this page again to get them.
+    </Typography>
+  );
 }

@@ -44,8 +44,8 @@ const card = () => screen.findByRole('region', { name: 'Share Your Page' });
 const inCard = async (name: string) => within(await card()).findByRole('button', { name });
 
 /** Returns the library's modules for the address as rows of `#` and `.`. */
-function expectedModules(): string[] {
-  const { modules } = create(ADDRESS, { errorCorrectionLevel: 'M' });
+function expectedModules(address = ADDRESS): string[] {
+  const { modules } = create(address, { errorCorrectionLevel: 'M' });
   return Array.from({ length: modules.size }, (_, row) =>
     Array.from({ length: modules.size }, (__, column) => (modules.get(row, column) ? '#' : '.')).join(''),
   );
@@ -154,6 +154,44 @@ describe('the share card', () => {
     await user.click(await inCard('Copy Link'));
     expect(await screen.findByText('Link copied')).toBeVisible();
     expect(copied).toEqual([ADDRESS]);
+  });
+
+  it('puts the suggested amount into the QR code, the link and the button', async () => {
+    const user = userEvent.setup();
+    const copied: string[] = [];
+    Object.assign(navigator.clipboard, { writeText: async (text: string) => copied.push(text) });
+    renderApp('/dashboard');
+    const amount = await within(await card()).findByLabelText('Suggested amount (optional)');
+    await user.type(amount, '$7.5');
+    const address = `${ADDRESS}?amount=7.5`;
+    const code = await within(await card()).findByRole('img', { name: `QR code of ${address}` });
+    await waitFor(() => {
+      const [, svg] = code.getAttribute('src')?.split('data:image/svg+xml,') ?? [];
+      expect(readSvg(decodeURIComponent(svg ?? ''))).toEqual(expectedModules(address));
+    });
+    await user.click(await inCard('Copy Link'));
+    await user.click(await inCard('Copy Code'));
+    expect(await screen.findByText('Code copied')).toBeVisible();
+    expect(copied).toEqual([
+      address,
+      `<a href="${address}"><img src="http://sprinkle.test/share/button/mayafits.svg" alt="Tip @mayafits" height="58"></a>`,
+    ]);
+    expect(within(await card()).getByRole('img', { name: 'Your button' })).toHaveAttribute(
+      'src',
+      '/share/button/mayafits.svg',
+    );
+  });
+
+  it.each([
+    ['0.5', 'The minimum tip is $1.00'],
+    ['10001', 'The maximum tip is $10,000.00'],
+    ['5.005', 'Please enter an amount with at most two decimals'],
+    ['five', 'Please enter a positive amount'],
+  ])('says why %s cannot be suggested, and shares the page without it', async (typed, problem) => {
+    renderApp('/dashboard');
+    await userEvent.type(await within(await card()).findByLabelText('Suggested amount (optional)'), typed);
+    expect(within(await card()).getByRole('alert')).toHaveTextContent(problem);
+    expect(await within(await card()).findByRole('img', { name: `QR code of ${ADDRESS}` })).toBeVisible();
   });
 
   it("opens the device's own share menu if there is one", async () => {

@@ -1,0 +1,139 @@
+/// <reference lib="dom" />
+import { expect, type Page, test } from '@playwright/test';
+import { expectThanks, newSender, paidAtProvider, watchPayments } from './checkout.ts';
+import { type Creator, payByCard, publishedCreator } from './creator.ts';
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 8 Build/AP4A; wv) AppleWebKit/537.36 (KHTML, like Gecko)';
+
+/** Each app shows links in a browser of its own, whose storage throws or is not there. */
+const IN_APP_BROWSERS = [
+  {
+    app: 'Instagram',
+    userAgent: `${IPHONE} Mobile/15E148 Instagram 401.0.0.28.79 (iPhone15,4; iOS 18_6; en_US)`,
+    isStorageNull: false,
+  },
+  {
+    app: 'TikTok',
+    userAgent: `${ANDROID} Version/4.0 Chrome/138.0.0.0 Mobile Safari/537.36 musical_ly_2024 BytedanceWebview/d8a21c6`,
+    isStorageNull: true,
+  },
+];
+
+test('a tip link fills the dialog, sends nothing by itself, and its message is lost nowhere before it is paid', async ({
+  page,
+}) => {
+  const creator = await publishedCreator(page.request, 'link');
+  await page.context().clearCookies();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const payments = watchPayments(page);
+  await page.goto(`/@${creator.username}?amount=7.50&message=The%20green%20coat%3C3`);
+  await openDialog(page);
+  await expectDraft(page, '7.50', 'The green coat<3');
+  await expect(page).toHaveURL(`/${creator.username}`);
+  await fillSender(page, creator);
+
+  await page.reload();
+  await openDialog(page);
+  await expectDraft(page, '7.50', 'The green coat<3');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('');
+  expect([...payments]).toEqual([]);
+
+  await page.getByRole('textbox', { name: 'Message (optional)' }).fill('The green coat!');
+  await fillSender(page, creator);
+  await page.getByRole('button', { name: 'Send $7.50' }).click();
+  await expect(page.getByText(`You're sending $7.50 to @${creator.username}`)).toBeVisible();
+  await page.goBack();
+  await openDialog(page);
+  await expectDraft(page, '7.50', 'The green coat!');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+
+  await page.goForward();
+  await payByCard(page, '4242 4242 4242 4242');
+  await expectThanks(page, creator, 'The green coat!');
+  await openDialog(page);
+  await expectDraft(page, '', '');
+});
+
+for (const { app, userAgent, isStorageNull } of IN_APP_BROWSERS) {
+  test(`a tip is paid once in the browser inside ${app}, through a reload and a step back`, async ({
+    browser,
+    request,
+    baseURL,
+  }) => {
+    const creator = await publishedCreator(request, 'inapp');
+    const context = await browser.newContext({
+      baseURL,
+      userAgent,
+      viewport: { width: 390, height: 664 },
+      isMobile: true,
+      hasTouch: true,
+      reducedMotion: 'reduce',
+    });
+    await context.addInitScript(takeFeaturesAway, isStorageNull);
+    const page = await context.newPage();
+    const payments = watchPayments(page);
+    const problems: string[] = [];
+    page.on('pageerror', ({ message }) => problems.push(message));
+
+    await page.goto(`/${creator.username}?amount=7.50&message=From%20${app}`);
+    await openDialog(page);
+    await expectDraft(page, '7.50', `From ${app}`);
+    await page.getByRole('textbox', { name: 'Message (optional)' }).fill(`Hello from ${app}`);
+    await page.reload();
+    await openDialog(page);
+    await expectDraft(page, '7.50', `Hello from ${app}`);
+    await fillSender(page, creator);
+    await page.getByRole('button', { name: 'Send $7.50' }).click();
+    await expect(page.getByText(`You're sending $7.50 to @${creator.username}`)).toBeVisible();
+    await expect(page).toHaveURL('/checkout');
+
+    await page.goBack();
+    await openDialog(page);
+    await expectDraft(page, '7.50', `Hello from ${app}`);
+    await page.goForward();
+    await expect(page.getByRole('button', { name: 'Pay $7.50' })).toBeVisible();
+    await page.reload();
+    await payByCard(page, '4242 4242 4242 4242');
+    await expectThanks(page, creator, `Hello from ${app}`);
+    expect(await paidAtProvider([...payments])).toBe(750);
+    expect(payments.size).toBe(1);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+}
+
+/** Runs in the page before any other script. */
+function takeFeaturesAway(isStorageNull: boolean) {
+  for (const name of ['sessionStorage', 'localStorage']) {
+    Object.defineProperty(window, name, {
+      get() {
+        if (isStorageNull) return null;
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  }
+  window.open = () => null;
+  for (const name of ['PaymentRequest', 'ApplePaySession']) Reflect.deleteProperty(window, name);
+  for (const name of ['share', 'clipboard', 'credentials', 'serviceWorker']) {
+    Object.defineProperty(navigator, name, { value: undefined });
+  }
+}
+
+async function openDialog(page: Page) {
+  await page.locator('[data-tip-button]').click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Custom amount' })).toBeVisible();
+}
+
+async function expectDraft(page: Page, amount: string, message: string) {
+  await expect(page.getByRole('textbox', { name: 'Custom amount' })).toHaveValue(amount);
+  await expect(page.getByRole('textbox', { name: 'Message (optional)' })).toHaveValue(message);
+}
+
+async function fillSender(page: Page, creator: Creator) {
+  const { name, email } = newSender(creator);
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+}

@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import Copy from 'lucide-react/icons/copy';
+
+interface CopyButtonProps {
+  label: string;
+  variant: 'contained' | 'outlined';
+  text: string;
+  /** Names the text where the reader is told that it was copied, or that it was not. */
+  noun: 'link' | 'code';
+}
+
+export function CopyButton({ label, variant, text, noun }: CopyButtonProps) {
+  return (
+    <Button variant={variant} startIcon={<Copy />} onClick={() => void copy(text, noun)}>
+      {label}
+    </Button>
+  );
+}
+
+async function copy(text: string, noun: CopyButtonProps['noun']): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast({ title: noun === 'link' ? 'Link copied' : 'Code copied' });
+  } catch {
+    showToast({
+      title: 'Failed to copy',
+      description: `Could not copy ${noun} to clipboard.`,
+      variant: 'destructive',
+    });
+  }
+}

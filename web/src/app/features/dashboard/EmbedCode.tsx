@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useAppConfig } from '../../../shared/app-config';
+import { paths } from '../../../shared/paths';
+import { CopyButton } from './CopyButton';
+
+interface EmbedCodeProps {
+  /** Leads to the creator's page, perhaps with an amount. */
+  address: string;
+  username: string;
+}
+
+/** Gives the creator a link with a picture, which needs no script on the other site. */
+export function EmbedCode({ address, username }: EmbedCodeProps) {
+  const { publicUrl } = useAppConfig();
+  const image = paths.tipButtonImage(username);
+  const source = new URL(image, publicUrl).href;
+  const code = `<a href="${address}"><img src="${source}" alt="Tip @${username}" height="58"></a>`;
+  return (
+    <Box component="section" aria-labelledby="embed-title" sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography id="embed-title" variant="h3">
+        A button for your own site
+      </Typography>
+      <Box
+        component="img"
+        src={image}
+        alt="Your button"
+        height={58}
+        loading="lazy"
+        sx={{ maxWidth: '100%' }}
+      />
+      <Box
+        component="code"
+        sx={{
+          px: 2,
+          py: 1.5,
+          borderRadius: '16px',
+          bgcolor: 'var(--sunken)',
+          fontSize: '0.8125rem',
+          overflowWrap: 'anywhere',
+          userSelect: 'all',
+        }}
+      >
+        {code}
+      </Box>
+      <Box>
+        <CopyButton label="Copy Code" variant="outlined" text={code} noun="code" />
+      </Box>
+    </Box>
+  );
+}

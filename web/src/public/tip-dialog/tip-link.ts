@@ -1,0 +1,45 @@
+import type { AppConfig } from '@sprinkle/api-client/api.gen';
+import { dollarsToCents } from '@sprinkle/contracts/rules/money';
+import { limitProblem, TIP_PRESETS_CENTS } from '@sprinkle/contracts/rules/tip-limits';
+import type { TipFields } from './validate-tip';
+
+type LinkedFields = Partial<Pick<TipFields, 'presetCents' | 'customAmount' | 'message'>>;
+
+const AMOUNT = 'amount';
+const MESSAGE = 'message';
+const DOLLARS = /^\d{1,5}(\.\d{1,2})?$/;
+/** It stands for bytes that are no text. */
+const UNREADABLE = '\uFFFD';
+
+/**
+ * Takes amount and message of a tip link, `/maya?amount=5&message=Nice`, out of the address, so that a reload shows what
+ * was typed since. What cannot be sent as it is in the link is ignored.
+ */
+export function claimTipLink(limits: AppConfig['limits']): LinkedFields {
+  const address = new URL(window.location.href);
+  const query = address.searchParams;
+  const fields = { ...amountOf(query.get(AMOUNT), limits), ...messageOf(query.get(MESSAGE), limits) };
+  if (query.has(AMOUNT) || query.has(MESSAGE)) {
+    query.delete(AMOUNT);
+    query.delete(MESSAGE);
+    window.history.replaceState(window.history.state, '', address);
+  }
+  return fields;
+}
+
+function amountOf(
+  text: string | null,
+  { minimumTipCents, maximumTipCents }: AppConfig['limits'],
+): LinkedFields {
+  if (!text || !DOLLARS.test(text)) return {};
+  const cents = dollarsToCents(Number(text));
+  if (limitProblem(cents, { minimumCents: minimumTipCents, maximumCents: maximumTipCents })) return {};
+  const presetCents = TIP_PRESETS_CENTS.find((preset) => preset === cents);
+  return presetCents ? { presetCents, customAmount: '' } : { customAmount: text };
+}
+
+function messageOf(text: string | null, { tipMessage }: AppConfig['limits']): LinkedFields {
+  const message = text?.trim() ?? '';
+  if (!message || message.includes(UNREADABLE)) return {};
+  return { message: Array.from(message).slice(0, tipMessage).join('') };
+}

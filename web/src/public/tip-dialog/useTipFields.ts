@@ -1,0 +1,56 @@
+import type { AppConfig } from '@sprinkle/api-client/api.gen';
+import { tabStorage } from '@sprinkle/ui/tab-storage';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { DRAFT_KEY } from '../../shared/checkout/checkout-details';
+import { claimTipLink } from './tip-link';
+import { emptyTipFields, type TipFields } from './validate-tip';
+
+/** Amount and message of a tip that is not paid yet. Who sends it is not kept. */
+interface Draft extends Pick<TipFields, 'presetCents' | 'customAmount' | 'message'> {
+  username: string;
+}
+
+/** Fills the form from a tip link, else with what this tab has typed for the same creator and not paid. */
+export function useTipFields(username: string, limits: AppConfig['limits']) {
+  const [fields, setFields] = useState(() => {
+    const linked = claimTipLink(limits);
+    const first = { ...emptyTipFields(limits), ...readDraft(username), ...linked };
+    if (Object.keys(linked).length > 0) keepDraft(username, first);
+    return first;
+  });
+
+  const latest = useRef(fields);
+  const show = useCallback((next: TipFields) => {
+    latest.current = next;
+    setFields(next);
+  }, []);
+
+  // The Back button restores the page from memory, with the fields that were emptied when the tip was sent.
+  useEffect(() => {
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) show({ ...latest.current, ...readDraft(username) });
+    };
+    window.addEventListener('pageshow', restore);
+    return () => window.removeEventListener('pageshow', restore);
+  }, [show, username]);
+
+  function update(change: (known: TipFields) => TipFields) {
+    const next = change(latest.current);
+    keepDraft(username, next);
+    show(next);
+  }
+
+  return { fields, update, reset: () => show(emptyTipFields(limits)) };
+}
+
+function keepDraft(username: string, { presetCents, customAmount, message }: TipFields): void {
+  const draft: Draft = { username, presetCents, customAmount, message };
+  tabStorage().setItem(DRAFT_KEY, JSON.stringify(draft));
+}
+
+function readDraft(username: string): Partial<TipFields> {
+  const kept = tabStorage().getItem(DRAFT_KEY);
+  if (!kept) return {};
+  const { username: creator, ...draft } = JSON.parse(kept) as Draft;
+  return creator === username ? draft : {};
+}

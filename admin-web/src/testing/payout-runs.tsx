@@ -1,7 +1,7 @@
 import type { Admin, Payout, PayoutRun } from '@sprinkle/api-client/api.gen';
 import { respond, responseOf } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
-import { within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { admin, renderConsole } from './render-console';
@@ -105,3 +105,10 @@ export function openRun(shown: PayoutRun, payouts: Payout[] = [payout()], as: Ad
 
 export const press = async (name: string | RegExp, inside: HTMLElement = document.body) =>
   userEvent.click(await within(inside).findByRole('button', { name }));
+
+/** Opens the menu of a payout and chooses what is to be recorded about it. */
+export async function chooseOutcome(name: string) {
+  const reference = /PAYOUT-\d+/.exec(name)?.[0] ?? '';
+  await press(`Record outcome of ${reference}`);
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+}

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { countWaitingReportsRpc } from '@sprinkle/contracts/profiles/reports.rpc';
 import type { Rpc, RpcReply, RpcRequest } from '@sprinkle/contracts/rpc';
 import { RECENT_ADMIN_PASSWORD_MINUTES } from '@sprinkle/contracts/rules/password-windows';
 import {
@@ -20,12 +21,14 @@ import {
   serviceNameSchema,
   systemStateSchema,
 } from '@sprinkle/contracts/system/system.schemas';
+import { waitingSchema } from '@sprinkle/contracts/system/waiting.schemas';
 import {
   getReconciliationsRpc,
   resolvePaymentProblemRpc,
   startReconciliationRpc,
 } from '@sprinkle/contracts/tips/reconciliation.rpc';
 import { reconciliationSchema, resolvedProblemSchema } from '@sprinkle/contracts/tips/reconciliation.schemas';
+import { countWaitingMoneyRpc } from '@sprinkle/contracts/tips/stats.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { processStateOf } from '@sprinkle/service-kit/system/process-state';
@@ -85,6 +88,20 @@ export class SystemController {
       this.tryCall(getReconciliationsRpc, {}, actor),
     ]);
     return { gateway: processStateOf(this.config), services, mails, failedProviderEvents, reconciliations };
+  }
+
+  @Get('waiting')
+  @ApiOperation({
+    summary: 'Count what waits for an administrator',
+    description: 'A part whose service does not respond within two seconds is null.',
+  })
+  @ApiResponses(200, waitingSchema)
+  async countWaiting(@RequestActor() actor: Actor) {
+    const [money, reports] = await Promise.all([
+      this.tryCall(countWaitingMoneyRpc, {}, actor),
+      this.tryCall(countWaitingReportsRpc, {}, actor),
+    ]);
+    return { money, reports };
   }
 
   @Post('reconciliations')

@@ -60,13 +60,42 @@ it('the activity log shows who did what to whom, and from where', async () => {
   ]);
   renderConsole('/activity');
   expect(await screen.findByRole('row', { name: /maya_fit/ })).toHaveTextContent(
-    /years? agoroot_adminAdministratorUser blockedreason: Spammaya_fitUser203\.0\.113\.9Firefox/,
+    /Nov 22, 2020root_admin blocked @maya_fitReason: Spammaya_fitUnknown device203\.0\.113\.9/,
   );
-  expect(screen.getByRole('row', { name: /Admin created/ })).toHaveTextContent(/Operator.*joAdministrator/);
-  expect(screen.getByRole('row', { name: /Admin sign in failed/ })).toHaveTextContent(/Unknown.*jo/);
-  expect(screen.getByRole('row', { name: /Signed in/ })).toHaveTextContent(
-    /Closed accountUserSigned inOwn accountUnknown addressUnknown device/,
+  expect(screen.getByRole('row', { name: /an administrator/ })).toHaveTextContent(/An operator made @jo/);
+  expect(screen.getByRole('row', { name: /could not/ })).toHaveTextContent(
+    /Somebody could not sign in as @jo/,
   );
+  expect(screen.getByRole('row', { name: /signed in/ })).toHaveTextContent(
+    /A closed account signed inOwn accountUnknown deviceUnknown address/,
+  );
+});
+
+it.each([
+  [{ minimumTipAmountCents: '150 -> 100' }, 'changed the minimum tip from $1.50 to $1.00'],
+  [
+    { maintenanceMode: 'false -> true', payoutReserveDays: '30 -> 31' },
+    'started the maintenance, changed the days of the reserve from 30 days to 31 days',
+  ],
+])('says what was changed in words and dollars: %j', async (details, sentence) => {
+  listing([entry({ action: 'settings-changed', target: null, details })]);
+  renderConsole('/activity');
+  expect(
+    await screen.findByRole('row', { name: new RegExp(`root_admin ${sentence.replaceAll('$', '\\$')}`) }),
+  ).toBeVisible();
+});
+
+it('searches the words of the log, and knows who sets the fee', async () => {
+  const fee = entry({
+    action: 'platform-fee-set',
+    actor: null,
+    target: null,
+    details: { fee: '12%', before: '10%' },
+  });
+  listing([fee]);
+  renderConsole('/activity?search=fee');
+  expect(await screen.findByText(/changed the platform fee from 10% to 12%/)).toBeVisible();
+  expect(asked).toEqual(['?search=fee']);
 });
 
 it('the activity log filters by what the address says, and keeps filters in the address', async () => {
@@ -100,8 +129,8 @@ it('an entry of the activity log says which service named the actor, and the tim
     entry({ action: 'payout-failed', at, source: { service: 'tips', at: '2020-11-20T10:00:00.000Z' } }),
   ]);
   renderConsole('/activity');
-  const onTime = await screen.findByRole('row', { name: /Payout sent/ });
-  expect(onTime).toHaveTextContent(/Administrator, as tips says/);
-  expect(onTime).not.toHaveTextContent(/agotips says/);
-  expect(screen.getByRole('row', { name: /Payout failed/ })).toHaveTextContent(/agotips says/);
+  const onTime = await screen.findByRole('row', { name: /as sent/ });
+  expect(onTime).toHaveTextContent(/Told by tips/);
+  expect(onTime).not.toHaveTextContent(/tips says/);
+  expect(screen.getByRole('row', { name: /as failed/ })).toHaveTextContent(/2020tips says/);
 });

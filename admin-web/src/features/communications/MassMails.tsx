@@ -6,9 +6,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { type MassMail, useListMassEmailsQuery } from '@sprinkle/api-client/api.gen';
 import { formatCount } from '@sprinkle/ui/format-count';
-import { TimeText } from '@sprinkle/ui/TimeText';
 import { useState } from 'react';
+import { DateText } from '../../components/DateText';
 import { PagedTable } from '../../components/PagedTable';
+import { PersonName } from '../../components/PersonName';
 import { useCursor } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
 import { StopMassMail } from './StopMassMail';
@@ -35,25 +36,37 @@ export function MassMails() {
   useListMassEmailsQuery(query, { ...polling, skip: !isGoingOn });
 
   const columns: Column<MassMail>[] = [
-    { id: 'subject', header: 'Subject', cell: ({ row }) => row.original.subject, enableHiding: false },
+    {
+      id: 'subject',
+      header: 'Subject',
+      cell: ({ row }) => <PersonName>{row.original.subject}</PersonName>,
+      enableHiding: false,
+      meta: { phone: 'name' },
+    },
     {
       id: 'date',
       header: 'Date',
-      cell: ({ row }) => <TimeText at={row.original.createdAt} />,
-      meta: { isHiddenOnPhone: true },
+      cell: ({ row }) => <DateText at={row.original.createdAt} />,
+      meta: { phone: 'date', width: 150 },
     },
     {
       id: 'status',
       header: 'Status',
       cell: ({ row }) => <Chip size="small" {...STATUSES[row.original.status]} />,
+      meta: { phone: 'amount', width: 120 },
     },
-    { id: 'progress', header: 'Progress', cell: ({ row }) => <Progress massMail={row.original} /> },
+    {
+      id: 'progress',
+      header: 'Progress',
+      cell: ({ row }) => <Progress massMail={row.original} />,
+      meta: { phone: 'state' },
+    },
     {
       id: 'actions',
       header: 'Actions',
       cell: ({ row }) => <Actions massMail={row.original} onAsk={setAsked} />,
       enableHiding: false,
-      meta: { align: 'right' },
+      meta: { align: 'right', phone: 'actions', width: 200, isTitleHidden: true },
     },
   ];
 

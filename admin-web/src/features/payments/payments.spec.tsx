@@ -25,6 +25,7 @@ const payment = (overrides: Partial<ListedPayment>): ListedPayment => ({
   recipientUsername: 'maya_fit',
   amountCents: 500,
   status: 'completed' as const,
+  isLost: false,
   refundedCents: 0,
   refundStatus: null,
   refundFailure: null,
@@ -58,7 +59,7 @@ it('the list of payments shows date, sender, recipient, amount and status of eac
   renderConsole('/dashboard/payments');
   expect(await screen.findByRole('heading', { level: 1, name: 'Payment History' })).toBeVisible();
   expect(await screen.findByRole('row', { name: /Alex/ })).toHaveTextContent(
-    /years? agoAlex@maya_fit\$1,234\.50Completed/,
+    /Nov 22, 2020Alex to @maya_fit@maya_fit\$1,234\.50Completed/,
   );
   expect(screen.getByRole('row', { name: /Kim/ })).toHaveTextContent(/Refunded/);
   expect(screen.getByRole('row', { name: /Lou/ })).toHaveTextContent(/Closed account\$5\.00Disputed/);
@@ -194,7 +195,7 @@ it('the list of payments shows the state of refunds, and offers one only where i
     /CompletedRefund requested$/,
   );
   expect(screen.getByRole('row', { name: /Pending/ })).toHaveTextContent(/RefundedRefund pending$/);
-  expect(screen.getByRole('row', { name: /ago Failed/ })).toHaveTextContent(
+  expect(screen.getByRole('row', { name: /\d Failed to/ })).toHaveTextContent(
     /Refund failed: The card was reported lost or stolen\.Refund$/,
   );
   expect(screen.getByRole('row', { name: /New word/ })).toHaveTextContent(/says: some new word\./);

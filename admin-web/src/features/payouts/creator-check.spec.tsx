@@ -126,8 +126,7 @@ it('the check of a creator offers what is not decided yet, and shows who holds t
   const options = within(dialog).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(['End the hold', 'Hold payouts']);
   expect(screen.getByText('kim: Fifty tips from one network')).toBeInTheDocument();
-  expect(screen.getByText('Held by an administrator')).toBeInTheDocument();
-  expect(screen.getByText('Password was reset (72 hours)')).toBeInTheDocument();
+  expect(screen.getByText('Held by an administrator, Password was reset (72 hours)')).toBeInTheDocument();
 });
 
 it('the end of a hold says why', async () => {

@@ -36,6 +36,11 @@ const owed = (overrides: Partial<Owed> = {}): Owed => ({
 const press = async (name: string | RegExp, inside: HTMLElement = document.body) =>
   userEvent.click(await within(inside).findByRole('button', { name }));
 
+async function choose(creator: string, action: string): Promise<void> {
+  await press(`Actions for ${creator}`);
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
+
 beforeEach(() => {
   server.use(
     respond<Admin>('get', '/api/admin/current', admin),
@@ -67,10 +72,10 @@ it('money owed is listed with the reason why it is held, and a method is reveale
   );
   renderConsole('/payouts/owed');
   expect(await screen.findByRole('row', { name: /@maya_fit/ })).toHaveTextContent(
-    '@maya_fit$1.00$2.00$0.00$5.00$900.00$0.00Venmo, @***aReveal',
+    '@maya_fit$1.00$2.00–$5.00$900.00–Venmo, @***aDecide...Reveal',
   );
   expect(screen.getByRole('row', { name: /@kim/ })).toHaveTextContent(
-    /\$3\.00Method is new \(72 hours\).*None/,
+    /\$3\.00Method is new \(72 hours\), Held by an administrator.*None/,
   );
   let calls = 0;
   server.use(
@@ -137,7 +142,7 @@ it('a super administrator writes a debt off with its amount and a reason', async
   const { sent, handler } = record<DebtDecision, undefined>('post', `${OWED}/${id}/write-off`, undefined);
   server.use(respond<Owed[]>('get', OWED, [owed({ pendingCents: 65, availableCents: -500 })]), handler);
   renderConsole('/payouts/owed');
-  await press('Write off the debt of @maya_fit');
+  await choose('@maya_fit', 'Write off the debt of @maya_fit');
   const dialog = await screen.findByRole('dialog', { name: 'Write off $4.35?' });
   await press('Write off', dialog);
   expect(await within(dialog).findByText('Please say why')).toBeVisible();
@@ -157,7 +162,7 @@ it('the dialog says that a debt has changed meanwhile', async () => {
     }),
   );
   renderConsole('/payouts/owed');
-  await press('Write off the debt of @maya_fit');
+  await choose('@maya_fit', 'Write off the debt of @maya_fit');
   const dialog = await screen.findByRole('dialog', { name: 'Write off $4.50?' });
   await userEvent.type(within(dialog).getByLabelText('Reason'), 'Settled by letter');
   await press('Write off', dialog);
@@ -168,7 +173,7 @@ it('a super administrator records that unclaimed money was paid by hand', async 
   const { sent, handler } = record<DebtDecision, undefined>('post', `${OWED}/${id}/paid-by-hand`, undefined);
   server.use(respond<Owed[]>('get', OWED, [owed({ username: null, unclaimedCents: 1_799 })]), handler);
   renderConsole('/payouts/owed');
-  await press('Paid by hand');
+  await choose('Closed account', 'Paid by hand to Closed account');
   const dialog = await screen.findByRole('dialog', { name: '$17.99 was paid by hand?' });
   await userEvent.type(within(dialog).getByLabelText('How it was paid'), 'Bank transfer 77');
   await press('Record payment', dialog);

@@ -68,14 +68,15 @@ async function openPayee(creator = owed(), role: Admin['role'] = 'super'): Promi
 }
 
 it('the list says who has given tax details, and what the sanctions lists say', async () => {
-  openList(owed());
+  openList(owed({ heldReason: null, heldReasons: [], sanctionsResult: 'clear' }));
   const row = await screen.findByRole('row', { name: /@maya_fit/ });
-  expect(row).toHaveTextContent('Tax details...On a sanctions list');
+  expect(row).toHaveTextContent('Not on a sanctions list');
+  expect(within(row).getByRole('button', { name: 'Tax details of @maya_fit' })).toBeVisible();
 });
 
 it('a creator without tax details has none to look at', async () => {
   openList(owed({ ...heldForDetails, taxDetailsSavedAt: null, sanctionsResult: null }));
-  expect(await screen.findAllByText('No tax details')).toHaveLength(2);
+  expect(await screen.findByText('No tax details')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Tax details of @maya_fit' })).toBeNull();
 });
 

@@ -82,6 +82,7 @@ const ACTIONS_OF_SERVICES = {
     'tax-details-revealed',
     'sanctions-result-recorded',
     'payee-year-exported',
+    'platform-fee-set',
   ],
   profiles: [
     'reports-exported',

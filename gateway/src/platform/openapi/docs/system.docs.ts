@@ -1,3 +1,4 @@
+import { waitingReportsSchema } from '@sprinkle/contracts/profiles/waiting-reports.schemas';
 import {
   failedEventSchema,
   mailStateSchema,
@@ -7,11 +8,13 @@ import {
   serviceStateSchema,
   systemStateSchema,
 } from '@sprinkle/contracts/system/system.schemas';
+import { waitingSchema } from '@sprinkle/contracts/system/waiting.schemas';
 import {
   driftSchema,
   reconciliationSchema,
   resolvedProblemSchema,
 } from '@sprinkle/contracts/tips/reconciliation.schemas';
+import { waitingMoneySchema } from '@sprinkle/contracts/tips/waiting-money.schemas';
 import { describeSchema } from '../describe-schema.js';
 import { OTHER_ID, PAYMENT, REPLIED_AT, TIPPED_AT } from './example-values.js';
 
@@ -42,6 +45,32 @@ export const SELECTION_FIELDS = {
   id: 'The failed event; without it all of `type`',
   type: 'Type of the events; without it the one of `id`',
 };
+
+const WAITING_MONEY = {
+  disputes: 2,
+  evidenceDueAt: REPLIED_AT,
+  failedRefunds: 1,
+  markedTips: 0,
+  heldPayouts: 1,
+  drift: 0,
+};
+const WAITING_REPORTS = { open: 3, appeals: 1 };
+
+describeSchema(waitingMoneySchema, {
+  description: 'What waits for an administrator about money.',
+  example: WAITING_MONEY,
+});
+
+describeSchema(waitingReportsSchema, {
+  description: 'What waits for an administrator about content.',
+  example: WAITING_REPORTS,
+});
+
+describeSchema(waitingSchema, {
+  description: 'What waits for an administrator; a part whose service did not respond in time is null.',
+  example: { money: WAITING_MONEY, reports: WAITING_REPORTS },
+  fields: { money: 'Payments, payouts and the books', reports: 'Reported pages and comments' },
+});
 
 describeSchema(processStateSchema, {
   description: 'The process that responded; others of the same service may run beside it.',

@@ -81,7 +81,12 @@ const DIALOGS: [title: string, path: () => string, button: string | RegExp, item
   ['of a block', () => `/admin/users?search=${creator.username}`, /^Block /],
   ['of a refund', () => `/admin/dashboard/payments?search=${creator.username}`, /^Refund the tip from /],
   ['of an appeal', () => `/admin/reports?state=appealed&search=${appealing.username}`, /^Decide about /],
-  ['that reveals a payout method', () => `/admin/payouts/owed?search=${creator.username}`, /^Reveal for /],
+  [
+    'that reveals a payout method',
+    () => `/admin/payouts/owed?search=${creator.username}`,
+    /^Actions for /,
+    /^Reveal for /,
+  ],
   ['that confirms payouts', () => run(proposed), 'Confirm...'],
   ['with the tips of a payout', () => run(downloaded), /^Tips in /],
   ['before a file is downloaded again', () => run(downloaded), 'PayPal CSV'],

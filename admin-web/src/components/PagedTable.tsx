@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { ColumnsMenu } from './ColumnsMenu';
 import { Filters } from './Filters';
 import { PagedList, type PagedListProps } from './PagedList';
-import { cell, NOT_ON_PHONE, row, TableTotals } from './TableTotals';
+import { cell, NOT_ON_PHONE, rowOf, TableTotals } from './TableTotals';
 import {
   type Column,
   contentOf,
@@ -45,26 +45,34 @@ const table = {
 /** A column without a width of its own gets at least this much, in pixels. */
 const FLEXIBLE_WIDTH = 150;
 
-/** A name has the whole line where no amount stands beside it. */
-const WITHOUT_AMOUNT = '"name name actions" "state date actions"';
-
 /** A column without a place stands below the two lines. */
-const BELOW = { gridColumn: '1 / -1' } as const;
+const BELOW = { order: 6, flexBasis: '100%' } as const;
 
 const PHONE_PLACES = {
-  name: { gridArea: 'name', fontWeight: { xs: 600, md: 400 }, fontSize: { xs: '1rem', md: '0.875rem' } },
+  name: {
+    order: 1,
+    flex: '1 1 0',
+    fontWeight: { xs: 600, md: 400 },
+    fontSize: { xs: '1rem', md: '0.875rem' },
+  },
   amount: {
-    gridArea: 'amount',
+    order: 2,
     textAlign: { xs: 'right', md: 'left' },
     fontSize: { xs: '1rem', md: '0.875rem' },
   },
-  state: { gridArea: 'state', color: { xs: 'text.secondary', md: 'text.primary' } },
+  state: { order: 4, flex: '1 1 0', color: { xs: 'text.secondary', md: 'text.primary' } },
   date: {
-    gridArea: 'date',
+    order: 5,
+    maxWidth: { xs: '50%', md: 'none' },
     textAlign: { xs: 'right', md: 'left' },
     color: { xs: 'text.secondary', md: 'text.primary' },
   },
-  actions: { gridArea: 'actions' },
+  actions: {
+    position: { xs: 'absolute', md: 'static' },
+    right: 0,
+    top: '50%',
+    transform: { xs: 'translateY(-50%)', md: 'none' },
+  },
 } as const;
 
 /** On a phone what stands below a value follows it in the same line, and an amount stands alone. */
@@ -126,7 +134,7 @@ export function PageOfRows<Row extends { id: string }>({
 }: PageOfRowsProps<Row>) {
   const { shown, isWide } = usePagedTable(columns, rows);
   const visible = shown.getVisibleLeafColumns();
-  const hasAmount = visible.some(({ columnDef }) => columnDef.meta?.phone === 'amount');
+  const hasActions = visible.some(({ columnDef }) => columnDef.meta?.phone === 'actions');
   const minWidth = visible.reduce((sum, { columnDef }) => sum + (columnDef.meta?.width ?? FLEXIBLE_WIDTH), 0);
   return (
     // The keyboard scrolls a table that is wider than the screen, also when nothing in it takes the focus.
@@ -147,12 +155,7 @@ export function PageOfRows<Row extends { id: string }>({
         </TableHead>
         <TableBody role="rowgroup">
           {shown.getRowModel().rows.map((line) => (
-            <TableRow
-              key={line.id}
-              role="row"
-              hover
-              sx={hasAmount ? row : { ...row, gridTemplateAreas: WITHOUT_AMOUNT }}
-            >
+            <TableRow key={line.id} role="row" hover sx={rowOf({ hasActions })}>
               {line.getVisibleCells().map((shownCell) => (
                 <Cell key={shownCell.id} cell={shownCell} />
               ))}

@@ -7,20 +7,29 @@ import type { Column, TableColumn } from './use-paged-table';
 
 const ROW_HEIGHT = 56;
 
-export const row = {
-  display: { xs: 'grid', md: 'table-row' },
-  height: { md: ROW_HEIGHT },
-  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-  gridTemplateAreas: '"name amount actions" "state date actions"',
-  alignItems: 'center',
-  columnGap: 1.5,
-  rowGap: 0.25,
-  py: { xs: 1.25, md: 0 },
-  borderBottom: { xs: '1px solid var(--line)', md: 'none' },
-} as const;
+/** Width of a menu of actions and of the gap before it, in pixels. */
+const ACTIONS_WIDTH = 56;
+
+/** On a phone the cells flow into two lines. The actions stand at the end of both. */
+export const rowOf = ({ hasActions }: { hasActions: boolean }) =>
+  ({
+    display: { xs: 'flex', md: 'table-row' },
+    height: { md: ROW_HEIGHT },
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 1.5,
+    rowGap: 0.25,
+    position: { xs: 'relative', md: 'static' },
+    py: { xs: 1.25, md: 0 },
+    pr: { xs: hasActions ? `${ACTIONS_WIDTH}px` : 0, md: 0 },
+    borderBottom: { xs: '1px solid var(--line)', md: 'none' },
+    // The second line begins here.
+    '&::before': { content: { xs: '""', md: 'none' }, order: 3, flexBasis: '100%' },
+  }) as const;
 
 export const cell = {
   display: { xs: 'block', md: 'table-cell' },
+  minWidth: 0,
   p: { xs: 0, md: '4px 12px' },
   border: { xs: 'none' },
   borderBottom: { md: '1px solid var(--line)' },
@@ -49,7 +58,7 @@ export function TableTotals<Row extends { id: string }>({
   const title = isWhole && !params.has('cursor') ? 'Total' : 'Total of this page';
   return (
     <TableFooter role="rowgroup">
-      <TableRow role="row" sx={{ ...row, borderBottom: 'none' }}>
+      <TableRow role="row" sx={{ ...rowOf({ hasActions }), borderBottom: 'none' }}>
         {visible.map(({ id, columnDef: { meta } }, index) => {
           const totalOf = columns.find((column) => column.id === id)?.totalOf;
           const cents = totalOf && rows.reduce((sum, each) => sum + totalOf(each), 0);
@@ -67,9 +76,9 @@ export function TableTotals<Row extends { id: string }>({
                 color: 'text.primary',
                 whiteSpace: 'nowrap',
                 ...(index === 0
-                  ? { gridArea: 'name' }
+                  ? { order: 1, flex: '1 1 0' }
                   : meta?.phone === 'amount'
-                    ? { gridArea: 'amount', pr: { xs: hasActions ? '56px' : 0, md: 1.5 } }
+                    ? { order: 2 }
                     : NOT_ON_PHONE),
               }}
             >

@@ -145,7 +145,7 @@ it('a paged table hides nothing and sorts by nothing on a phone, where a row has
   phone.mockRestore();
 });
 
-it('adds up the amounts of a page, and says so where another follows', () => {
+it('a paged table adds up the amounts of a page, and says so where another follows', () => {
   const rows = [
     { id: 'a', name: 'Pear', price: 200 },
     { id: 'b', name: 'Apple', price: 950 },

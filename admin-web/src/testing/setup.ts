@@ -6,6 +6,7 @@ import { respond } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { dismissToast } from '@sprinkle/ui/feedback/toast';
 import { cleanup, configure } from '@testing-library/react';
+import { idle } from './idle-system';
 
 setApiAddress(window.location.origin);
 /** The test environment lays nothing out, so its observers never report an element. */
@@ -26,14 +27,6 @@ window.matchMedia ??= (query: string): MediaQueryList =>
   });
 // The first wait for a screen includes loading its modules, while other suites take their share of the processor.
 configure({ asyncUtilTimeout: 20_000 });
-
-const idle: SystemState = {
-  gateway: { version: '0.1.0', commit: null, nodeVersion: 'v24.0.0', startedAt: '2026-11-20T10:00:00.000Z' },
-  services: [],
-  mails: null,
-  failedProviderEvents: null,
-  reconciliations: null,
-};
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 // Every screen asks what waits, and the overview for the system and the days; a test that is about them answers itself.

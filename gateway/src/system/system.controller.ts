@@ -6,6 +6,7 @@ import type { Rpc, RpcReply, RpcRequest } from '@sprinkle/contracts/rpc';
 import { RECENT_ADMIN_PASSWORD_MINUTES } from '@sprinkle/contracts/rules/password-windows';
 import {
   countFailedProviderEventsRpc,
+  getBackupStateRpc,
   getMailStateRpc,
   getServiceStateRpc,
   listDeadLettersRpc,
@@ -76,7 +77,7 @@ export class SystemController {
   })
   @ApiResponses(200, systemStateSchema)
   async getSystemState(@RequestActor() actor: Actor) {
-    const [services, mails, failedProviderEvents, reconciliations] = await Promise.all([
+    const [services, mails, backup, failedProviderEvents, reconciliations] = await Promise.all([
       Promise.all(
         SERVICE_NAMES.map(async (name) => ({
           name,
@@ -84,10 +85,12 @@ export class SystemController {
         })),
       ),
       this.tryCall(getMailStateRpc, {}, actor),
+      this.tryCall(getBackupStateRpc, {}, actor),
       this.tryCall(countFailedProviderEventsRpc, {}, actor),
       this.tryCall(getReconciliationsRpc, {}, actor),
     ]);
-    return { gateway: processStateOf(this.config), services, mails, failedProviderEvents, reconciliations };
+    const gateway = processStateOf(this.config);
+    return { gateway, services, mails, backup, failedProviderEvents, reconciliations };
   }
 
   @Get('waiting')

@@ -1,22 +1,29 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import { type ActivityEntry, useListActivityQuery } from '@sprinkle/api-client/api.gen';
 import { activityList } from '@sprinkle/contracts/identity/administration.rpc';
 import { ACTIVITY_ACTIONS } from '@sprinkle/contracts/rules/activity-actions';
 import { deviceName } from '@sprinkle/ui/device-name';
+import { Link as RouterLink } from 'react-router-dom';
+import {
+  actorName,
+  isAboutOwnAccount,
+  phraseOf,
+  restOf,
+  targetOf,
+} from '../../components/activity-sentences';
 import { DateText } from '../../components/DateText';
 import { ExportButton } from '../../components/ExportButton';
 import { FilterChoice } from '../../components/FilterChoice';
 import { Note } from '../../components/Note';
 import { PagedTable } from '../../components/PagedTable';
-import { PersonName } from '../../components/PersonName';
 import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
 import { useListParams, useListQuery } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
 import { Zero } from '../../components/Zero';
-import { actorName, isAboutOwnAccount, phraseOf, restOf } from './sentences';
 
 /** A difference of the times beyond which both are shown. */
 const DELAY_MS = 60_000;
@@ -135,8 +142,14 @@ function Sentence({ entry }: { entry: ActivityEntry }) {
 }
 
 function Target({ entry }: { entry: ActivityEntry }) {
-  const { target } = entry;
-  if (target) return <PersonName>{target.username ?? target.id}</PersonName>;
+  const target = targetOf(entry);
+  if (target?.to)
+    return (
+      <Link component={RouterLink} to={target.to} title={target.name} noWrap sx={{ display: 'block' }}>
+        {target.name}
+      </Link>
+    );
+  if (target) return <>{target.name}</>;
   if (!isAboutOwnAccount(entry)) return <Zero label="The platform" />;
   return <Box sx={{ color: 'text.secondary' }}>Own account</Box>;
 }

@@ -60,10 +60,10 @@ it('the password of a new administrator is shown once', async () => {
   renderConsole('/admins');
   await userEvent.click(await screen.findByRole('button', { name: 'Add administrator' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add administrator' });
-  await userEvent.type(within(dialog).getByLabelText('Username'), 'new_admin');
+  await userEvent.type(within(dialog).getByLabelText(/^Username/), 'new_admin');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }));
   expect(await within(dialog).findByText('Please enter a valid email address')).toBeVisible();
-  await userEvent.type(within(dialog).getByLabelText('Email'), 'new@example.com');
+  await userEvent.type(within(dialog).getByLabelText(/^Email/), 'new@example.com');
   await userEvent.selectOptions(within(dialog).getByLabelText('Role'), 'Super Admin');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }));
   const shown = await screen.findByRole('dialog', { name: 'Temporary password' });

@@ -25,7 +25,7 @@ const STATUSES = {
   finished: { label: 'Sent', color: 'success' },
 } as const;
 
-/** Lists the mass e-mails with their progress, and loads them again for as long as a mailing goes on. */
+/** Lists the mass emails with their progress, and loads them again for as long as a mailing goes on. */
 export function MassMails() {
   const [asked, setAsked] = useState<MassMail | null>(null);
   const query = useCursor();
@@ -71,15 +71,15 @@ export function MassMails() {
   ];
 
   return (
-    <Card component="section" aria-label="Mass e-mails" sx={{ p: 2 }}>
+    <Card component="section" aria-label="Mass emails" sx={{ p: 2 }}>
       <Typography component="h2" variant="h3" sx={{ mb: 1, p: 1 }}>
-        Mass e-mails
+        Mass emails
       </Typography>
       <PagedTable
-        label="Mass e-mails"
+        label="Mass emails"
         columns={columns}
         result={{ ...result, isFetching: result.isFetching && !isGoingOn }}
-        emptyText="No mass e-mail has been sent yet"
+        emptyText="No mass email has been sent yet"
         emptyNote="Each one appears here with its progress."
       />
       <UndeliveredDialog massMail={asked} onClose={() => setAsked(null)} />

@@ -46,13 +46,13 @@ const COLUMNS: Column<Dispute>[] = [
     id: 'evidenceDue',
     header: disputesList.columns.evidenceDue.title,
     cell: ({ row }) => <Deadline at={row.original.evidenceDueAt} />,
-    meta: { phone: 'date', width: 150 },
+    meta: { phone: 'date', width: 120 },
   },
   {
     id: 'opened',
     header: disputesList.columns.opened.title,
     cell: ({ row }) => <DateText at={row.original.openedAt} />,
-    meta: { isHiddenOnPhone: true, width: 150 },
+    meta: { isHiddenOnPhone: true, width: 120 },
   },
   {
     id: 'from',
@@ -72,19 +72,19 @@ const COLUMNS: Column<Dispute>[] = [
     header: disputesList.columns.amount.title,
     cell: ({ row }) => <Amount dispute={row.original} />,
     totalOf: ({ amountCents }) => amountCents,
-    meta: { align: 'right', phone: 'amount', width: 180 },
+    meta: { align: 'right', phone: 'amount', width: 210 },
   },
   {
     id: 'state',
     header: disputesList.columns.state.title,
     cell: ({ row }) => <State dispute={row.original} />,
-    meta: { phone: 'state', width: 210 },
+    meta: { phone: 'state', width: 215 },
   },
   {
     id: 'payment',
     header: 'Payment',
     enableHiding: false,
-    meta: { align: 'right', phone: 'actions', width: 130, isTitleHidden: true },
+    meta: { align: 'right', phone: 'actions', width: 140, isTitleHidden: true },
     cell: ({ row: { original: dispute } }) => (
       <RowActions
         of={`the dispute of ${dispute.senderName}`}

@@ -4,6 +4,7 @@ import type {
   PlatformSettings,
   PlatformStats,
   SettingsChange,
+  SystemState,
   Waiting,
 } from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
@@ -11,6 +12,7 @@ import { server } from '@sprinkle/api-client/testing/server';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { idle } from '../../testing/idle-system';
 import { admin, renderConsole, settings, stats } from '../../testing/render-console';
 
 describe('the overview', () => {
@@ -138,6 +140,15 @@ describe('the overview', () => {
     const navigation = screen.getByRole('navigation', { name: 'Console' });
     expect(within(navigation).getByRole('link', { name: /^Disputes/ })).toHaveTextContent('2 waiting');
     expect(within(navigation).getByRole('link', { name: 'Comments' })).toBeVisible();
+  });
+
+  it.each([
+    [null, 'No backup has been taken yet'],
+    [new Date(Date.now() - 3 * 86_400_000).toISOString(), 'The last backup was taken 3 days ago'],
+  ])('says how old the last backup is when it was %s', async (lastAt, text) => {
+    server.use(respond<SystemState>('get', '/api/admin/system', { ...idle, backup: { lastAt } }));
+    renderConsole('/dashboard');
+    expect(await screen.findByRole('link', { name: text })).toHaveAttribute('href', '/system');
   });
 
   it('says that nothing waits', async () => {

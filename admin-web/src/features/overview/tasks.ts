@@ -11,13 +11,18 @@ export interface Task {
   isUrgent: boolean;
 }
 
-const SOON_MS = 3 * 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+const SOON_MS = 3 * DAY_MS;
 
 const verb = (count: number, one: string, many: string) => (count === 1 ? one : many);
+
+/** A nightly backup may take some hours. */
+const BACKUP_MAX_AGE_MS = 1.25 * DAY_MS;
 
 /** Lists what somebody has to do, in the order in which it cannot wait. */
 export function tasksOf({ money, reports }: Waiting, system: SystemState): Task[] {
   const silent = system.services.filter(({ state }) => state === null).map(({ name }) => name);
+  const hasOldBackup = system.backup !== null && isOld(system.backup.lastAt);
   const failedEvents = [
     ...system.services.flatMap(({ state }) => state?.deadLetters ?? []),
     ...(system.failedProviderEvents ?? []),
@@ -64,6 +69,7 @@ export function tasksOf({ money, reports }: Waiting, system: SystemState): Task[
       { to: paths.payoutRuns, isUrgent: false },
       (count) => `${countOf(count, 'payout')} ${verb(count, 'is', 'are')} held`,
     ],
+    [hasOldBackup ? 1 : 0, { to: paths.system, isUrgent: true }, () => backupText(system.backup?.lastAt)],
     [
       failedEvents,
       { to: paths.system, isUrgent: false },
@@ -78,6 +84,14 @@ export function tasksOf({ money, reports }: Waiting, system: SystemState): Task[
   return counted
     .filter(([count]) => count > 0)
     .map(([count, task, textOf]) => ({ ...task, text: textOf(count) }));
+}
+
+function isOld(lastAt: string | null): boolean {
+  return lastAt === null || Date.now() - Date.parse(lastAt) > BACKUP_MAX_AGE_MS;
+}
+
+function backupText(lastAt: string | null | undefined): string {
+  return lastAt ? `The last backup was taken ${relativeTime(lastAt)}` : 'No backup has been taken yet';
 }
 
 function isSoon(dueAt: string | null | undefined): boolean {

@@ -115,6 +115,7 @@ function OutcomeForm({ payout, outcome, onClose }: FormProps & { outcome: 'faile
         name="reason"
         control={control}
         label="Reason"
+        required
         helperText="The creator reads it in the mail and with the payout."
         autoFocus
       />
@@ -122,12 +123,14 @@ function OutcomeForm({ payout, outcome, onClose }: FormProps & { outcome: 'faile
         name="bankReference"
         control={control}
         label="What the bank said"
+        required
         helperText="Its own words or its reference. Administrators read it here and in the activity log."
       />
       <FormTextField
         name="bankDate"
         control={control}
         label="Date of what the bank said"
+        required
         type="date"
         slotProps={{ inputLabel: { shrink: true } }}
       />

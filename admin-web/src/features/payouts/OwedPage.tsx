@@ -14,7 +14,7 @@ import { Note } from '../../components/Note';
 import { PagedTable } from '../../components/PagedTable';
 import { debtCentsOf, HELD_REASONS } from '../../components/payout-states';
 import { PersonName } from '../../components/PersonName';
-import { RowActions } from '../../components/RowActions';
+import { ActionsMenu } from '../../components/RowActions';
 import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
 import { useListQuery } from '../../components/use-list-params';
@@ -35,7 +35,7 @@ const amount = (id: Amount): Column<Owed> => ({
   header: owedList.columns[id].title,
   cell: ({ row }) => <Money cents={row.original[`${id}Cents`]} />,
   totalOf: (owed) => owed[`${id}Cents`],
-  meta: { align: 'right', isHiddenOnPhone: true, width: 104 },
+  meta: { align: 'right', isHiddenOnPhone: true, width: 96 },
 });
 
 const FILTERS = [
@@ -62,12 +62,12 @@ const columnsOf = (
     meta: { phone: 'name' },
   },
   amount('pending'),
-  { ...amount('available'), meta: { align: 'right', phone: 'amount', width: 104 } },
+  { ...amount('available'), meta: { align: 'right', phone: 'amount', width: 96 } },
   {
     id: 'held',
     header: owedList.columns.held.title,
     totalOf: ({ heldCents }) => heldCents,
-    meta: { align: 'right', phone: 'state', width: 160 },
+    meta: { align: 'right', phone: 'state', width: 200 },
     cell: ({ row }) => <Held owed={row.original} />,
   },
   amount('reserved'),
@@ -76,7 +76,7 @@ const columnsOf = (
   {
     id: 'method',
     header: owedList.columns.method.title,
-    meta: { phone: 'date', width: 150 },
+    meta: { phone: 'date', width: 170 },
     cell: ({ row: { original: owed } }) =>
       owed.method ? (
         <PersonName>{`${PAYOUT_METHOD_NAMES[owed.method.methodType]}, ${owed.method.accountInfo}`}</PersonName>
@@ -90,9 +90,9 @@ const columnsOf = (
     id: 'check',
     header: 'Actions',
     enableHiding: false,
-    meta: { align: 'right', phone: 'actions', width: 110, isTitleHidden: true },
+    meta: { align: 'right', phone: 'actions', width: 68, isTitleHidden: true },
     cell: ({ row: { original: owed } }) => (
-      <RowActions
+      <ActionsMenu
         of={nameOf(owed)}
         actions={[
           { label: 'Decide...', name: `Decide about ${nameOf(owed)}`, onClick: () => onCheck(owed) },
@@ -120,7 +120,7 @@ const columnsOf = (
               name: `Paid by hand to ${nameOf(owed)}`,
               onClick: () => actions.onDecide({ owed, kind: 'unclaimed' }),
             },
-        ]}
+        ].filter((action) => action !== false)}
       />
     ),
   },

@@ -42,7 +42,7 @@ it('a release says why, and names the reasons that were shown', async () => {
   await press('Release payout', dialog);
   expect(await within(dialog).findByText('Please say why')).toBeVisible();
   expect(released).toEqual([]);
-  await userEvent.type(within(dialog).getByLabelText('Reason'), 'We called her');
+  await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'We called her');
   const message = 'The payout is held for other reasons by now. Look at them first.';
   server.use(respondError('post', `${PATH}/release`, 409, { code: 'WRONG_STATE', message }));
   await press('Release payout', dialog);
@@ -57,9 +57,9 @@ it('the cancellation of a payout that is in no file says why', async () => {
   openRun({ ...confirmed(), heldCount: 1 }, [payout({ holds: ['blocked'] })]);
   await chooseOutcome('Cancel PAYOUT-7');
   const dialog = await screen.findByRole('dialog', { name: 'Cancel PAYOUT-7 of $4.50?' });
-  expect(within(dialog).queryByLabelText('What the bank said')).toBeNull();
+  expect(within(dialog).queryByLabelText(/^What the bank said/)).toBeNull();
   const canceled = noteCalls(`${PATH}/cancel`, payout({ status: 'canceled' }));
-  await userEvent.type(within(dialog).getByLabelText('Reason'), 'A tip was refunded');
+  await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'A tip was refunded');
   await press('Cancel payout', dialog);
   await waitFor(() => expect(canceled).toEqual([{ reason: 'A tip was refunded' }]));
 });
@@ -70,12 +70,12 @@ it('the cancellation of a payout in a file warns that it may be paid, and asks w
   const dialog = await screen.findByRole('dialog', { name: 'Cancel PAYOUT-7 of $4.50?' });
   expect(dialog).toHaveTextContent('If that file was paid, the creator is paid twice');
   const canceled = noteCalls(`${PATH}/cancel`, payout({ status: 'canceled' }));
-  await userEvent.type(within(dialog).getByLabelText('Reason'), 'A tip was refunded');
+  await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'A tip was refunded');
   await press('Cancel payout', dialog);
   expect(await within(dialog).findByText('Please copy what the bank said, or its reference')).toBeVisible();
   expect(canceled).toEqual([]);
-  await userEvent.type(within(dialog).getByLabelText('What the bank said'), 'R02 Account closed');
-  await userEvent.type(within(dialog).getByLabelText('Date of what the bank said'), '2020-11-24');
+  await userEvent.type(within(dialog).getByLabelText(/^What the bank said/), 'R02 Account closed');
+  await userEvent.type(within(dialog).getByLabelText(/^Date of what the bank said/), '2020-11-24');
   await press('Cancel payout', dialog);
   const proof = { bankReference: 'R02 Account closed', bankDate: '2020-11-24' };
   await waitFor(() => expect(canceled).toEqual([{ reason: 'A tip was refunded', ...proof }]));

@@ -236,7 +236,7 @@ describe('a payout run', () => {
     const failed = noteCalls(`/api/admin/payouts/${payout().id}/outcome`, payout({ status: 'failed' }));
     await chooseOutcome('PAYOUT-7 failed');
     const dialog = await screen.findByRole('dialog', { name: 'PAYOUT-7 failed?' });
-    await userEvent.type(within(dialog).getByLabelText('Reason'), 'No such account');
+    await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'No such account');
     await fillInBank(dialog);
     await press('Record failure', dialog);
     await waitFor(() => expect(failed).toEqual([{ outcome: 'failed', reason: 'No such account', ...BANK }]));
@@ -255,7 +255,7 @@ describe('a payout run', () => {
     await press('Record return', dialog);
     expect(await within(dialog).findByText('Please say why')).toBeVisible();
     expect(within(dialog).getByText('Please copy what the bank said, or its reference')).toBeVisible();
-    await userEvent.type(within(dialog).getByLabelText('Reason'), 'Account closed');
+    await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'Account closed');
     await fillInBank(dialog);
     await press('Record return', dialog);
     await waitFor(() =>

@@ -53,7 +53,7 @@ export function UsersPage() {
       id: 'email',
       header: usersList.columns.email.title,
       cell: ({ row }) => <PersonName>{row.original.email}</PersonName>,
-      meta: { isHiddenOnPhone: true },
+      meta: { phone: 'date' },
     },
     {
       id: 'status',
@@ -127,12 +127,9 @@ export function UsersPage() {
   );
 }
 
-function UserName({ user: { id, username, email } }: { user: ListedUser }) {
+function UserName({ user: { id, username } }: { user: ListedUser }) {
   return (
-    <Box
-      title={`${username}, ${email}`}
-      sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-    >
+    <Box title={username} sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
       <Box
         component={Link}
         to={generatePath(paths.userRevenue, { id })}
@@ -147,10 +144,6 @@ function UserName({ user: { id, username, email } }: { user: ListedUser }) {
         }}
       >
         {username}
-      </Box>
-      <Box component="span" sx={{ display: { md: 'none' }, color: 'text.secondary' }}>
-        {' '}
-        {email}
       </Box>
     </Box>
   );

@@ -20,6 +20,7 @@ const ACTIONS_OF_SERVICES = {
     'admin-totp-requirement-changed',
     'settings-changed',
     'state-restored',
+    'backup-taken',
     'user-blocked',
     'user-unblocked',
     'user-totp-removed',

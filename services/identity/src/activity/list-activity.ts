@@ -96,9 +96,9 @@ function entriesOf({ search, action, target, from, to, cursor, limit }: Query, a
       .where('targetKind', 'is distinct from', 'user');
   if (search) {
     const inDetails = sql<string>`lower(details::text)`;
-    entries = entries.where(({ eb, or }) =>
+    entries = entries.where(({ eb, and, or }) =>
       or([
-        eb(inDetails, 'like', searchPatternOf(search)),
+        and(wordsOf(search).map((word) => eb(inDetails, 'like', searchPatternOf(word)))),
         ...actionsAbout(search).map((found) => eb('action', '=', found)),
       ]),
     );
@@ -114,10 +114,20 @@ function entriesOf({ search, action, target, from, to, cursor, limit }: Query, a
   );
 }
 
-/** Lists the actions whose name has the words, which may be in any order. */
+/** Returns the words of a search, which may be in any order. */
+function wordsOf(search: string): string[] {
+  return search
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .filter(Boolean);
+}
+
+/** Lists the actions whose name has the words. */
 function actionsAbout(search: string): ActivityAction[] {
-  const words = search.toLowerCase().split(/[\s-]+/);
-  return ACTIVITY_ACTIONS.filter((action) => words.every((word) => action.includes(word)));
+  const words = wordsOf(search);
+  return words.length === 0
+    ? []
+    : ACTIVITY_ACTIONS.filter((action) => words.every((word) => action.includes(word)));
 }
 
 /** A target is named by its id, or by the username of an account. */

@@ -1,5 +1,6 @@
 import { waitingReportsSchema } from '@sprinkle/contracts/profiles/waiting-reports.schemas';
 import {
+  backupStateSchema,
   failedEventSchema,
   mailStateSchema,
   processStateSchema,
@@ -26,6 +27,7 @@ const SERVICE = {
   consumers: [{ event: EVENT, pending: 0, unacknowledged: 0 }],
   deadLetters: [{ type: EVENT, count: 1 }],
 };
+const BACKUP = { lastAt: TIPPED_AT };
 const MAILS = { queued: 3, oldestAt: REPLIED_AT, failedLastDay: 1 };
 const RECONCILIATION = {
   id: OTHER_ID,
@@ -89,6 +91,11 @@ describeSchema(serviceStateSchema, {
   },
 });
 
+describeSchema(backupStateSchema, {
+  description: 'How old the newest backup is.',
+  example: BACKUP,
+});
+
 describeSchema(mailStateSchema, {
   description: 'Mails that wait, and those of the last day that were given up.',
   example: MAILS,
@@ -132,6 +139,7 @@ describeSchema(systemStateSchema, {
     gateway: PROCESS,
     services: [{ name: 'tips', state: SERVICE }],
     mails: MAILS,
+    backup: BACKUP,
     failedProviderEvents: [{ type: 'charge.dispute.created', count: 1 }],
     reconciliations: { newest: RECONCILIATION, lastFinished: RECONCILIATION },
   },
@@ -140,6 +148,7 @@ describeSchema(systemStateSchema, {
     'services.name': 'The service',
     'services.state': 'Its state; null where it did not respond in time',
     mails: 'Mails that wait or were given up',
+    backup: 'The last backup',
     failedProviderEvents: "Stripe's events that were given up, by type",
     'failedProviderEvents.type': 'Type of the event, as Stripe names it',
     reconciliations: 'The last reconciliations',

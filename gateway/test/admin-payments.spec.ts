@@ -23,6 +23,7 @@ const payment = (overrides: Partial<ListedPayment> = {}): ListedPayment => ({
   recipientUsername: 'Maya_fit',
   amountCents: 550,
   status: 'completed' as const,
+  isLost: false,
   refundedCents: 0,
   refundStatus: null,
   refundFailure: null,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
   countFailedProviderEventsRpc,
+  getBackupStateRpc,
   getMailStateRpc,
   getServiceStateRpc,
   listDeadLettersRpc,
@@ -34,6 +35,7 @@ const state: ServiceState = {
   consumers: [{ event: 'tips.tip-succeeded.v1', pending: 3, unacknowledged: 1 }],
 };
 const providerEvents = [{ type: 'charge.updated', count: 1 }];
+const backup = { lastAt: at };
 const mails = { queued: 4, oldestAt: at, failedLastDay: 1 };
 const reconciliation: Reconciliation = {
   id: randomUUID(),
@@ -56,6 +58,7 @@ beforeAll(async () => {
   const { services } = gateway;
   for (const name of SERVICE_NAMES) await services.respondTo(getServiceStateRpc(name), () => state);
   await services.respondTo(getMailStateRpc, () => mails);
+  await services.respondTo(getBackupStateRpc, () => backup);
   await services.respondTo(countFailedProviderEventsRpc, () => providerEvents);
   await services.respondTo(getReconciliationsRpc, () => ({ newest: reconciliation, lastFinished: null }));
 });
@@ -77,6 +80,7 @@ it('the system page combines the states that the services report', async () => {
     },
     services: SERVICE_NAMES.map((name) => ({ name, state })),
     mails,
+    backup,
     failedProviderEvents: providerEvents,
     reconciliations: { newest: reconciliation, lastFinished: null },
   });
@@ -95,6 +99,7 @@ it('the system page leaves out the state of a service that is away, hangs or fai
       state: name === 'tips' || name === 'media' ? null : state,
     })),
     mails,
+    backup,
     reconciliations: null,
   });
 });

@@ -73,6 +73,7 @@ it('the search asks three services for the same words, and joins users who were 
       tips: [],
       payouts: [{ id, runId: id, reference: 'PAYOUT-7', username: 'kim', amount: 27.5, status: 'sent' }],
       reports: [],
+      missing: [],
     },
   ]);
   expect(asked).toEqual(Array(3).fill({ words: 'maya' }));
@@ -85,6 +86,43 @@ it.each([{}, { words: ' ' }, { words: 'x'.repeat(101) }])(
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'VALIDATION_FAILED' }]);
   },
 );
+
+it('the search finds what the other services have while one is away, and names the groups that are missing', async () => {
+  const maya = user('maya_fit');
+  await gateway.services.respondTo(searchUsersRpc, () => [maya]);
+  await gateway.services.respondTo(searchProfilesRpc, () => ({ users: [], reports: [] }));
+  await gateway.services.respondTo(searchTipsRpc, () => {
+    throw new RpcError('SERVICE_UNAVAILABLE', 'The service is temporarily unavailable.');
+  });
+  const withoutTips = await post('/api/admin/search', { words: 'maya' });
+  expect([withoutTips.status, await withoutTips.json()]).toEqual([
+    200,
+    {
+      users: [{ ...maya, displayName: null }],
+      tips: [],
+      payouts: [],
+      reports: [],
+      missing: ['tips', 'payouts'],
+    },
+  ]);
+  await gateway.services.respondTo(searchTipsRpc, () => ({ tips: [], payouts: [] }));
+  await gateway.services.respondTo(searchProfilesRpc, () => {
+    throw new RpcError('SERVICE_UNAVAILABLE', 'The service is temporarily unavailable.');
+  });
+  const withoutPages = await post('/api/admin/search', { words: 'maya' });
+  expect(await withoutPages.json()).toMatchObject({
+    users: [{ username: 'maya_fit' }],
+    missing: ['users', 'reports'],
+  });
+});
+
+it('the search fails while all services are away', async () => {
+  for (const rpc of [searchUsersRpc, searchProfilesRpc, searchTipsRpc])
+    await gateway.services.respondTo(rpc, () => {
+      throw new RpcError('SERVICE_UNAVAILABLE', 'The service is temporarily unavailable.');
+    });
+  expect((await post('/api/admin/search', { words: 'maya' })).status).toBe(503);
+});
 
 it('the search asks for the password where too many addresses were read', async () => {
   await gateway.services.respondTo(searchUsersRpc, () => {

@@ -41,7 +41,7 @@ test('an administrator sees how the platform does over time, as charts and as ta
   await page.goto('/admin/dashboard?days=7');
   await page.getByRole('region', { name: 'Over time' }).scrollIntoViewIfNeeded();
   const signUps = page.getByRole('region', { name: 'Sign-ups' });
-  await expect(signUps.locator('svg path').first()).toBeVisible();
+  await expect(signUps.locator('svg text').first()).toBeVisible();
   await examine(page, 'the charts', troubles);
 
   await page.getByRole('button', { name: '365 days' }).click();
@@ -63,6 +63,7 @@ test('an administrator changes the settings, which holds everywhere at once', as
   await page.goto('/admin/dashboard');
   try {
     await page.getByRole('switch', { name: 'Maintenance Mode' }).click();
+    await page.getByRole('button', { name: 'Start maintenance' }).click();
     await expect(page.getByText('Settings updated successfully', { exact: true }).first()).toBeVisible();
     await expect.poll(saveBio).toBe(503);
     expect((await request.get(`/${creator.username}`)).status(), 'pages stay readable').toBe(200);
@@ -72,6 +73,7 @@ test('an administrator changes the settings, which holds everywhere at once', as
     await expect(visitor.getByText(/^We are doing some maintenance/), 'the screens say so').toBeVisible();
     await visitor.close();
     await page.getByRole('switch', { name: 'Maintenance Mode' }).click();
+    await page.getByRole('button', { name: 'End maintenance' }).click();
     await expect.poll(saveBio).toBe(200);
 
     await page.getByRole('tab', { name: 'Revenue' }).click();
@@ -142,7 +144,7 @@ test('an administrator sees the state of the system, and runs a reconciliation',
   await expect(reconciliation).toContainText(/Finished.*Drift/, { timeout: 120_000 });
   await expect(reconciliation.getByRole('button', { name: 'Run now' })).toBeEnabled();
   await page.goto('/admin/activity?action=reconciliation-started');
-  await expect(page.getByRole('row', { name: /Reconciliation started/ }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /started a reconciliation/ }).first()).toBeVisible();
 });
 
 async function signInAdmin(page: Page): Promise<void> {

@@ -77,34 +77,40 @@ test.afterAll(async () => {
 
 const run = ({ id }: Run) => `/admin/payouts/runs/${id}`;
 
-const DIALOGS: [title: string, path: () => string, button: string | RegExp][] = [
+const DIALOGS: [title: string, path: () => string, button: string | RegExp, item?: RegExp][] = [
   ['of a block', () => `/admin/users?search=${creator.username}`, /^Block /],
   ['of a refund', () => `/admin/dashboard/payments?search=${creator.username}`, /^Refund the tip from /],
   ['of an appeal', () => `/admin/reports?state=appealed&search=${appealing.username}`, /^Decide about /],
-  ['that reveals a payout method', () => `/admin/payouts/owed?search=${creator.username}`, /^Reveal for /],
+  [
+    'that reveals a payout method',
+    () => `/admin/payouts/owed?search=${creator.username}`,
+    /^Actions for /,
+    /^Reveal for /,
+  ],
   ['that confirms payouts', () => run(proposed), 'Confirm...'],
   ['with the tips of a payout', () => run(downloaded), /^Tips in /],
   ['before a file is downloaded again', () => run(downloaded), 'PayPal CSV'],
   ['before payouts count as sent', () => run(downloaded), /^All PayPal payouts were sent/],
-  ['of a payout that failed', () => run(downloaded), / failed$/],
-  ['of a payout that came back', () => run(sent), / came back$/],
+  ['of a payout that failed', () => run(downloaded), /^Record outcome of /, / failed$/],
+  ['of a payout that came back', () => run(sent), /^Record outcome of /, / came back$/],
   ['of a new administrator', () => '/admin/admins', 'Add administrator'],
-  ['that signs an administrator out', () => '/admin/admins', /^Sign out of /],
-  ['that removes an administrator', () => '/admin/admins', /^Remove of /],
+  ['that signs an administrator out', () => '/admin/admins', /^Actions for /, /^Sign out of /],
+  ['that removes an administrator', () => '/admin/admins', /^Actions for /, /^Remove of /],
 ];
 
-for (const [title, path, name] of DIALOGS) {
+for (const [title, path, name, item] of DIALOGS) {
   test(`the keyboard opens, walks through and leaves the dialog ${title}`, async ({ page }) => {
     await page.goto(path());
-    await passDialog(page, page.getByRole('button', { name }).first());
+    await passDialog(page, page.getByRole('button', { name }).first(), item);
   });
 }
 
 test('the keyboard opens, walks through and leaves the dialogs about a held payout', async ({ page }) => {
   await page.goto(run(downloaded));
   const row = page.getByRole('row', { name: held.username });
-  await passDialog(page, row.getByRole('button', { name: /^Release / }));
-  await passDialog(page, row.getByRole('button', { name: /^Cancel / }));
+  const outcomes = row.getByRole('button', { name: /^Record outcome of / });
+  await passDialog(page, outcomes, /^Release /);
+  await passDialog(page, outcomes, /^Cancel /);
 });
 
 test('the keyboard opens, walks through and leaves the dialogs of a mass e-mail', async ({ page }) => {
@@ -130,7 +136,7 @@ test('the keyboard opens, walks through and leaves the dialogs of a mass e-mail'
   await passDialog(page, page.getByRole('button', { name: 'Stop News' }));
   await page.getByRole('textbox', { name: 'Subject' }).fill('News');
   await page.getByRole('textbox', { name: 'Body' }).fill('Read this.');
-  await passDialog(page, page.getByRole('button', { name: 'Send Email' }));
+  await passDialog(page, page.getByRole('button', { name: /^Send (Email|to )/ }));
 });
 
 test('the keyboard makes an administrator, and leaves the password by its button alone', async ({ page }) => {
@@ -146,9 +152,9 @@ test('the keyboard makes an administrator, and leaves the password by its button
   await page.keyboard.press('Enter');
   await leavePassword(page, add);
 
-  const reset = page.getByRole('button', { name: `Reset password of ${username}` });
-  await passDialog(page, reset);
-  await page.keyboard.press('Enter');
+  const reset = page.getByRole('button', { name: `Actions for ${username}` });
+  await passDialog(page, reset, /^Reset password of /);
+  await open(page, reset, /^Reset password of /);
   await page.getByRole('dialog').getByRole('button', { name: 'Reset password' }).focus();
   await page.keyboard.press('Enter');
   await leavePassword(page, reset);
@@ -168,15 +174,31 @@ async function leavePassword(page: Page, opener: Locator) {
   await expect(opener).toBeFocused();
 }
 
-/** Opens a dialog by its button, goes through it, looks at it in both colour schemes and leaves it. */
-async function passDialog(page: Page, button: Locator) {
-  const dialog = page.getByRole('dialog');
+/** Opens a dialog by its button, or by an item of the menu that the button opens. */
+async function open(page: Page, button: Locator, item?: RegExp) {
   await button.focus();
   await page.keyboard.press('Enter');
+  if (item) {
+    await page.getByRole('menuitem', { name: item }).focus();
+    await page.keyboard.press('Enter');
+  }
+  const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+  return dialog;
+}
+
+/** Opens a dialog, goes through it and leaves it, and looks at it in both colour schemes. */
+async function passDialog(page: Page, button: Locator, item?: RegExp) {
+  await show(page, 1_440);
+  const dialog = await open(page, button, item);
   await walkByTab(page, 'the dialog');
   expect.soft(await dialog.evaluate(stopsOutside), 'stops behind it').toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button, 'the focus is back').toBeFocused();
+  // A phone has other buttons in a row, so that the focus has nowhere to go back to.
+  await open(page, button, item);
   for (const [colorScheme, width] of [
     ['light', 390],
     ['dark', 1_440],
@@ -187,7 +209,6 @@ async function passDialog(page: Page, button: Locator) {
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(button, 'the focus is back').toBeFocused();
 }
 
 /** Returns the stops of the last walk that are not in the dialog. */

@@ -147,6 +147,24 @@ test('what the console shows of a user reads well, bare and full', async ({ page
   }
 });
 
+test('what the console shows of a tip and finds by a search reads well, with the longest texts', async ({
+  page,
+}) => {
+  expect((await page.request.post('/api/admin/login', { data: await createAdmin() })).ok()).toBe(true);
+  const search = full.creator.username;
+  const found = await page.request.get('/api/admin/tips', { params: { search } });
+  const tips = (await found.json()) as { id: string }[];
+  for (const { id } of tips) await examineEach(page, [[`/admin/tips/${id}`, /^Tip /]]);
+  const troubles = watchTroubles(page);
+  await page.keyboard.press('/');
+  await page.getByRole('combobox', { name: 'Search' }).fill(search);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await examine(page, 'a search with results', troubles);
+  await page.getByRole('combobox', { name: 'Search' }).fill('nobody_at_all');
+  await expect(page.getByText(/^Nothing found/)).toBeVisible();
+  await examine(page, 'a search without results', troubles);
+});
+
 async function examineEach(page: Page, screens: Screens) {
   const troubles = watchTroubles(page);
   for (const [path, heading] of screens) {

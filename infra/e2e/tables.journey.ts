@@ -65,4 +65,4 @@ const sortBy = (page: Page, name: string) =>
   heading(page, name).getByRole('button', { name, exact: true }).click();
 
 const expectAmounts = (page: Page, amounts: number[]) =>
-  expect(page.getByRole('cell', { name: /\$\d/ })).toHaveText(amounts.map((amount) => `$${amount}.00`));
+  expect(page.getByRole('link', { name: /^Tip of \$/ })).toHaveText(amounts.map((amount) => `$${amount}.00`));

@@ -1,26 +1,40 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import Columns3 from 'lucide-react/icons/columns-3';
 import { useState } from 'react';
-import { type TableColumn, titleOf } from './use-paged-table';
+import { useListParams } from './use-list-params';
+import { type Column, hiddenIn } from './use-paged-table';
 
-/** Hides columns and shows them again. It stays open, because several are often chosen at once. */
-export function ColumnsMenu<Row extends { id: string }>({ columns }: { columns: TableColumn<Row>[] }) {
+/** Hides columns and shows them again. It stays open, because several are often chosen at once. A phone has its own rows. */
+export function ColumnsMenu<Row extends { id: string }>({ columns }: { columns: Column<Row>[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const hideable = columns.filter((column) => column.getCanHide());
+  const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('md'));
+  const { params, hide } = useListParams();
+  if (!isWide) return null;
+  const hidden = hiddenIn(params, columns);
+  const hideable = columns.filter(({ enableHiding = true }) => enableHiding);
+
+  function toggle(id: string) {
+    const others = hidden.filter((each) => each !== id);
+    const chosen = hidden.includes(id) ? others : [...others, id];
+    hide(columns.map((column) => column.id).filter((each) => chosen.includes(each)));
+  }
+
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: -1 }}>
-      <Button
-        startIcon={<Columns3 />}
+    <>
+      <IconButton
+        aria-label="Columns"
+        title="Columns"
         aria-haspopup="dialog"
         aria-expanded={Boolean(anchor)}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        Columns
-      </Button>
+        <Columns3 size={20} />
+      </IconButton>
       <Popover
         anchorEl={anchor}
         open={Boolean(anchor)}
@@ -35,22 +49,22 @@ export function ColumnsMenu<Row extends { id: string }>({ columns }: { columns: 
           },
         }}
       >
-        {hideable.map((column, index) => (
+        {hideable.map(({ id, header }, index) => (
           <FormControlLabel
-            key={column.id}
+            key={id}
             control={
               <Checkbox
                 autoFocus={index === 0}
-                checked={column.getIsVisible()}
-                onChange={column.getToggleVisibilityHandler()}
+                checked={!hidden.includes(id)}
+                onChange={() => toggle(id)}
                 sx={{ '&.Mui-focusVisible': { outlineOffset: -6 } }}
               />
             }
-            label={titleOf(column)}
+            label={header}
             sx={{ display: 'flex' }}
           />
         ))}
       </Popover>
-    </Box>
+    </>
   );
 }

@@ -17,7 +17,9 @@ export function CreatorLink({ id, username }: CreatorLinkProps) {
       // Within a sentence its colour alone tells too little.
       underline="always"
       to={generatePath(paths.userRevenue, { id })}
-      sx={{ overflowWrap: 'anywhere' }}
+      title={`@${username}`}
+      noWrap
+      sx={{ display: 'inline-block', maxWidth: '100%', verticalAlign: 'bottom' }}
     >
       @{username}
     </Link>

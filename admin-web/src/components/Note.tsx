@@ -1,10 +1,17 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** Stands below a value in a list, and says more about it. */
+/** Stands below a value in a list in one line; the whole of a longer text is in the title. */
 export function Note({ children }: { children: ReactNode }) {
+  const text = [children].flat().every((part) => typeof part === 'string' || typeof part === 'number');
   return (
-    <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    <Typography
+      className="note"
+      variant="body2"
+      noWrap
+      title={text ? [children].flat().join('') : undefined}
+      sx={{ color: 'text.secondary', lineHeight: 1.35 }}
+    >
       {children}
     </Typography>
   );

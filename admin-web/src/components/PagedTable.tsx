@@ -6,8 +6,11 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
+import type { ReactNode } from 'react';
 import { ColumnsMenu } from './ColumnsMenu';
+import { Filters } from './Filters';
 import { PagedList, type PagedListProps } from './PagedList';
+import { cell, NOT_ON_PHONE, rowOf, TableTotals } from './TableTotals';
 import {
   type Column,
   contentOf,
@@ -20,12 +23,15 @@ import {
 interface PagedTableProps<Row extends { id: string }> extends PagedListProps<Row> {
   label: string;
   columns: Column<Row>[];
+  /** Search, filters and buttons of the list, which stay while it loads. */
+  filters?: ReactNode;
 }
 
-/** On a phone each row is a card, with the titles of the columns before its values. */
+/** On a phone each row has two lines: name and amount, state and date. Its actions stand at the end of both. */
 const table = {
   display: { xs: 'block', md: 'table' },
-  '& tbody': { display: { xs: 'block', md: 'table-row-group' } },
+  tableLayout: 'fixed',
+  '& tbody, & tfoot': { display: { xs: 'block', md: 'revert' } },
   '& thead': {
     display: { xs: 'block', md: 'table-header-group' },
     position: { xs: 'absolute', md: 'static' },
@@ -36,37 +42,76 @@ const table = {
   },
 } as const;
 
-const row = {
-  display: { xs: 'grid', md: 'table-row' },
-  gap: 0.5,
-  py: { xs: 1.5, md: 0 },
-  borderBottom: { xs: '1px solid var(--line)', md: 'none' },
-} as const;
+/** A column without a width of its own gets at least this much, in pixels. */
+const FLEXIBLE_WIDTH = 150;
 
-const cell = {
-  display: { xs: 'grid', md: 'table-cell' },
-  gridTemplateColumns: '96px minmax(0, 1fr)',
-  columnGap: 1,
-  alignItems: 'baseline',
-  p: { xs: 0, md: '6px 16px' },
-  border: { xs: 'none' },
-  borderBottom: { md: '1px solid var(--line)' },
-  textAlign: { xs: 'left' },
-  '&::before': {
-    content: { xs: 'attr(data-title)', md: 'none' },
-    color: 'text.secondary',
+/** A column without a place stands below the two lines. */
+const BELOW = { order: 6, flexBasis: '100%' } as const;
+
+const PHONE_PLACES = {
+  name: {
+    order: 1,
+    flex: '1 1 0',
+    fontWeight: { xs: 600, md: 400 },
+    fontSize: { xs: '1rem', md: '0.875rem' },
+  },
+  amount: {
+    order: 2,
+    textAlign: { xs: 'right', md: 'left' },
+    fontSize: { xs: '1rem', md: '0.875rem' },
+  },
+  state: { order: 4, flex: '1 1 0', color: { xs: 'text.secondary', md: 'text.primary' } },
+  date: {
+    order: 5,
+    maxWidth: { xs: '50%', md: 'none' },
+    textAlign: { xs: 'right', md: 'left' },
+    color: { xs: 'text.secondary', md: 'text.primary' },
+  },
+  actions: {
+    position: { xs: 'absolute', md: 'static' },
+    right: 0,
+    top: '50%',
+    transform: { xs: 'translateY(-50%)', md: 'none' },
   },
 } as const;
 
-const NOT_ON_PHONE = { display: { xs: 'none', md: 'table-cell' } } as const;
+/** On a phone what stands below a value follows it in the same line, and an amount stands alone. */
+const line = { minWidth: 0, display: { xs: 'flex', md: 'block' }, alignItems: 'center', gap: 0.75 } as const;
 
-export function PagedTable<Row extends { id: string }>({ label, columns, ...list }: PagedTableProps<Row>) {
+const INNER = {
+  name: { minWidth: 0 },
+  amount: { minWidth: 0, '& .note': { display: { xs: 'none', md: 'block' } } },
+  state: line,
+  date: { ...line, justifyContent: 'flex-end' },
+  actions: { minWidth: 0 },
+} as const;
+
+export function PagedTable<Row extends { id: string }>({
+  label,
+  columns,
+  filters,
+  ...list
+}: PagedTableProps<Row>) {
   return (
-    <PagedList {...list}>
-      {(rows) => (
-        <PageOfRows label={label} columns={columns} rows={rows} isFetching={list.result.isFetching} />
+    <>
+      {filters && (
+        <Filters>
+          {filters}
+          <ColumnsMenu columns={columns} />
+        </Filters>
       )}
-    </PagedList>
+      <PagedList {...list}>
+        {(rows) => (
+          <PageOfRows
+            label={label}
+            columns={columns}
+            rows={rows}
+            isFetching={list.result.isFetching}
+            isWhole={!list.result.data?.nextCursor}
+          />
+        )}
+      </PagedList>
+    </>
   );
 }
 
@@ -75,6 +120,8 @@ interface PageOfRowsProps<Row extends { id: string }> {
   columns: Column<Row>[];
   rows: Row[];
   isFetching: boolean;
+  /** Whether no page follows. */
+  isWhole?: boolean;
 }
 
 /** The roles stand here because some browsers drop those of a table that is displayed otherwise. */
@@ -83,33 +130,43 @@ export function PageOfRows<Row extends { id: string }>({
   columns,
   rows,
   isFetching,
+  isWhole = true,
 }: PageOfRowsProps<Row>) {
   const { shown, isWide } = usePagedTable(columns, rows);
+  const visible = shown.getVisibleLeafColumns();
+  const hasActions = visible.some(({ columnDef }) => columnDef.meta?.phone === 'actions');
+  const minWidth = visible.reduce((sum, { columnDef }) => sum + (columnDef.meta?.width ?? FLEXIBLE_WIDTH), 0);
   return (
-    <>
-      {isWide && <ColumnsMenu columns={shown.getAllLeafColumns()} />}
-      {/* The keyboard scrolls a table that is wider than the screen, also when nothing in it takes the focus. */}
-      <TableContainer tabIndex={0} role="group" aria-label={label} sx={{ opacity: isFetching ? 0.6 : 1 }}>
-        <Table role="table" aria-label={label} aria-busy={isFetching} size="small" sx={table}>
-          <TableHead role="rowgroup">
-            <TableRow role="row">
-              {shown.getVisibleLeafColumns().map((column) => (
-                <Heading key={column.id} column={column} isWide={isWide} />
+    // The keyboard scrolls a table that is wider than the screen, also when nothing in it takes the focus.
+    <TableContainer tabIndex={0} role="group" aria-label={label} sx={{ opacity: isFetching ? 0.6 : 1 }}>
+      <Table
+        role="table"
+        aria-label={label}
+        aria-busy={isFetching}
+        size="small"
+        sx={{ ...table, minWidth: { md: minWidth } }}
+      >
+        <TableHead role="rowgroup">
+          <TableRow role="row">
+            {visible.map((column) => (
+              <Heading key={column.id} column={column} isWide={isWide} />
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody role="rowgroup">
+          {shown.getRowModel().rows.map((line) => (
+            <TableRow key={line.id} role="row" hover sx={rowOf({ hasActions })}>
+              {line.getVisibleCells().map((shownCell) => (
+                <Cell key={shownCell.id} cell={shownCell} />
               ))}
             </TableRow>
-          </TableHead>
-          <TableBody role="rowgroup">
-            {shown.getRowModel().rows.map((line) => (
-              <TableRow key={line.id} role="row" hover sx={row}>
-                {line.getVisibleCells().map((shownCell) => (
-                  <Cell key={shownCell.id} cell={shownCell} />
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
-    </>
+          ))}
+        </TableBody>
+        {rows.length > 1 && columns.some(({ totalOf }) => totalOf) && (
+          <TableTotals columns={columns} visible={visible} rows={rows} isWhole={isWhole} />
+        )}
+      </Table>
+    </TableContainer>
   );
 }
 
@@ -122,8 +179,14 @@ interface HeadingProps<Row extends { id: string }> {
 function Heading<Row extends { id: string }>({ column, isWide }: HeadingProps<Row>) {
   const sorted = column.getIsSorted();
   const title = titleOf(column);
+  const { align, width, isTitleHidden } = column.columnDef.meta ?? {};
   return (
-    <TableCell role="columnheader" align={column.columnDef.meta?.align} sortDirection={sorted}>
+    <TableCell
+      role="columnheader"
+      align={align}
+      sortDirection={sorted}
+      sx={{ width, px: 1.5, color: 'text.secondary', whiteSpace: 'nowrap' }}
+    >
       {isWide && column.getCanSort() ? (
         <TableSortLabel
           active={sorted !== false}
@@ -134,7 +197,9 @@ function Heading<Row extends { id: string }>({ column, isWide }: HeadingProps<Ro
           {title}
         </TableSortLabel>
       ) : (
-        title
+        <Box component="span" sx={isTitleHidden ? { fontSize: 0 } : undefined}>
+          {title}
+        </Box>
       )}
     </TableCell>
   );
@@ -147,14 +212,14 @@ function Cell<Row extends { id: string }>({ cell: shown }: { cell: TableCellOf<R
   return (
     <TableCell
       role="cell"
-      data-title={titleOf(shown.column)}
       sx={{
         ...cell,
-        ...(meta?.align && { textAlign: { xs: 'left', md: meta.align } }),
+        ...(meta?.phone ? PHONE_PLACES[meta.phone] : BELOW),
+        ...(meta?.align && { textAlign: { xs: meta.phone === 'state' ? 'left' : 'right', md: meta.align } }),
         ...(isMissing && NOT_ON_PHONE),
       }}
     >
-      <Box sx={{ minWidth: 0 }}>{content}</Box>
+      <Box sx={meta?.phone ? INNER[meta.phone] : { minWidth: 0 }}>{content}</Box>
     </TableCell>
   );
 }

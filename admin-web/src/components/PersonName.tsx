@@ -1,6 +1,10 @@
 import Box from '@mui/material/Box';
 
-/** Breaks names that are longer than most. */
+/** Keeps a name in one line; the whole of a longer one is in the title. */
 export function PersonName({ children }: { children: string }) {
-  return <Box sx={{ overflowWrap: 'anywhere', minWidth: 112 }}>{children}</Box>;
+  return (
+    <Box title={children} sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      {children}
+    </Box>
+  );
 }

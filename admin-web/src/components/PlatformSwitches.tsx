@@ -2,25 +2,68 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import {
-  type SettingsChange,
-  useGetPlatformSettingsQuery,
-  useUpdatePlatformSettingsMutation,
-} from '@sprinkle/api-client/api.gen';
+import { type SettingsChange, useGetPlatformSettingsQuery } from '@sprinkle/api-client/api.gen';
+import { useState } from 'react';
+import { DialogForm } from './DialogForm';
 import { LoadError } from './LoadError';
-import { reportSettingsSaved } from './report-settings-saved';
+import { SubjectDialog } from './SubjectDialog';
+import { useSaveSettings } from './use-save-settings';
 
 const row = { display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 } as const;
 
-/** Shows the two switches of the platform, which take effect at once. */
+interface Question {
+  change: Pick<SettingsChange, 'registrationEnabled' | 'maintenanceMode'>;
+  title: string;
+  text: string;
+  button: string;
+  color?: 'error';
+}
+
+const REGISTRATION = {
+  on: {
+    change: { registrationEnabled: true },
+    title: 'Open the registration?',
+    text: 'Visitors can create accounts again.',
+    button: 'Open registration',
+  },
+  off: {
+    change: { registrationEnabled: false },
+    title: 'Close the registration?',
+    text: 'Visitors who want to sign up read that no new accounts are created at the moment. Creators sign in as before.',
+    button: 'Close registration',
+    color: 'error',
+  },
+} satisfies Record<string, Question>;
+
+const MAINTENANCE = {
+  on: {
+    change: { maintenanceMode: true },
+    title: 'Start the maintenance?',
+    text: 'Every page shows a notice. Nobody can tip, sign up or change anything until you end it; public pages stay readable.',
+    button: 'Start maintenance',
+    color: 'error',
+  },
+  off: {
+    change: { maintenanceMode: false },
+    title: 'End the maintenance?',
+    text: 'The notice disappears, and everybody can tip and change things again.',
+    button: 'End maintenance',
+  },
+} satisfies Record<string, Question>;
+
+/** Shows the two switches of the platform. Each asks first, and says what visitors will see. */
 export function PlatformSwitches() {
   const { data: settings, isError, isFetching, refetch } = useGetPlatformSettingsQuery();
-  const [updateSettings, { isLoading, originalArgs }] = useUpdatePlatformSettingsMutation();
+  const { save, isSaving, change } = useSaveSettings(settings);
+  const [asked, setAsked] = useState<Question | null>(null);
   // The switch stays where it was put while the change is on its way.
-  const shown = settings && { ...settings, ...((isLoading || isFetching) && originalArgs) };
+  const shown = settings && { ...settings, ...((isSaving || isFetching) && change) };
   const unknown = isError ? 'Unknown' : '…';
-  const change = async (settingsChange: SettingsChange) =>
-    reportSettingsSaved(await updateSettings(settingsChange));
+
+  function confirm(question: Question) {
+    setAsked(null);
+    return save(question.change);
+  }
 
   return (
     <>
@@ -30,17 +73,31 @@ export function PlatformSwitches() {
         value={shown ? (shown.registrationEnabled ? 'Enabled' : 'Disabled') : unknown}
         isOn={shown?.registrationEnabled}
         isWell={shown?.registrationEnabled}
-        isDisabled={!settings || isLoading}
-        onChange={(registrationEnabled) => void change({ registrationEnabled })}
+        isDisabled={!settings || isSaving}
+        onChange={(isOn) => setAsked(isOn ? REGISTRATION.on : REGISTRATION.off)}
       />
       <SwitchRow
         label="Maintenance Mode"
         value={shown ? (shown.maintenanceMode ? 'Active' : 'Inactive') : unknown}
         isOn={shown?.maintenanceMode}
         isWell={shown && !shown.maintenanceMode}
-        isDisabled={!settings || isLoading}
-        onChange={(maintenanceMode) => void change({ maintenanceMode })}
+        isDisabled={!settings || isSaving}
+        onChange={(isOn) => setAsked(isOn ? MAINTENANCE.on : MAINTENANCE.off)}
       />
+      <SubjectDialog subject={asked} onClose={() => setAsked(null)}>
+        {(question) => (
+          <DialogForm
+            title={question.title}
+            submit={question.button}
+            color={question.color}
+            isSending={false}
+            onSubmit={() => confirm(question)}
+            onCancel={() => setAsked(null)}
+          >
+            <Typography>{question.text}</Typography>
+          </DialogForm>
+        )}
+      </SubjectDialog>
     </>
   );
 }

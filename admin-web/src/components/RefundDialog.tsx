@@ -84,6 +84,7 @@ function RefundForm({ tip, onClose }: { tip: TipDetails; onClose: () => void }) 
         name="reason"
         control={control}
         label="Reason"
+        required
         helperText="Only administrators see it, in the activity log."
         multiline
         minRows={2}

@@ -16,7 +16,7 @@ export function Section({ title, action, children }: SectionProps) {
         <Typography component="h2" variant="h3" sx={{ mr: 'auto' }}>
           {title}
         </Typography>
-        {action}
+        {action && <Box sx={{ my: -1, mr: -1 }}>{action}</Box>}
       </Box>
       {children}
     </Card>

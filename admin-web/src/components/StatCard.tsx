@@ -6,6 +6,8 @@ interface StatCardProps {
   label: string;
   value: ReactNode;
   note: ReactNode;
+  /** Compares the value with the time before; undefined while that is not known. */
+  change?: string;
 }
 
 /** The card's width sets the size of the value, so that an amount of eight digits fits. The height stays the same. */
@@ -17,7 +19,7 @@ const number = {
   overflowWrap: 'anywhere',
 } as const;
 
-export function StatCard({ label, value, note }: StatCardProps) {
+export function StatCard({ label, value, note, change }: StatCardProps) {
   return (
     <Card component="section" aria-label={label} sx={{ p: 2.5, containerType: 'inline-size' }}>
       <Typography component="h2" variant="body2" sx={{ color: 'text.secondary' }}>
@@ -27,6 +29,11 @@ export function StatCard({ label, value, note }: StatCardProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {note}
       </Typography>
+      {change !== undefined && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {change}
+        </Typography>
+      )}
     </Card>
   );
 }

@@ -6,14 +6,24 @@ import { showToast } from '@sprinkle/ui/feedback/toast';
 export function useChangeStatus() {
   const [block] = useBlockUserMutation();
   const [unblock] = useUnblockUserMutation();
-  return async ({ id }: Pick<ListedUser, 'id'>, action: 'block' | 'unblock', reason?: string) => {
+  /** What was done can be undone for a moment; the undoing only reports how it went. */
+  return async function change(
+    user: Pick<ListedUser, 'id'>,
+    action: 'block' | 'unblock',
+    { reason, isUndoing = false }: { reason?: string; isUndoing?: boolean } = {},
+  ): Promise<boolean> {
+    const { id } = user;
     const request = { id, block: reason ? { reason } : {} };
     const { error } = await (action === 'block' ? block(request) : unblock(request));
     if (error) {
       const description = errorOf(error)?.message ?? `Failed to ${action} user`;
       showToast({ title: 'Failed to update user status', description, variant: 'destructive' });
     } else {
-      showToast({ title: 'User status updated successfully' });
+      const opposite = action === 'block' ? 'unblock' : 'block';
+      showToast({
+        title: 'User status updated successfully',
+        undo: isUndoing ? undefined : () => void change(user, opposite, { isUndoing: true }),
+      });
     }
     return !error;
   };

@@ -14,9 +14,18 @@ import {
 import type { ReactNode } from 'react';
 import { useListParams } from './use-list-params';
 
+/** Places in the two lines of a row on a phone. */
+type PhonePlace = 'name' | 'amount' | 'state' | 'date' | 'actions';
+
 interface ColumnMeta {
   align?: 'right';
+  /** Width in pixels; columns without one share what is left. */
+  width?: number;
+  /** A column without a place stands below the two lines. At most one column has each place. */
+  phone?: PhonePlace;
   isHiddenOnPhone?: boolean;
+  /** The heading is for screen readers only. */
+  isTitleHidden?: boolean;
   /** The server's orders by this column, as the address has them. A column that sorts has an accessor too. */
   sorts?: { asc: string; desc: string };
 }
@@ -27,29 +36,40 @@ const features = tableFeatures({
   columnMeta: metaHelper<ColumnMeta>(),
 });
 
-/** The address names hidden columns by their ids. Cards show the header before the value. */
+/** The address names hidden columns by their ids. */
 export type Column<Row extends { id: string }> = ColumnDef<typeof features, Row> & {
   id: string;
   header: string;
+  /** Amount of a row in cents, for the row of totals. */
+  totalOf?: (row: Row) => number;
 };
 
 export type TableColumn<Row extends { id: string }> = TanStackColumn<typeof features, Row>;
 export type TableCellOf<Row extends { id: string }> = TanStackCell<typeof features, Row, unknown>;
 
-/** The server sorts and pages, and the address holds the state. On a phone every column is shown, because there is no menu. */
+/** Lists the hidden columns that the address names, without those that must be shown. */
+export function hiddenIn<Row extends { id: string }>(
+  params: URLSearchParams,
+  columns: Column<Row>[],
+): string[] {
+  const named = (params.get('hidden') ?? '').split(',');
+  return columns
+    .filter(({ id, enableHiding = true }) => enableHiding && named.includes(id))
+    .map(({ id }) => id);
+}
+
+/** The server sorts and pages, and the address holds the state. On a phone no column is hidden, because there is no menu. */
 export function usePagedTable<Row extends { id: string }>(columns: Column<Row>[], rows: Row[]) {
-  const { params, change, hide } = useListParams();
+  const { params, change } = useListParams();
   const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('md'));
   const order = params.get('sort') ?? '';
-  const hidden = isWide ? (params.get('hidden') ?? '').split(',') : [];
+  const hidden = isWide ? hiddenIn(params, columns) : [];
 
   const sorting = columns.flatMap(({ id, meta }) => {
     if (order === meta?.sorts?.asc) return { id, desc: false };
     return order === meta?.sorts?.desc ? { id, desc: true } : [];
   });
-  const columnVisibility = Object.fromEntries(
-    columns.map(({ id, enableHiding = true }) => [id, !(enableHiding && hidden.includes(id))]),
-  );
+  const columnVisibility = Object.fromEntries(columns.map(({ id }) => [id, !hidden.includes(id)]));
 
   const shown = useTable({
     features,
@@ -64,10 +84,6 @@ export function usePagedTable<Row extends { id: string }>(columns: Column<Row>[]
       const [wanted] = functionalUpdate(updater, sorting);
       const sorts = columns.find(({ id }) => id === wanted?.id)?.meta?.sorts;
       if (wanted && sorts) change('sort', wanted.desc ? sorts.desc : sorts.asc);
-    },
-    onColumnVisibilityChange: (updater) => {
-      const visibility = functionalUpdate(updater, columnVisibility);
-      hide(columns.map(({ id }) => id).filter((id) => visibility[id] === false));
     },
   });
   return { shown, isWide };

@@ -1,48 +1,20 @@
+import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type Admin, useAdminLogoutMutation, useGetConfigQuery } from '@sprinkle/api-client/api.gen';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type Admin, useGetConfigQuery } from '@sprinkle/api-client/api.gen';
 import { Logo } from '@sprinkle/ui/Logo';
-import Activity from 'lucide-react/icons/activity';
-import Banknote from 'lucide-react/icons/banknote';
-import ExternalLink from 'lucide-react/icons/external-link';
-import Flag from 'lucide-react/icons/flag';
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
-import LogOut from 'lucide-react/icons/log-out';
-import Mail from 'lucide-react/icons/mail';
-import MessageCircle from 'lucide-react/icons/message-circle';
-import Scale from 'lucide-react/icons/scale';
-import ScrollText from 'lucide-react/icons/scroll-text';
-import Settings from 'lucide-react/icons/settings';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import Users from 'lucide-react/icons/users';
-import { type ComponentType, useEffect, useRef } from 'react';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import MenuIcon from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { ConsoleSearch } from '../features/search/ConsoleSearch';
-import { LOGIN_ADDRESS, paths, SITE } from '../paths';
+import { NAV_GROUPS } from './nav-items';
+import { entry, Navigation, useWaiting } from './Navigation';
 import { Reauthentication } from './Reauthentication';
-
-interface NavItem {
-  path: string;
-  label: string;
-  Icon: ComponentType;
-  /** Only administrators with this role see it. */
-  role?: Admin['role'];
-}
-
-const NAV_ITEMS: NavItem[] = [
-  { path: paths.dashboard, label: 'Dashboard', Icon: LayoutDashboard },
-  { path: paths.users, label: 'Users', Icon: Users },
-  { path: paths.communications, label: 'Communications', Icon: Mail },
-  { path: paths.payoutRuns, label: 'Payouts', Icon: Banknote },
-  { path: paths.comments, label: 'Comments', Icon: MessageCircle },
-  { path: paths.disputes, label: 'Disputes', Icon: Scale },
-  { path: paths.reports, label: 'Reports', Icon: Flag },
-  { path: paths.system, label: 'System', Icon: Activity },
-  { path: paths.activity, label: 'Activity log', Icon: ScrollText },
-  { path: paths.admins, label: 'Administrators', Icon: ShieldCheck, role: 'super' },
-  { path: paths.settings, label: 'Settings', Icon: Settings },
-];
 
 const frame = {
   display: 'grid',
@@ -53,146 +25,108 @@ const frame = {
 
 const sidebar = {
   display: 'flex',
-  flexDirection: { xs: 'row', md: 'column' },
-  flexWrap: { xs: 'wrap', md: 'nowrap' },
-  alignItems: { xs: 'center', md: 'stretch' },
-  alignContent: { xs: 'center' },
-  p: { xs: 1, md: 2 },
-  // The document's outline has the same height, so that nothing below it moves.
-  minHeight: { xs: 124 },
-  // Logout stays in reach of a long list.
-  position: { md: 'sticky' },
+  flexDirection: 'column',
+  p: 1.5,
+  // The account stays in reach of a long list.
+  position: 'sticky',
   top: 0,
-  height: { md: '100dvh' },
-  overflowY: { md: 'auto' },
-  borderRight: { md: '1px solid var(--line)' },
-  borderBottom: { xs: '1px solid var(--line)', md: 'none' },
+  height: '100dvh',
+  overflowY: 'auto',
+  borderRight: '1px solid var(--line)',
 } as const;
 
-/** On a phone the items stand in one row, which scrolls. */
-const items = {
+/** The document's outline has the same height, so that nothing below it moves. */
+const bar = {
   display: 'flex',
-  flexDirection: { xs: 'row', md: 'column' },
-  flexGrow: 1,
-  flexBasis: { xs: '100%', md: 'auto' },
-  minWidth: 0,
-  gap: { xs: 0.5, md: 1 },
-  overflowX: { xs: 'auto', md: 'visible' },
-} as const;
-
-const item = {
-  flexShrink: 0,
-  justifyContent: 'flex-start',
-  borderRadius: 3,
-  px: { xs: 1.25, md: 2.5 },
-  '&[aria-current]': { backgroundColor: 'var(--wash)' },
-} as const;
-
-/** Stands beside the name on a phone, like the button to log out. */
-const search = {
-  ...item,
-  order: { xs: -1, md: 0 },
-  minWidth: 44,
-  mb: { md: 1 },
-} as const;
-
-/** Stands beside the name on a phone, where the row of items would hide it. */
-const logout = {
-  ...item,
-  order: { xs: -1, md: 0 },
-  minWidth: 44,
-  '& .MuiButton-startIcon': { mr: { xs: 0, md: 1 } },
-} as const;
-
-const identity = {
-  order: { xs: -1, md: 0 },
-  p: 1,
-  minWidth: 0,
-  maxWidth: { xs: '35%', md: 'none' },
+  alignItems: 'center',
+  gap: 1,
+  height: 57,
+  px: 1,
+  borderBottom: '1px solid var(--line)',
 } as const;
 
 export function Layout({ admin }: { admin: Admin }) {
-  const { data: config } = useGetConfigQuery();
-  const { pathname } = useLocation();
-  const [logOut] = useAdminLogoutMutation();
-  const row = useRef<HTMLDivElement>(null);
-
-  // On a phone the row may begin far from the item of this screen.
-  useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!row.current || !current) return;
-    const space = row.current.clientWidth - current.offsetWidth;
-    row.current.scrollLeft = current.offsetLeft - row.current.offsetLeft - space / 2;
-  }, [pathname]);
-
-  async function handleLogOut() {
-    await logOut()
-      .unwrap()
-      .catch((error: unknown) => console.error('Logout failed', error));
-    window.location.assign(LOGIN_ADDRESS);
-  }
-
+  const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('md'));
   return (
     <Box sx={frame}>
       <Reauthentication admin={admin} />
-      <Box component="nav" aria-label="Console" sx={sidebar}>
-        <Box
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1,
-            p: 1,
-            order: { xs: -2, md: 0 },
-            mr: 'auto',
-            minWidth: 0,
-          }}
-        >
-          <Logo size={28} />
-          <Typography component="span" variant="h6" noWrap>
-            {config?.productName} Admin
-          </Typography>
-        </Box>
-        <ConsoleSearch sx={search} />
-        <Box ref={row} sx={items}>
-          {NAV_ITEMS.filter(({ role }) => !role || role === admin.role).map(({ path, label, Icon }) => (
-            <Button
-              key={path}
-              component={Link}
-              to={path}
-              startIcon={<Icon />}
-              sx={item}
-              aria-current={pathname.startsWith(path) ? 'page' : undefined}
-            >
-              {label}
-            </Button>
-          ))}
-          <Button href={SITE} startIcon={<ExternalLink />} color="secondary" sx={item}>
-            View Site
-          </Button>
-        </Box>
-        <Button
-          onClick={() => void handleLogOut()}
-          startIcon={<LogOut />}
-          color="secondary"
-          aria-label="Logout"
-          sx={logout}
-        >
-          <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
-            Logout
+      {isWide ? (
+        <Box component="nav" aria-label="Console" sx={sidebar}>
+          <Box sx={{ px: 1.5, pt: 0.5, pb: 1.5 }}>
+            <Brand />
           </Box>
-        </Button>
-        <Box sx={identity}>
-          <Typography component={Link} to={paths.account} noWrap sx={{ display: 'block', color: 'inherit' }}>
-            {admin.username}
-          </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {admin.role === 'super' ? 'Super Admin' : 'Admin'}
-          </Typography>
+          <ConsoleSearch sx={entry} />
+          <Navigation admin={admin} />
         </Box>
-      </Box>
+      ) : (
+        <PhoneBar admin={admin} />
+      )}
       <Box component="main" sx={{ p: { xs: 2, md: 4 }, minWidth: 0, maxWidth: 1200, width: '100%' }}>
         <Outlet />
       </Box>
+    </Box>
+  );
+}
+
+function Brand() {
+  const { data: config } = useGetConfigQuery();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+      <Logo size={28} />
+      <Typography component="span" variant="h6" noWrap>
+        {config?.productName} Admin
+      </Typography>
+    </Box>
+  );
+}
+
+/** A phone has the navigation behind a button, which shows whether something waits. */
+function PhoneBar({ admin }: { admin: Admin }) {
+  const { pathname } = useLocation();
+  const waiting = useWaiting();
+  // A screen that was chosen closes the menu.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === pathname;
+  const waits =
+    waiting && NAV_GROUPS.some(({ items }) => items.some(({ countOf }) => (countOf?.(waiting) ?? 0) > 0));
+  return (
+    <Box component="header" sx={bar}>
+      <IconButton
+        aria-label={waits ? 'Menu, something waits' : 'Menu'}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpenAt(pathname)}
+      >
+        <Badge variant="dot" color="warning" invisible={!waits}>
+          <MenuIcon size={22} />
+        </Badge>
+      </IconButton>
+      <Brand />
+      <ConsoleSearch sx={{ ml: 'auto', color: 'text.primary' }} />
+      <Drawer
+        open={isOpen}
+        onClose={() => setOpenAt(null)}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu', sx: { width: 288 } },
+        }}
+      >
+        <Box sx={{ ...bar, justifyContent: 'space-between', flexShrink: 0, pl: 2 }}>
+          <Brand />
+          <IconButton aria-label="Close menu" onClick={() => setOpenAt(null)}>
+            <X size={22} />
+          </IconButton>
+        </Box>
+        <Box
+          component="nav"
+          aria-label="Console"
+          sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, p: 1.5 }}
+          onClick={({ target }) => {
+            if ((target as Element).closest('a')) setOpenAt(null);
+          }}
+        >
+          <Navigation admin={admin} />
+        </Box>
+      </Drawer>
     </Box>
   );
 }

@@ -9,13 +9,13 @@ export function ConsoleSkeleton() {
         <div className="skeleton-tabs" />
         <h1>Overview</h1>
         <p>{OVERVIEW_LEAD}</p>
+        <div className="skeleton-today" />
         <div className="skeleton-cards" role="status" aria-label="Loading">
           <span />
           <span />
           <span />
           <span />
         </div>
-        <div className="skeleton-status" />
       </main>
     </div>
   );

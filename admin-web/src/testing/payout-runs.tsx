@@ -1,7 +1,7 @@
 import type { Admin, Payout, PayoutRun } from '@sprinkle/api-client/api.gen';
 import { respond, responseOf } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
-import { within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { admin, renderConsole } from './render-console';
@@ -75,8 +75,8 @@ export const payout = (overrides: Partial<Payout> = {}): Payout => ({
 export const BANK = { bankReference: 'R03 No account', bankDate: '2026-11-20' };
 
 export async function fillInBank(dialog: HTMLElement): Promise<void> {
-  await userEvent.type(within(dialog).getByLabelText('What the bank said'), BANK.bankReference);
-  await userEvent.type(within(dialog).getByLabelText('Date of what the bank said'), BANK.bankDate);
+  await userEvent.type(within(dialog).getByLabelText(/^What the bank said/), BANK.bankReference);
+  await userEvent.type(within(dialog).getByLabelText(/^Date of what the bank said/), BANK.bankDate);
 }
 
 /** Notes the bodies that are sent to a call, and responds with `reply`. */
@@ -105,3 +105,16 @@ export function openRun(shown: PayoutRun, payouts: Payout[] = [payout()], as: Ad
 
 export const press = async (name: string | RegExp, inside: HTMLElement = document.body) =>
   userEvent.click(await within(inside).findByRole('button', { name }));
+
+/** Opens the menu of a creator who is owed money, and chooses an action. */
+export async function chooseAction(creator: string, name: string) {
+  await press(`Actions for ${creator}`);
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+}
+
+/** Opens the menu of a payout and chooses what is to be recorded about it. */
+export async function chooseOutcome(name: string) {
+  const reference = /PAYOUT-\d+/.exec(name)?.[0] ?? '';
+  await press(`Record outcome of ${reference}`);
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+}

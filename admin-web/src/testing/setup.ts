@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/jest-globals';
-import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import type { DailyStats, OutsideSettings, SystemState, Waiting } from '@sprinkle/api-client/api.gen';
 import { setApiAddress } from '@sprinkle/api-client/base-api';
+import { respond } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { dismissToast } from '@sprinkle/ui/feedback/toast';
 import { cleanup, configure } from '@testing-library/react';
+import { idle } from './idle-system';
 
 setApiAddress(window.location.origin);
 /** The test environment lays nothing out, so its observers never report an element. */
@@ -26,7 +29,20 @@ window.matchMedia ??= (query: string): MediaQueryList =>
 configure({ asyncUtilTimeout: 20_000 });
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+// Every screen asks what waits, and the overview for the system and the days; a test that is about them answers itself.
+beforeEach(() =>
+  server.use(
+    respond<Waiting>('get', '/api/admin/system/waiting', { money: null, reports: null }),
+    respond<SystemState>('get', '/api/admin/system', idle),
+    respond<DailyStats[]>('get', '/api/admin/stats/daily', []),
+    respond<OutsideSettings>('get', '/api/admin/settings/outside', {
+      platformFeePercent: 10,
+      platformFeeSince: null,
+    }),
+  ),
+);
 afterEach(() => {
+  sessionStorage.clear();
   cleanup();
   dismissToast();
   server.resetHandlers();

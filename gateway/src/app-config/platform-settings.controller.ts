@@ -8,7 +8,9 @@ import {
   settingsChangeSchema,
 } from '@sprinkle/contracts/identity/administration.schemas';
 import { getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { outsideSettingsSchema } from '@sprinkle/contracts/outside-settings.schemas';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
+import { getFeeSettingRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
@@ -34,6 +36,17 @@ export class PlatformSettingsController {
   @ApiResponses(200, platformSettingsBodySchema)
   async getPlatformSettings(@RequestActor() actor: Actor) {
     return inDollars(await this.rpc.call(getSettingsRpc, {}, { actor }));
+  }
+
+  @Get('outside')
+  @ApiOperation({
+    summary: 'Read what is set outside the console',
+    description: 'The fee is a variable of the service tips, `PLATFORM_FEE_PERCENT`.',
+  })
+  @ApiResponses(200, outsideSettingsSchema)
+  async getOutsideSettings(@RequestActor() actor: Actor) {
+    const { feeBasisPoints, since } = await this.rpc.call(getFeeSettingRpc, {}, { actor });
+    return { platformFeePercent: feeBasisPoints / 100, platformFeeSince: since };
   }
 
   @Put()

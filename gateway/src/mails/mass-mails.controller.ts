@@ -3,6 +3,7 @@ import { ApiBody, ApiConsumes, ApiHeader, ApiOperation, ApiParam, ApiTags } from
 import type { Actor } from '@sprinkle/contracts/actor';
 import { messageSchema } from '@sprinkle/contracts/http.schemas';
 import {
+  countMassMailRecipientsRpc,
   getMassMailRpc,
   listMassMailsRpc,
   listUndeliveredMailsRpc,
@@ -14,6 +15,7 @@ import {
 import {
   massMailFormSchema,
   massMailSchema,
+  recipientCountSchema,
   renderedMailSchema,
   undeliveredMailSchema,
 } from '@sprinkle/contracts/notifications/mass-mails.schemas';
@@ -80,6 +82,16 @@ export class MassMailsController {
     private readonly rpc: RpcClient,
     private readonly massMail: ReadMassMail,
   ) {}
+
+  @Get('recipients')
+  @ApiOperation({
+    summary: 'Count those to whom a mass e-mail would go now',
+    description: 'Verified users who are neither blocked nor unsubscribed, and whose address accepts mail.',
+  })
+  @ApiResponses(200, recipientCountSchema)
+  countMassEmailRecipients(@RequestActor() actor: Actor) {
+    return this.rpc.call(countMassMailRecipientsRpc, {}, { actor });
+  }
 
   @Post('send-mass-email')
   @ApiConsumes('multipart/form-data')

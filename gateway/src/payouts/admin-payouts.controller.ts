@@ -10,6 +10,7 @@ import {
 } from '@sprinkle/contracts/http.schemas';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { RECENT_ADMIN_PASSWORD_MINUTES } from '@sprinkle/contracts/rules/password-windows';
+import { payoutProposalSchema } from '@sprinkle/contracts/tips/payout-choice.schemas';
 import { payoutOutcomeRequestSchema } from '@sprinkle/contracts/tips/payout-decisions.schemas';
 import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';
@@ -78,12 +79,16 @@ export class AdminPayoutsController {
   @Post('payout-runs')
   @ApiOperation({
     summary: 'Propose a payout to each creator who can be paid',
-    description: `At most 5,000 for each type of method, those who have waited longest; another run pays the rest. Needs a password of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. While a proposal is open it returns that one. ${IN_BACKGROUND}`,
+    description: `The body chooses methods, creators and a least amount. At most 5,000 for each type of method, those who have waited longest; another run pays the rest. Needs a password of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. While a proposal is open it returns that one. ${IN_BACKGROUND}`,
   })
   @ApiResponses(200, payoutRunBodySchema)
-  @ApiErrors('REAUTH_REQUIRED', 'PAYOUTS_LOCKED', 'WRONG_STATE')
-  async proposePayouts(@RequestActor() actor: Actor) {
-    return runInDollars(await this.rpc.call(proposePayoutsRpc, {}, { actor }));
+  @ApiErrors('REAUTH_REQUIRED', 'CREATOR_NOT_FOUND', 'PAYOUTS_LOCKED', 'WRONG_STATE')
+  async proposePayouts(
+    @Body({ schema: payoutProposalSchema }) { least, ...choice }: z.infer<typeof payoutProposalSchema>,
+    @RequestActor() actor: Actor,
+  ) {
+    const input = { ...choice, leastCents: least === undefined ? undefined : dollarsToCents(least) };
+    return runInDollars(await this.rpc.call(proposePayoutsRpc, input, { actor }));
   }
 
   @Get('payout-runs/:id')

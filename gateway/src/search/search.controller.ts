@@ -6,6 +6,7 @@ import { searchUsersRpc } from '@sprinkle/contracts/identity/search.rpc';
 import { searchProfilesRpc } from '@sprinkle/contracts/profiles/search.rpc';
 import { consoleSearchSchema, RESULTS_MAX } from '@sprinkle/contracts/search.schemas';
 import { searchTipsRpc } from '@sprinkle/contracts/tips/search.rpc';
+import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
@@ -14,6 +15,8 @@ import { inDollars } from '../platform/http/dollars.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 
 type FoundUsers = z.infer<typeof searchResultsSchema>['users'];
+
+const GROUPS = ['users', 'tips', 'payouts', 'reports'] as const;
 
 @ApiTags('search')
 @AdminsOnly()
@@ -26,7 +29,7 @@ export class SearchController {
   @ApiOperation({
     summary: 'Find users, tips, payouts and reports',
     description:
-      'Users by name, username or whole email address, tips by receipt number, id, payment intent, amount or the whole address of the tipper, payouts and reports by number. A look-up by address is in the activity log, and many in an hour need a recent password.',
+      'Users by name, username or whole email address, tips by receipt number, id, payment intent, amount or the whole address of the tipper, payouts and reports by number. A look-up by address is in the activity log, and many in an hour need a recent password. While a service is away, the groups of the others are found, and `missing` names the rest.',
   })
   @ApiResponses(200, searchResultsSchema)
   @ApiErrors('REAUTH_REQUIRED')
@@ -34,21 +37,34 @@ export class SearchController {
     @Body({ schema: consoleSearchSchema }) search: z.infer<typeof consoleSearchSchema>,
     @RequestActor() actor: Actor,
   ) {
-    const [users, profiles, { tips, payouts }] = await Promise.all([
+    const [accounts, profiles, money] = await Promise.allSettled([
       this.rpc.call(searchUsersRpc, search, { actor }),
       this.rpc.call(searchProfilesRpc, search, { actor }),
       this.rpc.call(searchTipsRpc, search, { actor }),
     ]);
+    const [users, pages, payments] = [foundBy(accounts), foundBy(profiles), foundBy(money)];
+    if (accounts.status === 'rejected' && !pages && !payments) throw accounts.reason;
+    const isWhole = {
+      users: users !== null && pages !== null,
+      tips: payments !== null,
+      payouts: payments !== null,
+      reports: pages !== null,
+    };
     return {
-      users: join(
-        users.map((user) => ({ ...user, displayName: null })),
-        profiles.users,
-      ),
-      tips: tips.map(inDollars),
-      payouts: payouts.map(inDollars),
-      reports: profiles.reports,
+      users: join(users?.map((user) => ({ ...user, displayName: null })) ?? [], pages?.users ?? []),
+      tips: payments?.tips.map(inDollars) ?? [],
+      payouts: payments?.payouts.map(inDollars) ?? [],
+      reports: pages?.reports ?? [],
+      missing: GROUPS.filter((group) => !isWhole[group]),
     };
   }
+}
+
+/** Returns what a service found; null while it is away. */
+function foundBy<Found>(outcome: PromiseSettledResult<Found>): Found | null {
+  if (outcome.status === 'fulfilled') return outcome.value;
+  if (outcome.reason instanceof DomainError && outcome.reason.status >= 500) return null;
+  throw outcome.reason;
 }
 
 /** Somebody may be found by username and by name; those with the username come first. */

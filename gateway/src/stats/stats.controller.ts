@@ -19,6 +19,7 @@ const dailyStatsQuerySchema = z.object({
     .pipe(z.literal(STATS_PERIODS))
     .optional()
     .meta({ description: 'The number of days, 30 unless given' }),
+  until: z.iso.date().optional().meta({ description: 'The last of them, today unless given' }),
 });
 type DailyStatsQuery = z.infer<typeof dailyStatsQuerySchema>;
 
@@ -47,14 +48,14 @@ export class StatsController {
   @ApiOperation({
     summary: 'Read the stats of each of the last days',
     description:
-      'Days by UTC, the oldest first, today included. Tips, amounts and fees add up to the totals of the platform.',
+      'Days by UTC, the oldest first, today included unless they end before. Tips, amounts and fees add up to the totals of the platform.',
   })
   @ApiResponses(200, z.array(dailyStatsSchema))
   async getDailyStats(
-    @Query({ schema: dailyStatsQuerySchema }) { days = 30 }: DailyStatsQuery,
+    @Query({ schema: dailyStatsQuerySchema }) { days = 30, until }: DailyStatsQuery,
     @RequestActor() actor: Actor,
   ) {
-    const lastDays = { lastDay: new Date().toISOString().slice(0, 10), days };
+    const lastDays = { lastDay: until ?? new Date().toISOString().slice(0, 10), days };
     const [tips, signUps] = await Promise.all([
       this.rpc.call(getDailyTipStatsRpc, lastDays, { actor }),
       this.rpc.call(getDailySignUpsRpc, lastDays, { actor }),

@@ -1,10 +1,12 @@
 import { Body, Controller, Get, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { countWaitingReportsRpc } from '@sprinkle/contracts/profiles/reports.rpc';
 import type { Rpc, RpcReply, RpcRequest } from '@sprinkle/contracts/rpc';
 import { RECENT_ADMIN_PASSWORD_MINUTES } from '@sprinkle/contracts/rules/password-windows';
 import {
   countFailedProviderEventsRpc,
+  getBackupStateRpc,
   getMailStateRpc,
   getServiceStateRpc,
   listDeadLettersRpc,
@@ -20,12 +22,14 @@ import {
   serviceNameSchema,
   systemStateSchema,
 } from '@sprinkle/contracts/system/system.schemas';
+import { waitingSchema } from '@sprinkle/contracts/system/waiting.schemas';
 import {
   getReconciliationsRpc,
   resolvePaymentProblemRpc,
   startReconciliationRpc,
 } from '@sprinkle/contracts/tips/reconciliation.rpc';
 import { reconciliationSchema, resolvedProblemSchema } from '@sprinkle/contracts/tips/reconciliation.schemas';
+import { countWaitingMoneyRpc } from '@sprinkle/contracts/tips/stats.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { processStateOf } from '@sprinkle/service-kit/system/process-state';
@@ -73,7 +77,7 @@ export class SystemController {
   })
   @ApiResponses(200, systemStateSchema)
   async getSystemState(@RequestActor() actor: Actor) {
-    const [services, mails, failedProviderEvents, reconciliations] = await Promise.all([
+    const [services, mails, backup, failedProviderEvents, reconciliations] = await Promise.all([
       Promise.all(
         SERVICE_NAMES.map(async (name) => ({
           name,
@@ -81,10 +85,26 @@ export class SystemController {
         })),
       ),
       this.tryCall(getMailStateRpc, {}, actor),
+      this.tryCall(getBackupStateRpc, {}, actor),
       this.tryCall(countFailedProviderEventsRpc, {}, actor),
       this.tryCall(getReconciliationsRpc, {}, actor),
     ]);
-    return { gateway: processStateOf(this.config), services, mails, failedProviderEvents, reconciliations };
+    const gateway = processStateOf(this.config);
+    return { gateway, services, mails, backup, failedProviderEvents, reconciliations };
+  }
+
+  @Get('waiting')
+  @ApiOperation({
+    summary: 'Count what waits for an administrator',
+    description: 'A part whose service does not respond within two seconds is null.',
+  })
+  @ApiResponses(200, waitingSchema)
+  async countWaiting(@RequestActor() actor: Actor) {
+    const [money, reports] = await Promise.all([
+      this.tryCall(countWaitingMoneyRpc, {}, actor),
+      this.tryCall(countWaitingReportsRpc, {}, actor),
+    ]);
+    return { money, reports };
   }
 
   @Post('reconciliations')

@@ -1,5 +1,6 @@
 /** Backs up the databases and the bucket of the running system, or of those that the environment names, to a new folder. */
 import { join, resolve } from 'node:path';
+import { logBackup } from '../backup/log-backup.ts';
 import { storesOf, variablesOf } from '../backup/stores.ts';
 import { takeBackup } from '../backup/take-backup.ts';
 import { say } from '../processes/console.ts';
@@ -12,7 +13,9 @@ const [directory] = process.argv.slice(2);
 try {
   if (!directory) throw new Error('Usage: npm run backup -- NEW_FOLDER');
   const path = resolve(repositoryRoot, directory);
-  const { takenAt, databases, objects } = await takeBackup(storesOf(findVariables(readSettings())), path);
+  const stores = storesOf(findVariables(readSettings()));
+  const { takenAt, databases, objects } = await takeBackup(stores, path);
+  await logBackup(stores.databaseUrls.identity, { takenAt, files: objects.length });
   const rows = Object.values(databases).flatMap(({ tables }) => tables.map((table) => table.rows));
   const total = rows.reduce((sum, count) => sum + count, 0);
   say(`${path} has the state of ${takenAt}: ${total} rows and ${objects.length} files.`);

@@ -123,6 +123,9 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    getOutsideSettings: build.query<GetOutsideSettingsApiResponse, GetOutsideSettingsApiArg>({
+      query: () => ({ url: `/api/admin/settings/outside` }),
+    }),
     register: build.mutation<RegisterApiResponse, RegisterApiArg>({
       query: (queryArg) => ({
         url: `/api/auth/register`,
@@ -610,7 +613,11 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     proposePayouts: build.mutation<ProposePayoutsApiResponse, ProposePayoutsApiArg>({
       extraOptions: callOptions.proposePayouts,
-      query: () => ({ url: `/api/admin/payout-runs`, method: 'POST' }),
+      query: (queryArg) => ({
+        url: `/api/admin/payout-runs`,
+        method: 'POST',
+        body: queryArg,
+      }),
     }),
     getPayoutRun: build.query<GetPayoutRunApiResponse, GetPayoutRunApiArg>({
       extraOptions: callOptions.getPayoutRun,
@@ -798,6 +805,12 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    countMassEmailRecipients: build.query<
+      CountMassEmailRecipientsApiResponse,
+      CountMassEmailRecipientsApiArg
+    >({
+      query: () => ({ url: `/api/admin/communications/recipients` }),
+    }),
     sendMassEmail: build.mutation<SendMassEmailApiResponse, SendMassEmailApiArg>({
       extraOptions: callOptions.sendMassEmail,
       query: (queryArg) => ({
@@ -935,7 +948,8 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/stats/daily`,
         params: {
-          days: queryArg,
+          days: queryArg.days,
+          until: queryArg.until,
         },
       }),
     }),
@@ -1073,6 +1087,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/activity-logs`,
         params: {
           actor: queryArg.actor,
+          search: queryArg.search,
           action: queryArg.action,
           target: queryArg.target,
           from: queryArg['from'],
@@ -1134,6 +1149,9 @@ const injectedRtkApi = api.injectEndpoints({
     }),
     getSystemState: build.query<GetSystemStateApiResponse, GetSystemStateApiArg>({
       query: () => ({ url: `/api/admin/system` }),
+    }),
+    countWaiting: build.query<CountWaitingApiResponse, CountWaitingApiArg>({
+      query: () => ({ url: `/api/admin/system/waiting` }),
     }),
     startReconciliation: build.mutation<StartReconciliationApiResponse, StartReconciliationApiArg>({
       query: () => ({
@@ -1214,6 +1232,8 @@ export type GetPlatformSettingsApiResponse = /** status 200 OK */ PlatformSettin
 export type GetPlatformSettingsApiArg = void;
 export type UpdatePlatformSettingsApiResponse = /** status 200 OK */ PlatformSettings;
 export type UpdatePlatformSettingsApiArg = SettingsChange;
+export type GetOutsideSettingsApiResponse = /** status 200 OK */ OutsideSettings;
+export type GetOutsideSettingsApiArg = void;
 export type RegisterApiResponse = /** status 201 Created */ Message;
 export type RegisterApiArg = Registration;
 export type LoginApiResponse = /** status 200 OK */ LoginResult;
@@ -1482,7 +1502,7 @@ export type ListPayoutRunsApiArg = {
   limit?: number;
 };
 export type ProposePayoutsApiResponse = /** status 200 OK */ PayoutRun;
-export type ProposePayoutsApiArg = void;
+export type ProposePayoutsApiArg = PayoutProposal;
 export type GetPayoutRunApiResponse = /** status 200 OK */ PayoutRun;
 export type GetPayoutRunApiArg = /** The run */ string;
 export type ListRunPayoutsApiResponse = /** status 200 OK */ {
@@ -1663,6 +1683,8 @@ export type UnsubscribeApiArg = {
   /** Out of the link in the mail */
   token: string;
 };
+export type CountMassEmailRecipientsApiResponse = /** status 200 OK */ RecipientCount;
+export type CountMassEmailRecipientsApiArg = void;
 export type SendMassEmailApiResponse = /** status 200 OK */ {
   /** The mass e-mail */
   id: string;
@@ -1795,7 +1817,12 @@ export type ListReportFiguresApiArg = {
 export type GetPlatformStatsApiResponse = /** status 200 OK */ PlatformStats;
 export type GetPlatformStatsApiArg = void;
 export type GetDailyStatsApiResponse = /** status 200 OK */ DailyStats[];
-export type GetDailyStatsApiArg = /** The number of days, 30 unless given */ number | undefined;
+export type GetDailyStatsApiArg = {
+  /** The number of days, 30 unless given */
+  days?: number;
+  /** The last of them, today unless given */
+  until?: string;
+};
 export type ListUsersApiResponse = /** status 200 OK */ {
   rows: ListedUser[];
   /** Null on the last page */
@@ -1916,6 +1943,8 @@ export type ListActivityApiResponse = /** status 200 OK */ {
 export type ListActivityApiArg = {
   /** Username of the user or administrator who acted */
   actor?: string;
+  /** Words of the action or of its details, such as `fee` */
+  search?: string;
   /** The action */
   action?:
     | 'admin-signed-in'
@@ -1934,6 +1963,7 @@ export type ListActivityApiArg = {
     | 'admin-totp-requirement-changed'
     | 'settings-changed'
     | 'state-restored'
+    | 'backup-taken'
     | 'user-blocked'
     | 'user-unblocked'
     | 'user-totp-removed'
@@ -1994,6 +2024,7 @@ export type ListActivityApiArg = {
     | 'tax-details-revealed'
     | 'sanctions-result-recorded'
     | 'payee-year-exported'
+    | 'platform-fee-set'
     | 'reports-exported'
     | 'report-figures-exported'
     | 'reports-dismissed'
@@ -2039,6 +2070,8 @@ export type SetTotpRequirementApiResponse = /** status 200 OK */ TotpRequirement
 export type SetTotpRequirementApiArg = TotpRequirement;
 export type GetSystemStateApiResponse = /** status 200 OK */ SystemState;
 export type GetSystemStateApiArg = void;
+export type CountWaitingApiResponse = /** status 200 OK */ Waiting;
+export type CountWaitingApiArg = void;
 export type StartReconciliationApiResponse = /** status 202 Accepted */ Reconciliation;
 export type StartReconciliationApiArg = void;
 export type ResolvePaymentProblemApiResponse = /** status 200 OK */ ResolvedProblem;
@@ -2197,6 +2230,12 @@ export type SettingsChange = {
   payeeRecordRule?: 'off' | 'before-first-payout' | 'from-yearly-gross';
   /** US cents of a year from which they are required where the rule goes by it */
   payeeGrossThresholdCents?: number;
+};
+export type OutsideSettings = {
+  /** Share of each tip that the platform keeps, in percent */
+  platformFeePercent: number;
+  /** When a start of the service first had this fee; null while that is not known */
+  platformFeeSince: string | null;
 };
 export type Message = {
   /** Text to show to the person who made the call */
@@ -3049,6 +3088,14 @@ export type PayoutRun = {
   /** The administrator who confirmed or canceled it; null before */
   decidedById: string | null;
 };
+export type PayoutProposal = {
+  /** Kinds of payout methods */
+  methodTypes?: ('bank' | 'paypal' | 'venmo')[];
+  /** The only creators, by username */
+  usernames?: string[];
+  /** Least amount of a payout, in US cents */
+  leastCents?: number;
+};
 export type Payout = {
   /** UUID by which other calls name it */
   id: string;
@@ -3437,6 +3484,10 @@ export type ListedFeeInvoice = {
   returnedCents: number;
   /** Rate of VAT, like 19% */
   vatPercent: string;
+};
+export type RecipientCount = {
+  /** Verified users who get mass e-mails */
+  count: number;
 };
 export type RenderedMail = {
   /** Its subject line */
@@ -3900,6 +3951,8 @@ export type ListedPayment = {
   amountCents: number;
   /** `disputed` also counts disputes that were lost */
   status: 'completed' | 'refunded' | 'disputed' | 'failed';
+  /** The bank has decided its dispute for the card holder */
+  isLost: boolean;
   /** US cents that went back to the tipper or are on their way */
   refundedCents: number;
   /** State of the newest refund; null where there is none */
@@ -4268,6 +4321,10 @@ export type MailState = {
   /** Failed or bounced, of the mails of the last 24 hours */
   failedLastDay: number;
 };
+export type BackupState = {
+  /** The moment to which everything can be restored; null where there is no backup */
+  lastAt: string | null;
+};
 export type Drift = {
   /** What differs; `sentence` is a whole one in `found`, of a reconciliation of long ago */
   kind:
@@ -4356,6 +4413,8 @@ export type SystemState = {
   }[];
   /** Mails that wait or were given up */
   mails: MailState | null;
+  /** The last backup */
+  backup: BackupState | null;
   /** Stripe's events that were given up, by type */
   failedProviderEvents:
     | {
@@ -4372,6 +4431,32 @@ export type SystemState = {
     /** The newest that finished; null before the first */
     lastFinished: Reconciliation | null;
   } | null;
+};
+export type WaitingMoney = {
+  /** Open disputes and inquiries that need evidence */
+  disputes: number;
+  /** When the first evidence is due; null where none is */
+  evidenceDueAt: string | null;
+  /** Tips whose refund failed, and which were not refunded since */
+  failedRefunds: number;
+  /** Tips with a fraud warning or a review that nobody has decided */
+  markedTips: number;
+  /** Confirmed payouts that are held */
+  heldPayouts: number;
+  /** Differences that the last reconciliation found */
+  drift: number;
+};
+export type WaitingReports = {
+  /** Pages and comments that were reported */
+  open: number;
+  /** Decisions that a creator has answered */
+  appeals: number;
+};
+export type Waiting = {
+  /** Payments, payouts and the books */
+  money: WaitingMoney | null;
+  /** Reported pages and comments */
+  reports: WaitingReports | null;
 };
 export type ResolvedProblem = {
   /** The note that was cleared */
@@ -4476,6 +4561,8 @@ export type SearchResults = {
   payouts: FoundPayout[];
   /** Newest first */
   reports: FoundReport[];
+  /** Groups that are not complete, because their service did not respond */
+  missing: ('users' | 'tips' | 'payouts' | 'reports')[];
 };
 export type ConsoleSearch = {
   /** A name, an email address, a number or an amount, in at most 100 characters */
@@ -4487,6 +4574,8 @@ export const {
   useGetPlatformSettingsQuery,
   useLazyGetPlatformSettingsQuery,
   useUpdatePlatformSettingsMutation,
+  useGetOutsideSettingsQuery,
+  useLazyGetOutsideSettingsQuery,
   useRegisterMutation,
   useLoginMutation,
   useLogoutMutation,
@@ -4625,6 +4714,8 @@ export const {
   useListFeeInvoicesQuery,
   useLazyListFeeInvoicesQuery,
   useUnsubscribeMutation,
+  useCountMassEmailRecipientsQuery,
+  useLazyCountMassEmailRecipientsQuery,
   useSendMassEmailMutation,
   useSendTestEmailMutation,
   usePreviewMassEmailQuery,
@@ -4690,6 +4781,8 @@ export const {
   useSetTotpRequirementMutation,
   useGetSystemStateQuery,
   useLazyGetSystemStateQuery,
+  useCountWaitingQuery,
+  useLazyCountWaitingQuery,
   useStartReconciliationMutation,
   useResolvePaymentProblemMutation,
   useListDeadLettersQuery,

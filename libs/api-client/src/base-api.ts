@@ -155,6 +155,7 @@ export const baseApi = createApi({
     'Payouts',
     'ReportCases',
     'SystemState',
+    'Waiting',
     'FailedEvents',
   ],
   endpoints: () => ({}),

@@ -10,7 +10,8 @@ export const activityTargetSchema = z.object({ kind: z.string().max(40), id: z.s
  * are shown to administrators.
  */
 export const activityFactSchema = z.object({
-  actor: z.object({ kind: z.enum(['user', 'admin']), id: z.uuid() }),
+  /** Null for what an operator set outside the console. */
+  actor: z.object({ kind: z.enum(['user', 'admin']), id: z.uuid() }).nullable(),
   /** Action, one of `ACTIVITY_ACTIONS` unless a newer service recorded it. */
   action: z.string().max(60),
   target: activityTargetSchema.nullable(),
@@ -50,6 +51,7 @@ const nameSchema = lineSchema(
 /** Narrows the activity log. The days are in UTC, and both belong to the period. */
 export const activityFilterSchema = z.object({
   actor: nameSchema.meta({ description: 'Username of the user or administrator who acted' }),
+  search: nameSchema.meta({ description: 'Words of the action or of its details, such as `fee`' }),
   action: z.enum(ACTIVITY_ACTIONS).optional().meta({ description: 'The action' }),
   target: nameSchema.meta({ description: 'Username or id of what the action was done to' }),
   from: daySchema.optional().meta({ description: 'First day of the period, in UTC' }),

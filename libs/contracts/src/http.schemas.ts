@@ -228,6 +228,9 @@ export const searchResultsSchema = z
     tips: z.array(foundTipBodySchema),
     payouts: z.array(foundPayoutBodySchema),
     reports: z.array(foundReportSchema.meta({ id: 'FoundReport' })),
+    missing: z
+      .array(z.enum(['users', 'tips', 'payouts', 'reports']))
+      .meta({ description: 'Groups that are not complete, because their service did not respond' }),
   })
   .meta({ id: 'SearchResults' });
 

@@ -44,10 +44,21 @@ export function relativeTime(moment: string | null | undefined, now = Date.now()
 /** Returns the moment in the reader's zone, such as `March 5, 2026 at 3:04 PM`, for a `title`. */
 export function exactTime(moment: string): string {
   const date = new Date(moment);
+  return `${MONTHS[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()} at ${clockOf(date)}`;
+}
+
+/** Returns a short text for a list, such as `Mar 5, 3:04 PM`, or `Mar 5, 2025` for another year, in the reader's zone. */
+export function shortTime(moment: string, now = Date.now()): string {
+  const date = new Date(moment);
+  const day = `${MONTHS[date.getMonth()]?.slice(0, 3)} ${date.getDate()}`;
+  const isThisYear = date.getFullYear() === new Date(now).getFullYear();
+  return `${day}, ${isThisYear ? clockOf(date) : date.getFullYear()}`;
+}
+
+function clockOf(date: Date): string {
   const hour = date.getHours();
   const minutes = String(date.getMinutes()).padStart(2, '0');
-  const day = `${MONTHS[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`;
-  return `${day} at ${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** Returns a date such as `Mar 5`, in UTC so that server and browser write the same. */

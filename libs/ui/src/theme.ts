@@ -24,6 +24,26 @@ const FOCUSED = '&.Mui-focusVisible, &:focus-visible';
 /** Ring for what stands in a box that cuts off everything beyond its edge. */
 const innerFocusRing = { styleOverrides: { root: { [FOCUSED]: { ...focusRing, outlineOffset: -4 } } } };
 
+/** Names the token of each colour that a chip can have. */
+const CHIP_TOKENS: Record<string, string> = {
+  success: 'positive',
+  warning: 'warning',
+  error: 'danger',
+  info: 'action',
+  primary: 'action',
+  secondary: 'ink',
+};
+
+/** A state is text in its colour on a wash of it, so that only buttons are filled. */
+function softChip(color: string) {
+  const token = `var(--${CHIP_TOKENS[color] ?? 'ink'})`;
+  return {
+    color: token,
+    fontWeight: 600,
+    backgroundColor: `color-mix(in srgb, ${token} 11%, var(--surface))`,
+  };
+}
+
 const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides:
@@ -63,6 +83,12 @@ const components: Components<Theme> = {
     styleOverrides: {
       root: { backgroundColor: 'var(--surface)' },
       notchedOutline: { borderColor: 'var(--ink-faint)' },
+    },
+  },
+  MuiChip: {
+    styleOverrides: {
+      root: ({ ownerState: { color, variant } }) =>
+        color && color !== 'default' && variant !== 'outlined' ? softChip(color) : {},
     },
   },
   MuiLink: { defaultProps: { underline: 'hover' } },

@@ -32,6 +32,7 @@ import { AddCreatorsApps1802100000101 } from './migrations/1802100000101-add-cre
 import { ValidateCreatorsApps1802100000102 } from './migrations/1802100000102-validate-creators-apps.js';
 import { AcceptTerms1802100000300 } from './migrations/1802100000300-accept-terms.js';
 import { RulePayees1802110000200 } from './migrations/1802110000200-rule-payees.js';
+import { SearchActivity1802200000000 } from './migrations/1802200000000-search-activity.js';
 import { Session } from './sessions/session.entity.js';
 import { Settings } from './settings/settings.entity.js';
 import { User } from './users/user.entity.js';
@@ -63,6 +64,7 @@ export const migrations = [
   AddCreatorsApps1802100000101,
   ValidateCreatorsApps1802100000102,
   RulePayees1802110000200,
+  SearchActivity1802200000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -1,7 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { blockUserRpc, listActivityRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import {
+  blockUserRpc,
+  listActivityRpc,
+  updateSettingsRpc,
+} from '@sprinkle/contracts/identity/administration.rpc';
 import { identityActivityRecorded } from '@sprinkle/contracts/identity/identity.events';
 import { adminLoginRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { mediaActivityRecorded } from '@sprinkle/contracts/media/media.events';
@@ -222,4 +226,12 @@ it('the activity log lets only administrators read it, and rejects a text or a d
   await expect(identity.call(listActivityRpc, {}, user)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   await expect(list({ from: '0000-01-01' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   expect((await list({ actor: 'nul\0nul', target: 'nul\0nul' })).entries).toEqual([]);
+});
+
+it('the log finds a changed setting by words in any order, and nothing that has only one of them', async () => {
+  await identity.call(updateSettingsRpc, { minimumTipAmountCents: 175 }, admin);
+  const find = async (search: string) => actionsOf(await list({ search, limit: 1 }));
+  expect(await find('minimum tip')).toEqual(['settings-changed']);
+  expect(await find('Tip minimum')).toEqual(['settings-changed']);
+  expect(await find('minimum walrus')).toEqual([]);
 });

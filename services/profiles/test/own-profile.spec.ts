@@ -60,7 +60,7 @@ describe('a creator’s own profile', () => {
     for (const isPublished of [true, true, false])
       await profiles.rpc.call(setPublishedRpc, { isPublished }, { actor });
     const ofActor = () =>
-      profiles.events.of(profilesActivityRecorded).filter((fact) => fact.actor.id === actor.id);
+      profiles.events.of(profilesActivityRecorded).filter((fact) => fact.actor?.id === actor.id);
     const fact = {
       actor: { kind: 'user', id: actor.id },
       target: null,

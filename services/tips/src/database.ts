@@ -78,6 +78,7 @@ import { CreateCreatorNetworks1802100000803 } from './migrations/1802100000803-c
 import { KeepSenderHashes1802100500000 } from './migrations/1802100500000-keep-sender-hashes.js';
 import { IndexSearch1802100500001 } from './migrations/1802100500001-index-search.js';
 import { CreatePayees1802110000200 } from './migrations/1802110000200-create-payees.js';
+import { RememberFee1802200000000 } from './migrations/1802200000000-remember-fee.js';
 import { Payee } from './payees/payee.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';
@@ -165,6 +166,7 @@ export const migrations = [
   KeepSenderHashes1802100500000,
   IndexSearch1802100500001,
   CreatePayees1802110000200,
+  RememberFee1802200000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

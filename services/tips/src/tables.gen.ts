@@ -328,6 +328,8 @@ export interface Tables {
     payoutReserveDays: number;
     payeeRecordRule: string;
     payeeGrossThresholdCents: number;
+    feeBasisPoints: number | null;
+    feeSince: Date | null;
   };
   providerEvents: {
     eventId: string;

@@ -25,6 +25,7 @@ import {
 import type { Owed, PayoutOutcome } from '@sprinkle/contracts/tips/payouts.schemas';
 import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
+import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import type { LedgerKind } from '../src/ledger/ledger-entry.entity.js';
 import { AccountInfos } from '../src/payout-methods/account-infos.js';
@@ -177,8 +178,11 @@ async function ordered(
   return run;
 }
 
-export const propose = (tips: TestTips, actor: Actor = admin) =>
-  ordered(tips, tips.rpc.call(proposePayoutsRpc, {}, { actor }), { actor });
+export const propose = (
+  tips: TestTips,
+  actor: Actor = admin,
+  choice: RpcInput<typeof proposePayoutsRpc> = {},
+) => ordered(tips, tips.rpc.call(proposePayoutsRpc, choice, { actor }), { actor });
 
 export const confirm = (tips: TestTips, run: PayoutRun, actor: Actor = colleague) => {
   const { id: runId, payoutCount, totalCents } = run;

@@ -31,7 +31,13 @@ export function EnrolmentForm({ isLoading, onSubmit }: EnrolmentFormProps) {
       <Typography sx={{ color: 'text.secondary' }}>
         Ask a Super Admin for an enrolment code. It shows that it is you who sets up the app.
       </Typography>
-      <FormTextField name="enrolmentCode" control={control} label="Enrolment code" autoComplete="off" />
+      <FormTextField
+        name="enrolmentCode"
+        control={control}
+        label="Enrolment code"
+        required
+        autoComplete="off"
+      />
       <Button type="submit" variant="contained" disabled={isLoading} sx={{ alignSelf: 'start' }}>
         Set up an app
       </Button>

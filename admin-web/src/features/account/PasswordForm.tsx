@@ -49,12 +49,14 @@ export function PasswordForm() {
           name="currentPassword"
           control={control}
           label="Current password"
+          required
           autoComplete="current-password"
         />
         <PasswordField
           name="newPassword"
           control={control}
           label="New password"
+          required
           autoComplete="new-password"
         />
         {admin?.hasTotp && <CodeField name="code" control={control} />}

@@ -76,7 +76,7 @@ it('the set-up of an authenticator app asks for an enrolment code where everybod
   renderConsole('/account');
   await userEvent.click(await screen.findByRole('button', { name: 'Set up an app' }));
   expect(await screen.findByText('Please enter the code')).toBeVisible();
-  await userEvent.type(screen.getByLabelText('Enrolment code'), '11111-22222');
+  await userEvent.type(screen.getByLabelText(/^Enrolment code/), '11111-22222');
   await userEvent.click(screen.getByRole('button', { name: 'Set up an app' }));
   expect(await screen.findByText('This code is not valid.')).toBeVisible();
   const { sent, handler } = record<TotpEnrolment, TotpSetup>('post', TOTP, {

@@ -1,20 +1,29 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { type ActivityEntry, useListActivityQuery } from '@sprinkle/api-client/api.gen';
 import { activityList } from '@sprinkle/contracts/identity/administration.rpc';
 import { ACTIVITY_ACTIONS } from '@sprinkle/contracts/rules/activity-actions';
-import { TimeText } from '@sprinkle/ui/TimeText';
+import { deviceName } from '@sprinkle/ui/device-name';
+import { Link as RouterLink } from 'react-router-dom';
+import {
+  actorName,
+  isAboutOwnAccount,
+  phraseOf,
+  restOf,
+  targetOf,
+} from '../../components/activity-sentences';
+import { DateText } from '../../components/DateText';
 import { ExportButton } from '../../components/ExportButton';
 import { FilterChoice } from '../../components/FilterChoice';
-import { Filters } from '../../components/Filters';
 import { Note } from '../../components/Note';
 import { PagedTable } from '../../components/PagedTable';
 import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
 import { useListParams, useListQuery } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
+import { Zero } from '../../components/Zero';
 
 /** A difference of the times beyond which both are shown. */
 const DELAY_MS = 60_000;
@@ -30,27 +39,26 @@ const COLUMNS: Column<ActivityEntry>[] = [
     header: activityList.columns.time.title,
     cell: ({ row }) => <Time entry={row.original} />,
     enableHiding: false,
-  },
-  {
-    id: 'actor',
-    header: activityList.columns.actor.title,
-    cell: ({ row }) => <Actor entry={row.original} />,
+    meta: { phone: 'state', width: 170 },
   },
   {
     id: 'action',
     header: activityList.columns.action.title,
-    cell: ({ row }) => <Action entry={row.original} />,
+    cell: ({ row }) => <Sentence entry={row.original} />,
+    enableHiding: false,
+    meta: { phone: 'name' },
   },
   {
     id: 'target',
     header: activityList.columns.target.title,
-    cell: ({ row }) => <Target target={row.original.target} />,
+    cell: ({ row }) => <Target entry={row.original} />,
+    meta: { isHiddenOnPhone: true, width: 190 },
   },
   {
     id: 'from',
     header: 'From',
     cell: ({ row }) => <Origin entry={row.original} />,
-    meta: { isHiddenOnPhone: true },
+    meta: { phone: 'date', width: 180 },
   },
 ];
 
@@ -61,17 +69,25 @@ export function ActivityPage() {
   return (
     <Screen title="Activity log">
       <Card component="section" aria-label="Activity log" sx={{ p: 2 }}>
-        <Filters>
-          <SearchBox name="actor" label="Username of the actor" />
-          <SearchBox name="target" label="Username or id of the target" />
-          <FilterChoice name="action" label="Action" options={ACTIONS} />
-          <Box sx={{ display: 'flex', gap: 1, maxWidth: '100%' }}>
-            <Day name="from" label="From" />
-            <Day name="to" label="To" />
-          </Box>
-          <ExportButton list={activityList} path="/api/admin/activity-logs/export" />
-        </Filters>
-        <PagedTable label="Activity log" columns={COLUMNS} result={result} emptyText="No activity found" />
+        <PagedTable
+          label="Activity log"
+          columns={COLUMNS}
+          result={result}
+          filters={
+            <>
+              <SearchBox name="search" label="Search words, such as fee" />
+              <SearchBox name="actor" label="Username of the actor" />
+              <SearchBox name="target" label="Username or id of the target" />
+              <FilterChoice name="action" label="Action" options={ACTIONS} />
+              <Box sx={{ display: 'flex', gap: 1, maxWidth: '100%' }}>
+                <Day name="from" label="From" />
+                <Day name="to" label="To" />
+              </Box>
+              <ExportButton list={activityList} path="/api/admin/activity-logs/export" />
+            </>
+          }
+          emptyText="No activity found"
+        />
       </Card>
     </Screen>
   );
@@ -102,60 +118,51 @@ function Time({ entry: { at, source } }: { entry: ActivityEntry }) {
   const isLate = source !== null && Math.abs(Date.parse(at) - Date.parse(source.at)) > DELAY_MS;
   return (
     <>
-      <TimeText at={at} />
+      <DateText at={at} />
       {isLate && (
         <Note>
-          {source.service} says <TimeText at={source.at} />
+          {source.service} says <DateText at={source.at} />
         </Note>
       )}
     </>
   );
 }
 
-/** Identity has not seen the actor of what another service told. */
-function Actor({ entry: { actor, action, source } }: { entry: ActivityEntry }) {
-  if (!actor) return action === 'admin-sign-in-failed' ? <>Unknown</> : <>Operator</>;
+/** Identity has not seen the actor of what another service told. A sentence may take two lines. */
+function Sentence({ entry }: { entry: ActivityEntry }) {
+  const rest = restOf(entry);
   return (
-    <>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {actor.username ?? 'Closed account'}
-      </Typography>
-      <Note>
-        {actor.kind === 'admin' ? 'Administrator' : 'User'}
-        {source && `, as ${source.service} says`}
-      </Note>
-    </>
+    <Box sx={{ overflowWrap: 'anywhere', fontWeight: 400 }}>
+      <strong>{actorName(entry)}</strong> {phraseOf(entry)}
+      {(rest || entry.source) && (
+        <Note>{[rest, entry.source && `Told by ${entry.source.service}`].filter(Boolean).join('. ')}</Note>
+      )}
+    </Box>
   );
 }
 
-function Action({ entry: { action, details } }: { entry: ActivityEntry }) {
-  return (
-    <>
-      <Typography>{wordsOf(action)}</Typography>
-      {Object.entries(details).map(([name, value]) => (
-        <Note key={name}>
-          {name}: {value}
-        </Note>
-      ))}
-    </>
-  );
+function Target({ entry }: { entry: ActivityEntry }) {
+  const target = targetOf(entry);
+  if (target?.to)
+    return (
+      <Link component={RouterLink} to={target.to} title={target.name} noWrap sx={{ display: 'block' }}>
+        {target.name}
+      </Link>
+    );
+  if (target) return <>{target.name}</>;
+  if (!isAboutOwnAccount(entry)) return <Zero label="The platform" />;
+  return <Box sx={{ color: 'text.secondary' }}>Own account</Box>;
 }
 
-function Target({ target }: Pick<ActivityEntry, 'target'>) {
-  if (!target) return <Note>Own account</Note>;
+/** What an operator set has neither device nor address. */
+function Origin({ entry: { actor, ipAddress, userAgent } }: { entry: ActivityEntry }) {
+  if (!actor && !ipAddress && !userAgent) return <Zero label="Outside the console" />;
   return (
-    <>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{target.username ?? target.id}</Typography>
-      <Note>{wordsOf(target.kind)}</Note>
-    </>
-  );
-}
-
-function Origin({ entry: { ipAddress, userAgent } }: { entry: ActivityEntry }) {
-  return (
-    <>
-      <Typography>{ipAddress ?? 'Unknown address'}</Typography>
-      <Note>{userAgent ?? 'Unknown device'}</Note>
-    </>
+    <Box title={userAgent ?? undefined} sx={{ minWidth: 0 }}>
+      {userAgent ? deviceName(userAgent) : 'Unknown device'}
+      <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+        <Note>{ipAddress ?? 'Unknown address'}</Note>
+      </Box>
+    </Box>
   );
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import type { ActivityEntry, Admin } from '@sprinkle/api-client/api.gen';
 import { respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { admin, renderConsole } from '../../testing/render-console';
@@ -60,13 +60,82 @@ it('the activity log shows who did what to whom, and from where', async () => {
   ]);
   renderConsole('/activity');
   expect(await screen.findByRole('row', { name: /maya_fit/ })).toHaveTextContent(
-    /years? agoroot_adminAdministratorUser blockedreason: Spammaya_fitUser203\.0\.113\.9Firefox/,
+    /Nov 22, 2020root_admin blocked @maya_fitReason: Spam@maya_fitUnknown device203\.0\.113\.9/,
   );
-  expect(screen.getByRole('row', { name: /Admin created/ })).toHaveTextContent(/Operator.*joAdministrator/);
-  expect(screen.getByRole('row', { name: /Admin sign in failed/ })).toHaveTextContent(/Unknown.*jo/);
-  expect(screen.getByRole('row', { name: /Signed in/ })).toHaveTextContent(
-    /Closed accountUserSigned inOwn accountUnknown addressUnknown device/,
+  expect(screen.getByRole('row', { name: /an administrator/ })).toHaveTextContent(/An operator made @jo/);
+  expect(screen.getByRole('row', { name: /could not/ })).toHaveTextContent(
+    /Somebody could not sign in as @jo/,
   );
+  expect(screen.getByRole('row', { name: /signed in/ })).toHaveTextContent(
+    /A closed account signed inOwn accountUnknown deviceUnknown address/,
+  );
+});
+
+it.each([
+  [{ minimumTipAmountCents: '150 -> 100' }, 'changed the minimum tip from $1.50 to $1.00'],
+  [
+    { maintenanceMode: 'false -> true', payoutReserveDays: '30 -> 31' },
+    'started the maintenance, changed the days of the reserve from 30 days to 31 days',
+  ],
+])('the activity log says what was changed in words and dollars: %j', async (details, sentence) => {
+  listing([entry({ action: 'settings-changed', target: null, details })]);
+  renderConsole('/activity');
+  expect(
+    await screen.findByRole('row', { name: new RegExp(`root_admin ${sentence.replaceAll('$', '\\$')}`) }),
+  ).toBeVisible();
+});
+
+it.each<[Partial<ActivityEntry>, string, string | null]>([
+  [
+    { action: 'payout-sent', details: { payout: 'PAYOUT-7', amount: '$12.00' } },
+    'root_admin recorded PAYOUT-7 of $12.00 to @maya_fit as sent',
+    '@maya_fit',
+  ],
+  [
+    {
+      action: 'tip-refund-requested',
+      target: { kind: 'tip', id: 'f0e1', username: null },
+      details: { amount: '$5.00', refundId: 're_1', reason: 'Asked by mail' },
+    },
+    'root_admin refunded $5.00 of a tipReason: Asked by mail',
+    'a tip',
+  ],
+  [
+    {
+      action: 'payout-method-added',
+      actor: { kind: 'user', id: 'm', username: 'maya_fit' },
+      target: null,
+      details: { type: 'venmo', accountInfo: '@***a' },
+    },
+    'maya_fit added the payout method Venmo @***aOwn account',
+    null,
+  ],
+  [
+    { action: 'reported-page-unpublished', details: { caseId: 'c', kind: 'page', reason: 'fraud' } },
+    'root_admin unpublished the reported page of @maya_fitReason: Fraud or a scam',
+    '@maya_fit',
+  ],
+  [{ action: 'something-new', details: {} }, 'root_admin something new', '@maya_fit'],
+])('an entry of the log is written without names of the program: %j', async (overrides, sentence, target) => {
+  listing([entry(overrides)]);
+  renderConsole('/activity');
+  const row = (await screen.findAllByRole('row'))[1];
+  expect(row).toHaveTextContent(sentence);
+  const links = row ? within(row).queryAllByRole('link') : [];
+  expect(links.map(({ textContent }) => textContent)).toEqual(target === null ? [] : [target]);
+});
+
+it('the activity log is searched by words, and knows who sets the fee', async () => {
+  const fee = entry({
+    action: 'platform-fee-set',
+    actor: null,
+    target: null,
+    details: { fee: '12%', before: '10%' },
+  });
+  listing([fee]);
+  renderConsole('/activity?search=fee');
+  expect(await screen.findByText(/changed the platform fee from 10% to 12%/)).toBeVisible();
+  expect(asked).toEqual(['?search=fee']);
 });
 
 it('the activity log filters by what the address says, and keeps filters in the address', async () => {
@@ -100,8 +169,8 @@ it('an entry of the activity log says which service named the actor, and the tim
     entry({ action: 'payout-failed', at, source: { service: 'tips', at: '2020-11-20T10:00:00.000Z' } }),
   ]);
   renderConsole('/activity');
-  const onTime = await screen.findByRole('row', { name: /Payout sent/ });
-  expect(onTime).toHaveTextContent(/Administrator, as tips says/);
-  expect(onTime).not.toHaveTextContent(/agotips says/);
-  expect(screen.getByRole('row', { name: /Payout failed/ })).toHaveTextContent(/agotips says/);
+  const onTime = await screen.findByRole('row', { name: /as sent/ });
+  expect(onTime).toHaveTextContent(/Told by tips/);
+  expect(onTime).not.toHaveTextContent(/tips says/);
+  expect(screen.getByRole('row', { name: /maya_fit failed/ })).toHaveTextContent(/2020tips says/);
 });

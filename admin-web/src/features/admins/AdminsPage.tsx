@@ -15,12 +15,13 @@ import {
 import { failureText } from '@sprinkle/api-client/api-error';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { countOf } from '@sprinkle/ui/format-count';
-import { TimeText } from '@sprinkle/ui/TimeText';
 import { useState } from 'react';
+import { DateText } from '../../components/DateText';
 import { LoadError } from '../../components/LoadError';
 import { Note } from '../../components/Note';
 import { PagedTable } from '../../components/PagedTable';
 import { onlyItself } from '../../components/PlatformSwitches';
+import { RowActions } from '../../components/RowActions';
 import { Screen } from '../../components/Screen';
 import type { Column } from '../../components/use-paged-table';
 import { ChangeDialog } from './ChangeDialog';
@@ -41,23 +42,31 @@ export function AdminsPage() {
       header: 'Administrator',
       cell: ({ row }) => <Name admin={row.original} />,
       enableHiding: false,
+      meta: { phone: 'name' },
     },
     {
       id: 'role',
       header: 'Role',
       cell: ({ row }) => (row.original.role === 'super' ? 'Super Admin' : 'Admin'),
+      meta: { phone: 'amount', width: 130 },
     },
-    { id: 'signIn', header: 'Sign-in', cell: ({ row }) => <SignIn admin={row.original} /> },
+    {
+      id: 'signIn',
+      header: 'Sign-in',
+      cell: ({ row }) => <SignIn admin={row.original} />,
+      meta: { phone: 'state' },
+    },
     {
       id: 'lastLogin',
       header: 'Last login',
-      cell: ({ row }) => (row.original.lastLogin ? <TimeText at={row.original.lastLogin} /> : 'Never'),
-      meta: { isHiddenOnPhone: true },
+      cell: ({ row }) => (row.original.lastLogin ? <DateText at={row.original.lastLogin} /> : 'Never'),
+      meta: { phone: 'date', width: 160 },
     },
     {
       id: 'actions',
       header: 'Actions',
       enableHiding: false,
+      meta: { align: 'right', phone: 'actions', width: 90, isTitleHidden: true },
       cell: ({ row: { original: admin } }) =>
         admin.id === self?.id ? <>You</> : <Actions admin={admin} onChoose={setChosen} />,
     },
@@ -66,15 +75,19 @@ export function AdminsPage() {
   return (
     <Screen title="Administrators">
       <Card component="section" aria-label="Administrators" sx={{ p: 2 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
-          <Button variant="contained" onClick={() => setIsCreating(true)}>
-            Add administrator
-          </Button>
-          <TotpRequirement />
-        </Box>
         <PagedTable
           label="Administrators"
           columns={columns}
+          filters={
+            <>
+              <Button variant="contained" onClick={() => setIsCreating(true)}>
+                Add administrator
+              </Button>
+              <Box sx={{ mr: 'auto' }}>
+                <TotpRequirement />
+              </Box>
+            </>
+          }
           result={{ ...admins, data: admins.data && { rows: admins.data, nextCursor: null } }}
           emptyText="No administrators found"
         />
@@ -134,8 +147,12 @@ function Name({ admin: { username, email } }: { admin: ListedAdmin }) {
 function SignIn({ admin: { hasTotp, mustChangePassword, sessions } }: { admin: ListedAdmin }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
-      <Chip size="small" label={hasTotp ? 'App' : 'No app'} color={hasTotp ? 'success' : 'default'} />
-      {mustChangePassword && <Chip size="small" label="Temporary password" color="warning" />}
+      <Chip
+        size="small"
+        label={hasTotp ? 'Authenticator' : 'No authenticator'}
+        color={hasTotp ? 'success' : 'default'}
+      />
+      {mustChangePassword && <Chip size="small" label="Asked to change the password" color="warning" />}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {countOf(sessions, 'device')}
       </Typography>
@@ -149,20 +166,11 @@ interface ActionsProps {
 }
 
 function Actions({ admin, onChoose }: ActionsProps) {
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -1 }}>
-      {CHANGES.filter(({ isOffered }) => isOffered(admin)).map((change) => (
-        <Button
-          key={change.kind}
-          size="small"
-          color={change.kind === 'remove' ? 'error' : 'primary'}
-          aria-label={`${change.label} of ${admin.username}`}
-          onClick={() => onChoose({ admin, change })}
-          sx={{ px: 1 }}
-        >
-          {change.label}
-        </Button>
-      ))}
-    </Box>
-  );
+  const actions = CHANGES.filter(({ isOffered }) => isOffered(admin)).map((change) => ({
+    label: change.label,
+    name: `${change.label} of ${admin.username}`,
+    onClick: () => onChoose({ admin, change }),
+    isDangerous: change.kind === 'remove',
+  }));
+  return <RowActions of={admin.username} actions={actions} />;
 }

@@ -48,8 +48,15 @@ function Form({ onClose, onCreated }: Omit<CreateAdminDialogProps, 'isOpen'>) {
     >
       <Typography>You get a password to hand over. It must be changed at the first sign-in.</Typography>
       <ErrorAlert error={error} />
-      <FormTextField name="username" control={control} label="Username" autoComplete="off" autoFocus />
-      <FormTextField name="email" control={control} label="Email" type="email" autoComplete="off" />
+      <FormTextField
+        name="username"
+        control={control}
+        label="Username"
+        required
+        autoComplete="off"
+        autoFocus
+      />
+      <FormTextField name="email" control={control} label="Email" required type="email" autoComplete="off" />
       <FormChoice name="role" control={control} label="Role" options={ROLES} />
     </DialogForm>
   );

@@ -39,11 +39,17 @@ beforeEach(() =>
 
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 
+/** Chooses an action of an administrator in the menu of the row. */
+async function choose(username: string, action: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: `Actions for ${username}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: `${action} of ${username}` }));
+}
+
 it('the list of administrators shows everybody, and offers nothing against oneself', async () => {
   renderConsole('/admins');
-  expect(await rowOf(/jo_admin/)).toHaveTextContent(/jo@example\.comAdminApp1 deviceNeverSign out/);
+  expect(await rowOf(/jo_admin/)).toHaveTextContent(/jo@example\.comAdminAuthenticator1 deviceNever/);
   const own = await rowOf(/root_admin/);
-  expect(own).toHaveTextContent(/Super AdminApp2 devices.*You$/);
+  expect(own).toHaveTextContent(/Super AdminAuthenticator2 devices.*You$/);
   expect(within(own).queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Administrators' })).toHaveAttribute('aria-current', 'page');
 });
@@ -54,10 +60,10 @@ it('the password of a new administrator is shown once', async () => {
   renderConsole('/admins');
   await userEvent.click(await screen.findByRole('button', { name: 'Add administrator' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add administrator' });
-  await userEvent.type(within(dialog).getByLabelText('Username'), 'new_admin');
+  await userEvent.type(within(dialog).getByLabelText(/^Username/), 'new_admin');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }));
   expect(await within(dialog).findByText('Please enter a valid email address')).toBeVisible();
-  await userEvent.type(within(dialog).getByLabelText('Email'), 'new@example.com');
+  await userEvent.type(within(dialog).getByLabelText(/^Email/), 'new@example.com');
   await userEvent.selectOptions(within(dialog).getByLabelText('Role'), 'Super Admin');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }));
   const shown = await screen.findByRole('dialog', { name: 'Temporary password' });
@@ -82,7 +88,7 @@ it.each([
     }),
   );
   renderConsole('/admins');
-  await userEvent.click(await screen.findByRole('button', { name: `${label} of jo_admin` }));
+  await choose('jo_admin', label);
   const dialog = await screen.findByRole('dialog', { name: `${label}: jo_admin?` });
   expect(asked).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: label }));
@@ -94,7 +100,7 @@ it('the new password of another administrator is shown, or why nothing was chang
   const path = `${ADMINS}/${jo.id}/reset-password`;
   server.use(respondError('post', path, 404, { code: 'NOT_FOUND', message: 'Administrator not found.' }));
   renderConsole('/admins');
-  await userEvent.click(await screen.findByRole('button', { name: 'Reset password of jo_admin' }));
+  await choose('jo_admin', 'Reset password');
   const dialog = await screen.findByRole('dialog', { name: 'Reset password: jo_admin?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Reset password' }));
   expect(await within(dialog).findByText('Administrator not found.')).toBeVisible();
@@ -103,9 +109,7 @@ it('the new password of another administrator is shown, or why nothing was chang
   expect(await screen.findByText('another-secret')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Reset password of jo_admin' })).toHaveFocus(),
-  );
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Actions for jo_admin' })).toHaveFocus());
 });
 
 it('a super administrator requires an app of everybody', async () => {
@@ -152,8 +156,13 @@ it('an enrolment code for an administrator without an app is shown once', async 
     respond<EnrolmentCode>('post', `${ADMINS}/${newcomer.id}/enrolment-code`, code),
   );
   renderConsole('/admins');
-  await userEvent.click(await screen.findByRole('button', { name: 'Enrolment code of new_admin' }));
-  expect(screen.queryByRole('button', { name: 'Enrolment code of jo_admin' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for jo_admin' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).not.toContain(
+    'Enrolment code',
+  );
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  await choose('new_admin', 'Enrolment code');
   const dialog = await screen.findByRole('dialog', { name: 'Enrolment code: new_admin?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Enrolment code' }));
   expect(await screen.findByText(code.code)).toBeVisible();

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
 import { type CurrentAdmin, useGetCurrentAdminQuery } from '@sprinkle/api-client/api.gen';
 import { errorOf, failureText } from '@sprinkle/api-client/api-error';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
@@ -8,6 +7,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { api } from '../../api';
 import { paths } from '../../paths';
+import { ConsoleSkeleton } from '../../skeleton/ConsoleSkeleton';
 import type { ConsoleState } from '../../store';
 
 interface RequireAdminProps {
@@ -28,13 +28,7 @@ export function RequireAdmin({ layout: Layout }: RequireAdminProps) {
   useEffect(() => {
     if (hasEnded) dispatch(api.util.resetApiState());
   }, [hasEnded, dispatch]);
-  if (isLoading) {
-    return (
-      <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '100dvh' }}>
-        <CircularProgress aria-label="Loading" />
-      </Box>
-    );
-  }
+  if (isLoading) return <ConsoleSkeleton />;
   if (!admin && error && errorOf(error)?.code !== 'NOT_SIGNED_IN') {
     return (
       <Box component="main" sx={{ display: 'grid', placeItems: 'center', minHeight: '100dvh' }}>

@@ -131,7 +131,7 @@ describe('the login of the console', () => {
     expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
     expect(screen.getByText('Login successful')).toBeVisible();
     expect(screen.getByText('Welcome to the admin dashboard')).toBeVisible();
-    expect(screen.getByText('Super Admin')).toBeVisible();
+    expect(await screen.findByText('Super Admin')).toBeVisible();
   });
 
   it('asks for a code after the right password, and sends all again with it', async () => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { Screen } from '../../components/Screen';
-import { type Draft, EMPTY_DRAFT } from './draft';
+import { type Draft, keepDraft, keptDraft } from './draft';
 import { MailPreview } from './MailPreview';
 import { MassMailForm } from './MassMailForm';
 import { MassMails } from './MassMails';
@@ -14,11 +14,17 @@ const columns = {
 } as const;
 
 export function CommunicationsPage() {
-  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
+  const [draft, setDraft] = useState<Draft>(keptDraft);
+
+  function change(changed: Draft) {
+    keepDraft(changed);
+    setDraft(changed);
+  }
+
   return (
     <Screen title="Communications">
       <Box sx={columns}>
-        <MassMailForm draft={draft} onChange={setDraft} />
+        <MassMailForm draft={draft} onChange={change} />
         <MailPreview draft={draft} />
       </Box>
       <MassMails />

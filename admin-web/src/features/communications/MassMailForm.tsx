@@ -3,9 +3,14 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useSendMassEmailMutation, useSendTestEmailMutation } from '@sprinkle/api-client/api.gen';
+import {
+  useCountMassEmailRecipientsQuery,
+  useSendMassEmailMutation,
+  useSendTestEmailMutation,
+} from '@sprinkle/api-client/api.gen';
 import { errorOf } from '@sprinkle/api-client/api-error';
 import { showToast } from '@sprinkle/ui/feedback/toast';
+import { formatCount } from '@sprinkle/ui/format-count';
 import { type FormEvent, useRef, useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';
 import { type Draft, EMPTY_DRAFT, formOf, problemOf } from './draft';
@@ -19,6 +24,9 @@ interface MassMailFormProps {
 export function MassMailForm({ draft, onChange }: MassMailFormProps) {
   const [sendMassEmail, { isLoading: isSending }] = useSendMassEmailMutation();
   const [sendTestEmail, { isLoading: isTesting }] = useSendTestEmailMutation();
+  const { data: recipients } = useCountMassEmailRecipientsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   const [isAsking, setIsAsking] = useState(false);
   const keyOf = useIdempotencyKey();
   const isIncomplete = draft.subject.trim() === '' || draft.body.trim() === '';
@@ -96,7 +104,7 @@ export function MassMailForm({ draft, onChange }: MassMailFormProps) {
         <ImageField draft={draft} onChange={set} />
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
           <Button type="submit" variant="contained" disabled={isIncomplete || isBusy}>
-            {isSending ? 'Sending...' : 'Send Email'}
+            {isSending ? 'Sending...' : buttonTextOf(recipients?.count)}
           </Button>
           <Button
             variant="outlined"
@@ -128,6 +136,12 @@ function useIdempotencyKey() {
     if (last.current?.draft !== draft) last.current = { draft, key: crypto.randomUUID() };
     return last.current.key;
   };
+}
+
+/** Names the number of recipients, as far as it is known. */
+function buttonTextOf(count: number | undefined): string {
+  if (count === undefined) return 'Send Email';
+  return `Send to ${count === 1 ? '1 person' : `${formatCount(count)} people`}`;
 }
 
 function reportFailure(error: unknown): void {

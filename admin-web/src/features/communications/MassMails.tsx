@@ -6,9 +6,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { type MassMail, useListMassEmailsQuery } from '@sprinkle/api-client/api.gen';
 import { formatCount } from '@sprinkle/ui/format-count';
-import { TimeText } from '@sprinkle/ui/TimeText';
 import { useState } from 'react';
+import { DateText } from '../../components/DateText';
 import { PagedTable } from '../../components/PagedTable';
+import { PersonName } from '../../components/PersonName';
 import { useCursor } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
 import { StopMassMail } from './StopMassMail';
@@ -24,7 +25,7 @@ const STATUSES = {
   finished: { label: 'Sent', color: 'success' },
 } as const;
 
-/** Lists the mass e-mails with their progress, and loads them again for as long as a mailing goes on. */
+/** Lists the mass emails with their progress, and loads them again for as long as a mailing goes on. */
 export function MassMails() {
   const [asked, setAsked] = useState<MassMail | null>(null);
   const query = useCursor();
@@ -35,38 +36,50 @@ export function MassMails() {
   useListMassEmailsQuery(query, { ...polling, skip: !isGoingOn });
 
   const columns: Column<MassMail>[] = [
-    { id: 'subject', header: 'Subject', cell: ({ row }) => row.original.subject, enableHiding: false },
+    {
+      id: 'subject',
+      header: 'Subject',
+      cell: ({ row }) => <PersonName>{row.original.subject}</PersonName>,
+      enableHiding: false,
+      meta: { phone: 'name' },
+    },
     {
       id: 'date',
       header: 'Date',
-      cell: ({ row }) => <TimeText at={row.original.createdAt} />,
-      meta: { isHiddenOnPhone: true },
+      cell: ({ row }) => <DateText at={row.original.createdAt} />,
+      meta: { phone: 'date', width: 150 },
     },
     {
       id: 'status',
       header: 'Status',
       cell: ({ row }) => <Chip size="small" {...STATUSES[row.original.status]} />,
+      meta: { phone: 'amount', width: 120 },
     },
-    { id: 'progress', header: 'Progress', cell: ({ row }) => <Progress massMail={row.original} /> },
+    {
+      id: 'progress',
+      header: 'Progress',
+      cell: ({ row }) => <Progress massMail={row.original} />,
+      meta: { phone: 'state' },
+    },
     {
       id: 'actions',
       header: 'Actions',
       cell: ({ row }) => <Actions massMail={row.original} onAsk={setAsked} />,
       enableHiding: false,
-      meta: { align: 'right' },
+      meta: { align: 'right', phone: 'actions', width: 200, isTitleHidden: true },
     },
   ];
 
   return (
-    <Card component="section" aria-label="Mass e-mails" sx={{ p: 2 }}>
+    <Card component="section" aria-label="Mass emails" sx={{ p: 2 }}>
       <Typography component="h2" variant="h3" sx={{ mb: 1, p: 1 }}>
-        Mass e-mails
+        Mass emails
       </Typography>
       <PagedTable
-        label="Mass e-mails"
+        label="Mass emails"
         columns={columns}
         result={{ ...result, isFetching: result.isFetching && !isGoingOn }}
-        emptyText="No mass e-mail has been sent yet"
+        emptyText="No mass email has been sent yet"
         emptyNote="Each one appears here with its progress."
       />
       <UndeliveredDialog massMail={asked} onClose={() => setAsked(null)} />

@@ -265,7 +265,7 @@ it('a mailing lists the addresses that were not reached, masked', async () => {
 
 it('the list of mailings says when there is nothing yet', async () => {
   renderConsole('/communications');
-  expect(await screen.findByText('No mass e-mail has been sent yet')).toBeVisible();
+  expect(await screen.findByText('No mass email has been sent yet')).toBeVisible();
   expect(screen.getByText('Each one appears here with its progress.')).toBeVisible();
   expect(screen.getByText(/the mail appears here/)).toBeVisible();
 });

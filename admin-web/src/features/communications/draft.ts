@@ -1,13 +1,17 @@
 import { massMailFormSchema } from '@sprinkle/contracts/notifications/mass-mails.schemas';
 import { formatMegabytes, IMAGE_MAX_BYTES } from '@sprinkle/contracts/rules/media-limits';
+import { z } from 'zod';
+
+const draftTextsSchema = z.object({
+  subject: z.string(),
+  body: z.string(),
+  buttonText: z.string(),
+  buttonUrl: z.string(),
+  imageLink: z.string(),
+});
 
 /** Holds a mass e-mail as it is typed. */
-export interface Draft {
-  subject: string;
-  body: string;
-  buttonText: string;
-  buttonUrl: string;
-  imageLink: string;
+export interface Draft extends z.infer<typeof draftTextsSchema> {
   image: { file: File; dataUrl: string } | null;
 }
 
@@ -54,4 +58,20 @@ export function readDataUrl(file: File): Promise<string> {
     reader.onerror = () => reject(new Error('The file could not be read'));
     reader.readAsDataURL(file);
   });
+}
+
+const STORAGE_KEY = 'sprinkle-mass-email-draft';
+
+/** An image is too large for the browser's storage, so it survives another screen, and not a reload. */
+let keptImage: Draft['image'] = null;
+
+/** Keeps a draft for this tab, so that nothing is lost when its writer looks at another screen. */
+export function keepDraft({ image, ...texts }: Draft): void {
+  keptImage = image;
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(texts));
+}
+
+export function keptDraft(): Draft {
+  const kept = draftTextsSchema.safeParse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null'));
+  return kept.success ? { ...kept.data, image: keptImage } : EMPTY_DRAFT;
 }

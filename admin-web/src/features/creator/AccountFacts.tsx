@@ -87,7 +87,7 @@ function Actions({ user }: { user: ManagedUser }) {
       <BlockDialog
         user={subject('block')}
         onClose={close}
-        onBlock={(blocked, reason) => changeStatus(blocked, 'block', reason)}
+        onBlock={(blocked, reason) => changeStatus(blocked, 'block', { reason })}
       />
     </Box>
   );

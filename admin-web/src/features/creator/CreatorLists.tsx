@@ -7,6 +7,7 @@ import {
 } from '@sprinkle/api-client/api.gen';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { generatePath } from 'react-router-dom';
+import { actorName, phraseOf } from '../../components/activity-sentences';
 import { statusOf } from '../../components/payout-states';
 import { paths } from '../../paths';
 import { Row } from './Row';
@@ -114,14 +115,7 @@ export function ActivityOfUser({ userId }: { userId: string }) {
       emptyText="No administrator has done anything about this user."
       all={of(paths.activity, { target: userId })}
     >
-      {({ action, actor, at }) => (
-        <Row title={`${wordsOf(action)} by ${actor?.username ?? 'an operator'}`} at={at} />
-      )}
+      {(entry) => <Row title={`${actorName(entry)} ${phraseOf(entry)}`} at={entry.at} />}
     </ShortList>
   );
-}
-
-/** Turns `user-blocked` into `User blocked`. */
-function wordsOf(action: string): string {
-  return (action.charAt(0).toUpperCase() + action.slice(1)).replaceAll('-', ' ');
 }

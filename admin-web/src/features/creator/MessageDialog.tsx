@@ -46,8 +46,8 @@ function MessageForm({ user, onClose }: { user: ManagedUser; onClose: () => void
     >
       <Typography>It goes out by email, and the activity log keeps the subject.</Typography>
       <ErrorAlert error={error} />
-      <FormTextField name="subject" control={control} label="Subject" autoFocus />
-      <FormTextField name="body" control={control} label="Message" multiline minRows={5} />
+      <FormTextField name="subject" control={control} label="Subject" required autoFocus />
+      <FormTextField name="body" control={control} label="Message" required multiline minRows={5} />
     </DialogForm>
   );
 }

@@ -226,8 +226,8 @@ it('an administrator messages the creator, resets the sign-in and blocks, each a
   const dialog = await screen.findByRole('dialog', { name: 'Message @maya_fit' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
   expect(await within(dialog).findByText('Please enter a subject')).toBeVisible();
-  await userEvent.type(within(dialog).getByLabelText('Subject'), 'Your page');
-  await userEvent.type(within(dialog).getByLabelText('Message'), 'Hello');
+  await userEvent.type(within(dialog).getByLabelText(/^Subject/), 'Your page');
+  await userEvent.type(within(dialog).getByLabelText(/^Message/), 'Hello');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Message sent')).toBeVisible();
   expect(message.sent).toEqual([{ subject: 'Your page', body: 'Hello' }]);

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
@@ -7,14 +6,16 @@ import { type Dispute, useListDisputesQuery } from '@sprinkle/api-client/api.gen
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { disputesList } from '@sprinkle/contracts/tips/disputes.rpc';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
-import { TimeText } from '@sprinkle/ui/TimeText';
-import { generatePath, Link } from 'react-router-dom';
+import { exactTime, plainDate, relativeTime } from '@sprinkle/ui/relative-time';
+import { generatePath } from 'react-router-dom';
 import { CreatorLink } from '../../components/CreatorLink';
+import { DateText } from '../../components/DateText';
 import { ExportButton } from '../../components/ExportButton';
 import { FilterChoice } from '../../components/FilterChoice';
 import { Note } from '../../components/Note';
 import { PagedTable } from '../../components/PagedTable';
 import { PersonName } from '../../components/PersonName';
+import { RowActions } from '../../components/RowActions';
 import { Screen } from '../../components/Screen';
 import { useListQuery } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
@@ -45,48 +46,56 @@ const COLUMNS: Column<Dispute>[] = [
     id: 'evidenceDue',
     header: disputesList.columns.evidenceDue.title,
     cell: ({ row }) => <Deadline at={row.original.evidenceDueAt} />,
+    meta: { phone: 'date', width: 120 },
   },
   {
     id: 'opened',
     header: disputesList.columns.opened.title,
-    cell: ({ row }) => <TimeText at={row.original.openedAt} />,
+    cell: ({ row }) => <DateText at={row.original.openedAt} />,
+    meta: { isHiddenOnPhone: true, width: 120 },
   },
   {
     id: 'from',
     header: disputesList.columns.from.title,
     cell: ({ row }) => <PersonName>{row.original.senderName}</PersonName>,
     enableHiding: false,
+    meta: { phone: 'name' },
   },
   {
     id: 'to',
     header: disputesList.columns.to.title,
     cell: ({ row }) => <CreatorLink id={row.original.creatorId} username={row.original.creatorUsername} />,
+    meta: { isHiddenOnPhone: true },
   },
   {
     id: 'amount',
     header: disputesList.columns.amount.title,
     cell: ({ row }) => <Amount dispute={row.original} />,
-    meta: { align: 'right' },
+    totalOf: ({ amountCents }) => amountCents,
+    meta: { align: 'right', phone: 'amount', width: 210 },
   },
   {
     id: 'state',
     header: disputesList.columns.state.title,
     cell: ({ row }) => <State dispute={row.original} />,
+    meta: { phone: 'state', width: 215 },
   },
   {
     id: 'payment',
     header: 'Payment',
     enableHiding: false,
-    meta: { align: 'right' },
+    meta: { align: 'right', phone: 'actions', width: 140, isTitleHidden: true },
     cell: ({ row: { original: dispute } }) => (
-      <Button
-        component={Link}
-        to={generatePath(paths.tip, { id: dispute.tipId })}
-        aria-label={`See payment of ${dispute.senderName}`}
-        sx={{ ml: { xs: -2.5, md: 0 } }}
-      >
-        See payment
-      </Button>
+      <RowActions
+        of={`the dispute of ${dispute.senderName}`}
+        actions={[
+          {
+            label: 'See payment',
+            name: `See payment of ${dispute.senderName}`,
+            to: generatePath(paths.tip, { id: dispute.tipId }),
+          },
+        ]}
+      />
     ),
   },
 ];
@@ -98,18 +107,20 @@ export function DisputesPage() {
   return (
     <Screen title="Disputes">
       <Card component="section" aria-label="Disputes" sx={{ p: 2 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
-          <FilterChoice name="state" label="State" options={FILTERS} />
-          <Typography variant="body2" sx={{ flex: '1 1 240px', color: 'text.secondary' }}>
-            Evidence is handed in at the payment provider. What is disputed is reserved until the bank
-            decides.
-          </Typography>
-          <ExportButton list={disputesList} path="/api/admin/disputes/export" />
-        </Box>
         <PagedTable
           label="Disputes"
           columns={COLUMNS}
           result={result}
+          filters={
+            <>
+              <FilterChoice name="state" label="State" options={FILTERS} />
+              <Typography variant="body2" sx={{ flex: '1 1 240px', color: 'text.secondary' }}>
+                Evidence is handed in at the payment provider. What is disputed is reserved until the bank
+                decides.
+              </Typography>
+              <ExportButton list={disputesList} path="/api/admin/disputes/export" />
+            </>
+          }
           emptyText={query.state === 'decided' ? 'No dispute has been decided yet' : 'No open disputes'}
           emptyNote="A payment that a card holder disputes appears here, with the day until which evidence counts."
         />
@@ -123,11 +134,13 @@ function Deadline({ at }: { at: string | null }) {
   const urgency = urgencyOf(at);
   return (
     <>
-      <TimeText at={at} />
+      <time dateTime={at} title={`${exactTime(at)}, ${relativeTime(at)}`}>
+        {plainDate(at)}
+      </time>
       {urgency && (
-        <Box sx={{ mt: 0.5 }}>
-          <Chip size="small" color="error" label={urgency} />
-        </Box>
+        <Typography variant="body2" sx={{ color: 'error.main', fontWeight: 600 }}>
+          {urgency}
+        </Typography>
       )}
     </>
   );
@@ -140,11 +153,14 @@ function urgencyOf(deadline: string): string | undefined {
 }
 
 function Amount({ dispute: { amountCents, reservedCents, feeCents } }: { dispute: Dispute }) {
+  const notes = [
+    reservedCents > 0 && `${formatCents(reservedCents)} reserved`,
+    feeCents > 0 && `${formatCents(feeCents)} fee`,
+  ].filter((note) => note !== false);
   return (
     <Box sx={{ whiteSpace: 'nowrap' }}>
       <MoneyText cents={amountCents} />
-      {reservedCents > 0 && <Note>{formatCents(reservedCents)} reserved</Note>}
-      {feeCents > 0 && <Note>{formatCents(feeCents)} fee</Note>}
+      {notes.length > 0 && <Note>{notes.join(', ')}</Note>}
     </Box>
   );
 }

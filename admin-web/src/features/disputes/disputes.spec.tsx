@@ -59,14 +59,10 @@ it('open disputes are listed as they come, with deadline, amounts, state and the
   ]);
   renderConsole('/disputes');
   expect(await rowOf(/Late/)).toHaveTextContent(
-    /yesterdayOverdue2 days agoLate@maya_fit\$5\.00\$5\.00 reserved\$15\.00 feeNeeds a responseFraudulent/,
+    /\w+ \d+Overdue\w+ \d+, .*Late@maya_fit\$5\.00\$5\.00 reserved, \$15\.00 feeNeeds a responseFraudulent/,
   );
-  expect(await rowOf(/Soon/)).toHaveTextContent(
-    /tomorrowDue soon.*\$5\.00 reservedInquiry: needs a response/,
-  );
-  expect(await rowOf(/Alex/)).toHaveTextContent(
-    /next week.*Closed account.*Under reviewProduct not received/,
-  );
+  expect(await rowOf(/Soon/)).toHaveTextContent(/\w+ \d+Due soon.*\$5\.00 reservedInquiry: needs a response/);
+  expect(await rowOf(/Alex/)).toHaveTextContent(/^\w+ \d+.*Closed account.*Under reviewProduct not received/);
   expect(await rowOf(/New/)).toHaveTextContent(/None.*\$5\.00\$15\.00 feeSome new word/);
   expect(screen.getByRole('link', { name: 'See payment of Late' })).toHaveAttribute(
     'href',

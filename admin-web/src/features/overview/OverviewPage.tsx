@@ -1,7 +1,13 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useGetConfigQuery, useGetPlatformStatsQuery } from '@sprinkle/api-client/api.gen';
+import { skipToken } from '@reduxjs/toolkit/query';
+import {
+  type DailyStats,
+  useGetConfigQuery,
+  useGetDailyStatsQuery,
+  useGetPlatformStatsQuery,
+} from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { formatCount } from '@sprinkle/ui/format-count';
@@ -10,7 +16,9 @@ import { Screen } from '../../components/Screen';
 import { StatCard } from '../../components/StatCard';
 import { OVERVIEW_LEAD } from '../../skeleton/overview-lead';
 import { SystemStatus } from './SystemStatus';
+import { Today } from './Today';
 import { Trends } from './Trends';
+import { changeOf, dayBefore } from './trends';
 
 const grid = {
   display: 'grid',
@@ -19,29 +27,65 @@ const grid = {
   mb: 2,
 } as const;
 
-/** The system's font is there from the first moment, so the text keeps its place. */
-const lead = {
-  mt: -1.5,
-  mb: 3,
-  color: 'text.secondary',
-  font: '400 var(--size-lead) / 1.5 system-ui, sans-serif',
-} as const;
+/** The figures are compared with those of as many days before. */
+const COMPARED_DAYS = 30;
+
+/** Keeps the place of a comparison that is not known yet. */
+const NOT_KNOWN = '\u00a0';
+
+const lead = { mt: -1.5, mb: 3, color: 'text.secondary' } as const;
 
 export function OverviewPage() {
   return (
     <Screen title="Overview">
       <Typography sx={lead}>{OVERVIEW_LEAD}</Typography>
+      <Today />
       <PlatformStats />
-      <SystemStatus />
       <Trends />
+      <SystemStatus />
     </Screen>
   );
+}
+
+/** Says how the last days differ from those before, for each figure; undefined while it is not known. */
+function useChanges() {
+  const { data: days } = useGetDailyStatsQuery({ days: COMPARED_DAYS });
+  const until = days?.[0] && dayBefore(days[0].day);
+  const { data: before } = useGetDailyStatsQuery(until ? { days: COMPARED_DAYS, until } : skipToken);
+  if (!days || !before) return undefined;
+  const [now, then] = [sumsOf(days), sumsOf(before)];
+  const textOf = (change: string | null) =>
+    change ? `${change} on the ${COMPARED_DAYS} days before` : `Nothing in the ${COMPARED_DAYS} days before`;
+  return {
+    users: `${now.signUps === 0 ? 'None' : formatCount(now.signUps)} new in ${COMPARED_DAYS} days, ${formatCount(then.signUps)} before`,
+    tips: textOf(changeOf(now.tips, then.tips)),
+    average: textOf(changeOf(averageOf(now), averageOf(then))),
+    fee: textOf(changeOf(now.platformFeeCents, then.platformFeeCents)),
+  };
+}
+
+type Sums = ReturnType<typeof sumsOf>;
+
+function sumsOf(days: readonly DailyStats[]) {
+  const sums = { signUps: 0, tips: 0, amountCents: 0, platformFeeCents: 0 };
+  for (const day of days) {
+    sums.signUps += day.signUps;
+    sums.tips += day.tips;
+    sums.amountCents += day.amountCents;
+    sums.platformFeeCents += day.platformFeeCents;
+  }
+  return sums;
+}
+
+function averageOf({ tips, amountCents }: Sums): number {
+  return tips === 0 ? 0 : amountCents / tips;
 }
 
 function PlatformStats() {
   const { data: stats, error, refetch } = useGetPlatformStatsQuery();
   const { data: config } = useGetConfigQuery();
   const fee = config?.platformFeePercent ?? null;
+  const changes = useChanges();
   if (error) {
     return (
       <ErrorState
@@ -55,7 +99,7 @@ function PlatformStats() {
     return (
       <Box sx={grid} aria-busy="true" aria-label="Loading stats" role="status">
         {[0, 1, 2, 3].map((card) => (
-          <Skeleton key={card} variant="rounded" height={134} />
+          <Skeleton key={card} variant="rounded" height={144} />
         ))}
       </Box>
     );
@@ -66,6 +110,7 @@ function PlatformStats() {
         label="Total Users"
         value={formatCount(stats.totalUsers)}
         note={`${formatCount(stats.activeUsers)} active`}
+        change={changes?.users ?? NOT_KNOWN}
       />
       <StatCard
         label="Total Tips"
@@ -75,16 +120,19 @@ function PlatformStats() {
             <MoneyText cents={stats.totalTipAmountCents} /> revenue
           </>
         }
+        change={changes?.tips ?? NOT_KNOWN}
       />
       <StatCard
         label="Average Tip"
         value={<MoneyText cents={stats.averageTipAmountCents} />}
         note="per transaction"
+        change={changes?.average ?? NOT_KNOWN}
       />
       <StatCard
         label={fee === null ? 'Platform Fee' : `Platform Fee (${fee}%)`}
         value={<MoneyText cents={stats.platformFeeTotalCents} />}
         note="of all succeeded tips"
+        change={changes?.fee ?? NOT_KNOWN}
       />
     </Box>
   );

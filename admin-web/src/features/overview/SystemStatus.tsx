@@ -4,7 +4,7 @@ import { PlatformSwitches } from '../../components/PlatformSwitches';
 
 export function SystemStatus() {
   return (
-    <Card component="section" aria-label="System Status" sx={{ p: 2.5 }}>
+    <Card component="section" aria-label="System Status" sx={{ p: 2.5, mt: 4 }}>
       <Typography component="h2" variant="h3" sx={{ mb: 1 }}>
         System Status
       </Typography>

@@ -5,18 +5,20 @@ import Typography from '@mui/material/Typography';
 import type { DailyStats } from '@sprinkle/api-client/api.gen';
 import { type ReactNode, useState } from 'react';
 import { TrendChart } from './TrendChart';
-import { totalOf, type Trend } from './trends';
+import { changeOf, type Measure, totalOf, type Trend } from './trends';
 import { TrendTable } from './TrendTable';
 
 interface TrendCardProps {
   trend: Trend;
   days: readonly DailyStats[];
+  /** As many days before these; undefined while they are not known. */
+  before: readonly DailyStats[] | undefined;
 }
 
 const CONTENT_HEIGHT = 200;
 
 /** Shows the total of the period, and the days as a chart or as a table. */
-export function TrendCard({ trend, days }: TrendCardProps) {
+export function TrendCard({ trend, days, before }: TrendCardProps) {
   const { title, note, emptyText, measures } = trend;
   const [isTable, setIsTable] = useState(false);
   const [main, ...others] = measures;
@@ -32,16 +34,14 @@ export function TrendCard({ trend, days }: TrendCardProps) {
         <Typography component="h3" variant="body2" sx={{ flexGrow: 1, mt: 1, color: 'text.secondary' }}>
           {title}, {days.length} days
         </Typography>
-        {!isEmpty && (
-          <Button
-            size="small"
-            aria-label={`${choice}: ${title}`}
-            onClick={() => setIsTable(!isTable)}
-            sx={{ px: 1.5, mr: -1.5 }}
-          >
-            {choice}
-          </Button>
-        )}
+        <Button
+          size="small"
+          aria-label={`${choice}: ${title}`}
+          onClick={() => setIsTable(!isTable)}
+          sx={{ px: 1.5, mr: -1.5, visibility: isEmpty ? 'hidden' : undefined }}
+        >
+          {choice}
+        </Button>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
         <Typography
@@ -56,7 +56,10 @@ export function TrendCard({ trend, days }: TrendCardProps) {
           </Typography>
         ))}
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', minHeight: '1.5em' }}>
+        {before && comparisonOf(totalOf(main, days), totalOf(main, before), main, days.length)}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2, minHeight: { lg: '3em' } }}>
         {note}
       </Typography>
       <Box sx={{ height: CONTENT_HEIGHT, mt: 'auto' }}>
@@ -72,6 +75,12 @@ export function TrendCard({ trend, days }: TrendCardProps) {
       </Box>
     </Card>
   );
+}
+
+/** Compares with the days before. */
+function comparisonOf(now: number, before: number, { format }: Measure, count: number): string {
+  const change = changeOf(now, before);
+  return `${change ? `${change} against` : 'Against'} ${format(before)} in the ${count} days before`;
 }
 
 /** Names the colour of a line in the chart. */

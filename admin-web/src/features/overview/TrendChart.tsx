@@ -1,3 +1,4 @@
+import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import type { DailyStats } from '@sprinkle/api-client/api.gen';
 import { plainDate } from '@sprinkle/ui/relative-time';
@@ -11,8 +12,21 @@ interface TrendChartProps {
 
 const TICKS = 4;
 
-/** The arrow keys go from day to day. The table holds the same values. */
-export function TrendChart({ trend: { measures }, days, height }: TrendChartProps) {
+/** Leaves room for half of the last label. */
+const MARGIN = { top: 8, right: 32, bottom: 0, left: 12 };
+
+const sx = {
+  '& .MuiLineChart-area': { fillOpacity: 0.14 },
+  // The chart takes the outline away in a style attribute.
+  '& [tabindex="0"]:focus-visible': {
+    outline: '3px solid !important',
+    outlineColor: 'primary.main',
+    outlineOffset: '-3px',
+  },
+} as const;
+
+/** The pointer and the arrow keys show the values of a day. The table holds the same values. */
+export function TrendChart({ trend: { measures, shape }, days, height }: TrendChartProps) {
   const [{ format, step }] = measures;
   const drawn = measures.filter((measure): measure is Measure & { color: string } => Boolean(measure.color));
   const last = days.length - 1;
@@ -20,51 +34,52 @@ export function TrendChart({ trend: { measures }, days, height }: TrendChartProp
     { length: TICKS },
     (_, tick) => days[Math.round((tick * last) / (TICKS - 1))]?.day,
   );
+  const xAxis = {
+    data: days.map(({ day }) => day),
+    valueFormatter: plainDate,
+    tickInterval: ticks,
+    disableLine: true,
+    disableTicks: true,
+  };
+  const yAxis = {
+    min: 0,
+    width: 'auto',
+    valueFormatter: format,
+    tickNumber: 3,
+    tickMinStep: step,
+    disableLine: true,
+    disableTicks: true,
+  } as const;
+  const series = drawn.map(({ label, color, valueOf }) => ({
+    data: days.map(valueOf),
+    label,
+    color,
+    valueFormatter: (value: number | null) => format(value ?? 0),
+  }));
+  if (shape === 'bars')
+    return (
+      <BarChart
+        height={height}
+        hideLegend
+        grid={{ horizontal: true }}
+        margin={MARGIN}
+        borderRadius={3}
+        xAxis={[{ ...xAxis, scaleType: 'band', categoryGapRatio: 0.3 }]}
+        yAxis={[yAxis]}
+        series={series}
+        sx={sx}
+      />
+    );
   return (
     <LineChart
       height={height}
       hideLegend
       grid={{ horizontal: true }}
-      margin={{ top: 8, right: 28, bottom: 0, left: 12 }}
-      xAxis={[
-        {
-          scaleType: 'point',
-          data: days.map(({ day }) => day),
-          valueFormatter: plainDate,
-          tickInterval: ticks,
-          disableLine: true,
-          disableTicks: true,
-        },
-      ]}
-      yAxis={[
-        {
-          min: 0,
-          width: 'auto',
-          valueFormatter: format,
-          tickNumber: 3,
-          tickMinStep: step,
-          disableLine: true,
-          disableTicks: true,
-        },
-      ]}
-      series={drawn.map(({ label, color, valueOf }) => ({
-        data: days.map(valueOf),
-        label,
-        color,
-        area: true,
-        showMark: false,
-        curve: 'linear',
-        valueFormatter: (value) => format(value ?? 0),
-      }))}
-      sx={{
-        '& .MuiLineChart-area': { fillOpacity: 0.14 },
-        // The chart takes the outline away in a style attribute.
-        '& [tabindex="0"]:focus-visible': {
-          outline: '3px solid !important',
-          outlineColor: 'primary.main',
-          outlineOffset: '-3px',
-        },
-      }}
+      margin={MARGIN}
+      xAxis={[{ ...xAxis, scaleType: 'point' }]}
+      yAxis={[yAxis]}
+      series={series.map((each) => ({ ...each, area: true, showMark: false, curve: 'linear' as const }))}
+      sx={sx}
     />
   );
 }

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useGetDailyStatsQuery } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
 import { STATS_PERIODS } from '@sprinkle/contracts/rules/stats-periods';
@@ -10,9 +11,12 @@ import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import type { ReactNode } from 'react';
 import { useListParams } from '../../components/use-list-params';
 import { TrendCard } from './TrendCard';
-import { TRENDS } from './trends';
+import { dayBefore, TRENDS } from './trends';
 
 type Period = (typeof STATS_PERIODS)[number];
+
+/** Height of a card of charts, empty or full. */
+const CARD_HEIGHT = 390;
 
 const DEFAULT_PERIOD: Period = 30;
 
@@ -63,7 +67,9 @@ export function TrendCharts() {
 }
 
 function Cards({ period }: { period: Period }): ReactNode {
-  const { data: days, error, isFetching, refetch } = useGetDailyStatsQuery(period);
+  const { data: days, error, isFetching, refetch } = useGetDailyStatsQuery({ days: period });
+  const until = days?.[0] && dayBefore(days[0].day);
+  const before = useGetDailyStatsQuery(until ? { days: period, until } : skipToken);
   if (error) {
     return (
       <ErrorState
@@ -77,7 +83,7 @@ function Cards({ period }: { period: Period }): ReactNode {
     return (
       <Box sx={grid} aria-busy="true" aria-label="Loading charts" role="status">
         {TRENDS.map(({ title }) => (
-          <Skeleton key={title} component="div" variant="rounded" height={348} />
+          <Skeleton key={title} component="div" variant="rounded" height={CARD_HEIGHT} />
         ))}
       </Box>
     );
@@ -85,7 +91,7 @@ function Cards({ period }: { period: Period }): ReactNode {
   return (
     <Box sx={{ ...grid, opacity: isFetching ? 0.6 : 1 }} aria-busy={isFetching}>
       {TRENDS.map((trend) => (
-        <TrendCard key={trend.title} trend={trend} days={days} />
+        <TrendCard key={trend.title} trend={trend} days={days} before={before.currentData} />
       ))}
     </Box>
   );

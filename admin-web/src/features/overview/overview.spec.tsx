@@ -1,10 +1,18 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Admin, PlatformSettings, PlatformStats, SettingsChange } from '@sprinkle/api-client/api.gen';
+import type {
+  Admin,
+  PlatformSettings,
+  PlatformStats,
+  SettingsChange,
+  SystemState,
+  Waiting,
+} from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { idle } from '../../testing/idle-system';
 import { admin, renderConsole, settings, stats } from '../../testing/render-console';
 
 describe('the overview', () => {
@@ -38,11 +46,16 @@ describe('the overview', () => {
     expect(within(status).getByRole('switch', { name: 'Maintenance Mode' })).toBeChecked();
   });
 
-  it('switches maintenance and registration', async () => {
+  it('asks before it switches maintenance and registration, and says what visitors see', async () => {
     renderConsole('/dashboard');
-    for (const [name, change] of [
-      ['Maintenance Mode', { maintenanceMode: true }],
-      ['Registration Status', { registrationEnabled: false }],
+    for (const [name, change, button, whatVisitorsSee] of [
+      ['Maintenance Mode', { maintenanceMode: true }, 'Start maintenance', /Nobody can tip, sign up/],
+      [
+        'Registration Status',
+        { registrationEnabled: false },
+        'Close registration',
+        /no new accounts are created/,
+      ],
     ] as const) {
       const control = await screen.findByRole('switch', { name });
       await waitFor(() => expect(control).toBeEnabled());
@@ -54,6 +67,10 @@ describe('the overview', () => {
       );
       server.use(handler, respond<PlatformSettings>('get', '/api/admin/settings', changed));
       await userEvent.click(control);
+      const dialog = await screen.findByRole('dialog');
+      expect(dialog).toHaveTextContent(whatVisitorsSee);
+      expect(sent).toEqual([]);
+      await userEvent.click(within(dialog).getByRole('button', { name: button }));
       expect(await screen.findByText('Settings updated successfully')).toBeVisible();
       expect(sent).toEqual([change]);
     }
@@ -74,10 +91,69 @@ describe('the overview', () => {
     const control = await screen.findByRole('switch', { name: 'Maintenance Mode' });
     await waitFor(() => expect(control).toBeEnabled());
     await userEvent.click(control);
+    await userEvent.click(await screen.findByRole('button', { name: 'Start maintenance' }));
     expect((await screen.findAllByText('Failed to update settings'))[0]).toBeVisible();
     expect(screen.getAllByText(message).at(-1)).toBeVisible();
     await waitFor(() => expect(control).toBeEnabled());
     expect(control).not.toBeChecked();
+  });
+
+  it('puts a setting back that was just changed', async () => {
+    renderConsole('/dashboard');
+    const control = await screen.findByRole('switch', { name: 'Maintenance Mode' });
+    await waitFor(() => expect(control).toBeEnabled());
+    const { sent, handler } = record<SettingsChange, PlatformSettings>(
+      'put',
+      '/api/admin/settings',
+      settings,
+    );
+    server.use(handler);
+    await userEvent.click(control);
+    await userEvent.click(await screen.findByRole('button', { name: 'Start maintenance' }));
+    (await screen.findByRole('button', { name: 'Undo' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toEqual([{ maintenanceMode: true }, { maintenanceMode: false }]));
+  });
+
+  it('begins with what somebody has to do, the most urgent first', async () => {
+    const money = {
+      disputes: 2,
+      evidenceDueAt: new Date(Date.now() + 3_700_000).toISOString(),
+      failedRefunds: 1,
+      markedTips: 0,
+      heldPayouts: 3,
+      drift: 0,
+    };
+    const waiting: Waiting = { money, reports: { open: 1, appeals: 0 } };
+    server.use(respond<Waiting>('get', '/api/admin/system/waiting', waiting));
+    renderConsole('/dashboard');
+    const today = await screen.findByRole('region', { name: 'Today' });
+    await within(today).findByText(/2 disputes need evidence/);
+    const tasks = within(today).getAllByRole('link');
+    expect(tasks.map(({ textContent }) => textContent)).toEqual([
+      '2 disputes need evidence, the first in 1 hour',
+      '1 refund failed',
+      '1 report waits for a decision',
+      '3 payouts are held',
+    ]);
+    expect(tasks[1]).toHaveAttribute('href', '/dashboard/payments?status=refund-failed');
+    const navigation = screen.getByRole('navigation', { name: 'Console' });
+    expect(within(navigation).getByRole('link', { name: /^Disputes/ })).toHaveTextContent('2 waiting');
+    expect(within(navigation).getByRole('link', { name: 'Comments' })).toBeVisible();
+  });
+
+  it.each([
+    [null, 'No backup has been taken yet'],
+    [new Date(Date.now() - 3 * 86_400_000).toISOString(), 'The last backup was taken 3 days ago'],
+  ])('says how old the last backup is when it was %s', async (lastAt, text) => {
+    server.use(respond<SystemState>('get', '/api/admin/system', { ...idle, backup: { lastAt } }));
+    renderConsole('/dashboard');
+    expect(await screen.findByRole('link', { name: text })).toHaveAttribute('href', '/system');
+  });
+
+  it('says that nothing waits', async () => {
+    renderConsole('/dashboard');
+    expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
   });
 
   it('offers another try when the switches did not load', async () => {

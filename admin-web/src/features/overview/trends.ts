@@ -16,6 +16,8 @@ export interface Measure {
 
 export interface Trend {
   title: string;
+  /** Counts stand apart as bars; sums of money are a line. */
+  shape: 'bars' | 'line';
   /** Says on which day something counts. */
   note: string;
   emptyText: string;
@@ -29,12 +31,14 @@ const amount = { format: formatCents, step: 100 };
 export const TRENDS: readonly Trend[] = [
   {
     title: 'Tips',
+    shape: 'bars',
     note: 'On the day they were paid, without those that were refunded or disputed since.',
     emptyText: 'No tips',
     measures: [{ label: 'Tips', valueOf: ({ tips }) => tips, ...count, color: 'var(--brand)' }],
   },
   {
     title: 'Revenue',
+    shape: 'line',
     note: 'The amounts of these tips before the fee, less what was refunded of them since.',
     emptyText: 'No revenue',
     measures: [
@@ -49,12 +53,14 @@ export const TRENDS: readonly Trend[] = [
   },
   {
     title: 'Sign-ups',
+    shape: 'bars',
     note: `On the day of the registration. Accounts that are not verified within ${UNVERIFIED_DAYS} days leave again.`,
     emptyText: 'No sign-ups',
     measures: [{ label: 'Sign-ups', valueOf: ({ signUps }) => signUps, ...count, color: 'var(--action)' }],
   },
   {
     title: 'Failed payments',
+    shape: 'bars',
     note: 'On the day they failed or were canceled.',
     emptyText: 'No failed payments',
     measures: [
@@ -68,6 +74,7 @@ export const TRENDS: readonly Trend[] = [
   },
   {
     title: 'Refunds',
+    shape: 'line',
     note: 'On the day the refund succeeded, whenever its tip was paid.',
     emptyText: 'No refunds',
     measures: [
@@ -84,4 +91,16 @@ export const TRENDS: readonly Trend[] = [
 
 export function totalOf({ valueOf }: Measure, days: readonly DailyStats[]): number {
   return days.reduce((total, day) => total + valueOf(day), 0);
+}
+
+/** Says how a sum differs from the one of the time before, in percent; null where there was nothing before. */
+export function changeOf(now: number, before: number): string | null {
+  if (before === 0) return null;
+  const percent = Math.round(((now - before) / before) * 100);
+  return `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent)}%`;
+}
+
+/** Returns the last day of the period before these days, as YYYY-MM-DD. */
+export function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 24 * 60 * 60_000).toISOString().slice(0, 10);
 }

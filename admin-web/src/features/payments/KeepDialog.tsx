@@ -62,6 +62,7 @@ function KeepForm({ payment, onClose }: KeepFormProps) {
         name="reason"
         control={control}
         label="Reason"
+        required
         helperText="Only administrators see it, in the activity log."
         multiline
         minRows={2}

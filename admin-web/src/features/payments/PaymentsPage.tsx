@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
@@ -7,16 +6,14 @@ import { type ListedPayment, useListPaymentsQuery } from '@sprinkle/api-client/a
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { paymentsList } from '@sprinkle/contracts/tips/payments.rpc';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
-import { TimeText } from '@sprinkle/ui/TimeText';
 import { useState } from 'react';
 import { generatePath, Link as RouterLink } from 'react-router-dom';
 import { CreatorLink } from '../../components/CreatorLink';
+import { DateText } from '../../components/DateText';
 import { ExportButton } from '../../components/ExportButton';
 import { FilterChoice } from '../../components/FilterChoice';
-import { Filters } from '../../components/Filters';
 import { Note } from '../../components/Note';
 import { PagedTable } from '../../components/PagedTable';
-import { PersonName } from '../../components/PersonName';
 import {
   canBeKept,
   canBeRefunded,
@@ -26,6 +23,7 @@ import {
   remainingCents,
 } from '../../components/refund-words';
 import { RefundDialog } from '../../components/RefundDialog';
+import { RowActions } from '../../components/RowActions';
 import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
 import { useListQuery } from '../../components/use-list-params';
@@ -58,20 +56,24 @@ const STATUSES = {
   failed: { label: 'Failed', color: 'warning' },
 } as const;
 
+/** A dispute that the card holder's bank has decided against the creator. */
+const LOST = { label: 'Lost', color: 'default' } as const;
+
 const COLUMNS: Column<ListedPayment>[] = [
   {
     id: 'date',
     header: paymentsList.columns.date.title,
     accessorKey: 'createdAt',
-    cell: ({ row }) => <TimeText at={row.original.createdAt} />,
+    cell: ({ row }) => <DateText at={row.original.createdAt} />,
     enableHiding: false,
     sortDescFirst: true,
-    meta: { sorts: { asc: 'oldest', desc: '' } },
+    meta: { phone: 'date', width: 160, sorts: { asc: 'oldest', desc: '' } },
   },
   {
     id: 'from',
     header: paymentsList.columns.from.title,
-    cell: ({ row }) => <PersonName>{row.original.senderName}</PersonName>,
+    cell: ({ row }) => <From payment={row.original} />,
+    meta: { phone: 'name' },
   },
   {
     id: 'to',
@@ -79,18 +81,21 @@ const COLUMNS: Column<ListedPayment>[] = [
     cell: ({ row }) => (
       <CreatorLink id={row.original.recipientId} username={row.original.recipientUsername} />
     ),
+    meta: { isHiddenOnPhone: true },
   },
   {
     id: 'amount',
     header: paymentsList.columns.amount.title,
     accessorKey: 'amountCents',
     cell: ({ row }) => <Amount payment={row.original} />,
-    meta: { align: 'right', sorts: { asc: 'smallest', desc: 'largest' } },
+    totalOf: (payment) => (payment.status === 'completed' ? remainingCents(payment) : 0),
+    meta: { align: 'right', phone: 'amount', width: 140, sorts: { asc: 'smallest', desc: 'largest' } },
   },
   {
     id: 'status',
     header: paymentsList.columns.status.title,
     cell: ({ row }) => <Status payment={row.original} />,
+    meta: { phone: 'state', width: 220 },
   },
 ];
 
@@ -110,24 +115,24 @@ export function PaymentsPage() {
       id: 'actions',
       header: 'Actions',
       enableHiding: false,
-      meta: { align: 'right' },
+      meta: { align: 'right', phone: 'actions', width: 160, isTitleHidden: true },
       cell: ({ row: { original: payment } }) => (
-        <Box sx={{ display: 'flex', justifyContent: { md: 'flex-end' }, ml: { xs: -2.5, md: 0 } }}>
-          {canBeKept(payment) && (
-            <Button onClick={() => setKept(payment)} aria-label={`Keep the tip from ${payment.senderName}`}>
-              Keep
-            </Button>
-          )}
-          {canBeRefunded(payment) && (
-            <Button
-              onClick={() => setAsked(payment)}
-              color="error"
-              aria-label={`Refund the tip from ${payment.senderName}`}
-            >
-              Refund
-            </Button>
-          )}
-        </Box>
+        <RowActions
+          of={`the tip from ${payment.senderName}`}
+          actions={[
+            canBeKept(payment) && {
+              label: 'Keep',
+              name: `Keep the tip from ${payment.senderName}`,
+              onClick: () => setKept(payment),
+            },
+            canBeRefunded(payment) && {
+              label: 'Refund',
+              name: `Refund the tip from ${payment.senderName}`,
+              onClick: () => setAsked(payment),
+              isDangerous: true,
+            },
+          ]}
+        />
       ),
     },
   ];
@@ -135,19 +140,21 @@ export function PaymentsPage() {
   return (
     <Screen title="Payment History">
       <Card component="section" aria-label="Payment History" sx={{ p: 2 }}>
-        <Filters>
-          <SearchBox name="search" label="Search payments..." />
-          <FilterChoice name="status" label="Status" options={FILTERS} />
-          {/* A wide table has all of these orders in its headings. */}
-          <Box sx={{ display: { md: 'none' } }}>
-            <FilterChoice name="sort" label="Sort" options={SORTS} />
-          </Box>
-          <ExportButton list={paymentsList} path="/api/admin/tips/export" />
-        </Filters>
         <PagedTable
           label="Payment History"
           columns={columns}
           result={result}
+          filters={
+            <>
+              <SearchBox name="search" label="Search payments..." />
+              <FilterChoice name="status" label="Status" options={FILTERS} />
+              {/* A wide table has all of these orders in its headings. */}
+              <Box sx={{ display: { md: 'none' } }}>
+                <FilterChoice name="sort" label="Sort" options={SORTS} />
+              </Box>
+              <ExportButton list={paymentsList} path="/api/admin/tips/export" />
+            </>
+          }
           emptyText="No payment history found"
           emptyNote="Tips appear here once they are paid."
         />
@@ -158,8 +165,32 @@ export function PaymentsPage() {
   );
 }
 
+/** A phone has no column for the recipient. */
+function From({ payment }: { payment: ListedPayment }) {
+  const { senderName, recipientUsername } = payment;
+  return (
+    <Box
+      title={senderName}
+      sx={{
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+        fontWeight: { xs: 600, md: 400 },
+      }}
+    >
+      {senderName}
+      <Box component="span" sx={{ display: { md: 'none' }, fontWeight: 400, color: 'text.secondary' }}>
+        {' '}
+        to {recipientUsername ? `@${recipientUsername}` : 'Closed account'}
+      </Box>
+    </Box>
+  );
+}
+
+/** Money that is not there any more is struck through. */
 function Amount({ payment }: { payment: ListedPayment }) {
-  const { amountCents, refundedCents } = payment;
+  const { amountCents, refundedCents, status, isLost } = payment;
+  const isGone = status === 'refunded' || isLost;
   const isPart = refundedCents > 0 && remainingCents(payment) > 0;
   return (
     <Box sx={{ whiteSpace: 'nowrap' }}>
@@ -168,7 +199,12 @@ function Amount({ payment }: { payment: ListedPayment }) {
         to={generatePath(paths.tip, { id: payment.id })}
         aria-label={`Tip of ${formatCents(amountCents)} from ${payment.senderName}`}
       >
-        <MoneyText cents={amountCents} />
+        <Box
+          component={isGone ? 's' : 'span'}
+          sx={{ fontWeight: { xs: 600, md: 400 }, ...(isGone && { color: 'text.secondary' }) }}
+        >
+          <MoneyText cents={amountCents} />
+        </Box>
       </Link>
       {isPart && <Note>{formatCents(refundedCents)} refunded</Note>}
     </Box>
@@ -176,10 +212,10 @@ function Amount({ payment }: { payment: ListedPayment }) {
 }
 
 function Status({ payment }: { payment: ListedPayment }) {
-  const { status, refundStatus, refundFailure, refundWaitingReason, fraudMark } = payment;
+  const { status, isLost, refundStatus, refundFailure, refundWaitingReason, fraudMark } = payment;
   return (
     <>
-      <Chip size="small" label={STATUSES[status].label} color={STATUSES[status].color} />
+      <Chip size="small" {...(isLost ? LOST : STATUSES[status])} />
       {fraudMark && <Note>{fraudMarkText(fraudMark)}</Note>}
       {refundStatus === 'requested' && <Note>Refund requested</Note>}
       {refundStatus === 'pending' && <Note>Refund pending</Note>}

@@ -115,7 +115,9 @@ function CheckForm({ creator, onClose }: { creator: CheckedCreator; onClose: () 
           The creator is blocked. A Super Admin can have what was earned paid all the same.
         </Typography>
       )}
-      {reasonHelp && <FormTextField name="reason" control={control} label="Reason" helperText={reasonHelp} />}
+      {reasonHelp && (
+        <FormTextField name="reason" control={control} label="Reason" required helperText={reasonHelp} />
+      )}
     </DialogForm>
   );
 }

@@ -94,6 +94,7 @@ function DebtForm({ onClose, ...asked }: AskedDebt & { onClose: () => void }) {
         name="reason"
         control={control}
         label={label}
+        required
         helperText="Only administrators see it, in the activity log."
         multiline
         minRows={2}

@@ -3,13 +3,12 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { type ListedFeeInvoice, useListFeeInvoicesQuery } from '@sprinkle/api-client/api.gen';
 import { feeInvoiceList } from '@sprinkle/contracts/tips/fee-invoices.rpc';
-import { MoneyText } from '@sprinkle/ui/MoneyText';
-import { TimeText } from '@sprinkle/ui/TimeText';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { DateText } from '../../components/DateText';
 import { ExportButton } from '../../components/ExportButton';
 import { FilterChoice } from '../../components/FilterChoice';
-import { Filters } from '../../components/Filters';
+import { Money } from '../../components/Money';
 import { Note } from '../../components/Note';
 import { PagedTable } from '../../components/PagedTable';
 import { PersonName } from '../../components/PersonName';
@@ -26,8 +25,9 @@ type Amount = 'net' | 'vat' | 'total';
 const amount = (id: Amount): Column<ListedFeeInvoice> => ({
   id,
   header: feeInvoiceList.columns[id].title,
-  cell: ({ row }) => <MoneyText cents={row.original[`${id}Cents`]} />,
-  meta: { align: 'right' },
+  cell: ({ row }) => <Money cents={row.original[`${id}Cents`]} />,
+  totalOf: (invoice) => invoice[`${id}Cents`],
+  meta: { align: 'right', width: 110, ...(id === 'total' ? { phone: 'amount' } : { isHiddenOnPhone: true }) },
 });
 
 const COLUMNS: Column<ListedFeeInvoice>[] = [
@@ -40,11 +40,13 @@ const COLUMNS: Column<ListedFeeInvoice>[] = [
       </Box>
     ),
     enableHiding: false,
+    meta: { phone: 'state', width: 150 },
   },
   {
     id: 'month',
     header: feeInvoiceList.columns.month.title,
     cell: ({ row }) => nameOfMonth(row.original.month),
+    meta: { phone: 'date', width: 150 },
   },
   {
     id: 'creator',
@@ -57,19 +59,20 @@ const COLUMNS: Column<ListedFeeInvoice>[] = [
         {invoice.recipientName && <Note>{invoice.recipientName}</Note>}
       </>
     ),
+    meta: { phone: 'name' },
   },
   {
     id: 'issued',
     header: feeInvoiceList.columns.issued.title,
-    cell: ({ row }) => <TimeText at={row.original.issuedAt} />,
-    meta: { isHiddenOnPhone: true },
+    cell: ({ row }) => <DateText at={row.original.issuedAt} />,
+    meta: { isHiddenOnPhone: true, width: 150 },
   },
   amount('net'),
   {
     id: 'vatPercent',
     header: feeInvoiceList.columns.vatPercent.title,
     cell: ({ row }) => row.original.vatPercent,
-    meta: { align: 'right', isHiddenOnPhone: true },
+    meta: { align: 'right', isHiddenOnPhone: true, width: 90 },
   },
   amount('vat'),
   amount('total'),
@@ -81,18 +84,20 @@ export function FeeInvoicesPage() {
   return (
     <Screen title="Fee invoices">
       <Card component="section" aria-label="Fee invoices" sx={{ p: 2 }}>
-        <Filters>
-          <SearchBox name="search" label="Search creators..." />
-          <FilterChoice name="month" label="Month" options={months} />
-          <Button component={Link} to={paths.payoutRuns} variant="outlined">
-            Payout runs
-          </Button>
-          <ExportButton list={feeInvoiceList} path="/api/admin/fee-invoices/export" />
-        </Filters>
         <PagedTable
           label="Fee invoices"
           columns={COLUMNS}
           result={result}
+          filters={
+            <>
+              <SearchBox name="search" label="Search creators..." />
+              <FilterChoice name="month" label="Month" options={months} />
+              <Button component={Link} to={paths.payoutRuns} variant="outlined">
+                Payout runs
+              </Button>
+              <ExportButton list={feeInvoiceList} path="/api/admin/fee-invoices/export" />
+            </>
+          }
           emptyText="No invoices found"
           emptyNote="Each creator with fees in a month gets one on the second day of the next month, once the operator's name and address are set."
         />

@@ -104,19 +104,21 @@ function HoldForm({ payout, decision, onClose }: AskedDecision & { onClose: () =
       )}
       <Typography>{text}</Typography>
       <ErrorAlert error={releasing.error ?? canceling.error} />
-      <FormTextField name="reason" control={control} label="Reason" helperText={help} autoFocus />
+      <FormTextField name="reason" control={control} label="Reason" required helperText={help} autoFocus />
       {needsProof && (
         <>
           <FormTextField
             name="bankReference"
             control={control}
             label="What the bank said"
+            required
             helperText="Its own words or its reference. Administrators read it here and in the activity log."
           />
           <FormTextField
             name="bankDate"
             control={control}
             label="Date of what the bank said"
+            required
             type="date"
             slotProps={{ inputLabel: { shrink: true } }}
           />

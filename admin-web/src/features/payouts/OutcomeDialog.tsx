@@ -5,16 +5,18 @@ import { formatCents } from '@sprinkle/contracts/rules/money';
 import { payoutOutcomeRequestSchema } from '@sprinkle/contracts/tips/payout-decisions.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
+import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { DialogForm } from '../../components/DialogForm';
 import { ErrorAlert } from '../../components/ErrorAlert';
 import { SubjectDialog } from '../../components/SubjectDialog';
+import { nameOf } from './payout-words';
 
-/** A payout that an administrator is about to record as failed or returned. */
+/** A payout whose outcome an administrator is about to record. */
 export interface AskedOutcome {
   payout: Payout;
-  outcome: 'failed' | 'returned';
+  outcome: 'sent' | 'failed' | 'returned';
 }
 
 interface OutcomeDialogProps {
@@ -30,14 +32,54 @@ const WORDS = {
 export function OutcomeDialog({ asked, onClose }: OutcomeDialogProps) {
   return (
     <SubjectDialog subject={asked} onClose={onClose}>
-      {(shown) => <OutcomeForm {...shown} onClose={onClose} />}
+      {({ payout, outcome }) =>
+        outcome === 'sent' ? (
+          <SentForm payout={payout} onClose={onClose} />
+        ) : (
+          <OutcomeForm payout={payout} outcome={outcome} onClose={onClose} />
+        )
+      }
     </SubjectDialog>
   );
 }
 
 type Request = z.input<typeof payoutOutcomeRequestSchema>;
 
-function OutcomeForm({ payout, outcome, onClose }: AskedOutcome & { onClose: () => void }) {
+interface FormProps {
+  payout: Payout;
+  onClose: () => void;
+}
+
+function SentForm({ payout, onClose }: FormProps) {
+  const [record, { isLoading, error }] = useRecordPayoutOutcomeMutation();
+  const amount = formatCents(payout.amountCents);
+
+  async function send() {
+    const { data } = await record({ id: payout.id, payoutOutcomeRequest: { outcome: 'sent' } });
+    if (!data) return;
+    showToast({ title: `${payout.reference} was sent`, description: 'The creator is mailed.' });
+    onClose();
+  }
+
+  return (
+    <DialogForm
+      title={`Was ${payout.reference} of ${amount} sent?`}
+      submit={isLoading ? 'Recording...' : 'Record as sent'}
+      cancel="Not yet"
+      isSending={isLoading}
+      onSubmit={send}
+      onCancel={onClose}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {nameOf(payout)} is mailed that {amount} is on its way by {PAYOUT_METHOD_NAMES[payout.methodType]}.
+        Record it only once the bank or PayPal has taken the order.
+      </Typography>
+      <ErrorAlert error={error} />
+    </DialogForm>
+  );
+}
+
+function OutcomeForm({ payout, outcome, onClose }: FormProps & { outcome: 'failed' | 'returned' }) {
   const [record, { isLoading, error }] = useRecordPayoutOutcomeMutation();
   const { control, handleSubmit } = useForm<Request>({
     resolver: zodResolver(payoutOutcomeRequestSchema),
@@ -73,6 +115,7 @@ function OutcomeForm({ payout, outcome, onClose }: AskedOutcome & { onClose: () 
         name="reason"
         control={control}
         label="Reason"
+        required
         helperText="The creator reads it in the mail and with the payout."
         autoFocus
       />
@@ -80,12 +123,14 @@ function OutcomeForm({ payout, outcome, onClose }: AskedOutcome & { onClose: () 
         name="bankReference"
         control={control}
         label="What the bank said"
+        required
         helperText="Its own words or its reference. Administrators read it here and in the activity log."
       />
       <FormTextField
         name="bankDate"
         control={control}
         label="Date of what the bank said"
+        required
         type="date"
         slotProps={{ inputLabel: { shrink: true } }}
       />

@@ -3,17 +3,18 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { type Owed, useGetCurrentAdminQuery, useListOwedQuery } from '@sprinkle/api-client/api.gen';
 import { owedList } from '@sprinkle/contracts/tips/payouts.rpc';
-import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CreatorLink } from '../../components/CreatorLink';
 import { ExportButton } from '../../components/ExportButton';
 import { FilterChoice } from '../../components/FilterChoice';
-import { Filters } from '../../components/Filters';
+import { Money } from '../../components/Money';
 import { Note } from '../../components/Note';
 import { PagedTable } from '../../components/PagedTable';
 import { debtCentsOf, HELD_REASONS } from '../../components/payout-states';
+import { PersonName } from '../../components/PersonName';
+import { ActionsMenu } from '../../components/RowActions';
 import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
 import { useListQuery } from '../../components/use-list-params';
@@ -27,13 +28,14 @@ import { PayeeYearDialog } from './PayeeYearDialog';
 import { nameOf, SANCTIONS_RESULTS } from './payout-words';
 import { RevealDialog } from './RevealDialog';
 
-type Amount = 'pending' | 'reserved' | 'paidOut';
+type Amount = 'pending' | 'available' | 'reserved' | 'paidOut' | 'unclaimed';
 
 const amount = (id: Amount): Column<Owed> => ({
   id,
   header: owedList.columns[id].title,
-  cell: ({ row }) => <MoneyText cents={row.original[`${id}Cents`]} />,
-  meta: { align: 'right' },
+  cell: ({ row }) => <Money cents={row.original[`${id}Cents`]} />,
+  totalOf: (owed) => owed[`${id}Cents`],
+  meta: { align: 'right', isHiddenOnPhone: true, width: 96 },
 });
 
 const FILTERS = [
@@ -57,121 +59,89 @@ const columnsOf = (
     header: owedList.columns.creator.title,
     cell: ({ row }) => <CreatorLink id={row.original.id} username={row.original.username} />,
     enableHiding: false,
+    meta: { phone: 'name' },
   },
   amount('pending'),
-  {
-    id: 'available',
-    header: owedList.columns.available.title,
-    meta: { align: 'right' },
-    cell: ({ row: { original: owed } }) => (
-      <>
-        <MoneyText cents={owed.availableCents} />
-        {actions && debtCentsOf(owed) > 0 && (
-          <Button
-            size="small"
-            onClick={() => actions.onDecide({ owed, kind: 'debt' })}
-            aria-label={`Write off the debt of ${nameOf(owed)}`}
-            sx={{ mr: { md: -2.5 } }}
-          >
-            Write off
-          </Button>
-        )}
-      </>
-    ),
-  },
+  { ...amount('available'), meta: { align: 'right', phone: 'amount', width: 96 } },
   {
     id: 'held',
     header: owedList.columns.held.title,
-    meta: { align: 'right' },
-    cell: ({ row: { original: owed } }) => (
-      <Box sx={{ minWidth: 112 }}>
-        <MoneyText cents={owed.heldCents} />
-        {owed.username &&
-          owed.heldReasons.map(({ reason }) => <Note key={reason}>{HELD_REASONS[reason]}</Note>)}
-        {owed.holdReason && (
-          <Note>
-            {owed.heldBy}: {owed.holdReason}
-          </Note>
-        )}
-      </Box>
-    ),
+    totalOf: ({ heldCents }) => heldCents,
+    meta: { align: 'right', phone: 'state', width: 200 },
+    cell: ({ row }) => <Held owed={row.original} />,
   },
   amount('reserved'),
   amount('paidOut'),
-  {
-    id: 'unclaimed',
-    header: owedList.columns.unclaimed.title,
-    meta: { align: 'right' },
-    cell: ({ row: { original: owed } }) => (
-      <>
-        <MoneyText cents={owed.unclaimedCents} />
-        {actions && owed.unclaimedCents > 0 && (
-          <Button
-            size="small"
-            onClick={() => actions.onDecide({ owed, kind: 'unclaimed' })}
-            sx={{ mr: { md: -2.5 } }}
-          >
-            Paid by hand
-          </Button>
-        )}
-      </>
-    ),
-  },
+  amount('unclaimed'),
   {
     id: 'method',
     header: owedList.columns.method.title,
+    meta: { phone: 'date', width: 170 },
     cell: ({ row: { original: owed } }) =>
       owed.method ? (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 180 }}>
-          <span>
-            {PAYOUT_METHOD_NAMES[owed.method.methodType]}, {owed.method.accountInfo}
-          </span>
-          {actions && (
-            <Button
-              size="small"
-              onClick={() => actions.onReveal(owed)}
-              aria-label={`Reveal for ${nameOf(owed)}`}
-              sx={{ px: 1 }}
-            >
-              Reveal
-            </Button>
-          )}
-        </Box>
+        <PersonName>{`${PAYOUT_METHOD_NAMES[owed.method.methodType]}, ${owed.method.accountInfo}`}</PersonName>
       ) : (
-        'None'
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          None
+        </Box>
       ),
   },
   {
     id: 'check',
-    header: 'Decide',
+    header: 'Actions',
     enableHiding: false,
+    meta: { align: 'right', phone: 'actions', width: 68, isTitleHidden: true },
     cell: ({ row: { original: owed } }) => (
-      <Box sx={{ minWidth: 96 }}>
-        <Button
-          size="small"
-          onClick={() => onCheck(owed)}
-          aria-label={`Decide about ${nameOf(owed)}`}
-          sx={{ mx: -1.25 }}
-        >
-          Decide...
-        </Button>
-        {owed.taxDetailsSavedAt ? (
-          <Button
-            size="small"
-            onClick={() => onPayee(owed)}
-            aria-label={`Tax details of ${nameOf(owed)}`}
-            sx={{ mx: -1.25, whiteSpace: 'nowrap' }}
-          >
-            Tax details...
-          </Button>
-        ) : (
-          <Note>No tax details</Note>
-        )}
-        {owed.sanctionsResult && <Note>{SANCTIONS_RESULTS[owed.sanctionsResult]}</Note>}
-      </Box>
+      <ActionsMenu
+        of={nameOf(owed)}
+        actions={[
+          { label: 'Decide...', name: `Decide about ${nameOf(owed)}`, onClick: () => onCheck(owed) },
+          owed.taxDetailsSavedAt !== null && {
+            label: 'Tax details...',
+            name: `Tax details of ${nameOf(owed)}`,
+            onClick: () => onPayee(owed),
+          },
+          actions !== null &&
+            owed.method !== null && {
+              label: 'Reveal',
+              name: `Reveal for ${nameOf(owed)}`,
+              onClick: () => actions.onReveal(owed),
+            },
+          actions !== null &&
+            debtCentsOf(owed) > 0 && {
+              label: 'Write off',
+              name: `Write off the debt of ${nameOf(owed)}`,
+              onClick: () => actions.onDecide({ owed, kind: 'debt' }),
+              isDangerous: true,
+            },
+          actions !== null &&
+            owed.unclaimedCents > 0 && {
+              label: 'Paid by hand',
+              name: `Paid by hand to ${nameOf(owed)}`,
+              onClick: () => actions.onDecide({ owed, kind: 'unclaimed' }),
+            },
+        ].filter((action) => action !== false)}
+      />
     ),
   },
 ];
+
+function Held({
+  owed: { username, heldCents, heldReasons, holdReason, heldBy, sanctionsResult },
+}: {
+  owed: Owed;
+}) {
+  return (
+    <>
+      {(heldCents !== 0 || heldReasons.length === 0) && <Money cents={heldCents} />}
+      {username && heldReasons.length > 0 && (
+        <Note>{heldReasons.map(({ reason }) => HELD_REASONS[reason]).join(', ')}</Note>
+      )}
+      {holdReason && <Note>{`${heldBy}: ${holdReason}`}</Note>}
+      {sanctionsResult === 'clear' && <Note>{SANCTIONS_RESULTS.clear}</Note>}
+    </>
+  );
+}
 
 export function OwedPage() {
   const { data: admin } = useGetCurrentAdminQuery();
@@ -194,23 +164,25 @@ export function OwedPage() {
     <Screen title="What creators are owed">
       <DebtTotals />
       <Card component="section" aria-label="What creators are owed" sx={{ p: 2 }}>
-        <Filters>
-          <SearchBox name="search" label="Search creators..." />
-          <FilterChoice name="only" label="Show" options={FILTERS} />
-          <Button component={Link} to={paths.payoutRuns} variant="outlined">
-            Payout runs
-          </Button>
-          <ExportButton list={owedList} path="/api/admin/payouts/owed/export" />
-          {admin?.role === 'super' && (
-            <Button onClick={() => setIsAskingForYear(true)} variant="outlined">
-              Yearly files...
-            </Button>
-          )}
-        </Filters>
         <PagedTable
           label="What creators are owed"
           columns={columns}
           result={result}
+          filters={
+            <>
+              <SearchBox name="search" label="Search creators..." />
+              <FilterChoice name="only" label="Show" options={FILTERS} />
+              <Button component={Link} to={paths.payoutRuns} variant="outlined">
+                Payout runs
+              </Button>
+              <ExportButton list={owedList} path="/api/admin/payouts/owed/export" />
+              {admin?.role === 'super' && (
+                <Button onClick={() => setIsAskingForYear(true)} variant="outlined">
+                  Yearly files...
+                </Button>
+              )}
+            </>
+          }
           emptyText="No creators found"
           emptyNote="Creators appear here with their first tip."
         />

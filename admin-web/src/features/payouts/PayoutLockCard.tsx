@@ -98,19 +98,25 @@ const COLUMNS: Column<DoubtfulRun>[] = [
       </>
     ),
     enableHiding: false,
+    meta: { phone: 'name' },
   },
-  { id: 'references', header: 'References', cell: ({ row }) => referencesOf(row.original) },
+  {
+    id: 'references',
+    header: 'References',
+    cell: ({ row }) => referencesOf(row.original),
+    meta: { phone: 'state' },
+  },
   {
     id: 'payouts',
     header: 'Payouts',
     cell: ({ row }) => formatCount(row.original.payoutCount),
-    meta: { align: 'right' },
+    meta: { align: 'right', isHiddenOnPhone: true, width: 100 },
   },
   {
     id: 'total',
     header: 'Total',
     cell: ({ row }) => <MoneyText cents={row.original.totalCents} />,
-    meta: { align: 'right' },
+    meta: { align: 'right', phone: 'amount', width: 130 },
   },
   {
     id: 'open',

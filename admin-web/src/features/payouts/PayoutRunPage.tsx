@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import {
@@ -17,14 +18,15 @@ import { PAYOUTS_OF_TYPE_MAX } from '@sprinkle/contracts/rules/payouts';
 import { runPayoutsFilter } from '@sprinkle/contracts/tips/payouts.rpc';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { countOf, formatCount } from '@sprinkle/ui/format-count';
-import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
+import Eye from 'lucide-react/icons/eye';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { CreatorLink } from '../../components/CreatorLink';
 import { FilterChoice } from '../../components/FilterChoice';
-import { Filters } from '../../components/Filters';
+import { Money } from '../../components/Money';
 import { PagedTable } from '../../components/PagedTable';
+import { PersonName } from '../../components/PersonName';
 import { Screen } from '../../components/Screen';
 import { StaleNote } from '../../components/StaleNote';
 import { useListQuery } from '../../components/use-list-params';
@@ -34,7 +36,7 @@ import { type CheckedCreator, CreatorCheckDialog } from './CreatorCheckDialog';
 import { type AskedDecision, HoldDialog } from './HoldDialog';
 import { type AskedOutcome, OutcomeDialog } from './OutcomeDialog';
 import { historyOf, PAYOUT_SORTS, RUN_STATUSES } from './payout-words';
-import { PayoutOutcomes } from './PayoutOutcomes';
+import { PayoutActions } from './PayoutActions';
 import { PayoutStatus } from './PayoutStatus';
 import { PayoutTipsDialog } from './PayoutTipsDialog';
 import { RevealPayoutDialog } from './RevealDialog';
@@ -122,14 +124,13 @@ function Payouts({ run }: { run: PayoutRun }) {
   const [held, setHeld] = useState<CheckedCreator | null>(null);
   const [revealed, setRevealed] = useState<Payout | null>(null);
   const { data: admin } = useGetCurrentAdminQuery();
-  const result = useListRunPayoutsQuery({ ...useListQuery({ filter: runPayoutsFilter }), id: run.id });
+  const query = useListQuery({ filter: runPayoutsFilter });
+  const result = useListRunPayoutsQuery({ ...query, sort: query.sort ?? 'amount-desc', id: run.id });
   return (
     <Card component="section" aria-label="Payouts" sx={{ p: 2 }}>
-      <Filters>
-        <FilterChoice name="sort" label="Sort" options={PAYOUT_SORTS} />
-      </Filters>
       <PagedTable
         label="Payouts"
+        filters={<FilterChoice name="sort" label="Sort" options={PAYOUT_SORTS} />}
         columns={columnsOf(run, {
           onShowTips: setPayoutWithTips,
           onAsk: setAsked,
@@ -168,48 +169,52 @@ const columnsOf = (
     cell: ({ row }) => <Box sx={{ whiteSpace: 'nowrap' }}>{row.original.reference}</Box>,
     enableHiding: false,
     accessorKey: 'reference',
-    meta: { sorts: { asc: '', desc: 'reference-desc' } },
+    meta: { isHiddenOnPhone: true, width: 130, sorts: { asc: 'reference', desc: 'reference-desc' } },
   },
   {
     id: 'creator',
     header: 'Creator',
     cell: ({ row }) => <CreatorLink id={row.original.creatorId} username={row.original.username} />,
+    meta: { phone: 'name' },
   },
   {
     id: 'to',
     header: 'To',
+    meta: { phone: 'date' },
     cell: ({ row: { original: payout } }) => (
-      <>
-        {PAYOUT_METHOD_NAMES[payout.methodType]}, {payout.accountInfo}
+      <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }}>
+        <PersonName>{`${PAYOUT_METHOD_NAMES[payout.methodType]}, ${payout.accountInfo}`}</PersonName>
         {onReveal && payout.status !== 'proposed' && (
-          <Button
-            size="small"
+          <IconButton
             onClick={() => onReveal(payout)}
             aria-label={`Reveal where ${payout.reference} went`}
+            title="Reveal"
+            sx={{ my: -1, color: 'text.secondary' }}
           >
-            Reveal
-          </Button>
+            <Eye size={18} />
+          </IconButton>
         )}
-      </>
+      </Box>
     ),
   },
   {
     id: 'amount',
     header: 'Amount',
     accessorKey: 'amountCents',
-    cell: ({ row }) => <MoneyText cents={row.original.amountCents} />,
-    meta: { align: 'right', sorts: { asc: 'amount', desc: 'amount-desc' } },
+    cell: ({ row }) => <Money cents={row.original.amountCents} />,
+    totalOf: ({ amountCents }) => amountCents,
+    meta: { align: 'right', phone: 'amount', width: 130, sorts: { asc: 'amount', desc: '' } },
   },
   {
     id: 'tips',
     header: 'Tips',
     accessorKey: 'tipCount',
-    meta: { align: 'right', sorts: { asc: 'tips', desc: 'tips-desc' } },
+    meta: { align: 'right', isHiddenOnPhone: true, width: 90, sorts: { asc: 'tips', desc: 'tips-desc' } },
     cell: ({ row: { original: payout } }) => (
       <Button
         size="small"
         onClick={() => onShowTips(payout)}
-        sx={{ minWidth: 44, ml: { xs: -2.5, md: 0 } }}
+        sx={{ minWidth: 44, minHeight: 36, px: 1, mr: -1 }}
         aria-label={`Tips in ${payout.reference}: ${formatCount(payout.tipCount)}`}
       >
         {formatCount(payout.tipCount)}
@@ -222,24 +227,22 @@ const columnsOf = (
     id: 'status',
     header: 'Status',
     cell: ({ row }) => <PayoutStatus payout={row.original} />,
+    meta: { phone: 'state', width: 220 },
   },
   {
     id: 'record',
     header: 'Record',
     enableHiding: false,
-    cell: ({ row: { original: payout } }) =>
-      payout.status === 'proposed' ? (
-        <Button
-          size="small"
-          color="error"
-          onClick={() => onHold({ id: payout.creatorId, username: payout.username })}
-          aria-label={`Hold ${payout.reference}`}
-          sx={{ ml: { xs: -2.5, md: 0 } }}
-        >
-          Hold...
-        </Button>
-      ) : payout.status === 'confirmed' || payout.status === 'sent' ? (
-        <PayoutOutcomes payout={payout} run={run} onAsk={onAsk} onDecide={onDecide} />
-      ) : null,
+    meta: { align: 'right', phone: 'actions', width: 170, isTitleHidden: true },
+    cell: ({ row: { original: payout } }) => (
+      <PayoutActions
+        payout={payout}
+        run={run}
+        onShowTips={onShowTips}
+        onAsk={onAsk}
+        onDecide={onDecide}
+        onHold={onHold}
+      />
+    ),
   },
 ];

@@ -2,25 +2,24 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
+import Dialog from '@mui/material/Dialog';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import {
-  type PayoutRun,
-  useListPayoutRunsQuery,
-  useProposePayoutsMutation,
-} from '@sprinkle/api-client/api.gen';
-import { formatCount } from '@sprinkle/ui/format-count';
-import { MoneyText } from '@sprinkle/ui/MoneyText';
-import { TimeText } from '@sprinkle/ui/TimeText';
+import { type PayoutRun, useListPayoutRunsQuery } from '@sprinkle/api-client/api.gen';
+import { useState } from 'react';
 import { generatePath, Link as RouterLink, useNavigate } from 'react-router-dom';
-import { ErrorAlert } from '../../components/ErrorAlert';
+import { Count } from '../../components/Count';
+import { DateText } from '../../components/DateText';
+import { Money } from '../../components/Money';
 import { PagedTable } from '../../components/PagedTable';
+import { PersonName } from '../../components/PersonName';
 import { Screen } from '../../components/Screen';
 import { useCursor } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
 import { paths } from '../../paths';
 import { RUN_STATUSES } from './payout-words';
 import { PayoutLockCard } from './PayoutLockCard';
+import { ProposeForm } from './ProposeForm';
 
 const COLUMNS: Column<PayoutRun>[] = [
   {
@@ -33,63 +32,60 @@ const COLUMNS: Column<PayoutRun>[] = [
         to={generatePath(paths.payoutRun, { id: run.id })}
         sx={{ fontWeight: 600 }}
       >
-        <TimeText at={run.proposedAt} />
+        <DateText at={run.proposedAt} />
       </Link>
     ),
+    meta: { phone: 'name', width: 170 },
   },
   {
     id: 'by',
     header: 'By',
-    cell: ({ row }) => row.original.proposedBy,
+    cell: ({ row }) => <PersonName>{row.original.proposedBy}</PersonName>,
     meta: { isHiddenOnPhone: true },
   },
   {
     id: 'payouts',
     header: 'Payouts',
-    cell: ({ row }) => formatCount(row.original.payoutCount),
-    meta: { align: 'right' },
+    cell: ({ row }) => <Count value={row.original.payoutCount} />,
+    meta: { align: 'right', isHiddenOnPhone: true, width: 100 },
   },
   {
     id: 'total',
     header: 'Total',
-    cell: ({ row }) => <MoneyText cents={row.original.totalCents} />,
-    meta: { align: 'right' },
+    cell: ({ row }) => <Money cents={row.original.totalCents} />,
+    meta: { align: 'right', phone: 'amount', width: 140 },
   },
   {
     id: 'toBeSent',
     header: 'To be sent',
-    cell: ({ row }) => formatCount(row.original.confirmedCount - row.original.heldCount),
-    meta: { align: 'right', isHiddenOnPhone: true },
+    cell: ({ row }) => <Count value={row.original.confirmedCount - row.original.heldCount} />,
+    meta: { align: 'right', isHiddenOnPhone: true, width: 100 },
   },
   {
     id: 'held',
     header: 'Held',
-    cell: ({ row }) => formatCount(row.original.heldCount),
-    meta: { align: 'right', isHiddenOnPhone: true },
+    cell: ({ row }) => <Count value={row.original.heldCount} />,
+    meta: { align: 'right', isHiddenOnPhone: true, width: 100 },
   },
   {
     id: 'failed',
     header: 'Failed',
-    cell: ({ row }) => formatCount(row.original.failedCount),
-    meta: { align: 'right', isHiddenOnPhone: true },
+    cell: ({ row }) => <Count value={row.original.failedCount} />,
+    meta: { align: 'right', isHiddenOnPhone: true, width: 100 },
   },
   {
     id: 'status',
     header: 'Status',
     cell: ({ row }) => <Chip size="small" {...RUN_STATUSES[row.original.status]} />,
+    meta: { phone: 'state', width: 130 },
   },
 ];
 
 export function PayoutRunsPage() {
   const result = useListPayoutRunsQuery(useCursor());
-  const [proposePayouts, proposal] = useProposePayoutsMutation();
+  const [isProposing, setIsProposing] = useState(false);
   const navigate = useNavigate();
   const open = result.data?.rows.find(({ status }) => status === 'proposed');
-
-  async function propose() {
-    const { data: run } = await proposePayouts();
-    if (run) await navigate(generatePath(paths.payoutRun, { id: run.id }));
-  }
 
   return (
     <Screen title="Payouts">
@@ -105,12 +101,8 @@ export function PayoutRunsPage() {
               Look at the open proposal
             </Button>
           ) : (
-            <Button
-              variant="contained"
-              disabled={proposal.isLoading || !result.data}
-              onClick={() => void propose()}
-            >
-              {proposal.isLoading ? 'Proposing...' : 'Propose payouts'}
+            <Button variant="contained" disabled={!result.data} onClick={() => setIsProposing(true)}>
+              Propose payouts...
             </Button>
           )}
           <Button component={RouterLink} to={paths.feeInvoices} variant="outlined">
@@ -120,7 +112,6 @@ export function PayoutRunsPage() {
             What creators are owed
           </Button>
         </Box>
-        <ErrorAlert error={proposal.error} />
         <Card component="section" aria-label="Payout runs" sx={{ p: 2 }}>
           <PagedTable
             label="Payout runs"
@@ -131,6 +122,12 @@ export function PayoutRunsPage() {
           />
         </Card>
       </Stack>
+      <Dialog open={isProposing} onClose={() => setIsProposing(false)} fullWidth maxWidth="xs">
+        <ProposeForm
+          onClose={() => setIsProposing(false)}
+          onProposed={(run) => void navigate(generatePath(paths.payoutRun, { id: run.id }))}
+        />
+      </Dialog>
     </Screen>
   );
 }

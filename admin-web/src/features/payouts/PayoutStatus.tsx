@@ -8,27 +8,22 @@ import { Note } from '../../components/Note';
 import { statusOf } from '../../components/payout-states';
 import { fileOf } from './payout-words';
 
-/** Says what state a payout is in, and why. */
+/** Says what state a payout is in, and why, in two lines. */
 export function PayoutStatus({ payout }: { payout: Payout }) {
   const { status, holds, failureReason, bankReference, bankDate, returnedFrom } = payout;
   const { releasedAt, releasedBy, releaseReason } = payout;
+  const notes = [
+    ...holds.map((hold) => PAYOUT_HOLDS[hold].toAdministrators),
+    failureReason,
+    bankReference && `Bank, ${bankDate}: ${bankReference}`,
+    returnedFrom.length > 0 && `Returned from ${returnedFrom.join(', ')}`,
+    releasedAt && `Released by ${releasedBy}, ${exactTime(releasedAt)}: ${releaseReason}`,
+    status === 'confirmed' && fileOf(payout),
+  ].filter((note) => typeof note === 'string');
   return (
     <>
       <Chip size="small" {...statusOf(payout)} />
-      <HoldReasons holds={holds} />
-      {failureReason && <Note>{failureReason}</Note>}
-      {bankReference && (
-        <Note>
-          Bank, {bankDate}: {bankReference}
-        </Note>
-      )}
-      {returnedFrom.length > 0 && <Note>Returned from {returnedFrom.join(', ')}</Note>}
-      {releasedAt && (
-        <Note>
-          Released by {releasedBy}, {exactTime(releasedAt)}: {releaseReason}
-        </Note>
-      )}
-      {status === 'confirmed' && <Note>{fileOf(payout)}</Note>}
+      {notes.length > 0 && <Note>{notes.join(' · ')}</Note>}
     </>
   );
 }

@@ -60,6 +60,7 @@ function ReleaseForm({ lock, onClose }: { lock: PayoutLock; onClose: () => void 
         name="note"
         control={control}
         label="What the comparison showed"
+        required
         helperText="Name the payouts that were paid and are unknown here. The activity log keeps it."
         multiline
         minRows={3}

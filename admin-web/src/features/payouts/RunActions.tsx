@@ -9,17 +9,25 @@ import {
 import { useState } from 'react';
 import { ErrorAlert } from '../../components/ErrorAlert';
 import { ConfirmRunDialog } from './ConfirmRunDialog';
+import { QuestionDialog } from './QuestionDialog';
 import { mayConfirm } from './second-person';
 import { SendActions } from './SendActions';
 
 /** Offers what can be done next with a run. */
 export function RunActions({ run }: { run: PayoutRun }) {
   const [isConfirming, setIsConfirming] = useState(false);
+  const [isCanceling, setIsCanceling] = useState(false);
   const { data: admin } = useGetCurrentAdminQuery();
   const confirmation = mayConfirm(run, admin);
   // Only another proposal helps.
   const isOutdated = run.failure?.code === 'PROPOSAL_CHANGED';
   const [cancel, canceling] = useCancelPayoutRunMutation();
+
+  async function cancelProposal() {
+    setIsCanceling(false);
+    await cancel(run.id);
+  }
+
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, my: 2 }}>
@@ -38,9 +46,9 @@ export function RunActions({ run }: { run: PayoutRun }) {
               variant="outlined"
               color="error"
               disabled={canceling.isLoading}
-              onClick={() => void cancel(run.id)}
+              onClick={() => setIsCanceling(true)}
             >
-              Cancel proposal
+              Cancel proposal...
             </Button>
           </>
         )}
@@ -52,6 +60,14 @@ export function RunActions({ run }: { run: PayoutRun }) {
       )}
       {run.status === 'confirmed' && <SendActions run={run} />}
       <ErrorAlert error={canceling.error} />
+      <QuestionDialog
+        title="Cancel this proposal?"
+        text="Nothing is paid. Its tips can be in the next proposal."
+        button="Cancel proposal"
+        isOpen={isCanceling}
+        onYes={cancelProposal}
+        onClose={() => setIsCanceling(false)}
+      />
       <ConfirmRunDialog run={run} isOpen={isConfirming} onClose={() => setIsConfirming(false)} />
     </>
   );

@@ -3,7 +3,7 @@ import { respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { confirmed, noteCalls, openRun, payout, press } from '../../testing/payout-runs';
+import { chooseOutcome, confirmed, noteCalls, openRun, payout, press } from '../../testing/payout-runs';
 import { admin } from '../../testing/render-console';
 
 const exported = { exportedAt: '2020-11-23T09:30:00.000Z', exportedBy: 'kim' };
@@ -17,20 +17,24 @@ it('a held payout is shown with its reasons and the file that has it, and is not
   );
   expect(screen.getByRole('row', { name: /PAYOUT-8/ })).toHaveTextContent(/To be sentIn no file yet/);
   expect(screen.getByText(/^1 payout is held for the reasons in the list/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'PAYOUT-7 was sent' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'PAYOUT-8 was sent' })).toBeVisible();
+  await press('Record outcome of PAYOUT-7');
+  expect(screen.queryByRole('menuitem', { name: 'PAYOUT-7 was sent' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await press('Record outcome of PAYOUT-8');
+  expect(await screen.findByRole('menuitem', { name: 'PAYOUT-8 was sent' })).toBeVisible();
 });
 
 it('a held payout is decided about by Super Admins only', async () => {
   openRun({ ...confirmed(), heldCount: 1 }, [held()], { ...admin, role: 'admin' });
   expect(await screen.findByText('A Super Admin releases or cancels it.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Release PAYOUT-7' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Cancel PAYOUT-7' })).toBeNull();
+  await press('Record outcome of PAYOUT-7');
+  expect(screen.queryByRole('menuitem', { name: 'Release PAYOUT-7' })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: 'Cancel PAYOUT-7' })).toBeNull();
 });
 
 it('a release says why, and names the reasons that were shown', async () => {
   openRun({ ...confirmed(), heldCount: 1 }, [held()]);
-  await press('Release PAYOUT-7');
+  await chooseOutcome('Release PAYOUT-7');
   const dialog = await screen.findByRole('dialog', { name: 'Release PAYOUT-7 of $4.50?' });
   expect(dialog).toHaveTextContent('The creator is blocked.');
   expect(dialog).toHaveTextContent('If that file was paid, record it as sent afterwards.');
@@ -38,7 +42,7 @@ it('a release says why, and names the reasons that were shown', async () => {
   await press('Release payout', dialog);
   expect(await within(dialog).findByText('Please say why')).toBeVisible();
   expect(released).toEqual([]);
-  await userEvent.type(within(dialog).getByLabelText('Reason'), 'We called her');
+  await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'We called her');
   const message = 'The payout is held for other reasons by now. Look at them first.';
   server.use(respondError('post', `${PATH}/release`, 409, { code: 'WRONG_STATE', message }));
   await press('Release payout', dialog);
@@ -51,27 +55,27 @@ it('a release says why, and names the reasons that were shown', async () => {
 
 it('the cancellation of a payout that is in no file says why', async () => {
   openRun({ ...confirmed(), heldCount: 1 }, [payout({ holds: ['blocked'] })]);
-  await press('Cancel PAYOUT-7');
+  await chooseOutcome('Cancel PAYOUT-7');
   const dialog = await screen.findByRole('dialog', { name: 'Cancel PAYOUT-7 of $4.50?' });
-  expect(within(dialog).queryByLabelText('What the bank said')).toBeNull();
+  expect(within(dialog).queryByLabelText(/^What the bank said/)).toBeNull();
   const canceled = noteCalls(`${PATH}/cancel`, payout({ status: 'canceled' }));
-  await userEvent.type(within(dialog).getByLabelText('Reason'), 'A tip was refunded');
+  await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'A tip was refunded');
   await press('Cancel payout', dialog);
   await waitFor(() => expect(canceled).toEqual([{ reason: 'A tip was refunded' }]));
 });
 
 it('the cancellation of a payout in a file warns that it may be paid, and asks what the bank said', async () => {
   openRun({ ...confirmed(), heldCount: 1 }, [held()]);
-  await press('Cancel PAYOUT-7');
+  await chooseOutcome('Cancel PAYOUT-7');
   const dialog = await screen.findByRole('dialog', { name: 'Cancel PAYOUT-7 of $4.50?' });
   expect(dialog).toHaveTextContent('If that file was paid, the creator is paid twice');
   const canceled = noteCalls(`${PATH}/cancel`, payout({ status: 'canceled' }));
-  await userEvent.type(within(dialog).getByLabelText('Reason'), 'A tip was refunded');
+  await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'A tip was refunded');
   await press('Cancel payout', dialog);
   expect(await within(dialog).findByText('Please copy what the bank said, or its reference')).toBeVisible();
   expect(canceled).toEqual([]);
-  await userEvent.type(within(dialog).getByLabelText('What the bank said'), 'R02 Account closed');
-  await userEvent.type(within(dialog).getByLabelText('Date of what the bank said'), '2020-11-24');
+  await userEvent.type(within(dialog).getByLabelText(/^What the bank said/), 'R02 Account closed');
+  await userEvent.type(within(dialog).getByLabelText(/^Date of what the bank said/), '2020-11-24');
   await press('Cancel payout', dialog);
   const proof = { bankReference: 'R02 Account closed', bankDate: '2020-11-24' };
   await waitFor(() => expect(canceled).toEqual([{ reason: 'A tip was refunded', ...proof }]));

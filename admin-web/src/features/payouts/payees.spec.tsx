@@ -5,7 +5,7 @@ import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { noteCalls, press } from '../../testing/payout-runs';
+import { chooseAction, noteCalls, press } from '../../testing/payout-runs';
 import { admin, renderConsole } from '../../testing/render-console';
 
 const id = '8f2d6a0e-9a44-4e0e-8c43-1f0b7a3f6c01';
@@ -63,20 +63,24 @@ function openList(creator: Owed, role: Admin['role'] = 'super'): void {
 
 async function openPayee(creator = owed(), role: Admin['role'] = 'super'): Promise<HTMLElement> {
   openList(creator, role);
-  await press('Tax details of @maya_fit');
+  await chooseAction('@maya_fit', 'Tax details of @maya_fit');
   return screen.findByRole('dialog', { name: 'Tax details of @maya_fit' });
 }
 
 it('the list says who has given tax details, and what the sanctions lists say', async () => {
-  openList(owed());
+  openList(owed({ heldReason: null, heldReasons: [], sanctionsResult: 'clear' }));
   const row = await screen.findByRole('row', { name: /@maya_fit/ });
-  expect(row).toHaveTextContent('Tax details...On a sanctions list');
+  expect(row).toHaveTextContent('Not on a sanctions list');
+  await press('Actions for @maya_fit');
+  expect(await screen.findByRole('menuitem', { name: 'Tax details of @maya_fit' })).toBeVisible();
 });
 
 it('a creator without tax details has none to look at', async () => {
   openList(owed({ ...heldForDetails, taxDetailsSavedAt: null, sanctionsResult: null }));
-  expect(await screen.findAllByText('No tax details')).toHaveLength(2);
-  expect(screen.queryByRole('button', { name: 'Tax details of @maya_fit' })).toBeNull();
+  expect(await screen.findByText('No tax details')).toBeVisible();
+  await press('Actions for @maya_fit');
+  expect(await screen.findByRole('menuitem', { name: 'Decide about @maya_fit' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Tax details of @maya_fit' })).toBeNull();
 });
 
 it('a Super Admin reveals tax details, and reads why they cannot be', async () => {

@@ -63,7 +63,7 @@ it('a Super Admin unlocks payouts with a note, and the lock is gone', async () =
   expect(
     await within(dialog).findByText('Please write what the comparison with the bank showed'),
   ).toBeVisible();
-  await userEvent.type(within(dialog).getByLabelText('What the comparison showed'), 'PAYOUT-8 was paid');
+  await userEvent.type(within(dialog).getByLabelText(/^What the comparison showed/), 'PAYOUT-8 was paid');
   const message = 'There is no such lock.';
   server.use(respondError('post', `${LOCK}/${lockId}/release`, 404, { code: 'NOT_FOUND', message }));
   await press('Unlock payouts', dialog);

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import type { Admin, Payout, PayoutRun } from '@sprinkle/api-client/api.gen';
 import { respond, responseOf } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { id, openRun, payout, press, run, RUNS } from '../../testing/payout-runs';
@@ -42,13 +42,14 @@ beforeEach(() => {
   server.use(respond<Admin>('get', '/api/admin/current', admin));
 });
 
-const cellsOf = (row: HTMLElement) =>
-  Object.fromEntries(
-    [...row.querySelectorAll<HTMLElement>('[role=cell]')].map((cell) => [
-      cell.dataset.title,
-      cell.textContent,
-    ]),
-  );
+/** Returns the texts of a row by the titles of their columns. */
+function cellsOf(row: HTMLElement) {
+  const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const texts = within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+  return Object.fromEntries(titles.map((title, index) => [title, texts[index]]));
+}
 
 it('a payout of a proposal shows what was known about its creator', async () => {
   openRun(run(), [

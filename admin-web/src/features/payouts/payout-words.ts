@@ -10,10 +10,10 @@ export const RUN_STATUSES = {
 } as const satisfies Record<PayoutRun['status'], object>;
 
 export const PAYOUT_SORTS = [
-  ['', 'By reference'],
-  ['reference-desc', 'By reference, newest first'],
-  ['amount-desc', 'Largest amount'],
+  ['', 'Largest amount'],
   ['amount', 'Smallest amount'],
+  ['reference', 'By reference'],
+  ['reference-desc', 'By reference, newest first'],
   ['age', 'Newest first tip'],
   ['age-desc', 'Oldest first tip'],
   ['tips-desc', 'Most tips'],

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import {
   BANK,
+  chooseOutcome,
   confirmed,
   fillInBank,
   id,
@@ -38,9 +39,14 @@ describe('the list of payout runs', () => {
     const calls = noteCalls(RUNS, run());
     const { router } = renderConsole('/payouts');
     expect(await screen.findByText('There were no payouts yet')).toBeVisible();
+    await press('Propose payouts...');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'PayPal' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Venmo' }));
+    await userEvent.type(screen.getByLabelText('Least amount (optional)'), '25');
+    await userEvent.type(screen.getByLabelText('Only these creators (optional)'), '@maya_fit, noah');
     await press('Propose payouts');
     await waitFor(() => expect(router.state.location.pathname).toBe(`/payouts/runs/${id}`));
-    expect(calls).toHaveLength(1);
+    expect(calls).toEqual([{ methodTypes: ['bank'], least: 25, usernames: ['@maya_fit', 'noah'] }]);
   });
 
   it('leads to the open proposal', async () => {
@@ -69,6 +75,7 @@ describe('the list of payout runs', () => {
       respondError('post', RUNS, 409, { code: 'WRONG_STATE', message: 'There is nobody to pay right now.' }),
     );
     renderConsole('/payouts');
+    await press('Propose payouts...');
     await press('Propose payouts');
     expect(await screen.findByText('There is nobody to pay right now.')).toBeVisible();
   });
@@ -86,7 +93,7 @@ describe('a payout run', () => {
     openRun(run({ working: 'confirming' }));
     expect(await screen.findByText(/Confirming the payouts/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Confirm...' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Cancel proposal' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel proposal...' })).toBeNull();
     server.use(respond<PayoutRun>('get', `${RUNS}/${id}`, confirmed()));
     expect(await screen.findByText(/A super administrator|PayPal CSV/, {}, { timeout: 5_000 })).toBeVisible();
     expect(screen.queryByText(/Confirming the payouts/)).toBeNull();
@@ -95,7 +102,7 @@ describe('a payout run', () => {
   it('says why nothing was confirmed, and can only be canceled after a change', async () => {
     openRun(run({ failure }));
     expect(await screen.findByText(failure.message)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Cancel proposal' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel proposal...' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Confirm...' })).toBeNull();
   });
 
@@ -210,6 +217,7 @@ describe('a payout run', () => {
   it('cancels a proposal', async () => {
     openRun(run());
     const calls = noteCalls(`${RUNS}/${id}/cancel`, run({ status: 'canceled' }));
+    await press('Cancel proposal...');
     await press('Cancel proposal');
     await waitFor(() => expect(calls).toHaveLength(1));
   });
@@ -226,9 +234,9 @@ describe('a payout run', () => {
   it('records a failure with its reason', async () => {
     openRun(confirmed());
     const failed = noteCalls(`/api/admin/payouts/${payout().id}/outcome`, payout({ status: 'failed' }));
-    await press('PAYOUT-7 failed');
+    await chooseOutcome('PAYOUT-7 failed');
     const dialog = await screen.findByRole('dialog', { name: 'PAYOUT-7 failed?' });
-    await userEvent.type(within(dialog).getByLabelText('Reason'), 'No such account');
+    await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'No such account');
     await fillInBank(dialog);
     await press('Record failure', dialog);
     await waitFor(() => expect(failed).toEqual([{ outcome: 'failed', reason: 'No such account', ...BANK }]));
@@ -237,15 +245,17 @@ describe('a payout run', () => {
   it('records what was sent and came back', async () => {
     openRun(confirmed(), [payout(), payout({ id: 'b', reference: 'PAYOUT-8', status: 'sent' })]);
     const sent = noteCalls(`/api/admin/payouts/${payout().id}/outcome`, payout({ status: 'sent' }));
-    await press('PAYOUT-7 was sent');
+    await chooseOutcome('PAYOUT-7 was sent');
+    expect(sent).toEqual([]);
+    await press('Record as sent');
     await waitFor(() => expect(sent).toEqual([{ outcome: 'sent' }]));
     const returned = noteCalls('/api/admin/payouts/b/outcome', payout({ status: 'returned' }));
-    await press('PAYOUT-8 came back');
+    await chooseOutcome('PAYOUT-8 came back');
     const dialog = await screen.findByRole('dialog', { name: 'PAYOUT-8 came back?' });
     await press('Record return', dialog);
     expect(await within(dialog).findByText('Please say why')).toBeVisible();
     expect(within(dialog).getByText('Please copy what the bank said, or its reference')).toBeVisible();
-    await userEvent.type(within(dialog).getByLabelText('Reason'), 'Account closed');
+    await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'Account closed');
     await fillInBank(dialog);
     await press('Record return', dialog);
     await waitFor(() =>
@@ -258,7 +268,8 @@ describe('a payout run', () => {
     await screen.findByText('2 payouts, $1,234.50');
     noteCalls(`/api/admin/payouts/${payout().id}/outcome`, payout({ status: 'sent' }));
     server.use(respondError('get', `${RUNS}/${id}`, 503, failure));
-    await press('PAYOUT-7 was sent');
+    await chooseOutcome('PAYOUT-7 was sent');
+    await press('Record as sent');
     const note = await screen.findByText('This may be out of date, because it could not be loaded again.');
     expect(screen.getByText('2 payouts, $1,234.50')).toBeVisible();
     server.use(respond<PayoutRun>('get', `${RUNS}/${id}`, confirmed()));

@@ -12,7 +12,7 @@ export const RISK_COLUMNS: Column<Payout>[] = [
     header: 'First tip',
     accessorFn: ({ risk }) => risk?.tippedDays,
     cell: ({ row }) => row.original.risk && <Age risk={row.original.risk} />,
-    meta: { sorts: { asc: 'age', desc: 'age-desc' } },
+    meta: { isHiddenOnPhone: true, sorts: { asc: 'age', desc: 'age-desc' } },
   },
   {
     id: 'refunds',
@@ -20,7 +20,7 @@ export const RISK_COLUMNS: Column<Payout>[] = [
     accessorFn: ({ risk }) => risk?.refundedPercent,
     cell: ({ row: { original } }) =>
       original.risk && shareOf(original.risk, original.risk.refundedTipCount, original.risk.refundedPercent),
-    meta: { sorts: { asc: 'refunds', desc: 'refunds-desc' } },
+    meta: { isHiddenOnPhone: true, sorts: { asc: 'refunds', desc: 'refunds-desc' } },
   },
   {
     id: 'disputes',
@@ -28,7 +28,7 @@ export const RISK_COLUMNS: Column<Payout>[] = [
     accessorFn: ({ risk }) => risk?.disputedPercent,
     cell: ({ row: { original } }) =>
       original.risk && shareOf(original.risk, original.risk.disputedTipCount, original.risk.disputedPercent),
-    meta: { sorts: { asc: 'disputes', desc: 'disputes-desc' } },
+    meta: { isHiddenOnPhone: true, sorts: { asc: 'disputes', desc: 'disputes-desc' } },
   },
   {
     id: 'ownNetwork',
@@ -46,14 +46,14 @@ export const RISK_COLUMNS: Column<Payout>[] = [
       (original.risk.sharingCreatorCount === 0
         ? 'Nobody else'
         : countOf(original.risk.sharingCreatorCount, 'other creator')),
-    meta: { sorts: { asc: 'sharing', desc: 'sharing-desc' } },
+    meta: { isHiddenOnPhone: true, sorts: { asc: 'sharing', desc: 'sharing-desc' } },
   },
   {
     id: 'marks',
     header: 'Possible fraud',
     accessorFn: ({ risk }) => risk?.fraudMarkCount,
     cell: ({ row }) => row.original.risk && marksOf(row.original.risk),
-    meta: { sorts: { asc: 'marks', desc: 'marks-desc' } },
+    meta: { isHiddenOnPhone: true, sorts: { asc: 'marks', desc: 'marks-desc' } },
   },
 ];
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Admin } from '@sprinkle/api-client/api.gen';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { BANK, confirmed, openRun, payout, run } from '../../testing/payout-runs';
 import { admin } from '../../testing/render-console';
 
@@ -42,7 +43,9 @@ describe('what needs two persons', () => {
   ])('says who records that a payout %s', async (words, shown, note) => {
     openRun({ ...confirmed(), decidedById: plain.id }, [shown], plain);
     expect(await screen.findByText(note)).toBeVisible();
-    expect(screen.getByRole('button', { name: `PAYOUT-7 ${words}` })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Record outcome of PAYOUT-7' }));
+    const outcome = await screen.findByRole('menuitem', { name: `PAYOUT-7 ${words}` });
+    expect(outcome).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('names the payouts whose money came back, and what the bank said', async () => {

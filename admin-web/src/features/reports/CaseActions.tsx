@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import type { ReportCase } from '@sprinkle/api-client/api.gen';
+import { RowActions } from '../../components/RowActions';
 
 interface CaseActionsProps {
   reported: ReportCase;
@@ -11,24 +11,11 @@ interface CaseActionsProps {
 export function CaseActions({ reported, onChoose, onAppeal }: CaseActionsProps) {
   const { kind, username, state, decision, appeal } = reported;
   const what = kind === 'page' ? `the page of ${username}` : `the comment on the page of ${username}`;
-  if (appeal.state === 'open') {
-    return (
-      <Button onClick={onAppeal} aria-label={`Decide about the answer for ${what}`}>
-        Decide
-      </Button>
-    );
-  }
-  if (decision?.action && appeal.state !== 'reversed') {
-    return (
-      <Button onClick={onAppeal} aria-label={`Reverse the decision about ${what}`}>
-        Reverse
-      </Button>
-    );
-  }
-  if (state !== 'open') return null;
-  return (
-    <Button onClick={onChoose} aria-label={`Decide about ${what}`}>
-      Decide
-    </Button>
-  );
+  const action =
+    appeal.state === 'open'
+      ? { label: 'Decide', name: `Decide about the answer for ${what}`, onClick: onAppeal }
+      : decision?.action && appeal.state !== 'reversed'
+        ? { label: 'Reverse', name: `Reverse the decision about ${what}`, onClick: onAppeal }
+        : state === 'open' && { label: 'Decide', name: `Decide about ${what}`, onClick: onChoose };
+  return <RowActions of={what} actions={[action]} />;
 }

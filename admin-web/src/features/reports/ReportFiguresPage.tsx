@@ -6,11 +6,11 @@ import { reportFiguresList } from '@sprinkle/contracts/profiles/reports.rpc';
 import { Link } from 'react-router-dom';
 import { ExportButton } from '../../components/ExportButton';
 import { FilterChoice } from '../../components/FilterChoice';
-import { Filters } from '../../components/Filters';
 import { PagedTable } from '../../components/PagedTable';
 import { Screen } from '../../components/Screen';
 import { useListQuery } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
+import { Zero } from '../../components/Zero';
 import { paths } from '../../paths';
 
 const YEARS_OFFERED = 6;
@@ -23,15 +23,22 @@ const COLUMNS: Column<ReportFigure>[] = [
     header: reportFiguresList.columns.figure.title,
     cell: ({ row }) => REPORT_FIGURES[row.original.id],
     enableHiding: false,
+    meta: { phone: 'name' },
   },
   {
     id: 'value',
     header: reportFiguresList.columns.value.title,
-    meta: { align: 'right' },
-    cell: ({ row: { original } }) => (original.value === null ? '–' : number.format(original.value)),
+    meta: { align: 'right', phone: 'amount', width: 160 },
+    cell: ({ row }) => <Figure value={row.original.value} />,
     enableHiding: false,
   },
 ];
+
+/** A figure that has no value yet is no zero. */
+function Figure({ value }: { value: number | null }) {
+  if (value === null) return <>None yet</>;
+  return value === 0 ? <Zero label="0" /> : <>{number.format(value)}</>;
+}
 
 /** Years begin and end by UTC. */
 function yearsOffered(): [value: string, text: string][] {
@@ -48,14 +55,21 @@ export function ReportFiguresPage() {
   return (
     <Screen title="Reports of a year">
       <Card component="section" aria-label="Figures" sx={{ p: 2 }}>
-        <Filters>
-          <FilterChoice name="year" label="Year" options={yearsOffered()} />
-          <ExportButton list={reportFiguresList} path="/api/admin/reports/figures/export" />
-          <Button component={Link} to={paths.reports}>
-            Back to the reports
-          </Button>
-        </Filters>
-        <PagedTable label="Figures" columns={COLUMNS} result={result} emptyText="No figures found" />
+        <PagedTable
+          label="Figures"
+          columns={COLUMNS}
+          result={result}
+          filters={
+            <>
+              <FilterChoice name="year" label="Year" options={yearsOffered()} />
+              <ExportButton list={reportFiguresList} path="/api/admin/reports/figures/export" />
+              <Button component={Link} to={paths.reports}>
+                Back to the reports
+              </Button>
+            </>
+          }
+          emptyText="No figures found"
+        />
       </Card>
     </Screen>
   );

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ExportButton } from '../../components/ExportButton';
 import { FilterChoice } from '../../components/FilterChoice';
-import { Filters } from '../../components/Filters';
 import { PagedTable } from '../../components/PagedTable';
 import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
@@ -54,6 +53,7 @@ export function ReportsPage() {
       header: 'Reported',
       cell: ({ row }) => <CaseTarget reported={row.original} />,
       enableHiding: false,
+      meta: { width: 340 },
     },
     { id: 'reports', header: 'Reports', cell: ({ row }) => <CaseReports reported={row.original} /> },
     { id: 'state', header: 'State', cell: ({ row }) => <CaseState reported={row.original} /> },
@@ -61,7 +61,7 @@ export function ReportsPage() {
       id: 'actions',
       header: 'Actions',
       enableHiding: false,
-      meta: { align: 'right' },
+      meta: { align: 'right', width: 120, isTitleHidden: true },
       cell: ({ row: { original: reported } }) => (
         <CaseActions
           reported={reported}
@@ -91,19 +91,21 @@ export function ReportsPage() {
         />
       )}
       <Card component="section" aria-label="Reports" sx={{ p: 2 }}>
-        <Filters>
-          <SearchBox name="search" label="Username or report number" />
-          <FilterChoice name="state" label="State" options={STATES} />
-          <FilterChoice name="kind" label="About" options={KINDS} />
-          <ExportButton list={reportCasesList} path="/api/admin/reports/export" />
-          <Button component={Link} to={paths.reportFigures}>
-            Reports of a year
-          </Button>
-        </Filters>
         <PagedTable
           label="Reports"
           columns={columns}
           result={result}
+          filters={
+            <>
+              <SearchBox name="search" label="Username or report number" />
+              <FilterChoice name="state" label="State" options={STATES} />
+              <FilterChoice name="kind" label="About" options={KINDS} />
+              <ExportButton list={reportCasesList} path="/api/admin/reports/export" />
+              <Button component={Link} to={paths.reportFigures}>
+                Reports of a year
+              </Button>
+            </>
+          }
           emptyText="No reports found"
           emptyNote="Pages and comments that visitors report wait here for a decision."
         />

@@ -189,8 +189,8 @@ it.each([
   renderConsole('/reports');
   const panel = await panelOf(target.kind === 'page' ? PAGE : COMMENT);
   await userEvent.selectOptions(within(panel).getByLabelText('Decision'), button);
-  expect(within(panel).getByLabelText('Reason')).toHaveValue('fraud');
-  await userEvent.selectOptions(within(panel).getByLabelText('Reason'), 'harassment');
+  expect(within(panel).getByLabelText(/^Reason/)).toHaveValue('fraud');
+  await userEvent.selectOptions(within(panel).getByLabelText(/^Reason/), 'harassment');
   expect(within(panel).getByLabelText('Ground')).toHaveValue('law');
   expect(panel).toHaveTextContent('It is illegal (2): “My words”');
   expect(within(panel).getByLabelText('Law')).toHaveValue('');

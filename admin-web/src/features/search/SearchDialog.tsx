@@ -1,9 +1,10 @@
+import Alert from '@mui/material/Alert';
 import Autocomplete, { type AutocompleteRenderGroupParams } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useSearchConsoleMutation } from '@sprinkle/api-client/api.gen';
+import { type SearchResults, useSearchConsoleMutation } from '@sprinkle/api-client/api.gen';
 import { SEARCH_MAX } from '@sprinkle/contracts/identity/administration.schemas';
 import { type HTMLAttributes, type Key, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -95,6 +96,7 @@ function SearchField({ onClose }: { onClose: () => void }) {
         )}
       />
       <ErrorAlert error={error} />
+      {data && data.missing.length > 0 && <Alert severity="warning">{missingText(data.missing)}</Alert>}
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary', minHeight: '1.5em' }}>
         {hintOf({ isUninitialized, isLoading, hasError: Boolean(error), count: results.length })}
       </Typography>
@@ -116,6 +118,12 @@ function hintOf({ isUninitialized, isLoading, hasError, count }: State): string 
   if (hasError) return '';
   if (count === 0) return 'Nothing found. Check the spelling: an email address or a number must be whole.';
   return `${count === 1 ? '1 result' : `${count} results`}. Choose with the arrow keys, open with Enter.`;
+}
+
+const groupList = new Intl.ListFormat('en-US');
+
+function missingText(missing: SearchResults['missing']): string {
+  return `Some ${groupList.format(missing)} may be missing. Search again in a moment.`;
 }
 
 interface InPlaceProps {

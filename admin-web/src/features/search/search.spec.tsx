@@ -11,7 +11,7 @@ import { respondTip } from '../../testing/tip-details';
 const SEARCH = '/api/admin/search';
 const TIP = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const id = '6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a05';
-const nothing: SearchResults = { users: [], tips: [], payouts: [], reports: [] };
+const nothing: SearchResults = { users: [], tips: [], payouts: [], reports: [], missing: [] };
 const LONG_NAME = 'Maximiliana Wolfeschlegelsteinhausenbergerdorff of the Meadow';
 const found: SearchResults = {
   users: [{ id, username: 'maya_fit', displayName: LONG_NAME, isBlocked: true, isEmailVerified: true }],
@@ -39,6 +39,7 @@ const found: SearchResults = {
       createdAt: '2020-11-22T10:00:00.000Z',
     },
   ],
+  missing: [],
 };
 
 let sent: unknown[];
@@ -122,9 +123,20 @@ it('the search says why a search failed, and searches again with other words', a
   expect(within(dialog).queryByText(failure.message)).toBeNull();
 });
 
+it('the search shows what was found while a service is away, and says which groups are missing', async () => {
+  finding({ ...found, tips: [], payouts: [], missing: ['tips', 'payouts'] });
+  renderConsole('/account');
+  const dialog = await openSearch('/');
+  await userEvent.keyboard('maya');
+  expect(await within(dialog).findAllByRole('option')).toHaveLength(2);
+  expect(
+    within(dialog).getByText('Some tips and payouts may be missing. Search again in a moment.'),
+  ).toBeVisible();
+});
+
 it('the search leaves a slash to the field in which it is typed', async () => {
   renderConsole('/account');
-  const field = await screen.findByLabelText('Current password');
+  const field = await screen.findByLabelText(/^Current password/);
   await userEvent.type(field, 'a/b');
   expect(field).toHaveValue('a/b');
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type PlatformSettings, useUpdatePlatformSettingsMutation } from '@sprinkle/api-client/api.gen';
+import type { PlatformSettings } from '@sprinkle/api-client/api.gen';
 import { settingsInputsSchema } from '@sprinkle/contracts/identity/administration.schemas';
 import { centsToDollars, dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { ADMIN_IDLE_MINUTES } from '@sprinkle/contracts/rules/password-windows';
 import { PROVIDER_MINIMUM_CENTS } from '@sprinkle/contracts/rules/tip-limits';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm, useWatch } from 'react-hook-form';
-import { reportSettingsSaved } from '../../components/report-settings-saved';
+import { useSaveSettings } from '../../components/use-save-settings';
 
 /** The inputs hold these while the settings cannot be read, and are not saved over the real ones. */
 const FALLBACK = {
@@ -18,7 +18,7 @@ const FALLBACK = {
 };
 
 export function AmountsForm({ settings }: { settings: PlatformSettings | undefined }) {
-  const [updateSettings, { isLoading }] = useUpdatePlatformSettingsMutation();
+  const { save: saveSettings, isSaving } = useSaveSettings(settings);
   const { minimumTipAmountCents, featuredCreatorsLimit, adminIdleMinutes } = settings ?? FALLBACK;
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(settingsInputsSchema, undefined, { raw: true }),
@@ -34,7 +34,7 @@ export function AmountsForm({ settings }: { settings: PlatformSettings | undefin
   const save = handleSubmit(async (inputs) => {
     const { minimumTipAmount, ...change } = settingsInputsSchema.parse(inputs);
     const minimumTipAmountCents = dollarsToCents(minimumTipAmount);
-    reportSettingsSaved(await updateSettings({ ...change, minimumTipAmountCents }));
+    await saveSettings({ ...change, minimumTipAmountCents });
   });
 
   return (
@@ -67,8 +67,8 @@ export function AmountsForm({ settings }: { settings: PlatformSettings | undefin
         helperText="Minutes without use"
         slotProps={{ htmlInput: { min: ADMIN_IDLE_MINUTES.min, max: ADMIN_IDLE_MINUTES.max, step: 1 } }}
       />
-      <Button type="submit" variant="contained" disabled={!settings || isLoading} sx={{ alignSelf: 'start' }}>
-        {isLoading ? 'Saving...' : 'Save Changes'}
+      <Button type="submit" variant="contained" disabled={!settings || isSaving} sx={{ alignSelf: 'start' }}>
+        {isSaving ? 'Saving...' : 'Save Changes'}
       </Button>
     </Stack>
   );

@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type PlatformSettings, useUpdatePlatformSettingsMutation } from '@sprinkle/api-client/api.gen';
+import type { PlatformSettings } from '@sprinkle/api-client/api.gen';
 import { payoutRulesInputsSchema } from '@sprinkle/contracts/identity/administration.schemas';
 import { centsToDollars, dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { HOLD_DAYS, PAYOUT_RULE_DEFAULTS } from '@sprinkle/contracts/rules/payouts';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormChoice } from '../../components/FormChoice';
-import { reportSettingsSaved } from '../../components/report-settings-saved';
+import { useSaveSettings } from '../../components/use-save-settings';
 
 const PAYEE_RULE_OPTIONS = [
   ['off', 'Never'],
@@ -18,7 +18,7 @@ const PAYEE_RULE_OPTIONS = [
 
 /** Settings that say when a creator is paid. The inputs hold the defaults while the settings cannot be read, and are not saved. */
 export function PayoutRulesForm({ settings }: { settings: PlatformSettings | undefined }) {
-  const [updateSettings, { isLoading }] = useUpdatePlatformSettingsMutation();
+  const { save: saveSettings, isSaving } = useSaveSettings(settings);
   const rules = settings ?? PAYOUT_RULE_DEFAULTS;
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(payoutRulesInputsSchema, undefined, { raw: true }),
@@ -42,7 +42,7 @@ export function PayoutRulesForm({ settings }: { settings: PlatformSettings | und
       unreviewedPayoutLimitCents: dollarsToCents(unreviewedPayoutLimit),
       payeeGrossThresholdCents: dollarsToCents(payeeGrossThreshold),
     };
-    reportSettingsSaved(await updateSettings({ ...change, ...amounts }));
+    await saveSettings({ ...change, ...amounts });
   });
 
   return (
@@ -103,8 +103,8 @@ export function PayoutRulesForm({ settings }: { settings: PlatformSettings | und
           slotProps={{ htmlInput: { min: 0.01, step: 0.01 } }}
         />
       )}
-      <Button type="submit" variant="contained" disabled={!settings || isLoading} sx={{ alignSelf: 'start' }}>
-        {isLoading ? 'Saving...' : 'Save Payout Rules'}
+      <Button type="submit" variant="contained" disabled={!settings || isSaving} sx={{ alignSelf: 'start' }}>
+        {isSaving ? 'Saving...' : 'Save Payout Rules'}
       </Button>
     </Stack>
   );

@@ -6,6 +6,7 @@ import { useGetPlatformSettingsQuery } from '@sprinkle/api-client/api.gen';
 import { PlatformSwitches } from '../../components/PlatformSwitches';
 import { Screen } from '../../components/Screen';
 import { AmountsForm } from './AmountsForm';
+import { OutsideSettings } from './OutsideSettings';
 import { PayoutRulesForm } from './PayoutRulesForm';
 
 /** The dashboard's tab and the page of its own differ in their heading only. */
@@ -40,6 +41,7 @@ export function SettingsPage({ heading }: { heading: string }) {
           )}
         </Stack>
       </Card>
+      <OutsideSettings />
     </Screen>
   );
 }

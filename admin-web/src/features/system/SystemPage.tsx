@@ -8,6 +8,7 @@ import { countOf } from '@sprinkle/ui/format-count';
 import { useState } from 'react';
 import { Screen } from '../../components/Screen';
 import { StaleNote } from '../../components/StaleNote';
+import { Backup } from './Backup';
 import { FailedEvents, totalOf } from './FailedEvents';
 import { MailQueue } from './MailQueue';
 import { isOpen, Reconciliation } from './Reconciliation';
@@ -49,6 +50,7 @@ export function SystemPage() {
           <Reconciliation reconciliations={state.reconciliations} />
           <FailedEvents state={state} />
           <MailQueue mails={state.mails} />
+          <Backup backup={state.backup} />
           <Services state={state} />
         </Box>
       )}

@@ -54,6 +54,7 @@ const stateOf = (overrides: Partial<SystemState> = {}): SystemState => ({
   services: names.map((name) => ({ name, state: idle })),
   failedProviderEvents: [],
   mails: { queued: 0, oldestAt: null, failedLastDay: 0 },
+  backup: { lastAt: minutesAgo(90) },
   reconciliations: { newest: reconciliation(), lastFinished: reconciliation() },
   ...overrides,
 });

@@ -65,6 +65,7 @@ function HideForm({ tip, onClose }: { tip: TipDetails; onClose: () => void }) {
         name="message"
         control={control}
         label="Message to the creator"
+        required
         multiline
         minRows={2}
         autoFocus
@@ -72,7 +73,7 @@ function HideForm({ tip, onClose }: { tip: TipDetails; onClose: () => void }) {
       <FormTextField
         name="note"
         control={control}
-        label="Note"
+        label="Note (optional)"
         helperText="Only administrators see it."
         multiline
         minRows={2}

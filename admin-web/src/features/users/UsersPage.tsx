@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import { type ListedUser, useListUsersQuery } from '@sprinkle/api-client/api.gen';
 import { usersList } from '@sprinkle/contracts/identity/administration.rpc';
-import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { useState } from 'react';
 import { generatePath, Link } from 'react-router-dom';
 import { BlockDialog } from '../../components/BlockDialog';
 import { ExportButton } from '../../components/ExportButton';
 import { FilterChoice } from '../../components/FilterChoice';
-import { Filters } from '../../components/Filters';
+import { Money } from '../../components/Money';
 import { PagedTable } from '../../components/PagedTable';
+import { PersonName } from '../../components/PersonName';
+import { RowActions } from '../../components/RowActions';
 import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
 import { useChangeStatus } from '../../components/use-change-status';
@@ -48,55 +47,54 @@ export function UsersPage() {
       accessorKey: 'username',
       cell: ({ row }) => <UserName user={row.original} />,
       enableHiding: false,
-      meta: { sorts: { asc: 'username', desc: 'username-desc' } },
+      meta: { phone: 'name', sorts: { asc: 'username', desc: 'username-desc' } },
     },
     {
       id: 'email',
       header: usersList.columns.email.title,
-      cell: ({ row }) => row.original.email,
-      meta: { isHiddenOnPhone: true },
+      cell: ({ row }) => <PersonName>{row.original.email}</PersonName>,
+      meta: { phone: 'date' },
     },
     {
       id: 'status',
       header: usersList.columns.status.title,
       cell: ({ row }) => <StatusChip user={row.original} />,
+      meta: { phone: 'state', width: 130 },
     },
     {
       id: 'revenue',
       header: usersList.columns.revenue.title,
-      cell: ({ row }) => <MoneyText cents={row.original.revenueTotalCents} />,
-      meta: { align: 'right' },
+      cell: ({ row }) => <Money cents={row.original.revenueTotalCents} />,
+      totalOf: ({ revenueTotalCents }) => revenueTotalCents,
+      meta: { align: 'right', phone: 'amount', width: 130 },
     },
     {
       id: 'actions',
       header: 'Actions',
       enableHiding: false,
-      meta: { align: 'right' },
+      meta: { align: 'right', phone: 'actions', width: 190, isTitleHidden: true },
       cell: ({ row: { original: user } }) => (
-        <Box sx={{ display: 'flex', justifyContent: { md: 'flex-end' }, ml: { xs: -2.5, md: 0 } }}>
-          <Button
-            component={Link}
-            to={generatePath(paths.userRevenue, { id: user.id })}
-            aria-label={`Details of ${user.username}`}
-          >
-            Details
-          </Button>
-          {user.hasTotp && (
-            <Button
-              onClick={() => setLockedOut(user)}
-              aria-label={`Remove the authenticator app of ${user.username}`}
-            >
-              Remove app
-            </Button>
-          )}
-          <Button
-            onClick={() => (user.isBlocked ? void changeStatus(user, 'unblock') : setAsked(user))}
-            color={user.isBlocked ? 'primary' : 'error'}
-            aria-label={`${user.isBlocked ? 'Unblock' : 'Block'} ${user.username}`}
-          >
-            {user.isBlocked ? 'Unblock' : 'Block'}
-          </Button>
-        </Box>
+        <RowActions
+          of={user.username}
+          actions={[
+            {
+              label: 'Details',
+              name: `Details of ${user.username}`,
+              to: generatePath(paths.userRevenue, { id: user.id }),
+            },
+            user.hasTotp && {
+              label: 'Remove app',
+              name: `Remove the authenticator app of ${user.username}`,
+              onClick: () => setLockedOut(user),
+            },
+            {
+              label: user.isBlocked ? 'Unblock' : 'Block',
+              name: `${user.isBlocked ? 'Unblock' : 'Block'} ${user.username}`,
+              onClick: () => (user.isBlocked ? void changeStatus(user, 'unblock') : setAsked(user)),
+              isDangerous: !user.isBlocked,
+            },
+          ]}
+        />
       ),
     },
   ];
@@ -104,47 +102,50 @@ export function UsersPage() {
   return (
     <Screen title="Users">
       <Card component="section" aria-label="Users" sx={{ p: 2 }}>
-        <Filters>
-          <SearchBox name="search" label="Search users..." />
-          <FilterChoice name="status" label="Status" options={STATUSES} />
-          <FilterChoice name="sort" label="Sort" options={SORTS} />
-          <ExportButton list={usersList} path="/api/admin/users/export" />
-        </Filters>
-        <PagedTable label="Users" columns={columns} result={result} emptyText="No users found" />
+        <PagedTable
+          label="Users"
+          columns={columns}
+          result={result}
+          filters={
+            <>
+              <SearchBox name="search" label="Search users..." />
+              <FilterChoice name="status" label="Status" options={STATUSES} />
+              <FilterChoice name="sort" label="Sort" options={SORTS} />
+              <ExportButton list={usersList} path="/api/admin/users/export" />
+            </>
+          }
+          emptyText="No users found"
+        />
       </Card>
       <RemoveAppDialog user={lockedOut} onClose={() => setLockedOut(null)} />
       <BlockDialog
         user={asked}
         onClose={() => setAsked(null)}
-        onBlock={(user, reason) => changeStatus(user, 'block', reason)}
+        onBlock={(user, reason) => changeStatus(user, 'block', { reason })}
       />
     </Screen>
   );
 }
 
-function UserName({ user: { id, username, email } }: { user: ListedUser }) {
+function UserName({ user: { id, username } }: { user: ListedUser }) {
   return (
-    <>
-      <Typography
+    <Box title={username} sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      <Box
         component={Link}
         to={generatePath(paths.userRevenue, { id })}
         sx={{
-          display: 'block',
+          display: 'inline-block',
+          maxWidth: '100%',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          verticalAlign: 'bottom',
           color: 'inherit',
           fontWeight: 600,
-          overflowWrap: 'anywhere',
-          minWidth: { lg: 216 },
         }}
       >
         {username}
-      </Typography>
-      <Typography
-        variant="body2"
-        sx={{ display: { md: 'none' }, color: 'text.secondary', overflowWrap: 'anywhere' }}
-      >
-        {email}
-      </Typography>
-    </>
+      </Box>
+    </Box>
   );
 }
 

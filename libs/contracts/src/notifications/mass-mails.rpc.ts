@@ -3,6 +3,7 @@ import { defineRpc } from '../rpc.js';
 import {
   massMailContentSchema,
   massMailSchema,
+  recipientCountSchema,
   renderedMailSchema,
   undeliveredMailSchema,
 } from './mass-mails.schemas.js';
@@ -20,6 +21,13 @@ export const sendMassMailRpc = defineRpc(
     id: z.uuid().meta({ description: 'The mass e-mail' }),
     sentCount: z.number().int().meta({ description: 'Recipients to whom it goes' }),
   }),
+);
+
+/** Counts those to whom a mass e-mail would go now. */
+export const countMassMailRecipientsRpc = defineRpc(
+  'notifications.count-mass-mail-recipients',
+  z.object({}),
+  recipientCountSchema,
 );
 
 /** Sends it to one address, as a test. */

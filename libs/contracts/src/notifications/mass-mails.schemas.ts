@@ -91,3 +91,7 @@ export const renderedMailSchema = z
 export type MassMailForm = z.infer<typeof massMailFormSchema>;
 export type MassMailContent = z.infer<typeof massMailContentSchema>;
 export type MassMail = z.infer<typeof massMailSchema>;
+
+export const recipientCountSchema = z
+  .object({ count: z.int().meta({ description: 'Verified users who get mass e-mails' }) })
+  .meta({ id: 'RecipientCount' });

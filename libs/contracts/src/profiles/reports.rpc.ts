@@ -17,6 +17,7 @@ import {
   reportedCommentSchema,
   reportQueueQuerySchema,
 } from './reports.schemas.js';
+import { waitingReportsSchema } from './waiting-reports.schemas.js';
 
 /**
  * Reports a public page, or a comment that the caller has found on it. A network counts once for each target, and gets
@@ -86,6 +87,13 @@ export const reportFiguresList = defineList({
 });
 
 export const { listRpc: listReportFiguresRpc, exportRpc: exportReportFiguresRpc } = reportFiguresList;
+
+/** Counts what an administrator has to decide. */
+export const countWaitingReportsRpc = defineRpc(
+  'profiles.count-waiting-reports',
+  z.object({}),
+  waitingReportsSchema,
+);
 
 /** A malformed id is not found. */
 const caseIdSchema = z.string().max(200);

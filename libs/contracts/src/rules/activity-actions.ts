@@ -20,6 +20,7 @@ const ACTIONS_OF_SERVICES = {
     'admin-totp-requirement-changed',
     'settings-changed',
     'state-restored',
+    'backup-taken',
     'user-blocked',
     'user-unblocked',
     'user-totp-removed',
@@ -82,6 +83,7 @@ const ACTIONS_OF_SERVICES = {
     'tax-details-revealed',
     'sanctions-result-recorded',
     'payee-year-exported',
+    'platform-fee-set',
   ],
   profiles: [
     'reports-exported',

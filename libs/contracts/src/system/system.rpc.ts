@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
 import { lookedUpTextSchema } from '../text.schemas.js';
 import {
+  backupStateSchema,
   failedCountsSchema,
   failedEventSchema,
   mailStateSchema,
@@ -32,6 +33,8 @@ export function getServiceStateRpc(service: string) {
 }
 
 export const getMailStateRpc = defineRpc('notifications.get-mail-state', z.object({}), mailStateSchema);
+
+export const getBackupStateRpc = defineRpc('identity.get-backup-state', z.object({}), backupStateSchema);
 
 const limitSchema = z.int().min(1).max(100).default(50);
 

@@ -81,12 +81,22 @@ export const mailStateSchema = z
   })
   .meta({ id: 'MailState' });
 
+export const backupStateSchema = z
+  .object({
+    lastAt: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'The moment to which everything can be restored; null where there is no backup' }),
+  })
+  .meta({ id: 'BackupState' });
+
 /** Describes the processes for administrators. A part whose service did not respond in time is null. */
 export const systemStateSchema = z
   .object({
     gateway: processStateSchema,
     services: z.array(z.object({ name: serviceNameSchema, state: serviceStateSchema.nullable() })),
     mails: mailStateSchema.nullable(),
+    backup: backupStateSchema.nullable(),
     failedProviderEvents: failedCountsSchema.nullable(),
     reconciliations: getReconciliationsRpc.reply.nullable(),
   })

@@ -24,6 +24,7 @@ export const listedPaymentSchema = z.object({
   recipientUsername: z.string().nullable(),
   amountCents: centsSchema,
   status: paymentFilterSchema.exclude(['all', 'refund-failed', 'marked']),
+  isLost: z.boolean().meta({ description: 'The bank has decided its dispute for the card holder' }),
   refundedCents: centsSchema.meta({
     description: 'US cents that went back to the tipper or are on their way',
   }),

@@ -3,6 +3,7 @@ import { searchSchema } from '../identity/administration.schemas.js';
 import { defineList } from '../list.js';
 import { defineRpc } from '../rpc.js';
 import { creatorCheckSchema } from './creator-checks.schemas.js';
+import { payoutChoiceSchema } from './payout-choice.schemas.js';
 import {
   payoutCancellationSchema,
   payoutReleaseSchema,
@@ -106,12 +107,12 @@ export const listPayoutTipsRpc = defineRpc(
 );
 
 /**
- * Proposes one payout for each creator who can be paid, at most 5,000 for each type of method: those who have
- * waited longest. Another run pays the rest. Returns the open proposal if there is one, and throws
+ * Proposes one payout for each creator of the choice who can be paid, at most 5,000 for each type of method: those who
+ * have waited longest. Another run pays the rest. Throws CREATOR_NOT_FOUND for an unknown creator. Returns the open proposal if there is one, and throws
  * WRONG_STATE when nobody can be paid. This call and those below throw REAUTH_REQUIRED unless the password
  * was given in the last RECENT_ADMIN_PASSWORD_MINUTES minutes.
  */
-export const proposePayoutsRpc = defineRpc('tips.propose-payouts', z.object({}), payoutRunSchema);
+export const proposePayoutsRpc = defineRpc('tips.propose-payouts', payoutChoiceSchema, payoutRunSchema);
 
 /**
  * Takes the proposed amounts from the balances. Throws ANOTHER_PERSON_REQUIRED for the administrator who proposed them,

@@ -8,6 +8,7 @@ import {
   platformTipStatsSchema,
   tipStatsSchema,
 } from './stats.schemas.js';
+import { waitingMoneySchema } from './waiting-money.schemas.js';
 
 /** Adds up the tips of the actor. */
 export const getTipStatsRpc = defineRpc('tips.get-stats', z.object({}), tipStatsSchema);
@@ -25,6 +26,9 @@ export const getDailyTipStatsRpc = defineRpc(
   lastDaysSchema,
   z.array(dailyTipStatsSchema),
 );
+
+/** Counts what an administrator has to decide or look at. */
+export const countWaitingMoneyRpc = defineRpc('tips.count-waiting', z.object({}), waitingMoneySchema);
 
 /** Sums the succeeded tips of each creator before the fee. A creator without tips is left out. */
 export const getRevenueTotalsRpc = defineRpc(

@@ -114,6 +114,13 @@ export const getFeeRateRpc = defineRpc(
   z.object({ feeBasisPoints: z.number().int() }),
 );
 
+/** Reads the fee for administrators, with the time since which it is the same; null until the service has noted it. */
+export const getFeeSettingRpc = defineRpc(
+  'tips.get-fee-setting',
+  z.object({}),
+  z.object({ feeBasisPoints: z.number().int(), since: z.iso.datetime().nullable() }),
+);
+
 /**
  * Settles the tip by the provider's word, at most once a second. Throws PAYMENT_NOT_COMPLETED while it is not
  * paid, and TIP_NOT_FOUND with a wrong client secret.

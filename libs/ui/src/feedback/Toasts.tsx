@@ -45,6 +45,13 @@ export function Toasts() {
               <Toast.Description className={styles.description}>{shown.detail}</Toast.Description>
             )}
           </div>
+          {shown.undo && (
+            <Toast.Action asChild altText="Undo">
+              <button type="button" className={styles.undo} onClick={shown.undo}>
+                Undo
+              </button>
+            </Toast.Action>
+          )}
           <Toast.Close className={styles.close} aria-label="Close notification">
             <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
               <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />

@@ -6,6 +6,8 @@ export interface Toast {
   /** Text on a line of its own. */
   detail?: string;
   variant?: 'default' | 'destructive';
+  /** Takes back what the toast reports. Such a toast stays for ten seconds, and the action does not survive a page load. */
+  undo?: () => void;
 }
 
 export interface ShownToast extends Toast {
@@ -14,6 +16,7 @@ export interface ShownToast extends Toast {
 }
 
 export const TOAST_MS = 5_000;
+export const UNDO_MS = 10_000;
 /** A dismissed toast can be called back for this long. */
 export const REMOVAL_MS = 1_000_000;
 const STORAGE_KEY = 'sprinkle-toast';
@@ -29,14 +32,16 @@ function publish(toast: ShownToast | null): void {
 }
 
 /** Replaces the toast on screen, because toasts are shown one at a time. */
-export function showToast({ title, description, detail, variant }: Toast): void {
+export function showToast({ title, description, detail, variant, undo }: Toast): void {
   const toast = { title, description, detail, variant };
-  tabStorage().setItem(STORAGE_KEY, JSON.stringify({ ...toast, closesAt: Date.now() + TOAST_MS }));
-  publish({ ...toast, id: nextId++, durationMs: TOAST_MS });
+  const durationMs = undo ? UNDO_MS : TOAST_MS;
+  tabStorage().setItem(STORAGE_KEY, JSON.stringify({ ...toast, closesAt: Date.now() + durationMs }));
+  publish({ ...toast, undo, id: nextId++, durationMs });
 }
 
 export function dismissToast(): void {
-  if (current) dismissed = { toast: current, at: Date.now() };
+  // What was dismissed comes back without its action, whose time is over.
+  if (current) dismissed = { toast: { ...current, undo: undefined }, at: Date.now() };
   tabStorage().removeItem(STORAGE_KEY);
   publish(null);
 }

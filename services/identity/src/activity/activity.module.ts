@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ActivityController } from './activity.controller.js';
 import { ExportActivity } from './export-activity.js';
+import { GetBackupState } from './get-backup-state.js';
 import { ListActivity } from './list-activity.js';
 import { LogActivities } from './log-activities.js';
 import { LogPayoutChanges } from './log-payout-changes.js';
@@ -8,6 +9,6 @@ import { LogRefunds } from './log-refunds.js';
 
 @Module({
   controllers: [ActivityController],
-  providers: [ListActivity, ExportActivity, LogActivities, LogPayoutChanges, LogRefunds],
+  providers: [ListActivity, ExportActivity, GetBackupState, LogActivities, LogPayoutChanges, LogRefunds],
 })
 export class ActivityModule {}

@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { ActivityEntry } from '@sprinkle/contracts/activity.schemas';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { listActivityRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import { ACTIVITY_ACTIONS, type ActivityAction } from '@sprinkle/contracts/rules/activity-actions';
 import { isoTime } from '@sprinkle/service-kit/database/columns';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { query } from '@sprinkle/service-kit/database/query';
 import { queryBuilder } from '@sprinkle/service-kit/database/query-builder';
+import { searchPatternOf } from '@sprinkle/service-kit/database/search-pattern';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { sql } from 'kysely';
@@ -79,7 +81,7 @@ function newestOf(asked: Query, actor: NamedActor | null) {
   return db.selectFrom(entriesOf(asked, actor).as('entries')).selectAll();
 }
 
-function entriesOf({ action, target, from, to, cursor, limit }: Query, actor: NamedActor | null) {
+function entriesOf({ search, action, target, from, to, cursor, limit }: Query, actor: NamedActor | null) {
   let entries = db
     .selectFrom('activityLogs')
     .selectAll()
@@ -92,6 +94,15 @@ function entriesOf({ action, target, from, to, cursor, limit }: Query, actor: Na
       .where('userId', '=', actor.id)
       .where('adminId', 'is', null)
       .where('targetKind', 'is distinct from', 'user');
+  if (search) {
+    const inDetails = sql<string>`lower(details::text)`;
+    entries = entries.where(({ eb, and, or }) =>
+      or([
+        and(wordsOf(search).map((word) => eb(inDetails, 'like', searchPatternOf(word)))),
+        ...actionsAbout(search).map((found) => eb('action', '=', found)),
+      ]),
+    );
+  }
   if (action) entries = entries.where('action', '=', action);
   if (target) entries = entries.where('targetId', 'in', idsCalled(target));
   if (from) entries = entries.where('createdAt', '>=', new Date(from));
@@ -101,6 +112,22 @@ function entriesOf({ action, target, from, to, cursor, limit }: Query, actor: Na
   return entries.where(({ eb, refTuple }) =>
     eb(refTuple('createdAt', 'id'), '<', last.$asTuple('createdAt', 'id')),
   );
+}
+
+/** Returns the words of a search, which may be in any order. */
+function wordsOf(search: string): string[] {
+  return search
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .filter(Boolean);
+}
+
+/** Lists the actions whose name has the words. */
+function actionsAbout(search: string): ActivityAction[] {
+  const words = wordsOf(search);
+  return words.length === 0
+    ? []
+    : ACTIVITY_ACTIONS.filter((action) => words.every((word) => action.includes(word)));
 }
 
 /** A target is named by its id, or by the username of an account. */

@@ -54,7 +54,7 @@ async function log(
     throw new Error(`${event.type} must not tell of another service's action`);
   const origin = [ipAddress, userAgent, serviceOf(event), envelope.occurredAt];
   const shown = [action, details, target?.kind ?? null, target?.id ?? null];
-  if (actor.kind === 'user') {
+  if (actor?.kind === 'user') {
     await execute(
       manager,
       `INSERT INTO activity_logs
@@ -72,6 +72,6 @@ async function log(
      VALUES ((SELECT id FROM admin_users WHERE id = $1),
              (SELECT id FROM users WHERE $4 = 'user' AND id::text = $5 AND is_active FOR SHARE),
              $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [actor.id, ...shown, ...origin],
+    [actor?.id ?? null, ...shown, ...origin],
   );
 }

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
+  countMassMailRecipientsRpc,
   getMassMailRpc,
   listMassMailsRpc,
   listUndeliveredMailsRpc,
@@ -12,6 +13,7 @@ import {
 } from '@sprinkle/contracts/notifications/mass-mails.rpc';
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { CountRecipients } from './count-recipients.js';
 import { ListMassMails } from './list-mass-mails.js';
 import { ListUndeliveredMails } from './list-undelivered-mails.js';
 import { RenderDrafts } from './render-drafts.js';
@@ -26,11 +28,17 @@ export class MassMailsController {
     private readonly stop: StopMassMail,
     private readonly undelivered: ListUndeliveredMails,
     private readonly drafts: RenderDrafts,
+    private readonly recipients: CountRecipients,
   ) {}
 
   @HandlesRpc(sendMassMailRpc)
   sendMassMail(@Payload() input: RpcInput<typeof sendMassMailRpc>, @CurrentActor() actor: Actor) {
     return this.send.execute(input, actor);
+  }
+
+  @HandlesRpc(countMassMailRecipientsRpc)
+  countRecipients(@CurrentActor() actor: Actor) {
+    return this.recipients.execute(actor);
   }
 
   @HandlesRpc(sendTestMailRpc)

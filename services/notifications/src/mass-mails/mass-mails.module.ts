@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DeliveryModule } from '../delivery/delivery.module.js';
+import { CountRecipients } from './count-recipients.js';
 import { DeliverMassMails } from './deliver-mass-mails.js';
 import { EndMassMails } from './end-mass-mails.js';
 import { ListMassMails } from './list-mass-mails.js';
@@ -14,6 +15,7 @@ import { StopMassMail } from './stop-mass-mail.js';
   imports: [DeliveryModule],
   controllers: [MassMailsController],
   providers: [
+    CountRecipients,
     SendMassMail,
     QueueMassMails,
     DeliverMassMails,

@@ -4,6 +4,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import {
   appealBlockRpc,
   appealTakedownRpc,
+  countWaitingReportsRpc,
   decideAppealRpc,
   decideReportRpc,
   exportReportCasesRpc,
@@ -19,6 +20,7 @@ import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { AppealBlock } from './appeal-block.js';
 import { AppealTakedown } from './appeal-takedown.js';
+import { CountWaitingReports } from './count-waiting-reports.js';
 import { DecideAppeal } from './decide-appeal.js';
 import { DecideReport } from './decide-report.js';
 import { ExportReportCases } from './export-report-cases.js';
@@ -45,6 +47,7 @@ export class ReportsController {
     private readonly appeal: AppealTakedown,
     private readonly blockDecision: GetBlockDecision,
     private readonly blockAppeal: AppealBlock,
+    private readonly waiting: CountWaitingReports,
   ) {}
 
   @HandlesRpc(reportContentRpc)
@@ -73,6 +76,11 @@ export class ReportsController {
     @CurrentActor() actor: Actor,
   ) {
     return this.exportedFigures.execute(query, actor);
+  }
+
+  @HandlesRpc(countWaitingReportsRpc)
+  countWaiting(@CurrentActor() actor: Actor) {
+    return this.waiting.execute(actor);
   }
 
   @HandlesRpc(decideReportRpc)

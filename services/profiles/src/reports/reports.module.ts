@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { PagesModule } from '../pages/pages.module.js';
 import { AppealBlock } from './appeal-block.js';
 import { AppealTakedown } from './appeal-takedown.js';
+import { CountWaitingReports } from './count-waiting-reports.js';
 import { DecideAppeal } from './decide-appeal.js';
 import { DecideReport } from './decide-report.js';
 import { ExportReportCases } from './export-report-cases.js';
@@ -23,6 +24,7 @@ import { ReportsController } from './reports.controller.js';
   providers: [
     ReportContent,
     ListReportCases,
+    CountWaitingReports,
     ExportReportCases,
     ListReportFigures,
     ExportReportFigures,

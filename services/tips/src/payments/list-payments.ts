@@ -216,6 +216,7 @@ function toListedPayment(row: z.output<typeof listedPayment>): ListedPayment {
     ...payment,
     senderName: senderName ?? 'Anonymous',
     status: SHOWN_STATUS[status] ?? 'failed',
+    isLost: status === 'lost',
     fraudMark,
   };
 }

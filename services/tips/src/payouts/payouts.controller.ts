@@ -99,8 +99,8 @@ export class PayoutsController {
   }
 
   @HandlesRpc(proposePayoutsRpc)
-  proposePayouts(@CurrentActor() actor: Actor) {
-    return this.propose.execute(actor);
+  proposePayouts(@Payload() choice: RpcInput<typeof proposePayoutsRpc>, @CurrentActor() actor: Actor) {
+    return this.propose.execute(choice, actor);
   }
 
   @HandlesRpc(confirmPayoutRunRpc)

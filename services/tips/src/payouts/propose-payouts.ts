@@ -5,10 +5,12 @@ import { CURRENCY, formatCents } from '@sprinkle/contracts/rules/money';
 import { PAYOUTS_OF_TYPE_MAX } from '@sprinkle/contracts/rules/payouts';
 import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import type { PayoutRun as RunReply } from '@sprinkle/contracts/tips/payout-runs.schemas';
+import type { proposePayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { execute, query, violatedConstraint } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
+import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -47,6 +49,8 @@ const INSERT_PAYOUTS = `
       row_number() OVER (PARTITION BY method.type ORDER BY waiting_since, payable.creator_id) AS rank
     FROM payable JOIN creators ON creators.id = payable.creator_id ${HELD_BY}
     WHERE cardinality(${HELD_REASONS}) = 0
+      AND ($5::text[] IS NULL OR method.type = ANY ($5)) AND payable.cents >= $6
+      AND ($7::uuid[] IS NULL OR payable.creator_id = ANY ($7))
   ), chosen AS MATERIALIZED (
     SELECT gen_random_uuid() AS payout_id, ranked.* FROM ranked WHERE rank <= $2
   ), inserted AS (
@@ -59,6 +63,11 @@ const INSERT_PAYOUTS = `
   INSERT INTO payout_tips (payout_id, tip_id, status, amount_cents, is_correction)
   SELECT payout_id, rest.tip_id, 'proposed', rest.cents, rest.is_correction
   FROM chosen CROSS JOIN LATERAL unnest(tip_ids, tip_cents, are_corrections) AS rest (tip_id, cents, is_correction)`;
+
+type Choice = RpcInput<typeof proposePayoutsRpc>;
+
+/** The log names creators who were chosen up to this many characters. */
+const NAMED_CREATORS_LENGTH = 200;
 
 const BATCH_SIZE = 1_000;
 
@@ -92,7 +101,7 @@ const STORE_MASKED = `
   FROM masked WHERE payouts.id = masked.id`;
 
 /**
- * Proposes one payout for each creator who can be paid, up to a limit for each type of method. Nothing leaves
+ * Proposes one payout for each creator of the choice who can be paid, up to a limit for each type of method. Nothing leaves
  * a balance before the proposal is confirmed.
  */
 @Injectable()
@@ -106,13 +115,13 @@ export class ProposePayouts {
    * Returns the open proposal if there is one. An index allows only one, also when several administrators
    * propose at the same time.
    */
-  async execute(actor: Actor): Promise<RunReply> {
+  async execute(choice: Choice, actor: Actor): Promise<RunReply> {
     const { id } = requireRecentAdminSignIn(actor);
     await assertPayoutsUnlocked(this.dataSource.manager);
     const open = await this.findOpen();
     if (open) return open;
     try {
-      return await this.dataSource.transaction((manager) => this.open(manager, id, actor));
+      return await this.dataSource.transaction((manager) => this.open(manager, id, choice, actor));
     } catch (error) {
       const other = violatedConstraint(error) === 'uq_payout_runs_proposed' ? await this.findOpen() : null;
       if (other) return other;
@@ -126,25 +135,42 @@ export class ProposePayouts {
     return run && getRun(manager, run.id);
   }
 
-  private async open(manager: EntityManager, adminId: string, actor: Actor): Promise<RunReply> {
+  private async open(
+    manager: EntityManager,
+    adminId: string,
+    choice: Choice,
+    actor: Actor,
+  ): Promise<RunReply> {
+    const creatorIds = choice.usernames && (await creatorsCalled(manager, choice.usernames));
     const runId = randomUUID();
     await execute(manager, INSERT_RUN, [runId, adminId, actor.username ?? '']);
-    return orderWork(manager, runId, { work: 'proposing', actor });
+    return orderWork(manager, runId, { work: 'proposing', actor, choice: { ...choice, creatorIds } });
   }
 
-  async fulfil(manager: EntityManager, runId: string, { actor }: OrderOf<'proposing'>): Promise<void> {
+  async fulfil(
+    manager: EntityManager,
+    runId: string,
+    { actor, choice = {} }: OrderOf<'proposing'>,
+  ): Promise<void> {
     const { tippedUntil } = await manager.findOneByOrFail(PayoutRun, { id: runId });
-    await execute(manager, INSERT_PAYOUTS, [runId, PAYOUTS_OF_TYPE_MAX, CURRENCY, tippedUntil]);
+    const chosen = [choice.methodTypes ?? null, choice.leastCents ?? 0, choice.creatorIds ?? null];
+    await execute(manager, INSERT_PAYOUTS, [runId, PAYOUTS_OF_TYPE_MAX, CURRENCY, tippedUntil, ...chosen]);
     await this.storeMasked(manager, runId);
     await recordRisks(manager, runId);
     await assertPayoutsUnlocked(manager);
     const { status } = await lockRun(manager, runId);
     if (status !== 'proposed') throw new DomainError('WRONG_STATE', 'The proposal was ended meanwhile.');
     const run = await getRun(manager, runId);
-    if (run.payoutCount === 0) throw new DomainError('WRONG_STATE', nobodyPaidText(run));
+    if (run.payoutCount === 0) throw new DomainError('WRONG_STATE', nobodyPaidText(run, choice));
     await recordActivity(manager, tipsActivityRecorded, actor, 'payouts-proposed', {
       target: { kind: 'payout-run', id: runId },
-      details: { payouts: String(run.payoutCount), total: formatCents(run.totalCents) },
+      details: {
+        payouts: String(run.payoutCount),
+        total: formatCents(run.totalCents),
+        ...(choice.methodTypes && { methods: choice.methodTypes.join(', ') }),
+        ...(choice.leastCents && { least: formatCents(choice.leastCents) }),
+        ...(choice.usernames && { creators: choice.usernames.join(', ').slice(0, NAMED_CREATORS_LENGTH) }),
+      },
     });
   }
 
@@ -175,9 +201,30 @@ function nextUnmasked(manager: EntityManager, runId: string, last?: string) {
   return query(manager, unmaskedPayout, NEXT_UNMASKED, [runId, last ?? null]);
 }
 
+const namedCreator = z.object({ id: z.string(), name: z.string() });
+
+/** Returns the ids of creators, and rejects names that no creator has. */
+async function creatorsCalled(manager: EntityManager, usernames: string[]): Promise<string[]> {
+  const names = usernames.map((username) => username.replace(/^@/, '').toLowerCase());
+  const found = await query(
+    manager,
+    namedCreator,
+    'SELECT id, lower(username) AS name FROM creators WHERE lower(username) = ANY ($1::text[])',
+    [names],
+  );
+  const known = new Set(found.map(({ name }) => name));
+  const unknown = names.find((name) => !known.has(name));
+  if (unknown !== undefined) throw new DomainError('CREATOR_NOT_FOUND', `There is no creator @${unknown}.`);
+  return found.map(({ id }) => id);
+}
+
 /** Says why a proposal has no payout. */
-function nobodyPaidText({ leftOutCount }: RunReply): string {
-  if (leftOutCount === 0) return 'There is nobody to pay right now.';
+function nobodyPaidText({ leftOutCount }: RunReply, choice: Choice): string {
+  if (leftOutCount === 0) {
+    return Object.values(choice).some((part) => part !== undefined)
+      ? 'Nobody of your choice can be paid right now.'
+      : 'There is nobody to pay right now.';
+  }
   const methods = leftOutCount === 1 ? '1 payout method' : `${leftOutCount} payout methods`;
   return `Nobody can be paid, because ${methods} cannot be read.`;
 }

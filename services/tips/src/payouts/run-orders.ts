@@ -1,4 +1,5 @@
 import { actorSchema } from '@sprinkle/contracts/actor';
+import { payoutChoiceSchema } from '@sprinkle/contracts/tips/payout-choice.schemas';
 import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import type { PayoutRun as RunReply, RunWork } from '@sprinkle/contracts/tips/payout-runs.schemas';
 import { execute, queryOptional } from '@sprinkle/service-kit/database/query';
@@ -10,11 +11,13 @@ import { getRun } from './find-run.js';
 import { PayoutRun } from './payout-run.entity.js';
 
 const ordered = { actor: actorSchema };
+/** Creators are found when the order is given, so that an unknown name is rejected at once. An order of the release before has no choice. */
+const proposalChoice = payoutChoiceSchema.extend({ creatorIds: z.array(z.uuid()).optional() });
 const totals = { payoutCount: z.int(), totalCents: z.int() };
 
 /** What a worker is to do with a run, and who wants it. Totals are those that the administrator has seen. */
 const orderSchema = z.discriminatedUnion('work', [
-  z.object({ work: z.literal('proposing'), ...ordered }),
+  z.object({ work: z.literal('proposing'), ...ordered, choice: proposalChoice.optional() }),
   z.object({ work: z.literal('confirming'), ...ordered, ...totals }),
   z.object({ work: z.literal('canceling'), ...ordered }),
   z.object({ work: z.literal('sending'), ...ordered, ...totals, methodType: payoutMethodTypeSchema }),

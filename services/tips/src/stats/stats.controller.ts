@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
+  countWaitingMoneyRpc,
   getCreatorRevenueRpc,
   getDailyTipStatsRpc,
   getPlatformTipStatsRpc,
@@ -10,6 +11,7 @@ import {
 } from '@sprinkle/contracts/tips/stats.rpc';
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { CountWaitingMoney } from './count-waiting-money.js';
 import { GetCreatorRevenue } from './get-creator-revenue.js';
 import { GetDailyStats } from './get-daily-stats.js';
 import { GetRevenueTotals } from './get-revenue-totals.js';
@@ -22,6 +24,7 @@ export class StatsController {
     private readonly dailyStats: GetDailyStats,
     private readonly revenueTotals: GetRevenueTotals,
     private readonly creatorRevenue: GetCreatorRevenue,
+    private readonly waiting: CountWaitingMoney,
   ) {}
 
   @HandlesRpc(getTipStatsRpc)
@@ -37,6 +40,11 @@ export class StatsController {
   @HandlesRpc(getDailyTipStatsRpc)
   getDailyTipStats(@Payload() input: RpcInput<typeof getDailyTipStatsRpc>, @CurrentActor() actor: Actor) {
     return this.dailyStats.execute(input, actor);
+  }
+
+  @HandlesRpc(countWaitingMoneyRpc)
+  countWaiting(@CurrentActor() actor: Actor) {
+    return this.waiting.execute(actor);
   }
 
   @HandlesRpc(getRevenueTotalsRpc)

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PayoutMethodsModule } from '../payout-methods/payout-methods.module.js';
+import { CountWaitingMoney } from './count-waiting-money.js';
 import { GetCreatorRevenue } from './get-creator-revenue.js';
 import { GetDailyStats } from './get-daily-stats.js';
 import { GetRevenueTotals } from './get-revenue-totals.js';
@@ -10,6 +11,6 @@ import { SumUpDays } from './sum-up-days.js';
 @Module({
   imports: [PayoutMethodsModule],
   controllers: [StatsController],
-  providers: [GetStats, GetDailyStats, GetRevenueTotals, GetCreatorRevenue, SumUpDays],
+  providers: [GetStats, GetDailyStats, GetRevenueTotals, GetCreatorRevenue, CountWaitingMoney, SumUpDays],
 })
 export class StatsModule {}

@@ -1,5 +1,6 @@
 import {
   massMailSchema,
+  recipientCountSchema,
   renderedMailSchema,
   undeliveredMailSchema,
 } from '@sprinkle/contracts/notifications/mass-mails.schemas';
@@ -58,4 +59,9 @@ describeSchema(undeliveredMailSchema, {
     status: '`unknown` was perhaps sent, and is not repeated',
     reason: 'Why, as the mail server said it',
   },
+});
+
+describeSchema(recipientCountSchema, {
+  description: 'The number of those to whom a mass e-mail would go now.',
+  example: { count: 1_204 },
 });

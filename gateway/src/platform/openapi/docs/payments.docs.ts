@@ -8,6 +8,7 @@ import {
   refundBodySchema,
 } from '@sprinkle/contracts/http.schemas';
 import { settingsChangeSchema } from '@sprinkle/contracts/identity/administration.schemas';
+import { outsideSettingsSchema } from '@sprinkle/contracts/outside-settings.schemas';
 import { fraudMarkSchema, keptTipSchema } from '@sprinkle/contracts/tips/fraud-marks.schemas';
 import { refundRequestSchema } from '@sprinkle/contracts/tips/refunds.schemas';
 import { describeSchema } from '../describe-schema.js';
@@ -94,6 +95,11 @@ describeSchema(platformSettingsBodySchema, {
   fields: SETTING_FIELDS,
 });
 
+describeSchema(outsideSettingsSchema, {
+  description: 'Settings that are variables of a service.',
+  example: { platformFeePercent: 10, platformFeeSince: TIPPED_AT },
+});
+
 describeSchema(settingsChangeSchema, {
   description: 'Changed settings; a field that is left out stays as it is.',
   example: { minimumTipAmount: 2 },
@@ -110,6 +116,7 @@ describeSchema(listedPaymentBodySchema, {
     recipientUsername: PROFILE.username,
     amount: NEW_TIP.amount,
     status: 'completed',
+    isLost: false,
     refunded: 0,
     refundStatus: null,
     refundFailure: null,

@@ -1,9 +1,15 @@
+import { payoutProposalSchema } from '@sprinkle/contracts/tips/payout-choice.schemas';
 import {
   payoutCancellationSchema,
   payoutOutcomeRequestSchema,
   payoutReleaseSchema,
 } from '@sprinkle/contracts/tips/payout-decisions.schemas';
 import { describeSchema } from '../describe-schema.js';
+
+describeSchema(payoutProposalSchema, {
+  description: 'Who is in a proposal; a field that is left out leaves nobody out.',
+  example: { methodTypes: ['bank'], least: 25 },
+});
 
 describeSchema(payoutOutcomeRequestSchema, {
   description: 'What became of a payout.',

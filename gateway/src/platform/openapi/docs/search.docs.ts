@@ -91,7 +91,13 @@ describeSchema(searchResultsSchema.shape.reports.element, {
 
 describeSchema(searchResultsSchema, {
   description: 'At most five of each kind.',
-  example: { users: [FOUND_USER], tips: [FOUND_TIP], payouts: [FOUND_PAYOUT], reports: [FOUND_REPORT] },
+  example: {
+    users: [FOUND_USER],
+    tips: [FOUND_TIP],
+    payouts: [FOUND_PAYOUT],
+    reports: [FOUND_REPORT],
+    missing: [],
+  },
   fields: {
     users: 'Accounts, those with the username first',
     tips: 'Newest first',

@@ -1,4 +1,6 @@
+import { waitingReportsSchema } from '@sprinkle/contracts/profiles/waiting-reports.schemas';
 import {
+  backupStateSchema,
   failedEventSchema,
   mailStateSchema,
   processStateSchema,
@@ -7,11 +9,13 @@ import {
   serviceStateSchema,
   systemStateSchema,
 } from '@sprinkle/contracts/system/system.schemas';
+import { waitingSchema } from '@sprinkle/contracts/system/waiting.schemas';
 import {
   driftSchema,
   reconciliationSchema,
   resolvedProblemSchema,
 } from '@sprinkle/contracts/tips/reconciliation.schemas';
+import { waitingMoneySchema } from '@sprinkle/contracts/tips/waiting-money.schemas';
 import { describeSchema } from '../describe-schema.js';
 import { OTHER_ID, PAYMENT, REPLIED_AT, TIPPED_AT } from './example-values.js';
 
@@ -23,6 +27,7 @@ const SERVICE = {
   consumers: [{ event: EVENT, pending: 0, unacknowledged: 0 }],
   deadLetters: [{ type: EVENT, count: 1 }],
 };
+const BACKUP = { lastAt: TIPPED_AT };
 const MAILS = { queued: 3, oldestAt: REPLIED_AT, failedLastDay: 1 };
 const RECONCILIATION = {
   id: OTHER_ID,
@@ -43,6 +48,32 @@ export const SELECTION_FIELDS = {
   type: 'Type of the events; without it the one of `id`',
 };
 
+const WAITING_MONEY = {
+  disputes: 2,
+  evidenceDueAt: REPLIED_AT,
+  failedRefunds: 1,
+  markedTips: 0,
+  heldPayouts: 1,
+  drift: 0,
+};
+const WAITING_REPORTS = { open: 3, appeals: 1 };
+
+describeSchema(waitingMoneySchema, {
+  description: 'What waits for an administrator about money.',
+  example: WAITING_MONEY,
+});
+
+describeSchema(waitingReportsSchema, {
+  description: 'What waits for an administrator about content.',
+  example: WAITING_REPORTS,
+});
+
+describeSchema(waitingSchema, {
+  description: 'What waits for an administrator; a part whose service did not respond in time is null.',
+  example: { money: WAITING_MONEY, reports: WAITING_REPORTS },
+  fields: { money: 'Payments, payouts and the books', reports: 'Reported pages and comments' },
+});
+
 describeSchema(processStateSchema, {
   description: 'The process that responded; others of the same service may run beside it.',
   example: PROCESS,
@@ -58,6 +89,11 @@ describeSchema(serviceStateSchema, {
     'consumers.event': 'Type of the event',
     deadLetters: 'Events that the service gave up, by type',
   },
+});
+
+describeSchema(backupStateSchema, {
+  description: 'How old the newest backup is.',
+  example: BACKUP,
 });
 
 describeSchema(mailStateSchema, {
@@ -103,6 +139,7 @@ describeSchema(systemStateSchema, {
     gateway: PROCESS,
     services: [{ name: 'tips', state: SERVICE }],
     mails: MAILS,
+    backup: BACKUP,
     failedProviderEvents: [{ type: 'charge.dispute.created', count: 1 }],
     reconciliations: { newest: RECONCILIATION, lastFinished: RECONCILIATION },
   },
@@ -111,6 +148,7 @@ describeSchema(systemStateSchema, {
     'services.name': 'The service',
     'services.state': 'Its state; null where it did not respond in time',
     mails: 'Mails that wait or were given up',
+    backup: 'The last backup',
     failedProviderEvents: "Stripe's events that were given up, by type",
     'failedProviderEvents.type': 'Type of the event, as Stripe names it',
     reconciliations: 'The last reconciliations',

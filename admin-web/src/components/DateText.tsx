@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import { exactTime, relativeTime, shortTime } from '@sprinkle/ui/relative-time';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Says in one line when something happened: how long ago on its first day, and the date from then on. */
+export function DateText({ at }: { at: string }) {
+  const isRecent = isWithinADay(at);
+  return (
+    <Box
+      component="time"
+      dateTime={at}
+      title={isRecent ? exactTime(at) : `${exactTime(at)}, ${relativeTime(at)}`}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      {isRecent ? relativeTime(at) : shortTime(at)}
+    </Box>
+  );
+}
+
+function isWithinADay(at: string): boolean {
+  return Math.abs(Date.now() - Date.parse(at)) < DAY_MS;
+}

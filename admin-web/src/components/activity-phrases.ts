@@ -1,0 +1,166 @@
+import type { ActivityEntry } from '@sprinkle/api-client/api.gen';
+import type { ActivityAction } from '@sprinkle/contracts/rules/activity-actions';
+import { formatCents } from '@sprinkle/contracts/rules/money';
+import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
+
+type Details = ActivityEntry['details'];
+
+const dollars = (cents: string) => formatCents(Number(cents));
+const percent = (value: string) => `${value}%`;
+const days = (value: string) => (value === '1' ? '1 day' : `${value} days`);
+const minutes = (value: string) => (value === '1' ? '1 minute' : `${value} minutes`);
+const rule = (value: string) => `“${value.replaceAll('-', ' ')}”`;
+
+/** Settings as the log names them, in words. */
+export const SETTINGS: Record<string, { name: string; show: (value: string) => string }> = {
+  minimumTipAmountCents: { name: 'the minimum tip', show: dollars },
+  featuredCreatorsLimit: { name: 'the number of featured creators', show: String },
+  adminIdleMinutes: { name: 'the time after which administrators are signed out', show: minutes },
+  firstPayoutDays: { name: 'the wait before a first payout', show: days },
+  minimumPayoutCents: { name: 'the least payout', show: dollars },
+  unreviewedPayoutLimitCents: { name: 'the limit before a review', show: dollars },
+  payoutReservePercent: { name: 'the reserve', show: percent },
+  payoutReserveDays: { name: 'the days of the reserve', show: days },
+  payeeRecordRule: { name: 'when tax details are required', show: rule },
+  payeeGrossThresholdCents: { name: 'the gross of a year that requires tax details', show: dollars },
+};
+
+export const SWITCHES: Record<string, Record<string, string>> = {
+  registrationEnabled: { true: 'opened the registration', false: 'closed the registration' },
+  maintenanceMode: { true: 'started the maintenance', false: 'ended the maintenance' },
+};
+
+/** Returns a phrase for each changed setting, such as `changed the minimum tip from $1.50 to $1.00`. */
+function settingsPhrase(details: Details): string {
+  const phrases = Object.entries(details).map(([setting, change]) => {
+    const [before = '', after = ''] = change.split(' -> ');
+    const phrase = SWITCHES[setting]?.[after];
+    if (phrase) return phrase;
+    const { name, show } = SETTINGS[setting] ?? { name: setting, show: String };
+    return `changed ${name} from ${show(before)} to ${show(after)}`;
+  });
+  return phrases.length === 0 ? 'changed the settings' : phrases.join(', ');
+}
+
+function feePhrase({ fee, before }: Details): string {
+  return before ? `changed the platform fee from ${before} to ${fee}` : `set the platform fee to ${fee}`;
+}
+
+const totalOf = ({ payouts, total }: Details) =>
+  payouts && total ? ` of ${total} to ${payouts === '1' ? '1 creator' : `${payouts} creators`}` : '';
+const subjectOf = ({ subject }: Details) => (subject ? ` “${subject}”` : '');
+const payoutOf = ({ payout = 'a payout', amount }: Details) => (amount ? `${payout} of ${amount}` : payout);
+const amountOf = ({ amount = 'money' }: Details) => amount;
+const reportedOf = ({ kind }: Details) => (kind === 'comment' ? 'a comment on the page' : 'the page');
+
+export function methodName(type: string | undefined): string {
+  return Object.entries(PAYOUT_METHOD_NAMES).find(([known]) => known === type)?.[1] ?? '';
+}
+
+const methodOf = ({ type, accountInfo }: Details) =>
+  accountInfo ? `the payout method ${methodName(type)} ${accountInfo}` : 'a payout method';
+
+type Phrase = string | ((details: Details) => string);
+
+/** What somebody did, after the name of the one who did it. `{}` is the name of the target. */
+export const PHRASES = {
+  'admin-signed-in': 'signed in',
+  'admin-sign-in-failed': ({ wrong }) =>
+    `could not sign in as {}: wrong ${wrong === 'code' ? 'code' : 'password'}`,
+  'admin-signed-out': 'signed out',
+  'admin-created': ({ role }) => `made {} ${role === 'super' ? 'a Super Admin' : 'an administrator'}`,
+  'admin-removed': 'removed the administrator {}',
+  'admin-password-changed': 'changed the own password',
+  'admin-password-reset': 'reset the password of {}',
+  'admin-sessions-ended': 'ended sessions of {}',
+  'admin-totp-enabled': 'set up an authenticator app',
+  'admin-totp-disabled': 'removed the own authenticator app',
+  'admin-totp-reset': 'removed the authenticator app of {}',
+  'admin-enrolment-code-issued': 'gave {} a code to set up an authenticator app',
+  'admin-recovery-code-used': 'signed in with a recovery code',
+  'admin-totp-requirement-changed': ({ isRequired }) =>
+    isRequired === 'true'
+      ? 'required an authenticator app of every administrator'
+      : 'let administrators sign in without an authenticator app',
+  'settings-changed': settingsPhrase,
+  'state-restored': 'restored an earlier state of the databases',
+  'user-blocked': 'blocked {}',
+  'user-unblocked': 'unblocked {}',
+  'user-totp-removed': 'removed the authenticator app of {}',
+  'users-exported': 'downloaded the list of users',
+  'person-looked-up': ({ address }) => `looked up the address ${address}`,
+  'user-address-read': 'read the email address of {}',
+  'user-messaged': (details) => `wrote the message${subjectOf(details)} to {}`,
+  'user-sign-in-reset': 'reset the sign-in of {}',
+  'activity-exported': 'downloaded the activity log',
+  'signed-in': 'signed in',
+  'password-changed': 'changed the password',
+  'email-change-requested': 'asked to change the email address',
+  'email-changed': 'changed the email address',
+  'email-change-undone': 'undid the change of the email address',
+  'totp-enabled': 'set up an authenticator app',
+  'totp-disabled': 'removed the authenticator app',
+  'recovery-codes-renewed': 'made new recovery codes',
+  'recovery-code-used': 'signed in with a recovery code',
+  'username-changed': 'changed the username',
+  'account-closed': 'closed the account',
+  'terms-accepted': 'accepted the terms',
+  'payments-exported': 'downloaded the list of payments',
+  'comments-exported': 'downloaded the list of comments',
+  'disputes-exported': 'downloaded the list of disputes',
+  'owed-balances-exported': 'downloaded what creators are owed',
+  'fee-invoices-exported': 'downloaded the list of fee invoices',
+  'tip-refund-requested': (details) => `refunded ${amountOf(details)} of {}`,
+  'tipper-address-revealed': 'looked at the email address of the sender of {}',
+  'payouts-proposed': (details) => `proposed payouts${totalOf(details)}`,
+  'payouts-confirmed': (details) => `confirmed payouts${totalOf(details)}`,
+  'payouts-canceled': 'canceled a proposal of payouts',
+  'payouts-exported': ({ type }) => `downloaded the ${methodName(type)} file that pays a run`,
+  'payouts-sent': (details) =>
+    `recorded the ${methodName(details.type)} payouts of a run as sent${totalOf(details).replace(' of', ':')}`,
+  'payout-sent': (details) => `recorded ${payoutOf(details)} to {} as sent`,
+  'payout-failed': (details) => `recorded that ${payoutOf(details)} to {} failed`,
+  'payout-returned': (details) => `recorded that ${payoutOf(details)} to {} came back`,
+  'payout-released': (details) => `released ${payoutOf(details)} to {}`,
+  'payout-canceled': (details) => `canceled ${payoutOf(details)} to {}`,
+  'payouts-unlocked': 'unlocked payouts',
+  'payout-method-revealed': (details) => `looked at ${methodOf(details)} of {}`,
+  'payout-revealed': (details) => `looked where ${payoutOf(details)} to {} went`,
+  'payout-paid-by-hand': (details) => `recorded that ${amountOf(details)} was paid by hand to {}`,
+  'debt-written-off': (details) => `wrote off ${amountOf(details)} that {} owed`,
+  'debt-taken-over': (details) => `took over ${amountOf(details)} that {} owed`,
+  'first-payout-released': 'released the first payout of {}',
+  'creator-reviewed': 'marked {} as reviewed',
+  'creator-held': 'held payouts to {}',
+  'creator-released': 'ended the hold of payouts to {}',
+  'creator-paid-although-blocked': 'had {} paid although blocked',
+  'marked-tip-kept': 'kept {} although it may be fraudulent',
+  'reconciliation-started': 'started a reconciliation',
+  'payment-problem-resolved': 'had {} looked up again',
+  'payout-method-added': (details) => `added ${methodOf(details)}`,
+  'payout-method-removed': (details) => `removed ${methodOf(details)}`,
+  'payout-method-made-default': (details) => `chose ${methodOf(details)} for payouts`,
+  'payout-method-holder-changed': (details) => `changed the holder of ${methodOf(details)}`,
+  'tax-details-saved': 'saved tax details',
+  'tax-details-revealed': 'looked at the tax details of {}',
+  'sanctions-result-recorded': ({ result }) =>
+    `recorded that {} is ${result === 'match' ? '' : 'not '}on a sanctions list`,
+  'payee-year-exported': ({ year, form }) => `downloaded the yearly file of ${year}, ${form}`,
+  'platform-fee-set': feePhrase,
+  'reports-exported': 'downloaded the list of reports',
+  'report-figures-exported': 'downloaded the figures about reports',
+  'reports-dismissed': (details) => `dismissed reports about ${reportedOf(details)} of {}`,
+  'reported-comment-hidden': 'hid a reported comment on the page of {}',
+  'reported-page-unpublished': 'unpublished the reported page of {}',
+  'reported-user-blocked': 'blocked {} after reports',
+  'appeal-upheld': (details) => `upheld the decision about ${reportedOf(details)} of {}`,
+  'appeal-reversed': (details) => `reversed the decision about ${reportedOf(details)} of {}`,
+  'profile-published': 'published the page',
+  'profile-unpublished': 'unpublished the page',
+  'test-email-sent': (details) => `sent a test of the mass email${subjectOf(details)}`,
+  'mass-email-queued': (details) =>
+    `sent the mass email${subjectOf(details)} to ${details.recipients ?? '0'} people`,
+  'mass-email-stopped': (details) => `stopped the mass email${subjectOf(details)}`,
+  'failed-events-replayed': ({ events }) => `had ${events ?? 'some'} failed events processed again`,
+  'backup-taken': 'took a backup of the databases and the files',
+} as const satisfies Record<ActivityAction, Phrase>;

@@ -1,0 +1,110 @@
+import type { ActivityEntry } from '@sprinkle/api-client/api.gen';
+import { REPORT_REASONS } from '@sprinkle/contracts/rules/report-reasons';
+import { generatePath } from 'react-router-dom';
+import { paths } from '../paths';
+import { methodName, PHRASES, SETTINGS, SWITCHES } from './activity-phrases';
+
+type Details = ActivityEntry['details'];
+
+/** An action of a newer release is new to this one. */
+const phrases: Record<string, string | ((details: Details) => string) | undefined> = PHRASES;
+const reasons: Record<string, string | undefined> = REPORT_REASONS;
+
+/** Details that the sentence has already, or that name an object of the program. */
+const SAID = new Set([
+  'accountInfo',
+  'address',
+  'amount',
+  'before',
+  'caseId',
+  'events',
+  'fee',
+  'form',
+  'isRequired',
+  'kind',
+  'payout',
+  'payouts',
+  'recipients',
+  'refundId',
+  'result',
+  'role',
+  'subject',
+  'total',
+  'type',
+  'username',
+  'wrong',
+  'year',
+]);
+
+const KINDS: Record<string, string> = {
+  tip: 'a tip',
+  'payout-run': 'a payout run',
+  payment: 'a payment',
+  'mass-email': 'a mass email',
+  'payout-lock': 'the lock of payouts',
+  'provider-event': 'events of the payment provider',
+};
+
+interface Target {
+  name: string;
+  /** Address of its screen; absent where it has none. */
+  to?: string;
+}
+
+/** Names what was acted on; null where that is the one who acted, or the platform. */
+export function targetOf({ target, details }: ActivityEntry): Target | null {
+  if (!target) return null;
+  const { kind, id } = target;
+  const username = target.username ?? details.username;
+  if (kind === 'user' && username)
+    return { name: `@${username}`, to: generatePath(paths.userRevenue, { id }) };
+  if (username) return { name: `@${username}` };
+  if (kind === 'user') return { name: 'a closed account' };
+  if (kind === 'administrator') return { name: 'a former administrator' };
+  const name = KINDS[kind] ?? `a ${kind.replaceAll('-', ' ')}`;
+  if (kind === 'tip') return { name, to: generatePath(paths.tip, { id }) };
+  return kind === 'payout-run' ? { name, to: generatePath(paths.payoutRun, { id }) } : { name };
+}
+
+/** Returns what was done as the rest of a sentence that begins with the actor. An action that is new to us is named. */
+export function phraseOf(entry: ActivityEntry): string {
+  const phrase = phrases[entry.action] ?? entry.action.replaceAll('-', ' ');
+  const text = typeof phrase === 'string' ? phrase : phrase(entry.details);
+  return text.replace('{}', targetOf(entry)?.name ?? 'the own account');
+}
+
+/** Returns what else the log knows, as words. */
+export function restOf({ details }: ActivityEntry): string {
+  return Object.entries(details)
+    .filter(([name]) => !SAID.has(name) && !(name in SETTINGS) && !(name in SWITCHES))
+    .map(([name, value]) => `${wordsOf(name)}: ${valueOf(name, value)}`)
+    .join(', ');
+}
+
+/** Turns a name of the program into words: `bankDate` into `Bank date`. */
+function wordsOf(name: string): string {
+  const words = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function valueOf(name: string, value: string): string {
+  if (name === 'reason') return reasons[value] ?? value;
+  if (name === 'methods') return value.split(', ').map(methodName).join(', ');
+  return name === 'holds' || name === 'marks' ? value.replaceAll('-', ' ') : value;
+}
+
+export function actorName({ actor, action }: ActivityEntry): string {
+  if (actor) return actor.username ?? 'A closed account';
+  return action === 'admin-sign-in-failed' ? 'Somebody' : 'An operator';
+}
+
+const OWN_ACCOUNT =
+  /^(admin-)?(sign|password|email|username|account|totp-|recovery|sessions|payout-method|profile|terms|tax-details)/;
+
+/** Tells whether an act without a target was about the account of the one who acted, and not about the platform. */
+export function isAboutOwnAccount({ action }: ActivityEntry): boolean {
+  return OWN_ACCOUNT.test(action) && action !== 'admin-totp-requirement-changed';
+}

@@ -1,0 +1,22 @@
+import {
+  type PlatformSettings,
+  type SettingsChange,
+  useUpdatePlatformSettingsMutation,
+} from '@sprinkle/api-client/api.gen';
+import { reportSettingsSaved } from './report-settings-saved';
+
+/** Saves changed settings and offers to put back the values that they had. */
+export function useSaveSettings(before: PlatformSettings | undefined) {
+  const [update, { isLoading, originalArgs }] = useUpdatePlatformSettingsMutation();
+  async function save(change: SettingsChange): Promise<void> {
+    const former = before && formerOf(change, before);
+    const undo = former && (() => void update(former).then((result) => reportSettingsSaved(result)));
+    reportSettingsSaved(await update(change), undo);
+  }
+  return { save, isSaving: isLoading, change: originalArgs };
+}
+
+/** Returns the values before a change, for the fields that it has. */
+function formerOf(change: SettingsChange, before: PlatformSettings): SettingsChange {
+  return Object.fromEntries(Object.entries(before).filter(([name]) => name in change));
+}

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useCountWaitingQuery, useGetSystemStateQuery } from '@sprinkle/api-client/api.gen';
+import { failureText } from '@sprinkle/api-client/api-error';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { Link } from 'react-router-dom';
+import { LoadError } from '../../components/LoadError';
+import { type Task, tasksOf } from './tasks';
+
+const LINE_HEIGHT = 48;
+
+const line = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: LINE_HEIGHT,
+  px: 1,
+  mx: -1,
+  borderRadius: '10px',
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: 'var(--sunken)' },
+} as const;
+
+/** Says first what somebody has to do, the most urgent on top, each with the way to it. */
+export function Today() {
+  const waiting = useCountWaitingQuery(undefined, { refetchOnMountOrArgChange: true });
+  const system = useGetSystemStateQuery(undefined, { refetchOnMountOrArgChange: true });
+  const error = waiting.error ?? system.error;
+  return (
+    <Card component="section" aria-label="Today" sx={{ p: 2.5, mb: 2 }}>
+      <Typography component="h2" variant="h3" sx={{ mb: 0.5 }}>
+        Today
+      </Typography>
+      {waiting.data && system.data ? (
+        <Tasks tasks={tasksOf(waiting.data, system.data)} />
+      ) : error ? (
+        <LoadError
+          text={`What waits could not be loaded. ${failureText(error)}`}
+          onRetry={() => Promise.all([waiting.refetch(), system.refetch()])}
+        />
+      ) : (
+        <Skeleton role="status" aria-label="Loading what waits" height={LINE_HEIGHT} />
+      )}
+    </Card>
+  );
+}
+
+function Tasks({ tasks }: { tasks: Task[] }) {
+  if (tasks.length === 0)
+    return (
+      <Typography
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          minHeight: LINE_HEIGHT,
+          color: 'text.secondary',
+        }}
+      >
+        <Box component="span" sx={{ display: 'flex', color: 'success.main' }}>
+          <CircleCheck size={20} />
+        </Box>
+        Nothing waits for you.
+      </Typography>
+    );
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {tasks.map(({ text, note, to, isUrgent }) => (
+        <Box component="li" key={text}>
+          <Box component={Link} to={to} sx={line}>
+            <Box
+              component="span"
+              aria-hidden
+              sx={{
+                flexShrink: 0,
+                width: 8,
+                height: 8,
+                borderRadius: '50%',
+                bgcolor: isUrgent ? 'error.main' : 'warning.main',
+              }}
+            />
+            <Box component="span" sx={{ flexGrow: 1, minWidth: 0 }}>
+              {text}
+              {note && (
+                <Box component="span" sx={{ color: isUrgent ? 'error.main' : 'text.secondary' }}>
+                  , {note}
+                </Box>
+              )}
+            </Box>
+            <ChevronRight size={18} aria-hidden />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

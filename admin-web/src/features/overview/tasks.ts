@@ -1,0 +1,104 @@
+import type { SystemState, Waiting } from '@sprinkle/api-client/api.gen';
+import { countOf } from '@sprinkle/ui/format-count';
+import { relativeTime } from '@sprinkle/ui/relative-time';
+import { paths } from '../../paths';
+
+export interface Task {
+  text: string;
+  /** Says more in a softer tone. */
+  note?: string;
+  to: string;
+  isUrgent: boolean;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const SOON_MS = 3 * DAY_MS;
+
+const verb = (count: number, one: string, many: string) => (count === 1 ? one : many);
+
+/** A nightly backup may take some hours. */
+const BACKUP_MAX_AGE_MS = 1.25 * DAY_MS;
+
+/** Lists what somebody has to do, in the order in which it cannot wait. */
+export function tasksOf({ money, reports }: Waiting, system: SystemState): Task[] {
+  const silent = system.services.filter(({ state }) => state === null).map(({ name }) => name);
+  const hasOldBackup = system.backup !== null && isOld(system.backup.lastAt);
+  const failedEvents = [
+    ...system.services.flatMap(({ state }) => state?.deadLetters ?? []),
+    ...(system.failedProviderEvents ?? []),
+  ].reduce((sum, { count }) => sum + count, 0);
+  const counted: [count: number, task: Omit<Task, 'text'>, textOf: (count: number) => string][] = [
+    [
+      money?.disputes ?? 0,
+      { to: paths.disputes, isUrgent: isSoon(money?.evidenceDueAt), note: dueText(money?.evidenceDueAt) },
+      (count) => `${countOf(count, 'dispute')} ${verb(count, 'needs', 'need')} evidence`,
+    ],
+    [
+      silent.length,
+      { to: paths.system, isUrgent: true },
+      (count) =>
+        `${verb(count, 'The service', 'The services')} ${silent.join(', ')} ${verb(count, 'does', 'do')} not respond`,
+    ],
+    [
+      money?.drift ?? 0,
+      { to: paths.system, isUrgent: true },
+      (count) => `The books and the payment provider differ in ${countOf(count, 'place')}`,
+    ],
+    [
+      money?.failedRefunds ?? 0,
+      { to: `${paths.payments}?status=refund-failed`, isUrgent: true },
+      (count) => `${countOf(count, 'refund')} failed`,
+    ],
+    [
+      money?.markedTips ?? 0,
+      { to: `${paths.payments}?status=marked`, isUrgent: true },
+      (count) => `${countOf(count, 'tip')} may be fraudulent`,
+    ],
+    [
+      reports?.open ?? 0,
+      { to: paths.reports, isUrgent: false },
+      (count) => `${countOf(count, 'report')} ${verb(count, 'waits', 'wait')} for a decision`,
+    ],
+    [
+      reports?.appeals ?? 0,
+      { to: `${paths.reports}?state=appealed`, isUrgent: false },
+      (count) => `${countOf(count, 'creator')} answered a decision`,
+    ],
+    [
+      money?.heldPayouts ?? 0,
+      { to: paths.payoutRuns, isUrgent: false },
+      (count) => `${countOf(count, 'payout')} ${verb(count, 'is', 'are')} held`,
+    ],
+    [hasOldBackup ? 1 : 0, { to: paths.system, isUrgent: true }, () => backupText(system.backup?.lastAt)],
+    [
+      failedEvents,
+      { to: paths.system, isUrgent: false },
+      (count) => `${countOf(count, 'event')} could not be processed`,
+    ],
+    [
+      system.mails?.failedLastDay ?? 0,
+      { to: paths.system, isUrgent: false },
+      (count) => `${countOf(count, 'mail')} of the last day could not be delivered`,
+    ],
+  ];
+  return counted
+    .filter(([count]) => count > 0)
+    .map(([count, task, textOf]) => ({ ...task, text: textOf(count) }));
+}
+
+function isOld(lastAt: string | null): boolean {
+  return lastAt === null || Date.now() - Date.parse(lastAt) > BACKUP_MAX_AGE_MS;
+}
+
+function backupText(lastAt: string | null | undefined): string {
+  return lastAt ? `The last backup was taken ${relativeTime(lastAt)}` : 'No backup has been taken yet';
+}
+
+function isSoon(dueAt: string | null | undefined): boolean {
+  return Boolean(dueAt) && Date.parse(dueAt ?? '') - Date.now() < SOON_MS;
+}
+
+function dueText(dueAt: string | null | undefined): string | undefined {
+  if (!dueAt) return undefined;
+  return Date.parse(dueAt) < Date.now() ? 'the first is overdue' : `the first ${relativeTime(dueAt)}`;
+}

@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Typography from '@mui/material/Typography';
+import { type PayoutRun, useProposePayoutsMutation } from '@sprinkle/api-client/api.gen';
+import { payoutInputsSchema } from '@sprinkle/contracts/tips/payout-choice.schemas';
+import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import { FormTextField } from '@sprinkle/ui/form/FormTextField';
+import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
+import { Controller, useForm } from 'react-hook-form';
+import { DialogForm } from '../../components/DialogForm';
+import { ErrorAlert } from '../../components/ErrorAlert';
+
+interface ProposeFormProps {
+  onClose: () => void;
+  onProposed: (run: PayoutRun) => void;
+}
+
+const METHODS = payoutMethodTypeSchema.options;
+
+/** Chooses who is in a proposal. Without a change it has everybody who can be paid. */
+export function ProposeForm({ onClose, onProposed }: ProposeFormProps) {
+  const [propose, { isLoading, error }] = useProposePayoutsMutation();
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(payoutInputsSchema, undefined, { raw: true }),
+    defaultValues: { methodTypes: [...METHODS], leastCents: '', usernames: '' },
+  });
+  const send = handleSubmit(async (inputs) => {
+    const { methodTypes, leastCents, usernames } = payoutInputsSchema.parse(inputs);
+    const isEveryMethod = methodTypes.length === METHODS.length;
+    const payoutProposal = { leastCents, usernames, methodTypes: isEveryMethod ? undefined : methodTypes };
+    const { data } = await propose(payoutProposal);
+    if (data) onProposed(data);
+  });
+
+  return (
+    <DialogForm
+      title="Propose payouts"
+      submit={isLoading ? 'Proposing...' : 'Propose payouts'}
+      isSending={isLoading}
+      onSubmit={send}
+      onCancel={onClose}
+    >
+      <Typography>A proposal gathers what can be paid. Nothing is paid before it is confirmed.</Typography>
+      <ErrorAlert error={error} />
+      <Controller
+        name="methodTypes"
+        control={control}
+        render={({ field: { value, onChange }, fieldState }) => (
+          <FormGroup role="group" aria-labelledby="proposed-methods">
+            <FormLabel id="proposed-methods">Payout methods</FormLabel>
+            {METHODS.map((type) => (
+              <FormControlLabel
+                key={type}
+                control={
+                  <Checkbox
+                    checked={value.includes(type)}
+                    onChange={(_event, isChosen) =>
+                      onChange(METHODS.filter((each) => (each === type ? isChosen : value.includes(each))))
+                    }
+                  />
+                }
+                label={PAYOUT_METHOD_NAMES[type]}
+              />
+            ))}
+            {fieldState.error && (
+              <FormHelperText error role="alert">
+                {fieldState.error.message}
+              </FormHelperText>
+            )}
+          </FormGroup>
+        )}
+      />
+      <FormTextField
+        name="leastCents"
+        control={control}
+        label="Least amount (optional)"
+        type="number"
+        helperText="US dollars. Creators with less wait for a later proposal."
+        slotProps={{ htmlInput: { min: 0, step: 0.01 } }}
+      />
+      <FormTextField
+        name="usernames"
+        control={control}
+        label="Only these creators (optional)"
+        helperText="Usernames, separated by commas. Leave it empty for everybody."
+        multiline
+      />
+    </DialogForm>
+  );
+}

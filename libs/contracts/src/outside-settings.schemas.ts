@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** What is set outside the console. */
+export const outsideSettingsSchema = z
+  .object({
+    platformFeePercent: z
+      .number()
+      .meta({ description: 'Share of each tip that the platform keeps, in percent' }),
+    platformFeeSince: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When a start of the service first had this fee; null while that is not known' }),
+  })
+  .meta({ id: 'OutsideSettings' });

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** What waits for an administrator about money. */
+export const waitingMoneySchema = z
+  .object({
+    disputes: z.int().meta({ description: 'Open disputes and inquiries that need evidence' }),
+    evidenceDueAt: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When the first evidence is due; null where none is' }),
+    failedRefunds: z
+      .int()
+      .meta({ description: 'Tips whose refund failed, and which were not refunded since' }),
+    markedTips: z
+      .int()
+      .meta({ description: 'Tips with a fraud warning or a review that nobody has decided' }),
+    heldPayouts: z.int().meta({ description: 'Confirmed payouts that are held' }),
+    drift: z.int().meta({ description: 'Differences that the last reconciliation found' }),
+  })
+  .meta({ id: 'WaitingMoney' });

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { getBackupStateRpc } from '@sprinkle/contracts/system/system.rpc';
+import { isoTime } from '@sprinkle/service-kit/database/columns';
+import { queryOne } from '@sprinkle/service-kit/database/query';
+import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+
+/** A copy of everything is in the log. A server that archives its write-ahead log all the time can be restored to the last file of it. */
+const LAST = `
+  SELECT greatest(
+    (SELECT max(created_at) FROM activity_logs WHERE action = 'backup-taken'),
+    (SELECT last_archived_time FROM pg_stat_archiver)) AS last_at`;
+
+const lastBackup = z.object({ lastAt: isoTime.nullable() });
+
+@Injectable()
+export class GetBackupState {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute(actor: Actor): Promise<RpcOutput<typeof getBackupStateRpc>> {
+    requireAdmin(actor);
+    return queryOne(this.dataSource, lastBackup, LAST);
+  }
+}

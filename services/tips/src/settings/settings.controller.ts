@@ -1,0 +1,33 @@
+import { Controller, Inject } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { percentToBasisPoints } from '@sprinkle/contracts/rules/fee';
+import { getFeeSettingRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { isoTime } from '@sprinkle/service-kit/database/columns';
+import { queryOne } from '@sprinkle/service-kit/database/query';
+import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
+import { HandlesRpc, type RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import type { Config } from '../config.js';
+
+@Controller()
+export class SettingsController {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'PLATFORM_FEE_PERCENT'>,
+  ) {}
+
+  @HandlesRpc(getFeeSettingRpc)
+  async getFeeSetting(@CurrentActor() actor: Actor): Promise<RpcOutput<typeof getFeeSettingRpc>> {
+    requireAdmin(actor);
+    const feeBasisPoints = percentToBasisPoints(this.config.PLATFORM_FEE_PERCENT);
+    const noted = await queryOne(
+      this.dataSource,
+      z.object({ feeBasisPoints: z.int().nullable(), feeSince: isoTime.nullable() }),
+      'SELECT fee_basis_points, fee_since FROM platform_settings',
+    );
+    return { feeBasisPoints, since: noted.feeBasisPoints === feeBasisPoints ? noted.feeSince : null };
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { countWaitingMoneyRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import { count, isoTime } from '@sprinkle/service-kit/database/columns';
+import { queryOne } from '@sprinkle/service-kit/database/query';
+import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { IS_NOT_HELD, PAYOUT_HOLDS_OF } from '../payouts/payout-holds.js';
+
+/** Each part reads only what is open, which indexes have apart from the rest. */
+const WAITING = `
+  SELECT
+    (SELECT count(*) FROM disputes WHERE is_open AND status LIKE '%needs_response') AS disputes,
+    (SELECT min(evidence_due_at) FROM disputes WHERE is_open AND status LIKE '%needs_response') AS evidence_due_at,
+    (SELECT count(*) FROM tips WHERE status = 'succeeded' AND id IN (SELECT tip_id FROM refunds WHERE status = 'failed')
+      AND NOT EXISTS (SELECT FROM refunds AS later WHERE later.tip_id = tips.id AND later.status <> 'failed'))
+      AS failed_refunds,
+    (SELECT count(DISTINCT tip_id) FROM fraud_marks WHERE decision IS NULL) AS marked_tips,
+    (SELECT count(*) FROM payout_runs AS confirmed JOIN payouts ON payouts.run_id = confirmed.id ${PAYOUT_HOLDS_OF}
+      WHERE confirmed.status = 'confirmed' AND payouts.status = 'confirmed' AND NOT ${IS_NOT_HELD}) AS held_payouts,
+    coalesce((SELECT drift_count FROM reconciliations WHERE status = 'finished' ORDER BY started_at DESC LIMIT 1), 0)
+      AS drift`;
+
+const waitingMoney = z.object({
+  disputes: count,
+  evidenceDueAt: isoTime.nullable(),
+  failedRefunds: count,
+  markedTips: count,
+  heldPayouts: count,
+  drift: count,
+});
+
+@Injectable()
+export class CountWaitingMoney {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute(actor: Actor): Promise<RpcOutput<typeof countWaitingMoneyRpc>> {
+    requireAdmin(actor);
+    return queryOne(this.dataSource, waitingMoney, WAITING);
+  }
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { proposePayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import type { TestCreator } from './factories.js';
+import {
+  activitiesOf,
+  admin,
+  bookTip,
+  createPayableCreator,
+  payoutsOf,
+  propose,
+  startAfresh,
+  wrongState,
+} from './payouts.js';
+import { startTips, type TestTips } from './start-tips.js';
+
+let tips: TestTips;
+let small: TestCreator;
+let large: TestCreator;
+
+beforeAll(async () => {
+  tips = await startTips();
+});
+
+beforeEach(async () => {
+  await startAfresh(tips);
+  small = await createPayableCreator(tips);
+  large = await createPayableCreator(tips);
+  await bookTip(tips, small, { amountCents: 1_000 });
+  await bookTip(tips, large, { amountCents: 2_000 });
+});
+
+afterAll(() => tips.stop());
+
+const choose = (choice: RpcInput<typeof proposePayoutsRpc>) => propose(tips, admin, choice);
+
+it('a proposal with a least amount has only payouts of that much, and the log names it', async () => {
+  const run = await choose({ leastCents: 1_800 });
+  expect((await payoutsOf(tips, run)).map(({ creatorId }) => creatorId)).toEqual([large.id]);
+  const [logged] = await activitiesOf(tips, run.id);
+  expect(logged?.payload).toMatchObject({ details: { payouts: '1', total: '$18.00', least: '$18.00' } });
+});
+
+it('a proposal of named creators has only them, however their names are written', async () => {
+  const run = await choose({ usernames: [`@${small.username.toUpperCase()}`] });
+  expect((await payoutsOf(tips, run)).map(({ creatorId }) => creatorId)).toEqual([small.id]);
+});
+
+it('a proposal of chosen methods leaves creators with other methods out', async () => {
+  await expect(choose({ methodTypes: ['paypal'] })).rejects.toMatchObject(
+    wrongState('Nobody of your choice'),
+  );
+  expect(await choose({ methodTypes: ['paypal', 'venmo'] })).toMatchObject({ payoutCount: 2 });
+});
+
+it('a proposal with an unknown creator is not made', async () => {
+  const usernames = [small.username, `nobody_${randomUUID().slice(0, 8)}`];
+  await expect(choose({ usernames })).rejects.toMatchObject({ code: 'CREATOR_NOT_FOUND' });
+  expect(await choose({})).toMatchObject({ payoutCount: 2 });
+});
+
+it('of different proposals at once one is made, and all administrators get it', async () => {
+  const runs = await Promise.all([
+    choose({ usernames: [small.username] }),
+    choose({ usernames: [large.username] }),
+    choose({ leastCents: 100 }),
+  ]);
+  expect(new Set(runs.map(({ id }) => id)).size).toBe(1);
+});

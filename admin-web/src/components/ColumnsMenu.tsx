@@ -14,9 +14,9 @@ export function ColumnsMenu<Row extends { id: string }>({ columns }: { columns: 
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('md'));
   const { params, hide } = useListParams();
-  if (!isWide) return null;
   const hidden = hiddenIn(params, columns);
   const hideable = columns.filter(({ enableHiding = true }) => enableHiding);
+  if (!isWide || hideable.length === 0) return null;
 
   function toggle(id: string) {
     const others = hidden.filter((each) => each !== id);

@@ -63,7 +63,7 @@ const PHONE_PLACES = {
   state: { order: 4, flex: '1 1 0', color: { xs: 'text.secondary', md: 'text.primary' } },
   date: {
     order: 5,
-    maxWidth: { xs: '50%', md: 'none' },
+    maxWidth: { xs: '55%', md: 'none' },
     textAlign: { xs: 'right', md: 'left' },
     color: { xs: 'text.secondary', md: 'text.primary' },
   },

@@ -4,7 +4,6 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
 import {
   type ListedAdmin,
   useGetCurrentAdminQuery,
@@ -20,6 +19,7 @@ import { DateText } from '../../components/DateText';
 import { LoadError } from '../../components/LoadError';
 import { Note } from '../../components/Note';
 import { PagedTable } from '../../components/PagedTable';
+import { PersonName } from '../../components/PersonName';
 import { onlyItself } from '../../components/PlatformSwitches';
 import { RowActions } from '../../components/RowActions';
 import { Screen } from '../../components/Screen';
@@ -137,26 +137,30 @@ function TotpRequirement() {
 
 function Name({ admin: { username, email } }: { admin: ListedAdmin }) {
   return (
-    <>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{username}</Typography>
-      <Note>{email}</Note>
-    </>
+    // A phone has one line for both.
+    <Box
+      title={`${username}, ${email}`}
+      sx={{ display: { xs: 'flex', md: 'block' }, alignItems: 'baseline', columnGap: 1, fontWeight: 600 }}
+    >
+      <PersonName>{username}</PersonName>
+      <Box sx={{ minWidth: 0, flex: '1 1 0' }}>
+        <Note>{email}</Note>
+      </Box>
+    </Box>
   );
 }
 
 function SignIn({ admin: { hasTotp, mustChangePassword, sessions } }: { admin: ListedAdmin }) {
+  const devices = countOf(sessions, 'device');
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+    <>
       <Chip
         size="small"
         label={hasTotp ? 'Authenticator' : 'No authenticator'}
         color={hasTotp ? 'success' : 'default'}
       />
-      {mustChangePassword && <Chip size="small" label="Asked to change the password" color="warning" />}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {countOf(sessions, 'device')}
-      </Typography>
-    </Box>
+      <Note>{mustChangePassword ? `${devices}, asked to change the password` : devices}</Note>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
+import Button from '@mui/material/Button';
 import type { ReportCase } from '@sprinkle/api-client/api.gen';
-import { RowActions } from '../../components/RowActions';
 
 interface CaseActionsProps {
   reported: ReportCase;
@@ -17,5 +17,20 @@ export function CaseActions({ reported, onChoose, onAppeal }: CaseActionsProps) 
       : decision?.action && appeal.state !== 'reversed'
         ? { label: 'Reverse', name: `Reverse the decision about ${what}`, onClick: onAppeal }
         : state === 'open' && { label: 'Decide', name: `Decide about ${what}`, onClick: onChoose };
-  return <RowActions of={what} actions={[action]} />;
+  if (!action) return null;
+  return (
+    <Button
+      size="small"
+      onClick={action.onClick}
+      aria-label={action.name}
+      sx={{
+        mr: -1,
+        minHeight: { xs: 44, md: 36 },
+        color: 'text.secondary',
+        '&:hover': { color: 'text.primary' },
+      }}
+    >
+      {action.label}
+    </Button>
+  );
 }

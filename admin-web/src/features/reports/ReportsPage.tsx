@@ -55,8 +55,18 @@ export function ReportsPage() {
       enableHiding: false,
       meta: { width: 340 },
     },
-    { id: 'reports', header: 'Reports', cell: ({ row }) => <CaseReports reported={row.original} /> },
-    { id: 'state', header: 'State', cell: ({ row }) => <CaseState reported={row.original} /> },
+    {
+      id: 'reports',
+      header: 'Reports',
+      cell: ({ row }) => <CaseReports reported={row.original} />,
+      enableHiding: false,
+    },
+    {
+      id: 'state',
+      header: 'State',
+      cell: ({ row }) => <CaseState reported={row.original} />,
+      enableHiding: false,
+    },
     {
       id: 'actions',
       header: 'Actions',

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createAdmin } from './admin.ts';
 
-export interface Effort {
+interface Effort {
   clicks: number;
   fields: number;
 }

@@ -159,7 +159,7 @@ function SignIn({ admin: { hasTotp, mustChangePassword, sessions } }: { admin: L
         label={hasTotp ? 'Authenticator' : 'No authenticator'}
         color={hasTotp ? 'success' : 'default'}
       />
-      <Note>{mustChangePassword ? `${devices}, asked to change the password` : devices}</Note>
+      <Note>{mustChangePassword ? `Asked to change the password, ${devices}` : devices}</Note>
     </>
   );
 }

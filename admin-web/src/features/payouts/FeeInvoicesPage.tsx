@@ -27,7 +27,10 @@ const amount = (id: Amount): Column<ListedFeeInvoice> => ({
   header: feeInvoiceList.columns[id].title,
   cell: ({ row }) => <Money cents={row.original[`${id}Cents`]} />,
   totalOf: (invoice) => invoice[`${id}Cents`],
-  meta: { align: 'right', width: 110, ...(id === 'total' ? { phone: 'amount' } : { isHiddenOnPhone: true }) },
+  meta:
+    id === 'total'
+      ? { align: 'right', phone: 'amount', width: 110 }
+      : { align: 'right', isHiddenOnPhone: true, width: 110 },
 });
 
 const COLUMNS: Column<ListedFeeInvoice>[] = [

@@ -53,6 +53,9 @@ test('a tip link fills the dialog, sends nothing by itself, and its message is l
   await page.goForward();
   await payByCard(page, '4242 4242 4242 4242');
   await expectThanks(page, creator, 'The green coat!');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await openDialog(page);
   await expectDraft(page, '', '');
 });

@@ -1,0 +1,83 @@
+/// <reference lib="dom" />
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { publishedCreator } from './creator.ts';
+
+declare global {
+  interface Window {
+    /** Number of frames that showed less than one before them. */
+    blankFrames: number;
+  }
+}
+
+/** Each script arrives this much later, so that its absence lasts many frames. */
+const SLOW_MS = 300;
+
+/** Each screen is there when this can be seen. */
+const FOR_ALL: [path: string, screen: (page: Page) => Locator][] = [
+  ['/login', (page) => page.getByRole('button', { name: 'Continue' })],
+  ['/login/password?email=somebody@example.com', (page) => page.getByRole('button', { name: 'Sign in' })],
+  ['/register', (page) => page.getByRole('button', { name: 'Continue' })],
+  ['/forgot-password', (page) => page.getByRole('textbox', { name: 'Email' })],
+  ['/privacy', (page) => page.getByRole('heading', { name: 'Privacy Policy' })],
+  ['/admin/login', (page) => page.getByRole('textbox', { name: 'Username' })],
+];
+const FOR_CREATORS: typeof FOR_ALL = [
+  ['/dashboard', (page) => page.getByRole('heading', { name: 'Recent Comments' })],
+  ['/edit-profile', (page) => page.getByRole('heading', { name: 'Profile information' })],
+  ['/comments', (page) => page.getByRole('heading', { name: 'Comments from Tippers' })],
+  ['/preview-profile', (page) => page.getByRole('heading', { name: 'Profile Preview' })],
+];
+
+test('the sign-in and the registration load at most 150 KB of JavaScript', async ({ page }) => {
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    await page.getByRole('textbox', { name: 'Email' }).fill('somebody@example.com');
+    await page.waitForLoadState('networkidle');
+    expect(await scriptBytes(page), path).toBeLessThan(150_000);
+  }
+});
+
+test('what the document painted stays until the screen is there', async ({ page }) => {
+  await watchFrames(page);
+  await expectNoBlankFrame(page, FOR_ALL);
+  await publishedCreator(page.request, 'paint');
+  await expectNoBlankFrame(page, FOR_CREATORS);
+});
+
+async function expectNoBlankFrame(page: Page, screens: typeof FOR_ALL) {
+  for (const [path, screen] of screens) {
+    await page.goto(path);
+    await expect(screen(page)).toBeVisible();
+    expect(await page.evaluate(() => window.blankFrames), path).toBe(0);
+  }
+}
+
+/** A heading that was painted stays, and a spinner gives way to a screen alone. */
+async function watchFrames(page: Page) {
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    window.blankFrames = 0;
+    let expected: string | null = null;
+    const look = () => {
+      const shown = (selector: string) =>
+        document.querySelector(`#root ${selector}`)?.checkVisibility() ? selector : null;
+      const found = shown('h1') ?? shown('[role="status"]') ?? shown('[role="progressbar"]');
+      if (expected !== null && (expected === 'h1' ? found !== 'h1' : found === null)) window.blankFrames += 1;
+      if (expected !== 'h1') expected = found ?? expected;
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
+function scriptBytes(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  );
+}

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { ConfigurationError } from './configuration-error.js';
-import { hasDefaultSecret } from './default-secrets.js';
+import { variablesWithDefaultSecrets } from './default-secrets.js';
 import { type EncryptionKeys, readEncryptionKeys } from './encryption.js';
 
 // Every message continues a sentence that begins with the variable's name. `.env.example` is generated from the
@@ -262,12 +262,10 @@ export function parseConfig<Config>(schema: z.ZodType<Config>, env: Environment)
 }
 
 function describeDefaultSecrets(given: Environment): string[] {
-  return Object.entries(given)
-    .filter(([, value]) => value !== undefined && hasDefaultSecret(value))
-    .map(
-      ([variable]) =>
-        `${variable} must have a secret of its own in production and behind https, not a published one.`,
-    );
+  return variablesWithDefaultSecrets(given).map(
+    (variable) =>
+      `${variable} must have a secret of its own in production and behind https, not a published one.`,
+  );
 }
 
 /** Ends the process when the environment does not fit. */

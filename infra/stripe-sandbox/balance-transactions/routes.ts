@@ -12,6 +12,13 @@ export const balanceTransactionRoutes: ApiRoute[] = [
   { method: 'GET', path: '/v1/balance', parameters: [], handle: toBalance },
   {
     method: 'GET',
+    path: '/v1/payouts',
+    parameters: LIST_PARAMETERS,
+    // Nothing is ever paid out.
+    handle: (_store, call) => ({ object: 'list', url: call.path, has_more: false, data: [] }),
+  },
+  {
+    method: 'GET',
     path: '/v1/balance_transactions',
     parameters: [...LIST_PARAMETERS, 'source', 'type', 'currency'],
     handle: (store, call) => {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { SandboxConfig } from '../config.ts';
+import { API_VERSION, type SandboxConfig } from '../config.ts';
 import { invalidRequest, resourceMissing } from '../errors.ts';
 import type { ApiCall } from '../http/api-route.ts';
 import { mergeMetadata, readBoolean, readString, readStrings, requireString } from '../http/parameters.ts';
@@ -18,6 +18,7 @@ export function putGivenEndpoint(store: Store, config: SandboxConfig, now: numbe
   if (config.webhookUrl === undefined) return store.webhookEndpoints.remove(GIVEN_ID);
   store.webhookEndpoints.put({
     ...newEndpoint(GIVEN_ID, now),
+    api_version: API_VERSION,
     url: config.webhookUrl,
     enabled_events: config.webhookEvents ?? ['*'],
     secret: config.webhookSecret,
@@ -57,7 +58,10 @@ export function findEndpoint(store: Store, id: string): StoredWebhookEndpoint {
 }
 
 /** Only the response that creates an endpoint has its secret. */
-export function withoutSecret({ secret: _secret, ...endpoint }: StoredWebhookEndpoint): Stripe.WebhookEndpoint {
+export function withoutSecret({
+  secret: _secret,
+  ...endpoint
+}: StoredWebhookEndpoint): Stripe.WebhookEndpoint {
   return endpoint;
 }
 

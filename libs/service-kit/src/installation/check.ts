@@ -13,7 +13,7 @@ export function wrong(name: string, found: string, advice: string): Installation
   return { name, state: 'wrong', found, advice };
 }
 
-/** A check that throws found something wrong. Its error is told without credentials that it may quote. */
+/** A check that throws found something wrong. What caused its error is told, without credentials that it may quote. */
 export async function orWrong(
   name: string,
   advice: string,
@@ -22,6 +22,7 @@ export async function orWrong(
   try {
     return await check();
   } catch (error) {
-    return wrong(name, reasonOf(error), advice);
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    return wrong(name, reasonOf(cause), advice);
   }
 }

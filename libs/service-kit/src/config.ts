@@ -139,12 +139,18 @@ export const actorSigningKeySchema = z
 /** A command that the operator runs reads these variables. */
 export const operatorConfigSchema = baseConfigSchema.omit({ HEALTH_HOST: true, HEALTH_PORT: true });
 
-/** The command that creates the streams reads these variables. */
-export const streamsConfigSchema = operatorConfigSchema.extend({
-  NATS_STREAM_REPLICAS: z.enum(['1', '3', '5'], 'must be 1, 3 or 5').default('1').transform(Number).meta({
+export const streamReplicasSchema = z
+  .enum(['1', '3', '5'], 'must be 1, 3 or 5')
+  .default('1')
+  .transform(Number)
+  .meta({
     description:
       'Servers of the NATS cluster that each keep all events and dead letters: 1, 3 or 5; production needs 3',
-  }),
+  });
+
+/** The command that creates the streams reads these variables. */
+export const streamsConfigSchema = operatorConfigSchema.extend({
+  NATS_STREAM_REPLICAS: streamReplicasSchema,
 });
 
 /** More than one process reads these variables, though not every process. */

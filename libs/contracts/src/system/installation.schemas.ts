@@ -21,8 +21,6 @@ export const checkedProcessSchema = z.object({
 export const installationSchema = z
   .object({
     checkedAt: z.iso.datetime(),
-    /** Address of whoever asks, as the product sees it. */
-    clientAddress: z.string(),
     processes: z.array(checkedProcessSchema),
   })
   .meta({ id: 'Installation' });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs, styleText } from 'node:util';
+import { Logger } from '@nestjs/common';
 import type {
   CheckedProcess,
   CheckState,
@@ -8,6 +9,7 @@ import type {
 } from '@sprinkle/contracts/system/installation.schemas';
 import { loadConfig } from '@sprinkle/service-kit/config';
 import { ConfigurationError } from '@sprinkle/service-kit/configuration-error';
+import { DomainError } from '@sprinkle/service-kit/errors';
 import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { configSchema } from './config.js';
@@ -19,6 +21,9 @@ import { CheckInstallation } from './installation/check-installation.js';
 const CONNECTS_WITHIN_MS = 10_000;
 const COLOURS = { ok: 'green', warning: 'yellow', wrong: 'red' } as const;
 const STATE_WIDTH = 'warning'.length;
+
+// Lines of a log would stand between the results.
+Logger.overrideLogger(false);
 
 const { 'mail-to': mailTo } = parseArgs({ options: { 'mail-to': { type: 'string' } } }).values;
 const config = loadConfig(configSchema);
@@ -33,7 +38,7 @@ try {
   process.exitCode = summarize(processes.flatMap(({ checks }) => checks));
   await nats.close();
 } catch (error) {
-  if (!(error instanceof ConfigurationError)) throw error;
+  if (!(error instanceof ConfigurationError || error instanceof DomainError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

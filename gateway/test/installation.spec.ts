@@ -11,6 +11,7 @@ import { getAdminSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { checkInstallationRpc, type InstallationFacts } from '@sprinkle/contracts/system/installation.rpc';
 import type { Installation } from '@sprinkle/contracts/system/installation.schemas';
 import { SERVICE_NAMES } from '@sprinkle/contracts/system/system.schemas';
+import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import getPort from 'get-port';
 import { checkCertificate, describeDaysLeft } from '../src/installation/check-certificate.js';
 import { checkClient, checkPublicAddress } from '../src/installation/check-public-address.js';
@@ -84,6 +85,7 @@ it('the gateway finds its own address, its storage and the broker', async () => 
     'Temporary files': { state: expect.stringMatching(/ok|warning/) },
     'Storage, read by the gateway': { state: 'ok' },
     'Events in NATS': { state: 'ok' },
+    NATS: { state: expect.stringMatching(/ok|warning/) },
     'Rights at NATS': { state: 'wrong' },
   });
 });
@@ -208,6 +210,16 @@ it('the command prints a line for each check, and fails when something is wrong'
   // The broker of the tests has no accounts.
   expect(stdout).toMatch(/^ {2}wrong {4}Rights at NATS/m);
   expect([status, stdout]).toEqual([1, expect.stringMatching(/\n\d+ ok, \d+ to look at, 1 wrong\n$/)]);
+});
+
+it('the command says what is wrong with an address that it should mail to', async () => {
+  await gateway.services.respondTo(checkInstallationRpc('notifications'), () => {
+    throw new RpcError('VALIDATION_FAILED', 'Please enter a valid email');
+  });
+  expect(await doctor(['--mail-to', 'nobody'])).toMatchObject({
+    status: 1,
+    stderr: 'Please enter a valid email\n',
+  });
 });
 
 it('the command tells a published secret behind a public address, without its value', async () => {

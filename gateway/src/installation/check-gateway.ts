@@ -1,7 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { InstallationCheck } from '@sprinkle/contracts/system/installation.schemas';
 import { ok, orWrong, warning } from '@sprinkle/service-kit/installation/check';
-import { checkBroker, checkStream } from '@sprinkle/service-kit/installation/check-broker';
+import {
+  checkBroker,
+  checkBrokerVersion,
+  checkStream,
+} from '@sprinkle/service-kit/installation/check-broker';
 import {
   checkMemory,
   checkSecrets,
@@ -41,6 +45,7 @@ export class CheckGateway {
       checkSecrets(process.env, PUBLIC_URL),
       checkMemory(),
       ...others,
+      checkBrokerVersion(this.nats),
       ...ofBroker,
     ];
   }

@@ -1,4 +1,3 @@
-import { PermissionViolationError } from '@nats-io/transport-node';
 import { EVENT_STREAM } from '@sprinkle/contracts/event';
 import type { InstallationCheck } from '@sprinkle/contracts/system/installation.schemas';
 import type { BaseConfig } from '../config.js';
@@ -8,7 +7,6 @@ import { ok, orWrong, warning, wrong } from './check.js';
 
 /** Only the operator's account may ask this. */
 const OPERATORS_QUESTION = '$JS.API.INFO';
-const TIMEOUT_MS = 3_000;
 const UNREACHABLE = 'Look whether NATS runs, and at NATS_URL.';
 
 /** Looks at the broker as far as this process's own account sees it. */
@@ -18,13 +16,13 @@ export async function checkBroker(
 ): Promise<InstallationCheck[]> {
   if (!nats.isConnected()) return [wrong('NATS', 'Not connected', UNREACHABLE)];
   return [
-    checkVersion(nats),
     checkEncryption(nats, NATS_URL),
     await orWrong('Rights at NATS', UNREACHABLE, () => checkRights(nats)),
   ];
 }
 
-function checkVersion({ raw: { info } }: NatsConnection): InstallationCheck {
+/** All processes have the same broker. */
+export function checkBrokerVersion({ raw: { info } }: NatsConnection): InstallationCheck {
   const version = info?.version ?? 'unknown';
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const isOld = major < 2 || (major === 2 && minor < 10);
@@ -46,20 +44,11 @@ function checkEncryption({ raw }: NatsConnection, urls: string): InstallationChe
 }
 
 /** A broker with the accounts of the repository rejects what no process but the operator's command may ask. */
-async function checkRights({ raw }: NatsConnection): Promise<InstallationCheck> {
+async function checkRights(nats: NatsConnection): Promise<InstallationCheck> {
   const name = 'Rights at NATS';
-  try {
-    await raw.request(OPERATORS_QUESTION, undefined, { timeout: TIMEOUT_MS });
-  } catch (error) {
-    if (error instanceof PermissionViolationError)
-      return ok(name, 'An account of its own, with rights of its own');
-    throw error;
-  }
-  return wrong(
-    name,
-    'This account may ask the broker anything',
-    'Give the broker the accounts of infra/nats/permissions.conf, and each process its own.',
-  );
+  if (!(await nats.mayAsk(OPERATORS_QUESTION))) return ok(name, 'An account of its own, with limited rights');
+  const advice = 'Give the broker the accounts of infra/nats/permissions.conf, and each process its own.';
+  return wrong(name, 'This account may ask the broker anything', advice);
 }
 
 /** Looks whether the broker keeps the events as often as it was asked to. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { InstallationCheck } from '@sprinkle/api-client/api.gen';
+import { countOf } from '@sprinkle/ui/format-count';
 import { Section } from '../../components/Section';
 
 const CHIPS = {
@@ -10,30 +11,51 @@ const CHIPS = {
   ok: { label: 'OK', color: 'success' },
 } as const;
 
-const ORDER = Object.keys(CHIPS);
-
 const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 } as const;
 const row = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: '88px minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: '80px minmax(0, 1fr)', md: '88px 220px minmax(0, 1fr)' },
   columnGap: 1.5,
   rowGap: 0.5,
   justifyItems: 'start',
-  alignItems: 'start',
+  alignItems: 'baseline',
   overflowWrap: 'anywhere',
 } as const;
+const summary = {
+  cursor: 'pointer',
+  color: 'text.secondary',
+  minHeight: 44,
+  alignContent: 'center',
+} as const;
 
-/** Lists what a process found, the worst first. */
+/** Shows what somebody has to do something about, and what is fine on request. */
 export function Checks({ process, checks }: { process: string; checks: InstallationCheck[] }) {
-  const sorted = checks.toSorted((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));
+  const [wrong, warnings, fine] = (['wrong', 'warning', 'ok'] as const).map((state) =>
+    checks.filter((check) => check.state === state),
+  );
+  const problems = [...(wrong ?? []), ...(warnings ?? [])];
   return (
     <Section title={process}>
-      <Box component="ul" sx={list}>
-        {sorted.map((check) => (
-          <Check key={check.name} check={check} />
-        ))}
-      </Box>
+      {problems.length > 0 && <List checks={problems} />}
+      {fine && fine.length > 0 && (
+        <details>
+          <Box component="summary" sx={summary}>
+            {countOf(fine.length, 'check')} passed
+          </Box>
+          <List checks={fine} />
+        </details>
+      )}
     </Section>
+  );
+}
+
+function List({ checks }: { checks: InstallationCheck[] }) {
+  return (
+    <Box component="ul" sx={list}>
+      {checks.map((check) => (
+        <Check key={check.name} check={check} />
+      ))}
+    </Box>
   );
 }
 
@@ -41,13 +63,13 @@ function Check({ check: { name, state, found, advice } }: { check: InstallationC
   return (
     <Box component="li" sx={row}>
       <Chip size="small" {...CHIPS[state]} />
-      <div>
-        <Typography component="span" sx={{ fontWeight: 600 }}>
-          {name}
-        </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{found}</Typography>
+      <Typography component="span" sx={{ fontWeight: 600 }}>
+        {name}
+      </Typography>
+      <Box sx={{ gridColumn: { xs: 2, md: 3 } }}>
+        <Typography sx={{ color: advice === null ? 'text.primary' : 'text.secondary' }}>{found}</Typography>
         {advice !== null && <Typography>{advice}</Typography>}
-      </div>
+      </Box>
     </Box>
   );
 }

@@ -13,10 +13,10 @@ import type { Installation } from '@sprinkle/contracts/system/installation.schem
 import { SERVICE_NAMES } from '@sprinkle/contracts/system/system.schemas';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import getPort from 'get-port';
+import { CONFIG, type GatewayConfig } from '../src/config.js';
 import { checkCertificate, describeDaysLeft } from '../src/installation/check-certificate.js';
 import { checkClient, checkPublicAddress } from '../src/installation/check-public-address.js';
-import { probeHeaders, PROBE_PATH } from '../src/installation/probe.js';
-import { CONFIG, type GatewayConfig } from '../src/config.js';
+import { PROBE_PATH, probeHeaders } from '../src/installation/probe.js';
 import { ADMIN, ADMIN_HEADERS, createAdminSession } from './admin-session.js';
 import { ENVIRONMENT, startGateway, type TestGateway } from './start-gateway.js';
 
@@ -63,7 +63,7 @@ const checksOf = (processes: Installation['processes'], name: string) =>
     (processes.find((each) => each.process === name)?.checks ?? []).map((each) => [each.name, each]),
   );
 
-it('asks every service at once, and each only what it needs to know', async () => {
+it('a check asks every service at once, and tells each only what it needs to know', async () => {
   const processes = await check();
   expect(processes.map((each) => each.process)).toEqual(['gateway', ...SERVICE_NAMES]);
   expect(checksOf(processes, 'media')).toEqual({ PostgreSQL: FINE });

@@ -64,7 +64,7 @@ it('the stand-in has every field of the published disputes and events', async ()
   expectShape(event?.data.object, 'dispute');
 });
 
-it('has every field of the published account, webhook endpoints and settings of payment methods', async () => {
+it('an account, a webhook endpoint and settings of payment methods have every published field', async () => {
   const account = await stripe.accounts.retrieveCurrent();
   expectShape(account, 'account');
   expectShape(account.business_profile, 'account.business_profile');

@@ -29,7 +29,7 @@ const delivered = async () => {
   return receiver.received.map(({ body }) => (JSON.parse(body) as Stripe.Event).type);
 };
 
-it('lists the endpoint of the environment, whose events decide what is delivered', async () => {
+it('the endpoint of the environment is listed, and its events decide what is delivered', async () => {
   const [given] = (await stripe.webhookEndpoints.list()).data;
   expect(given).toMatchObject({
     url: receiver.url,
@@ -45,7 +45,7 @@ it('lists the endpoint of the environment, whose events decide what is delivered
   expect(await delivered()).toHaveLength(1);
 });
 
-it('shows the secret of a new endpoint once', async () => {
+it('the secret of a new endpoint is shown once', async () => {
   const created = await stripe.webhookEndpoints.create({
     url: 'https://tips.example/api/webhooks/stripe',
     enabled_events: ['charge.updated'],
@@ -59,7 +59,7 @@ it('shows the secret of a new endpoint once', async () => {
   expect(JSON.stringify((await stripe.webhookEndpoints.list()).data)).not.toContain('whsec_');
 });
 
-it('rejects an endpoint that it could not reach', async () => {
+it('an endpoint that could not be reached is rejected', async () => {
   await expect(
     stripe.webhookEndpoints.create({ url: 'http://localhost:8080/', enabled_events: ['*'] }),
   ).rejects.toThrow('URL must be publicly accessible');
@@ -68,7 +68,7 @@ it('rejects an endpoint that it could not reach', async () => {
   });
 });
 
-it('switches payment methods on and off, and registers a domain once', async () => {
+it('a payment method is switched on, and a domain is registered once', async () => {
   const [{ id } = { id: '' }] = (await stripe.paymentMethodConfigurations.list()).data;
   await stripe.paymentMethodConfigurations.update(id, {
     affirm: { display_preference: { preference: 'on' } },
@@ -88,7 +88,7 @@ it('switches payment methods on and off, and registers a domain once', async () 
   });
 });
 
-it('lets a test take rights away from the key', async () => {
+it('a key without rights is rejected where a test wants it', async () => {
   const body = JSON.stringify({ forbids: ['/v1/account'] });
   await fetch(`${sandbox.url}/sandbox/faults`, {
     method: 'POST',

@@ -54,7 +54,7 @@ const endpoints = async () =>
   (await stripe.webhookEndpoints.list()).data.filter(({ url }) => url === WEBHOOK);
 const domains = async () => (await stripe.paymentMethodDomains.list()).data;
 
-it('shows the difference, and changes nothing that nobody agreed to', async () => {
+it('the command shows the difference, and changes nothing that nobody agreed to', async () => {
   const { status, stdout } = await setUp([]);
   expect(stdout).toContain(`+ webhook endpoint ${WEBHOOK}\n  + payment_intent.processing\n`);
   expect(stdout).toContain('+ domain of wallets tips.example');
@@ -62,7 +62,7 @@ it('shows the difference, and changes nothing that nobody agreed to', async () =
   expect([status, await endpoints(), await domains()]).toEqual([1, [], []]);
 });
 
-it('makes an endpoint for exactly the handled events, shows its secret once, and then has nothing to do', async () => {
+it('the command makes an endpoint for exactly the handled events, shows its secret once, and then has nothing to do', async () => {
   const { status, stdout } = await setUp(['--yes']);
   expect([status, stdout.match(/whsec_\w+/g)?.length]).toEqual([0, 1]);
   expect(stdout).toContain('STRIPE_WEBHOOK_SECRETS');
@@ -73,7 +73,7 @@ it('makes an endpoint for exactly the handled events, shows its secret once, and
   expect(again).toEqual({ status: 0, stdout: 'Nothing has to be changed at Stripe.\n', stderr: '' });
 });
 
-it('updates an endpoint that is there, and enables it', async () => {
+it('an endpoint that is there is updated and enabled', async () => {
   const { id } = await stripe.webhookEndpoints.create({
     url: WEBHOOK,
     enabled_events: ['customer.created', ...STRIPE_EVENTS.slice(1)],
@@ -87,7 +87,7 @@ it('updates an endpoint that is there, and enables it', async () => {
   expect(await endpoints()).toMatchObject([{ id, status: 'enabled', enabled_events: STRIPE_EVENTS }]);
 });
 
-it('says which rights a restricted key lacks, and takes another key for this command alone', async () => {
+it('a restricted key is told which rights it lacks, and another one is taken for this command alone', async () => {
   await sandbox.setFaults({ forbids: ['/v1/webhook_endpoints'] });
   const { status, stderr } = await setUp(['--yes']);
   expect([status, stderr]).toEqual([1, expect.stringContaining('Webhook Endpoints: write')]);
@@ -97,7 +97,7 @@ it('says which rights a restricted key lacks, and takes another key for this com
   expect(await endpoints()).toHaveLength(1);
 });
 
-it('on localhost, where Stripe cannot reach it, changes only an endpoint that is there', async () => {
+it('an endpoint that is there is all that changes on localhost, where Stripe cannot reach it', async () => {
   const { status, stdout } = await setUp(['--yes'], { PUBLIC_URL: 'http://localhost:8080' });
   expect([status, stdout]).toEqual([0, expect.stringContaining('  - *\n')]);
   const all = (await stripe.webhookEndpoints.list()).data;

@@ -33,7 +33,7 @@ beforeEach(() => server.use(respond<Admin>('get', '/api/admin/current', admin)))
 
 const checkNow = async () => userEvent.click(await screen.findByRole('button', { name: 'Check now' }));
 
-it('checks when somebody asks for it, and shows the worst of each process first and what is fine on request', async () => {
+it('the page checks when somebody asks, and shows the worst of each process first and what is fine on request', async () => {
   server.use(respond<Installation>('post', PATH, installation));
   renderConsole('/system/installation');
   await checkNow();
@@ -53,7 +53,7 @@ it('checks when somebody asks for it, and shows the worst of each process first 
   expect(screen.getByRole('button', { name: 'Check again' })).toBeEnabled();
 });
 
-it('says that all is well', async () => {
+it('the page says that all is well', async () => {
   const [gateway] = installation.processes;
   server.use(respond<Installation>('post', PATH, { ...installation, processes: gateway ? [gateway] : [] }));
   renderConsole('/system/installation');
@@ -61,7 +61,7 @@ it('says that all is well', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('All is well. Checked');
 });
 
-it('shows that a check runs, and lets nobody start another meanwhile', async () => {
+it('the page shows that a check runs, and lets nobody start another meanwhile', async () => {
   server.use(http.post(`${window.location.origin}${PATH}`, () => new Promise<never>(() => undefined)));
   renderConsole('/system/installation');
   await checkNow();
@@ -69,14 +69,14 @@ it('shows that a check runs, and lets nobody start another meanwhile', async () 
   expect(screen.getByRole('button', { name: 'Check now' })).toBeDisabled();
 });
 
-it('is reached from the system', async () => {
+it('the page is reached from the system', async () => {
   server.use(respondError('get', '/api/admin/system', 503, { code: 'SERVICE_UNAVAILABLE', message: 'Away' }));
   renderConsole('/system');
   await userEvent.click(await screen.findByRole('link', { name: 'Check the installation' }));
   expect(await screen.findByRole('heading', { name: 'Installation' })).toBeVisible();
 });
 
-it('says why it did not check', async () => {
+it('the page says why it did not check', async () => {
   server.use(
     respondError('post', PATH, 429, {
       code: 'RATE_LIMITED',
@@ -88,7 +88,7 @@ it('says why it did not check', async () => {
   expect(await screen.findByText(/A check is running already/)).toBeVisible();
 });
 
-it('offers nothing to those who may not check', async () => {
+it('the page offers nothing to those who may not check', async () => {
   server.use(respond<Admin>('get', '/api/admin/current', { ...admin, role: 'admin' }));
   renderConsole('/system/installation');
   expect(await screen.findByText('Only a Super Admin may check the installation.')).toBeVisible();

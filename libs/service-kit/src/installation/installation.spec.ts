@@ -6,7 +6,7 @@ import { checkMemory, checkSecrets, checkTemporaryFolder } from './check-process
 const OWN = { PAYOUT_KEY: Buffer.alloc(32, 7).toString('base64') };
 const PUBLISHED = { STRIPE_SECRET_KEY: 'sk_test_sprinkle', S3_SECRET_KEY: 'insecure-default-s3' };
 
-it('secrets of the repository are wrong where strangers reach the product', () => {
+it('a secret of the repository is wrong where strangers reach the product', () => {
   expect(checkSecrets(OWN, 'https://tips.example').state).toBe('ok');
   expect(checkSecrets({ ...OWN, ...PUBLISHED }, 'http://localhost:8080').state).toBe('warning');
   const check = checkSecrets({ ...OWN, ...PUBLISHED }, 'http://203.0.113.7:8080');

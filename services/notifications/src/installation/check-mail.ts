@@ -9,7 +9,7 @@ import { ChecksInstallation } from '@sprinkle/service-kit/installation/checks-in
 import type { Config } from '../config.js';
 import { describeFailure } from '../delivery/describe-failure.js';
 import { MAILER, type Mailer } from '../delivery/mailer.js';
-import { installationCheckMail } from '../templates/installation-check.js';
+import type { Mail, MailContext } from '../templates/mail.js';
 import { mailContextOf } from '../templates/mail-context.js';
 import { layOut } from '../templates/render-mail.js';
 import { checkSenderDomain } from './check-sender-domain.js';
@@ -57,6 +57,22 @@ export class CheckMail {
       return wrong(name, `The mail server did not take a mail: ${describeFailure(error)}`, advice);
     }
   }
+}
+
+/** Proves to an administrator that mails arrive. */
+function installationCheckMail({ productName, publicUrl }: MailContext): Mail {
+  return {
+    subject: `${productName} can send mail`,
+    preheader: 'A check of the installation sent this mail.',
+    heading: 'Mail arrives',
+    blocks: [
+      {
+        kind: 'text',
+        text: 'If this mail is in your inbox and not among the junk, sending works. Mail programs show under the details of the mail whether SPF, DKIM and DMARC passed.',
+      },
+    ],
+    reason: `You get it because somebody checked the installation at ${publicUrl} and named this address.`,
+  };
 }
 
 /** Takes the address out of `Name <address>`. */

@@ -2,7 +2,6 @@ import type { InstallationCheck } from '@sprinkle/contracts/system/installation.
 import { isLocalUrl } from '@sprinkle/service-kit/installation/address-kind';
 import { ok, orWrong, warning, wrong } from '@sprinkle/service-kit/installation/check';
 import { Stripe } from 'stripe';
-import { isLiveKey } from './stripe-mode.js';
 
 /** Nothing at Stripe has it, so that a call which would change something cannot. */
 const NO_ID = 'pi_installation_check';
@@ -35,6 +34,11 @@ export function checkMode(
   }
   if (isLive || isLocalUrl(publicUrl)) return ok(name, `For ${modeOf(isLive)}`);
   return warning(name, 'For tests: no card is charged', 'Set the live keys before the first real tip.');
+}
+
+/** A restricted key says it as a secret one does. */
+function isLiveKey(key: string): boolean {
+  return /^[a-z]+_live_/.test(key);
 }
 
 function modeOf(isLive: boolean): string {

@@ -20,6 +20,7 @@ export const paths = {
   settings: '/settings',
   activity: '/activity',
   system: '/system',
+  installation: '/system/installation',
   admins: '/admins',
   account: '/account',
 } as const;

@@ -76,6 +76,12 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./features/system/SystemPage')).SystemPage }),
           },
           {
+            path: paths.installation,
+            lazy: async () => ({
+              Component: (await import('./features/installation/InstallationPage')).InstallationPage,
+            }),
+          },
+          {
             path: paths.payoutRuns,
             lazy: async () => ({
               Component: (await import('./features/payouts/PayoutRunsPage')).PayoutRunsPage,

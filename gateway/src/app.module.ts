@@ -9,6 +9,7 @@ import { CreatorsModule } from './creators/creators.module.js';
 import { DisclosureModule } from './disclosure/disclosure.module.js';
 import { DisputesModule } from './disputes/disputes.module.js';
 import { FeeInvoicesModule } from './fee-invoices/fee-invoices.module.js';
+import { InstallationModule } from './installation/installation.module.js';
 import { LiveModule } from './live/live.module.js';
 import { MailsModule } from './mails/mails.module.js';
 import { MediaModule } from './media/media.module.js';
@@ -48,6 +49,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     ActivityModule,
     AdministratorsModule,
     SystemModule,
+    InstallationModule,
     SearchModule,
     WebhooksModule,
     DisclosureModule,

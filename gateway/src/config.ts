@@ -1,10 +1,12 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
+import { STRIPE_EVENTS, STRIPE_WEBHOOK_PATH } from '@sprinkle/contracts/rules/stripe-events';
 import {
   actorSigningKeySchema,
   baseConfigSchema,
   portSchema,
   sharedVariables,
   storageVariables,
+  streamReplicasSchema,
 } from '@sprinkle/service-kit/config';
 import { z } from 'zod';
 
@@ -28,12 +30,8 @@ export const configSchema = baseConfigSchema.extend({
     .pipe(z.array(z.string().min(1, 'must be signing secrets, separated by commas')))
     .meta({
       description:
-        'Signing secrets of the webhook endpoint {PUBLIC_URL}/api/webhooks/stripe, comma separated while one replaces ' +
-        'another. The endpoint needs the events payment_intent.processing, .requires_action, .succeeded, .payment_failed ' +
-        'and .canceled, ' +
-        'charge.updated and .refunded, refund.created, .updated and .failed, charge.dispute.created, .updated, ' +
-        '.closed, .funds_withdrawn and .funds_reinstated, radar.early_fraud_warning.created and .updated, and ' +
-        'review.opened and .closed',
+        `Signing secrets of the webhook endpoint {PUBLIC_URL}${STRIPE_WEBHOOK_PATH}, comma separated while one replaces ` +
+        `another. npm run stripe:setup makes it, for the events ${STRIPE_EVENTS.join(', ')}`,
       example: 'whsec_...',
     }),
   SENDGRID_WEBHOOK_PUBLIC_KEY: z
@@ -51,6 +49,7 @@ export const configSchema = baseConfigSchema.extend({
         'Delivered, Opened, Bounced, Dropped and Spam Reports; unset: no events are accepted',
       example: '',
     }),
+  NATS_STREAM_REPLICAS: streamReplicasSchema,
   ...storageVariables,
   SPOOL_MAX_BYTES: z.coerce
     .number('must be a number of bytes')

@@ -313,6 +313,7 @@ export const OPERATIONS: Record<string, Operation> = {
   countWaiting: { statuses: console },
   getOutsideSettings: { statuses: console },
   countMassEmailRecipients: { statuses: console },
+  checkInstallation: { statuses: superOnly(200) },
   startReconciliation: { statuses: superOnly(202) },
   resolvePaymentProblem: { params: () => ({ id: 'pi_none' }), statuses: superOnly(404) },
   listDeadLetters: { statuses: [401, 401, 400, 400, 401] },

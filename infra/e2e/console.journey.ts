@@ -5,6 +5,7 @@ import { processNames } from '@sprinkle/client/runtime';
 import { createAdmin } from './admin.ts';
 import { publishedCreator } from './creator.ts';
 import { examine, watchTroubles } from './examine-screen.ts';
+import { waitForMail } from './mail-catcher.ts';
 import { tipTo } from './tips.ts';
 
 test('an administrator signs in to the console and sees the stats', async ({ page, request }) => {
@@ -145,6 +146,24 @@ test('an administrator sees the state of the system, and runs a reconciliation',
   await expect(reconciliation.getByRole('button', { name: 'Run now' })).toBeEnabled();
   await page.goto('/admin/activity?action=reconciliation-started');
   await expect(page.getByRole('row', { name: /started a reconciliation/ }).first()).toBeVisible();
+});
+
+test('an administrator checks the installation, and gets a mail', async ({ page }) => {
+  const admin = await createAdmin();
+  expect((await page.request.post('/api/admin/login', { data: admin })).ok()).toBe(true);
+  await page.goto('/admin/system');
+  await page.getByRole('link', { name: 'Check the installation' }).click();
+  await page.getByRole('button', { name: 'Check now' }).click();
+  for (const name of processNames)
+    await expect(page.getByRole('region', { name, exact: true })).toContainText(/\d+ checks passed/, {
+      timeout: 120_000,
+    });
+  const notifications = page.getByRole('region', { name: 'notifications', exact: true });
+  await notifications.getByText(/checks passed/).click();
+  await expect(notifications).toContainText('The mail server took a mail to you');
+  const [mail] = await waitForMail(admin.email, 1);
+  expect(mail?.subject).toBe('Sprinkle can send mail');
+  await expect(page.getByText('Wrong', { exact: true })).toHaveCount(0);
 });
 
 async function signInAdmin(page: Page): Promise<void> {

@@ -61,6 +61,7 @@ export const OF_CONSOLE: Screens = [
   ['/admin/settings', 'Settings'],
   ['/admin/activity', 'Activity log'],
   ['/admin/system', 'System'],
+  ['/admin/system/installation', 'Installation'],
   ['/admin/admins', 'Administrators'],
   ['/admin/account', 'Your account'],
 ];

@@ -181,6 +181,7 @@ function gateway(context: EnvironmentContext): Variables {
     ADMIN_API_DOCS: given.ADMIN_API_DOCS ?? 'true',
     SECURITY_CONTACT: given.SECURITY_CONTACT,
     SPOOL_MAX_BYTES: given.SPOOL_MAX_BYTES,
+    NATS_STREAM_REPLICAS: given.NATS_STREAM_REPLICAS,
     WEB_DIST: join(repositoryRoot, 'web/dist'),
     ADMIN_WEB_DIST: join(repositoryRoot, 'admin-web/dist'),
     TRUSTED_PROXIES: given.TRUSTED_PROXIES,

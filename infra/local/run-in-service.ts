@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ServiceName } from '@sprinkle/client/runtime';
+import type { ProcessName } from '@sprinkle/client/runtime';
 import { execa } from 'execa';
 import { isRunning } from './processes/identity.mjs';
 import { readLock } from './processes/lock.mjs';
@@ -7,8 +7,13 @@ import { findRuntime } from './runtime.ts';
 import { readSettings } from './settings.ts';
 import { folderOf } from './system.ts';
 
-/** The program runs in the environment of this service. */
-export type ServiceProgram = [service: ServiceName, script: string, args: string[]];
+/** The program runs in the environment of this process, with these variables besides. */
+export type ServiceProgram = [
+  process: ProcessName,
+  script: string,
+  args: string[],
+  variables?: Record<string, string>,
+];
 
 /** Runs the programs one after the other beside the running system, and exits with the code of the last that failed. */
 export async function runInService(...programs: ServiceProgram[]): Promise<never> {
@@ -20,10 +25,10 @@ export async function runInService(...programs: ServiceProgram[]): Promise<never
     process.exit(1);
   }
   let failure = 0;
-  for (const [service, script, args] of programs) {
+  for (const [name, script, args, variables] of programs) {
     const { exitCode } = await execa(process.execPath, [join('dist', script), ...args], {
-      cwd: folderOf(service),
-      env: runtime.environments[service],
+      cwd: folderOf(name),
+      env: { ...runtime.environments[name], ...variables },
       extendEnv: false,
       stdio: 'inherit',
       reject: false,

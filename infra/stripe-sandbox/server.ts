@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import qs from 'qs';
+import { accountRoutes, registerAccountRoutes } from './account/routes.ts';
 import { recordCharge } from './balance-transactions/record-charge.ts';
 import { balanceTransactionRoutes, registerBalanceRoutes } from './balance-transactions/routes.ts';
 import { chargeRoutes } from './charges/routes.ts';
@@ -14,6 +15,7 @@ import { registerApi } from './http/register-api.ts';
 import { registerActionRoutes } from './payment-intents/action-routes.ts';
 import { paymentIntentRoutes } from './payment-intents/routes.ts';
 import { settleProcessing } from './payment-intents/settle-processing.ts';
+import { paymentMethodSettingRoutes } from './payment-method-settings/routes.ts';
 import { paymentMethodRoutes } from './payment-methods/routes.ts';
 import { radarRoutes, registerRadarRoutes } from './radar/routes.ts';
 import { registerReversalRoutes } from './refunds/reversal-routes.ts';
@@ -22,6 +24,7 @@ import { settleRefund } from './refunds/settle-refund.ts';
 import type { Store } from './store/store.ts';
 import { WorkOffLater } from './store/work-off-later.ts';
 import { registerBrowserFiles } from './stripe-js/routes.ts';
+import { webhookEndpointRoutes } from './webhook-endpoints/routes.ts';
 
 const apiRoutes = [
   ...paymentIntentRoutes,
@@ -32,6 +35,9 @@ const apiRoutes = [
   ...radarRoutes,
   ...balanceTransactionRoutes,
   ...eventRoutes,
+  ...accountRoutes,
+  ...webhookEndpointRoutes,
+  ...paymentMethodSettingRoutes,
 ];
 
 /** As at Stripe, a charge enters the balance a moment after it succeeded. */
@@ -46,7 +52,7 @@ export function buildServer(config: SandboxConfig, store: Store): FastifyInstanc
     routerOptions: { querystringParser: parseForm },
   });
   const faults = { ...noFaults };
-  const webhooks = new WebhookDelivery(store, config, faults);
+  const webhooks = new WebhookDelivery(store, faults);
   const later = workLater(store, config);
 
   app.addContentTypeParser(
@@ -68,6 +74,7 @@ export function buildServer(config: SandboxConfig, store: Store): FastifyInstanc
   registerReversalRoutes(app, store);
   registerRadarRoutes(app, store);
   registerBalanceRoutes(app, store);
+  registerAccountRoutes(app, store);
   registerBrowserFiles(app);
 
   app.addHook('onReady', async () => {

@@ -87,13 +87,13 @@ export class ServeMedia {
   }
 
   private connect(): Promise<Client> {
-    this.client ??= createClient(this.config);
+    this.client ??= createStorageClient(this.config);
     return this.client;
   }
 }
 
 /** The library holds 30 MB, which a gateway behind a CDN need not load. */
-async function createClient(config: GatewayConfig): Promise<Client> {
+export async function createStorageClient(config: GatewayConfig): Promise<Client> {
   const { Client } = await import('minio');
   const endpoint = new URL(config.S3_ENDPOINT);
   const isSecure = endpoint.protocol === 'https:';

@@ -1,4 +1,5 @@
-export const STRIPE_WEBHOOK_PATH = '/api/webhooks/stripe';
+import { STRIPE_WEBHOOK_PATH } from '@sprinkle/contracts/rules/stripe-events';
+
 export const SENDGRID_WEBHOOK_PATH = '/api/webhooks/sendgrid';
 
 /** Providers sign the bytes that they post to these paths, and carry no cookie. */

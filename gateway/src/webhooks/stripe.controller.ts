@@ -1,9 +1,9 @@
 import { Body, Controller, Post, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { STRIPE_WEBHOOK_PATH } from '@sprinkle/contracts/rules/stripe-events';
 import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
-import { STRIPE_WEBHOOK_PATH } from '../platform/paths.js';
 import { StripeSignatureGuard } from './stripe-signature.guard.js';
 
 /** Stripe sends more fields, which are ignored. */

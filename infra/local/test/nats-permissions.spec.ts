@@ -78,6 +78,10 @@ describe.each(['gateway', ...serviceNames] as const)('the account of %s', (accou
     expect(await publishable(account, all)).toEqual(all.filter((subject) => allowed.includes(subject)));
   });
 
+  test('may not ask what tells a check of the installation that an account has limits', async () => {
+    expect(await publishable(account, ['$JS.API.INFO'])).toEqual([]);
+  });
+
   test('listens to its own calls and its own inbox only', async () => {
     const subjects = [
       ...calls,

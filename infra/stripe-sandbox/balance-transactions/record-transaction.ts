@@ -1,9 +1,7 @@
 import type Stripe from 'stripe';
+import { readAccount } from '../account/account.ts';
 import { newId } from '../ids.ts';
 import type { Store } from '../store/store.ts';
-
-/** The only row of its table. */
-export const ACCOUNT_ID = 'account';
 
 /** Units of another settlement currency for one US dollar. */
 const EXCHANGE_RATE = 0.87;
@@ -27,7 +25,7 @@ export function recordTransaction(
   { type, reportingCategory, amount, fee, currency, source, description }: Transaction,
   now: number,
 ): Stripe.BalanceTransaction {
-  const settled = store.accounts.find(ACCOUNT_ID)?.settlementCurrency ?? currency;
+  const settled = readAccount(store).settlementCurrency;
   const exchange_rate = settled === currency ? null : EXCHANGE_RATE;
   const inSettled = (cents: number) => Math.round(cents * (exchange_rate ?? 1));
   const feeCents = inSettled(fee.amount);

@@ -1,14 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type Stripe from 'stripe';
+import { readAccount } from '../account/account.ts';
 import { resourceMissing } from '../errors.ts';
 import type { ApiRoute } from '../http/api-route.ts';
 import { LIST_PARAMETERS, toList } from '../http/lists.ts';
 import { readString } from '../http/parameters.ts';
 import type { Store } from '../store/store.ts';
-import { ACCOUNT_ID, recordTransaction } from './record-transaction.ts';
+import { recordTransaction } from './record-transaction.ts';
 
 export const balanceTransactionRoutes: ApiRoute[] = [
   { method: 'GET', path: '/v1/balance', parameters: [], handle: toBalance },
+  {
+    method: 'GET',
+    path: '/v1/payouts',
+    parameters: LIST_PARAMETERS,
+    // Nothing is ever paid out.
+    handle: (_store, call) => ({ object: 'list', url: call.path, has_more: false, data: [] }),
+  },
   {
     method: 'GET',
     path: '/v1/balance_transactions',
@@ -41,7 +49,7 @@ export const balanceTransactionRoutes: ApiRoute[] = [
 
 /** An account that nothing was paid to yet has an amount of zero in its own currency. */
 function toBalance(store: Store): Pick<Stripe.Balance, 'object' | 'available' | 'livemode' | 'pending'> {
-  const own = store.accounts.find(ACCOUNT_ID)?.settlementCurrency ?? 'usd';
+  const own = readAccount(store).settlementCurrency;
   const sums = new Map([[own, 0]]);
   for (const { currency, net } of store.balanceTransactions.oldestFirst())
     sums.set(currency, (sums.get(currency) ?? 0) + net);
@@ -59,7 +67,7 @@ function toBalance(store: Store): Pick<Stripe.Balance, 'object' | 'available' | 
   };
 }
 
-/** Lets a test move money that belongs to no payment, as fees and payouts do, and settle in another currency from now on. */
+/** Lets a test move money that belongs to no payment, as fees and payouts do. */
 export function registerBalanceRoutes(app: FastifyInstance, store: Store): void {
   app.post<{ Body: { type: Stripe.BalanceTransaction.Type; amount: number; description: string } }>(
     '/sandbox/balance_transactions',
@@ -86,24 +94,6 @@ export function registerBalanceRoutes(app: FastifyInstance, store: Store): void 
       );
       store.commit();
       return recorded;
-    },
-  );
-
-  app.post<{ Body: { settlementCurrency: string } }>(
-    '/sandbox/account',
-    {
-      schema: {
-        body: {
-          type: 'object',
-          required: ['settlementCurrency'],
-          properties: { settlementCurrency: { type: 'string', pattern: '^[a-z]{3}$' } },
-        },
-      },
-    },
-    async ({ body: { settlementCurrency } }) => {
-      const account = store.accounts.put({ id: ACCOUNT_ID, settlementCurrency });
-      store.commit();
-      return account;
     },
   );
 }

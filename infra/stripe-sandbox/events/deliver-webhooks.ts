@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { SandboxConfig } from '../config.ts';
 import type { Faults } from '../faults/faults.ts';
-import type { Delivery } from '../store/rows.ts';
+import type { Delivery, StoredWebhookEndpoint } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import type { Change } from '../store/table.ts';
 
@@ -15,7 +14,6 @@ const GIVE_UP_AFTER_SECONDS = 3 * 24 * 60 * 60;
 /** Delivers every recorded event until it gets a 2xx; the order is not promised, as with Stripe. */
 export class WebhookDelivery {
   private readonly store: Store;
-  private readonly config: SandboxConfig;
   private readonly faults: Faults;
   private readonly waiting: string[] = [];
   private readonly timers = new Set<NodeJS.Timeout>();
@@ -23,9 +21,8 @@ export class WebhookDelivery {
   private active = 0;
   private collecting: NodeJS.Timeout | undefined;
 
-  constructor(store: Store, config: SandboxConfig, faults: Faults) {
+  constructor(store: Store, faults: Faults) {
     this.store = store;
-    this.config = config;
     this.faults = faults;
   }
 
@@ -70,10 +67,9 @@ export class WebhookDelivery {
   }
 
   private async attempt(delivery: Delivery): Promise<void> {
-    const url = this.config.webhookUrl;
-    const isWanted =
-      url !== undefined && !this.faults.dropWebhooks && !isTooOld(delivery) && this.isEnabled(delivery);
-    const isDone = !isWanted || (await this.send(url, delivery));
+    const endpoint = this.store.webhookEndpoints.find(delivery.endpointId);
+    const isWanted = endpoint?.status === 'enabled' && !this.faults.dropWebhooks && !isTooOld(delivery);
+    const isDone = !isWanted || (await this.send(endpoint, delivery));
     if (this.stopped.signal.aborted) return;
     if (isDone) {
       this.store.deliveries.remove(delivery.id);
@@ -83,11 +79,6 @@ export class WebhookDelivery {
     this.store.deliveries.put({ ...delivery, attempts: delivery.attempts + 1 });
     this.store.commit();
     this.retry(delivery);
-  }
-
-  private isEnabled({ eventId }: Delivery): boolean {
-    const { webhookEvents } = this.config;
-    return webhookEvents?.includes(this.store.events.find(eventId)?.type ?? '') ?? true;
   }
 
   private retry({ id, attempts }: Delivery): void {
@@ -103,11 +94,11 @@ export class WebhookDelivery {
     return timer;
   }
 
-  private async send(url: string, delivery: Delivery): Promise<boolean> {
+  private async send(endpoint: StoredWebhookEndpoint, delivery: Delivery): Promise<boolean> {
     const event = this.store.events.find(delivery.eventId);
     const body = JSON.stringify({ ...event, pending_webhooks: 1 }, null, 2);
     const copies = this.faults.duplicateWebhooks ? 2 : 1;
-    const results = await Promise.all(Array.from({ length: copies }, () => this.post(url, body)));
+    const results = await Promise.all(Array.from({ length: copies }, () => this.post(endpoint, body)));
     const failure = results.find((result) => result !== 'delivered');
     if (failure && delivery.attempts === 0) {
       console.warn(`Webhook ${event?.type} ${event?.id} failed and will be repeated: ${failure}`);
@@ -116,8 +107,8 @@ export class WebhookDelivery {
   }
 
   /** Returns 'delivered' or a description of the failure. */
-  private async post(url: string, body: string): Promise<string> {
-    const signature = signWebhook(body, this.config.webhookSecret, Math.floor(Date.now() / 1000));
+  private async post({ url, secret }: StoredWebhookEndpoint, body: string): Promise<string> {
+    const signature = signWebhook(body, secret, Math.floor(Date.now() / 1000));
     try {
       const response = await fetch(url, {
         method: 'POST',

@@ -2,6 +2,7 @@ import { API_VERSION } from '../config.ts';
 import { newId } from '../ids.ts';
 import type { EventType } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
+import { wants } from '../webhook-endpoints/webhook-endpoints.ts';
 
 export interface Cause {
   now: number;
@@ -9,7 +10,7 @@ export interface Cause {
   idempotencyKey?: string | undefined;
 }
 
-/** Records the event and, in the same commit, that it has to be delivered. */
+/** Records the event and, in the same commit, to which endpoints it has to be delivered. */
 export function recordEvent(
   store: Store,
   cause: Cause,
@@ -28,5 +29,14 @@ export function recordEvent(
     request: { id: cause.requestId ?? null, idempotency_key: cause.idempotencyKey ?? null },
     type,
   });
-  store.deliveries.put({ id: newId('whd'), eventId: id, attempts: 0, created: cause.now });
+  for (const endpoint of store.webhookEndpoints.oldestFirst()) {
+    if (!wants(endpoint, type)) continue;
+    store.deliveries.put({
+      id: newId('whd'),
+      eventId: id,
+      endpointId: endpoint.id,
+      attempts: 0,
+      created: cause.now,
+    });
+  }
 }

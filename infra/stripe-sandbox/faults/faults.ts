@@ -7,6 +7,8 @@ export interface Faults {
   /** This number of next calls that change something get a 400 with this code, which a repeated call gets again. */
   rejectNext: number;
   rejectCode: string;
+  /** Beginnings of paths whose calls get a 403, as from a restricted key that lacks the right. */
+  forbids: string[];
   /** True where the account's balance covers no refund, so that refunds wait. */
   lacksBalance: boolean;
   dropWebhooks: boolean;
@@ -20,6 +22,7 @@ export const noFaults: Readonly<Faults> = {
   failNext: 0,
   rejectNext: 0,
   rejectCode: 'parameter_invalid_integer',
+  forbids: [],
   lacksBalance: false,
   dropWebhooks: false,
   duplicateWebhooks: false,

@@ -10,6 +10,7 @@ const schema = {
       failNext: { type: 'integer', minimum: 0 },
       rejectNext: { type: 'integer', minimum: 0 },
       rejectCode: { type: 'string' },
+      forbids: { type: 'array', items: { type: 'string' } },
       lacksBalance: { type: 'boolean' },
       dropWebhooks: { type: 'boolean' },
       duplicateWebhooks: { type: 'boolean' },

@@ -48,6 +48,7 @@ async function respondToCall(sandbox: Sandbox, route: ApiRoute, call: ApiCall, e
   const { store, config } = sandbox;
   const apiKey = readApiKey(request.headers.authorization, call.parameters.key);
   call.isPublishable = authenticate(config, apiKey, route.allowsPublishableKey ?? false).isPublishable;
+  rejectForbidden(sandbox.faults, call);
   const key = call.idempotencyKey;
   if (!key) {
     await misbehave(sandbox.faults);
@@ -65,6 +66,12 @@ async function respondToCall(sandbox: Sandbox, route: ApiRoute, call: ApiCall, e
   } finally {
     inProgress.delete(key);
   }
+}
+
+function rejectForbidden({ forbids }: Faults, { path }: ApiCall): void {
+  if (!forbids.some((forbidden) => path.startsWith(forbidden))) return;
+  const message = 'The provided key does not have the required permissions for this endpoint.';
+  throw new StripeError(403, { type: 'invalid_request_error', message });
 }
 
 async function misbehave(faults: Faults): Promise<void> {

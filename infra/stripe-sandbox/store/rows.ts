@@ -4,6 +4,7 @@ import type { TestBehaviour } from '../cards/test-cards.ts';
 export interface Delivery {
   id: string;
   eventId: string;
+  endpointId: string;
   attempts: number;
   created: number;
 }
@@ -83,7 +84,15 @@ export interface Account {
   id: string;
   /** Currency into which payments in another one are converted. */
   settlementCurrency: string;
+  /** How often Stripe pays the balance out by itself; manual: never. */
+  payoutInterval: string;
 }
+
+/** Stripe shows the secret only once. */
+export type StoredWebhookEndpoint = Stripe.WebhookEndpoint & { secret: string };
+
+/** The store keeps its rows in the order of their creation, which Stripe does not tell of these. */
+export type StoredConfiguration = Stripe.PaymentMethodConfiguration & { created: number };
 
 /** A repeated call with an idempotency key gets this response again. */
 export interface StoredResponse {

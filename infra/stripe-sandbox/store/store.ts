@@ -10,8 +10,10 @@ import type {
   PendingCapture,
   PendingRefund,
   PendingSettlement,
+  StoredConfiguration,
   StoredEvent,
   StoredResponse,
+  StoredWebhookEndpoint,
 } from './rows.ts';
 import { type Change, Table } from './table.ts';
 
@@ -35,6 +37,9 @@ export class Store {
   readonly reviews: Table<Stripe.Review>;
   readonly balanceTransactions: Table<Stripe.BalanceTransaction>;
   readonly accounts: Table<Account>;
+  readonly webhookEndpoints: Table<StoredWebhookEndpoint>;
+  readonly paymentMethodConfigurations: Table<StoredConfiguration>;
+  readonly paymentMethodDomains: Table<Stripe.PaymentMethodDomain>;
   readonly events: Table<StoredEvent>;
   readonly deliveries: Table<Delivery>;
   readonly idempotentResponses: Table<StoredResponse>;
@@ -61,6 +66,9 @@ export class Store {
     this.reviews = this.table('reviews');
     this.balanceTransactions = this.table('balance_transactions');
     this.accounts = this.table('accounts');
+    this.webhookEndpoints = this.table('webhook_endpoints');
+    this.paymentMethodConfigurations = this.table('payment_method_configurations');
+    this.paymentMethodDomains = this.table('payment_method_domains');
     this.events = this.table('events');
     this.deliveries = this.table('deliveries');
     this.idempotentResponses = this.table('idempotent_answers');

@@ -63,3 +63,29 @@ it('the stand-in has every field of the published disputes and events', async ()
   expectShape(event?.request, 'event.request');
   expectShape(event?.data.object, 'dispute');
 });
+
+it('an account, a webhook endpoint and settings of payment methods have every published field', async () => {
+  const account = await stripe.accounts.retrieveCurrent();
+  expectShape(account, 'account');
+  expectShape(account.business_profile, 'account.business_profile');
+  expectShape(account.requirements, 'account.requirements');
+  expectShape(account.settings, 'account.settings');
+  expectShape(account.settings?.payouts, 'account.settings.payouts');
+  expectShape(account.settings?.payouts?.schedule, 'account.settings.payouts.schedule');
+  await stripe.webhookEndpoints.create({
+    url: 'https://sprinkle.example/hook',
+    enabled_events: ['charge.updated'],
+  });
+  expectShape((await stripe.webhookEndpoints.list()).data[0], 'webhook_endpoint');
+  const [configuration] = (await stripe.paymentMethodConfigurations.list()).data;
+  expectShape(configuration, 'payment_method_configuration');
+  expectShape(configuration?.card, 'payment_method_configuration.card');
+  expectShape(
+    configuration?.card?.display_preference,
+    'payment_method_configuration.card.display_preference',
+  );
+  expectShape(
+    await stripe.paymentMethodDomains.create({ domain_name: 'sprinkle.example' }),
+    'payment_method_domain',
+  );
+});

@@ -1203,6 +1203,9 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    checkInstallation: build.mutation<CheckInstallationApiResponse, CheckInstallationApiArg>({
+      query: () => ({ url: `/api/admin/system/installation`, method: 'POST' }),
+    }),
     searchConsole: build.mutation<SearchConsoleApiResponse, SearchConsoleApiArg>({
       extraOptions: callOptions.searchConsole,
       query: (queryArg) => ({
@@ -2105,6 +2108,8 @@ export type ListFailedProviderEventsApiArg = {
 };
 export type ReplayProviderEventsApiResponse = /** status 202 Accepted */ ReplayResult;
 export type ReplayProviderEventsApiArg = ReplaySelection;
+export type CheckInstallationApiResponse = /** status 200 OK */ Installation;
+export type CheckInstallationApiArg = void;
 export type SearchConsoleApiResponse = /** status 200 OK */ SearchResults;
 export type SearchConsoleApiArg = ConsoleSearch;
 export type ReceiveMailEventsApiResponse = /** status 200 OK */ {};
@@ -4496,6 +4501,27 @@ export type ReplaySelection = {
   /** Type of the events; without it the one of `id` */
   type?: string;
 };
+export type InstallationCheck = {
+  /** What was looked at */
+  name: string;
+  /** Whether it is as it should be; with a warning it works, but not as well or not for long */
+  state: 'ok' | 'warning' | 'wrong';
+  /** What was found, never a secret */
+  found: string;
+  /** What to do; null where nothing has to be done */
+  advice: string | null;
+};
+export type Installation = {
+  /** When the check ended */
+  checkedAt: string;
+  /** The gateway and every service */
+  processes: {
+    /** The gateway, or a service */
+    process: string;
+    /** What it looked at */
+    checks: InstallationCheck[];
+  }[];
+};
 export type FoundUser = {
   /** UUID by which other calls name it */
   id: string;
@@ -4791,6 +4817,7 @@ export const {
   useListFailedProviderEventsQuery,
   useLazyListFailedProviderEventsQuery,
   useReplayProviderEventsMutation,
+  useCheckInstallationMutation,
   useSearchConsoleMutation,
   useReceiveMailEventsMutation,
 } = injectedRtkApi;

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import { ConfigurationError } from './configuration-error.js';
-import { hasDefaultSecret } from './default-secrets.js';
+import { variablesWithDefaultSecrets } from './default-secrets.js';
 import { type EncryptionKeys, readEncryptionKeys } from './encryption.js';
 
 // Every message continues a sentence that begins with the variable's name. `.env.example` is generated from the
@@ -139,12 +139,18 @@ export const actorSigningKeySchema = z
 /** A command that the operator runs reads these variables. */
 export const operatorConfigSchema = baseConfigSchema.omit({ HEALTH_HOST: true, HEALTH_PORT: true });
 
-/** The command that creates the streams reads these variables. */
-export const streamsConfigSchema = operatorConfigSchema.extend({
-  NATS_STREAM_REPLICAS: z.enum(['1', '3', '5'], 'must be 1, 3 or 5').default('1').transform(Number).meta({
+export const streamReplicasSchema = z
+  .enum(['1', '3', '5'], 'must be 1, 3 or 5')
+  .default('1')
+  .transform(Number)
+  .meta({
     description:
       'Servers of the NATS cluster that each keep all events and dead letters: 1, 3 or 5; production needs 3',
-  }),
+  });
+
+/** The command that creates the streams reads these variables. */
+export const streamsConfigSchema = operatorConfigSchema.extend({
+  NATS_STREAM_REPLICAS: streamReplicasSchema,
 });
 
 /** More than one process reads these variables, though not every process. */
@@ -262,12 +268,10 @@ export function parseConfig<Config>(schema: z.ZodType<Config>, env: Environment)
 }
 
 function describeDefaultSecrets(given: Environment): string[] {
-  return Object.entries(given)
-    .filter(([, value]) => value !== undefined && hasDefaultSecret(value))
-    .map(
-      ([variable]) =>
-        `${variable} must have a secret of its own in production and behind https, not a published one.`,
-    );
+  return variablesWithDefaultSecrets(given).map(
+    (variable) =>
+      `${variable} must have a secret of its own in production and behind https, not a published one.`,
+  );
 }
 
 /** Ends the process when the environment does not fit. */

@@ -7,8 +7,15 @@ const PUBLIC_KEY = 'MCowBQYDK2VwAyEAvjuokpNEclgprpip/nU8hUFGE0skSqWuLaXORLaNYi0=
 /** The stand-in for Stripe accepts these. */
 const STAND_IN_SECRETS = ['sk_test_sprinkle', 'pk_test_sprinkle', 'whsec_sprinkle'];
 
+/** Names the variables whose value everybody can read in the repository. */
+export function variablesWithDefaultSecrets(env: Record<string, string | undefined>): string[] {
+  return Object.entries(env)
+    .filter(([, value]) => value !== undefined && hasDefaultSecret(value))
+    .map(([variable]) => variable);
+}
+
 /** Tells whether a variable has a secret that everybody can read in the repository. */
-export function hasDefaultSecret(value: string): boolean {
+function hasDefaultSecret(value: string): boolean {
   return (
     value.includes(MARK) ||
     value

@@ -5,6 +5,9 @@ import { EventConsumers } from './inbox/event-consumers.js';
 import { ReplayDeadLetters } from './inbox/replay-dead-letters.js';
 import { WatchConsumers } from './inbox/watch-consumers.js';
 import { SERVICE_CONFIG, SERVICE_NAME } from './injection-tokens.js';
+import { CheckDatabase } from './installation/check-database.js';
+import { CheckInstallation } from './installation/check-installation.js';
+import { InstallationChecks } from './installation/checks-installation.js';
 import { NatsConnection } from './nats/connection.js';
 import { WatchEventStream } from './nats/watch-event-stream.js';
 import { OutboxRelay } from './outbox/outbox-relay.js';
@@ -38,6 +41,9 @@ export function kitModule(options: {
     providers: [
       ...tokens,
       GetServiceState,
+      CheckInstallation,
+      InstallationChecks,
+      CheckDatabase,
       WorkListener,
       Measurements,
       OutboxRelay,

@@ -4,6 +4,7 @@ import { AssetsModule } from './assets/assets.module.js';
 import type { Config } from './config.js';
 import { databaseOptions } from './database.js';
 import { ImagesModule } from './images/images.module.js';
+import { InstallationModule } from './installation/installation.module.js';
 import { RetentionModule } from './retention/retention.module.js';
 import { ShareImagesModule } from './share-images/share-images.module.js';
 import { StorageModule } from './storage/storage.module.js';
@@ -26,6 +27,7 @@ export function appModule(config: Config): DynamicModule {
       ShareImagesModule,
       RetentionModule,
       WithholdingModule,
+      InstallationModule,
     ],
   };
 }

@@ -4,6 +4,7 @@ import { BouncesModule } from './bounces/bounces.module.js';
 import type { Config } from './config.js';
 import { databaseOptions } from './database.js';
 import { DeliveryModule } from './delivery/delivery.module.js';
+import { InstallationModule } from './installation/installation.module.js';
 import { MassMailsModule } from './mass-mails/mass-mails.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { OwnMailsModule } from './own-mails/own-mails.module.js';
@@ -28,6 +29,7 @@ export function appModule(config: Config): DynamicModule {
       UnsubscribingModule,
       BouncesModule,
       TipMailsModule,
+      InstallationModule,
     ],
   };
 }

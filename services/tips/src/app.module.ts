@@ -11,6 +11,7 @@ import { databaseOptions } from './database.js';
 import { DebtsModule } from './debts/debts.module.js';
 import { FeeInvoicesModule } from './fee-invoices/fee-invoices.module.js';
 import { FraudMarksModule } from './fraud-marks/fraud-marks.module.js';
+import { InstallationModule } from './installation/installation.module.js';
 import { PayeesModule } from './payees/payees.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PayoutMethodsModule } from './payout-methods/payout-methods.module.js';
@@ -58,6 +59,7 @@ export function appModule(config: Config): DynamicModule {
       RetentionModule,
       SearchModule,
       TipDetailsModule,
+      InstallationModule,
     ],
   };
 }

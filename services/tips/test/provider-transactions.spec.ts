@@ -165,7 +165,7 @@ describe('the transactions of the provider', () => {
 
 describe('another currency', () => {
   it('of the account and of its transactions is reported, and no amount in it is read', async () => {
-    await tips.sandbox.settleIn('eur');
+    await tips.sandbox.changeAccount({ settlementCurrency: 'eur' });
     const { paymentIntentId } = await createPendingTip(tips, creator, { amountCents: 1_999 });
     await pay(tips, paymentIntentId);
     await settle(tips, paymentIntentId);

@@ -14,15 +14,15 @@ afterEach(() => tips.stop());
 const PROBLEM = 'settles in EUR, and has to settle in USD';
 
 it('the service refuses to start with an account that settles in another currency', async () => {
-  await tips.sandbox.settleIn('eur');
+  await tips.sandbox.changeAccount({ settlementCurrency: 'eur' });
   await expect(tips.runAnother()).rejects.toThrow(PROBLEM);
-  await tips.sandbox.settleIn('usd');
+  await tips.sandbox.changeAccount({ settlementCurrency: 'usd' });
   const another = await tips.runAnother();
   await another.close();
 });
 
 it('the service starts while the provider is down, and takes no payment once it hears of another currency', async () => {
-  await tips.sandbox.settleIn('eur');
+  await tips.sandbox.changeAccount({ settlementCurrency: 'eur' });
   await tips.sandbox.kill();
   const another = await tips.runAnother();
   try {

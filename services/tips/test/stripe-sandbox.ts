@@ -20,6 +20,7 @@ export interface StripeSandbox {
     failNext?: number;
     rejectNext?: number;
     rejectCode?: string;
+    forbids?: string[];
     lacksBalance?: boolean;
     dropWebhooks?: boolean;
     duplicateWebhooks?: boolean;
@@ -37,8 +38,8 @@ export interface StripeSandbox {
   closeReview(reviewId: string, reason: string): Promise<void>;
   /** Moves money that belongs to no payment, and returns the id of the transaction. */
   moveMoney(type: string, amount: number, description: string): Promise<string>;
-  /** Has the account settle in this currency from now on. */
-  settleIn(currency: string): Promise<void>;
+  /** Changes what the account's owner sets in Stripe's dashboard. */
+  changeAccount(changes: { settlementCurrency?: string; payoutInterval?: string }): Promise<void>;
   /** Counts the API calls that arrived with this method and path. */
   countRequests(method: 'GET' | 'POST', path: string): Promise<number>;
   stop(): Promise<void>;
@@ -92,7 +93,7 @@ export async function startStripeSandbox(webhookUrl: string): Promise<StripeSand
       const response = await post('/sandbox/balance_transactions', { type, amount, description });
       return String(((await response.json()) as { id: string }).id);
     },
-    settleIn: async (settlementCurrency) => void (await post('/sandbox/account', { settlementCurrency })),
+    changeAccount: async (changes) => void (await post('/sandbox/account', changes)),
     async countRequests(method, path) {
       const response = await fetch(`${url}/sandbox/requests`);
       const requests = (await response.json()) as { method: string; path: string }[];

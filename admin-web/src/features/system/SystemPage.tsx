@@ -1,13 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { type SystemState, useGetSystemStateQuery } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { countOf } from '@sprinkle/ui/format-count';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { Screen } from '../../components/Screen';
+import { Section } from '../../components/Section';
 import { StaleNote } from '../../components/StaleNote';
+import { paths } from '../../paths';
 import { Backup } from './Backup';
 import { FailedEvents, totalOf } from './FailedEvents';
 import { MailQueue } from './MailQueue';
@@ -54,7 +59,28 @@ export function SystemPage() {
           <Services state={state} />
         </Box>
       )}
+      <Box sx={{ mt: 2 }}>
+        <InstallationLink />
+      </Box>
     </Screen>
+  );
+}
+
+/** It stands also while the state cannot be loaded, because then it is needed most. */
+function InstallationLink() {
+  return (
+    <Section
+      title="Installation"
+      action={
+        <Button component={RouterLink} to={paths.installation}>
+          Check the installation
+        </Button>
+      }
+    >
+      <Typography sx={{ color: 'text.secondary' }}>
+        Keys, addresses, certificates, databases, storage, mail and Stripe, each with what to do.
+      </Typography>
+    </Section>
   );
 }
 

@@ -9,6 +9,7 @@ import {
   type NatsConnection as Connection,
   nkeyAuthenticator,
   type NodeConnectionOptions,
+  PermissionViolationError,
   usernamePasswordAuthenticator,
 } from '@nats-io/transport-node';
 import { Logger } from '@nestjs/common';
@@ -17,6 +18,7 @@ import { ConfigurationError } from '../configuration-error.js';
 
 const REMINDER_MS = 5_000;
 const RECONNECT_MS = 250;
+const ANSWERS_WITHIN_MS = 3_000;
 
 type NatsConfig = Pick<BaseConfig, 'NATS_URL'> &
   Partial<
@@ -31,6 +33,8 @@ export class NatsConnection {
   private readonly logger = new Logger(NatsConnection.name);
   private connected = true;
   private readonly reconnectListeners: (() => void)[] = [];
+  /** Whoever tries these expects that they may be rejected. */
+  private readonly triedSubjects = new Set<string>();
   readonly jetStream: JetStreamClient;
 
   private constructor(readonly raw: Connection) {
@@ -88,10 +92,26 @@ export class NatsConnection {
     return jetstreamManager(this.raw, { checkAPI: false });
   }
 
+  /** Tells whether the broker lets this account ask there. */
+  async mayAsk(subject: string): Promise<boolean> {
+    this.triedSubjects.add(subject);
+    try {
+      await this.raw.request(subject, undefined, { timeout: ANSWERS_WITHIN_MS });
+      return true;
+    } catch (error) {
+      if (isRejected(error) || (error instanceof Error && isRejected(error.cause))) return false;
+      throw error;
+    }
+  }
+
   async close(): Promise<void> {
     if (this.raw.isClosed()) return;
     if (this.isConnected()) await this.raw.drain();
     else await this.raw.close();
+  }
+
+  private isExpected(error: Error): boolean {
+    return isRejected(error) && this.triedSubjects.has(error.subject);
   }
 
   private async watchStatus() {
@@ -103,11 +123,15 @@ export class NatsConnection {
         this.connected = true;
         this.logger.log('NATS is reachable again');
         for (const listener of this.reconnectListeners) listener();
-      } else if (status.type === 'error') {
+      } else if (status.type === 'error' && !this.isExpected(status.error)) {
         this.logger.error(status.error);
       }
     }
   }
+}
+
+function isRejected(error: unknown): error is PermissionViolationError {
+  return error instanceof PermissionViolationError;
 }
 
 function optionsOf(config: NatsConfig, name: string): NodeConnectionOptions {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ActivityController } from './activity.controller.js';
+import { CheckBackups } from './check-backups.js';
 import { ExportActivity } from './export-activity.js';
 import { GetBackupState } from './get-backup-state.js';
 import { ListActivity } from './list-activity.js';
@@ -9,6 +10,14 @@ import { LogRefunds } from './log-refunds.js';
 
 @Module({
   controllers: [ActivityController],
-  providers: [ListActivity, ExportActivity, GetBackupState, LogActivities, LogPayoutChanges, LogRefunds],
+  providers: [
+    ListActivity,
+    ExportActivity,
+    GetBackupState,
+    CheckBackups,
+    LogActivities,
+    LogPayoutChanges,
+    LogRefunds,
+  ],
 })
 export class ActivityModule {}

@@ -22,6 +22,10 @@ export class GetBackupState {
 
   async execute(actor: Actor): Promise<RpcOutput<typeof getBackupStateRpc>> {
     requireAdmin(actor);
+    return this.read();
+  }
+
+  read() {
     return queryOne(this.dataSource, lastBackup, LAST);
   }
 }

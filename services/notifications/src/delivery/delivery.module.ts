@@ -19,7 +19,7 @@ import { WatchMails } from './watch-mails.js';
     WatchMails,
     GetMailState,
   ],
-  exports: [DeliverMessage],
+  exports: [DeliverMessage, MAILER],
 })
 export class DeliveryModule {}
 

@@ -39,7 +39,11 @@ export function renderMail(
   context: MailContext,
   decrypt: (token: string) => string,
 ): RenderedMail {
-  const mail = fill(content, context, decrypt);
+  return layOut(fill(content, context, decrypt), context);
+}
+
+/** Puts a filled template into its layouts. */
+export function layOut(mail: Mail, context: MailContext): RenderedMail {
   return {
     subject: oneLine(mail.subject, SUBJECT_MAX),
     html: layoutHtml(mail, context),

@@ -1,4 +1,5 @@
 import { waitingReportsSchema } from '@sprinkle/contracts/profiles/waiting-reports.schemas';
+import { installationCheckSchema, installationSchema } from '@sprinkle/contracts/system/installation.schemas';
 import {
   backupStateSchema,
   failedEventSchema,
@@ -154,6 +155,31 @@ describeSchema(systemStateSchema, {
     reconciliations: 'The last reconciliations',
     'reconciliations.newest': 'The newest; null before the first',
     'reconciliations.lastFinished': 'The newest that finished; null before the first',
+  },
+});
+
+const CHECK = {
+  name: 'Events of the webhook',
+  state: 'wrong' as const,
+  found: 'Missing: charge.dispute.created',
+  advice: 'Run npm run stripe:setup, which makes the endpoint what it should be.',
+};
+
+describeSchema(installationCheckSchema, {
+  description: 'One thing that was looked at.',
+  example: CHECK,
+  fields: {
+    state: 'Whether it is as it should be; with a warning it works, but not as well or not for long',
+  },
+});
+
+describeSchema(installationSchema, {
+  description: 'What the processes found out about the installation.',
+  example: { checkedAt: TIPPED_AT, processes: [{ process: 'tips', checks: [CHECK] }] },
+  fields: {
+    checkedAt: 'When the check ended',
+    processes: 'The gateway and every service',
+    'processes.checks': 'What it looked at',
   },
 });
 

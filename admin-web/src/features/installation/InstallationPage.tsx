@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import {
+  type Installation,
+  useCheckInstallationMutation,
+  useGetCurrentAdminQuery,
+} from '@sprinkle/api-client/api.gen';
+import { countOf } from '@sprinkle/ui/format-count';
+import { TimeText } from '@sprinkle/ui/TimeText';
+import { ErrorAlert } from '../../components/ErrorAlert';
+import { Screen } from '../../components/Screen';
+import { Section } from '../../components/Section';
+import { Checks } from './Checks';
+
+const stack = { display: 'grid', gap: 2 } as const;
+
+/** Checks the installation when somebody asks for it, because a check sends a mail and asks Stripe. */
+export function InstallationPage() {
+  const { data: admin } = useGetCurrentAdminQuery();
+  const [check, { data: installation, error, isLoading }] = useCheckInstallationMutation();
+  return (
+    <Screen title="Installation">
+      <Box sx={stack}>
+        <Section
+          title="Check"
+          action={
+            admin?.role === 'super' && (
+              <Button variant="contained" disabled={isLoading} onClick={() => void check()}>
+                {installation ? 'Check again' : 'Check now'}
+              </Button>
+            )
+          }
+        >
+          <Typography sx={{ color: 'text.secondary' }}>
+            Looks at secrets, addresses, certificates, databases, storage, mail and Stripe, and sends a mail
+            to your address. It takes up to half a minute.
+          </Typography>
+          {admin?.role === 'admin' && (
+            <Typography sx={{ mt: 1.5 }}>Only a Super Admin may check the installation.</Typography>
+          )}
+          {isLoading && (
+            <Box role="status" sx={{ mt: 2 }}>
+              <LinearProgress aria-label="The installation is checked" sx={{ mb: 1 }} />
+              Checking …
+            </Box>
+          )}
+        </Section>
+        <ErrorAlert error={error} />
+        {installation && !isLoading && (
+          <>
+            <Summary installation={installation} />
+            {installation.processes.map(({ process, checks }) => (
+              <Checks key={process} process={process} checks={checks} />
+            ))}
+          </>
+        )}
+      </Box>
+    </Screen>
+  );
+}
+
+function Summary({ installation: { processes, checkedAt } }: { installation: Installation }) {
+  const checks = processes.flatMap((each) => each.checks);
+  const count = (state: string) => checks.filter((each) => each.state === state).length;
+  const [wrong, warnings] = [count('wrong'), count('warning')];
+  const found = [
+    wrong > 0 && `${formatThings(wrong)} wrong`,
+    warnings > 0 && `${countOf(warnings, 'warning')}`,
+  ];
+  return (
+    <Alert severity={wrong > 0 ? 'error' : warnings > 0 ? 'warning' : 'success'}>
+      {found.filter(Boolean).join(', ') || 'All is well'}. Checked <TimeText at={checkedAt} />.
+    </Alert>
+  );
+}
+
+function formatThings(count: number): string {
+  return count === 1 ? '1 thing is' : `${count} things are`;
+}

@@ -1,0 +1,70 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { InstallationCheck } from '@sprinkle/contracts/system/installation.schemas';
+import { ok, orWrong, warning } from '@sprinkle/service-kit/installation/check';
+import {
+  checkBroker,
+  checkBrokerVersion,
+  checkStream,
+} from '@sprinkle/service-kit/installation/check-broker';
+import {
+  checkMemory,
+  checkSecrets,
+  checkTemporaryFolder,
+} from '@sprinkle/service-kit/installation/check-process';
+import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
+import { CONFIG, type GatewayConfig } from '../config.js';
+import { createStorageClient } from '../media/serve-media.js';
+import { checkCertificate } from './check-certificate.js';
+import { checkClient, checkPublicAddress } from './check-public-address.js';
+import type { Client } from './probe.js';
+
+const NOT_THERE = ['NoSuchKey', 'NotFound'];
+
+/** Looks at what belongs to the gateway. */
+@Injectable()
+export class CheckGateway {
+  constructor(
+    private readonly nats: NatsConnection,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  /** The client is whoever asks; without one, this process asks through the public address. */
+  async execute(asker: Client | null): Promise<InstallationCheck[]> {
+    const { PUBLIC_URL, SPOOL_MAX_BYTES, NATS_STREAM_REPLICAS } = this.config;
+    const [{ check: ofAddress, client }, ofBroker, ...others] = await Promise.all([
+      checkPublicAddress(this.config),
+      checkBroker(this.nats, this.config),
+      checkCertificate(PUBLIC_URL),
+      checkTemporaryFolder(SPOOL_MAX_BYTES),
+      this.checkStorage(),
+      checkStream(this.nats, NATS_STREAM_REPLICAS),
+    ]);
+    return [
+      ofAddress,
+      checkClient(asker ?? client, PUBLIC_URL),
+      checkSecrets(process.env, PUBLIC_URL),
+      checkMemory(),
+      ...others,
+      checkBrokerVersion(this.nats),
+      ...ofBroker,
+    ];
+  }
+
+  /** An object that is not there cannot be told from one that the key may not read by every storage. */
+  private checkStorage(): Promise<InstallationCheck> {
+    const name = 'Storage, read by the gateway';
+    const advice = 'Look at S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY of the gateway.';
+    return orWrong(name, advice, async () => {
+      const client = await createStorageClient(this.config);
+      try {
+        const stream = await client.getObject(this.config.S3_BUCKET, 'installation-checks/none');
+        stream.destroy();
+      } catch (error) {
+        const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+        if (code === 'AccessDenied') return warning(name, 'It may not look for objects', advice);
+        if (!NOT_THERE.includes(code)) throw error;
+      }
+      return ok(name, 'Its key reads');
+    });
+  }
+}

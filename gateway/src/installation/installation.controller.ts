@@ -1,0 +1,45 @@
+import { Controller, Get, Inject, Post, Req } from '@nestjs/common';
+import { ApiExcludeEndpoint, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { installationSchema } from '@sprinkle/contracts/system/installation.schemas';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { requireSuper } from '@sprinkle/service-kit/rpc/require-user';
+import type { FastifyRequest } from 'fastify';
+import { actorOf } from '../auth/actor.js';
+import { AdminsOnly, CurrentAdminSession } from '../auth/session.guards.js';
+import type { AdminSession } from '../auth/sessions.js';
+import { CONFIG, type GatewayConfig } from '../config.js';
+import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
+import { CheckInstallation } from './check-installation.js';
+import { type Client, clientOf, isProbe, PROBE_PATH } from './probe.js';
+
+@ApiTags('system')
+@Controller()
+export class InstallationController {
+  constructor(
+    private readonly check: CheckInstallation,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  @Post('api/admin/system/installation')
+  @AdminsOnly()
+  @ApiOperation({
+    summary: 'Check the installation: secrets, addresses, parts, mail, storage and Stripe',
+    description:
+      'For role super. Sends a mail to the administrator, and writes and deletes an object in the storage. Takes up to half a ' +
+      'minute; one check runs at a time.',
+  })
+  @ApiResponses(200, installationSchema)
+  @ApiErrors('FORBIDDEN')
+  checkInstallation(@Req() request: FastifyRequest, @CurrentAdminSession() { admin }: AdminSession) {
+    const actor = actorOf(request);
+    requireSuper(actor);
+    return this.check.execute({ actor, mailTo: admin.email, client: clientOf(request) });
+  }
+
+  @Get(PROBE_PATH)
+  @ApiExcludeEndpoint()
+  readProbe(@Req() request: FastifyRequest): Client {
+    if (!isProbe(request, this.config.ACTOR_SIGNING_KEY)) throw new DomainError('NOT_FOUND', 'Not found.');
+    return clientOf(request);
+  }
+}

@@ -1,0 +1,3 @@
+import { runInService } from '../run-in-service.ts';
+
+await runInService(['gateway', 'doctor.js', process.argv.slice(2)]);

@@ -1,0 +1,106 @@
+import type Stripe from 'stripe';
+import { API_VERSION, type SandboxConfig } from '../config.ts';
+import { invalidRequest, resourceMissing } from '../errors.ts';
+import type { ApiCall } from '../http/api-route.ts';
+import { mergeMetadata, readBoolean, readString, readStrings, requireString } from '../http/parameters.ts';
+import { newId } from '../ids.ts';
+import type { StoredWebhookEndpoint } from '../store/rows.ts';
+import type { Store } from '../store/store.ts';
+
+/** The endpoint that the environment names. */
+const GIVEN_ID = 'we_given';
+
+/** Stripe cannot reach these. */
+const UNREACHABLE = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** Each start makes the endpoint of the environment what the environment says. */
+export function putGivenEndpoint(store: Store, config: SandboxConfig, now: number): void {
+  if (config.webhookUrl === undefined) return store.webhookEndpoints.remove(GIVEN_ID);
+  store.webhookEndpoints.put({
+    ...newEndpoint(GIVEN_ID, now),
+    api_version: API_VERSION,
+    url: config.webhookUrl,
+    enabled_events: config.webhookEvents ?? ['*'],
+    secret: config.webhookSecret,
+  });
+}
+
+export function createEndpoint(store: Store, call: ApiCall): Stripe.WebhookEndpoint {
+  return store.webhookEndpoints.put({
+    ...newEndpoint(newId('we'), call.now),
+    api_version: readString(call.parameters, 'api_version') ?? null,
+    description: readString(call.parameters, 'description') ?? null,
+    enabled_events: readEvents(call) ?? missingEvents(),
+    metadata: mergeMetadata({}, call.parameters),
+    url: readUrl(call) ?? requireString(call.parameters, 'url'),
+    secret: newId('whsec'),
+  });
+}
+
+export function updateEndpoint(store: Store, call: ApiCall): Stripe.WebhookEndpoint {
+  const endpoint = findEndpoint(store, call.id);
+  const isDisabled = readBoolean(call.parameters, 'disabled') ?? endpoint.status === 'disabled';
+  const updated = store.webhookEndpoints.put({
+    ...endpoint,
+    description: readString(call.parameters, 'description') ?? endpoint.description,
+    enabled_events: readEvents(call) ?? endpoint.enabled_events,
+    metadata: mergeMetadata(endpoint.metadata, call.parameters),
+    status: isDisabled ? 'disabled' : 'enabled',
+    url: readUrl(call) ?? endpoint.url,
+  });
+  return withoutSecret(updated);
+}
+
+export function findEndpoint(store: Store, id: string): StoredWebhookEndpoint {
+  const endpoint = store.webhookEndpoints.find(id);
+  if (!endpoint) throw resourceMissing('webhook endpoint', id, 'webhook_endpoint');
+  return endpoint;
+}
+
+/** Only the response that creates an endpoint has its secret. */
+export function withoutSecret({
+  secret: _secret,
+  ...endpoint
+}: StoredWebhookEndpoint): Stripe.WebhookEndpoint {
+  return endpoint;
+}
+
+export function wants({ status, enabled_events: types }: StoredWebhookEndpoint, type: string): boolean {
+  return status === 'enabled' && (types.includes('*') || types.includes(type));
+}
+
+function newEndpoint(id: string, created: number): Omit<StoredWebhookEndpoint, 'url' | 'secret'> {
+  return {
+    id,
+    object: 'webhook_endpoint',
+    api_version: null,
+    application: null,
+    created,
+    description: null,
+    enabled_events: [],
+    livemode: false,
+    metadata: {},
+    status: 'enabled',
+  };
+}
+
+function readEvents({ parameters }: ApiCall): string[] | undefined {
+  const events = readStrings(parameters, 'enabled_events');
+  if (events?.includes('*') && events.length > 1)
+    throw invalidRequest('You may only specify `*` or a list of events.', undefined, 'enabled_events');
+  return events;
+}
+
+function missingEvents(): never {
+  throw invalidRequest('Missing required param: enabled_events.', 'parameter_missing', 'enabled_events');
+}
+
+function readUrl({ parameters }: ApiCall): string | undefined {
+  const url = readString(parameters, 'url');
+  if (url === undefined) return undefined;
+  if (!/^https?:/.test(url) || !URL.canParse(url))
+    throw invalidRequest('Not a valid URL', 'url_invalid', 'url');
+  if (UNREACHABLE.test(new URL(url).hostname))
+    throw invalidRequest('Invalid URL: URL must be publicly accessible.', undefined, 'url');
+  return url;
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { emailSchema } from '../identity/identity.schemas.js';
+import { defineRpc } from '../rpc.js';
+import { installationCheckSchema } from './installation.schemas.js';
+
+/** Every field is given to the one service that has a use for it. */
+export const installationFactsSchema = z.object({
+  /** Address to which notifications sends a mail. */
+  mailTo: emailSchema.optional(),
+  /** Whether the gateway's publishable key, which tips compares with its own, takes real money. */
+  isPublishableKeyLive: z.boolean().optional(),
+});
+
+/** Every service responds to it under its own name. Needs the role super, because the reply tells how to attack. */
+export function checkInstallationRpc(service: string) {
+  return defineRpc(
+    `${service}.check-installation`,
+    installationFactsSchema,
+    z.array(installationCheckSchema),
+  );
+}
+
+export type InstallationFacts = z.infer<typeof installationFactsSchema>;

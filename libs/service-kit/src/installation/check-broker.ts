@@ -1,0 +1,67 @@
+import { EVENT_STREAM } from '@sprinkle/contracts/event';
+import type { InstallationCheck } from '@sprinkle/contracts/system/installation.schemas';
+import type { BaseConfig } from '../config.js';
+import type { NatsConnection } from '../nats/connection.js';
+import { addressKindOf } from './address-kind.js';
+import { ok, orWrong, warning, wrong } from './check.js';
+
+/** Only the operator's account may ask this. */
+const OPERATORS_QUESTION = '$JS.API.INFO';
+const UNREACHABLE = 'Look whether NATS runs, and at NATS_URL.';
+
+/** Looks at the broker as far as this process's own account sees it. */
+export async function checkBroker(
+  nats: NatsConnection,
+  { NATS_URL }: Pick<BaseConfig, 'NATS_URL'>,
+): Promise<InstallationCheck[]> {
+  if (!nats.isConnected()) return [wrong('NATS', 'Not connected', UNREACHABLE)];
+  return [
+    checkEncryption(nats, NATS_URL),
+    await orWrong('Rights at NATS', UNREACHABLE, () => checkRights(nats)),
+  ];
+}
+
+/** All processes have the same broker. */
+export function checkBrokerVersion({ raw: { info } }: NatsConnection): InstallationCheck {
+  const version = info?.version ?? 'unknown';
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const isOld = major < 2 || (major === 2 && minor < 10);
+  if (isOld) return warning('NATS', `Version ${version}`, 'Upgrade it to 2.10 or newer when you can.');
+  return ok('NATS', `Version ${version}`);
+}
+
+function checkEncryption({ raw }: NatsConnection, urls: string): InstallationCheck {
+  const name = 'Connection to NATS';
+  const isEncrypted =
+    raw.info?.tls_required === true || urls.split(',').every((url) => url.startsWith('tls:'));
+  if (isEncrypted) return ok(name, 'TLS');
+  const host = new URL(`nats://${raw.getServer()}`).hostname.replace(/^\[|\]$/g, '');
+  const kind = host === 'localhost' ? 'loopback' : /^[\d.]+$|:/.test(host) ? addressKindOf(host) : 'private';
+  if (kind === 'loopback') return ok(name, 'Within this machine');
+  const found = `Not encrypted, to ${host}`;
+  if (kind === 'private') return ok(name, `${found}, which should be within a private network`);
+  return wrong(name, found, 'Switch TLS on at the broker, and begin NATS_URL with tls://.');
+}
+
+/** A broker with the accounts of the repository rejects what no process but the operator's command may ask. */
+async function checkRights(nats: NatsConnection): Promise<InstallationCheck> {
+  const name = 'Rights at NATS';
+  if (!(await nats.mayAsk(OPERATORS_QUESTION))) return ok(name, 'An account of its own, with limited rights');
+  const advice = 'Give the broker the accounts of infra/nats/permissions.conf, and each process its own.';
+  return wrong(name, 'This account may ask the broker anything', advice);
+}
+
+/** Looks whether the broker keeps the events as often as it was asked to. */
+export async function checkStream(nats: NatsConnection, replicas: number): Promise<InstallationCheck> {
+  const name = 'Events in NATS';
+  return orWrong(name, 'Create the streams: the release step does it.', async () => {
+    const { config, cluster } = await (await nats.manager()).streams.info(EVENT_STREAM.name);
+    const kept = `Kept by ${config.num_replicas} of ${replicas} servers`;
+    if (config.num_replicas !== replicas)
+      return wrong(name, kept, 'Run the release step, which gives the streams NATS_STREAM_REPLICAS.');
+    const late = (cluster?.replicas ?? []).filter(({ current, offline }) => !current || offline);
+    if (late.length === 0) return ok(name, kept);
+    const servers = late.map((each) => each.name).join(', ');
+    return warning(name, `${kept}, but not by now: ${servers}`, 'Look whether these servers run.');
+  });
+}

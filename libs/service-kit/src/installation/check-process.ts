@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { rm, statfs, writeFile } from 'node:fs/promises';
+import { tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import type { InstallationCheck } from '@sprinkle/contracts/system/installation.schemas';
+import { variablesWithDefaultSecrets } from '../default-secrets.js';
+import { isLocalUrl } from './address-kind.js';
+import { ok, orWrong, warning, wrong } from './check.js';
+
+const MEMORY_LEFT_MIN = 64 * 1024 ** 2;
+
+/** Strangers who can reach the product can read the secrets of the repository. */
+export function checkSecrets(env: NodeJS.ProcessEnv, publicUrl: string): InstallationCheck {
+  const name = 'Secrets';
+  const published = variablesWithDefaultSecrets(env);
+  if (published.length === 0) return ok(name, 'No secret is a published one');
+  const found = `Published in the repository: ${published.join(', ')}`;
+  const advice = 'Set them to values of your own before anybody else can reach the product.';
+  return isLocalUrl(publicUrl) ? warning(name, found, advice) : wrong(name, found, advice);
+}
+
+export function checkMemory(): InstallationCheck {
+  const name = 'Memory';
+  const constrained = process.constrainedMemory();
+  const limit = constrained > 0 && constrained < totalmem() ? `of ${sizeOf(constrained)}` : 'without a limit';
+  const left = process.availableMemory();
+  const found = `${sizeOf(process.memoryUsage.rss())} used ${limit}, ${sizeOf(left)} left`;
+  if (left >= MEMORY_LEFT_MIN) return ok(name, found);
+  return warning(name, found, 'Raise the memory limit, or run it where more memory is free.');
+}
+
+/** Looks whether files can be written where uploads wait, and whether so many bytes fit. */
+export function checkTemporaryFolder(bytesNeeded: number): Promise<InstallationCheck> {
+  const name = 'Temporary files';
+  const folder = tmpdir();
+  return orWrong(name, `Let the process write to ${folder}, or set TMPDIR to another folder.`, async () => {
+    const path = join(folder, `installation-check-${randomUUID()}`);
+    await writeFile(path, 'x', { mode: 0o600 });
+    await rm(path);
+    const { bavail, bsize } = await statfs(folder);
+    const found = `${sizeOf(bavail * bsize)} free in ${folder}`;
+    if (bavail * bsize >= bytesNeeded) return ok(name, found);
+    return warning(name, found, `Uploads may need ${sizeOf(bytesNeeded)}. Free some space, or set TMPDIR.`);
+  });
+}
+
+export function sizeOf(bytes: number): string {
+  const megabytes = bytes / 1024 ** 2;
+  return megabytes < 1024 ? `${Math.round(megabytes)} MB` : `${(megabytes / 1024).toFixed(1)} GB`;
+}

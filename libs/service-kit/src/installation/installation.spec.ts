@@ -1,0 +1,67 @@
+import { expect, it } from '@jest/globals';
+import { addressKindOf, isLocalUrl } from './address-kind.js';
+import { checkClock } from './check-clock.js';
+import { checkMemory, checkSecrets, checkTemporaryFolder } from './check-process.js';
+
+const OWN = { PAYOUT_KEY: Buffer.alloc(32, 7).toString('base64') };
+const PUBLISHED = { STRIPE_SECRET_KEY: 'sk_test_sprinkle', S3_SECRET_KEY: 'insecure-default-s3' };
+
+it('a secret of the repository is wrong where strangers reach the product', () => {
+  expect(checkSecrets(OWN, 'https://tips.example').state).toBe('ok');
+  expect(checkSecrets({ ...OWN, ...PUBLISHED }, 'http://localhost:8080').state).toBe('warning');
+  const check = checkSecrets({ ...OWN, ...PUBLISHED }, 'http://203.0.113.7:8080');
+  expect(check).toMatchObject({
+    state: 'wrong',
+    found: 'Published in the repository: STRIPE_SECRET_KEY, S3_SECRET_KEY',
+  });
+  expect(JSON.stringify(check)).not.toMatch(/sk_test|insecure/);
+});
+
+it.each([
+  [1_000, 'ok'],
+  [5_000, 'warning'],
+  [90_000, 'wrong'],
+])('a clock that is %i ms ahead is %s', (ahead, state) => {
+  const times = { askedAt: 10_000, answeredAt: 10_100 };
+  expect(checkClock('PostgreSQL', { at: new Date(10_050 + ahead), ...times }).state).toBe(state);
+  expect(checkClock('PostgreSQL', { at: new Date(10_050 - ahead), ...times }).state).toBe(state);
+});
+
+it('the time that the answer took counts for the clock', () => {
+  const times = { at: new Date(14_000), askedAt: 10_000, answeredAt: 20_000 };
+  expect(checkClock('PostgreSQL', times)).toMatchObject({ state: 'ok', found: '0.0 s apart' });
+});
+
+it('a folder for temporary files is too small for more than is free, and wrong when nobody may write there', async () => {
+  expect(checkMemory().found).toMatch(/^\d+ MB used .* left$/);
+  expect((await checkTemporaryFolder(1)).state).toBe('ok');
+  expect((await checkTemporaryFolder(2 ** 60)).state).toBe('warning');
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = '/nowhere/at/all';
+  try {
+    expect(await checkTemporaryFolder(1)).toMatchObject({
+      state: 'wrong',
+      found: expect.stringContaining('ENOENT'),
+    });
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
+});
+
+it.each([
+  ['127.0.0.1', 'loopback'],
+  ['::1', 'loopback'],
+  ['::ffff:10.0.0.4', 'private'],
+  ['172.18.0.2', 'private'],
+  ['fd00::1', 'private'],
+  ['203.0.114.9', 'public'],
+  ['2a01:4f8::1', 'public'],
+])('%s is a %s address', (address, kind) => {
+  expect(addressKindOf(address)).toBe(kind);
+});
+
+it('only this machine reaches localhost', () => {
+  expect(isLocalUrl('http://localhost:8080')).toBe(true);
+  expect(isLocalUrl('https://localhost.example')).toBe(false);
+});

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { checkInstallationRpc } from '@sprinkle/contracts/system/installation.rpc';
+import { describeBackup } from '../src/activity/check-backups.js';
+import { type Identity, startIdentity } from './start-identity.js';
+
+let identity: Identity;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+async function check() {
+  const actor = { kind: 'admin', id: randomUUID(), username: 'olga', role: 'super' } as const;
+  const checks = await identity.call(checkInstallationRpc('identity'), {}, actor);
+  return Object.fromEntries(checks.map((each) => [each.name, each]));
+}
+
+it('a backup that the log knows is fine for a day, and none at all is a warning', async () => {
+  expect(await check()).toMatchObject({
+    Backup: { state: 'warning', found: 'None is known here' },
+    'Proved restore': { state: 'warning' },
+  });
+  const log = `INSERT INTO activity_logs (action, details, created_at) VALUES ($1, '{}', now())`;
+  for (const action of ['backup-taken', 'state-restored']) await identity.database.query(log, [action]);
+  expect(await check()).toMatchObject({ Backup: { state: 'ok' }, 'Proved restore': { state: 'ok' } });
+});
+
+it.each([
+  [0.5, 'ok'],
+  [2, 'warning'],
+  [4, 'wrong'],
+])('a backup of %d days ago is %s', (days, state) => {
+  expect(describeBackup(daysAgo(days)).state).toBe(state);
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from '@jest/globals';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { checkInstallationRpc } from '@sprinkle/contracts/system/installation.rpc';
+import { startMedia, type TestMedia } from './start-media.js';
+
+const SUPER: Actor = { kind: 'admin', id: randomUUID(), username: 'olga', role: 'super' };
+
+let media: TestMedia;
+let rejecting: Server | undefined;
+afterEach(async () => {
+  await media.stop();
+  rejecting?.closeAllConnections();
+  rejecting?.close();
+  rejecting = undefined;
+});
+
+/** Stands in front of the storage, which lets everybody in, and lets in only whoever has a key. */
+async function rejectStrangers(endpoint: string): Promise<string> {
+  const { hostname, port } = new URL(endpoint);
+  rejecting = createServer((incoming, response) => {
+    const { method, url: path, headers } = incoming;
+    if (!headers.authorization) return void response.writeHead(403).end();
+    const forwarded = request({ hostname, port, method, path, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    incoming.pipe(forwarded);
+  }).listen(0, '127.0.0.1');
+  await once(rejecting, 'listening');
+  return `http://127.0.0.1:${(rejecting.address() as AddressInfo).port}`;
+}
+
+async function check() {
+  const checks = await media.rpc.call(checkInstallationRpc('media'), {}, { actor: SUPER });
+  return Object.fromEntries(checks.map((each) => [each.name, each]));
+}
+
+it('the storage takes, gives a part of and deletes an object, and nothing stays there', async () => {
+  media = await startMedia({ S3_ENDPOINT: await rejectStrangers(String(process.env.TEST_S3_ENDPOINT)) });
+  expect(await check()).toMatchObject({
+    Storage: { state: 'ok' },
+    'Access of strangers to the storage': { state: 'ok', found: 'Closed' },
+    'Deletion from the storage': { state: 'ok' },
+    'Temporary files': { state: 'ok' },
+  });
+  expect(await media.bucket.keys()).toEqual([]);
+});
+
+it('a storage that lets strangers read is a warning as long as only this machine reaches it', async () => {
+  media = await startMedia();
+  expect((await check())['Access of strangers to the storage']).toMatchObject({
+    state: 'warning',
+    found: 'Anybody can read objects on this machine',
+    advice: expect.stringContaining('Make the bucket private'),
+  });
+});
+
+it('a wrong key of the storage is wrong, and not told', async () => {
+  media = await startMedia({ S3_SECRET_KEY: 'another-secret-key' });
+  const checks = await check();
+  expect(checks.Storage).toMatchObject({ state: 'wrong', advice: expect.stringContaining('S3_SECRET_KEY') });
+  expect(checks).not.toHaveProperty('Deletion from the storage');
+  expect(JSON.stringify(checks)).not.toContain('another-secret-key');
+});
+
+it('a storage that does not respond is wrong, and everything else is told all the same', async () => {
+  media = await startMedia();
+  media.s3.close();
+  expect(await check()).toMatchObject({ Storage: { state: 'wrong' }, PostgreSQL: { state: 'ok' } });
+});

@@ -1,0 +1,69 @@
+import type { InstallationCheck } from '@sprinkle/contracts/system/installation.schemas';
+import { isLocalUrl } from '@sprinkle/service-kit/installation/address-kind';
+import { ok, orWrong, warning, wrong } from '@sprinkle/service-kit/installation/check';
+import { Stripe } from 'stripe';
+
+/** Nothing at Stripe has it, so that a call which would change something cannot. */
+const NO_ID = 'pi_installation_check';
+const ONE = { limit: 1 };
+
+/** docs/operations.md names the same rights. */
+const RIGHTS: Record<string, (stripe: Stripe) => Promise<unknown>> = {
+  'Payment Intents: read': (stripe) => stripe.paymentIntents.list(ONE),
+  'Payment Intents: write': (stripe) => stripe.paymentIntents.cancel(NO_ID),
+  'Charges and Refunds: read': (stripe) => stripe.charges.list(ONE),
+  'Charges and Refunds: write': (stripe) => stripe.refunds.create({ payment_intent: NO_ID }),
+  'Balance: read': (stripe) => stripe.balance.retrieve(),
+  'Disputes: read': (stripe) => stripe.disputes.list(ONE),
+  'Balance Transactions: read': (stripe) => stripe.balanceTransactions.list(ONE),
+  'Payouts: read': (stripe) => stripe.payouts.list(ONE),
+  'Radar, early warnings: read': (stripe) => stripe.radar.earlyFraudWarnings.list(ONE),
+  'Reviews: read': (stripe) => stripe.reviews.list(ONE),
+};
+
+export function checkMode(
+  secretKey: string,
+  publicUrl: string,
+  isPublishableKeyLive: boolean | undefined,
+): InstallationCheck {
+  const name = 'Stripe keys';
+  const isLive = isLiveKey(secretKey);
+  if (isPublishableKeyLive !== undefined && isPublishableKeyLive !== isLive) {
+    const found = `The secret key is for ${modeOf(isLive)}, the publishable one for ${modeOf(isPublishableKeyLive)}`;
+    return wrong(name, found, 'Take both keys from the same page of the dashboard.');
+  }
+  if (isLive || isLocalUrl(publicUrl)) return ok(name, `For ${modeOf(isLive)}`);
+  return warning(name, 'For tests: no card is charged', 'Set the live keys before the first real tip.');
+}
+
+/** A restricted key says it as a secret one does. */
+function isLiveKey(key: string): boolean {
+  return /^[a-z]+_live_/.test(key);
+}
+
+function modeOf(isLive: boolean): string {
+  return isLive ? 'real money' : 'tests';
+}
+
+/** Tries what a restricted key has to be allowed to do. */
+export function checkRights(stripe: Stripe): Promise<InstallationCheck> {
+  const name = 'Rights of the Stripe key';
+  return orWrong(name, 'Look whether Stripe can be reached, and at STRIPE_SECRET_KEY.', async () => {
+    const tried = Object.entries(RIGHTS).map(async ([right, call]) =>
+      (await isAllowed(call(stripe))) ? [] : [right],
+    );
+    const lacking = (await Promise.all(tried)).flat();
+    if (lacking.length === 0) return ok(name, `All ${tried.length} that are needed`);
+    return wrong(name, `Lacking: ${lacking.join('; ')}`, "Give them to the key in Stripe's dashboard.");
+  });
+}
+
+async function isAllowed(call: Promise<unknown>): Promise<boolean> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripePermissionError) return false;
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+  }
+  return true;
+}

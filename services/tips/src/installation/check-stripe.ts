@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { InstallationFacts } from '@sprinkle/contracts/system/installation.rpc';
+import type { InstallationCheck } from '@sprinkle/contracts/system/installation.schemas';
+import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { ChecksInstallation } from '@sprinkle/service-kit/installation/checks-installation';
+import { Stripe } from 'stripe';
+import { DataSource } from 'typeorm';
+import type { Config } from '../config.js';
+import { checkBalance, checkPayouts, checkWallets, checkWaysToPay } from './check-account.js';
+import { checkMode, checkRights } from './check-key.js';
+import { checkWebhooks } from './check-webhooks.js';
+
+/** Looks at the keys and at everything in the account at Stripe that tips depend on. */
+@Injectable()
+export class CheckStripe {
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly dataSource: DataSource,
+    @Inject(SERVICE_CONFIG)
+    private readonly config: Pick<
+      Config,
+      'PUBLIC_URL' | 'STRIPE_SECRET_KEY' | 'STRIPE_PAYMENT_METHOD_CONFIGURATION'
+    >,
+  ) {}
+
+  @ChecksInstallation()
+  async execute({ isPublishableKeyLive }: InstallationFacts): Promise<InstallationCheck[]> {
+    const { PUBLIC_URL, STRIPE_SECRET_KEY, STRIPE_PAYMENT_METHOD_CONFIGURATION: configuration } = this.config;
+    const checked = await Promise.all([
+      checkMode(STRIPE_SECRET_KEY, PUBLIC_URL, isPublishableKeyLive),
+      checkRights(this.stripe),
+      checkBalance(this.stripe),
+      checkPayouts(this.stripe),
+      checkWebhooks(this.stripe, this.dataSource, PUBLIC_URL),
+      checkWaysToPay(this.stripe, configuration),
+      checkWallets(this.stripe, PUBLIC_URL),
+    ]);
+    return checked.flat();
+  }
+}

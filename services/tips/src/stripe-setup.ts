@@ -1,0 +1,73 @@
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { loadConfig } from '@sprinkle/service-kit/config';
+import { Stripe } from 'stripe';
+import { z } from 'zod';
+import { configSchema } from './config.js';
+import { planStripeSetup, type SetupStep } from './installation/plan-stripe-setup.js';
+import { createStripe } from './stripe/stripe.js';
+
+// Makes or updates what the product needs in the account at Stripe. It shows the difference first, and asks unless it is told --yes.
+
+const RIGHTS = 'Webhook Endpoints: write, and Payment Method Domains: write';
+
+const setupConfigSchema = configSchema.extend({
+  /** Key for this command alone, because that of the service should not be able to do this. */
+  STRIPE_SETUP_KEY: z.string().optional(),
+});
+
+const { yes } = parseArgs({ options: { yes: { type: 'boolean', default: false } } }).values;
+const { STRIPE_SETUP_KEY, ...config } = loadConfig(setupConfigSchema);
+const stripe = createStripe({
+  STRIPE_API_URL: config.STRIPE_API_URL,
+  STRIPE_SECRET_KEY: STRIPE_SETUP_KEY ?? config.STRIPE_SECRET_KEY,
+});
+try {
+  process.exitCode = await setUp(await planStripeSetup(stripe, config.PUBLIC_URL));
+} catch (error) {
+  if (!(error instanceof Stripe.errors.StripeError)) throw error;
+  console.error(error instanceof Stripe.errors.StripePermissionError ? lackingRights() : error.message);
+  process.exitCode = 1;
+}
+
+async function setUp(steps: SetupStep[]): Promise<number> {
+  if (steps.length === 0) {
+    console.log('Nothing has to be changed at Stripe.');
+    return 0;
+  }
+  for (const { difference } of steps) console.log(difference.join('\n'));
+  if (!yes && !(await isAgreed())) {
+    console.log('Nothing was changed. Run it with --yes to change it without a question.');
+    return 1;
+  }
+  for (const step of steps) {
+    const secret = await step.execute();
+    console.log(`Done: ${step.difference[0]}`);
+    if (secret !== null) tellSecret(secret);
+  }
+  return 0;
+}
+
+async function isAgreed(): Promise<boolean> {
+  if (!process.stdin.isTTY) return false;
+  const terminal = createInterface(process.stdin, process.stdout);
+  try {
+    return /^y(es)?$/i.test((await terminal.question('Change this at Stripe? [y/N] ')).trim());
+  } finally {
+    terminal.close();
+  }
+}
+
+function tellSecret(secret: string): void {
+  console.log(
+    'The secret of the new endpoint, which is shown only now. Add it to STRIPE_WEBHOOK_SECRETS of the gateway, after a comma\n' +
+      `where another endpoint is still in use, and restart the gateway:\n${secret}`,
+  );
+}
+
+function lackingRights(): string {
+  return (
+    `The key may not do this. Make a restricted key with the rights ${RIGHTS}, run the command again with it in the\n` +
+    'variable STRIPE_SETUP_KEY, and delete it afterwards. It is stored nowhere.'
+  );
+}

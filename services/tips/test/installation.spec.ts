@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { STRIPE_EVENTS } from '@sprinkle/contracts/rules/stripe-events';
+import { checkInstallationRpc, type InstallationFacts } from '@sprinkle/contracts/system/installation.rpc';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { Stripe } from 'stripe';
+import { createCreator, createPendingTip, pay } from './factories.js';
+import { startTips, type TestTips } from './start-tips.js';
+
+const PUBLIC_URL = 'https://sprinkle.example';
+const WEBHOOK = `${PUBLIC_URL}/api/webhooks/stripe`;
+const HOST = 'sprinkle.example';
+const SUPER: Actor = { kind: 'admin', id: randomUUID(), username: 'olga', role: 'super' };
+
+let tips: TestTips;
+let endpoint: Stripe.WebhookEndpoint;
+let configuration: Stripe.PaymentMethodConfiguration;
+
+beforeAll(async () => {
+  tips = await startTips();
+  endpoint = await tips.stripe.webhookEndpoints.create({
+    url: WEBHOOK,
+    enabled_events: [...STRIPE_EVENTS],
+    api_version: Stripe.API_VERSION as Stripe.WebhookEndpointCreateParams.ApiVersion,
+  });
+  [configuration] = (await tips.stripe.paymentMethodConfigurations.list()).data as [
+    Stripe.PaymentMethodConfiguration,
+  ];
+});
+
+afterAll(() => tips.stop());
+
+/** Each test breaks something else. */
+beforeEach(async () => {
+  const { stripe, sandbox } = tips;
+  await sandbox.setFaults({ forbids: [], dropWebhooks: false });
+  await sandbox.changeAccount({ settlementCurrency: 'usd', payoutInterval: 'manual' });
+  await stripe.webhookEndpoints.update(endpoint.id, { enabled_events: [...STRIPE_EVENTS], disabled: false });
+  await stripe.paymentMethodDomains.create({ domain_name: HOST });
+  await stripe.paymentMethodConfigurations.update(configuration.id, {
+    affirm: { display_preference: { preference: 'off' } },
+  });
+});
+
+async function check(facts: InstallationFacts = { isPublishableKeyLive: false }) {
+  const checks = await tips.rpc.call(checkInstallationRpc('tips'), facts, { actor: SUPER });
+  return Object.fromEntries(checks.map((each) => [each.name, each]));
+}
+
+it('everything at Stripe that tips depend on is fine', async () => {
+  expect(await check()).toMatchObject({
+    'Stripe keys': { state: 'warning', found: 'For tests: no card is charged' },
+    'Rights of the Stripe key': { state: 'ok' },
+    'Settlement currency': { state: 'ok', found: 'USD' },
+    'Clock, beside Stripe': { state: 'ok' },
+    'Balance of Stripe': { state: 'ok' },
+    'Stripe webhook': { state: 'ok', found: `Enabled: ${WEBHOOK}` },
+    'Events of the webhook': { state: 'ok', found: `The ${STRIPE_EVENTS.length} that are handled` },
+    'API version of the webhook': { state: 'ok' },
+    'Ways to pay': { state: 'ok', found: 'On: apple_pay, card, cashapp, google_pay, klarna, link' },
+    Wallets: { state: 'ok' },
+  });
+});
+
+it('a pair of keys of which only one takes real money is wrong', async () => {
+  expect((await check({ isPublishableKeyLive: true }))['Stripe keys']).toMatchObject({
+    state: 'wrong',
+    found: 'The secret key is for tests, the publishable one for real money',
+  });
+});
+
+it('a restricted key is told the rights that it lacks', async () => {
+  await tips.sandbox.setFaults({ forbids: ['/v1/refunds', '/v1/disputes', '/v1/webhook_endpoints'] });
+  expect(await check()).toMatchObject({
+    'Rights of the Stripe key': {
+      state: 'wrong',
+      found: 'Lacking: Charges and Refunds: write; Disputes: read',
+    },
+    'Stripe webhook': { state: 'warning', advice: 'Give the key the right Webhook Endpoints: read.' },
+  });
+});
+
+it('a missing event is wrong, and one that nobody handles a warning', async () => {
+  const { webhookEndpoints } = tips.stripe;
+  const without = STRIPE_EVENTS.filter((type) => type !== 'charge.dispute.created');
+  await webhookEndpoints.update(endpoint.id, { enabled_events: without });
+  expect((await check())['Events of the webhook']).toMatchObject({
+    state: 'wrong',
+    found: 'Missing: charge.dispute.created',
+    advice: expect.stringContaining('stripe:setup'),
+  });
+  await webhookEndpoints.update(endpoint.id, { enabled_events: [...STRIPE_EVENTS, 'customer.created'] });
+  expect((await check())['Events of the webhook']).toMatchObject({
+    state: 'warning',
+    found: 'Not needed: customer.created',
+  });
+  await webhookEndpoints.update(endpoint.id, { enabled_events: ['*'] });
+  expect((await check())['Events of the webhook']).toMatchObject({ state: 'warning' });
+});
+
+it('a webhook that is disabled, leads elsewhere or has another version is not ok', async () => {
+  const { webhookEndpoints } = tips.stripe;
+  await webhookEndpoints.update(endpoint.id, { disabled: true });
+  expect((await check())['Stripe webhook']).toMatchObject({
+    state: 'wrong',
+    found: 'The endpoint is disabled',
+  });
+  await webhookEndpoints.update(endpoint.id, { url: 'https://old.example/api/webhooks/stripe' });
+  expect((await check())['Stripe webhook']).toMatchObject({
+    state: 'wrong',
+    found: `No endpoint leads to ${WEBHOOK}`,
+  });
+  const other = await webhookEndpoints.create({ url: WEBHOOK, enabled_events: [...STRIPE_EVENTS] });
+  expect((await check())['API version of the webhook']).toMatchObject({
+    state: 'warning',
+    found: "the account's default",
+  });
+  await webhookEndpoints.update(other.id, { disabled: true });
+  await webhookEndpoints.update(endpoint.id, { url: WEBHOOK });
+});
+
+it('an account that converts what is paid is wrong', async () => {
+  await tips.sandbox.changeAccount({ settlementCurrency: 'eur' });
+  expect((await check())['Settlement currency']).toMatchObject({
+    state: 'wrong',
+    found: 'EUR',
+    advice: expect.stringContaining('has to settle in USD'),
+  });
+});
+
+it('events that arrived are told from those that Stripe delivered nowhere', async () => {
+  const arrival = async () => (await check())['Arrival of events'];
+  const creator = await createCreator(tips);
+  const payAnother = async () => pay(tips, (await createPendingTip(tips, creator)).paymentIntentId);
+  expect(await arrival()).toMatchObject({
+    state: 'warning',
+    found: 'Stripe had none in the last 7 days',
+  });
+  // Only the endpoint of the environment, which leads to this test, gets events.
+  await tips.stripe.webhookEndpoints.update(endpoint.id, { disabled: true });
+  await payAnother();
+  await waitFor(async () => (await arrival())?.state === 'ok');
+  expect(await arrival()).toMatchObject({ found: expect.stringMatching(/^The last is of 20/) });
+  await tips.sandbox.setFaults({ dropWebhooks: true });
+  await payAnother();
+  const updates = async () => (await tips.stripe.events.list({ type: 'charge.updated' })).data;
+  await waitFor(async () => (await updates()).filter((event) => event.pending_webhooks === 0).length === 2);
+  expect(await arrival()).toMatchObject({
+    state: 'wrong',
+    found: expect.stringMatching(/^\d of the last 4 did not arrive, the newest of 20/),
+    advice: expect.stringContaining('STRIPE_WEBHOOK_SECRETS'),
+  });
+});
+
+it('automatic payouts, a way to pay that is not meant and an unregistered domain are told', async () => {
+  await tips.sandbox.changeAccount({ payoutInterval: 'daily' });
+  await tips.stripe.paymentMethodConfigurations.update(configuration.id, {
+    affirm: { display_preference: { preference: 'on' } },
+  });
+  const [domain] = (await tips.stripe.paymentMethodDomains.list({ domain_name: HOST })).data;
+  await tips.stripe.paymentMethodDomains.update(String(domain?.id), { enabled: false });
+  expect(await check()).toMatchObject({
+    'Balance of Stripe': { state: 'warning', found: 'Paid out automatically, daily' },
+    'Ways to pay': { state: 'warning', found: 'Not meant for tips: affirm' },
+    Wallets: { state: 'wrong', found: `The domain ${HOST} is switched off` },
+  });
+});
+
+it('a provider that is down is wrong, and its error tells no secret', async () => {
+  await tips.sandbox.kill();
+  try {
+    const checks = await check();
+    expect(checks).toMatchObject({
+      'Rights of the Stripe key': { state: 'wrong' },
+      'Stripe webhook': { state: 'wrong' },
+      PostgreSQL: { state: 'ok' },
+    });
+    expect(JSON.stringify(checks)).not.toContain('sk_test_sprinkle');
+  } finally {
+    await tips.sandbox.start();
+  }
+});

@@ -15,6 +15,8 @@ const SHARED =
   /[\\/]web[\\/]src[\\/](shared[\\/](?!confetti|dashboard-skeleton|form|navigation[\\/](App|Plain|log)))|[\\/]ui[\\/]dist[\\/](Logo|MoneyText|relative-time|tokens)|[\\/]contracts[\\/]dist[\\/]rules[\\/](fee|tip-limits|text)|node_modules[\\/]((react|react-dom|scheduler|clsx)[\\/])/;
 /** Sign-in, checkout and the tip dialog, which are outside the application, share this frame and these fields. */
 const PLAIN_FORMS = /[\\/]web[\\/]src[\\/]shared[\\/]form|node_modules[\\/]prop-types[\\/]/;
+/** Screens of the application and the thanks for a tip throw it. */
+const CONFETTI = /[\\/]web[\\/]src[\\/]shared[\\/]confetti[\\/]/;
 /** The checkout asks for its payment with these, before React is there; the tip dialog uses them too. */
 const OPENING =
   /[\\/]web[\\/]src[\\/](shared[\\/]checkout[\\/]checkout-details|public[\\/]checkout[\\/]checkout-api)\.ts$/;
@@ -125,6 +127,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 group('shared', SHARED, 6),
                 group('plain-forms', PLAIN_FORMS, 6),
                 group('opening', OPENING, 7),
+                group('confetti', CONFETTI, 5),
                 group('paying', PAYING, 5),
                 group('client', CLIENT, 6),
                 group('store', STORE, 4),

@@ -77,10 +77,10 @@ async function timeWallet(page: Page, creator: string): Promise<number[]> {
     () => untilWallet(page),
   );
   await page.waitForLoadState('networkidle');
+  const thanks = page.waitForResponse(/PaymentOutcome/);
   await wallets(page).getByRole('button', { name: 'Link' }).click();
   const pay = page.frameLocator('iframe[title="Wallet"]').getByRole('button', { name: /^Pay/ });
-  await pay.waitFor();
-  await page.waitForLoadState('networkidle');
+  await Promise.all([pay.waitFor(), thanks]);
   const paid = await timeFrom(
     () => pay.evaluate((button: HTMLElement) => button.click()),
     () => page.getByRole('dialog', { name: 'Thank you!' }).waitFor(),

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { challenge, expectTips, paidAtProvider, watchPayments } from './checkout.ts';
+import { expect, test } from '@playwright/test';
+import { challenge, cutConnection, expectTips, paidAtProvider, watchPayments } from './checkout.ts';
 import { publishedCreator } from './creator.ts';
 import { examine, watchTroubles } from './examine-screen.ts';
 import { addApplePay, expectThankYou, openTipDialog, payByWallet, sheet, wallets } from './wallets.ts';
@@ -72,21 +72,6 @@ test('a wallet is closed, its card declined and its bank denied, before it pays 
   expect(await paidAtProvider([...opened])).toBe(500);
 });
 
-/** The provider takes the payment, but nothing of it comes back, and our own server is not reached. */
-async function cutConnection(page: Page): Promise<() => Promise<void>> {
-  const ours = /\/api\/(confirm-tip|tip-status)$/;
-  const theirs = /\/v1\/payment_intents\/[^/]+\/confirm$/;
-  await page.route(ours, (route) => route.abort());
-  await page.route(theirs, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  return async () => {
-    await page.unroute(ours);
-    await page.unroute(theirs);
-  };
-}
-
 test('a connection that is lost while a wallet pays costs no second payment', async ({ page, request }) => {
   const creator = await publishedCreator(request, 'lost');
   const opened = watchPayments(page);
@@ -152,7 +137,7 @@ test('Link that takes its time counts once the money has come', async ({ page, r
   await expectTips(request, 1);
 });
 
-test('wallets, their troubles and thanks look right on every screen', async ({ page, request }) => {
+test('the wallets, their troubles and the thanks look right on every screen', async ({ page, request }) => {
   const creator = await publishedCreator(request, 'rather_long_n');
   const troubles = watchTroubles(page);
   await openTipDialog(page, creator);

@@ -185,19 +185,19 @@ describe('the wallets of the tip dialog', () => {
   });
 });
 
-it('fetches what the checkout will need once the wallets are there, for those who pay by card', async () => {
+it('the dialog fetches what the checkout will need once the wallets are there', async () => {
   await openDialog();
   await waitFor(() => expect(files).toEqual(['checkout-1.js', 'paying-1.js']));
 });
 
-it('offers no wallet in the preview, which takes no payments', async () => {
+it('the preview offers no wallet, because it takes no payments', async () => {
   render(<TipDialog config={config} profile={sampleProfile()} presses={1} />);
   await screen.findByRole('radio', { name: '$3' });
   expect(screen.queryByRole('group', { name: 'Express checkout' })).toBeNull();
   expect(document.querySelector('link[rel="preload"]')).toBeNull();
 });
 
-it('fetches the provider’s script when the dialog is opened, not before', async () => {
+it('the provider’s script is fetched when the dialog is opened, not before', async () => {
   const { rerender } = render(<p>Page</p>);
   expect(document.querySelector('[href="http://sprinkle.test/stripe.js"]')).toBeNull();
   rerender(<TipDialog config={config} profile={sampleProfile()} presses={1} onTaken={onTaken} />);
@@ -209,7 +209,7 @@ it('fetches the provider’s script when the dialog is opened, not before', asyn
 });
 
 it.each([{ applePay: true }, { googlePay: true }, { link: true }])(
-  'keeps its wallets with %j',
+  'the dialog keeps its wallets with %j',
   async (has) => {
     await openDialog(has);
     expect(screen.getByRole('group', { name: 'Express checkout' })).toBeVisible();

@@ -1,9 +1,10 @@
 /**
  * Measures a system of its own, and writes docs/benchmarks.md:
  *   npm run bench [-- --soak MINUTES] [--visits NUMBER]
- * The pages, new tips, a whole tip with its statements, the system at rest, the lists of the console or the cost of traces
+ * The pages, the ways to pay, new tips, a whole tip with its statements, the system at rest, the lists of the console or the cost of traces
  * alone, printed and not written:
  *   npm run bench -- --only=page [--visits NUMBER]
+ *   npm run bench -- --only=ways [--visits NUMBER]
  *   npm run bench -- --only=tips
  *   npm run bench -- --only=whole-tip
  *   npm run bench -- --only=rest
@@ -25,6 +26,7 @@ import type { Comparison } from './load/side-by-side.ts';
 import { soak } from './memory/soak.ts';
 import { drawPicture } from './page/draw-picture.ts';
 import { measurePage } from './page/measure-pages.ts';
+import { measureWaysToPay } from './page/measure-ways-to-pay.ts';
 import { preparePages } from './page/prepare-pages.ts';
 import { SLOW4G, slow4gApplied } from './page/visit.ts';
 import { measureReadsFromDatabase, measureReadsFromMemory } from './reads/public-reads.ts';
@@ -33,6 +35,7 @@ import {
   describeLists,
   describePages,
   describeRest,
+  describeWaysToPay,
   describeWholeTip,
   writeReport,
 } from './report/write-report.ts';
@@ -63,6 +66,7 @@ const visits = Number(values.visits);
 if (!Number.isInteger(visits) || visits < 1) throw new Error('--visits takes a whole number of at least 1.');
 const alone: Record<string, () => Promise<string>> = {
   page: async () => measurePagesAlone(await start()),
+  ways: async () => measureWaysAlone(await start()),
   tips: async () => measureTipsAlone(await start()),
   'whole-tip': async () => measureWholeTipAlone(await start()),
   rest: async () => describeRest(await measureRest(await start())),
@@ -117,6 +121,14 @@ async function measurePagesAlone(system: RunningSystem): Promise<string> {
   );
 }
 
+async function measureWaysAlone(system: RunningSystem): Promise<string> {
+  const runtime = system.runtime();
+  await seedSystem(runtime, FEW);
+  return withBrowserAndBaselines(runtime, FEW.creators, async (browser, { url }) =>
+    describeWaysToPay(await measureWaysToPay(runtime, browser, url, visits)),
+  );
+}
+
 async function measureTipsAlone(system: RunningSystem): Promise<string> {
   const runtime = system.runtime();
   await seedSystem(runtime, MIDDLE);
@@ -156,7 +168,9 @@ async function measurePages(runtime: Runtime, browser: Browser, { url }: Baselin
         bounded.push({ page: measured, smallest, budget: page.budget });
     }
   }
-  return { visited, bounded, pictureBytes, browserVersion: browser.version() };
+  say('Ways to pay …');
+  const waysToPay = await measureWaysToPay(runtime, browser, url, visits);
+  return { visited, bounded, waysToPay, pictureBytes, browserVersion: browser.version() };
 }
 
 async function withBrowserAndBaselines<Result>(

@@ -90,3 +90,18 @@ export function watchPayments(page: Page): Set<string> {
   });
   return opened;
 }
+
+/** The provider takes the payment, but nothing of it comes back, and our own server is not reached. */
+export async function cutConnection(page: Page): Promise<() => Promise<void>> {
+  const ours = /\/api\/(confirm-tip|tip-status)$/;
+  const theirs = /\/v1\/payment_intents\/[^/]+\/confirm$/;
+  await page.route(ours, (route) => route.abort());
+  await page.route(theirs, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  return async () => {
+    await page.unroute(ours);
+    await page.unroute(theirs);
+  };
+}

@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectThanks, paymentForm } from './checkout.ts';
 import { newCreator, publishedCreator, verificationLink } from './creator.ts';
+import { addApplePay, expectThankYou, sheet, wallets } from './wallets.ts';
 
 const MOST_STOPS = 60;
 
@@ -61,6 +62,27 @@ test('a tip is given and paid with the keyboard alone', async ({ page, request }
   }
   await press(page, page.getByRole('button', { name: 'Pay $5.00' }));
   await expectThanks(page, creator, 'No mouse at hand');
+});
+
+test('a wallet is opened and pays with the keyboard alone', async ({ page, request }) => {
+  const creator = await publishedCreator(request, 'keyw');
+  await addApplePay(page);
+  await page.goto(`/${creator.username}`);
+  await page.keyboard.press('Shift');
+  const button = page.getByRole('button', { name: /^Tip This/i }).first();
+  await press(page, button);
+  const wallet = wallets(page).getByRole('button', { name: 'Apple Pay' });
+  await expect(wallet).toBeVisible();
+  await press(page, wallet);
+  await expectFocus(sheet(page).getByRole('button', { name: 'Pay $3.00' }));
+  await page.keyboard.press('Escape');
+  await expectFocus(wallet);
+  await page.keyboard.press('Enter');
+  await expectFocus(sheet(page).getByRole('button', { name: 'Pay $3.00' }));
+  await page.keyboard.press('Enter');
+  await expectThankYou(page);
+  await press(page, page.getByRole('button', { name: 'Back to the page' }));
+  await expectFocus(button);
 });
 
 test('the tip dialog opens again with the key that follows Escape at once', async ({ page, request }) => {

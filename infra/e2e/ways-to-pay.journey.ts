@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
   challenge,
+  cutConnection,
   expectThanks,
   expectTips,
   newSender,
@@ -180,6 +181,27 @@ async function fillCard(page: Page) {
   await form.getByLabel('Expiration date').fill('12 / 34');
   await form.getByLabel('Security code').fill('123');
 }
+
+test('a card whose payment was lost with the connection is looked up before it pays again', async ({
+  page,
+  request,
+}) => {
+  const creator = await publishedCreator(request, 'cut');
+  const opened = watchPayments(page);
+  await openCheckout(page, creator, newSender(creator), 'Lost on the way');
+  const reconnect = await cutConnection(page);
+  await payByCard(page, '4242 4242 4242 4242');
+  const main = page.getByRole('main');
+  await expect(main.getByText('We are experiencing issues', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Pay $5.00' }).click();
+  await expect(main.getByText('We could not check your payment yet.', { exact: false })).toBeVisible();
+  await reconnect();
+  await page.getByRole('button', { name: 'Pay $5.00' }).click();
+  await expectThanks(page, creator, 'Lost on the way');
+  await expectTips(request, 1);
+  expect(opened.size).toBe(1);
+  expect(await paidAtProvider([...opened])).toBe(500);
+});
 
 test('the receipt out of the mail shows the tip, and erases the address', async ({ page, request }) => {
   const creator = await publishedCreator(request, 'rcpt');

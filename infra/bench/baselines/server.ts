@@ -46,6 +46,15 @@ app.get('/memory/:username', (_request, reply) => reply.type('application/json; 
 
 app.get('/document', (_request, reply) => reply.type('text/html; charset=utf-8').send(document));
 
+/** The least that shows an element of the payment provider. */
+app.get<{ Querystring: { script: string; type: string } }>('/element', ({ query }, reply) =>
+  reply.type('text/html; charset=utf-8')
+    .send(`<!doctype html><html lang="en"><head><title>${query.type}</title>
+    <script src="${query.script}"></script></head><body><div id="element"></div><script>
+    Stripe('pk_test_sprinkle').elements({ mode: 'payment', amount: 300, currency: 'usd' })
+      .create('${query.type}').mount('#element');</script></body></html>`),
+);
+
 app.get<{ Params: { username: string } }>('/database/:username', async ({ params }, reply) => {
   const found = await pool.query<{ id: string }>({ ...PROFILE_QUERY, values: [params.username] });
   const profile = found.rows[0];

@@ -14,7 +14,7 @@ export interface Visit {
   thirdParties: string[];
 }
 
-const phone = {
+export const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 2,
   isMobile: true,
@@ -130,7 +130,7 @@ export async function timeUntilUsable(
   }
 }
 
-async function slowDown(session: CDPSession, emulation: Emulation): Promise<void> {
+export async function slowDown(session: CDPSession, emulation: Emulation): Promise<void> {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,

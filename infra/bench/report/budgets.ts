@@ -1,5 +1,7 @@
 import { processNames } from '@sprinkle/client/runtime';
 import type { MeasuredList } from '../console/measure-lists.ts';
+import type { WayToPay } from '../page/measure-ways-to-pay.ts';
+import { SLOW4G } from '../page/visit.ts';
 import type { WholeTip } from '../tips/whole-tip.ts';
 import type { PageResults, Results } from './results.ts';
 
@@ -23,6 +25,7 @@ export function budgetLines(results: Results): Line[] {
       isHeld: ratio >= bound,
     })),
     ...pageLines(results),
+    ...wayToPayLines(results.waysToPay),
     ...restLines(results),
     wholeTipLine(results.wholeTip),
     ...memoryLines(results),
@@ -54,6 +57,21 @@ export function pageLines({ bounded }: PageResults): Line[] {
       : []),
     ...(budget.isPublic ? [atMost(`${page.name}: third parties`, page.thirdParties.length, 0, '', 0)] : []),
   ]);
+}
+
+export function wayToPayLines(ways: WayToPay[]): Line[] {
+  return ways.map(({ name, oursMs, bareMs, boundMs }) => ({
+    name: `${name} at ${SLOW4G.name}`,
+    ours: seconds(oursMs),
+    baseline: bareMs === null ? '' : seconds(bareMs),
+    ratio: '',
+    bound: `at most ${seconds(boundMs)}${bareMs === null ? '' : ' more'}`,
+    isHeld: oursMs - (bareMs ?? 0) <= boundMs,
+  }));
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1_000).toFixed(2)} s`;
 }
 
 export function restLines({ rest: { cpu, togetherMegabytes } }: Pick<Results, 'rest'>): Line[] {

@@ -3,6 +3,7 @@ import type { FlatnessAt } from '../flatness/measure-flatness.ts';
 import type { Comparison } from '../load/side-by-side.ts';
 import type { Soak } from '../memory/soak.ts';
 import type { MeasuredPage } from '../page/measure-pages.ts';
+import type { WayToPay } from '../page/measure-ways-to-pay.ts';
 import type { PageBudget } from '../page/prepare-pages.ts';
 import type { Rest } from '../rest/measure-rest.ts';
 import type { WholeTip } from '../tips/whole-tip.ts';
@@ -12,6 +13,7 @@ export interface PageResults {
   visited: MeasuredPage[];
   /** Each page in the emulation of its budget, beside the page of 800 bytes in the same one. */
   bounded: { page: MeasuredPage; smallest: MeasuredPage; budget: PageBudget }[];
+  waysToPay: WayToPay[];
   pictureBytes: number;
   browserVersion: string;
 }

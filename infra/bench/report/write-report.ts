@@ -3,10 +3,11 @@ import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { processNames } from '@sprinkle/client/runtime';
 import type { MeasuredList } from '../console/measure-lists.ts';
+import type { WayToPay } from '../page/measure-ways-to-pay.ts';
 import type { Rest } from '../rest/measure-rest.ts';
 import { repositoryRoot } from '../system/running-system.ts';
 import type { Statement, WholeTip } from '../tips/whole-tip.ts';
-import { budgetLines, type Line, pageLines, restLines, sum, wholeTipLine } from './budgets.ts';
+import { budgetLines, type Line, pageLines, restLines, sum, wayToPayLines, wholeTipLine } from './budgets.ts';
 import type { PageResults, Results } from './results.ts';
 
 /** Writes docs/benchmarks.md and returns its text. */
@@ -48,11 +49,14 @@ requests say little by themselves; the ratios are what counts. All results of a 
 const RATIO_NOTE = `The baselines are bare Fastify routes: one answers the same body from memory, one makes the same page of three prepared queries
 (profile, links, six tips) through pg's pool from the same Postgres, one commits one INSERT. The tip with traces is compared with
 the same system without them; the spans of every request go to a collector that keeps nothing. Ours and the baseline take turns, five rounds of
-four seconds each; the ratio is the median of the rounds' ratios. For LCP the baseline is a page of 800 bytes.`;
+four seconds each; the ratio is the median of the rounds' ratios. For LCP the baseline is a page of 800 bytes, and for the ways to pay a page that does nothing but load the provider's script and show
+the same element.`;
 
 /** Returns the part of the report that is about pages. */
 export function describePages(results: PageResults): string {
-  return [budgets(pageLines(results)), visits(results)].join('\n\n');
+  return [budgets([...pageLines(results), ...wayToPayLines(results.waysToPay)]), visits(results)].join(
+    '\n\n',
+  );
 }
 
 function budgets(lines: Line[]): string {
@@ -112,6 +116,11 @@ is emulated in two ways, and every page is visited in both. At 150 ms, which is 
 bandwidth is 1.6 Mbit/s: the bounds of the public pages are ratios of that emulation. At 562.5 ms, every request waits for 3.75 round trips and the
 bandwidth is 1.44 Mbit/s, as Lighthouse applies slow 4G through DevTools, because a real request costs more than one round trip: the bounds of the
 screens, 2.5 s among them, were set with it. Requests, JavaScript and bytes are our own; checkout loads the provider's besides. The featured picture weighs ${(pictureBytes / 1_000).toFixed(0)} kB.`;
+}
+
+/** Returns the part of the report that is about the ways to pay. */
+export function describeWaysToPay(ways: WayToPay[]): string {
+  return budgets(wayToPayLines(ways));
 }
 
 /** Returns the part of the report that is about a system that nobody uses. */

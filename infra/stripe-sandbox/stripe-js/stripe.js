@@ -172,7 +172,11 @@
     };
   }
 
+  const loadConfirmation = () => import(`${origin}/elements/confirm-payment.js`);
+
   function createElements(key, { clientSecret, appearance, mode, amount, currency } = {}) {
+    // Paying does not wait for what the original has in its one file.
+    void loadConfirmation();
     const settings = { key, clientSecret, appearance, mode, amount, currency };
     let created = null;
 
@@ -209,7 +213,7 @@
   }
 
   async function confirmPayment(key, { elements, ...options }) {
-    const module = await import(`${origin}/elements/confirm-payment.js`);
+    const module = await loadConfirmation();
     return module.confirmPayment({ key, payment: payments.get(elements) }, options);
   }
 

@@ -1,4 +1,5 @@
 type Respond = () => Promise<unknown>;
+type Handler = (event: object) => void;
 
 /**
  * Records the calls to the provider and holds its responses. The tests of a file share it, because its script loads
@@ -6,13 +7,33 @@ type Respond = () => Promise<unknown>;
  */
 const provider = {
   created: [] as { type: string; options: unknown }[],
+  /** Options of the elements, and every change of them. */
+  elements: [] as unknown[],
   confirmed: [] as unknown[],
   /** How often the form read its payment again. */
   updates: 0,
   respond: (() => Promise.reject(new Error('No response is prepared'))) as Respond,
+  handlers: new Map<string, Handler>(),
+  /** Lets the element report an event. */
+  emit(name: string, event: object = {}): void {
+    provider.handlers.get(name)?.(event);
+  },
 };
 
-const element = { on: () => element, off: () => element, mount() {}, update() {}, destroy() {} };
+const element = {
+  on: (name: string, handler: Handler) => {
+    provider.handlers.set(name, handler);
+    return element;
+  },
+  off: (name: string, handler: Handler) => {
+    if (provider.handlers.get(name) === handler) provider.handlers.delete(name);
+    return element;
+  },
+  mount() {},
+  update() {},
+  destroy() {},
+  focus() {},
+};
 const elements = {
   create: (type: string, options: unknown) => {
     provider.created.push({ type, options });
@@ -23,13 +44,17 @@ const elements = {
     provider.updates += 1;
     return {};
   },
-  update() {},
+  submit: async () => ({}),
+  update: (changes: unknown) => void provider.elements.push(changes),
   on() {},
   off() {},
 };
 /** It has as much of the provider's object as a payment needs. */
 const stripe = {
-  elements: () => elements,
+  elements: (options: unknown) => {
+    provider.elements.push(options);
+    return elements;
+  },
   createToken() {},
   createPaymentMethod() {},
   confirmCardPayment() {},
@@ -41,7 +66,7 @@ const stripe = {
 
 export function installPaymentProvider(respond: Respond): typeof provider {
   Object.assign(window, { Stripe: Object.assign(() => stripe, { version: 'endive' }) });
-  return Object.assign(provider, { created: [], confirmed: [], updates: 0, respond });
+  return Object.assign(provider, { created: [], elements: [], confirmed: [], updates: 0, respond });
 }
 
 export function removePaymentProvider(): void {

@@ -38,6 +38,7 @@ Element.prototype.scrollIntoView ??= () => undefined;
 HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
   this.open = true;
 };
+HTMLDialogElement.prototype.show ??= HTMLDialogElement.prototype.showModal;
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
   this.dispatchEvent(new Event('close'));

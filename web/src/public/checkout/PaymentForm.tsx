@@ -1,5 +1,6 @@
 import type { NewTip } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
+import { loadToasts } from '@sprinkle/ui/feedback/start-toasts';
 import { dismissToast, showToast } from '@sprinkle/ui/feedback/toast';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
@@ -79,6 +80,8 @@ export function PaymentForm({ tip, payment, onEnded }: PaymentFormProps) {
           layout: 'tabs',
           defaultValues: { billingDetails: { email: tip.senderEmail } },
         }}
+        // The thanks must not wait for their code.
+        onReady={loadToasts}
         onLoadError={({ error }) => setProblem(error.message ?? 'The payment form could not be loaded.')}
       />
       {problem && (

@@ -4,10 +4,12 @@ import { record, respond, respondError } from '@sprinkle/api-client/testing/resp
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readCheckout, saveCheckout } from '../../shared/checkout/checkout-details';
-import { keepProblem, readProblem } from '../../shared/checkout/payment-result';
+import { http, HttpResponse } from 'msw';
+import { cancelCheckout, readCheckout, saveCheckout } from '../../shared/checkout/checkout-details';
+import { keepProblem, readPayment, readProblem, savePayment } from '../../shared/checkout/payment-result';
 import { installPaymentProvider, removePaymentProvider } from '../../testing/payment-provider';
 import { renderCheckout } from '../../testing/render-checkout';
+import { beginPayment } from './checkout-api';
 
 const tip: NewTip = {
   username: 'mayafits',
@@ -150,6 +152,16 @@ describe('a decline', () => {
     expect(screen.getAllByText('There was an error processing your payment')).toHaveLength(2);
   });
 
+  it('tells what to do next where the provider does not', async () => {
+    provider.respond = async () => ({
+      error: decline('card_declined', 'Your card has insufficient funds.', 'insufficient_funds'),
+    });
+    await pay();
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
+      'Your card has insufficient funds. Please use another card, or send a smaller tip.',
+    );
+  });
+
   it.each(['canceled', 'failed'] as const)(
     'leads to a new payment when the old one was %s meanwhile',
     async (status) => {
@@ -174,6 +186,62 @@ describe('a decline', () => {
       expect(readCheckout()?.idempotencyKey).not.toBe(key);
     },
   );
+});
+
+describe('a payment whose outcome was lost with the connection', () => {
+  const lost = () =>
+    ['/api/confirm-tip', '/api/tip-status'].map((path) =>
+      http.post(`${window.location.origin}${path}`, () => HttpResponse.error()),
+    );
+
+  it('is looked up before it is tried again, and not paid twice', async () => {
+    provider.respond = async () => ({ error: { type: 'api_connection_error', message: 'No connection.' } });
+    server.use(...lost());
+    const button = await pay();
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent('No connection.');
+    await userEvent.click(button);
+    const alert = await within(screen.getByRole('main')).findByText(/We could not check your payment yet/);
+    expect(alert).toHaveTextContent('Try again in a moment, and we look first.');
+    server.use(respond('post', '/api/confirm-tip', { status: 'succeeded', username: 'mayafits' }));
+    await userEvent.click(button);
+    await waitFor(() => expect(leavings()).toHaveLength(1));
+    expect(provider.confirmed).toHaveLength(1);
+    expect(readPayment()?.isUnsettled).toBeUndefined();
+  });
+
+  it('keeps another tip from being paid when it turns out to be made', async () => {
+    savePayment({
+      username: 'dj_tess',
+      paymentIntentId: 'pi_0',
+      clientSecret: 'pi_0_secret_1',
+      isUnsettled: true,
+    });
+    const asked = record('post', '/api/confirm-tip', { status: 'succeeded', username: 'dj_tess' });
+    server.use(asked.handler);
+    saveCheckout(tip);
+    renderCheckout();
+    await waitFor(() => expect(leavings()).toHaveLength(1));
+    expect(asked.sent).toEqual([expect.objectContaining({ paymentIntentId: 'pi_0' })]);
+    expect(screen.queryByRole('button', { name: 'Pay $5.00' })).toBeNull();
+  });
+
+  it('is not forgotten by cancelling', () => {
+    savePayment({ username: 'mayafits', paymentIntentId: 'pi_1', clientSecret: 's', isUnsettled: true });
+    saveCheckout(tip);
+    cancelCheckout();
+    expect([readCheckout(), readPayment()?.paymentIntentId]).toEqual([null, 'pi_1']);
+  });
+});
+
+it('the checkout asks for its payment once, although it began before the page was drawn', async () => {
+  const asked = record('post', '/api/create-payment-intent', intent);
+  server.use(asked.handler);
+  saveCheckout(tip);
+  const details = readCheckout();
+  if (details) beginPayment(details);
+  renderCheckout();
+  expect(await screen.findByRole('button', { name: 'Pay $5.00' })).toBeVisible();
+  expect(asked.sent).toHaveLength(1);
 });
 
 it('the checkout offers the remaining ways to pay when the chosen one was withdrawn meanwhile', async () => {

@@ -4,6 +4,7 @@ import { record, respond, respondError } from '@sprinkle/api-client/testing/resp
 import { server } from '@sprinkle/api-client/testing/server';
 import { Toasts } from '@sprinkle/ui/feedback/Toasts';
 import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { readCheckout, saveCheckout } from '../../shared/checkout/checkout-details';
 import { claimPaymentReturn, readPayment, savePayment } from '../../shared/checkout/payment-result';
@@ -72,6 +73,37 @@ describe('the return from a payment', () => {
       { paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_2', senderEmail: 'jo@example.test' },
     ]);
     expect([readCheckout(), readPayment()]).toEqual([null, PAID]);
+  });
+
+  it('thanks, and leads to the receipt and to sharing the page', async () => {
+    const share = jest.fn<(page: ShareData) => Promise<void>>(async () => undefined);
+    Object.assign(navigator, { share });
+    server.use(respond('post', '/api/tip-status', { ...statusOf('succeeded'), receiptToken: 'good.token' }));
+    comeBack('?success=true');
+    const thanks = await screen.findByRole('dialog', { name: 'Thank you!' });
+    expect(thanks).toHaveTextContent('Your $5.00 reached Maya, and your receipt goes to jo@example.test.');
+    expect(within(thanks).getByRole('link', { name: 'See your receipt' })).toHaveAttribute(
+      'href',
+      '/receipt#good.token',
+    );
+    await userEvent.click(within(thanks).getByRole('button', { name: 'Share @mayafits' }));
+    expect(share).toHaveBeenCalledWith({ title: 'Maya', url: `${window.location.origin}/mayafits` });
+    await userEvent.click(within(thanks).getByRole('button', { name: 'Back to the page' }));
+    expect(screen.queryByRole('dialog', { name: 'Thank you!' })).toBeNull();
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  it('copies the address where the device has no menu for sharing', async () => {
+    userEvent.setup();
+    const copied: string[] = [];
+    Object.assign(navigator.clipboard, { writeText: async (text: string) => copied.push(text) });
+    server.use(respond('post', '/api/tip-status', statusOf('succeeded')));
+    comeBack('?success=true');
+    const thanks = await screen.findByRole('dialog', { name: 'Thank you!' });
+    expect(within(thanks).queryByRole('link', { name: 'See your receipt' })).toBeNull();
+    await userEvent.click(within(thanks).getByRole('button', { name: 'Share @mayafits' }));
+    expect(await toast().findByText('Link copied')).toBeVisible();
+    expect(copied).toEqual([`${window.location.origin}/mayafits`]);
   });
 
   it("asks for the payment in the address of another site's redirect, and removes it from there", async () => {

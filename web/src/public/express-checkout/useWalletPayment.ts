@@ -67,6 +67,8 @@ export function useWalletPayment(stripe: Stripe | null, elements: StripeElements
   }
 
   function begin() {
+    // The thanks must not wait for their code, which the page reports if it cannot be loaded then.
+    import('../payment-outcome/PaymentOutcome').catch(() => undefined);
     onPaying(true);
     setState({ step: 'paying' });
   }

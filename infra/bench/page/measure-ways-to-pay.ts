@@ -1,0 +1,144 @@
+import type { Runtime } from '@sprinkle/client/runtime';
+import type { Browser, FrameLocator, Page } from 'playwright-core';
+import { median } from '../load/median.ts';
+import { usernameOf } from '../seeding/seeded.ts';
+import { phone, SLOW4G, slowDown } from './visit.ts';
+
+/** A span of time that a tipper waits for, in milliseconds; medians of several visits. */
+export interface WayToPay {
+  name: string;
+  oursMs: number;
+  /** A bare page loads the same script of the provider and shows the same element; null where there is no such page. */
+  bareMs: number | null;
+  /** Ours may take so much longer than the bare page, or so long where there is none. */
+  boundMs: number;
+}
+
+/** No other measurement tips this creator. */
+const CREATOR = 13;
+
+/** Measures from the tap on Tip to a wallet, from Send to a card field, and from Pay to paid, on a slow phone. */
+export async function measureWaysToPay(
+  runtime: Runtime,
+  browser: Browser,
+  baselines: string,
+  visits: number,
+): Promise<WayToPay[]> {
+  const script = new URL('/v3/', runtime.addresses.stripe as string).href;
+  const bare = (type: string) => `${baselines}/element?${new URLSearchParams({ script, type })}`;
+  const creator = new URL(usernameOf(CREATOR), runtime.addresses.web).href;
+  const times = async (measure: (page: Page) => Promise<number[]>) => {
+    const all: number[][] = [];
+    // The first visit finds the server cold.
+    for (let visit = 0; visit <= visits; visit += 1) all.push(await onPhone(browser, measure));
+    const [first = []] = all;
+    return first.map((_, index) => median(all.slice(1).map((spans) => spans[index] as number)));
+  };
+  const [bareWallet = 0] = await times((page) => timeBare(page, bare('expressCheckout'), untilWallet));
+  const [bareCard = 0] = await times((page) => timeBare(page, bare('payment'), untilCardField));
+  const [wallet = 0, paidByWallet = 0] = await times((page) => timeWallet(page, creator));
+  const [card = 0, paidByCard = 0] = await times((page) => timeCard(page, creator));
+  return [
+    { name: 'From Tip to a wallet', oursMs: wallet, bareMs: bareWallet, boundMs: 1_500 },
+    { name: 'From Send to a card field', oursMs: card, bareMs: bareCard, boundMs: 1_200 },
+    { name: 'From Pay to paid, by wallet', oursMs: paidByWallet, bareMs: null, boundMs: 1_000 },
+    { name: 'From Pay to paid, by card', oursMs: paidByCard, bareMs: null, boundMs: 1_000 },
+  ];
+}
+
+async function onPhone<Result>(browser: Browser, work: (page: Page) => Promise<Result>): Promise<Result> {
+  const context = await browser.newContext({ ...phone, reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    await slowDown(await context.newCDPSession(page), SLOW4G);
+    return await work(page);
+  } finally {
+    await context.close();
+  }
+}
+
+async function timeBare(
+  page: Page,
+  address: string,
+  until: (page: Page) => Promise<void>,
+): Promise<number[]> {
+  return [
+    await timeFrom(
+      () => page.goto(address, { waitUntil: 'commit' }),
+      () => until(page),
+    ),
+  ];
+}
+
+async function timeWallet(page: Page, creator: string): Promise<number[]> {
+  await page.goto(creator, { waitUntil: 'networkidle' });
+  const wallet = await timeFrom(
+    () => press(page, '[data-tip-button]'),
+    () => untilWallet(page),
+  );
+  await page.waitForLoadState('networkidle');
+  const thanks = page.waitForResponse(/PaymentOutcome/);
+  await wallets(page).getByRole('button', { name: 'Link' }).click();
+  const pay = page.frameLocator('iframe[title="Wallet"]').getByRole('button', { name: /^Pay/ });
+  await Promise.all([pay.waitFor(), thanks]);
+  const paid = await timeFrom(
+    () => pay.evaluate((button: HTMLElement) => button.click()),
+    () => page.getByRole('dialog', { name: 'Thank you!' }).waitFor(),
+  );
+  return [wallet, paid];
+}
+
+/** The visitor takes as long over the form as the files need that are fetched meanwhile. */
+async function timeCard(page: Page, creator: string): Promise<number[]> {
+  await page.goto(creator, { waitUntil: 'networkidle' });
+  await press(page, '[data-tip-button]');
+  await untilWallet(page);
+  await page.getByLabel('Name', { exact: true }).fill('Robin');
+  await page.getByLabel('Email', { exact: true }).fill('robin@fans.example');
+  await page.waitForLoadState('networkidle');
+  const card = await timeFrom(
+    () => press(page, 'dialog [type=submit]'),
+    () => untilCardField(page),
+  );
+  const form = cardForm(page);
+  await form.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await form.getByLabel('Expiration date').fill('12 / 34');
+  await form.getByLabel('Security code').fill('123');
+  await page.waitForLoadState('networkidle');
+  const paid = await timeFrom(
+    () => press(page, 'main [type=submit]'),
+    () => page.getByText('Payment Successful', { exact: true }).waitFor(),
+  );
+  return [card, paid];
+}
+
+async function timeFrom(begin: () => Promise<unknown>, end: () => Promise<void>): Promise<number> {
+  const begun = performance.now();
+  await begin();
+  await end();
+  return performance.now() - begun;
+}
+
+/** Without the checks that come before a click of the driver, which would count. */
+function press(page: Page, selector: string): Promise<void> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((button: HTMLElement) => button.click());
+}
+
+async function untilWallet(page: Page): Promise<void> {
+  await wallets(page).getByRole('button').first().waitFor();
+}
+
+async function untilCardField(page: Page): Promise<void> {
+  await cardForm(page).getByLabel('Card number').pressSequentially('4');
+}
+
+function wallets(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title="Secure express checkout frame"]');
+}
+
+function cardForm(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title="Secure payment input frame"]');
+}

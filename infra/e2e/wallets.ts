@@ -1,0 +1,38 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import type { Creator } from './creator.ts';
+
+/** The wallets in the tip dialog. */
+export function wallets(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title="Secure express checkout frame"]');
+}
+
+/** What the pressed wallet shows over the page. */
+export function sheet(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title="Wallet"]');
+}
+
+/** Makes the browser one that has Apple Pay, from the next page on. */
+export async function addApplePay(page: Page): Promise<void> {
+  await page.addInitScript('window.ApplePaySession = { canMakePayments: () => true }');
+}
+
+export async function openTipDialog(page: Page, creator: Creator): Promise<void> {
+  await page.goto(`/${creator.username}`);
+  await page
+    .getByRole('button', { name: /^Tip This/i })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: `Show Some Love to @${creator.username}` })).toBeVisible();
+}
+
+/** Presses a wallet over five dollars, and pays with the card in it that ends so. */
+export async function payByWallet(page: Page, wallet: string, card?: string): Promise<void> {
+  await page.getByText('$5', { exact: true }).click();
+  await wallets(page).getByRole('button', { name: wallet }).click();
+  if (card) await sheet(page).getByLabel('Card').selectOption({ label: card });
+  await sheet(page).getByRole('button', { name: 'Pay $5.00' }).click();
+}
+
+export async function expectThankYou(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog', { name: 'Thank you!' })).toBeVisible();
+}

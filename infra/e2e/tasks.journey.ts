@@ -5,31 +5,6 @@ import { examine, watchTroubles } from './examine-screen.ts';
 import { makePayable } from './payable.ts';
 import { payTip, tipTo } from './tips.ts';
 
-test('an administrator answers a report in two clicks and one field, with the comment beside it', async ({
-  page,
-  request,
-}) => {
-  const creator = await publishedCreator(request, 'task_report');
-  await payTip(request, { ...tipTo(creator), senderName: 'Robin', message: 'A rude comment' });
-  const shown = await request.get(`/api/users/${creator.username}`);
-  const { tips } = (await shown.json()) as { tips: { id: string }[] };
-  const report = { username: creator.username, tipId: tips[0]?.id, reason: 'harassment', details: 'Rude' };
-  expect((await request.post('/api/reports', { data: report })).ok()).toBe(true);
-
-  const effort = await openConsole(page);
-  await page
-    .getByRole('region', { name: 'Today' })
-    .getByRole('link', { name: /for a decision$/ })
-    .click();
-  const panel = page.getByRole('region', { name: 'What becomes of the comment?' });
-  await expect(panel).toContainText('A rude comment');
-  await panel.getByLabel('Message to the creator').fill('Please keep your page friendly');
-  await expect(panel, 'the comment stays beside the form').toContainText('A rude comment');
-  await panel.getByRole('button', { name: 'Hide comment' }).click();
-  await expect(page.getByText('Comment hidden').first()).toBeVisible();
-  expect(await effort()).toEqual({ clicks: 2, fields: 1 });
-});
-
 test('an administrator proposes payouts to bank accounts alone, in five clicks', async ({
   page,
   request,

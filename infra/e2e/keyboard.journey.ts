@@ -69,7 +69,7 @@ test('a wallet is opened and pays with the keyboard alone', async ({ page, reque
   await addApplePay(page);
   await page.goto(`/${creator.username}`);
   await page.keyboard.press('Shift');
-  const button = page.getByRole('button', { name: /^Tip This/i }).first();
+  const button = page.getByRole('button', { name: /^Send Love/ }).first();
   await press(page, button);
   const wallet = wallets(page).getByRole('button', { name: 'Apple Pay' });
   await expect(wallet).toBeVisible();

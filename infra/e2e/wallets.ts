@@ -19,7 +19,7 @@ export async function addApplePay(page: Page): Promise<void> {
 export async function openTipDialog(page: Page, creator: Creator): Promise<void> {
   await page.goto(`/${creator.username}`);
   await page
-    .getByRole('button', { name: /^Tip This/i })
+    .getByRole('button', { name: /^Send Love/ })
     .first()
     .click();
   await expect(page.getByRole('dialog', { name: `Show Some Love to @${creator.username}` })).toBeVisible();

@@ -31,11 +31,7 @@ export function AmountsForm({ settings }: { settings: PlatformSettings | undefin
   });
   const typedMinimum = Number(useWatch({ control, name: 'minimumTipAmount' }));
   const isUnderProvider = typedMinimum > 0 && dollarsToCents(typedMinimum) < PROVIDER_MINIMUM_CENTS;
-  const save = handleSubmit(async (inputs) => {
-    const { minimumTipAmount, ...change } = settingsInputsSchema.parse(inputs);
-    const minimumTipAmountCents = dollarsToCents(minimumTipAmount);
-    await saveSettings({ ...change, minimumTipAmountCents });
-  });
+  const save = handleSubmit((inputs) => saveSettings(settingsInputsSchema.parse(inputs)));
 
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void save(event)}>

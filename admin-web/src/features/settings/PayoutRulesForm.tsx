@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { PlatformSettings } from '@sprinkle/api-client/api.gen';
 import { payoutRulesInputsSchema } from '@sprinkle/contracts/identity/administration.schemas';
-import { centsToDollars, dollarsToCents } from '@sprinkle/contracts/rules/money';
+import { centsToDollars } from '@sprinkle/contracts/rules/money';
 import { HOLD_DAYS, PAYOUT_RULE_DEFAULTS } from '@sprinkle/contracts/rules/payouts';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm, useWatch } from 'react-hook-form';
@@ -34,16 +34,7 @@ export function PayoutRulesForm({ settings }: { settings: PlatformSettings | und
     resetOptions: { keepDirtyValues: true },
   });
   const rule = useWatch({ control, name: 'payeeRecordRule' });
-  const save = handleSubmit(async (inputs) => {
-    const { minimumPayout, unreviewedPayoutLimit, payeeGrossThreshold, ...change } =
-      payoutRulesInputsSchema.parse(inputs);
-    const amounts = {
-      minimumPayoutCents: dollarsToCents(minimumPayout),
-      unreviewedPayoutLimitCents: dollarsToCents(unreviewedPayoutLimit),
-      payeeGrossThresholdCents: dollarsToCents(payeeGrossThreshold),
-    };
-    await saveSettings({ ...change, ...amounts });
-  });
+  const save = handleSubmit((inputs) => saveSettings(payoutRulesInputsSchema.parse(inputs)));
 
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void save(event)}>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { centsSchema, DOLLARS, dollarsSchema } from '../money.schemas.js';
 import { UNVERIFIED_DAYS } from '../rules/credentials.js';
-import { centsToDollars, formatCents } from '../rules/money.js';
+import { centsToDollars, dollarsToCents, formatCents } from '../rules/money.js';
 import { ADMIN_IDLE_MINUTES } from '../rules/password-windows.js';
 import {
   FIRST_PAYOUT_DAYS_MAX,
@@ -163,22 +163,35 @@ export const exportedUserSchema = managedUserSchema.pick({
 
 export type SettingsChange = z.infer<typeof settingsChangeSchema>;
 
-/** Checks the inputs of the settings as they are typed. */
-export const settingsInputsSchema = z.object({
-  minimumTipAmount: typedNumber.pipe(settingsChangeSchema.shape.minimumTipAmount.unwrap()),
-  featuredCreatorsLimit: typedNumber.pipe(settingsChangeSchema.shape.featuredCreatorsLimit.unwrap()),
-  adminIdleMinutes: typedNumber.pipe(settingsChangeSchema.shape.adminIdleMinutes.unwrap()),
-});
+/** Checks the inputs of the settings as they are typed, and makes cents of their dollars. */
+export const settingsInputsSchema = z
+  .object({
+    minimumTipAmount: typedNumber.pipe(settingsChangeSchema.shape.minimumTipAmount.unwrap()),
+    featuredCreatorsLimit: typedNumber.pipe(settingsChangeSchema.shape.featuredCreatorsLimit.unwrap()),
+    adminIdleMinutes: typedNumber.pipe(settingsChangeSchema.shape.adminIdleMinutes.unwrap()),
+  })
+  .transform(({ minimumTipAmount, ...change }) => ({
+    ...change,
+    minimumTipAmountCents: dollarsToCents(minimumTipAmount),
+  }));
 
-export const payoutRulesInputsSchema = z.object({
-  firstPayoutDays: typedNumber.pipe(settingsChangeSchema.shape.firstPayoutDays.unwrap()),
-  minimumPayout: typedNumber.pipe(settingsChangeSchema.shape.minimumPayout.unwrap()),
-  unreviewedPayoutLimit: typedNumber.pipe(settingsChangeSchema.shape.unreviewedPayoutLimit.unwrap()),
-  payoutReservePercent: typedNumber.pipe(settingsChangeSchema.shape.payoutReservePercent.unwrap()),
-  payoutReserveDays: typedNumber.pipe(settingsChangeSchema.shape.payoutReserveDays.unwrap()),
-  payeeRecordRule: settingsChangeSchema.shape.payeeRecordRule.unwrap(),
-  payeeGrossThreshold: typedNumber.pipe(settingsChangeSchema.shape.payeeGrossThreshold.unwrap()),
-});
+export const payoutRulesInputsSchema = z
+  .object({
+    firstPayoutDays: typedNumber.pipe(settingsChangeSchema.shape.firstPayoutDays.unwrap()),
+    minimumPayout: typedNumber.pipe(settingsChangeSchema.shape.minimumPayout.unwrap()),
+    unreviewedPayoutLimit: typedNumber.pipe(settingsChangeSchema.shape.unreviewedPayoutLimit.unwrap()),
+    payoutReservePercent: typedNumber.pipe(settingsChangeSchema.shape.payoutReservePercent.unwrap()),
+    payoutReserveDays: typedNumber.pipe(settingsChangeSchema.shape.payoutReserveDays.unwrap()),
+    payeeRecordRule: settingsChangeSchema.shape.payeeRecordRule.unwrap(),
+    payeeGrossThreshold: typedNumber.pipe(settingsChangeSchema.shape.payeeGrossThreshold.unwrap()),
+  })
+  .transform(({ minimumPayout, unreviewedPayoutLimit, payeeGrossThreshold, ...change }) => ({
+    ...change,
+    minimumPayoutCents: dollarsToCents(minimumPayout),
+    unreviewedPayoutLimitCents: dollarsToCents(unreviewedPayoutLimit),
+    payeeGrossThresholdCents: dollarsToCents(payeeGrossThreshold),
+  }));
+
 export type UserMessage = z.infer<typeof userMessageSchema>;
 export type ManagedUser = z.infer<typeof managedUserSchema>;
 export type ExportedUser = z.infer<typeof exportedUserSchema>;

@@ -79,6 +79,8 @@ function untilDay({ until }: Hold): string {
 
 const HOLDS: Record<Hold['reason'], (hold: Hold, balance: OwnBalance) => string> = {
   'no-method': () => 'Stays here until you add a payout method',
+  'holder-missing': () =>
+    "Add the name of the account's holder: enter your bank account again under Payout methods.",
   'method-changed': (hold) => `Waits${untilDay(hold)}, because your payout method is new`,
   'method-unreadable': () => 'We cannot read your payout method. Please enter it again.',
   blocked: () => 'Waits, because your account is blocked. You can appeal the decision, or write to us.',

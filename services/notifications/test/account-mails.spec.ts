@@ -43,6 +43,7 @@ const LEFT_OF: Partial<Record<MailContent['template'], string[]>> = {
   'authenticator-app-changed': ['queued'],
   'account-closed': ['queued', 'sent'],
   'payout-methods-changed': ['queued'],
+  'tax-details-saved': ['queued'],
   'payout-method-revealed': ['queued'],
 };
 

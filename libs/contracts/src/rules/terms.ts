@@ -7,8 +7,8 @@ export const TERMS = {
   version: '2026-11-26',
   /** What is new since the version before, for creators who are asked. */
   changes:
-    'You must be 18 or older to be paid, and you get an invoice for our fees each month. ' +
-    'The terms say when a payout waits or is held, and that a debt follows you to a later account.',
+    'You must be 18 or older to be paid, we invoice our fees each month, payouts can wait or be held, and a debt follows you to a ' +
+    'later account.',
 } as const;
 
 /** Age from which creators can be paid, which they confirm with the terms. */

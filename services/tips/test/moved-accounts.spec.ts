@@ -87,6 +87,22 @@ it('the name of a holder is not read where it was copied from another creator, n
   await expect(propose(tips)).rejects.toMatchObject(wrongState('2 payout methods cannot be read'));
 });
 
+it('an account that was copied between two methods of one creator is not read in the second', async () => {
+  const creator = await createCreatorWithBank('021000021 / 111111');
+  const { id } = await tips.rpc.call(
+    addPayoutMethodRpc,
+    { type: 'bank', accountInfo: '021000021 / 222222', accountHolder: 'Maya M. Fit' },
+    { actor: { ...creator.actor, authenticatedAt: new Date().toISOString() } },
+  );
+  await tips.database.query(
+    `UPDATE payment_methods SET encrypted_account_info = (
+       SELECT encrypted_account_info FROM payment_methods WHERE user_id = $1 AND id <> $2) WHERE id = $2`,
+    [creator.id, id],
+  );
+  const methods = await tips.rpc.call(listPayoutMethodsRpc, {}, { actor: creator.actor });
+  expect(methods.find((method) => method.id === id)).toMatchObject({ accountInfo: '***' });
+});
+
 it('a method that was given to another creator is not read', async () => {
   const [thief, owner] = [
     await createCreatorWithBank('021000021 / 111111111'),

@@ -16,6 +16,7 @@ import './platform/openapi/docs/profile.docs.js';
 import './platform/openapi/docs/search.docs.js';
 import './platform/openapi/docs/system.docs.js';
 import './platform/openapi/docs/tip-details.docs.js';
+import './platform/openapi/docs/receipts.docs.js';
 import './platform/openapi/docs/tips.docs.js';
 import './platform/openapi/docs/users.docs.js';
 import type { INestApplication } from '@nestjs/common';

@@ -116,6 +116,7 @@ const GOES_ON = [
   'POST /api/confirm-tip',
   'POST /api/tip-status',
   'POST /api/receipt',
+  'POST /api/receipt/history',
   'POST /api/block-decision',
   'POST /api/unsubscribe',
   'POST /api/webhooks/sendgrid',

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { listReceiptMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
+import { getReceiptHistoryRpc } from '@sprinkle/contracts/tips/receipt-history.rpc';
 import {
   anonymizeTipperRpc,
   confirmTipRpc,
@@ -28,6 +30,26 @@ const RECEIPT = {
   hasEmail: true,
 };
 
+const AT = '2026-11-20T14:05:00.000Z';
+const REFUND = { status: 'succeeded' as const, createdAt: AT, updatedAt: AT };
+const DISPUTE = { status: 'won', reason: 'fraudulent', isOpen: false, openedAt: AT, updatedAt: AT };
+const MARK = {
+  kind: 'review' as const,
+  reason: 'rule',
+  openedAt: AT,
+  decision: 'kept' as const,
+  decidedAt: AT,
+};
+const MAIL = {
+  kind: 'tip-receipt',
+  status: 'sent' as const,
+  createdAt: AT,
+  sentAt: AT,
+  deliveredAt: null,
+  openedAt: null,
+  bouncedAt: null,
+};
+
 beforeAll(async () => {
   gateway = await startGateway();
   const { services } = gateway;
@@ -49,6 +71,16 @@ beforeAll(async () => {
     problem: 'Your card was declined.',
   }));
   await services.respondTo(getReceiptRpc, ({ token }) => (token === 'good' ? RECEIPT : rejected()));
+  await services.respondTo(getReceiptHistoryRpc, ({ token }) =>
+    token === 'good'
+      ? {
+          refunds: [{ ...REFUND, amountCents: 435 }],
+          disputes: [{ ...DISPUTE, amountCents: 1_999 }],
+          marks: [MARK],
+        }
+      : rejected(),
+  );
+  await services.respondTo(listReceiptMailsRpc, ({ token }) => (token === 'good' ? [MAIL] : rejected()));
   await services.respondTo(anonymizeTipperRpc, ({ token }) =>
     token === 'good' ? { message: 'Your email address has been erased.' } : rejected(),
   );
@@ -120,6 +152,15 @@ describe('receipts', () => {
     const { amountCents, ...receipt } = RECEIPT;
     const body = { ...receipt, amount: amountCents / 100 };
     expect(await post('/api/receipt', { token: 'good' })).toEqual({ status: 200, body });
+    expect(await post('/api/receipt/history', { token: 'good' })).toEqual({
+      status: 200,
+      body: {
+        refunds: [{ ...REFUND, amount: 4.35 }],
+        disputes: [{ ...DISPUTE, amount: 19.99 }],
+        marks: [MARK],
+        mails: [MAIL],
+      },
+    });
     expect(await post('/api/receipt/erase-email', { token: 'good' })).toEqual({
       status: 200,
       body: { message: 'Your email address has been erased.' },
@@ -130,7 +171,7 @@ describe('receipts', () => {
     });
   });
 
-  it.each(['/api/receipt', '/api/receipt/erase-email', '/api/receipt/remove-words'])(
+  it.each(['/api/receipt', '/api/receipt/history', '/api/receipt/erase-email', '/api/receipt/remove-words'])(
     'respond with 404 at %s for another token',
     async (path) => {
       expect(await post(path, { token: 'bad' })).toEqual({

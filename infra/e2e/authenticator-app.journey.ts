@@ -1,8 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { readRuntime } from '@sprinkle/client/runtime';
 import { Secret, TOTP } from 'otpauth';
-import pg from 'pg';
 import { type Creator, publishedCreator, signIn } from './creator.ts';
+import { inDatabase } from './database.ts';
 import { waitForMail } from './mail-catcher.ts';
 
 /** Returns a code of an app whose clock differs by this many steps; each step counts once, and only forwards. */
@@ -129,18 +128,13 @@ async function enterCode(page: Page, code: string): Promise<void> {
 
 /** Lets the password count as given long ago, for all sessions of the creator. */
 async function ageSessions({ username }: Creator): Promise<void> {
-  const { parts } = readRuntime(process.env.E2E_RUNTIME ?? '');
-  const database = new pg.Client({ connectionString: parts.databaseUrls.identity });
-  await database.connect();
-  try {
-    await database.query(
+  await inDatabase('identity', (database) =>
+    database.query(
       `UPDATE sessions SET reauthenticated_at = now() - interval '11 minutes'
         WHERE user_id = (SELECT id FROM users WHERE username = $1)`,
       [username],
-    );
-  } finally {
-    await database.end();
-  }
+    ),
+  );
 }
 
 /** Signs in with the stolen password, and changes the address. */

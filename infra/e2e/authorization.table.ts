@@ -65,6 +65,7 @@ export const OPERATIONS: Record<string, Operation> = {
   getBlockDecision: { body: () => unknownToken, statuses: anybody(400) },
   appealBlock: { body: () => ({ ...unknownToken, text: 'No' }), statuses: anybody(400) },
   getReceipt: { body: () => unknownToken, statuses: anybody(404) },
+  getReceiptHistory: { body: () => unknownToken, statuses: anybody(404) },
   unsubscribe: { body: () => unknownToken, statuses: anybody(400) },
   eraseReceiptEmail: { body: () => unknownToken, statuses: anybody(404) },
   removeReceiptWords: { body: () => unknownToken, statuses: anybody(404) },

@@ -35,7 +35,7 @@ test('a creator signs up, publishes a page and receives a tip', async ({ page, b
   ).toBeVisible();
   await expect(page.getByText('$5.00').first()).toBeVisible();
 
-  await expectOneOfEachMail(maya, sender.email);
+  await receiptTellsItsHistory(fan, await expectOneOfEachMail(maya, sender.email));
   await declinedCardLeavesNothing(browser, page, maya);
 });
 
@@ -115,6 +115,16 @@ async function expectOneOfEachMail(maya: Creator, senderEmail: string) {
   );
   expect(receipts).toHaveLength(1);
   expect(notices).toHaveLength(1);
+  return receipts[0]!;
+}
+
+/** The tipper reads what is kept about the tip, and what happened to it since. */
+async function receiptTellsItsHistory(fan: Page, receipt: { text: string }) {
+  const link = receipt.text.match(/https?:\/\/\S+\/receipt#\S+/)?.[0];
+  await fan.goto(link ?? '');
+  const history = fan.getByRole('region', { name: 'What happened to it' });
+  await expect(history.getByText('The receipt was mailed.')).toBeVisible();
+  await expect(fan.getByRole('button', { name: 'Save as a file' })).toBeEnabled();
 }
 
 async function declinedCardLeavesNothing(browser: Browser, dashboard: Page, maya: Creator) {

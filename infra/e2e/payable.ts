@@ -1,10 +1,9 @@
-import { readRuntime } from '@sprinkle/client/runtime';
-import pg from 'pg';
 import type { Creator } from './creator.ts';
+import { inDatabase } from './database.ts';
 
 /** Makes a creator's tips and payout method old enough for a payout, which takes a week. */
 export function makePayable({ username }: Creator): Promise<void> {
-  return inTips(async (client) => {
+  return inDatabase('tips', async (client) => {
     const owner = '(SELECT id FROM creators WHERE username = $1)';
     const method = `UPDATE payment_methods SET default_since = default_since - interval '4 days' WHERE user_id = ${owner}`;
     const tips = `UPDATE tips SET succeeded_at = succeeded_at - interval '8 days' WHERE user_id = ${owner}`;
@@ -16,20 +15,9 @@ export function makePayable({ username }: Creator): Promise<void> {
 
 /** Requires tax details from $5,000.00 a year, which the creators of other journeys do not get. */
 export function requireTaxDetails(): Promise<void> {
-  return inTips(async (client) => {
+  return inDatabase('tips', async (client) => {
     await client.query(
       `UPDATE platform_settings SET payee_record_rule = 'from-yearly-gross', payee_gross_threshold_cents = 500000`,
     );
   });
-}
-
-async function inTips(change: (client: pg.Client) => Promise<void>): Promise<void> {
-  const { parts } = readRuntime(process.env.E2E_RUNTIME ?? '');
-  const client = new pg.Client({ connectionString: parts.databaseUrls.tips });
-  await client.connect();
-  try {
-    await change(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -96,6 +96,7 @@ function identity(context: EnvironmentContext): Variables {
     ...database('identity', context),
     REQUIRE_EMAIL_VERIFICATION: context.settings.given.REQUIRE_EMAIL_VERIFICATION,
     ...mailTokenKey(context),
+    TOTP_KEY: context.settings.given.TOTP_KEY ?? context.secrets.get('totp-key', 'base64'),
   };
 }
 

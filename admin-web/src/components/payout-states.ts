@@ -26,6 +26,7 @@ export function statusOf({
 export const HELD_REASONS = {
   'no-method': 'No payout method',
   'method-changed': `Method is new (${CHANGE_WAIT_HOURS} hours)`,
+  'holder-missing': 'No account holder',
   'method-unreadable': 'Method cannot be read',
   blocked: 'Blocked',
   'under-review': 'Held by an administrator',

@@ -20,6 +20,7 @@ const ALLOWED = new Set([
   'POST /api/confirm-tip',
   'POST /api/tip-status',
   'POST /api/receipt',
+  'POST /api/receipt/history',
   'POST /api/block-decision',
   'POST /api/unsubscribe',
   'POST /unsubscribe',

@@ -1,7 +1,10 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { messageSchema, receiptBodySchema } from '@sprinkle/contracts/http.schemas';
+import { messageSchema } from '@sprinkle/contracts/http.schemas';
+import { listReceiptMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
+import { receiptBodySchema, receiptHistoryBodySchema } from '@sprinkle/contracts/receipts.http.schemas';
+import { getReceiptHistoryRpc } from '@sprinkle/contracts/tips/receipt-history.rpc';
 import {
   anonymizeTipperRpc,
   getReceiptRpc,
@@ -36,6 +39,30 @@ export class ReceiptsController {
     @RequestActor() actor: Actor,
   ) {
     return inDollars(await this.rpc.call(getReceiptRpc, request, { actor }));
+  }
+
+  @Post('history')
+  @LimitedTo('receipt')
+  @ApiOperation({
+    summary: 'Read what happened to a tip',
+    description:
+      'Lists refunds, disputes, marks of possible fraud and the mails to the tipper, oldest first.',
+  })
+  @ApiResponses(200, receiptHistoryBodySchema)
+  @ApiErrors('RECEIPT_NOT_FOUND')
+  async getReceiptHistory(
+    @Body({ schema: receiptRequestSchema }) request: ReceiptRequest,
+    @RequestActor() actor: Actor,
+  ) {
+    // A caller who may ask no more, or whose token fits no tip, is turned away before the mails are looked for.
+    const history = await this.rpc.call(getReceiptHistoryRpc, request, { actor });
+    const mails = await this.rpc.call(listReceiptMailsRpc, request, { actor });
+    return {
+      ...history,
+      refunds: history.refunds.map(inDollars),
+      disputes: history.disputes.map(inDollars),
+      mails,
+    };
   }
 
   @Post('erase-email')

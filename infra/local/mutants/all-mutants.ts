@@ -1,6 +1,8 @@
 import { caching } from './caching.ts';
 import { debts } from './debts.ts';
+import { encryption } from './encryption.ts';
 import { events } from './events.ts';
+import { invoices } from './invoices.ts';
 import { massMails } from './mass-mails.ts';
 import { money } from './money.ts';
 import type { Mutant } from './mutant.ts';
@@ -30,5 +32,7 @@ export const mutants: Mutant[] = [
   ...caching,
   ...events,
   ...privacy,
+  ...encryption,
+  ...invoices,
   ...massMails,
 ];

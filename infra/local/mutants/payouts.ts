@@ -2,6 +2,7 @@ import { faultsIn, type Mutant } from './mutant.ts';
 
 const RUNS = ['services/tips/test/payout-runs.spec.ts'];
 const OUTCOMES = ['services/tips/test/payout-outcomes.spec.ts'];
+const PAGES = ['services/tips/test/payout-file-pages.spec.ts'];
 const WORK = ['services/tips/test/payout-work.spec.ts'];
 const PAYABLE = ['services/tips/test/payable.spec.ts', 'services/tips/test/payout-runs.spec.ts'];
 const BALANCES = ['services/tips/test/balances.spec.ts'];
@@ -131,12 +132,28 @@ export const payouts: Mutant[] = [
     ['AND last.run_id = $2', ''],
     ["if (status !== 'confirmed') throw", "if (status === 'canceled') throw"],
   ]),
+  ...faultsIn('services/tips/src/payouts/export-payout-run.ts', PAGES, [
+    ['number > (SELECT last.number', 'number >= (SELECT last.number'],
+    ['AND earlier.exported_by_name = $4', 'AND $4::text IS NOT NULL'],
+    ['earlier.number <= last.number', 'earlier.number < last.number'],
+    ['const lines = cursor ? [] : titleLines(methodType);', 'const lines = titleLines(methodType);'],
+    ["await recordActivity(manager, tipsActivityRecorded, actor, 'payouts-exported', shown);", ''],
+  ]),
   ...faultsIn('services/tips/src/ledger/post-payouts.ts', OUTCOMES, [["direction === 'out' ? 1 : -1", '1']]),
   ...faultsIn('services/tips/src/payouts/list-owed.ts', OWED, [
     ['heldCents: heldReason ? payableCents : 0', 'heldCents: 0'],
   ]),
   ...faultsIn('services/tips/src/payouts/list-own-payouts.ts', OWN, [['AND confirmed_at IS NOT NULL', '']]),
   ...faultsIn('services/tips/src/payouts/list-payout-tips.ts', OWN, [['payout.creatorId !== id || ', '']]),
+  ...faultsIn('services/tips/src/balances/month.ts', OWN, [
+    ['until: new Date(Date.UTC(year, number))', 'until: new Date(Date.UTC(year, number, 0))'],
+    ['from: new Date(Date.UTC(year, number - 1))', 'from: new Date(Date.UTC(year, number - 1, 2))'],
+  ]),
+  ...faultsIn(
+    'services/tips/src/payout-methods/change-payout-methods.ts',
+    ['services/tips/test/owed.spec.ts', 'services/tips/test/held-payouts.spec.ts'],
+    [['is_default = true, default_since = clock_timestamp()', 'is_default = true']],
+  ),
   ...faultsIn('services/tips/src/payouts/get-own-statement.ts', OWN, [
     ['sums.reduce((sum, { before }) => sum + before, 0)', '0'],
   ]),

@@ -6,6 +6,11 @@ const SESSIONS = ['services/identity/test/sessions.spec.ts'];
 
 /** These are faults of sessions in identity, and in the gateway's memory. */
 export const sessions: Mutant[] = [
+  ...faultsIn(
+    'services/identity/src/admin-management/create-admin.ts',
+    ['services/identity/test/manage-admins.spec.ts'],
+    [['requireRecentSuperSignIn(actor);', '']],
+  ),
   ...faultsIn('services/identity/src/sessions/get-session.ts', SESSIONS, [
     ['AND s.ended_at IS NULL AND s.expires_at > now()', 'AND s.expires_at > now()'],
     ['AND s.ended_at IS NULL AND s.expires_at > now()', 'AND s.ended_at IS NULL'],

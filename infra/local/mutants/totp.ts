@@ -47,6 +47,27 @@ export const totp: Mutant[] = [
   ...faultsIn('services/identity/src/codes/clear-app.ts', TOTP, [
     ['await deleteRecoveryCodes(manager, owner);', ''],
   ]),
+  ...faultsIn('services/identity/src/authenticator-apps/disable-totp.ts', CREATORS, [
+    ["await tellCreator(manager, owner.id, 'totp-disabled', actor);", 'await Promise.resolve();'],
+    [
+      'return renewSession(manager, owner, sessionId);',
+      "return { sessionToken: '', sessionExpiresAt: new Date().toISOString() };",
+    ],
+  ]),
+  ...faultsIn('services/identity/src/authenticator-apps/renew-recovery-codes.ts', CREATORS, [
+    ['const { id } = requireRecentSignIn(actor);', "const id = actor.id ?? '';"],
+    ["if (!user.totpEnabledAt) throw new DomainError('WRONG_STATE', 'No authenticator app is set up.');", ''],
+    ["await tellCreator(manager, id, 'recovery-codes-renewed', actor);", ''],
+  ]),
+  ...faultsIn('services/identity/src/authenticator-apps/set-up-totp.ts', CREATORS, [
+    ['await endSessions(manager, owner, { except: sessionId });', ''],
+    ['await this.delays.countFailure(key, actor);', ''],
+    ['AND totp_enabled_at IS NULL RETURNING username', 'RETURNING username'],
+    ['else requireRecentSignIn(actor);', ''],
+  ]),
+  ...faultsIn('services/identity/src/codes/confirm-code.ts', CREATORS, [
+    ['await this.delays.countFailure(key, ANYWHERE, ALL_NETWORKS);', ''],
+  ]),
   ...faultsIn('services/identity/src/sign-in/login.ts', CREATORS, [
     ['if (lacksCode) throw codeRequired();', ''],
     ["await this.confirmCode.execute({ id: user.id, audience: 'creator' }, user, code, actor);", ''],

@@ -13,16 +13,20 @@ import { dumpDatabase } from '../backup/dump-database.ts';
 import { loadDatabase } from '../backup/load-database.ts';
 import { withClients, withSnapshots } from '../backup/snapshots.ts';
 import { createStreams, migrate } from '../system.ts';
+import { ArchivedCluster } from './archived-cluster.ts';
 
 type Urls = Record<ServiceName, string>;
 
-const server = process.env.TEST_POSTGRES_URL ?? '';
 const { signal } = new AbortController();
 const RUN = randomUUID();
 const SENT_EVENT = `INSERT INTO outbox (id, type, payload, published_at, attempts) VALUES ($1, 'tips.x.v1', '{}', now(), 1)`;
 const STREAMED = 'tips.tip-succeeded.v1';
 
 let directory: string;
+let cluster: ArchivedCluster;
+let server: string;
+/** Moment at which the state below was complete. */
+let moment: string;
 let nats: TestNats;
 let original: Urls;
 /** Empty databases of the same release. */
@@ -32,8 +36,11 @@ let restored: Urls;
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'sprinkle-after-restore-'));
   nats = await startNats();
+  cluster = new ArchivedCluster(directory);
+  server = await cluster.start();
   original = await createAll('original');
   await migrateAll(original);
+  await cluster.backUp(server);
   restored = await createAll('restored', original);
   await withClients(original, async (clients) => {
     for (const name of serviceNames) await clients[name].query(SENT_EVENT, [randomUUID()]);
@@ -55,11 +62,14 @@ beforeAll(async () => {
     await clients.notifications.query(
       `INSERT INTO mass_mails (admin_id, content, recipients) VALUES (gen_random_uuid(), '{}', 3)`,
     );
+    const { rows } = await clients.tips.query<{ now: string }>('SELECT clock_timestamp()::text AS now');
+    moment = rows[0]?.now ?? '';
   });
 });
 
 afterAll(async () => {
   await nats.stop();
+  await cluster.stop();
   rmSync(directory, { recursive: true, force: true });
 });
 
@@ -76,12 +86,26 @@ async function restoreBackup(): Promise<Urls> {
   return restored;
 }
 
-/** Stands for a cluster that its operator brought back to a moment. */
-const copyDatabases = () => createAll('moment', original);
+/** Brings the whole server back to the moment before somebody deleted by mistake, from a backup and the archived changes since. */
+async function recoverFromMistake(): Promise<Urls> {
+  await withClients(original, async (clients) => {
+    await clients.identity.query('DELETE FROM email_tokens');
+    await clients.identity.query('DELETE FROM sessions');
+    await clients.tips.query('DELETE FROM payout_runs');
+    for (const name of serviceNames) await clients[name].query('DELETE FROM outbox');
+  });
+  const { host } = new URL(await cluster.recoverTo(moment, server));
+  const urls = serviceNames.map((name) => {
+    const url = new URL(original[name]);
+    url.host = host;
+    return [name, url.href];
+  });
+  return Object.fromEntries(urls) as Urls;
+}
 
 test.each([
   ['a backup that was restored', restoreBackup],
-  ['databases that were brought back to a point in time', copyDatabases],
+  ['a server that was brought back to a point in time', recoverFromMistake],
 ])('the command ends, cancels, stops and locks what must not go on in %s', async (_, bringBack) => {
   const urls = await bringBack();
   const environments = environmentsOf(urls);

@@ -39,6 +39,7 @@ const SECRETS: Record<string, string> = {
   ACTOR_SIGNING_KEY: 'MC4CAQAwBQYDK2VwBCIEIAcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcH',
   ACTOR_PUBLIC_KEYS: 'MCowBQYDK2VwAyEA6kpsY+KcUgq+9VB7Ey7F+ZVHdq6+vnuSQh7qaRRG0iw=',
   MAIL_TOKEN_KEY: key,
+  TOTP_KEY: key,
   RECEIPT_TOKEN_KEY: key,
   PAYOUT_KEY: key,
   VIEWER_HASH_KEY: key,

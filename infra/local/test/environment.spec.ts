@@ -41,6 +41,7 @@ test.each([
   ['STRIPE_WEBHOOK_SECRETS', ['gateway']],
   ['S3_SECRET_KEY', ['media', 'gateway']],
   ['MAIL_TOKEN_KEY', ['identity', 'notifications']],
+  ['TOTP_KEY', ['identity']],
   ['RECEIPT_TOKEN_KEY', ['profiles', 'tips', 'notifications']],
   ['PAYOUT_KEY', ['tips']],
   ['VIEWER_HASH_KEY', ['profiles']],

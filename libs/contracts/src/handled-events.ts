@@ -70,6 +70,7 @@ export const HANDLED_EVENTS = {
     'profiles.report-received',
     'tips.payout-methods-changed',
     'tips.payout-recorded',
+    'tips.tax-details-saved',
     'tips.tip-disputed',
     'tips.tip-refund-failed',
     'tips.tip-refunded',

@@ -64,7 +64,7 @@ import {
   tipPayoutSchema,
   tipRefundSchema,
 } from './tips/tip-details.schemas.js';
-import { paymentIntentSchema, receiptSchema, tipStatusResultSchema } from './tips/tips.rpc.js';
+import { paymentIntentSchema, tipStatusResultSchema } from './tips/tips.rpc.js';
 import { ownLedgerEntrySchema, ownTipSchema, publicTipSchema } from './tips/tips.schemas.js';
 
 export type InDollars<Body> = {
@@ -75,7 +75,7 @@ export type InDollars<Body> = {
  * Derives the schema of an HTTP body from that of a service's response: `amountCents` becomes `amount` in
  * dollars.
  */
-function inDollars<Shape extends Record<string, z.ZodType>>({ shape }: z.ZodObject<Shape>) {
+export function inDollars<Shape extends Record<string, z.ZodType>>({ shape }: z.ZodObject<Shape>) {
   const fields = Object.entries(shape).map(([name, field]) => {
     if (!name.endsWith('Cents')) return [name, field];
     const description = (field.description ?? 'US cents').replace('US cents', 'US dollars');
@@ -92,7 +92,6 @@ export const paymentIntentBodySchema = inDollars(paymentIntentSchema).meta({ id:
 export const tipStatusBodySchema = inDollars(tipStatusResultSchema).meta({ id: 'TipStatus' });
 export const refundBodySchema = inDollars(refundSchema).meta({ id: 'Refund' });
 export const disputeBodySchema = inDollars(disputeSchema).meta({ id: 'Dispute' });
-export const receiptBodySchema = inDollars(receiptSchema).meta({ id: 'Receipt' });
 export const platformSettingsBodySchema = inDollars(platformSettingsSchema).meta({ id: 'PlatformSettings' });
 
 export const owedBodySchema = inDollars(owedSchema).meta({ id: 'Owed' });

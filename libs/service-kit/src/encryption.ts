@@ -7,13 +7,15 @@ const KEY_BYTES = 32;
 /** A key that is configured without an id has this one, and so has a ciphertext from before keys had ids. */
 const UNNAMED_ID = 'original';
 const ENTRY = /^(?:([\w-]{1,32}):)?([^:]+)$/;
-const CIPHERTEXT = /^v1\.(?:([\w-]{1,32})\.)?([\w-]+)$/;
+const CIPHERTEXT = /^v([12])\.(?:([\w-]{1,32})\.)?([\w-]+)$/;
 
 /** Holds the keys of a variable by id. The first one encrypts, and all of them decrypt. */
 export interface EncryptionKeys {
   variable: string;
   currentId: string;
   byId: ReadonlyMap<string, KeyObject>;
+  /** Keys of the texts of version 1; absent where they are the same ones. */
+  former?: EncryptionKeys;
 }
 
 /** The message names keys and the variable, but nothing of the text. */
@@ -36,15 +38,15 @@ export function readEncryptionKeys(variable: string, list: string): EncryptionKe
 
 /** Returns how every ciphertext of the current key begins. */
 export function currentPrefix({ currentId }: EncryptionKeys): string {
-  return `v1.${currentId}.`;
+  return `v2.${currentId}.`;
 }
 
 /**
- * Encrypts with AES-256-GCM under the current key into `v1.`, the key's id, and the base64url of initialisation vector,
- * tag and ciphertext. Where the text belongs, such as table, column and owner, is authenticated with it, so that it is read
- * nowhere else.
+ * Encrypts with AES-256-GCM under the current key into `v2.`, the key's id, and the base64url of initialisation vector,
+ * tag and ciphertext. The context names table, column and owner. It is authenticated with the text, so that the text is
+ * read nowhere else.
  */
-export function encrypt(keys: EncryptionKeys, plaintext: string, context = ''): string {
+export function encrypt(keys: EncryptionKeys, plaintext: string, context: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyOf(keys, keys.currentId), iv);
   cipher.setAAD(Buffer.from(context));
@@ -52,9 +54,23 @@ export function encrypt(keys: EncryptionKeys, plaintext: string, context = ''): 
   return currentPrefix(keys) + Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64url');
 }
 
-/** Throws a DecryptionError when the text's key is not configured, or the text was changed or moved since. */
-export function decrypt(keys: EncryptionKeys, encrypted: string, context = ''): string {
-  const { id, bytes } = parse(encrypted);
+/**
+ * Throws a DecryptionError when the text's key is not configured, or the text was changed or moved since. A text of version 1
+ * may have no context: it is read anywhere until `rotate-keys` encrypts it again.
+ */
+export function decrypt(keys: EncryptionKeys, encrypted: string, context: string): string {
+  const { version, id, bytes } = parse(encrypted);
+  if (version === '2') return open(keys, id, bytes, context);
+  const former = keys.former ?? keys;
+  try {
+    return open(former, id, bytes, context);
+  } catch (error) {
+    if (!(error instanceof DecryptionError)) throw error;
+    return open(former, id, bytes, '');
+  }
+}
+
+function open(keys: EncryptionKeys, id: string, bytes: Buffer, context: string): string {
   const key = keyOf(keys, id);
   const iv = bytes.subarray(0, IV_BYTES);
   const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);
@@ -71,12 +87,12 @@ export function decrypt(keys: EncryptionKeys, encrypted: string, context = ''): 
   }
 }
 
-function parse(encrypted: string): { id: string; bytes: Buffer } {
-  const [, id = UNNAMED_ID, text] = CIPHERTEXT.exec(encrypted) ?? [];
+function parse(encrypted: string): { version: string; id: string; bytes: Buffer } {
+  const [, version = '', id = UNNAMED_ID, text] = CIPHERTEXT.exec(encrypted) ?? [];
   if (!text) throw new DecryptionError('Not an encrypted text of a known version');
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length < IV_BYTES + TAG_BYTES) throw new DecryptionError('The encrypted text is too short');
-  return { id, bytes };
+  return { version, id, bytes };
 }
 
 function keyOf({ variable, byId }: EncryptionKeys, id: string): KeyObject {

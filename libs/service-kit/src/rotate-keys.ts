@@ -12,8 +12,8 @@ export interface EncryptedText {
   value: string;
   /** Stores `changed.encrypted` in the row. */
   assignment: string;
-  /** Reads the context that the text was encrypted with; left out where it has none. */
-  context?: string;
+  /** Reads the context that the row's text is encrypted with. */
+  context: string;
 }
 
 interface Rotation {
@@ -54,7 +54,7 @@ export async function rotateKeys(
 async function reencryptAll(
   dataSource: DataSource,
   keys: EncryptionKeys,
-  { table, value, assignment, context = "''" }: EncryptedText,
+  { table, value, assignment, context }: EncryptedText,
 ): Promise<Rotation> {
   const prefix = currentPrefix(keys);
   const failed = new Map<string, string>();

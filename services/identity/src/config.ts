@@ -1,4 +1,9 @@
-import { databaseUrlSchema, serviceConfigSchema, sharedVariables } from '@sprinkle/service-kit/config';
+import {
+  databaseUrlSchema,
+  encryptionKeysSchema,
+  serviceConfigSchema,
+  sharedVariables,
+} from '@sprinkle/service-kit/config';
 import { z } from 'zod';
 
 export const configSchema = serviceConfigSchema.extend({
@@ -8,6 +13,12 @@ export const configSchema = serviceConfigSchema.extend({
     .default(true)
     .meta({ description: 'Whether an e-mail address must be verified before signing in: true or false' }),
   MAIL_TOKEN_KEY: sharedVariables.MAIL_TOKEN_KEY,
+  TOTP_KEY: encryptionKeysSchema('TOTP_KEY').meta({
+    description:
+      '32 random bytes in base64 that encrypt the secrets of authenticator apps, or id:key,id:key of which the first ' +
+      'encrypts (docs/operations.md); without the key nobody who has an app signs in; unset: generated into DATA_DIR',
+    example: '',
+  }),
 });
 
 export type Config = z.infer<typeof configSchema>;

@@ -1,12 +1,14 @@
 import { loadConfig } from '@sprinkle/service-kit/config';
 import { rotateKeys } from '@sprinkle/service-kit/rotate-keys';
+import { totpContext, totpKeys } from './codes/totp-secrets.js';
 import { configSchema } from './config.js';
 import { databaseOptions } from './database.js';
 
 const config = loadConfig(configSchema);
 for (const table of ['admin_users', 'users'])
-  await rotateKeys(databaseOptions(config.IDENTITY_DATABASE_URL), config.MAIL_TOKEN_KEY, {
+  await rotateKeys(databaseOptions(config.IDENTITY_DATABASE_URL), totpKeys(config), {
     table,
     value: 'encrypted_totp_secret',
     assignment: 'encrypted_totp_secret = changed.encrypted',
+    context: totpContext(table),
   });

@@ -10,6 +10,7 @@ import {
   verifyEmailRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import type { Registration } from '@sprinkle/contracts/identity/identity.schemas';
+import { mailTokenContext } from '@sprinkle/contracts/identity/mail-token-context';
 import { RECENT_ADMIN_PASSWORD_MINUTES } from '@sprinkle/contracts/rules/password-windows';
 import { decrypt } from '@sprinkle/service-kit/encryption';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
@@ -22,12 +23,18 @@ export function newRegistration(overrides: Partial<Registration> = {}): Registra
   return { username, email: `${username}@example.com`, password: 'correct horse', ...overrides };
 }
 
+/** Returns the token of a mail's link. */
+export function tokenOf(mail: EventPayload<typeof emailRequested>): string {
+  const { template, accountId = null, to, encryptedToken = '' } = mail;
+  return decrypt(MAIL_TOKEN_KEYS, encryptedToken, mailTokenContext({ template, accountId, to }));
+}
+
 export async function tokenSentTo(identity: Identity, email: string, username: string): Promise<string> {
   const mail = await identity.events.waitFor(
     emailRequested,
     (sent) => sent.template === 'verify-email' && sent.to === email && sent.username === username,
   );
-  return decrypt(MAIL_TOKEN_KEYS, mail.encryptedToken ?? '');
+  return tokenOf(mail);
 }
 
 export async function createUnverifiedUser(identity: Identity, overrides: Partial<Registration> = {}) {
@@ -86,7 +93,7 @@ export async function linkSentTo(
   count = 1,
 ): Promise<string> {
   const mail = await waitFor(async () => mailsTo(identity, to, template)[count - 1]);
-  return decrypt(MAIL_TOKEN_KEYS, mail.encryptedToken ?? '');
+  return tokenOf(mail);
 }
 
 /** Returns an administrator who just signed in. */

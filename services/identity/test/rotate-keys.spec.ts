@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { loginRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { encryptionKeysSchema } from '@sprinkle/service-kit/config';
-import { decrypt, encrypt } from '@sprinkle/service-kit/encryption';
+import { decrypt } from '@sprinkle/service-kit/encryption';
+import { encryptAsVersion1 } from '@sprinkle/service-testing/encrypt-as-version-1';
 import { runServiceCommand } from '@sprinkle/service-testing/run-service-command';
-import { createAdmin, createUser } from './factories.js';
-import { type Identity, startIdentity } from './start-identity.js';
+import { clearLastCode, codeOf, createUserWithApp } from './authenticator-app.js';
+import { createAdmin } from './factories.js';
+import { type Identity, MAIL_TOKEN_KEY, startIdentity, TOTP_KEY } from './start-identity.js';
 
 const COMMAND = new URL('../dist/rotate-keys.js', import.meta.url);
 
-const oldKey = Buffer.alloc(32, 7).toString('base64');
 const newKey = `2027:${Buffer.alloc(32, 8).toString('base64')}`;
-const keysOf = (list: string) => encryptionKeysSchema('MAIL_TOKEN_KEY').parse(list);
+const newKeys = encryptionKeysSchema('TOTP_KEY').parse(newKey);
 
 let identity: Identity;
 beforeAll(async () => {
@@ -17,40 +19,67 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-it('the rotation of keys re-encrypts the secrets of authenticator apps', async () => {
+type Accounts = 'users' | 'admin_users';
+
+async function store(accounts: Accounts, id: string, encrypted: string): Promise<void> {
+  await identity.database.query(
+    `UPDATE ${accounts} SET encrypted_totp_secret = $2, totp_enabled_at = now() WHERE id = $1`,
+    [id, encrypted],
+  );
+}
+
+async function stored(accounts: Accounts, id: string): Promise<string> {
+  const [row] = await identity.database.query(
+    `SELECT encrypted_totp_secret AS secret FROM ${accounts} WHERE id = $1`,
+    [id],
+  );
+  return row.secret;
+}
+
+type User = Awaited<ReturnType<typeof createUserWithApp>>;
+
+const signIn = ({ email, password }: User, secret: string) =>
+  identity.call(loginRpc, { email, password, code: codeOf(secret) });
+
+it('the rotation of keys re-encrypts the secrets of authenticator apps, also those of MAIL_TOKEN_KEY from before TOTP_KEY', async () => {
   await createAdmin(identity);
-  const { id } = await createAdmin(identity);
-  await identity.database.query(
-    'UPDATE admin_users SET encrypted_totp_secret = $2, totp_enabled_at = now() WHERE id = $1',
-    [id, encrypt(keysOf(oldKey), 'the secret')],
-  );
-  const user = await createUser(identity);
-  await identity.database.query(
-    'UPDATE users SET encrypted_totp_secret = $2, totp_enabled_at = now() WHERE id = $1',
-    [user.id, encrypt(keysOf(oldKey), 'the other secret')],
-  );
+  const admin = await createAdmin(identity);
+  await store('admin_users', admin.id, encryptAsVersion1(MAIL_TOKEN_KEY, 'an old secret'));
+  const user = await createUserWithApp(identity);
   const result = runServiceCommand(COMMAND, {
     IDENTITY_DATABASE_URL: identity.databaseUrl,
-    MAIL_TOKEN_KEY: `${newKey},${oldKey}`,
+    MAIL_TOKEN_KEY,
+    TOTP_KEY: `${newKey},${TOTP_KEY}`,
   });
   expect(result).toEqual({
     status: 0,
     stdout: ['admin_users', 'users']
       .map(
         (table) =>
-          `MAIL_TOKEN_KEY: 1 of ${table} re-encrypted under the key "2027", 0 failed, 0 left for another run\n`,
+          `TOTP_KEY: 1 of ${table} re-encrypted under the key "2027", 0 failed, 0 left for another run\n`,
       )
       .join(''),
     stderr: '',
   });
-  const [row] = await identity.database.query(
-    'SELECT encrypted_totp_secret AS secret FROM admin_users WHERE id = $1',
-    [id],
+  const contextOf = (accounts: Accounts, id: string) => `${accounts}.encrypted_totp_secret:${id}`;
+  expect(decrypt(newKeys, await stored('admin_users', admin.id), contextOf('admin_users', admin.id))).toBe(
+    'an old secret',
   );
-  expect(decrypt(keysOf(newKey), row.secret)).toBe('the secret');
-  const [other] = await identity.database.query(
-    'SELECT encrypted_totp_secret AS secret FROM users WHERE id = $1',
-    [user.id],
-  );
-  expect(decrypt(keysOf(newKey), other.secret)).toBe('the other secret');
+  expect(decrypt(newKeys, await stored('users', user.id), contextOf('users', user.id))).toBe(user.secret);
+});
+
+it('an account signs in by an app whose secret MAIL_TOKEN_KEY encrypted, as before TOTP_KEY', async () => {
+  const user = await createUserWithApp(identity);
+  await store('users', user.id, encryptAsVersion1(MAIL_TOKEN_KEY, user.secret));
+  await clearLastCode(identity, user.id);
+  expect(await signIn(user, user.secret)).toMatchObject({ outcome: 'signed-in' });
+});
+
+it('nobody signs in by the secret of another account, nor by one under TOTP_KEY that no account is named in', async () => {
+  const [thief, owner] = [await createUserWithApp(identity), await createUserWithApp(identity)];
+  await clearLastCode(identity, owner.id);
+  for (const moved of [await stored('users', thief.id), encryptAsVersion1(TOTP_KEY, thief.secret)]) {
+    await store('users', owner.id, moved);
+    await expect(signIn(owner, thief.secret)).rejects.toMatchObject({ code: 'INTERNAL' });
+  }
 });

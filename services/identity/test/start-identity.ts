@@ -13,7 +13,8 @@ import { appModule } from '../src/app.module.js';
 import { configSchema } from '../src/config.js';
 import { migrations } from '../src/database.js';
 
-const MAIL_TOKEN_KEY = Buffer.alloc(32, 7).toString('base64');
+export const MAIL_TOKEN_KEY = Buffer.alloc(32, 7).toString('base64');
+export const TOTP_KEY = Buffer.alloc(32, 9).toString('base64');
 export const MAIL_TOKEN_KEYS = encryptionKeysSchema('MAIL_TOKEN_KEY').parse(MAIL_TOKEN_KEY);
 
 export async function startIdentity(env: Record<string, string> = {}) {
@@ -30,6 +31,7 @@ export async function startIdentity(env: Record<string, string> = {}) {
         PUBLIC_URL: 'https://sprinkle.example',
         IDENTITY_DATABASE_URL: databaseUrl,
         MAIL_TOKEN_KEY,
+        TOTP_KEY,
         ...env,
       });
       return runService({ name: 'identity', module: appModule(config), config });

@@ -13,11 +13,18 @@ import {
   resetPasswordRpc,
   undoEmailChangeRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
-import { decrypt } from '@sprinkle/service-kit/encryption';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { PurgeExpired } from '../src/retention/purge-expired.js';
-import { createSignedInUser, createUser, linkSentTo, mailsTo, newRegistration, signIn } from './factories.js';
-import { type Identity, MAIL_TOKEN_KEYS, startIdentity } from './start-identity.js';
+import {
+  createSignedInUser,
+  createUser,
+  linkSentTo,
+  mailsTo,
+  newRegistration,
+  signIn,
+  tokenOf,
+} from './factories.js';
+import { type Identity, startIdentity } from './start-identity.js';
 
 let identity: Identity;
 beforeAll(async () => {
@@ -36,7 +43,7 @@ async function undoLinkOf(email: string): Promise<string> {
   const mail = await waitFor(async () =>
     mailsTo(identity, email, 'email-changed').find(({ encryptedToken }) => encryptedToken),
   );
-  return decrypt(MAIL_TOKEN_KEYS, mail.encryptedToken ?? '');
+  return tokenOf(mail);
 }
 
 const emailOf = async (id: string): Promise<string> => {

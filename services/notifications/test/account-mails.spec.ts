@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   accountClosed,
@@ -7,13 +8,16 @@ import {
   accountVerified,
   emailRequested,
 } from '@sprinkle/contracts/identity/identity.events';
+import { mailTokenContext } from '@sprinkle/contracts/identity/mail-token-context';
 import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { encryptionKeysSchema } from '@sprinkle/service-kit/config';
 import { encrypt } from '@sprinkle/service-kit/encryption';
+import { encryptAsVersion1 } from '@sprinkle/service-testing/encrypt-as-version-1';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { type MailContent, mailContentSchema } from '../src/messages/mail-content.js';
 import { newAccount, newAddress, newTip } from './factories.js';
 import {
+  MAIL_TOKEN_KEY,
   MAIL_TOKEN_KEYS,
   mailsTo,
   messagesTo,
@@ -39,6 +43,7 @@ const LEFT_OF: Partial<Record<MailContent['template'], string[]>> = {
   'authenticator-app-changed': ['queued'],
   'account-closed': ['queued', 'sent'],
   'payout-methods-changed': ['queued'],
+  'tax-details-saved': ['queued'],
   'payout-method-revealed': ['queued'],
 };
 
@@ -69,6 +74,9 @@ describe('mails of a block', () => {
   });
 });
 
+const contextOf = (to: string, template = 'verify-email') =>
+  mailTokenContext({ template, accountId: null, to });
+
 describe('a verification mail', () => {
   it('contains the link, whose token is in no table as plain text', async () => {
     const to = newAddress('maya');
@@ -77,7 +85,7 @@ describe('a verification mail', () => {
       template: 'verify-email',
       to,
       username: 'maya_fit',
-      encryptedToken: encrypt(MAIL_TOKEN_KEYS, token),
+      encryptedToken: encrypt(MAIL_TOKEN_KEYS, token, contextOf(to)),
     });
     const mail = await mailTo(to);
     expect(mail.subject).toBe('Verify your email for Sprinkle');
@@ -95,7 +103,7 @@ describe('a verification mail', () => {
       template: 'verify-email',
       to,
       username: 'eve_fit',
-      encryptedToken: encrypt(MAIL_TOKEN_KEYS, 'token'),
+      encryptedToken: encrypt(MAIL_TOKEN_KEYS, 'token', contextOf(to)),
       registration: { at: '2026-11-20T14:05:00.000Z', hasReplaced: true },
     });
     const { text, html } = await mailTo(to);
@@ -114,7 +122,7 @@ describe('a verification mail', () => {
       template: 'verify-email',
       to,
       username: 'maya_fit',
-      encryptedToken: encrypt(strangeKeys, 'token'),
+      encryptedToken: encrypt(strangeKeys, 'token', contextOf(to)),
     });
     const [message] = await waitFor(async () => {
       const rows = await messagesTo(notifications, to);
@@ -125,6 +133,43 @@ describe('a verification mail', () => {
       last_error: 'The text is encrypted under the key "2020", which MAIL_TOKEN_KEY does not have',
     });
     expect(await mailsTo(to)).toEqual([]);
+  });
+
+  it.each([
+    ['another address', () => contextOf(newAddress('victim'))],
+    ['a mail of another kind', (to: string) => contextOf(to, 'reset-password')],
+    [
+      'another account',
+      (to: string) => mailTokenContext({ template: 'verify-email', accountId: randomUUID(), to }),
+    ],
+  ])('is not sent with a token that was copied from %s', async (_origin, originOf) => {
+    const to = newAddress('maya');
+    await notifications.events.publish(emailRequested, {
+      template: 'verify-email',
+      to,
+      username: 'maya_fit',
+      encryptedToken: encrypt(MAIL_TOKEN_KEYS, 'token', originOf(to)),
+    });
+    const message = await waitFor(async () => {
+      const [row] = await messagesTo(notifications, to);
+      return row?.last_error && row;
+    });
+    expect(message).toMatchObject({
+      status: 'queued',
+      last_error: expect.stringContaining('changed or moved'),
+    });
+    expect(await mailsTo(to)).toEqual([]);
+  });
+
+  it('is sent with a token that an earlier release encrypted', async () => {
+    const to = newAddress('maya');
+    await notifications.events.publish(emailRequested, {
+      template: 'verify-email',
+      to,
+      username: 'maya_fit',
+      encryptedToken: encryptAsVersion1(MAIL_TOKEN_KEY, 'an-old-token'),
+    });
+    expect((await mailTo(to)).text).toContain('/verify-email#token=an-old-token');
   });
 });
 

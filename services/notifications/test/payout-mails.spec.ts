@@ -6,7 +6,7 @@ import {
   formerEmailsChanged,
 } from '@sprinkle/contracts/identity/identity.events';
 import type { PayoutMethodsChange } from '@sprinkle/contracts/tips/payout-methods.schemas';
-import { payoutMethodsChanged, tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
+import { payoutMethodsChanged, taxDetailsSaved, tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { PurgeOldMessages } from '../src/messages/purge-old-messages.js';
 import { newAccount, newAddress, newTip } from './factories.js';
@@ -74,6 +74,25 @@ it.each<[Partial<PayoutMethodsChange>, string, string[]]>([
   }
 });
 
+it.each([
+  [true, 'added'],
+  [false, 'changed'],
+])('a mail tells the owner that tax details were saved, the first ones: %s', async (isFirst, done) => {
+  const creator = await createCreator();
+  const saved = { creatorId: creator.id, creatorUsername: 'maya_fit', isFirst };
+  const { id, occurredAt } = await notifications.events.publish(taxDetailsSaved, saved);
+  await notifications.events.publish(taxDetailsSaved, saved, { id, occurredAt });
+  const mail = await mailTo(creator.email);
+  expect(mail.subject).toBe(`Your tax details were ${done} on Sprinkle`);
+  for (const text of [mail.text, mail.html]) {
+    expect(text).toContain('https://sprinkle.example/forgot-password');
+    expect(text).toContain('https://sprinkle.example/payment-settings#tax-details');
+  }
+  await notifications.events.publish(payoutMethodsChanged, changeOf(creator.id));
+  await waitFor(async () => (await mailsTo(creator.email)).length === 2);
+  expect(await messagesTo(notifications, creator.email)).toHaveLength(2);
+});
+
 it('each change of a payout method sends one mail', async () => {
   const creator = await createCreator();
   const change = changeOf(creator.id);
@@ -116,7 +135,7 @@ it.each([
   },
 );
 
-describe('a changed payout method of an account that changed its address', () => {
+describe('a changed payout method or tax detail of an account that changed its address', () => {
   const formerAddress = (days: number) => ({
     id: randomUUID(),
     email: newAddress('former'),
@@ -147,10 +166,18 @@ describe('a changed payout method of an account that changed its address', () =>
     expect(mail.text).toContain('Our earlier mail to this address has a link that undoes');
     expect(mail.text).not.toContain('forgot-password');
     expect((await mailTo(creator.email)).text).toContain('forgot-password');
+    const saved = { creatorId: creator.id, creatorUsername: 'maya_fit', isFirst: false };
+    await notifications.events.publish(taxDetailsSaved, saved);
+    const [, second] = await waitFor(async () => {
+      const mails = await mailsTo(recent.email);
+      return mails.length === 2 && mails;
+    });
+    expect(second?.text).toContain('The tax details of your account maya_fit were just changed.');
+    expect(second?.text).not.toContain('forgot-password');
     const later = await createCreator();
     await notifications.events.publish(payoutMethodsChanged, changeOf(later.id));
     await mailTo(later.email);
-    expect(await messagesTo(notifications, recent.email)).toHaveLength(1);
+    expect(await messagesTo(notifications, recent.email)).toHaveLength(2);
     expect(await messagesTo(notifications, old.email)).toHaveLength(0);
   });
 

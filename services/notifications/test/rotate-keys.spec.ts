@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { mailTokenContext } from '@sprinkle/contracts/identity/mail-token-context';
 import { encryptionKeysSchema } from '@sprinkle/service-kit/config';
 import { decrypt, encrypt } from '@sprinkle/service-kit/encryption';
+import { encryptAsVersion1 } from '@sprinkle/service-testing/encrypt-as-version-1';
 import { runServiceCommand } from '@sprinkle/service-testing/run-service-command';
 import { newAddress } from './factories.js';
 import {
@@ -24,17 +27,26 @@ afterAll(() => notifications.stop());
 
 it('the rotation of keys re-encrypts the tokens of waiting mails and leaves all other data', async () => {
   const to = newAddress('maya');
-  const tokens = { waiting: encrypt(keysOf(oldKey), 'token'), sent: encrypt(keysOf(oldKey), 'token') };
+  const accountId = randomUUID();
+  const context = mailTokenContext({ template: 'verify-email', accountId, to });
+  const tokens = {
+    waiting: encrypt(keysOf(oldKey), 'token', context),
+    sent: encrypt(keysOf(oldKey), 'token', context),
+    old: encryptAsVersion1(oldKey, 'old token'),
+  };
   await notifications.database.query(
-    `INSERT INTO messages (dedupe_key, template, recipient, data, status, sent_at, next_attempt_at) VALUES
-      ('waiting', 'verify-email', $1, $2, 'queued', NULL, now() + interval '1 day'),
-      ('sent', 'verify-email', $1, $3, 'sent', now(), now()),
-      ('without a token', 'password-changed', $1, $4, 'queued', NULL, now() + interval '1 day')`,
+    `INSERT INTO messages (dedupe_key, account_id, template, recipient, data, status, sent_at, next_attempt_at) VALUES
+      ('waiting', $6, 'verify-email', $1, $2, 'queued', NULL, now() + interval '1 day'),
+      ('sent', $6, 'verify-email', $1, $3, 'sent', now(), now()),
+      ('without a token', $6, 'password-changed', $1, $4, 'queued', NULL, now() + interval '1 day'),
+      ('of an earlier release', NULL, 'verify-email', $1, $5, 'queued', NULL, now() + interval '1 day')`,
     [
       to,
       { username: 'maya_fit', encryptedToken: tokens.waiting },
       { username: 'maya_fit', encryptedToken: tokens.sent },
       { username: 'maya_fit' },
+      { username: 'maya_fit', encryptedToken: tokens.old },
+      accountId,
     ],
   );
   const result = runServiceCommand(COMMAND, {
@@ -49,14 +61,18 @@ it('the rotation of keys re-encrypts the tokens of waiting mails and leaves all 
   expect(result).toEqual({
     status: 0,
     stdout:
-      'MAIL_TOKEN_KEY: 1 of messages re-encrypted under the key "2027", 0 failed, 0 left for another run\n',
+      'MAIL_TOKEN_KEY: 2 of messages re-encrypted under the key "2027", 0 failed, 0 left for another run\n',
     stderr: '',
   });
   const rows = await messagesTo(notifications, to);
   const dataOf = (key: string) => rows.find(({ dedupe_key }) => dedupe_key === key)?.data;
   expect(dataOf('waiting')).toEqual({ username: 'maya_fit', encryptedToken: expect.any(String) });
   const { encryptedToken } = dataOf('waiting') as { encryptedToken: string };
-  expect(decrypt(keysOf(newKey), encryptedToken)).toBe('token');
+  expect(decrypt(keysOf(newKey), encryptedToken, context)).toBe('token');
+  const { encryptedToken: rewritten } = dataOf('of an earlier release') as { encryptedToken: string };
+  const contextOfOld = mailTokenContext({ template: 'verify-email', accountId: null, to });
+  expect(decrypt(keysOf(newKey), rewritten, contextOfOld)).toBe('old token');
+  expect(() => decrypt(keysOf(newKey), rewritten, context)).toThrow('changed or moved');
   expect(dataOf('sent')).toEqual({ username: 'maya_fit', encryptedToken: tokens.sent });
   expect(dataOf('without a token')).toEqual({ username: 'maya_fit' });
 });

@@ -10,7 +10,7 @@ import { configSchema } from '../src/config.js';
 import { migrations } from '../src/database.js';
 
 export const RECEIPT_TOKEN_KEY = Buffer.alloc(32, 9).toString('base64');
-const MAIL_TOKEN_KEY = Buffer.alloc(32, 7).toString('base64');
+export const MAIL_TOKEN_KEY = Buffer.alloc(32, 7).toString('base64');
 export const MAIL_TOKEN_KEYS = encryptionKeysSchema('MAIL_TOKEN_KEY').parse(MAIL_TOKEN_KEY);
 
 export interface Urls {

@@ -79,6 +79,8 @@ import { KeepSenderHashes1802100500000 } from './migrations/1802100500000-keep-s
 import { IndexSearch1802100500001 } from './migrations/1802100500001-index-search.js';
 import { CreatePayees1802110000200 } from './migrations/1802110000200-create-payees.js';
 import { RememberFee1802200000000 } from './migrations/1802200000000-remember-fee.js';
+import { AllowBoundAccounts1802220000000 } from './migrations/1802220000000-allow-bound-accounts.js';
+import { ValidateBoundAccounts1802220000001 } from './migrations/1802220000001-validate-bound-accounts.js';
 import { Payee } from './payees/payee.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';
@@ -167,6 +169,8 @@ export const migrations = [
   IndexSearch1802100500001,
   CreatePayees1802110000200,
   RememberFee1802200000000,
+  AllowBoundAccounts1802220000000,
+  ValidateBoundAccounts1802220000001,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -49,6 +49,10 @@ describe('creators', () => {
     await postFee(tips, creator, { feeCents: 50, at: '2020-05-10T10:00:00Z' });
     await issue(tips, '2020-05');
     const { id } = await documentOf(tips, creator, '2020-05');
+    await postFee(tips, other, { feeCents: 50, at: '2020-04-10T10:00:00Z' });
+    await issue(tips, '2020-04');
+    const after = await tips.rpc.call(listOwnFeeInvoicesRpc, { cursor: id }, { actor: other.actor });
+    expect(after.invoices).toEqual([]);
     for (const invoiceId of [id, randomUUID(), 'no id'])
       await expect(
         tips.rpc.call(getOwnFeeInvoiceRpc, { invoiceId }, { actor: other.actor }),

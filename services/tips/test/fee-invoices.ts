@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import { getOwnFeeInvoiceRpc, listOwnFeeInvoicesRpc } from '@sprinkle/contracts/tips/fee-invoices.rpc';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { IssueFeeInvoices } from '../src/fee-invoices/issue-fee-invoices.js';
 import { insertPaidTip, type TestCreator } from './factories.js';
 import type { TestTips } from './start-tips.js';
@@ -73,8 +74,10 @@ export const invoicesOf = async (tips: TestTips, { actor }: Pick<TestCreator, 'a
   (await tips.rpc.call(listOwnFeeInvoicesRpc, {}, { actor })).invoices;
 
 export async function documentOf(tips: TestTips, creator: TestCreator, month: string) {
-  const invoice = (await invoicesOf(tips, creator)).find((each) => each.month === month);
-  if (!invoice) throw new Error(`There is no invoice for ${month}`);
+  // An instance that has just started may have taken the month, and be at it.
+  const invoice = await waitFor(async () =>
+    (await invoicesOf(tips, creator)).find((each) => each.month === month),
+  );
   return tips.rpc.call(getOwnFeeInvoiceRpc, { invoiceId: invoice.id }, { actor: creator.actor });
 }
 

@@ -101,6 +101,11 @@ const SWITCH_BLOCK = `
   UPDATE creators SET is_blocked = NOT is_blocked, blocked_at = CASE WHEN NOT is_blocked THEN clock_timestamp() END
   WHERE id = $1`;
 
+/** Turns the method into one of a bank account from before its holder was asked for, or back. */
+const SWITCH_TO_BANK = `
+  UPDATE payment_methods SET type = CASE type WHEN 'bank' THEN 'venmo' ELSE 'bank' END
+  WHERE user_id = $1 AND is_default`;
+
 /** Sets rules at random, each of which is off half the time. */
 const ruleAtRandom = (below: Below) =>
   ruleBy(tips, {
@@ -114,14 +119,16 @@ const ruleAtRandom = (below: Below) =>
   });
 
 /**
- * Lets one thing happen to a creator: a tip, a refund, a mark, a dispute or its end, a block, another method or password, a
- * decision, an allowance, tax details or a look at the sanctions lists.
+ * Lets one thing happen to a creator: a tip, a refund, a mark, a dispute or its end, a block, another method or password, a holder
+ * that is missing, a decision, an allowance, tax details or a look at the sanctions lists.
  */
 async function happen(history: History, below: Below): Promise<void> {
   const { creator, tipIds } = history;
   const tipId = tipIds[below(tipIds.length)];
   const update = (statement: string, value: unknown) => tips.database.query(statement, [value]);
-  switch (below(17)) {
+  switch (below(18)) {
+    case 17:
+      return void (await update(SWITCH_TO_BANK, creator.id));
     case 16:
     case 15:
       return void (await saveTaxDetails(tips, creator, { taxId: `${100_000_000 + below(3)}` }));

@@ -94,6 +94,7 @@ it.each([
   expect(await lineAbout(creator, year, '1099-k')).toEqual({
     ...who,
     '1a Gross amount': '25.49',
+    '1b Card not present transactions': '25.49',
     '3 Number of payment transactions': '3',
     [`5${letter} ${name}`]: '25.49',
     Fee: '2.56',
@@ -204,6 +205,7 @@ it('the file says who was paid, where, and also who has closed the account', asy
     'Postal code': '97201',
     Country: 'US',
     '1a Gross amount': '1.15',
+    '1b Card not present transactions': '1.15',
     '3 Number of payment transactions': '1',
     '5e May': '1.15',
     Fee: '0.12',
@@ -228,7 +230,7 @@ it('a file has everybody once on its pages and its titles once, and is logged on
     );
   const lines = await linesOf('2018', '1099-k', 2);
   expect(lines.map(([first]) => first)).toEqual(['Creator', ...creators.map(({ id }) => id).sort()]);
-  expect(new Set(lines.map(({ length }) => length))).toEqual(new Set([30]));
+  expect(new Set(lines.map(({ length }) => length))).toEqual(new Set([31]));
   expect(await entries()).toMatchObject([
     { payload: { actor: { id: admin.id }, details: { year: '2018', form: '1099-k' } } },
   ]);

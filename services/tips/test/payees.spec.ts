@@ -8,6 +8,7 @@ import {
   saveTaxDetailsRpc,
 } from '@sprinkle/contracts/tips/payees.rpc';
 import { getOwnPayoutRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { taxDetailsSaved } from '@sprinkle/contracts/tips/tips.events';
 import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { PurgeExpired } from '../src/retention/purge-expired.js';
 import { closeCreator } from './close-creator.js';
@@ -22,6 +23,7 @@ import {
   colleague,
   confirm,
   createPayableCreator,
+  eventsOf,
   expectSound,
   onlyPayout,
   owedTo,
@@ -96,7 +98,7 @@ describe('tax details', () => {
     expect(await rowOf(creator)).toBeUndefined();
   });
 
-  it('are stored once for the same request, also at once, and logged without what they say', async () => {
+  it('are stored once for the same request, also at once, logged and mailed without what they say', async () => {
     const creator = await createCreator(tips);
     await Promise.all([1, 2, 3].map(() => saveTaxDetails(tips, creator)));
     const first = await rowOf(creator);
@@ -107,6 +109,13 @@ describe('tax details', () => {
     expect(activity).toMatchObject({
       payload: { action: 'tax-details-saved', actor: { id: creator.id }, details: {} },
     });
+    await saveTaxDetails(tips, creator, { legalName: 'Maya Rivera' });
+    const told = await eventsOf(tips, taxDetailsSaved.type, 'creatorId', creator.id);
+    const fact = { creatorId: creator.id, creatorUsername: creator.username };
+    expect(told.map(({ payload }) => payload)).toEqual([
+      { ...fact, isFirst: true },
+      { ...fact, isFirst: false },
+    ]);
   });
 
   it('are not to be read in the row, and not by a row of another creator', async () => {

@@ -25,13 +25,6 @@ it.each([
   expect(payoutLine(type, { ...payout, accountInfo })).toBeNull();
 });
 
-it.each(['paypal', 'venmo', 'bank'] as const)(
-  'a payout whose account information is lost has no line (%s)',
-  (type) => {
-    expect(payoutLine(type, { ...payout, accountInfo: null })).toBeNull();
-  },
-);
-
 it('a file for a bank has a line of titles, and a payout of it the whole text of its creator', () => {
   expect(titleLines('bank')).toEqual([
     [

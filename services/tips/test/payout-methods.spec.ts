@@ -16,6 +16,7 @@ import { actorKey } from '@sprinkle/service-testing/actor-keys';
 import { PATIENCE_MS } from '@sprinkle/service-testing/patience';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { AccountInfos } from '../src/payout-methods/account-infos.js';
+import { PayoutMethod } from '../src/payout-methods/payout-method.entity.js';
 import { createCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
@@ -92,7 +93,7 @@ describe('payout methods', () => {
     await add(owner, 'very-secret-account');
     await waitFor(() => changesOf(owner).length === 1);
     const [row] = await rowsOf(owner);
-    expect(row?.encrypted_account_info).toMatch(/^v1\./);
+    expect(row?.encrypted_account_info).toMatch(/^v2\./);
     const tables: { name: string }[] = await tips.database.query(
       `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
     );
@@ -137,8 +138,10 @@ describe('payout methods', () => {
         { type: 'bank', accountInfo: '021000021 / 123456789', accountHolder },
         { actor: owner },
       );
-    const holderOf = async () =>
-      tips.app.get(AccountInfos).read(String((await rowsOf(owner))[0]?.encrypted_account_holder));
+    const holderOf = async () => {
+      const method = await tips.database.manager.findOneByOrFail(PayoutMethod, { userId: owner.id });
+      return tips.app.get(AccountInfos).readMethod(method)?.accountHolder;
+    };
     const { id } = await enter('Maya Fit');
     await tips.database.query(
       `UPDATE payment_methods SET encrypted_account_holder = NULL, default_since = now() - interval '5 days' WHERE id = $1`,

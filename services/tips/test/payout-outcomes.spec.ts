@@ -8,8 +8,8 @@ import {
   revealPayoutMethodRpc,
 } from '@sprinkle/contracts/tips/payouts.rpc';
 import { payoutMethodRevealed, payoutRecorded } from '@sprinkle/contracts/tips/tips.events';
+import { encryptAsVersion1 } from '@sprinkle/service-testing/encrypt-as-version-1';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { AccountInfos } from '../src/payout-methods/account-infos.js';
 import { closeCreator } from './close-creator.js';
 import { balanceOf, settle, venmoNameOf } from './factories.js';
 import {
@@ -34,7 +34,7 @@ import {
   tipsIn,
   wrongState,
 } from './payouts.js';
-import { startTips, type TestTips } from './start-tips.js';
+import { PAYOUT_KEY, startTips, type TestTips } from './start-tips.js';
 
 let tips: TestTips;
 
@@ -86,7 +86,7 @@ describe('a confirmed payout', () => {
     });
     expect(await balanceOf(tips, creator)).toBe(450);
     const [row] = await tips.database.query('SELECT encrypted_account_info FROM payouts WHERE id = $1', [id]);
-    expect(row.encrypted_account_info).toMatch(/^v1\./);
+    expect(row.encrypted_account_info).toMatch(/^v2\./);
     await expectSound(tips, tipId);
   });
 
@@ -200,7 +200,7 @@ describe('the account information of a payout', () => {
 
   it.each([
     ['decrypted', () => 'v1.x'],
-    ['paid to', () => tips.app.get(AccountInfos).encrypt('Maya Rivera')],
+    ['paid to', () => encryptAsVersion1(PAYOUT_KEY, 'Maya Rivera')],
   ])(
     'keeps a payout out of the file, and counts as in no file, when it cannot be %s',
     async (_how, encrypted) => {

@@ -6,6 +6,7 @@ import {
   getOwnStatementRpc,
   revealPayoutRpc,
 } from '@sprinkle/contracts/tips/payouts.rpc';
+import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { PurgeExpired } from '../src/retention/purge-expired.js';
 import { createCreator, type TestCreator } from './factories.js';
 import {
@@ -16,8 +17,11 @@ import {
   onlyPayout,
   owedTo,
   payOut,
+  propose,
+  release,
   sendAll,
   startAfresh,
+  wrongState,
 } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
 
@@ -78,16 +82,34 @@ it('a creator with more than the largest integer of Postgres is paid to the hold
   expect(statement.lines).toContainEqual({ kind: 'payouts', amountCents: -cents });
 });
 
-it('a bank account that is older than the question for its holder is paid to the display name, until it is entered again', async () => {
+it('a bank account that is older than the question for its holder is held until it is entered again', async () => {
   const creator = await createCreatorWithBank();
   await tips.database.query('UPDATE payment_methods SET encrypted_account_holder = NULL WHERE user_id = $1', [
     creator.id,
   ]);
   await bookTip(tips, creator);
-  expect((await exportLines((await payOut(tips)).id))[0]?.[0]).toBe('Cleo');
+  const held = { heldReason: 'holder-missing', heldReasons: [{ reason: 'holder-missing', until: null }] };
+  expect(await owedTo(tips, creator)).toMatchObject({ ...held, heldCents: 450 });
+  expect(await tips.rpc.call(getBalanceRpc, {}, { actor: creator.actor })).toMatchObject(held);
+  await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
   await addBank(creator, 'Maya M. Fit');
-  await bookTip(tips, creator);
+  expect(await owedTo(tips, creator)).toMatchObject({ heldReason: null, availableCents: 450 });
   expect((await exportLines((await payOut(tips)).id))[0]?.[0]).toBe('Maya M. Fit');
+});
+
+it('a payout that was confirmed without a holder is in no file until a super releases it', async () => {
+  const creator = await createCreatorWithBank();
+  await bookTip(tips, creator);
+  const run = await payOut(tips);
+  const { id } = await onlyPayout(tips, run);
+  await tips.database.query('UPDATE payouts SET encrypted_account_holder = NULL WHERE id = $1', [id]);
+  expect((await onlyPayout(tips, run)).holds).toEqual(['holder-missing']);
+  expect(await exportLines(run.id)).toEqual([]);
+  await release(tips, id, ['holder-missing']);
+  expect((await onlyPayout(tips, run)).holds).toEqual([]);
+  const repeated = { runId: run.id, methodType: 'bank', allowsRepeatedDownload: true } as const;
+  const { lines } = await tips.rpc.call(exportPayoutRunRpc, repeated, { actor: admin });
+  expect(lines[1]?.[0]).toBe('Cleo');
 });
 
 it('a sent payout keeps its account for a super, and loses it after ten years', async () => {

@@ -26,9 +26,9 @@ import type { Owed, PayoutOutcome } from '@sprinkle/contracts/tips/payouts.schem
 import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { encryptAsVersion1 } from '@sprinkle/service-testing/encrypt-as-version-1';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import type { LedgerKind } from '../src/ledger/ledger-entry.entity.js';
-import { AccountInfos } from '../src/payout-methods/account-infos.js';
 import {
   addPayoutMethod,
   createCreator,
@@ -39,7 +39,7 @@ import {
   settle,
   type TestCreator,
 } from './factories.js';
-import type { TestTips } from './start-tips.js';
+import { PAYOUT_KEY, type TestTips } from './start-tips.js';
 
 const DAY_MS = 86_400_000;
 
@@ -153,7 +153,7 @@ export const insertPayableCreators = (tips: TestTips, count: number) =>
        ('tip', paid.id, 'tipper', NULL, -500), ('tip', paid.id, 'creator', user_id, 500),
        ('platform-fee', user_id, 'creator', user_id, -50), ('platform-fee', user_id, 'platform', NULL, 50)
      ) AS side (kind, transfer_id, account, creator_id, cents)`,
-    [count, tips.app.get(AccountInfos).encrypt('@maya'), daysAgo(8)],
+    [count, encryptAsVersion1(PAYOUT_KEY, '@maya'), daysAgo(8)],
   );
 
 /** Gives a tip of $5.00 with a payment, some days ago. */

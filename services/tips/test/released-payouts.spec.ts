@@ -138,7 +138,7 @@ describe('the cancellation of a held payout', () => {
     const [row] = await tips.database.query('SELECT encrypted_account_info FROM payouts WHERE id = $1', [
       ours.id,
     ]);
-    expect(row.encrypted_account_info).toMatch(/^v1\./);
+    expect(row.encrypted_account_info).toMatch(/^v2\./);
     expect(await activitiesOf(tips, creator.id)).toMatchObject([
       {
         payload: {

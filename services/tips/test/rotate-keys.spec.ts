@@ -3,6 +3,7 @@ import { saveTaxDetailsRpc } from '@sprinkle/contracts/tips/payees.rpc';
 import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import { encryptionKeysSchema } from '@sprinkle/service-kit/config';
 import { decrypt, encrypt } from '@sprinkle/service-kit/encryption';
+import { encryptAsVersion1 } from '@sprinkle/service-testing/encrypt-as-version-1';
 import { runServiceCommand } from '@sprinkle/service-testing/run-service-command';
 import { createCreator } from './factories.js';
 import { RECEIPT_TOKEN_KEY, startTips, type TestTips } from './start-tips.js';
@@ -33,11 +34,18 @@ function rotateKeys(payoutKey = `${newKey},${oldKey}`) {
   });
 }
 
+const contextOf = (id: string, column = 'encrypted_account_info') =>
+  `payment_methods.${column}:${creatorId}:${id}`;
+
 async function insertMethods(numbers: number[], keys = keysOf(oldKey), database = tips.database.manager) {
   await database.query(
     `INSERT INTO payment_methods (id, user_id, type, encrypted_account_info, created_at)
      SELECT id, $3, 'venmo', encrypted, now() FROM unnest($1::uuid[], $2::text[]) AS method (id, encrypted)`,
-    [numbers.map(idOf), numbers.map((number) => encrypt(keys, `account ${number}`)), creatorId],
+    [
+      numbers.map(idOf),
+      numbers.map((number) => encrypt(keys, `account ${number}`, contextOf(idOf(number)))),
+      creatorId,
+    ],
   );
 }
 
@@ -48,7 +56,7 @@ async function readMethods(): Promise<{ id: string; encrypted: string }[]> {
 }
 
 async function decryptAll(): Promise<string[]> {
-  return (await readMethods()).map(({ encrypted }) => decrypt(newKeys, encrypted));
+  return (await readMethods()).map(({ id, encrypted }) => decrypt(newKeys, encrypted, contextOf(id)));
 }
 
 const countNew = async () =>
@@ -57,7 +65,7 @@ const range = (count: number) => Array.from({ length: count }, (_, index) => ind
 const accounts = (numbers: number[]) => numbers.map((number) => `account ${number}`);
 
 describe('rotating the key of the payout methods', () => {
-  it('re-encrypts what the service and versions without key ids stored', async () => {
+  it('re-encrypts what the service and earlier releases stored', async () => {
     const actor = {
       kind: 'user' as const,
       id: creatorId,
@@ -74,10 +82,10 @@ describe('rotating the key of the payout methods', () => {
       actor: { ...actor, authenticatedAt: new Date().toISOString() },
     });
     await insertMethods([1]);
-    await tips.database.query(
-      `UPDATE payment_methods SET encrypted_account_info = replace(encrypted_account_info, '.original.', '.') WHERE id = $1`,
-      [idOf(1)],
-    );
+    await tips.database.query('UPDATE payment_methods SET encrypted_account_info = $2 WHERE id = $1', [
+      idOf(1),
+      encryptAsVersion1(oldKey, 'account 1').replace('.original.', '.'),
+    ]);
     expect(rotateKeys()).toEqual({
       status: 0,
       stdout:
@@ -126,7 +134,7 @@ describe('rotating the key of the payout methods', () => {
       await manager.query('SET LOCAL idle_in_transaction_session_timeout = 0');
       await manager.query('UPDATE payment_methods SET encrypted_account_info = $2 WHERE id = $1', [
         idOf(2),
-        encrypt(keysOf(oldKey), 'account changed'),
+        encrypt(keysOf(oldKey), 'account changed', contextOf(idOf(2))),
       ]);
       await insertMethods([4], newKeys, manager);
       await insertMethods([5], keysOf(oldKey), manager);

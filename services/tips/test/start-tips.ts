@@ -17,6 +17,8 @@ export type TestTips = Awaited<ReturnType<typeof startTips>>;
 
 export const RECEIPT_TOKEN_KEY = Buffer.alloc(32, 3).toString('base64');
 
+export const PAYOUT_KEY = Buffer.alloc(32, 5).toString('base64');
+
 /** Starts the service with its own database, NATS server and payment provider, whose webhooks arrive. */
 export async function startTips(environment: Record<string, string> = { RATE_LIMITS: 'relaxed' }) {
   const releases: (() => Promise<void>)[] = [];
@@ -78,7 +80,7 @@ export function runTips(urls: ServiceUrls & { stripeUrl: string }, environment: 
     STRIPE_SECRET_KEY: 'sk_test_sprinkle',
     STRIPE_API_URL: urls.stripeUrl,
     RECEIPT_TOKEN_KEY,
-    PAYOUT_KEY: Buffer.alloc(32, 5).toString('base64'),
+    PAYOUT_KEY,
     ...environment,
   });
   return runService({ name: 'tips', module: appModule(config), config });

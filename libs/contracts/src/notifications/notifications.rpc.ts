@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
+import { receiptRequestSchema } from '../tips/tips.rpc.js';
 import { mailOutcomeSchema, ownMailSchema, tipMailSchema } from './notifications.schemas.js';
 
 /** Lists the mails to the actor's account, oldest first, until they are anonymized. */
@@ -30,5 +31,15 @@ export const listTipMailsRpc = defineRpc(
     refundIds: z.array(z.uuid()).max(100),
     disputeIds: z.array(z.uuid()).max(100),
   }),
+  z.array(tipMailSchema),
+);
+
+/**
+ * Lists the mails to the tipper whose receipt the token opens, oldest first, without address and words. Throws RECEIPT_NOT_FOUND
+ * when we did not sign the token. Mails of long ago are gone.
+ */
+export const listReceiptMailsRpc = defineRpc(
+  'notifications.list-receipt-mails',
+  receiptRequestSchema,
   z.array(tipMailSchema),
 );

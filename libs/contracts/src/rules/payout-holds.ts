@@ -33,6 +33,11 @@ export const PAYOUT_HOLDS = {
     toCreator:
       'You chose another payout method. A later payout brings the money there. If you did not choose it, change your password and write to us.',
   },
+  'holder-missing': {
+    toAdministrators: "The bank account has no holder's name.",
+    toCreator:
+      "We do not know the name of the account's holder. Enter the bank account again with it: a later payout brings the money there.",
+  },
   'tip-refunded': {
     toAdministrators: 'A tip in it was refunded.',
     toCreator: 'A tip in this payout was refunded. We pay the rest later; you do not need to do anything.',
@@ -72,6 +77,7 @@ export type PayoutHold = keyof typeof PAYOUT_HOLDS;
 /** Reasons for which a proposal leaves a creator out. */
 export const HELD_REASONS = [
   'no-method',
+  'holder-missing',
   'method-changed',
   'password-reset',
   'email-changed',

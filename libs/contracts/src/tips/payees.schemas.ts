@@ -128,3 +128,10 @@ export type PayeeForm = z.infer<typeof payeeFormSchema>;
 export type YearAmounts = z.infer<typeof yearAmountsSchema>;
 export type YearMonth = z.infer<typeof yearMonthSchema>;
 export type YearStatement = z.infer<typeof yearStatementSchema>;
+
+/** Says nothing of the details themselves. */
+export const savedTaxDetailsFactSchema = z.object({
+  creatorId: z.uuid(),
+  creatorUsername: z.string(),
+  isFirst: z.boolean(),
+});

@@ -3,6 +3,7 @@ import { activityFactSchema } from '../activity.schemas.js';
 import { defineEvent } from '../event.js';
 import { tipDisputeFactSchema } from './disputes.schemas.js';
 import { feeInvoiceFactSchema } from './fee-invoices.schemas.js';
+import { savedTaxDetailsFactSchema } from './payees.schemas.js';
 import { payoutMethodsChangeSchema } from './payout-methods.schemas.js';
 import { payoutFactSchema, revealFactSchema } from './payouts.schemas.js';
 import { refundRequestFactSchema, tipRefundFactSchema } from './refunds.schemas.js';
@@ -54,6 +55,9 @@ export const creatorRenamed = defineEvent(
 export const administratorsRequested = defineEvent('tips.administrators-requested.v1', z.object({}));
 
 export const payoutMethodsChanged = defineEvent('tips.payout-methods-changed.v1', payoutMethodsChangeSchema);
+
+/** The creator gave tax details for the first time, or others than before. */
+export const taxDetailsSaved = defineEvent('tips.tax-details-saved.v1', savedTaxDetailsFactSchema);
 
 export const tipsActivityRecorded = defineEvent('tips.activity-recorded.v1', activityFactSchema);
 

@@ -49,7 +49,7 @@ export class SetUpTotp {
         namedAccount,
         `UPDATE ${accounts} SET encrypted_totp_secret = $2, totp_last_step = NULL
           WHERE id = $1 AND ${isOpen} AND totp_enabled_at IS NULL RETURNING username`,
-        [owner.id, this.secrets.encrypt(secret)],
+        [owner.id, this.secrets.encrypt(owner, secret)],
       );
       if (!account) throw alreadyEnabled();
       if (isRequired) {
@@ -88,7 +88,7 @@ export class SetUpTotp {
     if (!begun) throw notSignedIn();
     if (begun.isEnabled) throw alreadyEnabled();
     if (!begun.secret) throw new DomainError('WRONG_STATE', 'Please begin the set-up again.');
-    const step = findTotpStep(this.secrets.decrypt(begun.secret), code);
+    const step = findTotpStep(this.secrets.decrypt(owner, begun.secret), code);
     if (step === null || !(await acceptStep(manager, owner, step))) throw invalidCode();
     // TypeORM reads times in milliseconds, and the sign-in compares this one with what it read.
     await execute(manager, `UPDATE ${accounts} SET totp_enabled_at = $2 WHERE id = $1`, [

@@ -59,7 +59,7 @@ export class ConfirmCode {
     { encryptedTotpSecret }: AuthenticatorApp,
     code: string,
   ): Promise<boolean> {
-    const secret = this.secrets.decrypt(encryptedTotpSecret ?? '');
+    const secret = this.secrets.decrypt(owner, encryptedTotpSecret ?? '');
     const step = findTotpStep(secret, code.replace(/\s/g, ''));
     return step !== null && acceptStep(this.dataSource.manager, owner, step);
   }

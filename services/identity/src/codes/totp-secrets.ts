@@ -1,18 +1,38 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { decrypt, encrypt } from '@sprinkle/service-kit/encryption';
+import { decrypt, encrypt, type EncryptionKeys } from '@sprinkle/service-kit/encryption';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import type { Config } from '../config.js';
+import type { SessionOwner } from '../sessions/require-session.js';
+import { APP_TABLES } from './app-tables.js';
+
+type KeyConfig = Pick<Config, 'TOTP_KEY' | 'MAIL_TOKEN_KEY'>;
+
+/** Returns the keys of the secrets. Before TOTP_KEY there was MAIL_TOKEN_KEY. */
+export function totpKeys({ TOTP_KEY, MAIL_TOKEN_KEY }: KeyConfig): EncryptionKeys {
+  return { ...TOTP_KEY, former: MAIL_TOKEN_KEY };
+}
+
+/** SQL that reads the context of a row's secret. */
+export const totpContext = (accounts: string) => `'${accounts}.encrypted_totp_secret:' || id`;
+
+function contextOf({ audience, id }: SessionOwner): string {
+  return `${APP_TABLES[audience].accounts}.encrypted_totp_secret:${id}`;
+}
 
 /** Tables keep the secrets of authenticator apps only in this form. */
 @Injectable()
 export class TotpSecrets {
-  constructor(@Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'MAIL_TOKEN_KEY'>) {}
+  private readonly keys: EncryptionKeys;
 
-  encrypt(secret: string): string {
-    return encrypt(this.config.MAIL_TOKEN_KEY, secret);
+  constructor(@Inject(SERVICE_CONFIG) config: KeyConfig) {
+    this.keys = totpKeys(config);
   }
 
-  decrypt(encrypted: string): string {
-    return decrypt(this.config.MAIL_TOKEN_KEY, encrypted);
+  encrypt(owner: SessionOwner, secret: string): string {
+    return encrypt(this.keys, secret, contextOf(owner));
+  }
+
+  decrypt(owner: SessionOwner, encrypted: string): string {
+    return decrypt(this.keys, encrypted, contextOf(owner));
   }
 }

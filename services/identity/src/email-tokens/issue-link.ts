@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
+import { mailTokenContext } from '@sprinkle/contracts/identity/mail-token-context';
 import { UNDO_EMAIL_CHANGE_HOURS } from '@sprinkle/contracts/rules/email-changes';
 import { encrypt } from '@sprinkle/service-kit/encryption';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
@@ -62,7 +63,11 @@ export class IssueLink {
       accountId: user.id,
       to,
       username: user.username,
-      encryptedToken: encrypt(this.config.MAIL_TOKEN_KEY, token),
+      encryptedToken: encrypt(
+        this.config.MAIL_TOKEN_KEY,
+        token,
+        mailTokenContext({ template, accountId: user.id, to }),
+      ),
       ...(purpose === 'verify-email' && { registration: registrationOf(user) }),
     });
   }

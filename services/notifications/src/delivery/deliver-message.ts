@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { mailTokenContext } from '@sprinkle/contracts/identity/mail-token-context';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { decrypt } from '@sprinkle/service-kit/encryption';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
@@ -65,13 +66,16 @@ export class DeliverMessage {
     );
   }
 
-  private build({ id, recipient, template, data }: ClaimedMessage): OutgoingMail {
+  private build({ id, accountId, recipient, template, data }: ClaimedMessage): OutgoingMail {
     const { PUBLIC_URL, CONTACT_EMAIL, MAIL_FROM, MAIL_TOKEN_KEY } = this.config;
     const content = mailContentSchema.parse({ template, data });
     if (!recipient) throw new Error('The message has no recipient');
+    const tokenContext = mailTokenContext({ template, accountId, to: recipient });
     return {
       id,
-      ...renderMail(content, mailContextOf(this.config), (token) => decrypt(MAIL_TOKEN_KEY, token)),
+      ...renderMail(content, mailContextOf(this.config), (token) =>
+        decrypt(MAIL_TOKEN_KEY, token, tokenContext),
+      ),
       to: recipient,
       from: MAIL_FROM,
       replyTo: CONTACT_EMAIL,

@@ -7,6 +7,7 @@ export const LEASE = '2 minutes';
 
 export const claimedMessage = z.object({
   id: z.string(),
+  accountId: z.string().nullable(),
   template: z.string(),
   recipient: z.string().nullable(),
   data: z.unknown(),

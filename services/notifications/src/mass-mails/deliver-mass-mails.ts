@@ -52,7 +52,7 @@ export class DeliverMassMails {
   private async deliver({ accountId, content, ...message }: ClaimedMassMail): Promise<void> {
     if (message.recipient) {
       if (!(await this.takeInHand(message))) return;
-      return this.message.execute({ ...message, data: { ...content, accountId } });
+      return this.message.execute({ ...message, accountId, data: { ...content, accountId } });
     }
     // The recipient unsubscribed, or was blocked or closed, after the message was queued.
     await execute(

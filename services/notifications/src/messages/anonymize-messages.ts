@@ -25,6 +25,7 @@ const MAILS_OF_CLOSED_ACCOUNTS: Record<MailContent['template'], 'kept' | 'sent' 
   'email-changed': 'sent',
   'authenticator-app-changed': 'sent',
   'payout-methods-changed': 'sent',
+  'tax-details-saved': 'sent',
   'payout-method-revealed': 'sent',
   'payout-recorded': 'cancelled',
   'fee-invoice': 'cancelled',

@@ -7,6 +7,7 @@ import {
 } from '@sprinkle/contracts/profiles/reports.schemas';
 import { tipDisputeFactSchema } from '@sprinkle/contracts/tips/disputes.schemas';
 import { feeInvoiceFactSchema } from '@sprinkle/contracts/tips/fee-invoices.schemas';
+import { savedTaxDetailsFactSchema } from '@sprinkle/contracts/tips/payees.schemas';
 import { payoutMethodsChangeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { payoutFactSchema, revealFactSchema } from '@sprinkle/contracts/tips/payouts.schemas';
 import { tipRefundFactSchema } from '@sprinkle/contracts/tips/refunds.schemas';
@@ -27,6 +28,10 @@ const tipDisputeMailSchema = tipDisputeFactSchema.omit({ creatorId: true });
 
 const payoutMethodsMailSchema = payoutMethodsChangeSchema
   .omit({ creatorId: true, ipAddress: true, userAgent: true })
+  .extend({ isToFormer: z.boolean().optional() });
+
+const taxDetailsMailSchema = savedTaxDetailsFactSchema
+  .omit({ creatorId: true })
   .extend({ isToFormer: z.boolean().optional() });
 
 const payoutMailSchema = payoutFactSchema.omit({ creatorId: true });
@@ -98,6 +103,7 @@ export const mailContentSchema = z.discriminatedUnion('template', [
     data: accountSchema.extend({ subject: z.string(), body: z.string() }),
   }),
   z.object({ template: z.literal('payout-methods-changed'), data: payoutMethodsMailSchema }),
+  z.object({ template: z.literal('tax-details-saved'), data: taxDetailsMailSchema }),
   z.object({ template: z.literal('payout-recorded'), data: payoutMailSchema }),
   z.object({ template: z.literal('fee-invoice'), data: feeInvoiceMailSchema }),
   z.object({ template: z.literal('payout-method-revealed'), data: revealMailSchema }),
@@ -133,6 +139,7 @@ export type TipReplyMail = z.infer<typeof tipReplyMailSchema>;
 export type TipRefundMail = z.infer<typeof tipRefundMailSchema>;
 export type TipDisputeMail = z.infer<typeof tipDisputeMailSchema>;
 export type PayoutMethodsMail = z.infer<typeof payoutMethodsMailSchema>;
+export type TaxDetailsMail = z.infer<typeof taxDetailsMailSchema>;
 export type PayoutMail = z.infer<typeof payoutMailSchema>;
 export type FeeInvoiceMail = z.infer<typeof feeInvoiceMailSchema>;
 export type RevealMail = z.infer<typeof revealMailSchema>;

@@ -5,14 +5,16 @@ import {
   payoutMethodRevealed,
   payoutMethodsChanged,
   payoutRecorded,
+  taxDetailsSaved,
 } from '@sprinkle/contracts/tips/tips.events';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
-import { queueMessage } from '../messages/queue-message.js';
+import type { EntityManager } from 'typeorm';
+import { type NewMessage, queueMessage } from '../messages/queue-message.js';
 import { getFormerAddresses } from '../recipients/recipient.entity.js';
 import { queueCreatorMail } from './queue-creator-mail.js';
 
 /**
- * Mails creators about their payouts and fee invoices, and about each change of payout methods, because somebody else may have made it. So
+ * Mails creators about their payouts and fee invoices, and about each change of payout methods or tax details, because somebody else may have made it. So
  * may be a change of address shortly before, and the former addresses get that mail too.
  */
 @Injectable()
@@ -26,13 +28,19 @@ export class QueuePayoutMails {
     const template = 'payout-methods-changed';
     await queueCreatorMail(manager, change.creatorId, { dedupeKey, content: { template, data: change } });
     const content = { template, data: { ...change, isToFormer: true } } as const;
-    for (const { id, email: recipient } of await getFormerAddresses(manager, change.creatorId))
-      await queueMessage(manager, {
-        dedupeKey: `${dedupeKey}:${id}`,
-        accountId: change.creatorId,
-        recipient,
-        content,
-      });
+    await queueFormerMails(manager, change.creatorId, { dedupeKey, content });
+  }
+
+  @HandlesEvent(taxDetailsSaved)
+  async queueTaxDetails(
+    saved: EventPayload<typeof taxDetailsSaved>,
+    { manager, envelope }: EventDelivery,
+  ): Promise<void> {
+    const dedupeKey = `tax-details-saved:${envelope.id}`;
+    const template = 'tax-details-saved';
+    await queueCreatorMail(manager, saved.creatorId, { dedupeKey, content: { template, data: saved } });
+    const content = { template, data: { ...saved, isToFormer: true } } as const;
+    await queueFormerMails(manager, saved.creatorId, { dedupeKey, content });
   }
 
   @HandlesEvent(payoutRecorded)
@@ -64,4 +72,14 @@ export class QueuePayoutMails {
       content: { template: 'payout-method-revealed', data: method },
     });
   }
+}
+
+/** Queues a mail to each address that the account had within the last days. */
+async function queueFormerMails(
+  manager: EntityManager,
+  accountId: string,
+  { dedupeKey, content }: Pick<NewMessage, 'dedupeKey' | 'content'>,
+): Promise<void> {
+  for (const { id, email: recipient } of await getFormerAddresses(manager, accountId))
+    await queueMessage(manager, { dedupeKey: `${dedupeKey}:${id}`, accountId, recipient, content });
 }

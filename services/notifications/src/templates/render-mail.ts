@@ -18,6 +18,7 @@ import { massMailMail } from './mass-mail.js';
 import { messageFromTeamMail } from './message-from-team.js';
 import { payoutMail, payoutMethodRevealedMail } from './payout-mails.js';
 import { payoutMethodsChangedMail } from './payout-methods-changed.js';
+import { taxDetailsSavedMail } from './tax-details-saved.js';
 import { oneLine } from './plain.js';
 import { reportDecisionMail } from './report-decision.js';
 import { reportAnswerMail, reportReceiptMail } from './reporter-mails.js';
@@ -83,6 +84,7 @@ const MAILS: {
   'account-unblocked': accountUnblockedMail,
   'message-from-team': messageFromTeamMail,
   'payout-methods-changed': payoutMethodsChangedMail,
+  'tax-details-saved': taxDetailsSavedMail,
   'payout-recorded': payoutMail,
   'fee-invoice': feeInvoiceMail,
   'payout-method-revealed': payoutMethodRevealedMail,

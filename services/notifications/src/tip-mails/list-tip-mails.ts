@@ -17,7 +17,7 @@ const LIST = `
   FROM messages WHERE dedupe_key = ANY ($1) AND last_error IS DISTINCT FROM 'anonymized'
   ORDER BY created_at, id`;
 
-const tipMail = tipMailSchema.extend({
+export const tipMail = tipMailSchema.extend({
   createdAt: isoTime,
   sentAt: isoTime.nullable(),
   deliveredAt: isoTime.nullable(),

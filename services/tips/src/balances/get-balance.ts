@@ -10,13 +10,14 @@ import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { balanceSum } from '../ledger/balance-of.js';
-import { AccountInfos } from '../payout-methods/account-infos.js';
+import { AccountInfos, placeOfMethod } from '../payout-methods/account-infos.js';
 import { HELD_BY, HELD_REASONS, HELD_UNTIL, heldUntilSchema, toHolds } from './held-reason.js';
 import { pendingSum, reservedSum, SCOPES, suspectedSum } from './payable.js';
 
 /** One statement reads one snapshot, so that the parts add up to the whole. */
 const READ = `
-  SELECT sums.*, method.encrypted_account_info,
+  SELECT sums.*, method.id AS method_id, method.encrypted_account_info,
+    method.encrypted_account_holder,
     ${HELD_REASONS} AS held_reasons,
     ${HELD_UNTIL} AS held_until,
     rules.minimum_payout_cents, rules.payout_reserve_days AS reserve_days
@@ -36,7 +37,9 @@ const ownBalance = z.object({
   suspectedCents: cents,
   takenOverCents: cents,
   reserveDays: z.number(),
+  methodId: z.string().nullable(),
   encryptedAccountInfo: z.string().nullable(),
+  encryptedAccountHolder: z.string().nullable(),
   heldReasons: z.array(heldReasonSchema),
   heldUntil: heldUntilSchema,
   minimumPayoutCents: cents,
@@ -54,18 +57,25 @@ export class GetBalance {
     const found = await queryOptional(this.dataSource, ownBalance, READ, [id]);
     if (!found) return NOTHING;
     const {
+      methodId,
       encryptedAccountInfo,
+      encryptedAccountHolder,
       suspectedCents,
       heldReasons: reasons,
       heldUntil: until,
       ...balance
     } = found;
     const isUnreadable =
-      encryptedAccountInfo !== null && this.accountInfos.read(encryptedAccountInfo) === null;
+      methodId !== null &&
+      encryptedAccountInfo !== null &&
+      !this.accountInfos.read(
+        { encryptedAccountInfo, encryptedAccountHolder },
+        placeOfMethod({ userId: id, id: methodId }),
+      );
     return {
       ...balance,
       ...(suspectedCents > 0 && { suspectedCents }),
-      hasPayoutMethod: encryptedAccountInfo !== null,
+      hasPayoutMethod: methodId !== null,
       ...toHolds(isUnreadable ? [...reasons, 'method-unreadable'] : reasons, until),
     };
   }

@@ -65,6 +65,8 @@ const CONDITIONS: Record<StoredReason, string> = {
   'under-review': 'checks.held_at IS NOT NULL',
   'sanctions-match': `payee.sanctions_result = 'match'`,
   'no-method': 'method.id IS NULL',
+  // Banks pay to a name, which methods from before the question for it do not have.
+  'holder-missing': `method.type = 'bank' AND method.encrypted_account_holder IS NULL`,
   'tax-details-missing': `payee.id IS NULL AND ${NEEDS_TAX_DETAILS}`,
   'method-changed': isRecent('method.default_since'),
   'password-reset': isRecent('creators.password_reset_at'),

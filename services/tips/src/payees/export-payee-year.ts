@@ -9,15 +9,15 @@ import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc'
 import { requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { AccountInfos } from '../payout-methods/account-infos.js';
+import { AccountInfos, placeOfMethod } from '../payout-methods/account-infos.js';
 import { payeeLine, type PayeeOfYear, titlesOf } from './payee-lines.js';
 import { PayeeSecrets } from './payee-secrets.js';
 import { boundsOfYear, EARNED_IN_YEAR, readMonths } from './year-amounts.js';
 
 /** The cursor is the id of the last creator on the page before. */
 const LIST = `
-  SELECT creators.id, creators.username, payees.encrypted_details, method.encrypted_account_info,
-    method.encrypted_account_holder
+  SELECT creators.id, creators.username, payees.encrypted_details, method.id AS method_id,
+    method.encrypted_account_info, method.encrypted_account_holder
   FROM creators LEFT JOIN payees ON payees.id = creators.id
     LEFT JOIN payment_methods AS method ON method.user_id = creators.id AND method.is_default
   WHERE ($3::uuid IS NULL OR creators.id > $3)
@@ -28,6 +28,7 @@ const earner = z.object({
   id: z.string(),
   username: z.string().nullable(),
   encryptedDetails: z.string().nullable(),
+  methodId: z.string().nullable(),
   encryptedAccountInfo: z.string().nullable(),
   encryptedAccountHolder: z.string().nullable(),
 });
@@ -63,19 +64,26 @@ export class ExportPayeeYear {
     id,
     username,
     encryptedDetails,
+    methodId,
     encryptedAccountInfo,
     encryptedAccountHolder,
   }: z.output<typeof earner>): Omit<PayeeOfYear, 'months'> {
     const details = encryptedDetails === null ? null : this.secrets.read({ id, encryptedDetails });
     const record = encryptedDetails === null ? 'none' : details ? 'kept' : 'unreadable';
-    const account = (encrypted: string | null) => encrypted && this.accountInfos.read(encrypted);
+    const account =
+      methodId && encryptedAccountInfo
+        ? this.accountInfos.read(
+            { encryptedAccountInfo, encryptedAccountHolder },
+            placeOfMethod({ userId: id, id: methodId }),
+          )
+        : null;
     return {
       id,
       username,
       record,
       details,
-      accountInfo: account(encryptedAccountInfo),
-      accountHolder: account(encryptedAccountHolder),
+      accountInfo: account?.accountInfo ?? null,
+      accountHolder: account?.accountHolder ?? null,
     };
   }
 }

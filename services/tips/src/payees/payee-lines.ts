@@ -63,7 +63,8 @@ const quarterOf = ({ months }: PayeeOfYear, quarter: number) =>
   addUp(months.slice(quarter * MONTHS_OF_QUARTER, (quarter + 1) * MONTHS_OF_QUARTER));
 
 /**
- * Form 1099-K of the United States has the gross before fees and reversals, which a payee sets off as expenses. DAC7 has for each
+ * Form 1099-K of the United States has the gross before fees and reversals, which a payee sets off as expenses. All of it is in box 1b
+ * too, because nobody shows a card to a website. DAC7 has for each
  * quarter what the creator got after the fee and the reversals, and the fee.
  */
 const FORMS: Record<PayeeForm, Form> = {
@@ -74,6 +75,7 @@ const FORMS: Record<PayeeForm, Form> = {
       "Payee's TIN",
       ...ADDRESS_TITLES,
       '1a Gross amount',
+      '1b Card not present transactions',
       '3 Number of payment transactions',
       '4 Federal income tax withheld',
       ...MONTH_NAMES.map((name, index) => `5${String.fromCodePoint(97 + index)} ${name}`),
@@ -86,6 +88,7 @@ const FORMS: Record<PayeeForm, Form> = {
       const year = addUp(payee.months);
       return [
         ...person(payee),
+        { cents: year.grossCents },
         { cents: year.grossCents },
         String(year.tipCount),
         { cents: 0 },

@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { OwnTaxDetails, TaxDetails } from '@sprinkle/contracts/tips/payees.schemas';
-import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
+import { taxDetailsSaved, tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { createRateLimit, type RateLimit } from '@sprinkle/service-kit/rate-limits';
 import { requireRecentSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
@@ -34,11 +35,11 @@ export class SaveTaxDetails {
 
   /** A match on the sanctions lists stays until an administrator decides again. Who was clear has to be looked up by the new name. */
   async execute(given: TaxDetails, actor: Actor): Promise<OwnTaxDetails> {
-    const { id } = requireRecentSignIn(actor);
+    const { id, username } = requireRecentSignIn(actor);
     await this.limit.consume(id);
     const details = withoutBirthOfCompany(given);
     return this.dataSource.transaction(async (manager) => {
-      await lockOwnCreator(manager, id);
+      const creator = await lockOwnCreator(manager, id);
       const stored = await manager.findOneBy(Payee, { id });
       if (!stored || !isDeepStrictEqual(this.secrets.read(stored), details)) {
         const isMatch = stored?.sanctionsResult === 'match';
@@ -54,6 +55,11 @@ export class SaveTaxDetails {
         );
         const target = { kind: 'user', id };
         await recordActivity(manager, tipsActivityRecorded, actor, 'tax-details-saved', { target });
+        await recordEvent(manager, taxDetailsSaved, {
+          creatorId: id,
+          creatorUsername: creator.username ?? username,
+          isFirst: !stored,
+        });
       }
       return this.own.read(manager, id);
     });

@@ -11,6 +11,35 @@ import type { Config } from '../config.js';
 import type { PayoutMethod } from './payout-method.entity.js';
 import { normalizeAccount } from './same-account.js';
 
+/** The row of a payout method or of a payout to it. No other row, table or creator reads its account. */
+interface AccountPlace {
+  table: 'payment_methods' | 'payouts';
+  creatorId: string;
+  id: string;
+}
+
+export interface Account {
+  accountInfo: string;
+  /** Name of the bank account's holder; null where none was asked for. */
+  accountHolder: string | null;
+}
+
+export interface EncryptedAccount {
+  encryptedAccountInfo: string;
+  encryptedAccountHolder: string | null;
+}
+
+const COLUMNS = { accountInfo: 'encrypted_account_info', accountHolder: 'encrypted_account_holder' } as const;
+
+/** The encrypted columns with SQL for their contexts. */
+export const ENCRYPTED_ACCOUNTS = (['payment_methods', 'payouts'] as const).flatMap((table) =>
+  Object.values(COLUMNS).map((column) => ({
+    table,
+    column,
+    context: `concat('${table}.${column}:', ${table === 'payouts' ? 'creator_id' : 'user_id'}, ':', id)`,
+  })),
+);
+
 const HIDDEN = '***';
 const SHOWN_DIGITS = 4;
 
@@ -24,8 +53,13 @@ export class AccountInfos {
     private readonly hashes: AccountHashes,
   ) {}
 
-  encrypt(accountInfo: string): string {
-    return encrypt(this.config.PAYOUT_KEY, accountInfo);
+  encrypt({ accountInfo, accountHolder }: Account, place: AccountPlace): EncryptedAccount {
+    const seal = (text: string, part: keyof Account) =>
+      encrypt(this.config.PAYOUT_KEY, text, contextOf(place, part));
+    return {
+      encryptedAccountInfo: seal(accountInfo, 'accountInfo'),
+      encryptedAccountHolder: accountHolder === null ? null : seal(accountHolder, 'accountHolder'),
+    };
   }
 
   hash(type: PayoutMethodType, accountInfo: string): string {
@@ -33,31 +67,48 @@ export class AccountInfos {
   }
 
   /** Ignores case, because a name or an address leads to the same account either way. */
-  isSame({ encryptedAccountInfo }: PayoutMethod, accountInfo: string): boolean {
-    return this.read(encryptedAccountInfo)?.toLowerCase() === accountInfo.toLowerCase();
+  isSame(method: PayoutMethod, accountInfo: string): boolean {
+    return this.readMethod(method)?.accountInfo.toLowerCase() === accountInfo.toLowerCase();
   }
 
-  mask({ id, type, encryptedAccountInfo, isDefault }: PayoutMethod): MaskedMethod {
-    return { id, type, accountInfo: this.maskText(encryptedAccountInfo), isDefault };
+  mask(method: PayoutMethod): MaskedMethod {
+    const { id, type, isDefault } = method;
+    return { id, type, accountInfo: maskAccountInfo(this.readMethod(method)?.accountInfo ?? ''), isDefault };
   }
 
-  maskText(encryptedAccountInfo: string): string {
-    return maskAccountInfo(this.read(encryptedAccountInfo) ?? '');
+  readMethod(method: PayoutMethod): Account | null {
+    return this.read(method, placeOfMethod(method));
   }
 
   /**
-   * Decrypts for paying a creator, and for an administrator who may see it. Returns null for a text that no key of this
-   * service decrypts, so that it stands in the way of its owner alone.
+   * Decrypts for paying a creator, and for an administrator who may see it. Returns null where a part is a text that no key of
+   * this service decrypts, or that belongs to another row, so that it stands in the way of its owner alone.
    */
-  read(encryptedAccountInfo: string): string | null {
+  read(
+    { encryptedAccountInfo, encryptedAccountHolder }: EncryptedAccount,
+    place: AccountPlace,
+  ): Account | null {
+    const unseal = (text: string, part: keyof Account) =>
+      decrypt(this.config.PAYOUT_KEY, text, contextOf(place, part));
     try {
-      return decrypt(this.config.PAYOUT_KEY, encryptedAccountInfo);
+      return {
+        accountInfo: unseal(encryptedAccountInfo, 'accountInfo'),
+        accountHolder: encryptedAccountHolder && unseal(encryptedAccountHolder, 'accountHolder'),
+      };
     } catch (error) {
       if (!(error instanceof DecryptionError)) throw error;
       this.logger.error(error);
       return null;
     }
   }
+}
+
+function contextOf({ table, creatorId, id }: AccountPlace, part: keyof Account): string {
+  return `${table}.${COLUMNS[part]}:${creatorId}:${id}`;
+}
+
+export function placeOfMethod({ userId, id }: Pick<PayoutMethod, 'userId' | 'id'>): AccountPlace {
+  return { table: 'payment_methods', creatorId: userId, id };
 }
 
 /**

@@ -9,7 +9,7 @@ import {
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { recheckDebts } from '../account-hashes/recheck-debts.js';
-import { AccountInfos } from './account-infos.js';
+import { type Account, AccountInfos, placeOfMethod } from './account-infos.js';
 import {
   ChangePayoutMethods,
   type LockedMethods,
@@ -51,12 +51,11 @@ export class AddPayoutMethod {
       );
     }
     const now = new Date();
+    const row = { id: randomUUID(), userId: owner.id };
     const method = manager.create(PayoutMethod, {
-      id: randomUUID(),
-      userId: owner.id,
+      ...row,
       type: added.type,
-      encryptedAccountInfo: this.accountInfos.encrypt(added.accountInfo),
-      encryptedAccountHolder: this.holderOf(added),
+      ...this.accountInfos.encrypt(accountOf(added), placeOfMethod(row)),
       accountHash: this.accountInfos.hash(added.type, added.accountInfo),
       isDefault: false,
       defaultSince: now,
@@ -68,10 +67,6 @@ export class AddPayoutMethod {
     return { change: 'added', method };
   }
 
-  private holderOf({ type, accountHolder }: NewMethod): string | null {
-    return type === 'bank' && accountHolder ? this.accountInfos.encrypt(accountHolder) : null;
-  }
-
   /**
    * A method that is older than the question for its holder gets one when it is entered again. Another holder than it has is a change of
    * the method, because the bank pays to that name. Tells whether it is one.
@@ -81,14 +76,18 @@ export class AddPayoutMethod {
     method: PayoutMethod,
     added: NewMethod,
   ): Promise<boolean> {
-    const encryptedAccountHolder = this.holderOf(added);
-    if (!encryptedAccountHolder) return false;
-    const known = method.encryptedAccountHolder;
-    const holder = known && this.accountInfos.read(known);
-    if (holder && isSameName(holder, added.accountHolder ?? '')) return false;
+    const { accountHolder } = accountOf(added);
+    if (!accountHolder) return false;
+    const known = this.accountInfos.readMethod(method);
+    if (known?.accountHolder && isSameName(known.accountHolder, accountHolder)) return false;
+    const { encryptedAccountHolder } = this.accountInfos.encrypt(accountOf(added), placeOfMethod(method));
     await manager.update(PayoutMethod, { id: method.id }, { encryptedAccountHolder });
-    return known !== null;
+    return method.encryptedAccountHolder !== null;
   }
+}
+
+function accountOf({ type, accountInfo, accountHolder }: NewMethod): Account {
+  return { accountInfo, accountHolder: (type === 'bank' && accountHolder) || null };
 }
 
 function isSameName(one: string, other: string): boolean {

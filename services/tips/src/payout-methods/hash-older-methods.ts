@@ -4,19 +4,21 @@ import { execute, query } from '@sprinkle/service-kit/database/query';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { AccountInfos } from './account-infos.js';
+import { AccountInfos, placeOfMethod } from './account-infos.js';
 
 const DAY_MS = 86_400_000;
 const BATCH_SIZE = 500;
 
 const FIND = `
-  SELECT id, type, encrypted_account_info FROM payment_methods
+  SELECT id, user_id, type, encrypted_account_info, encrypted_account_holder FROM payment_methods
   WHERE account_hash IS NULL AND ($1::uuid IS NULL OR id > $1) ORDER BY id LIMIT ${BATCH_SIZE}`;
 
 const olderMethod = z.object({
   id: z.string(),
+  userId: z.string(),
   type: payoutMethodTypeSchema,
   encryptedAccountInfo: z.string(),
+  encryptedAccountHolder: z.string().nullable(),
 });
 
 const STORE = `
@@ -41,9 +43,9 @@ export class HashOlderMethods {
   @Every(DAY_MS)
   async execute(): Promise<boolean> {
     const methods = await query(this.dataSource, olderMethod, FIND, [this.lastId]);
-    const hashed = methods.flatMap(({ id, type, encryptedAccountInfo }) => {
-      const accountInfo = this.accountInfos.read(encryptedAccountInfo);
-      return accountInfo === null ? [] : { id, hash: this.accountInfos.hash(type, accountInfo) };
+    const hashed = methods.flatMap((method) => {
+      const account = this.accountInfos.read(method, placeOfMethod(method));
+      return account ? { id: method.id, hash: this.accountInfos.hash(method.type, account.accountInfo) } : [];
     });
     await execute(this.dataSource, STORE, [hashed.map(({ id }) => id), hashed.map(({ hash }) => hash)]);
     this.lastId = methods.length < BATCH_SIZE ? null : (methods.at(-1)?.id ?? null);

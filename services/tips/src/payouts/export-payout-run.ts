@@ -24,7 +24,7 @@ import { assertPayoutsUnlocked } from './payout-lock.js';
  * into a file.
  */
 const LIST = `
-  SELECT payouts.id, number, amount_cents, coalesce(creators.display_name, creators.username, '') AS name,
+  SELECT payouts.id, creator_id, number, amount_cents, coalesce(creators.display_name, creators.username, '') AS name,
     encrypted_account_info, encrypted_account_holder
   FROM payouts JOIN creators ON creators.id = creator_id ${PAYOUT_HOLDS_OF}
   WHERE run_id = $1 AND status = 'confirmed' AND ${IS_NOT_HELD} AND method_type = $2
@@ -33,6 +33,7 @@ const LIST = `
 
 const unsentPayout = z.object({
   id: z.string(),
+  creatorId: z.string(),
   number: z.string(),
   amountCents: cents,
   name: z.string(),
@@ -77,12 +78,12 @@ export class ExportPayoutRun {
     const lines = cursor ? [] : titleLines(methodType);
     const exportedIds: string[] = [];
     const leftOut: string[] = [];
-    for (const { id, number, amountCents, encryptedAccountInfo, encryptedAccountHolder, ...payout } of page) {
-      const reference = referenceOf({ number });
-      const accountInfo = this.accountInfos.read(encryptedAccountInfo);
-      const holder = encryptedAccountHolder === null ? null : this.accountInfos.read(encryptedAccountHolder);
-      const name = holder ?? payout.name;
-      const line = payoutLine(methodType, { reference, amountCents, name, accountInfo });
+    for (const payout of page) {
+      const { id, creatorId, amountCents } = payout;
+      const reference = referenceOf(payout);
+      const account = this.accountInfos.read(payout, { table: 'payouts', creatorId, id });
+      const name = account?.accountHolder ?? payout.name;
+      const line = account && payoutLine(methodType, { reference, amountCents, name, ...account });
       if (line) {
         lines.push(line);
         exportedIds.push(id);

@@ -16,7 +16,7 @@ import { HELD_BY, HELD_REASONS, HELD_UNTIL, heldUntilSchema, toHolds } from '../
 import { pendingSum, SCOPES } from '../balances/payable.js';
 import { balanceSum } from '../ledger/balance-of.js';
 import { unclaimedSum } from '../ledger/post-paid-by-hand.js';
-import { AccountInfos, maskAccountInfo } from '../payout-methods/account-infos.js';
+import { AccountInfos, maskAccountInfo, placeOfMethod } from '../payout-methods/account-infos.js';
 
 /**
  * Closed accounts have no name and come first. The cursor is the id of the last creator on the page before. A creator can
@@ -31,6 +31,7 @@ const LIST = `
     payee.saved_at AS tax_details_saved_at, payee.sanctions_result, payee.sanctions_checked_at,
     payee.sanctions_checked_by_name AS sanctions_checked_by,
     method.id AS method_id, method.type AS method_type, method.encrypted_account_info,
+    method.encrypted_account_holder,
     (SELECT coalesce(sum(entries.amount_cents), 0)
       FROM tips JOIN ledger_entries AS entries ON entries.tip_id = tips.id AND entries.account = 'reserve'
       WHERE tips.user_id = page.id AND tips.status IN ('refunded', 'disputed', 'lost')) AS reserved_cents,
@@ -78,6 +79,7 @@ const owedCreator = z.object({
   methodId: z.string().nullable(),
   methodType: payoutMethodTypeSchema.nullable(),
   encryptedAccountInfo: z.string().nullable(),
+  encryptedAccountHolder: z.string().nullable(),
   pendingCents: cents,
   balanceCents: cents,
   unclaimedCents: cents,
@@ -110,12 +112,19 @@ export class ListOwed {
     methodId,
     methodType,
     encryptedAccountInfo,
+    encryptedAccountHolder,
     heldReasons: reasons,
     heldUntil: until,
     ...creator
   }: z.output<typeof owedCreator>): Owed {
-    const accountInfo = encryptedAccountInfo && this.accountInfos.read(encryptedAccountInfo);
-    const isUnreadable = encryptedAccountInfo !== null && accountInfo === null;
+    const account =
+      methodId && encryptedAccountInfo
+        ? this.accountInfos.read(
+            { encryptedAccountInfo, encryptedAccountHolder },
+            placeOfMethod({ userId: creator.id, id: methodId }),
+          )
+        : null;
+    const isUnreadable = methodId !== null && !account;
     const { heldReasons: holds, heldReason } = toHolds(
       isUnreadable ? [...reasons, 'method-unreadable'] : reasons,
       until,
@@ -129,7 +138,7 @@ export class ListOwed {
       heldCents: heldReason ? payableCents : 0,
       method:
         methodId && methodType
-          ? { methodId, methodType, accountInfo: maskAccountInfo(accountInfo ?? '') }
+          ? { methodId, methodType, accountInfo: maskAccountInfo(account?.accountInfo ?? '') }
           : null,
     };
   }

@@ -66,6 +66,8 @@ const CONDITIONS: Record<PayoutHold, string> = {
   'method-removed': `method.id IS NULL AND creator.closed_at IS NULL AND ${notReleased('method-removed')}`,
   'method-changed': `chosen.default_since > ${SINCE}
     OR (NOT method.is_default AND ${notReleased('method-changed')})`,
+  'holder-missing': `payouts.method_type = 'bank' AND payouts.encrypted_account_holder IS NULL
+    AND ${notReleased('holder-missing')}`,
   'tip-refunded': IS_TIP_REFUNDED,
   'tip-disputed': IS_TIP_DISPUTED,
   'tip-marked': hasOpen('fraud_marks', 'decision IS NULL'),

@@ -8,8 +8,7 @@ export interface PayablePayout {
   amountCents: number;
   /** Holder of the bank account; name of the creator where the method is older than the question for the holder. */
   name: string;
-  /** Null where no key of this service decrypts it. */
-  accountInfo: string | null;
+  accountInfo: string;
 }
 
 const CURRENCY = 'USD';
@@ -34,10 +33,10 @@ export function titleLines(type: PayoutMethodType): string[][] {
 
 /**
  * Returns the cells of a payout as PayPal's mass payment takes them for PayPal and Venmo, or as a bank's import can be told
- * to read them; null for one that cannot be in a file, because its account information cannot be read by us or by PayPal.
+ * to read them; null for one that cannot be in a file, because PayPal cannot read its account information.
  */
 export function payoutLine(type: PayoutMethodType, payout: PayablePayout): string[] | null {
-  const receiver = payout.accountInfo === null ? null : receiverOf(type, payout.accountInfo);
+  const receiver = receiverOf(type, payout.accountInfo);
   if (receiver === null) return null;
   const money = [centsToDollars(payout.amountCents).toFixed(2), CURRENCY, payout.reference];
   if (type !== 'bank') return [receiver, ...money, NOTE, type.toUpperCase()];

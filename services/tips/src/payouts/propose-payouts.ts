@@ -16,7 +16,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { HELD_BY, HELD_REASONS } from '../balances/held-reason.js';
 import { payableRests, PENDING_SINCE, SCOPES } from '../balances/payable.js';
-import { AccountInfos, maskAccountInfo } from '../payout-methods/account-infos.js';
+import { AccountInfos, maskAccountInfo, placeOfMethod } from '../payout-methods/account-infos.js';
 import { getRun, lockRun } from './find-run.js';
 import { assertPayoutsUnlocked } from './payout-lock.js';
 import { PayoutRun } from './payout-run.entity.js';
@@ -72,14 +72,16 @@ const NAMED_CREATORS_LENGTH = 200;
 const BATCH_SIZE = 1_000;
 
 const NEXT_UNMASKED = `
-  SELECT id, creator_id, method_type, encrypted_account_info FROM payouts
+  SELECT id, creator_id, method_id, method_type, encrypted_account_info, encrypted_account_holder FROM payouts
   WHERE run_id = $1 AND ($2::uuid IS NULL OR creator_id > $2) ORDER BY creator_id LIMIT ${BATCH_SIZE}`;
 
 const unmaskedPayout = z.object({
   id: z.string(),
   creatorId: z.string(),
+  methodId: z.string(),
   methodType: payoutMethodTypeSchema,
   encryptedAccountInfo: z.string(),
+  encryptedAccountHolder: z.string().nullable(),
 });
 
 const LEAVE_OUT = `
@@ -89,16 +91,19 @@ const LEAVE_OUT = `
 const UNREADABLE = 'The payout method cannot be read. Ask the creator to enter it again.';
 
 /** A method that is older than its hash gets one with its next payout. */
-const STORE_MASKED = `
-  WITH masked AS (
-    SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[]) AS masked (id, account_info, account_hash)
+const STORE_ACCOUNTS = `
+  WITH read AS (
+    SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[])
+      AS read (id, account_info, account_hash, encrypted_account_info, encrypted_account_holder)
   ), hashed AS (
-    UPDATE payment_methods SET account_hash = masked.account_hash
-    FROM masked JOIN payouts ON payouts.id = masked.id
-    WHERE payment_methods.id = payouts.method_id AND payment_methods.account_hash IS DISTINCT FROM masked.account_hash
+    UPDATE payment_methods SET account_hash = read.account_hash
+    FROM read JOIN payouts ON payouts.id = read.id
+    WHERE payment_methods.id = payouts.method_id AND read.account_hash IS NOT NULL
+      AND payment_methods.account_hash IS DISTINCT FROM read.account_hash
   )
-  UPDATE payouts SET account_info = masked.account_info, account_hash = masked.account_hash
-  FROM masked WHERE payouts.id = masked.id`;
+  UPDATE payouts SET account_info = read.account_info, account_hash = read.account_hash,
+    encrypted_account_info = read.encrypted_account_info, encrypted_account_holder = read.encrypted_account_holder
+  FROM read WHERE payouts.id = read.id`;
 
 /**
  * Proposes one payout for each creator of the choice who can be paid, up to a limit for each type of method. Nothing leaves
@@ -155,7 +160,7 @@ export class ProposePayouts {
     const { tippedUntil } = await manager.findOneByOrFail(PayoutRun, { id: runId });
     const chosen = [choice.methodTypes ?? null, choice.leastCents ?? 0, choice.creatorIds ?? null];
     await execute(manager, INSERT_PAYOUTS, [runId, PAYOUTS_OF_TYPE_MAX, CURRENCY, tippedUntil, ...chosen]);
-    await this.storeMasked(manager, runId);
+    await this.storeAccounts(manager, runId);
     await recordRisks(manager, runId);
     await assertPayoutsUnlocked(manager);
     const { status } = await lockRun(manager, runId);
@@ -174,26 +179,39 @@ export class ProposePayouts {
     });
   }
 
-  /** A creator whose payout method cannot be read is left out, and the proposal says why. */
-  private async storeMasked(manager: EntityManager, runId: string): Promise<void> {
+  /**
+   * Encrypts the accounts again for the rows of the payouts. A creator whose payout method cannot be read is left out, and the
+   * proposal says why.
+   */
+  private async storeAccounts(manager: EntityManager, runId: string): Promise<void> {
     let last: string | undefined;
     for (;;) {
       const payouts = await nextUnmasked(manager, runId, last);
-      const read = payouts.map(({ id, methodType, encryptedAccountInfo }) => ({
-        id,
-        methodType,
-        accountInfo: this.accountInfos.read(encryptedAccountInfo),
-      }));
-      const unreadable = read.filter(({ accountInfo }) => accountInfo === null);
+      const read = payouts.map((payout) => this.readAccount(payout));
+      const unreadable = read.filter(({ hash }) => hash === null);
       await execute(manager, LEAVE_OUT, [unreadable.map(({ id }) => id), UNREADABLE]);
-      const masked = read.map(({ accountInfo }) => maskAccountInfo(accountInfo ?? ''));
-      const hashes = read.map(({ methodType, accountInfo }) =>
-        accountInfo === null ? null : this.accountInfos.hash(methodType, accountInfo),
-      );
-      await execute(manager, STORE_MASKED, [read.map(({ id }) => id), masked, hashes]);
+      await execute(manager, STORE_ACCOUNTS, [
+        read.map(({ id }) => id),
+        read.map(({ masked }) => masked),
+        read.map(({ hash }) => hash),
+        read.map(({ encryptedAccountInfo }) => encryptedAccountInfo),
+        read.map(({ encryptedAccountHolder }) => encryptedAccountHolder),
+      ]);
       if (payouts.length < BATCH_SIZE) return;
       last = payouts.at(-1)?.creatorId;
     }
+  }
+
+  private readAccount({ id, creatorId, methodId, methodType, ...copied }: z.output<typeof unmaskedPayout>) {
+    const account = this.accountInfos.read(copied, placeOfMethod({ userId: creatorId, id: methodId }));
+    const masked = maskAccountInfo(account?.accountInfo ?? '');
+    if (!account) return { id, masked, hash: null, encryptedAccountInfo: null, encryptedAccountHolder: null };
+    return {
+      id,
+      masked,
+      hash: this.accountInfos.hash(methodType, account.accountInfo),
+      ...this.accountInfos.encrypt(account, { table: 'payouts', creatorId, id }),
+    };
   }
 }
 

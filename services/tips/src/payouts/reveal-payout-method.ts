@@ -28,8 +28,9 @@ export class RevealPayoutMethod {
       const method = id.success ? await manager.findOneBy(PayoutMethod, { id: id.data }) : null;
       if (!method) throw new DomainError('PAYOUT_METHOD_NOT_FOUND', 'There is no such payout method.');
       const creator = await manager.findOneByOrFail(Creator, { id: method.userId });
-      const accountInfo = this.accountInfos.read(method.encryptedAccountInfo);
-      if (accountInfo === null) throw new DomainError('WRONG_STATE', 'This payout method cannot be read.');
+      const account = this.accountInfos.readMethod(method);
+      if (!account) throw new DomainError('WRONG_STATE', 'This payout method cannot be read.');
+      const { accountInfo } = account;
       const maskedAccountInfo = maskAccountInfo(accountInfo);
       await recordEvent(manager, payoutMethodRevealed, {
         creatorId: creator.id,

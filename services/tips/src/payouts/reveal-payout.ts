@@ -25,19 +25,25 @@ export class RevealPayout {
       const id = z.uuid().safeParse(payoutId);
       const payout = id.success ? await manager.findOneBy(Payout, { id: id.data }) : null;
       if (!payout) throw new DomainError('NOT_FOUND', 'There is no such payout.');
-      const accountInfo = payout.encryptedAccountInfo && this.accountInfos.read(payout.encryptedAccountInfo);
-      if (accountInfo === null)
+      const { encryptedAccountInfo, encryptedAccountHolder, creatorId } = payout;
+      const account =
+        encryptedAccountInfo === null
+          ? null
+          : this.accountInfos.read(
+              { encryptedAccountInfo, encryptedAccountHolder },
+              { table: 'payouts', creatorId, id: payout.id },
+            );
+      if (!account)
         throw new DomainError('WRONG_STATE', 'Where this payout went is not kept, or cannot be read.');
-      const holder = payout.encryptedAccountHolder && this.accountInfos.read(payout.encryptedAccountHolder);
       await recordActivity(manager, tipsActivityRecorded, actor, 'payout-revealed', {
-        target: { kind: 'user', id: payout.creatorId },
+        target: { kind: 'user', id: creatorId },
         details: {
           payout: referenceOf(payout),
           type: payout.methodType,
           accountInfo: payout.maskedAccountInfo,
         },
       });
-      return { id: payout.id, type: payout.methodType, accountInfo, accountHolder: holder };
+      return { id: payout.id, type: payout.methodType, ...account };
     });
   }
 }

@@ -3,12 +3,13 @@ import { SenderAddressesModule } from '../sender-addresses/sender-addresses.modu
 import { AnonymizeTipper } from './anonymize-tipper.js';
 import { FindReceiptTip } from './find-receipt-tip.js';
 import { GetReceipt } from './get-receipt.js';
+import { GetReceiptHistory } from './get-receipt-history.js';
 import { ReceiptsController } from './receipts.controller.js';
 import { RemoveTipperWords } from './remove-tipper-words.js';
 
 @Module({
   imports: [SenderAddressesModule],
   controllers: [ReceiptsController],
-  providers: [FindReceiptTip, GetReceipt, AnonymizeTipper, RemoveTipperWords],
+  providers: [FindReceiptTip, GetReceipt, GetReceiptHistory, AnonymizeTipper, RemoveTipperWords],
 })
 export class ReceiptsModule {}

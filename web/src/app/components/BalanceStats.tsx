@@ -26,6 +26,7 @@ export function BalanceStats() {
       />
     );
   }
+  const fates = data ? fatesOf(data) : [];
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box
@@ -35,8 +36,8 @@ export function BalanceStats() {
         aria-busy={!data}
         sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))' }}
       >
-        <Stat label="Available" cents={data?.availableCents}>
-          {data && <Fates texts={fatesOf(data)} />}
+        <Stat label="Available" cents={data?.availableCents} isWide={fates.length > 1}>
+          {data && <Fates texts={fates} />}
         </Stat>
         <Stat label="Pending" cents={data?.pendingCents}>
           {data && pendingText(data)}
@@ -79,6 +80,8 @@ function untilDay({ until }: Hold): string {
 
 const HOLDS: Record<Hold['reason'], (hold: Hold, balance: OwnBalance) => string> = {
   'no-method': () => 'Stays here until you add a payout method',
+  'holder-missing': () =>
+    "Add the name of the account's holder: enter your bank account again under Payment Settings.",
   'method-changed': (hold) => `Waits${untilDay(hold)}, because your payout method is new`,
   'method-unreadable': () => 'We cannot read your payout method. Please enter it again.',
   blocked: () => 'Waits, because your account is blocked. You can appeal the decision, or write to us.',
@@ -115,7 +118,7 @@ function pendingText({ suspectedCents, reserveCents, reserveDays }: OwnBalance):
 function Fates({ texts }: { texts: string[] }) {
   if (texts.length === 1) return texts[0];
   return (
-    <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
+    <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5, listStyle: 'disc' }}>
       {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}
@@ -127,12 +130,14 @@ interface StatProps {
   label: string;
   /** Undefined while it loads. */
   cents: number | undefined;
+  /** Whether its text is long, so that it has a row of its own. */
+  isWide?: boolean;
   children: React.ReactNode;
 }
 
-function Stat({ label, cents, children }: StatProps) {
+function Stat({ label, cents, isWide = false, children }: StatProps) {
   return (
-    <div>
+    <Box sx={{ gridColumn: isWide ? '1 / -1' : undefined }}>
       <Typography component="dt" sx={{ color: 'text.secondary', fontWeight: 500 }}>
         {label}
       </Typography>
@@ -146,6 +151,6 @@ function Stat({ label, cents, children }: StatProps) {
       >
         {children}
       </Typography>
-    </div>
+    </Box>
   );
 }

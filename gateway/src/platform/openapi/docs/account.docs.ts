@@ -74,7 +74,7 @@ describeSchema(loginResultSchema, {
   },
 });
 
-const ACCEPTED_TERMS = { version: '2025-04-26', confirmedAge: 18, acceptedAt: TIPPED_AT };
+const ACCEPTED_TERMS = { version: '2026-11-26', confirmedAge: 18, acceptedAt: TIPPED_AT };
 
 describeSchema(acceptedTermsSchema, {
   description: 'The terms that are accepted.',

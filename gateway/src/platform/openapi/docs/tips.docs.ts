@@ -3,11 +3,9 @@ import {
   ownTipBodySchema,
   paymentIntentBodySchema,
   publicTipBodySchema,
-  receiptBodySchema,
   tipStatusBodySchema,
 } from '@sprinkle/contracts/http.schemas';
 import {
-  receiptRequestSchema,
   tipConfirmationSchema,
   tipConfirmedSchema,
   tipStatusQuerySchema,
@@ -123,37 +121,4 @@ describeSchema(ownLedgerEntryBodySchema, {
     createdAt: TIPPED_AT,
   },
   fields: { tipId: 'The tip that it is about', kind: 'Why the balance changed' },
-});
-
-describeSchema(receiptRequestSchema, {
-  description: 'Proves that the caller got the mail with the receipt.',
-  example: { token: RECEIPT_TOKEN },
-  fields: { token: 'Out of the link in the mailed receipt' },
-});
-
-describeSchema(receiptBodySchema, {
-  description: 'A tip as the tipper sees it.',
-  example: {
-    receiptNumber: '0F8F-AD5B-D9CB',
-    status: 'succeeded',
-    amount: NEW_TIP.amount,
-    username: PROFILE.username,
-    displayName: PROFILE.displayName,
-    senderName: NEW_TIP.senderName,
-    message: NEW_TIP.message,
-    socialPlatform: PUBLIC_TIP.socialPlatform,
-    socialHandle: PUBLIC_TIP.socialHandle,
-    response: PUBLIC_TIP.response,
-    paidAt: TIPPED_AT,
-    hasEmail: true,
-  },
-  fields: {
-    receiptNumber: 'Number of the receipt, as it stands in the mail',
-    status: 'State of the tip',
-    username: 'Username of the creator; null once the account is closed',
-    displayName: 'Name on the page; null where none is set or the account is closed',
-    message: COMMENT,
-    paidAt: 'When it was paid; null while it is processing',
-    hasEmail: "Whether the tipper's address is still kept",
-  },
 });

@@ -10,12 +10,16 @@ import { paths } from '../../../shared/paths';
 
 interface LegalFrameProps {
   title: string;
-  /** Day from which the text is in force, like 2026-11-30. */
+  /** Day of the whole text, like 2026-11-30. */
   updatedOn: string;
+  /** Day of the latest additions to it. */
+  addedOn: string;
+  /** What the additions are about. */
+  additions: string;
   children: ReactNode;
 }
 
-export function LegalFrame({ title, updatedOn, children }: LegalFrameProps) {
+export function LegalFrame({ title, updatedOn, addedOn, additions, children }: LegalFrameProps) {
   const { productName } = useAppConfig();
   const goBack = useGoBack();
   return (
@@ -47,6 +51,9 @@ export function LegalFrame({ title, updatedOn, children }: LegalFrameProps) {
       </Box>
       <Typography variant="h1">{title}</Typography>
       <Typography sx={{ mt: 1, color: 'text.secondary' }}>Last updated: {dayOf(updatedOn)}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        Added on {dayOf(addedOn)}: {additions}
+      </Typography>
       {children}
       <Typography sx={{ mt: 4, color: 'text.secondary' }}>
         {productName} is built with open source:{' '}

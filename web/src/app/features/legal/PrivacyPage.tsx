@@ -9,7 +9,12 @@ import { LegalFrame } from './LegalFrame';
 export function PrivacyPage() {
   const { productName, contactEmail } = useAppConfig();
   return (
-    <LegalFrame title="Privacy Policy" updatedOn="2025-04-26">
+    <LegalFrame
+      title="Privacy Policy"
+      updatedOn="2025-04-26"
+      addedOn="2026-11-26"
+      additions="tax details, and how long each record is kept."
+    >
       <Typography variant="h2">What we collect</Typography>
       <Typography>
         From creators: a username, an email address, a password (stored only as a hash) and whatever you put

@@ -15,7 +15,12 @@ import { LegalFrame } from './LegalFrame';
 export function TermsPage() {
   const { productName, contactEmail, platformFeePercent, limits } = useAppConfig();
   return (
-    <LegalFrame title="Terms of Service" updatedOn={TERMS.version}>
+    <LegalFrame
+      title="Terms of Service"
+      updatedOn="2025-04-26"
+      addedOn={TERMS.version}
+      additions="when payouts wait or are held, debts, invoices for our fees, and the age to be paid."
+    >
       <Typography variant="h2">Accounts</Typography>
       <Typography>
         You need a working email address and must keep your password to yourself. You answer for what happens

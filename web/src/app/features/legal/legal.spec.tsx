@@ -11,6 +11,7 @@ describe.each([
     renderApp(path, {}, 'is new');
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(screen.getByText('Last updated: April 26, 2025')).toBeInTheDocument();
+    expect(screen.getByText(/^Added on November 26, 2026: /)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sprinkle' })).toHaveAttribute('href', '/dashboard');
     expect(screen.getByRole('link', { name: 'licences' })).toHaveAttribute('href', '/licenses.txt');
   });

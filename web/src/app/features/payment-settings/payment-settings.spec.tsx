@@ -124,6 +124,7 @@ describe('the payment settings', () => {
       heldBy('method-changed', '2026-11-30T12:00:00.000Z'),
       'Waits until November 30, because your payout method is new',
     ],
+    [heldBy('holder-missing'), "Add the name of the account's holder"],
     [heldBy('method-unreadable'), 'We cannot read your payout method. Please enter it again.'],
     [heldBy('under-review'), 'Waits while we look at your account.'],
     [

@@ -3,10 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import {
   type Receipt,
+  type ReceiptHistory,
   useEraseReceiptEmailMutation,
   useRemoveReceiptWordsMutation,
 } from '@sprinkle/api-client/api.gen';
 import { saveFile } from '@sprinkle/ui/save-file';
+import type { ReactNode } from 'react';
 import { ConfirmRemoval, type Removal } from './ConfirmRemoval';
 
 const ADDRESS: Removal = {
@@ -32,23 +34,29 @@ const WORDS: Removal = {
 interface KeptAboutTipProps {
   token: string;
   receipt: Receipt;
+  /** What happened to the tip; absent until it is loaded. */
+  history: ReceiptHistory | undefined;
   onChange: () => void;
+  children: ReactNode;
 }
 
 /** Everything that is kept about a tip and its tipper, with the ways to take it along or away. */
-export function KeptAboutTip({ token, receipt, onChange }: KeptAboutTipProps) {
+export function KeptAboutTip({ token, receipt, history, onChange, children }: KeptAboutTipProps) {
   const [eraseEmail] = useEraseReceiptEmailMutation();
   const [removeWords] = useRemoveReceiptWordsMutation();
   const { senderName, message, socialHandle, hasEmail, receiptNumber } = receipt;
   const hasWords = senderName !== 'Anonymous' || message !== '' || socialHandle !== null;
   const kept = [
-    'The amount, the time and the state of the payment, for as long as the law asks for',
+    'The amount, the time and the state of the payment, its refunds and disputes, for as long as the law asks for',
     hasWords && 'Your name, message and handle, which the creator’s page shows',
     hasEmail && 'Your email address, for mails about this tip',
+    'Which mails we sent you about it, and when',
   ].filter((part) => part !== false);
 
   const save = () => {
-    const file = new Blob([JSON.stringify(receipt, null, 2)], { type: 'application/json' });
+    const file = new Blob([JSON.stringify({ ...receipt, ...history }, null, 2)], {
+      type: 'application/json',
+    });
     saveFile(file, `receipt-${receiptNumber}.json`);
   };
 
@@ -70,7 +78,8 @@ export function KeptAboutTip({ token, receipt, onChange }: KeptAboutTipProps) {
           Your email address has been erased from this tip. This page stays open to whoever has its link.
         </Typography>
       )}
-      <Button variant="outlined" onClick={save}>
+      {children}
+      <Button variant="outlined" disabled={!history} onClick={save}>
         Save as a file
       </Button>
       {hasWords && <ConfirmRemoval removal={WORDS} run={() => removeWords({ token })} onRemoved={onChange} />}

@@ -11,6 +11,7 @@ import { paths } from '../../../shared/paths';
 import { PrintStyles } from '../../components/PrintStyles';
 import { KeptAboutTip } from './KeptAboutTip';
 import { ReceiptDetails } from './ReceiptDetails';
+import { TipHistory } from './TipHistory';
 import { useReceipt } from './useReceipt';
 
 /** The frame of forms becomes one column at the top left of the paper, without its logo. */
@@ -38,7 +39,7 @@ export function ReceiptPage() {
 }
 
 function ReceiptContent() {
-  const { token, receipt, error, isLoading, refresh } = useReceipt();
+  const { token, receipt, error, history, historyError, isLoading, refresh, refreshHistory } = useReceipt();
 
   if (isLoading) {
     return (
@@ -70,7 +71,9 @@ function ReceiptContent() {
         <Button variant="outlined" onClick={() => window.print()}>
           Print
         </Button>
-        <KeptAboutTip token={token} receipt={receipt} onChange={refresh} />
+        <KeptAboutTip token={token} receipt={receipt} history={history} onChange={refresh}>
+          <TipHistory history={history} error={historyError} onRetry={refreshHistory} />
+        </KeptAboutTip>
       </Box>
     </>
   );

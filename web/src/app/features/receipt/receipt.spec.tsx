@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Receipt } from '@sprinkle/api-client/api.gen';
+import type { Receipt, ReceiptHistory } from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -35,8 +35,31 @@ function openLink(token = 'a-token') {
 
 const errorBody = (code: string, message: string) => ({ code, message });
 
+const AT = '2026-11-20T14:05:00.000Z';
+
+/** A history as the gateway responds with it, in dollars. */
+const history = (overrides: object = {}) => ({
+  refunds: [],
+  disputes: [],
+  marks: [],
+  mails: [],
+  ...overrides,
+});
+
+const mail = (overrides: Partial<ReceiptHistory['mails'][number]> = {}) => ({
+  kind: 'tip-receipt',
+  status: 'sent',
+  createdAt: AT,
+  sentAt: AT,
+  deliveredAt: null,
+  openedAt: null,
+  bouncedAt: null,
+  ...overrides,
+});
+
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  server.use(respond('post', `${PATH}/history`, history()));
 });
 afterEach(() => void jest.restoreAllMocks());
 
@@ -117,6 +140,95 @@ describe('a receipt', () => {
     openLink();
     await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what happened to a tip', () => {
+  const shown = async () => {
+    server.use(respond('post', PATH, receipt()));
+    openLink();
+    return within(await screen.findByRole('region', { name: 'What happened to it' }));
+  };
+  const refund = (status: string) => ({ status, amount: 4.35, createdAt: AT, updatedAt: AT });
+  const dispute = (status: string, isOpen = false) => ({
+    status,
+    reason: 'fraudulent',
+    isOpen,
+    amount: 19.99,
+    openedAt: AT,
+    updatedAt: AT,
+  });
+  const mark = (kind: string, decision: string | null) => ({
+    kind,
+    reason: 'rule',
+    openedAt: AT,
+    decision,
+    decidedAt: null,
+  });
+
+  it.each([
+    [{ refunds: [refund('requested')] }, 'A refund of $4.35 is on its way.'],
+    [{ refunds: [refund('succeeded')] }, 'A refund of $4.35 was sent to where you paid from.'],
+    [{ refunds: [refund('failed')] }, 'A refund of $4.35 failed.'],
+    [
+      { disputes: [dispute('needs_response', true)] },
+      '$19.99 of this payment was contested at your bank, which has not',
+    ],
+    [{ disputes: [dispute('lost')] }, 'at your bank, which gave the money back.'],
+    [{ disputes: [dispute('won')] }, 'at your bank, which let the payment stand.'],
+    [{ disputes: [dispute('warning_closed')] }, 'at your bank. That has ended.'],
+    [{ marks: [mark('review', null)] }, 'made this payment. That is not decided yet.'],
+    [{ marks: [mark('early-fraud-warning', 'kept')] }, 'may not have made this payment. The payment stood.'],
+    [{ marks: [mark('review', 'refunded')] }, 'made this payment, and it was refunded.'],
+    [{ marks: [mark('review', 'disputed')] }, 'made this payment, and it was contested at the bank.'],
+    [{ mails: [mail()] }, 'The receipt was mailed.'],
+    [{ mails: [mail({ deliveredAt: AT })] }, 'The receipt was mailed, and arrived.'],
+    [{ mails: [mail({ openedAt: AT })] }, 'The receipt was mailed, and opened.'],
+    [{ mails: [mail({ kind: 'tip-reply', status: 'queued', sentAt: null })] }, 'is waiting to be mailed.'],
+    [{ mails: [mail({ bouncedAt: AT })] }, 'The receipt was mailed, and came back.'],
+    [
+      { mails: [mail({ kind: 'tip-refund-receipt', status: 'failed' })] },
+      'The news of a refund was not mailed.',
+    ],
+    [
+      { mails: [mail({ kind: 'new-kind', status: 'unknown' })] },
+      'A message about this tip may have been mailed.',
+    ],
+    [{}, 'Nothing since you paid.'],
+  ])('is told in words: %j', async (happened, text) => {
+    server.use(respond('post', `${PATH}/history`, history(happened)));
+    expect(await (await shown()).findByText((words) => words.includes(text))).toBeVisible();
+  });
+
+  it('is listed oldest first, and saved with the receipt', async () => {
+    const save = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:');
+    const later = { ...refund('succeeded'), createdAt: '2026-11-21T14:05:00.000Z' };
+    server.use(respond('post', `${PATH}/history`, history({ refunds: [later], mails: [mail()] })));
+    const items = await (await shown()).findAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('The receipt was mailed.'),
+      expect.stringContaining('A refund of $4.35'),
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Save as a file' }));
+    const saved = JSON.parse(await (save.mock.calls[0]?.[0] as Blob).text());
+    expect(saved).toMatchObject({
+      receiptNumber: '0F8F-AD5B-D9CB',
+      refunds: [{ amountCents: 435 }],
+      mails: [mail()],
+    });
+  });
+
+  it('can be loaded again after a failure, until which nothing is saved', async () => {
+    server.use(
+      respondError('post', `${PATH}/history`, 503, errorBody('SERVICE_UNAVAILABLE', 'Please try again.')),
+    );
+    const region = await shown();
+    expect(await region.findByRole('alert')).toHaveTextContent('Please try again.');
+    expect(screen.getByRole('button', { name: 'Save as a file' })).toBeDisabled();
+    server.use(respond('post', `${PATH}/history`, history({ mails: [mail()] })));
+    await userEvent.click(region.getByRole('button', { name: 'Try again' }));
+    expect(await region.findByText('The receipt was mailed.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save as a file' })).toBeEnabled();
   });
 });
 

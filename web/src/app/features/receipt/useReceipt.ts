@@ -1,4 +1,4 @@
-import { useGetReceiptMutation } from '@sprinkle/api-client/api.gen';
+import { useGetReceiptHistoryMutation, useGetReceiptMutation } from '@sprinkle/api-client/api.gen';
 import { useCallback, useEffect, useState } from 'react';
 import { claimReceiptToken, readReceiptToken } from '../../../shared/receipt-token';
 
@@ -6,6 +6,7 @@ import { claimReceiptToken, readReceiptToken } from '../../../shared/receipt-tok
 export function useReceipt() {
   const [token, setToken] = useState(readReceiptToken);
   const [getReceipt, { data, error, isLoading, isUninitialized }] = useGetReceiptMutation();
+  const [getHistory, { data: history, error: historyError }] = useGetReceiptHistoryMutation();
 
   // Another link in the same tab changes only the fragment, which reloads nothing.
   useEffect(() => {
@@ -21,13 +22,21 @@ export function useReceipt() {
     if (token) void getReceipt({ token });
   }, [token, getReceipt]);
 
+  const refreshHistory = useCallback(() => {
+    if (token) void getHistory({ token });
+  }, [token, getHistory]);
+
   useEffect(refresh, [refresh]);
+  useEffect(refreshHistory, [refreshHistory]);
 
   return {
     token,
     receipt: data,
     error,
+    history,
+    historyError,
     isLoading: isLoading || (isUninitialized && token !== null),
     refresh,
+    refreshHistory,
   };
 }

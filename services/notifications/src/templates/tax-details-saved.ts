@@ -1,0 +1,40 @@
+import type { TaxDetailsMail } from '../messages/mail-content.js';
+import { belongedTo, undoAddressChange } from './former-address.js';
+import type { Mail, MailContext } from './mail.js';
+
+/** Contains nothing of the details. */
+export function taxDetailsSavedMail(
+  { creatorUsername, isFirst, isToFormer }: TaxDetailsMail,
+  context: MailContext,
+): Mail {
+  const { productName, publicUrl } = context;
+  const done = isFirst ? 'added' : 'changed';
+  return {
+    subject: `Your tax details were ${done} on ${productName}`,
+    preheader: 'If it was you, there is nothing to do.',
+    heading: `Your tax details were ${done}`,
+    blocks: [
+      {
+        kind: 'text',
+        text: `The tax details of your account ${creatorUsername} were just ${done}. If it was you, there is nothing to do.`,
+      },
+      ...(isToFormer
+        ? [undoAddressChange(context)]
+        : ([
+            {
+              kind: 'text',
+              text: 'Was it somebody else? Then set a new password now, and correct your tax details.',
+            },
+            { kind: 'button', label: 'Set a new password', href: `${publicUrl}/forgot-password` },
+            {
+              kind: 'button',
+              label: 'See your tax details',
+              href: `${publicUrl}/payment-settings#tax-details`,
+            },
+          ] as const)),
+    ],
+    reason: isToFormer
+      ? belongedTo(context)
+      : `You get this mail whenever the tax details of your ${productName} account change.`,
+  };
+}

@@ -1,0 +1,84 @@
+import type { ReceiptHistory } from '@sprinkle/api-client/api.gen';
+import { formatCents } from '@sprinkle/contracts/rules/money';
+
+/** Something that happened to a tip, in words for its tipper. */
+export interface Happening {
+  at: string;
+  text: string;
+}
+
+/** Lists what happened to a tip, oldest first. */
+export function happeningsOf({ refunds, disputes, marks, mails }: ReceiptHistory): Happening[] {
+  return [
+    ...refunds.map((refund) => ({ at: refund.createdAt, text: refundText(refund) })),
+    ...disputes.map((dispute) => ({ at: dispute.openedAt, text: disputeText(dispute) })),
+    ...marks.map((mark) => ({ at: mark.openedAt, text: markText(mark) })),
+    ...mails.map((mail) => ({ at: mail.sentAt ?? mail.createdAt, text: mailText(mail) })),
+  ].sort((one, other) => one.at.localeCompare(other.at));
+}
+
+function refundText({ status, amountCents }: ReceiptHistory['refunds'][number]): string {
+  const refund = `A refund of ${formatCents(amountCents)}`;
+  switch (status) {
+    case 'requested':
+    case 'pending':
+      return `${refund} is on its way.`;
+    case 'succeeded':
+      return `${refund} was sent to where you paid from.`;
+    case 'failed':
+      return `${refund} failed.`;
+  }
+}
+
+function disputeText({ status, isOpen, amountCents }: ReceiptHistory['disputes'][number]): string {
+  const contested = `${formatCents(amountCents)} of this payment was contested at your bank`;
+  if (isOpen) return `${contested}, which has not decided yet.`;
+  if (status === 'lost') return `${contested}, which gave the money back.`;
+  return status === 'won' ? `${contested}, which let the payment stand.` : `${contested}. That has ended.`;
+}
+
+function markText({ kind, decision }: ReceiptHistory['marks'][number]): string {
+  const suspicion =
+    kind === 'review'
+      ? 'Our payment provider looked at whether the card holder made this payment'
+      : 'The card network warned that the card holder may not have made this payment';
+  switch (decision) {
+    case null:
+      return `${suspicion}. That is not decided yet.`;
+    case 'refunded':
+      return `${suspicion}, and it was refunded.`;
+    case 'disputed':
+      return `${suspicion}, and it was contested at the bank.`;
+    case 'kept':
+    case 'approved':
+    case 'closed':
+      return `${suspicion}. The payment stood.`;
+  }
+}
+
+const MAILS: Record<string, string> = {
+  'tip-receipt': 'The receipt',
+  'tip-reply': 'The reply of the creator',
+  'tip-refund-receipt': 'The news of a refund',
+  'tip-refund-failure-receipt': 'The news that a refund failed',
+};
+
+function mailText({ kind, status, ...times }: ReceiptHistory['mails'][number]): string {
+  const mail = MAILS[kind] ?? 'A message about this tip';
+  switch (status) {
+    case 'queued':
+    case 'sending':
+      return `${mail} is waiting to be mailed.`;
+    case 'sent':
+      if (times.bouncedAt) return `${mail} was mailed, and came back.`;
+      if (times.openedAt) return `${mail} was mailed, and opened.`;
+      return times.deliveredAt ? `${mail} was mailed, and arrived.` : `${mail} was mailed.`;
+    case 'failed':
+    case 'skipped':
+      return `${mail} was not mailed.`;
+    case 'bounced':
+      return `${mail} was mailed, and came back.`;
+    case 'unknown':
+      return `${mail} may have been mailed.`;
+  }
+}

@@ -2,6 +2,8 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { messageSchema, receiptBodySchema } from '@sprinkle/contracts/http.schemas';
+import { MISTAKE_HOURS } from '@sprinkle/contracts/rules/tip-limits';
+import { reportMistakeRpc } from '@sprinkle/contracts/tips/mistakes.rpc';
 import {
   anonymizeTipperRpc,
   getReceiptRpc,
@@ -36,6 +38,21 @@ export class ReceiptsController {
     @RequestActor() actor: Actor,
   ) {
     return inDollars(await this.rpc.call(getReceiptRpc, request, { actor }));
+  }
+
+  @Post('mistake')
+  @LimitedTo('receipt')
+  @ApiOperation({
+    summary: 'Report a tip as a mistake',
+    description: `Asks administrators for a refund, within ${MISTAKE_HOURS} hours of the tip. May be repeated.`,
+  })
+  @ApiResponses(200, messageSchema)
+  @ApiErrors('RECEIPT_NOT_FOUND', 'MISTAKE_TOO_LATE', 'WRONG_STATE')
+  reportMistake(
+    @Body({ schema: receiptRequestSchema }) request: ReceiptRequest,
+    @RequestActor() actor: Actor,
+  ) {
+    return this.rpc.call(reportMistakeRpc, request, { actor });
   }
 
   @Post('erase-email')

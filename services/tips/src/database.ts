@@ -79,6 +79,10 @@ import { KeepSenderHashes1802100500000 } from './migrations/1802100500000-keep-s
 import { IndexSearch1802100500001 } from './migrations/1802100500001-index-search.js';
 import { CreatePayees1802110000200 } from './migrations/1802110000200-create-payees.js';
 import { RememberFee1802200000000 } from './migrations/1802200000000-remember-fee.js';
+import { ChargeProcessing1802230000000 } from './migrations/1802230000000-charge-processing.js';
+import { ValidateProcessing1802230000001 } from './migrations/1802230000001-validate-processing.js';
+import { KeepPaymentMethods1802230200000 } from './migrations/1802230200000-keep-payment-methods.js';
+import { CreateMistakes1802230300000 } from './migrations/1802230300000-create-mistakes.js';
 import { Payee } from './payees/payee.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';
@@ -167,6 +171,10 @@ export const migrations = [
   IndexSearch1802100500001,
   CreatePayees1802110000200,
   RememberFee1802200000000,
+  ChargeProcessing1802230000000,
+  ValidateProcessing1802230000001,
+  KeepPaymentMethods1802230200000,
+  CreateMistakes1802230300000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

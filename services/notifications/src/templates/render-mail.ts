@@ -28,7 +28,7 @@ import {
   tipRefundNoticeMail,
   tipRefundReceiptMail,
 } from './reversal-mails.js';
-import { tipNoticeMail, tipReceiptMail, tipReplyMail } from './tip-mails.js';
+import { mistakeDeclinedMail, tipNoticeMail, tipReceiptMail, tipReplyMail } from './tip-mails.js';
 import { verifyEmailMail } from './verify-email.js';
 
 const SUBJECT_MAX = 150;
@@ -97,6 +97,7 @@ const MAILS: {
   'tip-refund-failure-notice': tipRefundFailureNoticeMail,
   'tip-dispute-notice': tipDisputeNoticeMail,
   'tip-reply': tipReplyMail,
+  'mistake-declined': mistakeDeclinedMail,
   'mass-mail': massMailMail,
 };
 

@@ -10,5 +10,6 @@ import { RemoveTipperWords } from './remove-tipper-words.js';
   imports: [SenderAddressesModule],
   controllers: [ReceiptsController],
   providers: [FindReceiptTip, GetReceipt, AnonymizeTipper, RemoveTipperWords],
+  exports: [FindReceiptTip],
 })
 export class ReceiptsModule {}

@@ -44,7 +44,7 @@ describeSchema(newTipSchema, {
 
 describeSchema(paymentIntentBodySchema, {
   description: 'The payment of a tip at Stripe, which is to be paid now.',
-  example: { ...PAYMENT, netAmount: 4.5 },
+  example: { ...PAYMENT, netAmount: 5, amount: 5.56, fee: 0.56, processing: 0 },
   fields: PAYMENT_FIELDS,
 });
 
@@ -137,6 +137,10 @@ describeSchema(receiptBodySchema, {
     receiptNumber: '0F8F-AD5B-D9CB',
     status: 'succeeded',
     amount: NEW_TIP.amount,
+    coveredAmount: 0,
+    netAmount: 4.5,
+    method: { brand: 'visa', lastFour: '4242' },
+    statementDescriptor: 'SPRINKLE* MAYA',
     username: PROFILE.username,
     displayName: PROFILE.displayName,
     senderName: NEW_TIP.senderName,

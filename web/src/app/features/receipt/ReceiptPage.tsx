@@ -11,6 +11,7 @@ import { paths } from '../../../shared/paths';
 import { PrintStyles } from '../../components/PrintStyles';
 import { KeptAboutTip } from './KeptAboutTip';
 import { ReceiptDetails } from './ReceiptDetails';
+import { ReportMistake } from './ReportMistake';
 import { useReceipt } from './useReceipt';
 
 /** The frame of forms becomes one column at the top left of the paper, without its logo. */
@@ -70,6 +71,7 @@ function ReceiptContent() {
         <Button variant="outlined" onClick={() => window.print()}>
           Print
         </Button>
+        <ReportMistake token={token} receipt={receipt} onReported={refresh} />
         <KeptAboutTip token={token} receipt={receipt} onChange={refresh} />
       </Box>
     </>

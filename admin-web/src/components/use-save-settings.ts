@@ -1,9 +1,12 @@
+import { errorOf } from '@sprinkle/api-client/api-error';
 import {
   type PlatformSettings,
   type SettingsChange,
   useUpdatePlatformSettingsMutation,
 } from '@sprinkle/api-client/api.gen';
-import { reportSettingsSaved } from './report-settings-saved';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+
+const FAILURE = 'Failed to update settings';
 
 /** Saves changed settings and offers to put back the values that they had. */
 export function useSaveSettings(before: PlatformSettings | undefined) {
@@ -19,4 +22,11 @@ export function useSaveSettings(before: PlatformSettings | undefined) {
 /** Returns the values before a change, for the fields that it has. */
 function formerOf(change: SettingsChange, before: PlatformSettings): SettingsChange {
   return Object.fromEntries(Object.entries(before).filter(([name]) => name in change));
+}
+
+/** Says how a change went, and offers to undo one that worked. */
+function reportSettingsSaved({ error }: { error?: unknown }, undo?: () => void): void {
+  if (!error) return showToast({ title: 'Settings updated successfully', undo });
+  const description = errorOf(error)?.message ?? FAILURE;
+  showToast({ title: FAILURE, description, variant: 'destructive' });
 }

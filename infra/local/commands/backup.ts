@@ -1,6 +1,6 @@
 /** Backs up the databases and the bucket of the running system, or of those that the environment names, to a new folder. */
 import { join, resolve } from 'node:path';
-import { logBackup } from '../backup/log-backup.ts';
+import pg from 'pg';
 import { storesOf, variablesOf } from '../backup/stores.ts';
 import { takeBackup } from '../backup/take-backup.ts';
 import { say } from '../processes/console.ts';
@@ -8,6 +8,8 @@ import { isRunning } from '../processes/identity.mjs';
 import { readLock } from '../processes/lock.mjs';
 import { findRuntime } from '../runtime.ts';
 import { readSettings, repositoryRoot, type Settings } from '../settings.ts';
+
+const LOG = `INSERT INTO activity_logs (action, details, created_at) VALUES ('backup-taken', $1, $2)`;
 
 const [directory] = process.argv.slice(2);
 try {
@@ -29,4 +31,18 @@ function findVariables({ dataDirectory, given }: Settings): NodeJS.ProcessEnv {
   const holder = readLock(join(dataDirectory, 'start.lock'));
   const runtime = holder && isRunning(holder) ? findRuntime(dataDirectory) : null;
   return runtime ? variablesOf(runtime) : given;
+}
+
+/** Notes in the activity log that there is a backup, so that administrators see how old the newest one is. */
+async function logBackup(
+  identityUrl: string,
+  { takenAt, files }: { takenAt: string; files: number },
+): Promise<void> {
+  const client = new pg.Client({ connectionString: identityUrl, application_name: 'backup' });
+  await client.connect();
+  try {
+    await client.query(LOG, [{ files: String(files) }, takenAt]);
+  } finally {
+    await client.end();
+  }
 }

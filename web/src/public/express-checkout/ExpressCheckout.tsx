@@ -3,10 +3,13 @@ import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useMemo, useState } from 'react';
 import type { PaymentReference } from '../../shared/checkout/payment-result';
+import { paths } from '../../shared/paths';
 import { paymentAppearance } from '../checkout/payment-appearance';
 import { loadPaymentProvider } from '../checkout/stripe-script';
-import { fetchCheckoutAhead } from './fetch-checkout-ahead';
 import { WalletPayment } from './WalletPayment';
+
+/** The files that the document of the checkout names. */
+const FILES = 'link[rel="modulepreload"], script[src]';
 
 /** What a wallet knows of its owner. */
 export interface Payer {
@@ -58,4 +61,18 @@ export function ExpressCheckout(props: ExpressCheckoutProps) {
       <WalletPayment {...props} />
     </Elements>
   );
+}
+
+/** Fills the browser's cache with the files that the checkout's document names, for those who will pay by card. */
+async function fetchCheckoutAhead(): Promise<void> {
+  try {
+    const text = await (await fetch(paths.checkout, { priority: 'low' })).text();
+    const checkout = new DOMParser().parseFromString(text, 'text/html');
+    const files = [...checkout.querySelectorAll(FILES)].map(
+      (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '',
+    );
+    for (const file of files) await (await fetch(file, { priority: 'low' })).arrayBuffer();
+  } catch (error) {
+    console.warn('The checkout could not be fetched ahead', error);
+  }
 }

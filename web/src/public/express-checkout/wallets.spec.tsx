@@ -5,7 +5,7 @@ import { server } from '@sprinkle/api-client/testing/server';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { readCheckout } from '../../shared/checkout/checkout-details';
+import { DRAFT_KEY, readCheckout } from '../../shared/checkout/checkout-details';
 import type { PaymentReference } from '../../shared/checkout/payment-result';
 import { installPaymentProvider, removePaymentProvider } from '../../testing/payment-provider';
 import { config, sampleProfile } from '../../testing/samples';
@@ -153,6 +153,7 @@ describe('the wallets of the tip dialog', () => {
       }),
     ]);
     expect(onTaken.mock.calls).toEqual([[expect.objectContaining({ paymentIntentId: 'pi_1' })]]);
+    expect(sessionStorage.getItem(DRAFT_KEY)).toBeNull();
     expect(paymentFailed).not.toHaveBeenCalled();
     expect(screen.queryByRole('dialog')).toBeNull();
   });

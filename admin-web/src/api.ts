@@ -30,6 +30,9 @@ export const api = generated.enhanceEndpoints({
     listPayments: { providesTags: ['Payments'] },
     listComments: { providesTags: ['Payments'] },
     listDisputes: { providesTags: ['Payments'] },
+    listMistakes: { providesTags: ['Payments'] },
+    // A failure invalidates too, because another administrator may have refunded the tip.
+    declineMistake: { invalidatesTags: ['Payments'] },
     listReportCases: { providesTags: ['ReportCases'] },
     listReportFigures: { providesTags: ['ReportCases'] },
     listOwed: { providesTags: ['Payouts'] },

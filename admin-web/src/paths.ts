@@ -14,6 +14,7 @@ export const paths = {
   feeInvoices: '/payouts/fee-invoices',
   comments: '/comments',
   disputes: '/disputes',
+  mistakes: '/mistakes',
   reports: '/reports',
   reportFigures: '/reports/figures',
   communications: '/communications',

@@ -116,6 +116,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: paths.mistakes,
+            lazy: async () => ({
+              Component: (await import('./features/mistakes/MistakesPage')).MistakesPage,
+            }),
+          },
+          {
             path: paths.admins,
             lazy: async () => ({ Component: (await import('./features/admins/AdminsPage')).AdminsPage }),
           },

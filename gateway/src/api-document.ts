@@ -5,6 +5,7 @@ import './platform/openapi/docs/common.docs.js';
 import './platform/openapi/docs/mass-mails.docs.js';
 import './platform/openapi/docs/moderation.docs.js';
 import './platform/openapi/docs/payees.docs.js';
+import './platform/openapi/docs/mistakes.docs.js';
 import './platform/openapi/docs/payments.docs.js';
 import './platform/openapi/docs/debts.docs.js';
 import './platform/openapi/docs/payout-decisions.docs.js';

@@ -81,6 +81,10 @@ export function createTipFact(overrides: Partial<TipFact> = {}): TipFact {
     senderEmail: 'alex@example.com',
     amountCents: 550,
     feeCents: 55,
+    processingCents: 0,
+    coveredCents: 0,
+    method: null,
+    statementDescriptor: null,
     currency: 'usd',
     message: 'lovely',
     socialPlatform: null,
@@ -115,6 +119,9 @@ export function createSettings(overrides: Partial<PlatformSettings> = {}): Platf
     payoutReserveDays: 30,
     payeeRecordRule: 'off',
     payeeGrossThresholdCents: 60_000,
+    processingFeeBearer: 'platform',
+    processingFeePercent: 2.9,
+    processingFeeFixedCents: 30,
     ...overrides,
   };
 }

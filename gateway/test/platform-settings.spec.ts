@@ -53,6 +53,9 @@ it('an administrator changes the settings, which show at once', async () => {
     payoutReserveDays: 30,
     payeeRecordRule: 'off',
     payeeGrossThreshold: 600,
+    processingFeeBearer: 'platform',
+    processingFeePercent: 2.9,
+    processingFeeFixed: 0.3,
   });
   expect(asked).toEqual([
     {
@@ -65,6 +68,15 @@ it('an administrator changes the settings, which show at once', async () => {
     features: { maintenanceMode: true },
   });
   await put({ maintenanceMode: false });
+});
+
+it('the configuration tells browsers what creators are charged for processing once creators bear it', async () => {
+  expect((await readConfig()).processing).toEqual({ percent: 0, fixed: 0 });
+  await put({ processingFeeBearer: 'creator', processingFeePercent: 3.14, processingFeeFixed: 0.29 });
+  expect(asked[0]).toMatchObject({
+    change: { processingFeeBearer: 'creator', processingFeePercent: 3.14, processingFeeFixedCents: 29 },
+  });
+  expect((await readConfig()).processing).toEqual({ percent: 3.14, fixed: 0.29 });
 });
 
 it.each([4.35, 1.15, 19.99])(
@@ -121,6 +133,10 @@ it.each([
   [{ payeeGrossThreshold: 0 }, 'Please enter a positive amount'],
   [{ payeeGrossThreshold: 4.355 }, 'Please enter an amount with at most two decimals'],
   [{ payeeGrossThreshold: 1_000_000.01 }, 'The gross of a year must be at most $1,000,000.00'],
+  [{ processingFeeBearer: 'tipper' }, "Please say who bears the provider's fee"],
+  [{ processingFeePercent: 10.01 }, 'Please enter a percentage from 0 to 10 with at most two decimals'],
+  [{ processingFeePercent: 2.905 }, 'Please enter a percentage from 0 to 10 with at most two decimals'],
+  [{ processingFeeFixed: 1.01 }, 'Please enter an amount from 0 to 1'],
   [{ featuredCreatorsLimit: 1.5 }, 'Please enter a whole number from 1 to 100'],
   [{ maintenanceMode: 'yes' }, 'Please say whether maintenance mode is active'],
 ])('the settings reject %j', async (change, message) => {

@@ -153,6 +153,8 @@ const tip = (overrides: Partial<TipDetails> = {}): TipDetails => ({
   amountCents: 550,
   refundedCents: 550,
   feeCents: 0,
+  processingCents: 0,
+  coveredCents: 0,
   creatorCents: 0,
   providerIntentId: 'pi_1',
   declines: [],

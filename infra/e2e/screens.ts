@@ -55,6 +55,7 @@ export const OF_CONSOLE: Screens = [
   ['/admin/payouts/fee-invoices', 'Fee invoices'],
   ['/admin/comments', 'Comments'],
   ['/admin/disputes', 'Disputes'],
+  ['/admin/mistakes', 'Reported mistakes'],
   ['/admin/reports', 'Reports'],
   ['/admin/reports/figures', 'Reports of a year'],
   ['/admin/communications', 'Communications'],

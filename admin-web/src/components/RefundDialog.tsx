@@ -96,7 +96,8 @@ function RefundForm({ tip, onClose }: { tip: TipDetails; onClose: () => void }) 
 
 /** Tells which tip it is, what goes back to whom, and what it costs the platform. */
 function factsOf(tip: TipDetails): [string, string][] {
-  const { paidAt, createdAt, senderName, senderEmail, receiptNumber, message, username, feeCents } = tip;
+  const { paidAt, createdAt, senderName, senderEmail, receiptNumber, message, username } = tip;
+  const feesCents = tip.feeCents + tip.processingCents;
   const remaining = remainingCents(tip);
   const creator = username ? `@${username}` : 'a creator who has left';
   return [
@@ -108,7 +109,7 @@ function factsOf(tip: TipDetails): [string, string][] {
     ['Goes back', `${formatCents(remaining)} to ${senderName}`],
     [
       'Taken back',
-      `${formatCents(remaining - feeCents)} from ${creator}, and our fee of ${formatCents(feeCents)}`,
+      `${formatCents(remaining - feesCents)} from ${creator}, and our ${tip.processingCents > 0 ? 'fees' : 'fee'} of ${formatCents(feesCents)}`,
     ],
     ['Costs us', costOf(tip)],
   ];

@@ -11,6 +11,7 @@ import Scale from 'lucide-react/icons/scale';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import Undo2 from 'lucide-react/icons/undo-2';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType } from 'react';
 import { paths } from '../paths';
@@ -57,6 +58,7 @@ export const NAV_GROUPS: NavGroup[] = [
         countOf: ({ money }) => money?.heldPayouts,
       },
       { path: paths.disputes, label: 'Disputes', Icon: Scale, countOf: ({ money }) => money?.disputes },
+      { path: paths.mistakes, label: 'Mistakes', Icon: Undo2, countOf: ({ money }) => money?.mistakes },
     ],
   },
   {

@@ -38,6 +38,9 @@ export const settings: PlatformSettings = {
   payoutReserveDays: 30,
   payeeRecordRule: 'off',
   payeeGrossThresholdCents: 60_000,
+  processingFeeBearer: 'platform',
+  processingFeePercent: 2.9,
+  processingFeeFixedCents: 30,
 };
 
 const config: AppConfig = {
@@ -46,6 +49,7 @@ const config: AppConfig = {
   publicHost: 'sprinkle.test',
   contactEmail: 'hello@sprinkle.test',
   platformFeePercent: 10,
+  processing: { percent: 0, fixedCents: 0 },
   limits: { minimumTipCents: 100, maximumTipCents: 1_000_000, tipMessage: 300, imageBytes: 5_242_880 },
   features: { registrationEnabled: true, maintenanceMode: false },
   stripe: { publishableKey: 'pk_test_sprinkle', scriptUrl: 'http://sprinkle.test/stripe.js' },

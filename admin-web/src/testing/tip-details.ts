@@ -20,6 +20,8 @@ export const tipDetails = (overrides: Partial<TipDetails> = {}): TipDetails => (
   amountCents: 500,
   refundedCents: 0,
   feeCents: 50,
+  processingCents: 0,
+  coveredCents: 0,
   creatorCents: 450,
   processingFeeCents: 45,
   providerIntentId: 'pi_1',

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AppConfig as Config } from '@sprinkle/contracts/app-config.schemas';
 import type { PlatformSettings as Settings } from '@sprinkle/contracts/identity/identity.schemas';
 import { IMAGE_MAX_BYTES } from '@sprinkle/contracts/rules/media-limits';
+import { centsToDollars } from '@sprinkle/contracts/rules/money';
 import {
   MAXIMUM_TIP_CENTS,
   PROVIDER_MINIMUM_CENTS,
@@ -51,6 +52,7 @@ export class AppConfig {
       publicHost: new URL(environment.PUBLIC_URL).host,
       contactEmail: environment.CONTACT_EMAIL,
       platformFeePercent: rate.percent,
+      processing: processingOf(settings),
       limits: {
         ...inDollars({
           minimumTipCents: Math.max(settings.minimumTipAmountCents, PROVIDER_MINIMUM_CENTS),
@@ -69,4 +71,10 @@ export class AppConfig {
       },
     };
   }
+}
+
+function processingOf(settings: Settings): Config['processing'] {
+  if (settings.processingFeeBearer === 'platform') return { percent: 0, fixed: 0 };
+  const { processingFeePercent: percent, processingFeeFixedCents: fixedCents } = settings;
+  return { percent, fixed: centsToDollars(fixedCents) };
 }

@@ -61,12 +61,20 @@ export class PlatformSettingsController {
     @Body({ schema: settingsChangeSchema }) body: SettingsChange,
     @RequestActor() actor: Actor,
   ) {
-    const { minimumTipAmount, minimumPayout, unreviewedPayoutLimit, payeeGrossThreshold, ...change } = body;
+    const {
+      minimumTipAmount,
+      minimumPayout,
+      unreviewedPayoutLimit,
+      payeeGrossThreshold,
+      processingFeeFixed,
+      ...change
+    } = body;
     const amounts = {
       minimumTipAmountCents: optionalCents(minimumTipAmount),
       minimumPayoutCents: optionalCents(minimumPayout),
       unreviewedPayoutLimitCents: optionalCents(unreviewedPayoutLimit),
       payeeGrossThresholdCents: optionalCents(payeeGrossThreshold),
+      processingFeeFixedCents: optionalCents(processingFeeFixed),
     };
     const settings = await this.rpc.call(updateSettingsRpc, { ...change, ...amounts }, { actor });
     this.settings.drop();

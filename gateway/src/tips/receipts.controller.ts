@@ -4,6 +4,8 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import { messageSchema } from '@sprinkle/contracts/http.schemas';
 import { listReceiptMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
 import { receiptBodySchema, receiptHistoryBodySchema } from '@sprinkle/contracts/receipts.http.schemas';
+import { MISTAKE_HOURS } from '@sprinkle/contracts/rules/tip-limits';
+import { reportMistakeRpc } from '@sprinkle/contracts/tips/mistakes.rpc';
 import { getReceiptHistoryRpc } from '@sprinkle/contracts/tips/receipt-history.rpc';
 import {
   anonymizeTipperRpc,
@@ -63,6 +65,21 @@ export class ReceiptsController {
       disputes: history.disputes.map(inDollars),
       mails,
     };
+  }
+
+  @Post('mistake')
+  @LimitedTo('receipt')
+  @ApiOperation({
+    summary: 'Report a tip as a mistake',
+    description: `Asks administrators for a refund, within ${MISTAKE_HOURS} hours of the tip. May be repeated.`,
+  })
+  @ApiResponses(200, messageSchema)
+  @ApiErrors('RECEIPT_NOT_FOUND', 'MISTAKE_TOO_LATE', 'WRONG_STATE')
+  reportMistake(
+    @Body({ schema: receiptRequestSchema }) request: ReceiptRequest,
+    @RequestActor() actor: Actor,
+  ) {
+    return this.rpc.call(reportMistakeRpc, request, { actor });
   }
 
   @Post('erase-email')

@@ -15,7 +15,9 @@ export const money: Mutant[] = [
       ['+ 5_000)', ')'],
       ['+ 5_000)', '+ 4_999)'],
       ['Math.floor((', 'Math.ceil(('],
-      ['netCents: amountCents - feeCents', 'netCents: amountCents'],
+      ['amountCents - feeCents - processingCents }', 'amountCents - feeCents }'],
+      ['Math.min(chargeCents, amountCents - feeCents)', 'chargeCents'],
+      ['Math.max(lowest, tipCents)', 'Math.max(lowest + 2, tipCents)'],
       ['Math.round(percent * 100)', 'Math.floor(percent * 100)'],
     ],
   ),
@@ -51,9 +53,10 @@ export const money: Mutant[] = [
   ),
   ...faultsIn(
     'services/tips/src/ledger/post-tip.ts',
-    [...CONFIRM, 'services/tips/test/waived-balance.spec.ts'],
+    [...CONFIRM, 'services/tips/test/waived-balance.spec.ts', 'services/tips/test/processing-charge.spec.ts'],
     [
       ['feeCents > 0 ?', 'feeCents > 1_000_000 ?'],
+      ['processingCents > 0 ?', 'processingCents > 1_000_000 ?'],
       ["'tip', tip.amountCents, 0)", "'tip', tip.amountCents - feeCents, 0)"],
       ['if (creator.closedAt) await waiveBalance(manager, tip.userId);', ''],
       ["lock: { mode: 'pessimistic_read' },", ''],
@@ -72,13 +75,18 @@ export const money: Mutant[] = [
     ['services/tips/test/balances.spec.ts'],
     [['WHERE ledger_entries.creator_id = ${creatorId}', 'WHERE ${creatorId}::uuid IS NOT NULL']],
   ),
-  ...faultsIn('services/tips/src/ledger/reversed-amounts.ts', REVERSALS, [
-    ['Math.min(taken, tip.amountCents - refundedCents)', 'taken'],
-    ['refundedFeeOf(tip, refundedCents + fromCreator)', '0'],
-    ['isLost(status) ? takenCents : 0', 'takenCents'],
-    ['reversals.refundedCents + lostCentsOf(reversals)', 'reversals.refundedCents'],
-    ['Math.max(0, tip.feeCents - feeCents)', 'feeCents'],
-  ]),
+  ...faultsIn(
+    'services/tips/src/ledger/reversed-amounts.ts',
+    [...REVERSALS, 'services/tips/test/processing-charge.spec.ts'],
+    [
+      ['Math.min(taken, tip.amountCents - refundedCents)', 'taken'],
+      ['refundedFeeOf(tip, refundedCents + fromCreator)', '0'],
+      ['isLost(status) ? takenCents : 0', 'takenCents'],
+      ['reversals.refundedCents + lostCentsOf(reversals)', 'reversals.refundedCents'],
+      ['tip.feeCents - shareOf(', 'shareOf('],
+      ['refundedProcessingOf(tip, refundedCents + fromCreator)', '0'],
+    ],
+  ),
   ...faultsIn('services/tips/src/ledger/post-reversals.ts', REVERSALS, [
     ['wanted[kind] - cents', 'wanted[kind]'],
     ['if (cents < 0) await', 'if (false) await'],

@@ -34,10 +34,7 @@ export const payees: Mutant[] = [
   ...faultsIn('services/tips/src/payees/year-amounts.ts', YEARS, [
     ["created_at AT TIME ZONE 'UTC'", "created_at AT TIME ZONE 'America/New_York'"],
     ['created_at < $2', 'created_at <= $2'],
-    [
-      "'platform-fee', 'fee-reversal', 'refund', 'dispute'",
-      "'platform-fee', 'fee-reversal', 'refund', 'dispute', 'payout'",
-    ],
+    ["['tip', ...FEE_KINDS, 'refund', 'dispute']", "['tip', ...FEE_KINDS, 'refund', 'dispute', 'payout']"],
   ]),
   ...faultsIn('services/tips/src/payees/export-payee-year.ts', YEARS, [
     ['AND EXISTS (SELECT FROM ledger_entries WHERE creator_id = creators.id AND ${EARNED_IN_YEAR})', ''],

@@ -81,10 +81,17 @@ export const settlement: Mutant[] = [
     ['stored === null || stored === wanted', 'stored === wanted'],
   ]),
   ...faultsIn(
+    'services/tips/src/payments/price-tip.ts',
+    [...CREATE, 'services/tips/test/processing-charge.spec.ts'],
+    [
+      ['if (message) throw', 'if (false) throw'],
+      ['coveredCents: amountCents - tipCents', 'coveredCents: 0'],
+    ],
+  ),
+  ...faultsIn(
     'services/tips/src/payments/create-payment-intent.ts',
     [...CREATE, 'services/tips/test/payment-limit.spec.ts'],
     [
-      ['assertTipAmount(input.amountCents, creator.minimumTipCents);', ''],
       ['await this.limit.consume(client);', ''],
       ["if (tip.status !== 'pending') throw notPayable(tip.status);", ''],
       ["if (status !== 'pending') throw notPayable(status);", ''],

@@ -22,7 +22,7 @@ export function createCharge(
     application_fee_amount: null,
     balance_transaction: null,
     billing_details: method.billing_details,
-    calculated_statement_descriptor: 'SANDBOX',
+    calculated_statement_descriptor: toStatement(intent),
     captured: !decline,
     created: now,
     currency: intent.currency,
@@ -55,6 +55,11 @@ export function createCharge(
     transfer_data: null,
     transfer_group: intent.transfer_group,
   });
+}
+
+/** The account's own prefix stands before the suffix. */
+function toStatement({ statement_descriptor_suffix: suffix }: Stripe.PaymentIntent): string {
+  return suffix ? `SANDBOX* ${suffix}` : 'SANDBOX';
 }
 
 function toOutcome(decline: Decline | undefined): Stripe.Charge.Outcome {

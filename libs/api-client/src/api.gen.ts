@@ -1,12 +1,24 @@
 import { baseApi as api } from './base-api.js';
 /** How the client sends requests and reads responses. */
 export const callOptions = {
-  getConfig: { dollars: ['limits.minimumTip', 'limits.maximumTip'] },
+  getConfig: { dollars: ['processing.fixed', 'limits.minimumTip', 'limits.maximumTip'] },
   getPlatformSettings: {
-    dollars: ['minimumTipAmount', 'minimumPayout', 'unreviewedPayoutLimit', 'payeeGrossThreshold'],
+    dollars: [
+      'minimumTipAmount',
+      'minimumPayout',
+      'unreviewedPayoutLimit',
+      'payeeGrossThreshold',
+      'processingFeeFixed',
+    ],
   },
   updatePlatformSettings: {
-    dollars: ['minimumTipAmount', 'minimumPayout', 'unreviewedPayoutLimit', 'payeeGrossThreshold'],
+    dollars: [
+      'minimumTipAmount',
+      'minimumPayout',
+      'unreviewedPayoutLimit',
+      'payeeGrossThreshold',
+      'processingFeeFixed',
+    ],
   },
   getCreatorPage: { dollars: ['tips.amount'] },
   discoverCreators: { isPage: true },
@@ -15,10 +27,10 @@ export const callOptions = {
   listOwnTips: { isPage: true, dollars: ['amount'] },
   setTipVisibility: { dollars: ['amount'] },
   respondToTip: { dollars: ['amount'] },
-  createPaymentIntent: { dollars: ['netAmount'] },
-  createTip: { dollars: ['netAmount'] },
+  createPaymentIntent: { dollars: ['netAmount', 'amount', 'fee', 'processing'] },
+  createTip: { dollars: ['netAmount', 'amount', 'fee', 'processing'] },
   getTipStatus: { dollars: ['amount'] },
-  getReceipt: { dollars: ['amount', 'refundedAmount'] },
+  getReceipt: { dollars: ['amount', 'coveredAmount', 'netAmount', 'refundedAmount'] },
   getOwnBalance: { dollars: ['available', 'pending', 'suspected', 'reserve', 'takenOver', 'minimumPayout'] },
   listOwnPayouts: { isPage: true, dollars: ['amount'] },
   getOwnPayout: { dollars: ['amount'] },
@@ -85,11 +97,14 @@ export const callOptions = {
   },
   listPayments: { isPage: true, dollars: ['amount', 'refunded'] },
   refundTip: { dollars: ['amount'] },
+  listMistakes: { isPage: true, dollars: ['amount'] },
   getTipDetails: {
     dollars: [
       'amount',
       'refunded',
       'fee',
+      'processing',
+      'covered',
       'creator',
       'processingFee',
       'refunds.amount',
@@ -493,6 +508,13 @@ const injectedRtkApi = api.injectEndpoints({
       extraOptions: callOptions.getReceipt,
       query: (queryArg) => ({
         url: `/api/receipt`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    reportMistake: build.mutation<ReportMistakeApiResponse, ReportMistakeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/receipt/mistake`,
         method: 'POST',
         body: queryArg,
       }),
@@ -1039,6 +1061,24 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.keptTip,
       }),
     }),
+    listMistakes: build.query<ListMistakesApiResponse, ListMistakesApiArg>({
+      extraOptions: callOptions.listMistakes,
+      query: (queryArg) => ({
+        url: `/api/admin/mistakes`,
+        params: {
+          state: queryArg.state,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    declineMistake: build.mutation<DeclineMistakeApiResponse, DeclineMistakeApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/tips/${encodeURIComponent(String(queryArg.id))}/decline-mistake`,
+        method: 'POST',
+        body: queryArg.mistakeDecline,
+      }),
+    }),
     getTipDetails: build.query<GetTipDetailsApiResponse, GetTipDetailsApiArg>({
       extraOptions: callOptions.getTipDetails,
       query: (queryArg) => ({
@@ -1416,6 +1456,8 @@ export type GetTipStatusApiResponse = /** status 200 OK */ TipStatus;
 export type GetTipStatusApiArg = TipStatusQuery;
 export type GetReceiptApiResponse = /** status 200 OK */ Receipt;
 export type GetReceiptApiArg = ReceiptRequest;
+export type ReportMistakeApiResponse = /** status 200 OK */ Message;
+export type ReportMistakeApiArg = ReceiptRequest;
 export type EraseReceiptEmailApiResponse = /** status 200 OK */ Message;
 export type EraseReceiptEmailApiArg = ReceiptRequest;
 export type RemoveReceiptWordsApiResponse = /** status 200 OK */ Message;
@@ -1900,6 +1942,25 @@ export type KeepMarkedTipApiArg = {
   id: string;
   keptTip: KeptTip;
 };
+export type ListMistakesApiResponse = /** status 200 OK */ {
+  rows: Mistake[];
+  /** Null on the last page */
+  nextCursor: string | null;
+};
+export type ListMistakesApiArg = {
+  /** Open ones come oldest first */
+  state?: 'open' | 'decided';
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  /** Rows per page, 50 unless given */
+  limit?: number;
+};
+export type DeclineMistakeApiResponse = unknown;
+export type DeclineMistakeApiArg = {
+  /** The tip */
+  id: string;
+  mistakeDecline: MistakeDecline;
+};
 export type GetTipDetailsApiResponse = /** status 200 OK */ TipDetails;
 export type GetTipDetailsApiArg = /** The tip */ string;
 export type RevealSenderApiResponse = /** status 200 OK */ RevealedSender;
@@ -1991,6 +2052,7 @@ export type ListActivityApiArg = {
     | 'payments-exported'
     | 'comments-exported'
     | 'disputes-exported'
+    | 'mistakes-exported'
     | 'owed-balances-exported'
     | 'fee-invoices-exported'
     | 'tip-refund-requested'
@@ -2017,6 +2079,7 @@ export type ListActivityApiArg = {
     | 'creator-released'
     | 'creator-paid-although-blocked'
     | 'marked-tip-kept'
+    | 'mistake-declined'
     | 'reconciliation-started'
     | 'payment-problem-resolved'
     | 'payout-method-added'
@@ -2142,6 +2205,13 @@ export type AppConfig = {
   contactEmail: string;
   /** Share of a tip that the platform keeps, in percent; null while the server has not learned it yet */
   platformFeePercent: number | null;
+  /** What creators are charged for the processing of a tip; 0 while the platform bears it */
+  processing: {
+    /** Share of the tip in percent */
+    percent: number;
+    /** Part in US cents that is the same for every tip */
+    fixedCents: number;
+  };
   /** Bounds that every call checks */
   limits: {
     /** Smallest tip in US cents */
@@ -2209,6 +2279,12 @@ export type PlatformSettings = {
   payeeRecordRule: 'off' | 'before-first-payout' | 'from-yearly-gross';
   /** US cents of a year from which they are required where the rule goes by it */
   payeeGrossThresholdCents: number;
+  /** Who bears the provider's fee on new tips */
+  processingFeeBearer: 'platform' | 'creator';
+  /** Rate of the charge for processing where creators bear it, in percent */
+  processingFeePercent: number;
+  /** Part of that charge in US cents that is the same for every tip */
+  processingFeeFixedCents: number;
 };
 export type SettingsChange = {
   /** Whether new accounts can be created */
@@ -2235,6 +2311,12 @@ export type SettingsChange = {
   payeeRecordRule?: 'off' | 'before-first-payout' | 'from-yearly-gross';
   /** US cents of a year from which they are required where the rule goes by it */
   payeeGrossThresholdCents?: number;
+  /** Who bears the provider's fee on new tips */
+  processingFeeBearer?: 'platform' | 'creator';
+  /** Rate of the charge for processing where creators bear it, in percent */
+  processingFeePercent?: number;
+  /** Part of that charge in US cents that is the same for every tip */
+  processingFeeFixedCents?: number;
 };
 export type OutsideSettings = {
   /** Share of each tip that the platform keeps, in percent */
@@ -2671,6 +2753,12 @@ export type PaymentIntent = {
   paymentIntentId: string;
   /** US cents of the tip that its creator gets */
   netAmountCents: number;
+  /** US cents that are charged, with the fees that the tipper covers */
+  amountCents?: number;
+  /** US cents of it that the platform keeps */
+  feeCents?: number;
+  /** US cents of it that the creator is charged for processing */
+  processingCents?: number;
 };
 export type NewTip = {
   /** Username of the creator, which is also the page's address */
@@ -2687,6 +2775,8 @@ export type NewTip = {
   socialPlatform?: ('instagram' | 'tiktok' | 'x') | null;
   /** The tipper's name on that platform; an @ before it is dropped */
   socialHandle?: string | null;
+  /** Charges as much more as leaves the creator the whole amount */
+  coverFees?: boolean | null;
 };
 export type NewTipForCreator = {
   /** Name to show on the page, of at most 60 characters */
@@ -2701,6 +2791,8 @@ export type NewTipForCreator = {
   socialPlatform?: ('instagram' | 'tiktok' | 'x') | null;
   /** The tipper's name on that platform; an @ before it is dropped */
   socialHandle?: string | null;
+  /** Charges as much more as leaves the creator the whole amount */
+  coverFees?: boolean | null;
 };
 export type TipConfirmed = {
   /** `processing` while the bank takes its time */
@@ -2757,8 +2849,23 @@ export type Receipt = {
   response: string | null;
   /** When it was paid; null while it is processing */
   paidAt: string | null;
+  /** US cents of the amount with which the tipper covers the fees */
+  coveredAmountCents?: number;
+  /** US cents of the amount that the creator gets */
+  netAmountCents?: number;
+  /** How it was paid; null where that is not known */
+  method?: {
+    /** Brand of a card, or the type of another method */
+    brand: string;
+    /** Last four digits of a card; null for another method */
+    lastFour: string | null;
+  } | null;
+  /** Words on the tipper's statement; null where they are not known */
+  statementDescriptor?: string | null;
   /** US cents that went back to the tipper */
   refundedAmountCents?: number;
+  /** Whether it can be reported as a mistake, or was; null while its creator does not have it */
+  mistake?: ('possible' | 'too-late' | 'reported' | 'declined') | null;
   /** Whether the tipper's address is still kept */
   hasEmail: boolean;
 };
@@ -2925,7 +3032,7 @@ export type Statement = {
   /** Sums by reason, which lead from the opening to the closing balance */
   lines: {
     /** Why the balance changed */
-    kind: 'tips' | 'fees' | 'refunds' | 'disputes' | 'waived' | 'payouts' | 'debts';
+    kind: 'tips' | 'fees' | 'processing' | 'refunds' | 'disputes' | 'waived' | 'payouts' | 'debts';
     /** US cents; negative where the balance went down */
     amountCents: number;
   }[];
@@ -3989,6 +4096,28 @@ export type KeptTip = {
   /** For administrators, in at most 300 characters */
   reason: string;
 };
+export type Mistake = {
+  /** The tip */
+  id: string;
+  /** The creator */
+  creatorId: string;
+  /** Username of the creator; null once the account is closed */
+  creatorUsername: string | null;
+  /** Name that the tipper gave */
+  senderName: string;
+  /** US cents of the tip */
+  amountCents: number;
+  /** When it was paid */
+  paidAt: string;
+  /** When it was reported */
+  reportedAt: string;
+  /** `refunded` as soon as a refund is asked for or the money has gone back otherwise */
+  outcome: 'open' | 'refunded' | 'declined';
+};
+export type MistakeDecline = {
+  /** For the tipper, in at most 500 characters */
+  message: string;
+};
 export type TipDecline = {
   /** When the provider declined */
   at: string;
@@ -4145,6 +4274,10 @@ export type TipDetails = {
   refundedCents: number;
   /** US cents that the platform keeps of it */
   feeCents: number;
+  /** US cents that the creator is charged for processing */
+  processingCents: number;
+  /** US cents with which the tipper covers the fees */
+  coveredCents: number;
   /** US cents that the creator has of it, paid out or not */
   creatorCents: number;
   /** US cents that the provider keeps of the payment; absent until they are known */
@@ -4366,6 +4499,7 @@ export type Drift = {
     | 'unbalanced-ledger'
     | 'returned-amount'
     | 'returned-fee'
+    | 'returned-processing'
     | 'owed-after-closing'
     | 'tips-of-day'
     | 'cents-of-day'
@@ -4446,6 +4580,8 @@ export type WaitingMoney = {
   failedRefunds: number;
   /** Tips with a fraud warning or a review that nobody has decided */
   markedTips: number;
+  /** Tips reported as mistakes that nobody has decided about */
+  mistakes: number;
   /** Confirmed payouts that are held */
   heldPayouts: number;
   /** Differences that the last reconciliation found */
@@ -4679,6 +4815,7 @@ export const {
   useConfirmTipMutation,
   useGetTipStatusMutation,
   useGetReceiptMutation,
+  useReportMistakeMutation,
   useEraseReceiptEmailMutation,
   useRemoveReceiptWordsMutation,
   useGetOwnBalanceQuery,
@@ -4784,6 +4921,9 @@ export const {
   useLazyListPaymentsQuery,
   useRefundTipMutation,
   useKeepMarkedTipMutation,
+  useListMistakesQuery,
+  useLazyListMistakesQuery,
+  useDeclineMistakeMutation,
   useGetTipDetailsQuery,
   useLazyGetTipDetailsQuery,
   useRevealSenderMutation,

@@ -12,6 +12,9 @@ export const appConfigSchema = z
       .number()
       .nullable()
       .meta({ description: 'Null while the server has not learned it yet' }),
+    processing: z
+      .object({ percent: z.number(), fixed: z.number().meta({ ...DOLLARS, description: 'US dollars' }) })
+      .meta({ description: 'What creators are charged for processing; 0 while the platform bears it' }),
     limits: z.object({
       minimumTip: z.number().meta({ ...DOLLARS, description: 'US dollars' }),
       maximumTip: z.number().meta({ ...DOLLARS, description: 'US dollars' }),

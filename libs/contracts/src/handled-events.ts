@@ -63,6 +63,7 @@ export const HANDLED_EVENTS = {
     'identity.account-verified',
     'identity.email-requested',
     'tips.fee-invoice-issued',
+    'tips.mistake-declined',
     'identity.former-emails-changed',
     'tips.payout-method-revealed',
     'profiles.report-answered',

@@ -26,6 +26,7 @@ import { listedCommentSchema, tipCommentSchema } from './tips/comments.schemas.j
 import { debtDecisionFields, debtTotalsSchema } from './tips/debts.schemas.js';
 import { disputeSchema } from './tips/disputes.schemas.js';
 import { feeInvoiceSchema, listedFeeInvoiceSchema } from './tips/fee-invoices.schemas.js';
+import { mistakeSchema } from './tips/mistakes.schemas.js';
 import {
   maskedTaxDetailsSchema,
   ownTaxDetailsSchema,
@@ -92,6 +93,7 @@ export const paymentIntentBodySchema = inDollars(paymentIntentSchema).meta({ id:
 export const tipStatusBodySchema = inDollars(tipStatusResultSchema).meta({ id: 'TipStatus' });
 export const refundBodySchema = inDollars(refundSchema).meta({ id: 'Refund' });
 export const disputeBodySchema = inDollars(disputeSchema).meta({ id: 'Dispute' });
+export const mistakeBodySchema = inDollars(mistakeSchema).meta({ id: 'Mistake' });
 export const platformSettingsBodySchema = inDollars(platformSettingsSchema).meta({ id: 'PlatformSettings' });
 
 export const owedBodySchema = inDollars(owedSchema).meta({ id: 'Owed' });

@@ -33,6 +33,7 @@ import { ValidateCreatorsApps1802100000102 } from './migrations/1802100000102-va
 import { AcceptTerms1802100000300 } from './migrations/1802100000300-accept-terms.js';
 import { RulePayees1802110000200 } from './migrations/1802110000200-rule-payees.js';
 import { SearchActivity1802200000000 } from './migrations/1802200000000-search-activity.js';
+import { RuleProcessing1802230000000 } from './migrations/1802230000000-rule-processing.js';
 import { Session } from './sessions/session.entity.js';
 import { Settings } from './settings/settings.entity.js';
 import { User } from './users/user.entity.js';
@@ -65,6 +66,7 @@ export const migrations = [
   ValidateCreatorsApps1802100000102,
   RulePayees1802110000200,
   SearchActivity1802200000000,
+  RuleProcessing1802230000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -148,6 +148,9 @@ export interface Tables {
     adminIdleMinutes: number;
     payeeRecordRule: string;
     payeeGrossThresholdCents: number;
+    processingFeeBearer: string;
+    processingFeeBasisPoints: number;
+    processingFeeFixedCents: number;
   };
   termsAcceptances: {
     userId: string;

@@ -305,6 +305,9 @@ describe('settings', () => {
       payoutReserveDays: 30,
       payeeRecordRule: 'off',
       payeeGrossThresholdCents: 60_000,
+      processingFeeBearer: 'platform',
+      processingFeePercent: 2.9,
+      processingFeeFixedCents: 30,
     });
     await identity.database.query('UPDATE system_settings SET minimum_tip_cents = 250');
     expect(await identity.call(getSettingsRpc, {})).toMatchObject({ minimumTipAmountCents: 250 });

@@ -29,6 +29,9 @@ const DEFAULTS = {
   payoutReserveDays: 30,
   payeeRecordRule: 'off' as const,
   payeeGrossThresholdCents: 60_000,
+  processingFeeBearer: 'platform' as const,
+  processingFeePercent: 2.9,
+  processingFeeFixedCents: 30,
 };
 
 it('an update changes the named settings, tells the others and logs who did it', async () => {

@@ -12,6 +12,7 @@ import { DebtsModule } from './debts/debts.module.js';
 import { FeeInvoicesModule } from './fee-invoices/fee-invoices.module.js';
 import { FraudMarksModule } from './fraud-marks/fraud-marks.module.js';
 import { InstallationModule } from './installation/installation.module.js';
+import { MistakesModule } from './mistakes/mistakes.module.js';
 import { PayeesModule } from './payees/payees.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PayoutMethodsModule } from './payout-methods/payout-methods.module.js';
@@ -52,6 +53,7 @@ export function appModule(config: Config): DynamicModule {
       ClosingModule,
       DebtsModule,
       ReceiptsModule,
+      MistakesModule,
       ReversalsModule,
       FraudMarksModule,
       StuckPaymentsModule,

@@ -81,6 +81,10 @@ import { CreatePayees1802110000200 } from './migrations/1802110000200-create-pay
 import { RememberFee1802200000000 } from './migrations/1802200000000-remember-fee.js';
 import { AllowBoundAccounts1802220000000 } from './migrations/1802220000000-allow-bound-accounts.js';
 import { ValidateBoundAccounts1802220000001 } from './migrations/1802220000001-validate-bound-accounts.js';
+import { ChargeProcessing1802230000000 } from './migrations/1802230000000-charge-processing.js';
+import { ValidateProcessing1802230000001 } from './migrations/1802230000001-validate-processing.js';
+import { KeepPaymentMethods1802230200000 } from './migrations/1802230200000-keep-payment-methods.js';
+import { CreateMistakes1802230300000 } from './migrations/1802230300000-create-mistakes.js';
 import { Payee } from './payees/payee.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';
@@ -171,6 +175,10 @@ export const migrations = [
   RememberFee1802200000000,
   AllowBoundAccounts1802220000000,
   ValidateBoundAccounts1802220000001,
+  ChargeProcessing1802230000000,
+  ValidateProcessing1802230000001,
+  KeepPaymentMethods1802230200000,
+  CreateMistakes1802230300000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -126,6 +126,10 @@ export function createPendingTipFrom(tips: TestTips, creator: { username: string
   return tips.rpc.call(createPaymentIntentRpc, newTip(creator), { actor, deadlineMs: 20_000 });
 }
 
+/** Says who bears the provider's fee on new tips, as the platform settings do. */
+export const letBear = (tips: TestTips, bearer: 'platform' | 'creator') =>
+  tips.database.query('UPDATE platform_settings SET processing_fee_bearer = $1', [bearer]);
+
 /** Leaves the tip as a process does that ends before it creates the intent. */
 export async function createTipWithoutIntent(
   tips: TestTips,
@@ -133,7 +137,12 @@ export async function createTipWithoutIntent(
   idempotencyKey: string = randomUUID(),
 ) {
   const input = createPaymentIntentRpc.request.parse({ ...newTip(creator), idempotencyKey });
-  return (await tips.app.get(CreatePendingTip).execute(creator.id, input, { kind: 'anonymous' })).tip;
+  const { amountCents } = input;
+  const price = { amountCents, coveredCents: 0, feeBasisPoints: 1_000, processingCents: 0 };
+  const { tip } = await tips.app
+    .get(CreatePendingTip)
+    .execute(creator.id, { input, price }, { kind: 'anonymous' });
+  return tip;
 }
 
 /** Confirms the payment with a card, as the payment page does. */
@@ -173,14 +182,15 @@ export async function insertPaidTip(
     succeededAt: Date;
     isHidden?: boolean;
     status?: string;
+    processingCents?: number;
   },
 ): Promise<string> {
   const id = randomUUID();
   const cents = tip.amountCents ?? 500;
   await tips.database.query(
     `INSERT INTO tips (id, user_id, sender_name, sender_email, amount_cents, fee_basis_points, fee_cents, currency, message, status,
-       is_hidden, created_at, succeeded_at, updated_at)
-     VALUES ($1, $2, 'Sam', 'sam@example.com', $3, 1000, $4, 'usd', $5, $6, $7, $8, $8, $8)`,
+       is_hidden, created_at, succeeded_at, updated_at, processing_cents)
+     VALUES ($1, $2, 'Sam', 'sam@example.com', $3, 1000, $4, 'usd', $5, $6, $7, $8, $8, $8, $9)`,
     [
       id,
       creator.id,
@@ -190,6 +200,7 @@ export async function insertPaidTip(
       tip.status ?? 'succeeded',
       tip.isHidden ?? false,
       tip.succeededAt,
+      tip.processingCents ?? 0,
     ],
   );
   return id;
@@ -209,6 +220,9 @@ export interface TipRow {
   amount_cents: number;
   fee_basis_points: number;
   fee_cents: number | null;
+  covered_cents: number;
+  processing_cents: number;
+  refunded_processing_cents: number;
   refunded_cents: number;
   sender_name: string | null;
   sender_email: string | null;

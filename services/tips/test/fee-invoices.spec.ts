@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountClosed } from '@sprinkle/contracts/identity/identity.events';
-import { splitTip } from '@sprinkle/contracts/rules/fee';
+import { shareOf } from '@sprinkle/contracts/rules/fee';
 import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
 import { feeInvoiceIssued } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
@@ -24,7 +24,7 @@ describe('the invoice for the fees of a month', () => {
     // Fees of tips of $4.35, $1.15 and $19.99, which are $0.44, $0.12 and $2.00.
     for (const amountCents of [435, 115, 1_999])
       await postFee(tips, creator, {
-        feeCents: splitTip(amountCents, 1_000).feeCents,
+        feeCents: shareOf(amountCents, 1_000),
         at: '2023-03-14T12:00:00Z',
       });
     await issue(tips, '2023-03');

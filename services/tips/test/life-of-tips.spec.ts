@@ -6,16 +6,19 @@ import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { ProcessProviderEvents } from '../src/provider-events/process-provider-events.js';
 import { SumUpDays } from '../src/stats/sum-up-days.js';
+import { cutOff, endCuts } from './cut-off.js';
 import {
   accountsOf,
   createCreator,
   createPendingTip,
   findLines,
   findTip,
+  letBear,
   pay,
   type TestCreator,
 } from './factories.js';
 import { activitiesOf, check } from './payouts.js';
+import { createRandom, shuffle } from './random.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 /** Each seed gives another order; LIFE_SEEDS=7,8,9 and LIFE_REPEATS=100 try others for longer. */
@@ -45,6 +48,9 @@ interface Life {
   marks?: (string | null)[];
   /** Amount of the tip, in cents; $5.00 unless given. */
   cents?: number;
+  /** The platform bears the provider's fee unless the creator does. */
+  bearer?: 'creator';
+  coverFees?: true;
 }
 
 const refund = (amount?: number) => (payment_intent: string) =>
@@ -131,26 +137,51 @@ const LIVES: Life[] = [
     status: 'lost',
     accounts: { platform: -88, provider: 88 },
   },
+  {
+    // Of the charge of 88 cents for $19.99, 79 remain for $17.84.
+    card: 'pm_card_visa',
+    cents: 1_999,
+    bearer: 'creator',
+    steps: [refund(115), openReview, refund(100), closeReview('approved')],
+    status: 'succeeded',
+    accounts: { tipper: -1_784, creator: 1_527, platform: 169, provider: 88 },
+    marks: ['approved'],
+  },
+  {
+    card: 'pm_card_visa',
+    bearer: 'creator',
+    coverFees: true,
+    steps: [dispute, submit('winning_evidence')],
+    status: 'succeeded',
+    accounts: { tipper: -609, creator: 500, platform: -1_439, provider: 1_548 },
+  },
+  {
+    card: 'pm_card_visa',
+    bearer: 'creator',
+    steps: [refund(435), preventDispute],
+    status: 'lost',
+    accounts: { platform: -45, provider: 45 },
+  },
+  {
+    card: 'pm_card_visa',
+    coverFees: true,
+    steps: [refund()],
+    status: 'refunded',
+    accounts: { platform: -46, provider: 46 },
+  },
 ];
 
-/** Returns the same numbers for the same seed (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
-  const shuffled = [...items];
-  for (let last = shuffled.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(random() * (last + 1));
-    [shuffled[last], shuffled[other]] = [shuffled[other]!, shuffled[last]!];
-  }
-  return shuffled;
+/** Begins lives while this setting holds, which the tips keep. */
+async function begin(lives: Life[], bearer: 'platform' | 'creator') {
+  await letBear(tips, bearer);
+  return Promise.all(
+    lives.map(async (life) => {
+      const { cents: amountCents = 500, coverFees } = life;
+      const { paymentIntentId } = await createPendingTip(tips, creator, { amountCents, coverFees });
+      await pay(tips, paymentIntentId, life.card);
+      return { ...life, intentId: paymentIntentId, left: [...life.steps] };
+    }),
+  );
 }
 
 async function eventsSince(seen: Set<string>): Promise<object[]> {
@@ -161,25 +192,6 @@ async function eventsSince(seen: Set<string>): Promise<object[]> {
 /** A copy under another id is processed once more; one under the same id is recognized. */
 const deliver = (event: object, id?: string) =>
   tips.rpc.call(receiveProviderEventRpc, { rawBody: JSON.stringify({ ...event, ...(id && { id }) }) });
-
-/** Makes every 23rd write end its transaction from now on, as the death of the process does. */
-async function cutOff(): Promise<void> {
-  await tips.database.query(`
-    CREATE SEQUENCE IF NOT EXISTS cuts;
-    CREATE OR REPLACE FUNCTION cut_off() RETURNS trigger LANGUAGE plpgsql AS
-      $$ BEGIN IF nextval('cuts') % 23 = 0 THEN RAISE EXCEPTION 'cut off'; END IF; RETURN NULL; END $$;
-    CREATE OR REPLACE TRIGGER cut_off AFTER INSERT ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION cut_off();
-    CREATE OR REPLACE TRIGGER cut_off AFTER INSERT ON outbox FOR EACH STATEMENT EXECUTE FUNCTION cut_off();
-    CREATE OR REPLACE TRIGGER cut_off AFTER INSERT OR UPDATE ON fraud_marks
-      FOR EACH STATEMENT EXECUTE FUNCTION cut_off();
-    CREATE OR REPLACE TRIGGER cut_off AFTER UPDATE ON tips FOR EACH STATEMENT EXECUTE FUNCTION cut_off()`);
-}
-
-/** The triggers stay, because dropping them waits for every transaction on their tables. */
-const endCuts = () =>
-  tips.database.query(
-    'CREATE OR REPLACE FUNCTION cut_off() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$',
-  );
 
 /** Has an administrator hold and release payouts to the creator until each decision is taken, whatever is cut off. */
 async function holdAndRelease(): Promise<void> {
@@ -259,21 +271,24 @@ it.each(SEEDS)(
         ({ id }) => id,
       ),
     );
-    const lives = await Promise.all(
-      LIVES.map(async (life) => {
-        const amountCents = life.cents ?? 500;
-        const { paymentIntentId } = await createPendingTip(tips, creator, { amountCents });
-        await pay(tips, paymentIntentId, life.card);
-        return { ...life, intentId: paymentIntentId, left: [...life.steps] };
-      }),
+    const charged = await begin(
+      LIVES.filter(({ bearer }) => bearer === 'creator'),
+      'creator',
     );
+    const lives = [
+      ...charged,
+      ...(await begin(
+        LIVES.filter(({ bearer }) => !bearer),
+        'platform',
+      )),
+    ];
     // The provider's fee must be known at the end.
     for (const { intentId } of lives)
       await waitFor(async () => {
         const { data } = await tips.stripe.charges.list({ payment_intent: intentId });
         return data[0]?.balance_transaction;
       });
-    await cutOff();
+    await cutOff(tips);
     try {
       const turns = shuffle(
         lives.flatMap((life) => life.steps.map(() => life)),
@@ -293,7 +308,7 @@ it.each(SEEDS)(
       }
       await processAll();
     } finally {
-      await endCuts();
+      await endCuts(tips);
     }
     for (const { intentId, status, accounts, marks = [] } of lives) {
       const tip = await findTip(tips, intentId);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { settingsChanged } from '@sprinkle/contracts/identity/identity.events';
+import { PROCESSING_FEE_DEFAULTS } from '@sprinkle/contracts/rules/fee';
 import { PAYOUT_RULE_DEFAULTS } from '@sprinkle/contracts/rules/payouts';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createCreator, createPendingTip } from './factories.js';
@@ -21,6 +22,7 @@ const change = (minimumTipAmountCents: number, version: number) =>
       featuredCreatorsLimit: 6,
       adminIdleMinutes: 30,
       ...PAYOUT_RULE_DEFAULTS,
+      ...PROCESSING_FEE_DEFAULTS,
     },
     version,
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { splitTip } from '@sprinkle/contracts/rules/fee';
 import { PAYEE_RECORD_RULES } from '@sprinkle/contracts/rules/payouts';
 import type { CreatorCheck } from '@sprinkle/contracts/tips/creator-checks.schemas';
 import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';
@@ -39,6 +40,7 @@ import {
   startAfresh,
   wrongState,
 } from './payouts.js';
+import { createRandom } from './random.js';
 import { startTips, type TestTips } from './start-tips.js';
 import { recordSanctions, saveTaxDetails } from './tax-details.js';
 
@@ -54,15 +56,10 @@ afterAll(() => tips.stop());
 
 type Below = (limit: number) => number;
 
-/** Returns whole numbers at random, the same ones for the same seed (mulberry32). */
+/** Returns whole numbers at random, the same ones for the same seed. */
 function randomBy(seed: number): Below {
-  let state = seed;
-  return (limit) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit);
-  };
+  const random = createRandom(seed);
+  return (limit) => Math.floor(random() * limit);
 }
 
 interface History {
@@ -159,8 +156,19 @@ async function happen(history: History, below: Below): Promise<void> {
     case 7:
       return tipId ? takeBack(history, tipId, below) : undefined;
     default:
-      tipIds.push(await bookTip(tips, creator, { amountCents: 100 + below(50_000), days: below(15) }));
+      tipIds.push(await bookTipAtRandom(creator, below));
   }
+}
+
+/** Half of the tips are charged for processing, as where creators bear it. */
+function bookTipAtRandom(creator: TestCreator, below: Below): Promise<string> {
+  const amountCents = 100 + below(50_000);
+  const { processingCents } = splitTip(amountCents, {
+    feeBasisPoints: 1_000,
+    processingBasisPoints: below(2) * 290,
+    processingFixedCents: below(2) * 30,
+  });
+  return bookTip(tips, creator, { amountCents, days: below(15), processingCents });
 }
 
 /** Finds a creator with tax details on the sanctions lists, or not. */

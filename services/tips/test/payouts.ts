@@ -113,9 +113,9 @@ export const chooseMethodAgo = (tips: TestTips, { id }: TestCreator, hours: numb
 export async function bookTip(
   tips: TestTips,
   creator: TestCreator,
-  { amountCents = 500, days = 8 } = {},
+  { amountCents = 500, days = 8, processingCents = 0 } = {},
 ): Promise<string> {
-  const id = await insertPaidTip(tips, creator, { amountCents, succeededAt: daysAgo(days) });
+  const id = await insertPaidTip(tips, creator, { amountCents, processingCents, succeededAt: daysAgo(days) });
   await postInsertedTip(tips, id);
   return id;
 }

@@ -10,7 +10,9 @@ import {
   findTip,
   giveTip,
   insertPaidTip,
+  pay,
   type TestCreator,
+  waitForStatus,
 } from './factories.js';
 import { RECEIPT_TOKEN_KEY, startTips, type TestTips } from './start-tips.js';
 
@@ -41,6 +43,10 @@ describe('a receipt', () => {
       receiptNumber: expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}$/),
       status: 'succeeded',
       amountCents: 500,
+      coveredAmountCents: 0,
+      netAmountCents: 450,
+      method: { brand: 'visa', lastFour: '4242' },
+      statementDescriptor: 'SANDBOX* CLEO',
       username: creator.username,
       displayName: 'Cleo',
       senderName: 'Sam',
@@ -49,9 +55,22 @@ describe('a receipt', () => {
       socialHandle: 'sam',
       response: 'Thanks!',
       paidAt: tip.succeeded_at?.toISOString(),
+      mistake: 'possible',
       hasEmail: true,
     });
     expect(JSON.stringify(receipt)).not.toContain('private@example.com');
+  });
+
+  it('shows the fees that the tipper covered, and another card', async () => {
+    const { paymentIntentId } = await createPendingTip(tips, creator, { amountCents: 500, coverFees: true });
+    await pay(tips, paymentIntentId, 'pm_card_mastercard');
+    const { id } = await waitForStatus(tips, paymentIntentId, 'succeeded');
+    expect(await read(tokenOf(id))).toMatchObject({
+      amountCents: 556,
+      coveredAmountCents: 56,
+      netAmountCents: 500,
+      method: { brand: 'mastercard', lastFour: '4444' },
+    });
   });
 
   it.each(['refunded', 'lost'])('shows that all of a %s tip went back', async (status) => {

@@ -115,6 +115,9 @@ describe('after a process died while creating an intent', () => {
       clientSecret: lost.client_secret,
       paymentIntentId: lost.id,
       netAmountCents: 450,
+      amountCents: 500,
+      feeCents: 50,
+      processingCents: 0,
     });
   });
 

@@ -59,6 +59,8 @@ it('the page of a tip shows its money, its receipt number and the masked address
     amountCents: 500,
     refundedCents: 0,
     feeCents: 50,
+    processingCents: 0,
+    coveredCents: 0,
     creatorCents: 450,
     processingFeeCents: 45,
     providerIntentId: intentId,

@@ -1,6 +1,7 @@
 import type { AppConfig } from '@sprinkle/api-client/api.gen';
 import { articles } from '../public/learn/articles';
 import { reportTitle } from '../public/report/report-title';
+import { processingText } from '../shared/fee-terms';
 import { feeText } from '../shared/fee-text';
 import type { ConfigOnly, DiscoverData, ReportData, ScreenData } from '../shared/page-data';
 import { paths } from '../shared/paths';
@@ -70,10 +71,11 @@ export function discoverMeta({ config, search, creators }: DiscoverData): PageMe
 
 export function pricingMeta({ config }: ConfigOnly): PageMeta {
   const address = addressOf(config, paths.pricing);
+  const processing = processingText(config.processing);
   return {
     ...shared(config),
     title: `Pricing · ${config.productName}`,
-    description: `${feeText(config.platformFeePercent, 'A share')} of each tip, nothing else: no set-up, no monthly fee, card processing included.`,
+    description: `${feeText(config.platformFeePercent, 'A share')} of each tip${processing ? ` and ${processing} for processing` : ', nothing else'}: no set-up, no monthly fee${processing ? '' : ', card processing included'}.`,
     address,
     linkedData: { '@context': 'https://schema.org', '@type': 'WebPage', name: 'Pricing', url: address },
   };

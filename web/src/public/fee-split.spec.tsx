@@ -1,23 +1,38 @@
 import { expect, it } from '@jest/globals';
+import type { FeeTerms } from '@sprinkle/contracts/rules/fee';
 import { assertSplits, centsIn } from '@sprinkle/contracts/testing/fee-cases';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { config, sampleProfile } from '../testing/samples';
+import { AppConfigProvider } from '../shared/app-config';
+import { priceTip, TipShares } from '../shared/checkout/TipFees';
+import { config } from '../testing/samples';
 import { PaymentSummary } from './checkout/PaymentSummary';
 import { Slip } from './pricing/PricingPage';
-import { CreatorShare } from './tip-dialog/TipForm';
+
+const configOf = ({ feeBasisPoints, processingBasisPoints, processingFixedCents }: FeeTerms) => ({
+  ...config,
+  platformFeePercent: feeBasisPoints / 100,
+  processing: { percent: processingBasisPoints / 100, fixedCents: processingFixedCents },
+});
 
 it('the tip dialog promises what the ledger posts, for every tip', () =>
-  assertSplits((amountCents, feeBasisPoints) => {
-    const props = { amountCents, feePercent: feeBasisPoints / 100, profile: sampleProfile() };
-    const [netCents] = centsIn(renderToStaticMarkup(<CreatorShare {...props} />));
+  assertSplits((amountCents, terms) => {
+    const { shares } = priceTip(amountCents, false, configOf(terms))!;
+    const markup = renderToStaticMarkup(
+      <TipShares creator="Maya" productName={config.productName} {...shares} />,
+    );
+    const [netCents, ...costs] = centsIn(markup);
+    const { feeCents, processingCents } = shares;
+    expect(costs).toEqual([feeCents, processingCents].filter((cents) => cents > 0));
     return { netCents };
   }));
 
 it('the pricing page shows what the ledger posts, for every tip', () =>
-  assertSplits((tipCents, feeBasisPoints) => {
-    const props = { tipCents, fee: feeBasisPoints / 100, productName: config.productName };
-    const [, netCents, , feeCents] = centsIn(renderToStaticMarkup(<Slip {...props} />));
-    return { netCents, feeCents };
+  assertSplits((tipCents, terms) => {
+    const markup = renderToStaticMarkup(
+      <Slip tipCents={tipCents} terms={terms} config={configOf(terms)} />,
+    ).replaceAll(/\([^)]*\)/g, '');
+    const [, netCents, , feeCents, processingCents] = centsIn(markup);
+    return { netCents, feeCents, processingCents };
   }));
 
 it('the checkout shows the share that the server sent, to the cent', () => {
@@ -29,7 +44,11 @@ it('the checkout shows the share that the server sent, to the cent', () => {
   };
   const details = { tip, idempotencyKey: 'one' };
   for (let cents = 0; cents <= 1_000_000; cents += 97) {
-    const markup = renderToStaticMarkup(<PaymentSummary details={details} netAmountCents={cents} />);
+    const markup = renderToStaticMarkup(
+      <AppConfigProvider config={config}>
+        <PaymentSummary details={details} payment={{ netAmountCents: cents }} />
+      </AppConfigProvider>,
+    );
     expect(centsIn(markup)[1]).toBe(cents);
   }
 });

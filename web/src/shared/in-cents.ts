@@ -5,13 +5,18 @@ import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 
 // Documents and pages without the generated client turn dollars into cents here, as the client does.
 
-export function configInCents({ limits, ...config }: AppConfigBody): AppConfig {
+export function configInCents({ limits, processing, ...config }: AppConfigBody): AppConfig {
   const { minimumTip, maximumTip, ...others } = limits;
   const inCents = {
     minimumTipCents: dollarsToCents(minimumTip),
     maximumTipCents: dollarsToCents(maximumTip),
   };
-  return { ...config, limits: { ...others, ...inCents } };
+  const { percent, fixed } = processing;
+  return {
+    ...config,
+    limits: { ...others, ...inCents },
+    processing: { percent, fixedCents: dollarsToCents(fixed) },
+  };
 }
 
 export function pageInCents({ tips, ...page }: body.CreatorPage): CreatorPage {

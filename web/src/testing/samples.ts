@@ -19,6 +19,7 @@ export const config: AppConfig = {
   publicHost: 'sprinkle.test',
   contactEmail: 'hello@sprinkle.test',
   platformFeePercent: 10,
+  processing: { percent: 0, fixedCents: 0 },
   limits: { minimumTipCents: 100, maximumTipCents: 1_000_000, tipMessage: 300, imageBytes: 5_242_880 },
   features: { registrationEnabled: true, maintenanceMode: false },
   stripe: { publishableKey: 'pk_test_sprinkle', scriptUrl: 'http://sprinkle.test/stripe.js' },
@@ -27,6 +28,7 @@ export const config: AppConfig = {
 /** The server renders documents from bodies, which have dollars. */
 export const configBody: AppConfigBody = {
   ...config,
+  processing: { percent: 0, fixed: 0 },
   limits: { minimumTip: 1, maximumTip: 10_000, tipMessage: 300, imageBytes: 5_242_880 },
 };
 

@@ -121,6 +121,7 @@ describe('the overview', () => {
       evidenceDueAt: new Date(Date.now() + 3_700_000).toISOString(),
       failedRefunds: 1,
       markedTips: 0,
+      mistakes: 1,
       heldPayouts: 3,
       drift: 0,
     };
@@ -133,6 +134,7 @@ describe('the overview', () => {
     expect(tasks.map(({ textContent }) => textContent)).toEqual([
       '2 disputes need evidence, the first in 1 hour',
       '1 refund failed',
+      '1 tip was reported as a mistake',
       '1 report waits for a decision',
       '3 payouts are held',
     ]);

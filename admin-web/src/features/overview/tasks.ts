@@ -55,6 +55,11 @@ export function tasksOf({ money, reports }: Waiting, system: SystemState): Task[
       (count) => `${countOf(count, 'tip')} may be fraudulent`,
     ],
     [
+      money?.mistakes ?? 0,
+      { to: paths.mistakes, isUrgent: false },
+      (count) => `${countOf(count, 'tip')} ${verb(count, 'was', 'were')} reported as a mistake`,
+    ],
+    [
       reports?.open ?? 0,
       { to: paths.reports, isUrgent: false },
       (count) => `${countOf(count, 'report')} ${verb(count, 'waits', 'wait')} for a decision`,

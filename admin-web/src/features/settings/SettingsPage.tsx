@@ -6,6 +6,7 @@ import { useGetPlatformSettingsQuery } from '@sprinkle/api-client/api.gen';
 import { PlatformSwitches } from '../../components/PlatformSwitches';
 import { Screen } from '../../components/Screen';
 import { AmountsForm } from './AmountsForm';
+import { FeeRulesForm } from './FeeRulesForm';
 import { OutsideSettings } from './OutsideSettings';
 import { PayoutRulesForm } from './PayoutRulesForm';
 
@@ -26,6 +27,18 @@ export function SettingsPage({ heading }: { heading: string }) {
             <Skeleton role="status" aria-label="Loading settings" variant="rounded" height={344} />
           ) : (
             <AmountsForm settings={settings} />
+          )}
+        </Stack>
+      </Card>
+      <Card component="section" aria-label="Fee Rules" sx={{ p: 3, mt: 2 }}>
+        <Stack spacing={3} sx={{ maxWidth: 480 }}>
+          <Typography component="h2" variant="h3">
+            Fee Rules
+          </Typography>
+          {isLoading ? (
+            <Skeleton role="status" aria-label="Loading fee rules" variant="rounded" height={168} />
+          ) : (
+            <FeeRulesForm settings={settings} />
           )}
         </Stack>
       </Card>

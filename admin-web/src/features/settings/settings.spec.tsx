@@ -83,6 +83,29 @@ it('the settings form saves the payout rules, in dollars, percent and days', asy
   ]);
 });
 
+it('the fee rules let creators bear the processing, at the rate that is typed', async () => {
+  const { sent, handler } = record<SettingsChange, PlatformSettings>('put', '/api/admin/settings', settings);
+  server.use(handler);
+  renderConsole('/settings');
+  const bearer = await screen.findByLabelText('Processing Is Borne By');
+  expect(screen.queryByLabelText('Charge for Processing')).toBeNull();
+  await userEvent.selectOptions(bearer, 'Creators');
+  expect(screen.getByLabelText('Charge for Processing')).toHaveValue(2.9);
+  expect(screen.getByLabelText('Charge for Each Tip')).toHaveValue(0.3);
+  await enter('Charge for Processing', '10.5');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Fee Rules' }));
+  expect(
+    await screen.findByText('Please enter a percentage from 0 to 10 with at most two decimals'),
+  ).toBeVisible();
+  await enter('Charge for Processing', '3.14');
+  await enter('Charge for Each Tip', '0.29');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Fee Rules' }));
+  expect(await screen.findByText('Settings updated successfully')).toBeVisible();
+  expect(sent).toEqual([
+    { processingFeeBearer: 'creator', processingFeePercent: 3.14, processingFeeFixed: 0.29 },
+  ]);
+});
+
 it.each([
   ['First Payout', '366', 'Please enter a whole number from 0 to 365'],
   ['Least Payout', '4.355', 'Please enter an amount with at most two decimals'],

@@ -6,11 +6,14 @@ import { Section } from '../../components/Section';
 
 /** Says where the money of the tip is. */
 export function TipMoney({ tip }: { tip: TipDetails }) {
-  const { amountCents, refundedCents, feeCents, creatorCents, processingFeeCents, paidAt } = tip;
+  const { amountCents, coveredCents, refundedCents, feeCents, processingCents, creatorCents } = tip;
+  const { processingFeeCents, paidAt } = tip;
   const facts: [string, ReactNode][] = [
     ['Amount', <MoneyText key="amount" cents={amountCents} />],
+    ['Fees covered', coveredCents > 0 && <MoneyText key="covered" cents={coveredCents} />],
     ['Refunded', refundedCents > 0 && <MoneyText key="refunded" cents={refundedCents} />],
     ['Fee', paidAt !== null && <MoneyText key="fee" cents={feeCents} />],
+    ['Charged for processing', processingCents > 0 && <MoneyText key="charge" cents={processingCents} />],
     ['The creator has', paidAt !== null && <MoneyText key="creator" cents={creatorCents} />],
     [
       'Processing',

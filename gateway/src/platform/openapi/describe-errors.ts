@@ -44,6 +44,7 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
   BALANCE_REMAINS: 'Money was not paid out yet, and `waiveBalance` is not set.',
   PAYOUT_UNDER_WAY: 'A payout is to be sent, or was sent a few days ago; `message` says until when.',
   TIP_IS_BEING_REFUNDED: 'A refund of the tip is on its way.',
+  MISTAKE_TOO_LATE: 'A tip is reported as a mistake within 24 hours.',
   PAYOUTS_LOCKED: 'Nobody has compared the payouts with the bank since a restore.',
   DEBT_REMAINS: 'The balance is below zero; `message` says by how much.',
   TERMS_CHANGED: 'There are newer terms than those that were accepted.',

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { centsSchema, DOLLARS, dollarsSchema } from '../money.schemas.js';
 import { UNVERIFIED_DAYS } from '../rules/credentials.js';
+import {
+  PROCESSING_FEE_BEARERS,
+  PROCESSING_FEE_FIXED_MAX_CENTS,
+  PROCESSING_FEE_PERCENT_MAX,
+} from '../rules/fee.js';
 import { centsToDollars, dollarsToCents, formatCents } from '../rules/money.js';
 import { ADMIN_IDLE_MINUTES } from '../rules/password-windows.js';
 import {
@@ -22,6 +27,7 @@ export const FEATURED_CREATORS_MAX = 100;
 const MINIMUM_TOO_HIGH = `The minimum tip must be at most ${formatCents(MAXIMUM_TIP_CENTS)}`;
 const LIMIT_MESSAGE = `Please enter a whole number from 1 to ${FEATURED_CREATORS_MAX}`;
 const IDLE_MESSAGE = `Please enter a whole number from ${ADMIN_IDLE_MINUTES.min} to ${ADMIN_IDLE_MINUTES.max}`;
+const PERCENT_MESSAGE = `Please enter a percentage from 0 to ${PROCESSING_FEE_PERCENT_MAX} with at most two decimals`;
 
 /** An empty input must not become zero. */
 const typedNumber = z.string().transform((typed) => (typed.trim() === '' ? Number.NaN : Number(typed)));
@@ -66,6 +72,13 @@ export const settingsChangeSchema = z
       centsToDollars(PAYEE_GROSS_THRESHOLD_MAX_CENTS),
       `The gross of a year must be at most ${formatCents(PAYEE_GROSS_THRESHOLD_MAX_CENTS)}`,
     ),
+    processingFeeBearer: z.enum(PROCESSING_FEE_BEARERS, "Please say who bears the provider's fee"),
+    processingFeePercent: z
+      .number(PERCENT_MESSAGE)
+      .min(0, PERCENT_MESSAGE)
+      .max(PROCESSING_FEE_PERCENT_MAX, PERCENT_MESSAGE)
+      .multipleOf(0.01, PERCENT_MESSAGE),
+    processingFeeFixed: dollarsOrOff(PROCESSING_FEE_FIXED_MAX_CENTS),
   })
   .partial()
   .meta({ id: 'SettingsChange' });
@@ -77,12 +90,14 @@ export const settingsChangeInCentsSchema = settingsChangeSchema
     minimumPayout: true,
     unreviewedPayoutLimit: true,
     payeeGrossThreshold: true,
+    processingFeeFixed: true,
   })
   .extend({
     minimumTipAmountCents: centsSchema.min(1).max(MAXIMUM_TIP_CENTS).optional(),
     minimumPayoutCents: centsSchema.min(0).max(MINIMUM_PAYOUT_MAX_CENTS).optional(),
     unreviewedPayoutLimitCents: centsSchema.min(0).max(UNREVIEWED_LIMIT_MAX_CENTS).optional(),
     payeeGrossThresholdCents: centsSchema.min(1).max(PAYEE_GROSS_THRESHOLD_MAX_CENTS).optional(),
+    processingFeeFixedCents: centsSchema.min(0).max(PROCESSING_FEE_FIXED_MAX_CENTS).optional(),
   });
 
 export const userStatusFilterSchema = z.enum(['all', 'verified', 'unverified', 'blocked']);
@@ -191,6 +206,12 @@ export const payoutRulesInputsSchema = z
     unreviewedPayoutLimitCents: dollarsToCents(unreviewedPayoutLimit),
     payeeGrossThresholdCents: dollarsToCents(payeeGrossThreshold),
   }));
+
+export const feeRulesInputsSchema = z.object({
+  processingFeeBearer: settingsChangeSchema.shape.processingFeeBearer.unwrap(),
+  processingFeePercent: typedNumber.pipe(settingsChangeSchema.shape.processingFeePercent.unwrap()),
+  processingFeeFixed: typedNumber.pipe(settingsChangeSchema.shape.processingFeeFixed.unwrap()),
+});
 
 export type UserMessage = z.infer<typeof userMessageSchema>;
 export type ManagedUser = z.infer<typeof managedUserSchema>;

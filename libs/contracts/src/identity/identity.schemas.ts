@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { centsSchema } from '../money.schemas.js';
 import { EMAIL_MAX, EMAIL_PROBLEM, PASSWORD_MAX, PASSWORD_TEXTS } from '../rules/credentials.js';
+import { PROCESSING_FEE_BEARERS, PROCESSING_FEE_DEFAULTS } from '../rules/fee.js';
 import { ADMIN_IDLE_MINUTES } from '../rules/password-windows.js';
 import { PAYEE_RECORD_RULES, PAYOUT_RULE_DEFAULTS } from '../rules/payouts.js';
 import { usernameSchema } from '../username.schemas.js';
@@ -159,6 +160,9 @@ export const platformSettingsSchema = z.object({
   payoutReserveDays: z.int().default(PAYOUT_RULE_DEFAULTS.payoutReserveDays),
   payeeRecordRule: z.enum(PAYEE_RECORD_RULES).default(PAYOUT_RULE_DEFAULTS.payeeRecordRule),
   payeeGrossThresholdCents: centsSchema.default(PAYOUT_RULE_DEFAULTS.payeeGrossThresholdCents),
+  processingFeeBearer: z.enum(PROCESSING_FEE_BEARERS).default(PROCESSING_FEE_DEFAULTS.processingFeeBearer),
+  processingFeePercent: z.number().default(PROCESSING_FEE_DEFAULTS.processingFeePercent),
+  processingFeeFixedCents: centsSchema.default(PROCESSING_FEE_DEFAULTS.processingFeeFixedCents),
 });
 
 export const accountStatsSchema = z.object({ totalUsers: z.number().int(), activeUsers: z.number().int() });

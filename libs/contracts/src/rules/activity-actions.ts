@@ -47,6 +47,7 @@ const ACTIONS_OF_SERVICES = {
     'payments-exported',
     'comments-exported',
     'disputes-exported',
+    'mistakes-exported',
     'owed-balances-exported',
     'fee-invoices-exported',
     'tip-refund-requested',
@@ -73,6 +74,7 @@ const ACTIONS_OF_SERVICES = {
     'creator-released',
     'creator-paid-although-blocked',
     'marked-tip-kept',
+    'mistake-declined',
     'reconciliation-started',
     'payment-problem-resolved',
     'payout-method-added',
@@ -128,6 +130,7 @@ export type ExportedList =
   | 'payments'
   | 'comments'
   | 'disputes'
+  | 'mistakes'
   | 'owed-balances'
   | 'fee-invoices'
   | 'reports'

@@ -1,22 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { FEE_AMOUNTS, FEE_RATES } from '../testing/fee-cases.js';
-import { percentToBasisPoints, splitTip } from './fee.js';
+import { amountCovering, type FeeTerms, percentToBasisPoints, shareOf, splitTip } from './fee.js';
+import { MAXIMUM_TIP_CENTS } from './tip-limits.js';
 
-describe('splitTip', () => {
-  it('rounds the fee half up, loses no cent and never falls, for all rates up to 30% and 10,000 amounts', () => {
+const anyTerms = fc.record<FeeTerms>({
+  feeBasisPoints: fc.integer({ min: 0, max: 3_000 }),
+  processingBasisPoints: fc.integer({ min: 0, max: 1_000 }),
+  processingFixedCents: fc.integer({ min: 0, max: 100 }),
+});
+
+describe('shareOf', () => {
+  it('rounds half up and never falls, for all rates up to 30% and 10,000 amounts', () => {
     const feesAtLowerRate = FEE_AMOUNTS.map(() => 0);
     for (const rate of FEE_RATES) {
       let feeOfSmaller = 0;
       for (let index = 0; index < FEE_AMOUNTS.length; index += 1) {
         const amount = FEE_AMOUNTS[index]!;
-        const { feeCents, netCents } = splitTip(amount, rate);
+        const feeCents = shareOf(amount, rate);
         // In ten-thousandths of a cent the exact fee is an integer; half up means [fee - 5,000, fee + 5,000).
         const excess = amount * rate - feeCents * 10_000;
         const isHalfUp = feeCents % 1 === 0 && excess >= -5_000 && excess < 5_000;
         const isMonotone = feeCents >= feeOfSmaller && feeCents >= feesAtLowerRate[index]!;
-        if (!isHalfUp || !isMonotone || feeCents + netCents !== amount) {
-          throw new Error(`${amount} cents at ${rate} are split into ${feeCents} and ${netCents}`);
-        }
+        if (!isHalfUp || !isMonotone) throw new Error(`${feeCents} of ${amount} cents at ${rate}`);
         feeOfSmaller = feeCents;
         feesAtLowerRate[index] = feeCents;
       }
@@ -38,9 +44,69 @@ describe('splitTip', () => {
     [2_500, 1.14, 29],
     [100, 0.29, 0],
     [10_000, 0.29, 29],
-  ])('splits %i cents at %d percent with a fee of %i cents', (amountCents, percent, feeCents) => {
-    const netCents = amountCents - feeCents;
-    expect(splitTip(amountCents, percentToBasisPoints(percent))).toEqual({ feeCents, netCents });
+  ])('takes of %i cents at %d percent %i cents', (amountCents, percent, feeCents) => {
+    expect(shareOf(amountCents, percentToBasisPoints(percent))).toBe(feeCents);
+  });
+});
+
+const PLATFORM_BEARS: FeeTerms = { feeBasisPoints: 1_000, processingBasisPoints: 0, processingFixedCents: 0 };
+const CREATOR_BEARS: FeeTerms = { ...PLATFORM_BEARS, processingBasisPoints: 290, processingFixedCents: 30 };
+
+describe('splitTip', () => {
+  it.each([
+    [500, PLATFORM_BEARS, { feeCents: 50, processingCents: 0, netCents: 450 }],
+    [500, CREATOR_BEARS, { feeCents: 50, processingCents: 45, netCents: 405 }],
+    [1_999, CREATOR_BEARS, { feeCents: 200, processingCents: 88, netCents: 1_711 }],
+    [1_000_000, CREATOR_BEARS, { feeCents: 100_000, processingCents: 29_030, netCents: 870_970 }],
+  ])('divides %i cents by the terms %j', (amountCents, terms, split) => {
+    expect(splitTip(amountCents, terms)).toEqual(split);
+  });
+
+  it('leaves the creator nothing, not less, of a tip that the fees use up', () => {
+    const terms = { feeBasisPoints: 5_000, processingBasisPoints: 1_000, processingFixedCents: 100 };
+    expect(splitTip(50, terms)).toEqual({ feeCents: 25, processingCents: 25, netCents: 0 });
+  });
+
+  it('loses no cent of any amount at any terms', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: MAXIMUM_TIP_CENTS }), anyTerms, (amountCents, terms) => {
+        const { feeCents, processingCents, netCents } = splitTip(amountCents, terms);
+        expect(feeCents + processingCents + netCents).toBe(amountCents);
+        expect(Math.min(feeCents, processingCents, netCents)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe('amountCovering', () => {
+  it.each([
+    [500, PLATFORM_BEARS, 556],
+    [500, CREATOR_BEARS, 609],
+    [100, CREATOR_BEARS, 149],
+    [10_000, CREATOR_BEARS, 11_516],
+  ])('of a tip of %i cents by the terms %j is %i cents', (tipCents, terms, amountCents) => {
+    expect(amountCovering(tipCents, terms)).toBe(amountCents);
+  });
+
+  it('leaves the creator exactly the tip, and a cent less would leave less', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: MAXIMUM_TIP_CENTS }), anyTerms, (tipCents, terms) => {
+        const amountCents = amountCovering(tipCents, terms);
+        const isBeyond = splitTip(MAXIMUM_TIP_CENTS, terms).netCents < tipCents;
+        if (isBeyond) expect(amountCents).toBeNull();
+        else expect(splitTip(amountCents!, terms).netCents).toBe(tipCents);
+        if (amountCents !== null && amountCents > tipCents)
+          for (let cents = tipCents; cents < amountCents; cents += Math.max(1, (amountCents - cents) >> 3))
+            expect(splitTip(cents, terms).netCents).toBeLessThan(tipCents);
+      }),
+    );
+  });
+
+  it('is null where the fees leave nothing, or the amount would be above the maximum', () => {
+    expect(amountCovering(500, { ...PLATFORM_BEARS, feeBasisPoints: 10_000 })).toBeNull();
+    expect(amountCovering(900_001, PLATFORM_BEARS)).toBeNull();
+    expect(amountCovering(900_000, PLATFORM_BEARS)).toBe(MAXIMUM_TIP_CENTS);
+    expect(amountCovering(Number.MAX_SAFE_INTEGER, PLATFORM_BEARS)).toBeNull();
   });
 });
 

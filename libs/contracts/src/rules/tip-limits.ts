@@ -10,6 +10,9 @@ export const SENDER_NAME_MAX = 60;
 export const TIP_MESSAGE_MAX = 300;
 export const TIP_REPLY_MAX = 200;
 
+/** Hours after a tip in which its tipper can report it as a mistake. */
+export const MISTAKE_HOURS = 24;
+
 /** A public page lists this many tips; older ones are left out. */
 export const PUBLIC_TIPS_MAX = 50;
 

@@ -66,6 +66,8 @@ const SENTENCES: Record<DriftKind, (drift: Drift) => string> = {
     `tip ${tipId}: counts without ${found} cents, its refunds and lost disputes are ${expected}`,
   'returned-fee': ({ tipId, found, expected }) =>
     `tip ${tipId}: counts without ${found} cents of its fee, ${expected} went back`,
+  'returned-processing': ({ tipId, found, expected }) =>
+    `tip ${tipId}: counts without ${found} cents of its charge for processing, ${expected} went back`,
   'owed-after-closing': ({ subject, found }) =>
     `creator ${subject}: closed the account and is owed ${found} cents`,
   'tips-of-day': ofDay('tips'),

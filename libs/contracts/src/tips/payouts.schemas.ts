@@ -162,7 +162,7 @@ export const statementMonthSchema = z
   .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'The month must look like 2026-11');
 
 export const statementLineSchema = z.object({
-  kind: z.enum(['tips', 'fees', 'refunds', 'disputes', 'waived', 'payouts', 'debts']),
+  kind: z.enum(['tips', 'fees', 'processing', 'refunds', 'disputes', 'waived', 'payouts', 'debts']),
   amountCents: centsSchema,
 });
 

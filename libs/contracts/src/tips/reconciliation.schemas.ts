@@ -37,6 +37,7 @@ export const driftKindSchema = z.enum([
   'unbalanced-ledger',
   'returned-amount',
   'returned-fee',
+  'returned-processing',
   'owed-after-closing',
   'tips-of-day',
   'cents-of-day',

@@ -69,6 +69,12 @@ export const tipDetailsSchema = z.object({
   amountCents: centsSchema,
   refundedCents: centsSchema,
   feeCents: centsSchema.meta({ description: 'US cents that the platform keeps of it' }),
+  processingCents: centsSchema
+    .default(0)
+    .meta({ description: 'US cents that the creator is charged for processing' }),
+  coveredCents: centsSchema
+    .default(0)
+    .meta({ description: 'US cents with which the tipper covers the fees' }),
   creatorCents: centsSchema.meta({ description: 'US cents that the creator has of it, paid out or not' }),
   processingFeeCents: centsSchema
     .optional()

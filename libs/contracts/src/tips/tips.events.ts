@@ -3,6 +3,7 @@ import { activityFactSchema } from '../activity.schemas.js';
 import { defineEvent } from '../event.js';
 import { tipDisputeFactSchema } from './disputes.schemas.js';
 import { feeInvoiceFactSchema } from './fee-invoices.schemas.js';
+import { mistakeDeclineFactSchema } from './mistakes.schemas.js';
 import { savedTaxDetailsFactSchema } from './payees.schemas.js';
 import { payoutMethodsChangeSchema } from './payout-methods.schemas.js';
 import { payoutFactSchema, revealFactSchema } from './payouts.schemas.js';
@@ -35,6 +36,9 @@ export const tipRefundFailed = defineEvent(
 );
 
 export const tipRefundRequested = defineEvent('tips.tip-refund-requested.v1', refundRequestFactSchema);
+
+/** An administrator decided that a tip which was reported as a mistake stays. */
+export const mistakeDeclined = defineEvent('tips.mistake-declined.v1', mistakeDeclineFactSchema);
 
 /** A dispute was opened, won or lost. */
 export const tipDisputed = defineEvent('tips.tip-disputed.v1', tipDisputeFactSchema);

@@ -12,6 +12,7 @@ import {
   newTipSchema,
   ownLedgerEntrySchema,
   ownTipSchema,
+  paymentMethodSchema,
   publicTipSchema,
   tipFilterSchema,
   tipIdSchema,
@@ -29,6 +30,14 @@ export const paymentIntentSchema = z.object({
   clientSecret: z.string(),
   paymentIntentId: z.string(),
   netAmountCents: centsSchema.meta({ description: 'US cents of the tip that its creator gets' }),
+  // Replies of the release before lack these.
+  amountCents: centsSchema
+    .optional()
+    .meta({ description: 'US cents that are charged, with the fees that the tipper covers' }),
+  feeCents: centsSchema.optional().meta({ description: 'US cents of it that the platform keeps' }),
+  processingCents: centsSchema
+    .optional()
+    .meta({ description: 'US cents of it that the creator is charged for processing' }),
 });
 
 const clientSecretSchema = z
@@ -83,7 +92,26 @@ export const receiptSchema = z.object({
   response: z.string().nullable(),
   /** Time of the payment; null while the tip is processing. */
   paidAt: z.iso.datetime().nullable(),
+  // Replies of the release before lack these.
+  coveredAmountCents: centsSchema
+    .optional()
+    .meta({ description: 'US cents of the amount with which the tipper covers the fees' }),
+  netAmountCents: centsSchema
+    .optional()
+    .meta({ description: 'US cents of the amount that the creator gets' }),
+  method: paymentMethodSchema
+    .nullable()
+    .optional()
+    .meta({ description: 'How it was paid; null where that is not known' }),
+  statementDescriptor: z
+    .string()
+    .nullable()
+    .optional()
+    .meta({ description: "Words on the tipper's statement; null where they are not known" }),
   refundedAmountCents: centsSchema.optional().meta({ description: 'US cents that went back to the tipper' }),
+  mistake: z.enum(['possible', 'too-late', 'reported', 'declined']).nullable().optional().meta({
+    description: 'Whether it can be reported as a mistake, or was; null while its creator does not have it',
+  }),
   /** False once the tipper's address was cleared. */
   hasEmail: z.boolean(),
 });

@@ -49,6 +49,10 @@ export const newTipSchema = z
     message: linesSchema(TIP_MESSAGE_MAX, `Message must be ${TIP_MESSAGE_MAX} characters or less`).nullish(),
     socialPlatform: tipSocialPlatformSchema.nullish(),
     socialHandle: socialHandleSchema.nullish(),
+    coverFees: z
+      .boolean('Please say whether you cover the fees')
+      .nullish()
+      .meta({ description: 'Charges as much more as leaves the creator the whole amount' }),
   })
   .meta({ id: 'NewTip' });
 
@@ -84,10 +88,12 @@ export const ownLedgerEntrySchema = z.object({
   kind: z.enum([
     'tip',
     'platform-fee',
+    'processing-charge',
     'processing-fee',
     'waived',
     'refund',
     'fee-reversal',
+    'charge-reversal',
     'dispute',
     'dispute-excess',
     'dispute-lost',
@@ -141,6 +147,15 @@ export const tipReplyFactSchema = z.object({
   isFirst: z.boolean(),
 });
 
+/** How a tip was paid. Nothing else of a card is stored. */
+export const paymentMethodSchema = z.object({
+  brand: z.string().meta({ description: 'Brand of a card, or the type of another method' }),
+  lastFour: z
+    .string()
+    .nullable()
+    .meta({ description: 'Last four digits of a card; null for another method' }),
+});
+
 /** Describes a settled tip in events. */
 export const tipFactSchema = z.object({
   id: z.uuid(),
@@ -151,6 +166,14 @@ export const tipFactSchema = z.object({
   senderEmail: z.string(),
   amountCents: centsSchema,
   feeCents: centsSchema,
+  /** What the creator bears of the processing; events that were recorded before these fields existed lack them. */
+  processingCents: centsSchema.default(0),
+  /** Part of the amount with which the tipper covers the fees. */
+  coveredCents: centsSchema.default(0),
+  /** How it was paid; null where the provider did not say. */
+  method: paymentMethodSchema.nullable().default(null),
+  /** What the tipper's statement says; null where the provider did not say. */
+  statementDescriptor: z.string().nullable().default(null),
   currency: currencySchema,
   message: z.string(),
   socialPlatform: tipSocialPlatformSchema.nullable(),

@@ -14,6 +14,10 @@ export const waitingMoneySchema = z
     markedTips: z
       .int()
       .meta({ description: 'Tips with a fraud warning or a review that nobody has decided' }),
+    mistakes: z
+      .int()
+      .default(0)
+      .meta({ description: 'Tips reported as mistakes that nobody has decided about' }),
     heldPayouts: z.int().meta({ description: 'Confirmed payouts that are held' }),
     drift: z.int().meta({ description: 'Differences that the last reconciliation found' }),
   })

@@ -1,4 +1,5 @@
 import type { PlatformSettings } from '@sprinkle/contracts/identity/identity.schemas';
+import { percentToBasisPoints, PROCESSING_FEE_DEFAULTS } from '@sprinkle/contracts/rules/fee';
 import { PAYOUT_RULE_DEFAULTS } from '@sprinkle/contracts/rules/payouts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -47,6 +48,17 @@ export class Settings {
   @Column('integer', { default: PAYOUT_RULE_DEFAULTS.payeeGrossThresholdCents })
   payeeGrossThresholdCents!: number;
 
+  @Column('text', { default: PROCESSING_FEE_DEFAULTS.processingFeeBearer })
+  processingFeeBearer!: PlatformSettings['processingFeeBearer'];
+
+  /** Rate of the charge for processing where creators bear the provider's fee. */
+  @Column('integer', { default: percentToBasisPoints(PROCESSING_FEE_DEFAULTS.processingFeePercent) })
+  processingFeeBasisPoints!: number;
+
+  /** Part of that charge that is the same for every tip, in cents. */
+  @Column('integer', { default: PROCESSING_FEE_DEFAULTS.processingFeeFixedCents })
+  processingFeeFixedCents!: number;
+
   @Column('boolean', { default: false })
   adminTotpRequired!: boolean;
 
@@ -83,5 +95,8 @@ export function toPlatformSettings(settings: Settings): PlatformSettings {
     payoutReserveDays: settings.payoutReserveDays,
     payeeRecordRule: settings.payeeRecordRule,
     payeeGrossThresholdCents: settings.payeeGrossThresholdCents,
+    processingFeeBearer: settings.processingFeeBearer,
+    processingFeePercent: settings.processingFeeBasisPoints / 100,
+    processingFeeFixedCents: settings.processingFeeFixedCents,
   };
 }

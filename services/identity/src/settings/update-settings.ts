@@ -4,6 +4,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import type { updateSettingsRpc } from '@sprinkle/contracts/identity/administration.rpc';
 import { settingsChanged } from '@sprinkle/contracts/identity/identity.events';
 import type { PlatformSettings } from '@sprinkle/contracts/identity/identity.schemas';
+import { percentToBasisPoints } from '@sprinkle/contracts/rules/fee';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
@@ -25,12 +26,18 @@ export class UpdateSettings {
       const before = toPlatformSettings(stored);
       const after = { ...before, ...change };
       if (isDeepStrictEqual(before, after)) return before;
-      const { minimumTipAmountCents, ...switches } = after;
+      const { minimumTipAmountCents, processingFeePercent, ...switches } = after;
       const version = stored.version + 1;
       await manager.update(
         Settings,
         { id: 1 },
-        { ...switches, minimumTipCents: minimumTipAmountCents, version, updatedAt: new Date() },
+        {
+          ...switches,
+          minimumTipCents: minimumTipAmountCents,
+          processingFeeBasisPoints: percentToBasisPoints(processingFeePercent),
+          version,
+          updatedAt: new Date(),
+        },
       );
       await logAdminActivity(manager, actor, 'settings-changed', { details: toDetails(before, after) });
       await recordEvent(manager, settingsChanged, { settings: after, version });

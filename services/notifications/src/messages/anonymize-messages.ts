@@ -11,6 +11,7 @@ import type { MailContent } from './mail-content.js';
 const MAILS_OF_CLOSED_ACCOUNTS: Record<MailContent['template'], 'kept' | 'sent' | 'cancelled'> = {
   'tip-receipt': 'kept',
   'tip-reply': 'kept',
+  'mistake-declined': 'kept',
   'tip-refund-receipt': 'kept',
   'tip-refund-failure-receipt': 'kept',
   'report-receipt': 'kept',

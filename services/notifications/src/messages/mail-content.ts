@@ -7,6 +7,7 @@ import {
 } from '@sprinkle/contracts/profiles/reports.schemas';
 import { tipDisputeFactSchema } from '@sprinkle/contracts/tips/disputes.schemas';
 import { feeInvoiceFactSchema } from '@sprinkle/contracts/tips/fee-invoices.schemas';
+import { mistakeDeclineFactSchema } from '@sprinkle/contracts/tips/mistakes.schemas';
 import { savedTaxDetailsFactSchema } from '@sprinkle/contracts/tips/payees.schemas';
 import { payoutMethodsChangeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { payoutFactSchema, revealFactSchema } from '@sprinkle/contracts/tips/payouts.schemas';
@@ -22,6 +23,8 @@ const tipReplyMailSchema = tipReplyFactSchema.omit({
   creatorId: true,
   isFirst: true,
 });
+
+const mistakeMailSchema = mistakeDeclineFactSchema.omit({ senderEmail: true });
 
 const tipRefundMailSchema = tipRefundFactSchema.omit({ senderEmail: true, creatorId: true });
 const tipDisputeMailSchema = tipDisputeFactSchema.omit({ creatorId: true });
@@ -108,6 +111,7 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('fee-invoice'), data: feeInvoiceMailSchema }),
   z.object({ template: z.literal('payout-method-revealed'), data: revealMailSchema }),
   z.object({ template: z.literal('tip-receipt'), data: z.object({ tip: tipMailSchema }) }),
+  z.object({ template: z.literal('mistake-declined'), data: z.object({ mistake: mistakeMailSchema }) }),
   z.object({ template: z.literal('tip-notice'), data: z.object({ tip: tipMailSchema }) }),
   z.object({
     template: z.literal('tip-refund-receipt'),
@@ -146,4 +150,5 @@ export type RevealMail = z.infer<typeof revealMailSchema>;
 export type ReportDecisionMail = z.infer<typeof reportDecisionMailSchema>;
 export type ReportReceiptMail = z.infer<typeof reportReceiptMailSchema>;
 export type ReportAnswerMail = z.infer<typeof reportAnswerMailSchema>;
+export type MistakeMail = z.infer<typeof mistakeMailSchema>;
 export type TipMail = z.infer<typeof tipMailSchema>;

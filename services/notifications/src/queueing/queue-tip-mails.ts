@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
-import { tipReplied, tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
+import { mistakeDeclined, tipReplied, tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import { queueMessage } from '../messages/queue-message.js';
 import { queueCreatorMail } from './queue-creator-mail.js';
@@ -26,6 +26,18 @@ export class QueueTipMails {
     await queueCreatorMail(manager, tip.creatorId, {
       dedupeKey: `tip-notice:${tip.id}`,
       content: { template: 'tip-notice', data: { tip } },
+    });
+  }
+
+  @HandlesEvent(mistakeDeclined)
+  async queueDecline(
+    { senderEmail, ...mistake }: EventPayload<typeof mistakeDeclined>,
+    { manager }: EventDelivery,
+  ) {
+    await queueMessage(manager, {
+      dedupeKey: `mistake-declined:${mistake.tipId}`,
+      recipient: senderEmail,
+      content: { template: 'mistake-declined', data: { mistake } },
     });
   }
 

@@ -17,6 +17,9 @@ const TIP = {
   creatorUsername: 'maya',
   creatorDisplayName: null,
   senderName: 'Alex',
+  coveredCents: 0,
+  method: null,
+  statementDescriptor: null,
   currency: 'usd' as const,
   message: '',
   socialPlatform: null,
@@ -28,9 +31,9 @@ it.each([
   ['receipt', tipReceiptMail],
   ['notice', tipNoticeMail],
 ])('a mail tells the share in the %s of every tip as the ledger posts it', (_name, mail) =>
-  assertSplits((amountCents, feeBasisPoints) => {
-    const { feeCents } = splitTip(amountCents, feeBasisPoints);
-    const { preheader } = mail({ tip: { ...TIP, amountCents, feeCents } }, context);
+  assertSplits((amountCents, terms) => {
+    const { feeCents, processingCents } = splitTip(amountCents, terms);
+    const { preheader } = mail({ tip: { ...TIP, amountCents, feeCents, processingCents } }, context);
     return { netCents: centsIn(preheader)[0] ?? Number.NaN };
   }),
 );

@@ -29,7 +29,7 @@ import {
   tipRefundNoticeMail,
   tipRefundReceiptMail,
 } from './reversal-mails.js';
-import { tipNoticeMail, tipReceiptMail, tipReplyMail } from './tip-mails.js';
+import { mistakeDeclinedMail, tipNoticeMail, tipReceiptMail, tipReplyMail } from './tip-mails.js';
 import { verifyEmailMail } from './verify-email.js';
 
 const SUBJECT_MAX = 150;
@@ -99,6 +99,7 @@ const MAILS: {
   'tip-refund-failure-notice': tipRefundFailureNoticeMail,
   'tip-dispute-notice': tipDisputeNoticeMail,
   'tip-reply': tipReplyMail,
+  'mistake-declined': mistakeDeclinedMail,
   'mass-mail': massMailMail,
 };
 

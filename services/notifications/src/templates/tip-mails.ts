@@ -1,6 +1,8 @@
 import { formatCents } from '@sprinkle/contracts/rules/money';
+import { paymentMethodText } from '@sprinkle/contracts/rules/payment-method';
+import { MISTAKE_HOURS } from '@sprinkle/contracts/rules/tip-limits';
 import { receiptNumberOf } from '@sprinkle/service-kit/receipts';
-import type { TipMail, TipReplyMail } from '../messages/mail-content.js';
+import type { MistakeMail, TipMail, TipReplyMail } from '../messages/mail-content.js';
 import { formatDate } from './format-date.js';
 import type { Block, Mail, MailContext } from './mail.js';
 import { oneLine } from './plain.js';
@@ -12,7 +14,7 @@ export function tipReceiptMail({ tip }: { tip: TipMail }, { productName, receipt
   const hasLeft = !tip.creatorUsername;
   const name = oneLine(tip.creatorDisplayName ?? '', NAME_MAX) || tip.creatorUsername;
   const creator = hasLeft ? 'a creator who has left' : name;
-  const share = formatCents(tip.amountCents - tip.feeCents);
+  const share = formatCents(tip.amountCents - tip.feeCents - tip.processingCents);
   const outcome = hasLeft ? `The creator has left ${productName} since.` : `${creator} gets ${share} of it.`;
   return {
     subject: `Your ${amount} tip to ${creator}`,
@@ -24,16 +26,19 @@ export function tipReceiptMail({ tip }: { tip: TipMail }, { productName, receipt
         kind: 'facts',
         rows: [
           ['Amount', amount],
+          ...(tip.coveredCents > 0 ? [row('Fees covered', formatCents(tip.coveredCents))] : []),
           ['To', hasLeft ? creator : `${creator} (@${tip.creatorUsername})`],
           ['From', oneLine(tip.senderName, NAME_MAX)],
           ['Date', formatDate(tip.createdAt)],
+          ...(tip.method ? [row('Paid with', paymentMethodText(tip.method))] : []),
+          ...(tip.statementDescriptor ? [row('On your statement', tip.statementDescriptor)] : []),
           ['Receipt', receiptNumberOf(tip.id)],
         ],
       },
       ...messageBlock(tip.message, 'Your message'),
       {
         kind: 'text',
-        text: `Your receipt stays at this link${hasLeft ? '' : `, with ${creator}’s reply once there is one`}.`,
+        text: `Your receipt stays at this link${hasLeft ? '' : `, with ${creator}’s reply once there is one`}. Was this a mistake? You can ask for a refund there within ${MISTAKE_HOURS} hours.`,
       },
       { kind: 'button', label: 'See your receipt', href: receiptLinkOf(tip.id) },
     ],
@@ -44,7 +49,7 @@ export function tipReceiptMail({ tip }: { tip: TipMail }, { productName, receipt
 export function tipNoticeMail({ tip }: { tip: TipMail }, { productName, publicUrl }: MailContext): Mail {
   const amount = formatCents(tip.amountCents);
   const sender = oneLine(tip.senderName, NAME_MAX);
-  const share = formatCents(tip.amountCents - tip.feeCents);
+  const share = formatCents(tip.amountCents - tip.feeCents - tip.processingCents);
   return {
     subject: `${sender} sent you ${amount}`,
     preheader: tip.message ? oneLine(tip.message, 90) : `You get ${share} of it.`,
@@ -66,6 +71,30 @@ export function tipNoticeMail({ tip }: { tip: TipMail }, { productName, publicUr
   };
 }
 
+export function mistakeDeclinedMail(
+  { mistake }: { mistake: MistakeMail },
+  { productName, contactEmail, receiptLinkOf }: MailContext,
+): Mail {
+  const amount = formatCents(mistake.tipAmountCents);
+  const name = oneLine(mistake.creatorDisplayName ?? '', NAME_MAX) || mistake.creatorUsername;
+  const creator = name || 'a creator who has left';
+  return {
+    subject: `Your ${amount} tip to ${creator} is not refunded`,
+    preheader: oneLine(mistake.message, 90),
+    heading: 'Your tip is not refunded',
+    blocks: [
+      {
+        kind: 'text',
+        text: `You told us that your ${amount} tip to ${creator} was a mistake. This is our answer:`,
+      },
+      { kind: 'quote', text: mistake.message, by: `The ${productName} team` },
+      { kind: 'text', text: `If you have questions, write to ${contactEmail}.` },
+      { kind: 'button', label: 'See your receipt', href: receiptLinkOf(mistake.tipId) },
+    ],
+    reason: `You get this mail because somebody with your receipt asked for a refund on ${productName}.`,
+  };
+}
+
 export function tipReplyMail({ reply }: { reply: TipReplyMail }, context: MailContext): Mail {
   const { productName, receiptLinkOf } = context;
   const creator = oneLine(reply.creatorDisplayName ?? '', NAME_MAX) || reply.creatorUsername;
@@ -83,6 +112,8 @@ export function tipReplyMail({ reply }: { reply: TipReplyMail }, context: MailCo
     reason: `You get this mail once because this address was given with a tip to @${reply.creatorUsername} on ${productName}.`,
   };
 }
+
+const row = (label: string, value: string): [string, string] => [label, value];
 
 /** The balance cannot be paid out without a payout method. */
 function payoutMethodBlocks(publicUrl: string): Block[] {

@@ -41,6 +41,7 @@ function keysOf({ tipId, refundIds, disputeIds }: Input): string[] {
     `tip-receipt:${tipId}`,
     `tip-notice:${tipId}`,
     `tip-reply:${tipId}`,
+    `mistake-declined:${tipId}`,
     ...refundIds.flatMap((refundId) => [
       `tip-refund-receipt:${tipId}:${refundId}`,
       `tip-refund-notice:${refundId}`,

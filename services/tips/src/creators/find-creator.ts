@@ -12,9 +12,11 @@ import { z } from 'zod';
 const FIND_CREATOR = {
   name: 'find-creator',
   text: `
-    SELECT id, (is_published AND is_verified AND is_active AND NOT is_blocked) AS takes_tips,
-      (SELECT minimum_tip_cents FROM platform_settings)
-    FROM (
+    SELECT named.id, (is_published AND is_verified AND is_active AND NOT is_blocked) AS takes_tips,
+      minimum_tip_cents,
+      CASE processing_fee_bearer WHEN 'creator' THEN processing_fee_basis_points ELSE 0 END AS processing_basis_points,
+      CASE processing_fee_bearer WHEN 'creator' THEN processing_fee_fixed_cents ELSE 0 END AS processing_fixed_cents
+    FROM platform_settings, (
       SELECT creators.*, false AS is_former FROM creators WHERE lower(username) = lower($1)
       UNION ALL
       SELECT creators.*, true FROM former_usernames JOIN creators ON creators.id = creator_id
@@ -28,6 +30,9 @@ const foundCreator = z.object({
   takesTips: z.boolean(),
   /** Smallest tip that the platform takes, in cents. */
   minimumTipCents: cents,
+  /** What the creator is charged for processing; 0 while the platform bears the provider's fee. */
+  processingBasisPoints: z.int(),
+  processingFixedCents: cents,
 });
 
 type CreatorTakingTips = Omit<z.output<typeof foundCreator>, 'takesTips'>;

@@ -11,7 +11,7 @@ export class ExportList {
   constructor(private readonly dataSource: DataSource) {}
 
   execute<Page>(
-    list: 'payments' | 'comments' | 'disputes' | 'owed-balances' | 'fee-invoices',
+    list: 'payments' | 'comments' | 'disputes' | 'mistakes' | 'owed-balances' | 'fee-invoices',
     query: { cursor?: string; limit: number },
     actor: Actor,
     read: () => Promise<Page>,

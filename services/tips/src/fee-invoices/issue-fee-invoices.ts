@@ -32,10 +32,11 @@ const months = {
 
 /** The fees of a month are final when it is due, a day after its end: no transaction takes that long. */
 const FEES = `
-  SELECT creator_id, coalesce(-sum(amount_cents) FILTER (WHERE kind = 'platform-fee'), 0) AS fee_cents,
-    coalesce(sum(amount_cents) FILTER (WHERE kind = 'fee-reversal'), 0) AS returned_cents
+  SELECT creator_id, coalesce(-sum(amount_cents) FILTER (WHERE kind IN ('platform-fee', 'processing-charge')), 0) AS fee_cents,
+    coalesce(sum(amount_cents) FILTER (WHERE kind IN ('fee-reversal', 'charge-reversal')), 0) AS returned_cents
   FROM ledger_entries
-  WHERE account = 'creator' AND kind IN ('platform-fee', 'fee-reversal') AND created_at >= $1 AND created_at < $2
+  WHERE account = 'creator' AND kind IN ('platform-fee', 'processing-charge', 'fee-reversal', 'charge-reversal')
+    AND created_at >= $1 AND created_at < $2
   GROUP BY creator_id HAVING sum(amount_cents) <> 0 ORDER BY creator_id`;
 
 const creatorFees = z.object({ creatorId: z.string(), feeCents: cents, returnedCents: cents });

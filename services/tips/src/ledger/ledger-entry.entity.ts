@@ -10,10 +10,12 @@ export type LedgerAccount =
 export type LedgerKind =
   | 'tip'
   | 'platform-fee'
+  | 'processing-charge'
   | 'processing-fee'
   | 'waived'
   | 'refund'
   | 'fee-reversal'
+  | 'charge-reversal'
   | 'dispute'
   | 'dispute-excess'
   | 'dispute-lost'

@@ -1,9 +1,9 @@
-import { splitTip } from '@sprinkle/contracts/rules/fee';
 import type { EntityManager } from 'typeorm';
 import { Creator } from '../creators/creator.entity.js';
 import type { Tip } from '../tips/tip.entity.js';
 import { LedgerEntry } from './ledger-entry.entity.js';
 import { transferEntries } from './post-transfer.js';
+import { splitKept } from './split-kept.js';
 import { waiveBalance } from './waive-balance.js';
 
 /**
@@ -15,10 +15,11 @@ export async function postTip(
   manager: EntityManager,
   tip: Tip,
 ): Promise<{ feeCents: number; creator: Creator }> {
-  const { feeCents } = splitTip(tip.amountCents, tip.feeBasisPoints);
+  const { feeCents, processingCents } = splitKept(tip);
   const transfers = [
     ...transferEntries(tip, 'tip', tip.amountCents, 0),
     ...(feeCents > 0 ? transferEntries(tip, 'platform-fee', feeCents, 0) : []),
+    ...(processingCents > 0 ? transferEntries(tip, 'processing-charge', processingCents, 0) : []),
   ];
   await manager.insert(LedgerEntry, transfers);
   const creator = await manager.findOneOrFail(Creator, {

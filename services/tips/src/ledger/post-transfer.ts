@@ -6,12 +6,16 @@ import { type LedgerAccount, LedgerEntry, type LedgerKind } from './ledger-entry
 export const ACCOUNTS: Record<LedgerKind, { from: LedgerAccount; to: LedgerAccount }> = {
   tip: { from: 'tipper', to: 'creator' },
   'platform-fee': { from: 'creator', to: 'platform' },
+  /** Where creators bear the provider's fee, at a rate that is known before the payment; the platform has the difference. */
+  'processing-charge': { from: 'creator', to: 'platform' },
   'processing-fee': { from: 'platform', to: 'provider' },
   /** The creator closed the account and left the balance behind. */
   waived: { from: 'creator', to: 'platform' },
   refund: { from: 'creator', to: 'tipper' },
   /** The platform keeps no fee on money that went back. */
   'fee-reversal': { from: 'platform', to: 'creator' },
+  /** The creator bears no processing of money that went back, although the provider keeps its fee. */
+  'charge-reversal': { from: 'platform', to: 'creator' },
   /** The money flows back to the creator when the dispute is won. */
   dispute: { from: 'creator', to: 'reserve' },
   /** A dispute after a refund can be about more than the rest of the tip. */

@@ -1,10 +1,9 @@
-import { splitTip } from '@sprinkle/contracts/rules/fee';
+import { shareOf } from '@sprinkle/contracts/rules/fee';
 import { isLost } from './dispute-status.js';
 import type { LedgerKind } from './ledger-entry.entity.js';
+import type { KeptTerms } from './split-kept.js';
 
-export interface PaidTip {
-  amountCents: number;
-  feeBasisPoints: number;
+export interface PaidTip extends KeptTerms {
   /** The platform's fee on the whole tip, in cents. */
   feeCents: number;
 }
@@ -17,7 +16,13 @@ export interface Reversals {
 
 export type ReversalKind = Extract<
   LedgerKind,
-  'refund' | 'fee-reversal' | 'dispute' | 'dispute-excess' | 'dispute-lost' | 'dispute-fee'
+  | 'refund'
+  | 'fee-reversal'
+  | 'charge-reversal'
+  | 'dispute'
+  | 'dispute-excess'
+  | 'dispute-lost'
+  | 'dispute-fee'
 >;
 
 /**
@@ -30,8 +35,15 @@ export function returnedCentsOf({ amountCents }: Pick<PaidTip, 'amountCents'>, r
 
 /** Returns the platform's fee on the refunded part. */
 export function refundedFeeOf(tip: PaidTip, refundedCents: number): number {
-  const { feeCents } = splitTip(tip.amountCents - refundedCents, tip.feeBasisPoints);
-  return Math.max(0, tip.feeCents - feeCents);
+  return Math.max(0, tip.feeCents - shareOf(tip.amountCents - refundedCents, tip.feeBasisPoints));
+}
+
+/** Returns the charge for processing on the refunded part. What remains bears its part of the charge, rounded half up. */
+export function refundedProcessingOf(tip: PaidTip, refundedCents: number): number {
+  const { amountCents, processingCents } = tip;
+  const restCents = amountCents - refundedCents;
+  const charge = Math.floor((2 * processingCents * restCents + amountCents) / (2 * amountCents));
+  return processingCents - Math.min(charge, restCents - shareOf(restCents, tip.feeBasisPoints));
 }
 
 /**
@@ -45,6 +57,7 @@ export function reversedAmounts(tip: PaidTip, reversals: Reversals): Record<Reve
   return {
     refund: refundedCents,
     'fee-reversal': refundedFeeOf(tip, refundedCents + fromCreator),
+    'charge-reversal': refundedProcessingOf(tip, refundedCents + fromCreator),
     dispute: fromCreator,
     'dispute-excess': taken - fromCreator,
     'dispute-lost': lostCentsOf(reversals),

@@ -4,10 +4,13 @@ import { query, type SqlSource } from '@sprinkle/service-kit/database/query';
 import { z } from 'zod';
 import type { LedgerKind } from '../ledger/ledger-entry.entity.js';
 
-/** The kinds of entries by which a creator earns; the others move what was earned, or are debts. */
-const EARNING_KINDS = ['tip', 'platform-fee', 'fee-reversal', 'refund', 'dispute'] satisfies LedgerKind[];
+/** What the platform charges a creator. */
+const FEE_KINDS: LedgerKind[] = ['platform-fee', 'fee-reversal', 'processing-charge', 'charge-reversal'];
 
-const EARNINGS = `kind IN (${EARNING_KINDS.map((kind) => `'${kind}'`).join(', ')})`;
+/** The kinds of entries by which a creator earns; the others move what was earned, or are debts. */
+const EARNING_KINDS: LedgerKind[] = ['tip', ...FEE_KINDS, 'refund', 'dispute'];
+
+const EARNINGS = `kind IN (${listOf(EARNING_KINDS)})`;
 
 /** Is true for an entry by which a creator earned in the year. The statement's parameters $1 and $2 bound it. */
 export const EARNED_IN_YEAR = `created_at >= $1 AND created_at < $2 AND ${EARNINGS}`;
@@ -16,12 +19,16 @@ const SUMS = `
   SELECT creator_id, extract(month FROM created_at AT TIME ZONE 'UTC')::int AS month,
     count(*) FILTER (WHERE kind = 'tip') AS tip_count,
     coalesce(sum(amount_cents) FILTER (WHERE kind = 'tip'), 0) AS gross_cents,
-    coalesce(sum(amount_cents) FILTER (WHERE kind IN ('platform-fee', 'fee-reversal')), 0) AS fee_cents,
+    coalesce(sum(amount_cents) FILTER (WHERE kind IN (${listOf(FEE_KINDS)})), 0) AS fee_cents,
     coalesce(sum(amount_cents) FILTER (WHERE kind = 'refund'), 0) AS refunded_cents,
     coalesce(sum(amount_cents) FILTER (WHERE kind = 'dispute'), 0) AS disputed_cents,
     sum(amount_cents) AS net_cents
   FROM ledger_entries WHERE creator_id = ANY ($3::uuid[]) AND ${EARNED_IN_YEAR}
   GROUP BY creator_id, month`;
+
+function listOf(kinds: LedgerKind[]): string {
+  return kinds.map((kind) => `'${kind}'`).join(', ');
+}
 
 const monthSums = z.object({
   creatorId: z.string(),

@@ -1,11 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { splitTip } from '@sprinkle/contracts/rules/fee';
-import {
-  limitProblem,
-  MAXIMUM_TIP_CENTS,
-  PROVIDER_MINIMUM_CENTS,
-} from '@sprinkle/contracts/rules/tip-limits';
+import { percentToBasisPoints } from '@sprinkle/contracts/rules/fee';
 import type { createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import { clientNetworkOf, wideNetworkOf } from '@sprinkle/service-kit/client-network';
@@ -20,6 +15,7 @@ import { NEW_PAYMENTS, REPEATED_PAYMENTS, WIDE_NETWORK_FACTOR } from '../card-te
 import type { Config } from '../config.js';
 import { Creator } from '../creators/creator.entity.js';
 import { findCreatorTakingTips } from '../creators/find-creator.js';
+import { splitKept } from '../ledger/split-kept.js';
 import type { Payment } from '../settlement/payment.entity.js';
 import { SettlePayment } from '../settlement/settle-payment.js';
 import { SettlementCurrency } from '../stripe/settlement-currency.js';
@@ -27,6 +23,7 @@ import { isKeyReused, isRejection, paymentsUnavailable, StripePayments } from '.
 import type { Tip } from '../tips/tip.entity.js';
 import { hashClientSecret } from './client-secret.js';
 import { CreatePendingTip, type NewTipInput } from './create-pending-tip.js';
+import { priceTip } from './price-tip.js';
 
 /** A payment whose creator was blocked before, or whose page was paused, can be canceled or changed from now on. */
 const STORE_INTENT = {
@@ -51,18 +48,20 @@ const COUNT_REJECTION = `
 @Injectable()
 export class CreatePaymentIntent {
   private readonly logger = new Logger(CreatePaymentIntent.name);
+  private readonly feeBasisPoints: number;
   private readonly limit: RateLimit;
   private readonly wideLimit: RateLimit;
   private readonly repeatLimit: RateLimit;
 
   constructor(
     private readonly dataSource: DataSource,
-    @Inject(SERVICE_CONFIG) config: Pick<Config, 'RATE_LIMITS'>,
+    @Inject(SERVICE_CONFIG) config: Pick<Config, 'PLATFORM_FEE_PERCENT' | 'RATE_LIMITS'>,
     private readonly stripe: StripePayments,
     private readonly createPendingTip: CreatePendingTip,
     private readonly settlePayment: SettlePayment,
     private readonly settlementCurrency: SettlementCurrency,
   ) {
+    this.feeBasisPoints = percentToBasisPoints(config.PLATFORM_FEE_PERCENT);
     const relaxed = config.RATE_LIMITS === 'relaxed';
     const name = 'create-payment-intent';
     this.limit = createRateLimit(dataSource, { ...NEW_PAYMENTS, name, relaxed });
@@ -85,15 +84,21 @@ export class CreatePaymentIntent {
     if (!creator) {
       throw new DomainError('CREATOR_NOT_FOUND', 'This creator is not accepting tips right now.');
     }
-    assertTipAmount(input.amountCents, creator.minimumTipCents);
-    const { tip, payment } = await this.createPendingTip.execute(creator.id, input, actor);
+    const price = priceTip(input, { ...creator, feeBasisPoints: this.feeBasisPoints });
+    const { tip, payment } = await this.createPendingTip.execute(creator.id, { input, price }, actor);
     if (tip.status !== 'pending') throw notPayable(tip.status);
     const intent = payment.providerIntentId
       ? await this.reuse(payment.providerIntentId)
       : await this.createAtProvider(tip, payment);
     if (!intent.client_secret) throw new Error(`Intent ${intent.id} has no client secret`);
-    const { netCents } = splitTip(tip.amountCents, tip.feeBasisPoints);
-    return { clientSecret: intent.client_secret, paymentIntentId: intent.id, netAmountCents: netCents };
+    const { netCents, ...fees } = splitKept(tip);
+    return {
+      clientSecret: intent.client_secret,
+      paymentIntentId: intent.id,
+      amountCents: tip.amountCents,
+      netAmountCents: netCents,
+      ...fees,
+    };
   }
 
   /** Creates a tip's intent at the provider and stores its id. Repeating it completes an interrupted attempt. */
@@ -158,10 +163,4 @@ const REASONS: Record<Exclude<TipStatus, 'pending'>, string> = {
 
 function notPayable(status: Exclude<TipStatus, 'pending'>): DomainError {
   return new DomainError('PAYMENT_NOT_PAYABLE', REASONS[status]);
-}
-
-function assertTipAmount(amountCents: number, minimumTipCents: number): void {
-  const minimumCents = Math.max(minimumTipCents, PROVIDER_MINIMUM_CENTS);
-  const message = limitProblem(amountCents, { minimumCents, maximumCents: MAXIMUM_TIP_CENTS });
-  if (message) throw new DomainError('VALIDATION_FAILED', message, { issues: [{ path: 'amount', message }] });
 }

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { percentToBasisPoints } from '@sprinkle/contracts/rules/fee';
 import { CURRENCY } from '@sprinkle/contracts/rules/money';
 import type { createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
@@ -15,6 +14,7 @@ import { firstCheckAt } from '../settlement/check-schedule.js';
 import { Payment } from '../settlement/payment.entity.js';
 import { countStatusChange } from '../tips/count-status-change.js';
 import { Tip } from '../tips/tip.entity.js';
+import type { TipPrice } from './price-tip.js';
 
 export type NewTipInput = RpcInput<typeof createPaymentIntentRpc>;
 
@@ -24,18 +24,17 @@ export class CreatePendingTip {
   constructor(
     private readonly dataSource: DataSource,
     @Inject(SERVICE_CONFIG)
-    private readonly config: Pick<Config, 'PLATFORM_FEE_PERCENT' | 'RATE_LIMITS'>,
+    private readonly config: Pick<Config, 'RATE_LIMITS'>,
     private readonly payerHashes: PayerHashes,
   ) {}
 
   async execute(
     creatorId: string,
-    input: NewTipInput,
+    { input, price }: { input: NewTipInput; price: TipPrice },
     actor: Actor,
   ): Promise<{ tip: Tip; payment: Payment }> {
     const { manager } = this.dataSource;
-    const feeBasisPoints = percentToBasisPoints(this.config.PLATFORM_FEE_PERCENT);
-    const tip = manager.create(Tip, { ...newTip(creatorId, input), feeBasisPoints });
+    const tip = manager.create(Tip, { ...newTip(creatorId, input), ...price });
     const payer = this.payerHashes.of(actor, input.senderEmail);
     const payment = manager.create(Payment, newPayment(tip, payer));
     const isNew = await this.dataSource.transaction(async (inTransaction) => {
@@ -87,7 +86,6 @@ function newTip(creatorId: string, input: NewTipInput) {
     userId: creatorId,
     senderName: input.senderName,
     senderEmail: input.senderEmail,
-    amountCents: input.amountCents,
     currency: CURRENCY,
     message: input.message || null,
     socialPlatform: input.socialPlatform ?? null,
@@ -121,8 +119,10 @@ function isSameRequest(stored: string | null, wanted: string | null): boolean {
 }
 
 function hashRequest(creatorId: string, input: NewTipInput): string {
-  const { senderName, senderEmail, amountCents, message, socialPlatform, socialHandle } = input;
+  const { senderName, senderEmail, amountCents, message, socialPlatform, socialHandle, coverFees } = input;
   const parts = [creatorId, senderName, senderEmail, amountCents, message, socialPlatform, socialHandle];
+  // The release before hashes a tip without this part.
+  if (coverFees) parts.push('cover-fees');
   return createHash('sha256')
     .update(JSON.stringify(parts.map((part) => part || null)))
     .digest('base64url');

@@ -18,6 +18,8 @@ const LINE_OF: Partial<Record<string, Line['kind']>> = {
   tip: 'tips',
   'platform-fee': 'fees',
   'fee-reversal': 'fees',
+  'processing-charge': 'processing',
+  'charge-reversal': 'processing',
   refund: 'refunds',
   dispute: 'disputes',
   waived: 'waived',
@@ -60,7 +62,10 @@ export class GetOwnStatement {
         currency: CURRENCY,
         openingCents,
         closingCents: sums.reduce((sum, { within }) => sum + within, openingCents),
-        lines: [...sumOf].map(([kind, amountCents]) => ({ kind, amountCents })),
+        // A creator who was never charged for processing needs no line about it.
+        lines: [...sumOf]
+          .map(([kind, amountCents]) => ({ kind, amountCents }))
+          .filter(({ kind, amountCents }) => kind !== 'processing' || amountCents !== 0),
         payouts: await payoutsBetween(manager, id, bounds),
       };
     });

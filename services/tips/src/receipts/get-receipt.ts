@@ -1,11 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { type getReceiptRpc, receiptSchema } from '@sprinkle/contracts/tips/tips.rpc';
+import { queryOptional } from '@sprinkle/service-kit/database/query';
 import { receiptNumberOf } from '@sprinkle/service-kit/receipts';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { Creator } from '../creators/creator.entity.js';
+import { splitKept } from '../ledger/split-kept.js';
+import { Payment } from '../settlement/payment.entity.js';
+import { type Tip, toPaymentMethod } from '../tips/tip.entity.js';
 import { FindReceiptTip } from './find-receipt-tip.js';
+import { mistakeUntil } from './mistake-until.js';
+
+const FIND_MISTAKE = 'SELECT declined_at IS NOT NULL AS is_declined FROM mistakes WHERE tip_id = $1';
+
+const reportedMistake = z.object({ isDeclined: z.boolean() });
 
 @Injectable()
 export class GetReceipt {
@@ -19,7 +29,12 @@ export class GetReceipt {
     actor: Actor,
   ): Promise<RpcOutput<typeof getReceiptRpc>> {
     const tip = await this.findTip.execute(token, actor);
-    const creator = await this.dataSource.manager.findOneByOrFail(Creator, { id: tip.userId });
+    const { manager } = this.dataSource;
+    const [creator, payment, mistake] = await Promise.all([
+      manager.findOneByOrFail(Creator, { id: tip.userId }),
+      manager.findOneBy(Payment, { tipId: tip.id }),
+      queryOptional(manager, reportedMistake, FIND_MISTAKE, [tip.id]),
+    ]);
     const { amountCents } = tip;
     const isGone = tip.status === 'refunded' || tip.status === 'lost';
     const refundedCents = isGone ? amountCents : tip.refundedCents;
@@ -27,6 +42,10 @@ export class GetReceipt {
       receiptNumber: receiptNumberOf(tip.id),
       status: receiptSchema.shape.status.parse(tip.status),
       amountCents,
+      coveredAmountCents: tip.coveredCents,
+      netAmountCents: splitKept(tip).netCents,
+      method: payment && toPaymentMethod(payment),
+      statementDescriptor: payment && payment.statementDescriptor,
       username: creator.isActive ? creator.username : null,
       displayName: creator.isActive ? creator.displayName : null,
       senderName: tip.senderName ?? 'Anonymous',
@@ -36,7 +55,15 @@ export class GetReceipt {
       response: tip.response,
       paidAt: tip.succeededAt?.toISOString() ?? null,
       ...(refundedCents > 0 && { refundedAmountCents: refundedCents }),
+      mistake: mistakeStateOf(tip, mistake),
       hasEmail: tip.senderEmail !== null,
     };
   }
+}
+
+function mistakeStateOf(tip: Tip, mistake: z.output<typeof reportedMistake> | null) {
+  const until = mistakeUntil(tip);
+  if (!until) return null;
+  if (mistake) return mistake.isDeclined ? 'declined' : 'reported';
+  return until > new Date() ? 'possible' : 'too-late';
 }

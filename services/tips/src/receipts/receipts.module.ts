@@ -11,5 +11,6 @@ import { RemoveTipperWords } from './remove-tipper-words.js';
   imports: [SenderAddressesModule],
   controllers: [ReceiptsController],
   providers: [FindReceiptTip, GetReceipt, GetReceiptHistory, AnonymizeTipper, RemoveTipperWords],
+  exports: [FindReceiptTip],
 })
 export class ReceiptsModule {}

@@ -9,6 +9,7 @@ import { ACCOUNTS } from '../ledger/post-transfer.js';
 import {
   type PaidTip,
   refundedFeeOf,
+  refundedProcessingOf,
   returnedCentsOf,
   type ReversalKind,
   reversedAmounts,
@@ -22,7 +23,8 @@ const TIPS_WITH_ENTRIES = `
   SELECT page.*, payments.processing_fee_cents, coalesce(paid_out.payouts, '[]') AS paid_out,
     coalesce(ledger.entries, '[]') AS entries,
     json_build_object('refundedCents', refunded.cents, 'disputes', coalesce(disputed.disputes, '[]')) AS reversals
-  FROM (SELECT id, user_id, status, amount_cents, fee_cents, fee_basis_points, refunded_cents, refunded_fee_cents
+  FROM (SELECT id, user_id, status, amount_cents, fee_cents, fee_basis_points, processing_cents, refunded_cents,
+          refunded_fee_cents, refunded_processing_cents
         FROM tips
         WHERE id > $1 ORDER BY id LIMIT ${PAGE_SIZE}) AS page
   LEFT JOIN payments ON payments.tip_id = page.id
@@ -57,6 +59,7 @@ const tipWithEntries = z.object({
   amountCents: cents,
   feeCents: cents.nullable(),
   feeBasisPoints: z.int(),
+  processingCents: cents,
   reversals: z.object({
     refundedCents: cents,
     disputes: z.array(z.object({ takenCents: cents, feeCents: cents, status: z.string() })),
@@ -64,6 +67,7 @@ const tipWithEntries = z.object({
   processingFeeCents: cents.nullable(),
   refundedCents: cents,
   refundedFeeCents: cents,
+  refundedProcessingCents: cents,
   paidOut: z.array(z.object({ creatorId: z.string(), cents })),
   entries: z.array(ledgerEntry),
 });
@@ -118,10 +122,17 @@ function* returnedDrifts(tip: TipWithEntries): Generator<Drift> {
   const feeCents = cents > 0 ? refundedFeeOf(paid, cents) : 0;
   if (feeCents !== tip.refundedFeeCents)
     yield toDrift('returned-fee', { tipId: tip.id, found: tip.refundedFeeCents, expected: feeCents });
+  const processingCents = cents > 0 ? refundedProcessingOf(paid, cents) : 0;
+  if (processingCents !== tip.refundedProcessingCents)
+    yield toDrift('returned-processing', {
+      tipId: tip.id,
+      found: tip.refundedProcessingCents,
+      expected: processingCents,
+    });
 }
 
-function paidTip({ amountCents, feeBasisPoints, feeCents }: TipWithEntries): PaidTip {
-  return { amountCents, feeBasisPoints, feeCents: feeCents ?? 0 };
+function paidTip(tip: TipWithEntries): PaidTip {
+  return { ...tip, feeCents: tip.feeCents ?? 0 };
 }
 
 async function* tipsWithEntries(runner: QueryRunner): AsyncGenerator<TipWithEntries> {
@@ -161,6 +172,7 @@ function expectedEntries(tip: TipWithEntries): string[] {
   const amounts: [LedgerKind, number][] = [
     ['tip', tip.amountCents],
     ['platform-fee', tip.feeCents ?? 0],
+    ['processing-charge', tip.processingCents],
     ['processing-fee', tip.processingFeeCents ?? 0],
     ['waived', waivedCents(tip, reversed)],
     ...(Object.entries(reversed) as [ReversalKind, number][]),
@@ -186,7 +198,7 @@ function expectedEntries(tip: TipWithEntries): string[] {
  * failed leaves a part waived where such a debt takes the rest.
  */
 function waivedCents(tip: TipWithEntries, reversed: Record<ReversalKind, number>): number {
-  const { userId, amountCents, feeCents, paidOut } = tip;
+  const { userId, amountCents, feeCents, processingCents, paidOut } = tip;
   const waived = sumOf(
     determinedEntries(tip).filter(({ kind, account }) => kind === 'waived' && account === 'platform'),
   );
@@ -198,7 +210,7 @@ function waivedCents(tip: TipWithEntries, reversed: Record<ReversalKind, number>
   const paidCents = paidOut
     .filter(({ creatorId }) => creatorId === userId)
     .reduce((sum, { cents }) => sum + cents, 0);
-  const rest = amountCents - (feeCents ?? 0) - paidCents - unclaimed - paidByHand;
+  const rest = amountCents - (feeCents ?? 0) - processingCents - paidCents - unclaimed - paidByHand;
   return isReversed ? waived : Math.min(Math.max(waived, Math.min(0, rest)), Math.max(0, rest));
 }
 

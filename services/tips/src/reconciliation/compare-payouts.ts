@@ -26,11 +26,11 @@ const UNFINISHED = `
 const unfinishedPayout = z.object({ number: z.string(), confirmedAt: time });
 
 const PAID_TWICE = `
-  SELECT tip_id, sum(payout_tips.amount_cents) AS paid_cents, tips.amount_cents - tips.fee_cents AS share_cents
+  SELECT tip_id, sum(payout_tips.amount_cents) AS paid_cents, tips.amount_cents - tips.fee_cents - tips.processing_cents AS share_cents
   FROM payout_tips JOIN tips ON tips.id = tip_id
   WHERE payout_tips.status IN ('confirmed', 'sent')
   GROUP BY payout_tips.tip_id, tips.id
-  HAVING count(*) > 1 AND sum(payout_tips.amount_cents) > tips.amount_cents - tips.fee_cents ORDER BY tip_id`;
+  HAVING count(*) > 1 AND sum(payout_tips.amount_cents) > tips.amount_cents - tips.fee_cents - tips.processing_cents ORDER BY tip_id`;
 const tipPaidTwice = z.object({ tipId: z.string(), paidCents: cents, shareCents: cents });
 
 /** A payout that was paid again long ago was looked at, or nobody will. */

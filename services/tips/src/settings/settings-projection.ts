@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import { settingsChanged } from '@sprinkle/contracts/identity/identity.events';
+import { percentToBasisPoints } from '@sprinkle/contracts/rules/fee';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 
@@ -17,7 +18,8 @@ export class SettingsProjection {
       `UPDATE platform_settings
        SET version = $1, minimum_tip_cents = $2, first_payout_days = $3, minimum_payout_cents = $4,
          unreviewed_payout_limit_cents = $5, payout_reserve_percent = $6, payout_reserve_days = $7,
-         payee_record_rule = $8, payee_gross_threshold_cents = $9
+         payee_record_rule = $8, payee_gross_threshold_cents = $9, processing_fee_bearer = $10,
+         processing_fee_basis_points = $11, processing_fee_fixed_cents = $12
        WHERE version < $1`,
       [
         version,
@@ -29,6 +31,9 @@ export class SettingsProjection {
         settings.payoutReserveDays,
         settings.payeeRecordRule,
         settings.payeeGrossThresholdCents,
+        settings.processingFeeBearer,
+        percentToBasisPoints(settings.processingFeePercent),
+        settings.processingFeeFixedCents,
       ],
     );
   }

@@ -3,7 +3,6 @@ import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { Stripe } from 'stripe';
 import type { EntityManager } from 'typeorm';
-import type { Creator } from '../creators/creator.entity.js';
 import { postTip } from '../ledger/post-tip.js';
 import { postTransfer } from '../ledger/post-transfer.js';
 import { hasPayoutMethod } from '../payout-methods/payout-method.entity.js';
@@ -11,7 +10,14 @@ import { changeTipStatus } from '../tips/change-tip-status.js';
 import { ANONYMIZED_SENDER, type Tip, toTipFact } from '../tips/tip.entity.js';
 import { endedUnpaid, resolveTransition, wasPaid } from '../tips/tip-status.js';
 import { firstCheckAt } from './check-schedule.js';
-import { isFinished, isRefunded, isReversed, processingFeeOf, reportedStatus } from './intent-facts.js';
+import {
+  isFinished,
+  isRefunded,
+  isReversed,
+  methodFactsOf,
+  processingFeeOf,
+  reportedStatus,
+} from './intent-facts.js';
 import { type LockedPayment, lockPayment } from './lock-payment.js';
 import { Payment } from './payment.entity.js';
 
@@ -50,7 +56,7 @@ async function applyStatus(
   intent: Stripe.PaymentIntent,
 ): Promise<Tip> {
   const reported = reportedStatus(intent);
-  if (reported === 'succeeded') return succeed(manager, tip);
+  if (reported === 'succeeded') return succeed(manager, tip, intent);
   // A change of the intent, as the demand for a challenge, clears its last error.
   const hadDecline = payment.failureCode !== null || intent.last_payment_error !== null;
   const wasDeclined = payment.cancelReason !== null && hadDecline;
@@ -58,18 +64,15 @@ async function applyStatus(
   return changeTipStatus(manager, tip, status, endedUnpaid(status) ? ANONYMIZED_SENDER : {});
 }
 
-async function succeed(manager: EntityManager, tip: Tip): Promise<Tip> {
+async function succeed(manager: EntityManager, tip: Tip, intent: Stripe.PaymentIntent): Promise<Tip> {
   const { feeCents, creator } = await postTip(manager, tip);
   // The provider's time has only seconds, which is too coarse to order two tips.
   const succeededAt = new Date();
   const paid = await changeTipStatus(manager, tip, 'succeeded', { feeCents, succeededAt });
-  await recordSuccess(manager, paid, creator);
+  const fact = toTipFact(paid, creator, methodFactsOf(intent));
+  const creatorHasPayoutMethod = await hasPayoutMethod(manager, creator.id);
+  await recordEvent(manager, tipSucceeded, { tip: { ...fact, creatorHasPayoutMethod } });
   return paid;
-}
-
-async function recordSuccess(manager: EntityManager, tip: Tip, creator: Creator): Promise<void> {
-  const canBePaidOut = await hasPayoutMethod(manager, creator.id);
-  await recordEvent(manager, tipSucceeded, { tip: toTipFact(tip, creator, canBePaidOut) });
 }
 
 /** Also posts the provider's fee, which can become known later than the payment. */
@@ -88,6 +91,7 @@ async function updatePayment(
     failureCode: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
     failureMessage: intent.last_payment_error?.message ?? null,
     processingFeeCents: fee,
+    ...(wasPaid(tip.status) && methodFactsOf(intent)),
     nextCheckAt: isFinished(tip.status, fee) ? null : (payment.nextCheckAt ?? firstCheckAt()),
     // Only the refunds and disputes themselves can tell that a conflict with them is over.
     problem: isReversed(intent) ? payment.problem : null,

@@ -4,7 +4,13 @@ import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import type { EntityManager } from 'typeorm';
 import { isLost } from '../ledger/dispute-status.js';
 import { postReversals } from '../ledger/post-reversals.js';
-import { lostCentsOf, refundedFeeOf, returnedCentsOf, type Reversals } from '../ledger/reversed-amounts.js';
+import {
+  lostCentsOf,
+  refundedFeeOf,
+  refundedProcessingOf,
+  returnedCentsOf,
+  type Reversals,
+} from '../ledger/reversed-amounts.js';
 import { changeTipStatus } from '../tips/change-tip-status.js';
 import { Tip } from '../tips/tip.entity.js';
 import { endedUnpaid, wasPaid } from '../tips/tip-status.js';
@@ -64,9 +70,11 @@ export async function applyReversals(
   await postReversals(manager, tip, reversalsOf(facts));
   await storeFraudMarks(manager, tip.id, facts.fraudMarks);
   const refundedCents = returnedCentsOf(tip, reversalsOf(facts));
+  const paid = { ...tip, feeCents: tip.feeCents ?? 0 };
   const amounts = {
     refundedCents,
-    refundedFeeCents: refundedFeeOf({ ...tip, feeCents: tip.feeCents ?? 0 }, refundedCents),
+    refundedFeeCents: refundedFeeOf(paid, refundedCents),
+    refundedProcessingCents: refundedProcessingOf(paid, refundedCents),
   };
   const status = statusAfter(tip, facts);
   const hasNewStatus = status !== tip.status;

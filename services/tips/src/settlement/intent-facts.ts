@@ -1,5 +1,6 @@
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import type { Stripe } from 'stripe';
+import type { MethodFacts } from '../tips/tip.entity.js';
 import { endedUnpaid, type ReportedStatus, wasPaid } from '../tips/tip-status.js';
 
 const REPORTED: Partial<Record<string, ReportedStatus>> = {
@@ -38,6 +39,16 @@ export function processingFeeOf(intent: Stripe.PaymentIntent): number | null {
   const transaction = chargeOf(intent).balance_transaction;
   if (!transaction || typeof transaction === 'string') return null;
   return transaction.currency === intent.currency ? transaction.fee : null;
+}
+
+/** Returns what a receipt says of how the tip was paid. Nothing else of a card is kept. */
+export function methodFactsOf(intent: Stripe.PaymentIntent): MethodFacts {
+  const { payment_method_details: details, calculated_statement_descriptor: descriptor } = chargeOf(intent);
+  return {
+    methodBrand: details?.card?.brand ?? details?.type ?? null,
+    methodLastFour: details?.card?.last4 ?? null,
+    statementDescriptor: descriptor,
+  };
 }
 
 /** Includes refunds that are on their way, but not those that failed. */

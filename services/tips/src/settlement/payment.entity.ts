@@ -36,6 +36,18 @@ export class Payment {
   @Column('integer', { nullable: true })
   processingFeeCents!: number | null;
 
+  /** Brand of the card, or type of another method, with which the tip was paid; null while it was not, or is not known. */
+  @Column('text', { nullable: true })
+  methodBrand!: string | null;
+
+  /** Last four digits of the card; null for another method. */
+  @Column('text', { nullable: true })
+  methodLastFour!: string | null;
+
+  /** Words on the tipper's statement; null while they are not known. */
+  @Column('text', { nullable: true })
+  statementDescriptor!: string | null;
+
   /** Time at which the intent is retrieved again; null when there is nothing left to learn. */
   @Column('timestamptz', { nullable: true })
   nextCheckAt!: Date | null;

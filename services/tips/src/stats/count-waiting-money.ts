@@ -7,6 +7,7 @@ import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { IS_OPEN } from '../mistakes/list-mistakes.js';
 import { IS_NOT_HELD, PAYOUT_HOLDS_OF } from '../payouts/payout-holds.js';
 
 /** Each part reads only what is open, which indexes have apart from the rest. */
@@ -18,6 +19,7 @@ const WAITING = `
       AND NOT EXISTS (SELECT FROM refunds AS later WHERE later.tip_id = tips.id AND later.status <> 'failed'))
       AS failed_refunds,
     (SELECT count(DISTINCT tip_id) FROM fraud_marks WHERE decision IS NULL) AS marked_tips,
+    (SELECT count(*) FROM mistakes JOIN tips ON tips.id = mistakes.tip_id WHERE ${IS_OPEN}) AS mistakes,
     (SELECT count(*) FROM payout_runs AS confirmed JOIN payouts ON payouts.run_id = confirmed.id ${PAYOUT_HOLDS_OF}
       WHERE confirmed.status = 'confirmed' AND payouts.status = 'confirmed' AND NOT ${IS_NOT_HELD}) AS held_payouts,
     coalesce((SELECT drift_count FROM reconciliations WHERE status = 'finished' ORDER BY started_at DESC LIMIT 1), 0)
@@ -28,6 +30,7 @@ const waitingMoney = z.object({
   evidenceDueAt: isoTime.nullable(),
   failedRefunds: count,
   markedTips: count,
+  mistakes: count,
   heldPayouts: count,
   drift: count,
 });

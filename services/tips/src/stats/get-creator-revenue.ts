@@ -17,6 +17,7 @@ const OF_CREATOR = `FROM tips WHERE user_id = $1 AND status = 'succeeded'`;
 const SUMS = `
   SELECT coalesce(sum(amount_cents - refunded_cents), 0) AS total_revenue_cents,
     coalesce(sum(fee_cents - refunded_fee_cents), 0) AS platform_fee_cents,
+    coalesce(sum(processing_cents - refunded_processing_cents), 0) AS processing_cents,
     coalesce(sum(amount_cents - refunded_cents) FILTER (
       WHERE succeeded_at >= date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'
     ), 0) AS today_revenue_cents,
@@ -29,7 +30,7 @@ const WEEKS = `
     revenue_after_fee_cents
   FROM (
     SELECT date_trunc('week', succeeded_at AT TIME ZONE 'UTC') AS week,
-      sum(amount_cents - refunded_cents - fee_cents + refunded_fee_cents) AS revenue_after_fee_cents
+      sum(amount_cents - refunded_cents - fee_cents + refunded_fee_cents - processing_cents + refunded_processing_cents) AS revenue_after_fee_cents
     ${OF_CREATOR} GROUP BY 1
   ) AS weeks
   ORDER BY week DESC LIMIT ${REVENUE_WEEKS_MAX}`;
@@ -37,6 +38,7 @@ const WEEKS = `
 const creatorSums = z.object({
   totalRevenueCents: cents,
   platformFeeCents: cents,
+  processingCents: cents,
   todayRevenueCents: cents,
   commentCount: count,
 });
@@ -52,7 +54,7 @@ export class GetCreatorRevenue {
 
   async execute(creatorId: string, actor: Actor): Promise<RpcOutput<typeof getCreatorRevenueRpc>> {
     requireAdmin(actor);
-    const [sums, weeklyRevenue, comments, methods] = await Promise.all([
+    const [{ processingCents, ...sums }, weeklyRevenue, comments, methods] = await Promise.all([
       queryOne(this.dataSource, creatorSums, SUMS, [creatorId]),
       query(this.dataSource, weeklySums, WEEKS, [creatorId]),
       this.listComments(creatorId),
@@ -60,7 +62,7 @@ export class GetCreatorRevenue {
     ]);
     return {
       ...sums,
-      revenueAfterFeeCents: sums.totalRevenueCents - sums.platformFeeCents,
+      revenueAfterFeeCents: sums.totalRevenueCents - sums.platformFeeCents - processingCents,
       weeklyRevenue,
       tipsWithComments: comments.map(toPublicTip),
       paymentMethods: methods.map((method) => this.accountInfos.mask(method)),

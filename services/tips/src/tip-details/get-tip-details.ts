@@ -20,13 +20,14 @@ import { parseTipId, tipNotFound } from './parse-tip-id.js';
 const CREATOR_CENTS = `(
   SELECT coalesce(sum(amount_cents), 0) FROM ledger_entries
   WHERE tip_id = tips.id AND creator_id = tips.user_id
-    AND kind IN ('tip', 'platform-fee', 'refund', 'fee-reversal', 'dispute'))`;
+    AND kind IN ('tip', 'platform-fee', 'processing-charge', 'refund', 'fee-reversal', 'charge-reversal', 'dispute'))`;
 
 const FIND = `
   SELECT tips.id, tips.status, tips.user_id AS creator_id, creators.username, creators.display_name,
     tips.sender_name, tips.sender_email, tips.message, tips.response, tips.is_hidden, tips.is_taken_down,
     tips.created_at, tips.succeeded_at AS paid_at, tips.amount_cents, tips.refunded_cents,
     coalesce(tips.fee_cents, 0) - tips.refunded_fee_cents AS fee_cents, ${CREATOR_CENTS} AS creator_cents,
+    tips.processing_cents - tips.refunded_processing_cents AS processing_cents, tips.covered_cents,
     payments.processing_fee_cents, payments.provider_intent_id
   FROM tips JOIN creators ON creators.id = tips.user_id LEFT JOIN payments ON payments.tip_id = tips.id
   WHERE tips.id = $1`;
@@ -74,6 +75,8 @@ const foundTip = z.object({
   amountCents: cents,
   refundedCents: cents,
   feeCents: cents,
+  processingCents: cents,
+  coveredCents: cents,
   creatorCents: cents,
   processingFeeCents: cents.nullable(),
   providerIntentId: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { CURRENCY } from '@sprinkle/contracts/rules/money';
+import type { PaymentMethod } from '@sprinkle/contracts/rules/payment-method';
 import type { NewTip, OwnTip, PublicTip, TipFact, TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Creator } from '../creators/creator.entity.js';
@@ -29,9 +30,17 @@ export class Tip {
   @Column('integer')
   amountCents!: number;
 
+  /** Part of the amount with which the tipper covers the fees, in cents. */
+  @Column('integer', { default: 0 })
+  coveredCents!: number;
+
   /** The platform's rate when the tip was created, in hundredths of a percent. */
   @Column('integer')
   feeBasisPoints!: number;
+
+  /** Charge for processing that the creator bears, in cents, as it was when the tip was created. */
+  @Column('integer', { default: 0 })
+  processingCents!: number;
 
   /** The platform's fee, in cents; null until the money arrives. */
   @Column('integer', { nullable: true })
@@ -44,6 +53,10 @@ export class Tip {
   /** The platform's fee on that part, in cents. */
   @Column('integer')
   refundedFeeCents!: number;
+
+  /** Part of the charge for processing that went back to the creator with it, in cents. */
+  @Column('integer', { default: 0 })
+  refundedProcessingCents!: number;
 
   @Column('text')
   currency!: typeof CURRENCY;
@@ -145,7 +158,18 @@ export function toOwnTip(tip: Tip): OwnTip {
   };
 }
 
-export function toTipFact(tip: Tip, creator: Creator, creatorHasPayoutMethod: boolean): TipFact {
+/** How a tip was paid, as its payment keeps it. */
+export interface MethodFacts {
+  methodBrand: string | null;
+  methodLastFour: string | null;
+  statementDescriptor: string | null;
+}
+
+export function toPaymentMethod({ methodBrand, methodLastFour }: MethodFacts): PaymentMethod | null {
+  return methodBrand === null ? null : { brand: methodBrand, lastFour: methodLastFour };
+}
+
+export function toTipFact(tip: Tip, creator: Creator, facts: MethodFacts): TipFact {
   return {
     id: tip.id,
     creatorId: tip.userId,
@@ -155,11 +179,14 @@ export function toTipFact(tip: Tip, creator: Creator, creatorHasPayoutMethod: bo
     senderEmail: tip.senderEmail ?? '',
     amountCents: tip.amountCents,
     feeCents: tip.feeCents ?? 0,
+    processingCents: tip.processingCents,
+    coveredCents: tip.coveredCents,
+    method: toPaymentMethod(facts),
+    statementDescriptor: facts.statementDescriptor,
     currency: tip.currency,
     message: tip.message ?? '',
     socialPlatform: tip.socialPlatform,
     socialHandle: tip.socialHandle,
     createdAt: (tip.succeededAt ?? tip.createdAt).toISOString(),
-    creatorHasPayoutMethod,
   };
 }

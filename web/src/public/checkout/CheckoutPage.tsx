@@ -89,10 +89,7 @@ function Checkout({ details, onEnded }: CheckoutProps) {
   const { state, retry } = usePayment(details, onEnded);
   return (
     <>
-      <PaymentSummary
-        details={details}
-        netAmountCents={state.step === 'ready' ? state.payment.netAmountCents : undefined}
-      />
+      <PaymentSummary details={details} payment={state.step === 'ready' ? state.payment : undefined} />
       {state.step === 'opening' && <Spinner label="Preparing the payment" />}
       {state.step === 'paused' && (
         <PauseNotice message={state.message} endsAt={state.endsAt} onRetry={retry} />

@@ -17,12 +17,13 @@ import { CancelLink } from './CancelLink';
 import { confirmPayment, type Failure, findServerOutcome, NOT_CHECKED } from './confirm-payment';
 import styles from './PaymentForm.module.css';
 import { thanksAddress } from './thanks-address';
+import type { OpenPayment } from './usePayment';
 
 const METHODS = ['apple_pay', 'google_pay', 'card', 'cashapp', 'link', 'klarna'];
 
 interface PaymentFormProps {
   tip: NewTip;
-  payment: PaymentReference;
+  payment: OpenPayment;
   onEnded: () => void;
 }
 
@@ -101,7 +102,7 @@ export function PaymentForm({ tip, payment, onEnded }: PaymentFormProps) {
         </div>
       )}
       <button type="submit" className={buttons.primary} disabled={isBusy || !stripe}>
-        {isBusy ? 'Processing...' : `Pay ${formatCents(tip.amountCents)}`}
+        {isBusy ? 'Processing...' : `Pay ${formatCents(payment.amountCents)}`}
       </button>
       <CancelLink isDisabled={isBusy} />
     </form>

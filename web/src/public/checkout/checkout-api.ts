@@ -4,7 +4,12 @@ import type { CheckoutDetails } from '../../shared/checkout/checkout-details';
 import type { PaymentReference } from '../../shared/checkout/payment-result';
 import { callApi } from '../../shared/http';
 
-type PaymentIntentBody = Omit<PaymentIntent, 'netAmountCents'> & { netAmount: number };
+type PaymentIntentBody = Pick<PaymentIntent, 'clientSecret' | 'paymentIntentId'> & {
+  netAmount: number;
+  amount?: number;
+  fee?: number;
+  processing?: number;
+};
 
 let begun: { key: string; intent: Promise<PaymentIntent> } | null = null;
 
@@ -29,14 +34,23 @@ async function requestIntent({
 }: CheckoutDetails): Promise<PaymentIntent> {
   const body = { ...tip, amount: centsToDollars(amountCents) };
   const headers = { 'idempotency-key': idempotencyKey };
-  const { netAmount, ...intent } = await callApi<PaymentIntentBody>(
+  const { netAmount, amount, fee, processing, ...intent } = await callApi<PaymentIntentBody>(
     'POST',
     '/api/create-payment-intent',
     body,
     headers,
   );
-  return { ...intent, netAmountCents: dollarsToCents(netAmount) };
+  return {
+    ...intent,
+    netAmountCents: dollarsToCents(netAmount),
+    amountCents: optionalCents(amount),
+    feeCents: optionalCents(fee),
+    processingCents: optionalCents(processing),
+  };
 }
+
+const optionalCents = (dollars: number | undefined) =>
+  dollars === undefined ? undefined : dollarsToCents(dollars);
 
 export function confirmTip(payment: PaymentReference, senderEmail: string): Promise<TipConfirmed> {
   const { paymentIntentId, clientSecret } = payment;

@@ -62,7 +62,18 @@ describe('opening a checkout', () => {
   it('shows what the creator gets at the rate that the tip keeps', async () => {
     server.use(respond('post', INTENT, intent));
     await openCheckout();
-    expect(screen.getByText(/@mayafits gets \$4\.47 of it\./)).toBeVisible();
+    expect(screen.getByText(/gets \$4\.47 of it\./)).toHaveTextContent('@mayafits gets $4.47 of it.');
+  });
+
+  it('shows what is paid with the fees, and how the server divides it', async () => {
+    const shares = { amountCents: 609, feeCents: 61, processingCents: 48, netAmountCents: 500 };
+    server.use(respond('post', INTENT, { ...intent, ...shares }));
+    saveCheckout({ ...tip, coverFees: true });
+    renderCheckout();
+    expect(await screen.findByRole('button', { name: 'Pay $6.09' })).toBeVisible();
+    expect(screen.getByText(/gets \$5\.00 of it\./)).toHaveTextContent(
+      'You pay $6.09 with the fees. @mayafits gets $5.00 of it. Sprinkle keeps $0.61, processing costs $0.48.',
+    );
   });
 
   it('stays silent when the tip was canceled before', async () => {

@@ -1,3 +1,4 @@
+import type { PaymentIntent } from '@sprinkle/api-client/api.gen';
 import { errorOf } from '@sprinkle/api-client/api-error';
 import type { ErrorCode } from '@sprinkle/contracts/errors';
 import { dismissToast, showToast } from '@sprinkle/ui/feedback/toast';
@@ -27,10 +28,10 @@ const TEMPORARY: readonly string[] = [
   'MAINTENANCE',
 ] satisfies ErrorCode[];
 
-export interface OpenPayment extends PaymentReference {
+export interface OpenPayment extends PaymentReference, Omit<PaymentIntent, 'amountCents'> {
   stripe: Stripe;
-  /** Share of the creator, at the rate that the tip keeps. */
-  netAmountCents: number;
+  /** What is charged, with the fees that the tipper covers. */
+  amountCents: number;
 }
 
 export type PaymentState =
@@ -58,7 +59,11 @@ export function usePayment(details: CheckoutDetails, onEnded: () => void) {
       ]);
       if (await leaveForEarlier(intent, details.tip.senderEmail)) return;
       savePayment({ ...intent, username: details.tip.username });
-      setState(stripe ? { step: 'ready', payment: { ...intent, stripe } } : { step: 'unavailable' });
+      // A server of the release before does not say what is charged, and charges the tip alone.
+      const { amountCents = details.tip.amountCents } = intent;
+      setState(
+        stripe ? { step: 'ready', payment: { ...intent, amountCents, stripe } } : { step: 'unavailable' },
+      );
     };
     open().catch((error: unknown) => {
       const found = findPause(error);

@@ -1,10 +1,11 @@
 import type { AppConfig } from '@sprinkle/api-client/api.gen';
-import { percentToBasisPoints, splitTip } from '@sprinkle/contracts/rules/fee';
+import { splitTip } from '@sprinkle/contracts/rules/fee';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { HOLD_DAYS } from '@sprinkle/contracts/rules/payouts';
 import { TIP_PRESETS_CENTS } from '@sprinkle/contracts/rules/tip-limits';
 import { USERNAME_MAX, USERNAME_MIN } from '@sprinkle/contracts/rules/username';
 import type { ReactNode } from 'react';
+import { feeTermsOf, processingText } from '../../shared/fee-terms';
 import { feeText } from '../../shared/fee-text';
 import { paths } from '../../shared/paths';
 
@@ -104,9 +105,12 @@ function whatFansSee({ limits, productName }: AppConfig): Article {
   };
 }
 
-function payouts({ platformFeePercent, productName }: AppConfig): Article {
+function payouts(config: AppConfig): Article {
+  const { platformFeePercent, productName } = config;
   const tipCents = 1_000;
-  const split = platformFeePercent !== null && splitTip(tipCents, percentToBasisPoints(platformFeePercent));
+  const terms = feeTermsOf(config);
+  const split = terms && splitTip(tipCents, terms);
+  const processing = processingText(config.processing);
   return {
     id: 'payouts',
     title: 'Payouts',
@@ -115,6 +119,7 @@ function payouts({ platformFeePercent, productName }: AppConfig): Article {
       <>
         <p>
           {productName} keeps {feeText(platformFeePercent)} of each tip
+          {processing && `, and charges ${processing} for processing`}
           {split && `: of ${formatCents(tipCents)}, ${formatCents(split.netCents)} is yours`}. It is added to
           your balance the moment the payment has succeeded. <a href={paths.pricing}>See the arithmetic.</a>
         </p>

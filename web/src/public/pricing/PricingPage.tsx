@@ -1,8 +1,9 @@
 import type { AppConfig } from '@sprinkle/api-client/api.gen';
-import { percentToBasisPoints, splitTip } from '@sprinkle/contracts/rules/fee';
+import { type FeeTerms, splitTip } from '@sprinkle/contracts/rules/fee';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { TIP_PRESETS_CENTS } from '@sprinkle/contracts/rules/tip-limits';
 import clsx from 'clsx';
+import { feeTermsOf, processingText } from '../../shared/fee-terms';
 import { feeText } from '../../shared/fee-text';
 import type { ConfigOnly } from '../../shared/page-data';
 import { paths } from '../../shared/paths';
@@ -14,14 +15,15 @@ import { SiteFrame } from '../frame/SiteFrame';
 import styles from './PricingPage.module.css';
 
 export function PricingPage({ config }: ConfigOnly) {
-  const fee = config.platformFeePercent;
+  const terms = feeTermsOf(config);
+  const processing = processingText(config.processing);
   return (
     <SiteFrame config={config} current={paths.pricing}>
       <PageHead
-        title={`${feeText(fee, 'A share')} of each tip. Nothing else.`}
+        title={`${feeText(config.platformFeePercent, 'A share')} of each tip. ${processing ? 'Plus processing.' : 'Nothing else.'}`}
         lead="Setting up costs nothing, and so does every month after that. You pay only when somebody tips you."
       />
-      {fee !== null && <Receipts fee={fee} productName={config.productName} />}
+      {terms && <Receipts terms={terms} config={config} />}
       <Questions config={config} />
       <Invitation config={config} />
     </SiteFrame>
@@ -29,11 +31,11 @@ export function PricingPage({ config }: ConfigOnly) {
 }
 
 interface ReceiptsProps {
-  fee: number;
-  productName: string;
+  terms: FeeTerms;
+  config: AppConfig;
 }
 
-function Receipts({ fee, productName }: ReceiptsProps) {
+function Receipts({ terms, config }: ReceiptsProps) {
   return (
     <section aria-labelledby="examples">
       <h2 id="examples" className={text.hidden}>
@@ -41,15 +43,16 @@ function Receipts({ fee, productName }: ReceiptsProps) {
       </h2>
       <ul className={styles.slips}>
         {TIP_PRESETS_CENTS.map((tipCents) => (
-          <Slip key={tipCents} tipCents={tipCents} fee={fee} productName={productName} />
+          <Slip key={tipCents} tipCents={tipCents} terms={terms} config={config} />
         ))}
       </ul>
     </section>
   );
 }
 
-export function Slip({ tipCents, fee, productName }: ReceiptsProps & { tipCents: number }) {
-  const { feeCents, netCents } = splitTip(tipCents, percentToBasisPoints(fee));
+export function Slip({ tipCents, terms, config }: ReceiptsProps & { tipCents: number }) {
+  const { feeCents, processingCents, netCents } = splitTip(tipCents, terms);
+  const processing = processingText(config.processing);
   return (
     <li className={styles.slip}>
       <p className={styles.tip}>A fan tips {formatCents(tipCents)}</p>
@@ -62,13 +65,16 @@ export function Slip({ tipCents, fee, productName }: ReceiptsProps & { tipCents:
         </div>
         <div>
           <dt>
-            {productName} ({fee}%)
+            {config.productName} ({feeText(config.platformFeePercent)})
           </dt>
           <dd>−{formatCents(feeCents)}</dd>
         </div>
         <div>
-          <dt>Card processing</dt>
-          <dd>{formatCents(0)}</dd>
+          <dt>Card processing{processing && ` (${processing})`}</dt>
+          <dd>
+            {processingCents > 0 && '−'}
+            {formatCents(processingCents)}
+          </dd>
         </div>
       </dl>
     </li>
@@ -78,14 +84,18 @@ export function Slip({ tipCents, fee, productName }: ReceiptsProps & { tipCents:
 function Questions({ config }: { config: AppConfig }) {
   const { productName, limits } = config;
   const share = feeText(config.platformFeePercent, 'share');
+  const processing = processingText(config.processing);
   const questions = [
     {
       question: 'Who pays for card processing?',
-      answer: `${productName} does, out of its ${share}. What the payment provider charges for a tip is never taken from your share.`,
+      answer: processing
+        ? `You do: ${processing} of each tip, whatever the payment provider charges. Fans can add it to the tip.`
+        : `${productName} does, out of its ${share}. What the payment provider charges for a tip is never taken from your share.`,
     },
     {
       question: 'Do fans pay anything on top?',
-      answer: 'No. A fan who tips $5.00 is charged $5.00.',
+      answer:
+        'Only if they choose to. A fan who tips $5.00 is charged $5.00, or covers the fees on top so that all $5.00 are yours.',
     },
     {
       question: 'How small and how large can a tip be?',
@@ -93,7 +103,7 @@ function Questions({ config }: { config: AppConfig }) {
     },
     {
       question: 'What happens when a tip is refunded?',
-      answer: `The fan gets the whole amount back. Your share leaves your balance, and ${productName} gives up its ${share}.`,
+      answer: `The fan gets the whole amount back. Your share leaves your balance, and ${productName} gives up its ${share}${processing ? ' and the charge for processing' : ''}.`,
     },
     {
       question: 'Does a page without tips cost anything?',

@@ -16,6 +16,17 @@ describe('/pricing', () => {
     ]);
   });
 
+  it('shows the processing where creators bear it', () => {
+    const processing = { percent: 2.9, fixedCents: 30 };
+    openSitePage('pricing', <PricingPage config={{ ...config, processing }} />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('10% of each tip. Plus processing.');
+    const slips = within(screen.getByRole('region', { name: 'What a tip leaves' })).getAllByRole('listitem');
+    expect(slips[1]).toHaveTextContent(
+      'A fan tips $5.00$4.05is yoursTip$5.00Sprinkle (10%)−$0.50Card processing (2.9% + $0.30)−$0.45',
+    );
+    expect(screen.getByText(/You do: 2\.9% \+ \$0\.30 of each tip/)).toBeInTheDocument();
+  });
+
   it('takes the fee and the limits from the configuration', () => {
     const limits = { ...config.limits, minimumTipCents: 250 };
     openSitePage('pricing', <PricingPage config={{ ...config, platformFeePercent: 12.5, limits }} />);

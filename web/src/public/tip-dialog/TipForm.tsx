@@ -1,11 +1,11 @@
 import type { AppConfig } from '@sprinkle/api-client/api.gen';
 import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { percentToBasisPoints, splitTip } from '@sprinkle/contracts/rules/fee';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import clsx from 'clsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { dropDraft, leadToCheckout } from '../../shared/checkout/checkout-details';
 import type { PaymentReference } from '../../shared/checkout/payment-result';
+import { CoverFees, priceTip, TipShares } from '../../shared/checkout/TipFees';
 import fieldStyles from '../../shared/form/Field.module.css';
 import pill from '../../shared/styles/pill.module.css';
 import { AmountChoice } from './AmountChoice';
@@ -33,7 +33,11 @@ export function TipForm({ config, profile, isPaying, onPaying, onTaken, onClose 
   const [attempts, setAttempts] = useState(0);
   const [isByWallet, setIsByWallet] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { tip, problems } = validateTip(fields, profile.username, config.limits);
+  const tipCents = chosenCents(fields);
+  const priced = priceTip(tipCents, fields.coverFees, config);
+  const coveringCents = priced?.coveringCents ?? null;
+  const coverFees = fields.coverFees && coveringCents !== null;
+  const { tip, problems } = validateTip({ ...fields, coverFees }, profile.username, config.limits);
 
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), []);
   useEffect(() => {
@@ -63,9 +67,9 @@ export function TipForm({ config, profile, isPaying, onPaying, onTaken, onClose 
     if (!isPaying) update((known) => ({ ...known, ...changed }));
   }
 
-  const amountCents = chosenCents(fields);
   const shown = isByWallet ? problemsOfWallet(problems, fields) : problems;
-  const fee = config.platformFeePercent;
+  const amountCents = priced?.amountCents ?? tipCents;
+  const creator = profile.displayName || `@${profile.username}`;
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <AmountChoice
@@ -78,7 +82,8 @@ export function TipForm({ config, profile, isPaying, onPaying, onTaken, onClose 
         <WalletTip
           config={config}
           username={profile.username}
-          fields={fields}
+          fields={{ ...fields, coverFees }}
+          amountCents={problems.amount ? null : amountCents}
           problems={problems}
           onPaying={onPaying}
           onAttempt={() => attempt(true)}
@@ -96,28 +101,25 @@ export function TipForm({ config, profile, isPaying, onPaying, onTaken, onClose 
         problems={attempts > 0 ? shown : {}}
         messageMax={config.limits.tipMessage}
       />
+      {!problems.amount && coveringCents !== null && (
+        <CoverFees
+          tipCents={tipCents}
+          coveringCents={coveringCents}
+          isChecked={coverFees}
+          onChange={(covers) => change({ coverFees: covers })}
+          creator={creator}
+        />
+      )}
       <div className={styles.foot}>
         <button type="submit" disabled={isPaying} className={clsx(pill.pill, pill.large, styles.send)}>
           {problems.amount ? 'Send tip' : `Send ${formatCents(amountCents)}`}
         </button>
-        {!problems.amount && fee !== null && (
-          <CreatorShare amountCents={amountCents} feePercent={fee} profile={profile} />
+        {!problems.amount && priced && (
+          <p className={fieldStyles.hint}>
+            <TipShares creator={creator} productName={config.productName} {...priced.shares} />
+          </p>
         )}
       </div>
     </form>
-  );
-}
-
-interface CreatorShareProps extends Pick<TipFormProps, 'profile'> {
-  amountCents: number;
-  feePercent: number;
-}
-
-export function CreatorShare({ amountCents, feePercent, profile }: CreatorShareProps) {
-  const { netCents } = splitTip(amountCents, percentToBasisPoints(feePercent));
-  return (
-    <p className={fieldStyles.hint}>
-      <bdi>{profile.displayName || `@${profile.username}`}</bdi> gets {formatCents(netCents)} of it.
-    </p>
   );
 }

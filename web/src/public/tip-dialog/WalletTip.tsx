@@ -2,24 +2,31 @@ import type { AppConfig } from '@sprinkle/api-client/api.gen';
 import { useState } from 'react';
 import type { ExpressCheckoutProps, Payer } from '../express-checkout/ExpressCheckout';
 import { ExpressWay } from '../express-checkout/ExpressWay';
-import { chosenCents, type TipFields, type TipProblems, validateTip } from './validate-tip';
+import { type TipFields, type TipProblems, validateTip } from './validate-tip';
 import { problemsOfWallet, withPayer } from './wallet-tip';
 
 interface WalletTipProps extends Pick<ExpressCheckoutProps, 'onFailed' | 'onPaying' | 'onTaken'> {
   config: AppConfig;
   username: string;
   fields: TipFields;
+  /** What is charged, with the fees that are covered; null while that cannot be paid. */
+  amountCents: number | null;
   problems: TipProblems;
   /** Called when a wallet was pressed, to show what keeps it from opening. */
   onAttempt: () => void;
 }
 
 /** Offers the wallets for the tip that the fields hold. */
-export function WalletTip({ config, username, fields, problems, onAttempt, ...ways }: WalletTipProps) {
-  const amountCents = useLastAmount(
-    problems.amount ? null : chosenCents(fields),
-    config.limits.minimumTipCents,
-  );
+export function WalletTip({
+  config,
+  username,
+  fields,
+  amountCents,
+  problems,
+  onAttempt,
+  ...ways
+}: WalletTipProps) {
+  const lastCents = useLastAmount(amountCents, config.limits.minimumTipCents);
 
   function allowsWallet(): boolean {
     onAttempt();
@@ -30,7 +37,7 @@ export function WalletTip({ config, username, fields, problems, onAttempt, ...wa
   return (
     <ExpressWay
       config={config}
-      amountCents={amountCents}
+      amountCents={lastCents}
       item={`Tip for @${username}`}
       allowsWallet={allowsWallet}
       readTip={readTip}

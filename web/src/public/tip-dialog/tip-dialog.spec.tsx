@@ -11,6 +11,7 @@ function Page({
   minimumTipCents = config.limits.minimumTipCents,
   feePercent = config.platformFeePercent,
   username = 'mayafits',
+  processing = config.processing,
 }) {
   const [presses, setPresses] = useState(1);
   const limits = { ...config.limits, minimumTipCents };
@@ -20,7 +21,7 @@ function Page({
         Tip
       </button>
       <TipDialog
-        config={{ ...config, limits, platformFeePercent: feePercent }}
+        config={{ ...config, limits, platformFeePercent: feePercent, processing }}
         profile={sampleProfile({ username })}
         presses={presses}
       />
@@ -85,6 +86,43 @@ describe('the tip dialog', () => {
     await openPage({ feePercent: 1.14 });
     await type('Custom amount', '25');
     expect(screen.getByText(/gets \$24\.71 of it\./)).toBeVisible();
+  });
+
+  it('says what everybody gets where creators bear the processing', async () => {
+    await openPage({ processing: { percent: 2.9, fixedCents: 30 } });
+    await type('Custom amount', '5');
+    expect(screen.getByText(/gets \$4\.05 of it\./)).toHaveTextContent(
+      'Maya gets $4.05 of it. Sprinkle keeps $0.50, processing costs $0.45.',
+    );
+  });
+
+  it('leaves the creator all of the tip when the fees are covered, which nobody does unasked', async () => {
+    await openPage();
+    await type('Custom amount', '5');
+    const cover = screen.getByRole('checkbox', {
+      name: 'Add $0.56 for the fees, so that Maya gets all $5.00',
+    });
+    expect(cover).not.toBeChecked();
+    await userEvent.click(cover);
+    expect(screen.getByText(/gets \$5\.00 of it\./)).toHaveTextContent('Sprinkle keeps $0.56.');
+    await type('Name', 'Jo');
+    await type('Email', 'jo@example.test');
+    await press('Send $5.56');
+    expect(readCheckout()?.tip).toMatchObject({ amountCents: 500, coverFees: true });
+  });
+
+  it('does not offer to cover fees that there are none of, or that lead above the maximum', async () => {
+    await openPage({ feePercent: 0 });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    cleanup();
+    await openPage();
+    await userEvent.click(screen.getByRole('checkbox'));
+    await type('Custom amount', '9500');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await type('Name', 'Jo');
+    await type('Email', 'jo@example.test');
+    await press('Send $9,500.00');
+    expect(readCheckout()?.tip).not.toHaveProperty('coverFees');
   });
 
   it('names what is missing until it is there', async () => {

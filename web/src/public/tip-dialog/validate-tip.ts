@@ -15,6 +15,7 @@ export interface TipFields {
   message: string;
   socialPlatform: '' | 'instagram' | 'tiktok' | 'x';
   socialHandle: string;
+  coverFees: boolean;
 }
 
 export type TipProblems = Partial<
@@ -38,6 +39,7 @@ export function emptyTipFields({ minimumTipCents }: Limits): TipFields {
     message: '',
     socialPlatform: '',
     socialHandle: '',
+    coverFees: false,
   };
 }
 
@@ -54,7 +56,7 @@ function chosenDollars({ customAmount, presetCents }: TipFields): number {
 
 /** Checks the fields as the server will, and puts the problems into words for the form. */
 export function validateTip(fields: TipFields, username: string, limits: Limits): ValidatedTip {
-  const { senderName, senderEmail, message, socialPlatform, socialHandle } = fields;
+  const { senderName, senderEmail, message, socialPlatform, socialHandle, coverFees } = fields;
   const { data, error } = tipSchema(limits).safeParse({
     username,
     senderName,
@@ -73,6 +75,7 @@ export function validateTip(fields: TipFields, username: string, limits: Limits)
       message: data.message || null,
       socialPlatform: data.socialHandle ? data.socialPlatform : null,
       socialHandle: data.socialHandle || null,
+      ...(coverFees && { coverFees }),
     },
     problems: {},
   };

@@ -43,6 +43,12 @@ describe('a checkout address', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('can say that the fees are covered', () => {
+    window.history.replaceState(null, '', `${ADDRESS}&coverFees=true`);
+    claimCheckoutAddress();
+    expect(readCheckout()?.tip).toMatchObject({ amountCents: 500, coverFees: true });
+  });
+
   it('gets a new key with other details', () => {
     window.history.replaceState(null, '', ADDRESS);
     claimCheckoutAddress();

@@ -22,7 +22,9 @@ export function leadToCheckout(tip: NewTip): void {
     return window.location.assign(paths.checkout);
   }
   const { amountCents, ...texts } = tip;
-  const given = Object.entries(texts).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const given = Object.entries(texts)
+    .filter(([, value]) => Boolean(value))
+    .map(([name, value]) => [name, String(value)]);
   const details = new URLSearchParams([...given, ['amount', String(centsToDollars(amountCents))]]);
   window.location.assign(`${paths.checkout}#${details}`);
 }
@@ -100,6 +102,7 @@ function tipFromQuery(query: URLSearchParams): NewTip | null {
     message: read('message') || null,
     socialPlatform: PLATFORMS.find((platform) => platform === read('socialPlatform')) ?? null,
     socialHandle: read('socialHandle') || null,
+    ...(read('coverFees') === 'true' && { coverFees: true }),
   };
 }
 

@@ -38,6 +38,7 @@ describeSchema(appConfigSchema, {
     publicHost: 'sprinkle.example',
     contactEmail: 'help@sprinkle.example',
     platformFeePercent: 10,
+    processing: { percent: 2.9, fixed: 0.3 },
     limits: { minimumTip: 1, maximumTip: 10_000, tipMessage: 300, imageBytes: 5_242_880 },
     features: { registrationEnabled: true, maintenanceMode: false },
     stripe: { publishableKey: 'pk_live_51Hx', scriptUrl: 'https://js.stripe.com/v3/' },
@@ -49,6 +50,9 @@ describeSchema(appConfigSchema, {
     contactEmail: 'Where people get help',
     platformFeePercent:
       'Share of a tip that the platform keeps, in percent; null while the server has not learned it yet',
+    processing: 'What creators are charged for the processing of a tip; 0 while the platform bears it',
+    'processing.percent': 'Share of the tip in percent',
+    'processing.fixed': 'Part in US dollars that is the same for every tip',
     limits: 'Bounds that every call checks',
     'limits.minimumTip': 'Smallest tip in US dollars',
     'limits.maximumTip': 'Largest tip in US dollars',

@@ -54,6 +54,7 @@ const WAITING_MONEY = {
   evidenceDueAt: REPLIED_AT,
   failedRefunds: 1,
   markedTips: 0,
+  mistakes: 0,
   heldPayouts: 1,
   drift: 0,
 };

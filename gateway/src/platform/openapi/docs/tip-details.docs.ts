@@ -134,6 +134,8 @@ describeSchema(tipDetailsBodySchema, {
     refunded: 0,
     fee: 0.5,
     creator: 4.5,
+    processing: 0,
+    covered: 0,
     processingFee: 0.45,
     providerIntentId: PAYMENT.paymentIntentId,
     declines: [DECLINE],

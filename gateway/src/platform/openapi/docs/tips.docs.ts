@@ -42,7 +42,7 @@ describeSchema(newTipSchema, {
 
 describeSchema(paymentIntentBodySchema, {
   description: 'The payment of a tip at Stripe, which is to be paid now.',
-  example: { ...PAYMENT, netAmount: 4.5 },
+  example: { ...PAYMENT, netAmount: 5, amount: 5.56, fee: 0.56, processing: 0 },
   fields: PAYMENT_FIELDS,
 });
 

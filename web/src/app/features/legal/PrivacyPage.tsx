@@ -29,7 +29,8 @@ export function PrivacyPage() {
       </Typography>
       <Typography>
         From people who tip: the name, email address, message and social handle given with the tip. Card and
-        bank details go straight to our payment provider; we never see or store them.
+        bank details go straight to our payment provider; of a card we store only its brand and last four
+        digits, for the receipt.
       </Typography>
       <Typography>
         When somebody opens a creator&apos;s page we count the visit. The visitor&apos;s address is kept only

@@ -9,11 +9,13 @@ import {
 } from '@sprinkle/contracts/rules/payouts';
 import { PAID_AGE, TERMS } from '@sprinkle/contracts/rules/terms';
 import { useAppConfig } from '../../../shared/app-config';
+import { processingText } from '../../../shared/fee-terms';
 import { feeText } from '../../../shared/fee-text';
 import { LegalFrame } from './LegalFrame';
 
 export function TermsPage() {
-  const { productName, contactEmail, platformFeePercent, limits } = useAppConfig();
+  const { productName, contactEmail, platformFeePercent, processing, limits } = useAppConfig();
+  const charge = processingText(processing);
   return (
     <LegalFrame
       title="Terms of Service"
@@ -52,8 +54,12 @@ export function TermsPage() {
         Tips are voluntary, from {formatCents(limits.minimumTipCents)} to{' '}
         {formatCents(limits.maximumTipCents)}, and made out to the creator. {productName} keeps{' '}
         {feeText(platformFeePercent)} of each tip, rounded to the nearest cent. Creators may be charged
-        processing fees; at present they are not: what the payment provider charges comes out of the share of{' '}
-        {productName}.
+        processing fees; at present{' '}
+        {charge
+          ? `they are: ${charge} of each tip, rounded likewise, which goes back with a refund.`
+          : `they are not: what the payment provider charges comes out of the share of ${productName}.`}{' '}
+        What a tip costs is said before it is paid and stays so. Who tips may cover the fees: the amount then
+        grows so that the creator gets all of the tip.
       </Typography>
       <Typography>
         A tip is paid out when it is at least {HOLD_DAYS} days old, and nothing for the {CHANGE_WAIT_HOURS}{' '}

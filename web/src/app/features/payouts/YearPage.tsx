@@ -74,7 +74,7 @@ function YearTable({ statement, lastMonth }: { statement: YearStatement; lastMon
         >
           <TableHead>
             <TableRow>
-              {['Month', 'Tips', 'Our fee', 'Back', 'Yours'].map((title) => (
+              {['Month', 'Tips', 'Fees', 'Back', 'Yours'].map((title) => (
                 <TableCell key={title} align={title === 'Month' ? 'left' : 'right'}>
                   {title}
                 </TableCell>

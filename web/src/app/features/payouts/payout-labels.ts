@@ -12,6 +12,7 @@ export const STATUSES: Record<OwnPayout['status'], string> = {
 export const LINES: Record<Statement['lines'][number]['kind'], string> = {
   tips: 'Tips',
   fees: 'Our fee',
+  processing: 'Processing',
   refunds: 'Refunded tips',
   disputes: 'Disputed tips',
   waived: 'Left to us',

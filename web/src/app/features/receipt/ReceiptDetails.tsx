@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { Receipt } from '@sprinkle/api-client/api.gen';
+import { paymentMethodText } from '@sprinkle/contracts/rules/payment-method';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { exactTime } from '@sprinkle/ui/relative-time';
 import type { ReactNode } from 'react';
@@ -9,6 +10,7 @@ import { wordsFor } from './receipt-status';
 
 export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
   const { label, color, text } = wordsFor(receipt);
+  const { coveredAmountCents = 0, netAmountCents } = receipt;
   const creator = receipt.displayName ?? (receipt.username ? `@${receipt.username}` : 'the creator');
   return (
     <Box component="section" aria-label={`Receipt ${receipt.receiptNumber}`}>
@@ -33,6 +35,18 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
             <time dateTime={receipt.paidAt}>{exactTime(receipt.paidAt)}</time>
           </Fact>
         )}
+        {coveredAmountCents > 0 && (
+          <Fact label="Fees covered">
+            <MoneyText cents={coveredAmountCents} />
+          </Fact>
+        )}
+        {netAmountCents !== undefined && receipt.status === 'succeeded' && !receipt.refundedAmountCents && (
+          <Fact label="Goes to the creator">
+            <MoneyText cents={netAmountCents} />
+          </Fact>
+        )}
+        {receipt.method && <Fact label="Paid with">{paymentMethodText(receipt.method)}</Fact>}
+        {receipt.statementDescriptor && <Fact label="On your statement">{receipt.statementDescriptor}</Fact>}
         <Fact label="Receipt">{receipt.receiptNumber}</Fact>
       </Box>
       {receipt.message.trim() && <Words by="Your message">{receipt.message}</Words>}

@@ -11,6 +11,7 @@ import { paths } from '../../../shared/paths';
 import { PrintStyles } from '../../components/PrintStyles';
 import { KeptAboutTip } from './KeptAboutTip';
 import { ReceiptDetails } from './ReceiptDetails';
+import { ReportMistake } from './ReportMistake';
 import { TipHistory } from './TipHistory';
 import { useReceipt } from './useReceipt';
 
@@ -71,6 +72,7 @@ function ReceiptContent() {
         <Button variant="outlined" onClick={() => window.print()}>
           Print
         </Button>
+        <ReportMistake token={token} receipt={receipt} onReported={refresh} />
         <KeptAboutTip token={token} receipt={receipt} history={history} onChange={refresh}>
           <TipHistory history={history} error={historyError} onRetry={refreshHistory} />
         </KeptAboutTip>

@@ -85,6 +85,42 @@ describe("a receipt's link", () => {
 });
 
 describe('a receipt', () => {
+  it('shows the fees that were covered, what the creator gets, and how it was paid', async () => {
+    const paid = {
+      amountCents: 609,
+      coveredAmountCents: 109,
+      netAmountCents: 500,
+      method: { brand: 'visa', lastFour: '4242' },
+      statementDescriptor: 'SPRINKLE* MAYA',
+    };
+    server.use(respond('post', PATH, receipt(paid)));
+    openLink();
+    const shown = within(await screen.findByRole('region', { name: 'Receipt 0F8F-AD5B-D9CB' }));
+    for (const text of ['$6.09', '$1.09', '$5.00', 'Visa ending 4242', 'SPRINKLE* MAYA'])
+      expect(shown.getByText(text)).toBeVisible();
+  });
+
+  it('can be reported as a mistake on the day of the tip, after a question', async () => {
+    const reported = record('post', '/api/receipt/mistake', { message: 'We look at your request.' });
+    server.use(respond('post', PATH, receipt({ mistake: 'possible' })), reported.handler);
+    openLink();
+    await userEvent.click(await screen.findByRole('button', { name: 'This was a mistake' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask for a refund' }));
+    expect(await screen.findByText('Request sent')).toBeVisible();
+    expect(reported.sent).toEqual([{ token: 'a-token' }]);
+  });
+
+  it.each([
+    ['too-late', 'Was this tip a mistake? Please write to hello@sprinkle.test.'],
+    ['reported', 'You asked for a refund. We look at your request and write to you.'],
+    ['declined', 'You asked for a refund, and we wrote to you why the tip stays.'],
+  ] as const)('says of a mistake that is %s: %s', async (mistake, text) => {
+    server.use(respond('post', PATH, receipt({ mistake })));
+    openLink();
+    expect(await screen.findByText((_text, element) => element?.textContent === text)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'This was a mistake' })).toBeNull();
+  });
+
   it('shows a spinner while it loads', async () => {
     server.use(http.post(window.location.origin + PATH, () => new Promise(() => undefined)));
     openLink();
@@ -99,6 +135,7 @@ describe('a receipt', () => {
       expect(shown.getByText(text)).toBeVisible();
     }
     expect(shown.getByText(/^November 20, 2026 at/)).toBeVisible();
+    expect(shown.queryByText('Fees covered')).toBeNull();
     expect(shown.getByText('Reply from Maya')).toBeVisible();
     expect(shown.getByText('Thank you, Jo!')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to @mayafits' })).toHaveAttribute('href', '/mayafits');

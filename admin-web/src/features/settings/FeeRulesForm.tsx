@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type PlatformSettings, useUpdatePlatformSettingsMutation } from '@sprinkle/api-client/api.gen';
+import { feeRulesInputsSchema } from '@sprinkle/contracts/identity/administration.schemas';
+import { PROCESSING_FEE_DEFAULTS } from '@sprinkle/contracts/rules/fee';
+import { centsToDollars, dollarsToCents } from '@sprinkle/contracts/rules/money';
+import { FormTextField } from '@sprinkle/ui/form/FormTextField';
+import { useForm, useWatch } from 'react-hook-form';
+import { FormChoice } from '../../components/FormChoice';
+import { reportSettingsSaved } from '../../components/report-settings-saved';
+
+const BEARER_OPTIONS = [
+  ['platform', 'The platform'],
+  ['creator', 'Creators'],
+] as const satisfies readonly (readonly [PlatformSettings['processingFeeBearer'], string])[];
+
+/** Settings that say who bears the provider's fee. The inputs hold the defaults while the settings cannot be read, and are not saved. */
+export function FeeRulesForm({ settings }: { settings: PlatformSettings | undefined }) {
+  const [updateSettings, { isLoading }] = useUpdatePlatformSettingsMutation();
+  const rules = settings ?? PROCESSING_FEE_DEFAULTS;
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(feeRulesInputsSchema, undefined, { raw: true }),
+    values: {
+      processingFeeBearer: rules.processingFeeBearer,
+      processingFeePercent: String(rules.processingFeePercent),
+      processingFeeFixed: String(centsToDollars(rules.processingFeeFixedCents)),
+    },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const bearer = useWatch({ control, name: 'processingFeeBearer' });
+  const save = handleSubmit(async (inputs) => {
+    const { processingFeeFixed, ...change } = feeRulesInputsSchema.parse(inputs);
+    const processingFeeFixedCents = dollarsToCents(processingFeeFixed);
+    reportSettingsSaved(await updateSettings({ ...change, processingFeeFixedCents }));
+  });
+
+  return (
+    <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void save(event)}>
+      <FormChoice
+        name="processingFeeBearer"
+        control={control}
+        label="Processing Is Borne By"
+        options={BEARER_OPTIONS}
+      />
+      {bearer === 'creator' && (
+        <>
+          <FormTextField
+            name="processingFeePercent"
+            control={control}
+            label="Charge for Processing"
+            type="number"
+            helperText="Percent of each tip"
+            slotProps={{ htmlInput: { min: 0, step: 0.01 } }}
+          />
+          <FormTextField
+            name="processingFeeFixed"
+            control={control}
+            label="Charge for Each Tip"
+            type="number"
+            helperText="US dollars, on top of the percentage"
+            slotProps={{ htmlInput: { min: 0, step: 0.01 } }}
+          />
+        </>
+      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        New tips follow these rules, and keep them. The difference to what the payment provider takes is ours.
+      </Typography>
+      <Button type="submit" variant="contained" disabled={!settings || isLoading} sx={{ alignSelf: 'start' }}>
+        {isLoading ? 'Saving...' : 'Save Fee Rules'}
+      </Button>
+    </Stack>
+  );
+}

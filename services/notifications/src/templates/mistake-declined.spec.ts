@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { renderMail } from './render-mail.js';
+
+const context = {
+  productName: 'Sprinkle',
+  publicUrl: 'https://sprinkle.example',
+  contactEmail: 'help@sprinkle.example',
+  receiptLinkOf: (tipId: string) => `https://sprinkle.example/receipt#of-${tipId}`,
+  blockAppealLinkOf: () => '',
+  unsubscribeTokenOf: () => '',
+};
+
+it('the mail about a mistake that was declined says why, and whom to write to, in HTML and in text', () => {
+  const mistake = {
+    tipId: '0f8fad5b-d9cb-469f-a165-70867728950e',
+    creatorUsername: 'maya_fit',
+    creatorDisplayName: 'Maya',
+    tipAmountCents: 123_450,
+    message: 'You thanked Maya for it.',
+  };
+  const mail = renderMail({ template: 'mistake-declined', data: { mistake } }, context, () => '');
+  expect(mail.subject).toBe('Your $1,234.50 tip to Maya is not refunded');
+  for (const phrase of [mistake.message, 'help@sprinkle.example', `/receipt#of-${mistake.tipId}`]) {
+    expect(mail.text).toContain(phrase);
+    expect(mail.html).toContain(phrase);
+  }
+});

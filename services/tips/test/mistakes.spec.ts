@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { declineMistakeRpc, listMistakesRpc, reportMistakeRpc } from '@sprinkle/contracts/tips/mistakes.rpc';
+import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
+import { mistakeDeclined, tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
+import { getReceiptRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
+import {
+  createCreator,
+  findLines,
+  giveTip,
+  insertPaidTip,
+  type TestCreator,
+  waitForProcessingFee,
+  waitForStatus,
+} from './factories.js';
+import { admin } from './payouts.js';
+import { RECEIPT_TOKEN_KEY, startTips, type TestTips } from './start-tips.js';
+
+let tips: TestTips;
+let creator: TestCreator;
+
+beforeAll(async () => {
+  tips = await startTips();
+  creator = await createCreator(tips);
+});
+
+beforeEach(() => tips.database.query('DELETE FROM mistakes'));
+
+afterAll(() => tips.stop());
+
+const tokenOf = (tipId: string) => receiptTokenOf(RECEIPT_TOKEN_KEY, tipId);
+const report = (tipId: string) => tips.rpc.call(reportMistakeRpc, { token: tokenOf(tipId) });
+const read = (tipId: string) => tips.rpc.call(getReceiptRpc, { token: tokenOf(tipId) });
+const list = async (state: 'open' | 'decided', actor: Actor = admin) =>
+  (await tips.rpc.call(listMistakesRpc, { state, limit: 50 }, { actor })).mistakes;
+const decline = (tipId: string, actor: Actor = admin) =>
+  tips.rpc.call(declineMistakeRpc, { tipId, message: 'You thanked them for it' }, { actor });
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+describe('a tip that is reported as a mistake', () => {
+  it('is listed once for administrators, however often and at once it is reported', async () => {
+    const { id } = await giveTip(tips, creator);
+    expect(await read(id)).toMatchObject({ mistake: 'possible' });
+    await Promise.all([report(id), report(id)]);
+    await report(id);
+    expect(await list('open')).toMatchObject([
+      { id, creatorId: creator.id, senderName: 'Sam', amountCents: 500, outcome: 'open' },
+    ]);
+    expect(await list('decided')).toEqual([]);
+    expect(await read(id)).toMatchObject({ mistake: 'reported' });
+  });
+
+  it('is decided by a refund, after which it cannot be declined', async () => {
+    const { id } = await giveTip(tips, creator);
+    await waitForProcessingFee(tips, id);
+    await report(id);
+    await tips.rpc.call(refundTipRpc, { tipId: id, reason: 'A mistake' }, { actor: admin });
+    expect(await list('open')).toEqual([]);
+    expect(await list('decided')).toMatchObject([{ id, outcome: 'refunded' }]);
+    await expect(decline(id)).rejects.toMatchObject({ code: 'WRONG_STATE' });
+    await waitForStatus(tips, id, 'refunded');
+    await report(id);
+    expect(await read(id)).toMatchObject({ mistake: null });
+    expect(await findLines(tips)).toEqual([]);
+  });
+
+  it('is open again when its refund fails', async () => {
+    const id = await insertPaidTip(tips, creator, { succeededAt: hoursAgo(1) });
+    await report(id);
+    await tips.database.query(
+      `INSERT INTO refunds (id, tip_id, amount_cents, status, requested_by, created_at, updated_at)
+       VALUES (gen_random_uuid(), $1, 500, 'failed', gen_random_uuid(), now(), now())`,
+      [id],
+    );
+    expect(await list('open')).toMatchObject([{ id }]);
+  });
+
+  it('stays when it is declined, once, and its tipper is told why', async () => {
+    const id = await insertPaidTip(tips, creator, { succeededAt: hoursAgo(1) });
+    await report(id);
+    await decline(id);
+    await decline(id);
+    expect(await list('decided')).toMatchObject([{ id, outcome: 'declined' }]);
+    expect(await read(id)).toMatchObject({ mistake: 'declined' });
+    const told = await tips.events.waitFor(mistakeDeclined, ({ tipId }) => tipId === id);
+    expect(told).toMatchObject({ senderEmail: 'sam@example.com', message: 'You thanked them for it' });
+    await tips.events.waitFor(
+      tipsActivityRecorded,
+      ({ action, target }) => action === 'mistake-declined' && target?.id === id,
+    );
+    expect(tips.events.of(mistakeDeclined).filter(({ tipId }) => tipId === id)).toHaveLength(1);
+  });
+
+  it('is declined without a word to a tipper whose address was erased', async () => {
+    const id = await insertPaidTip(tips, creator, { succeededAt: hoursAgo(1) });
+    await report(id);
+    await tips.database.query('UPDATE tips SET sender_email = NULL WHERE id = $1', [id]);
+    await decline(id);
+    expect(await list('decided')).toMatchObject([{ id, outcome: 'declined' }]);
+  });
+});
+
+describe('a report of a mistake', () => {
+  it('is too late a day after the tip', async () => {
+    const late = await insertPaidTip(tips, creator, { succeededAt: hoursAgo(24.1) });
+    await expect(report(late)).rejects.toMatchObject({
+      code: 'MISTAKE_TOO_LATE',
+      message: 'A mistake can be reported within 24 hours of the tip. Please write to us instead.',
+    });
+    expect(await read(late)).toMatchObject({ mistake: 'too-late' });
+    await report(await insertPaidTip(tips, creator, { succeededAt: hoursAgo(23.9) }));
+  });
+
+  it.each(['refunded', 'disputed', 'lost'])('is rejected for a tip that is %s', async (status) => {
+    const id = await insertPaidTip(tips, creator, { succeededAt: hoursAgo(1), status });
+    await expect(report(id)).rejects.toMatchObject({ code: 'WRONG_STATE' });
+  });
+
+  it("needs the token of the tip's receipt", async () => {
+    await expect(tips.rpc.call(reportMistakeRpc, { token: tokenOf(randomUUID()) })).rejects.toMatchObject({
+      code: 'RECEIPT_NOT_FOUND',
+    });
+  });
+
+  it('is limited for each network', async () => {
+    const strict = await tips.runAnother({ RATE_LIMITS: 'strict' });
+    try {
+      const { ReportMistake } = await import('../src/mistakes/report-mistake.js');
+      const attempt = () =>
+        strict.app
+          .get(ReportMistake)
+          .execute({ token: 'unknown' }, { kind: 'anonymous', ipAddress: '192.0.2.77' })
+          .catch(({ code }: { code: string }) => code);
+      const codes: unknown[] = [];
+      for (let n = 0; n < 11; n += 1) codes.push(await attempt());
+      expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'RECEIPT_NOT_FOUND'));
+      expect(codes[10]).toBe('RATE_LIMITED');
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('is read and declined by nobody but administrators who signed in recently', async () => {
+    const id = await insertPaidTip(tips, creator, { succeededAt: hoursAgo(1) });
+    await report(id);
+    await expect(list('open', creator.actor)).rejects.toMatchObject({ status: 401 });
+    await expect(decline(id, creator.actor)).rejects.toMatchObject({ status: 401 });
+    const stale: Actor = { kind: 'admin', id: randomUUID(), username: 'root', role: 'admin' };
+    await expect(decline(id, stale)).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
+    await expect(decline(randomUUID())).rejects.toMatchObject({ code: 'TIP_NOT_FOUND' });
+  });
+
+  it('is listed page by page, the oldest open one first', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      const id = await insertPaidTip(tips, creator, { succeededAt: hoursAgo(1) });
+      await report(id);
+      ids.push(id);
+    }
+    const first = await tips.rpc.call(listMistakesRpc, { state: 'open', limit: 2 }, { actor: admin });
+    expect(first.mistakes.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    const next = await tips.rpc.call(
+      listMistakesRpc,
+      { state: 'open', limit: 2, cursor: String(first.nextCursor) },
+      { actor: admin },
+    );
+    expect(next).toMatchObject({ mistakes: [{ id: ids[2] }], nextCursor: null });
+  });
+});

@@ -1,0 +1,76 @@
+import type { AppConfig } from '@sprinkle/api-client/api.gen';
+import { amountCovering, splitTip, type TipSplit } from '@sprinkle/contracts/rules/fee';
+import { formatCents } from '@sprinkle/contracts/rules/money';
+import { feeTermsOf } from '../fee-terms';
+import styles from './TipFees.module.css';
+
+/** What a tip costs and leaves before it is paid, as the server will work it out. */
+interface PricedTip {
+  amountCents: number;
+  /** What the tipper would pay with the fees; null where that is more than a tip may be, or there are no fees. */
+  coveringCents: number | null;
+  shares: TipSplit;
+}
+
+/** Returns null until the server has told the rate of the fee. */
+export function priceTip(
+  tipCents: number,
+  coverFees: boolean,
+  config: Pick<AppConfig, 'platformFeePercent' | 'processing'>,
+): PricedTip | null {
+  const terms = feeTermsOf(config);
+  if (!terms) return null;
+  const covering = amountCovering(tipCents, terms);
+  const coveringCents = covering === tipCents ? null : covering;
+  const amountCents = (coverFees ? coveringCents : null) ?? tipCents;
+  return { amountCents, coveringCents, shares: splitTip(amountCents, terms) };
+}
+
+interface CoverFeesProps {
+  tipCents: number;
+  coveringCents: number;
+  isChecked: boolean;
+  onChange: (coverFees: boolean) => void;
+  creator: string;
+}
+
+/** Lets the tipper cover the fees, which nobody does unasked. */
+export function CoverFees({ tipCents, coveringCents, isChecked, onChange, creator }: CoverFeesProps) {
+  return (
+    <label className={styles.cover}>
+      <input
+        type="checkbox"
+        className={styles.box}
+        checked={isChecked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>
+        Add {formatCents(coveringCents - tipCents)} for the fees, so that <bdi>{creator}</bdi> gets all{' '}
+        {formatCents(tipCents)}
+      </span>
+    </label>
+  );
+}
+
+interface TipSharesProps extends TipSplit {
+  creator: string;
+  productName: string;
+}
+
+/** Says who gets what of a tip. */
+export function TipShares({ creator, productName, netCents, feeCents, processingCents }: TipSharesProps) {
+  const costs = [
+    feeCents > 0 && `${productName} keeps ${formatCents(feeCents)}`,
+    processingCents > 0 && `processing costs ${formatCents(processingCents)}`,
+  ].filter((cost) => cost !== false);
+  return (
+    <>
+      <bdi>{creator}</bdi> gets {formatCents(netCents)} of it.
+      {costs.length > 0 && ` ${capitalized(costs.join(', '))}.`}
+    </>
+  );
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

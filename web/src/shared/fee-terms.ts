@@ -1,0 +1,25 @@
+import type { AppConfig } from '@sprinkle/api-client/api.gen';
+import { type FeeTerms, percentToBasisPoints } from '@sprinkle/contracts/rules/fee';
+import { formatCents } from '@sprinkle/contracts/rules/money';
+
+/** Returns what new tips cost their creators, or null until the server has learned the platform's rate. */
+export function feeTermsOf({
+  platformFeePercent,
+  processing: { percent, fixedCents },
+}: Pick<AppConfig, 'platformFeePercent' | 'processing'>): FeeTerms | null {
+  if (platformFeePercent === null) return null;
+  return {
+    feeBasisPoints: percentToBasisPoints(platformFeePercent),
+    processingBasisPoints: percentToBasisPoints(percent),
+    processingFixedCents: fixedCents,
+  };
+}
+
+/** Returns the rate that creators are charged for processing, or null while the platform bears it. */
+export function processingText({
+  percent,
+  fixedCents,
+}: Pick<AppConfig, 'processing'>['processing']): string | null {
+  const parts = [percent > 0 && `${percent}%`, fixedCents > 0 && formatCents(fixedCents)];
+  return parts.filter((part) => part !== false).join(' + ') || null;
+}

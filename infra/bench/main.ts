@@ -1,8 +1,8 @@
 /**
  * Measures a system of its own, and writes docs/benchmarks.md:
  *   npm run bench [-- --soak MINUTES] [--visits NUMBER]
- * The pages, the ways to pay, new tips, a whole tip with its statements, the system at rest, the lists of the console or the cost of traces
- * alone, printed and not written:
+ * The pages, the ways to pay, new tips, a whole tip with its statements, the system at rest, the lists of the console, the cost of
+ * traces or what a tip leaves to whom alone, printed and not written:
  *   npm run bench -- --only=page [--visits NUMBER]
  *   npm run bench -- --only=ways [--visits NUMBER]
  *   npm run bench -- --only=tips
@@ -10,6 +10,7 @@
  *   npm run bench -- --only=rest
  *   npm run bench -- --only=console
  *   npm run bench -- --only=traces
+ *   npm run bench -- --only=economics
  * BENCH_CHROMIUM names the browser.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -21,6 +22,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { makeBenchDatabase } from './baselines/bench-database.ts';
 import { type Baselines, startBaselines } from './baselines/start-baselines.ts';
 import { measureLists } from './console/measure-lists.ts';
+import { printEconomics } from './economics/print-economics.ts';
 import { measureFlatness } from './flatness/measure-flatness.ts';
 import type { Comparison } from './load/side-by-side.ts';
 import { soak } from './memory/soak.ts';
@@ -71,6 +73,7 @@ const alone: Record<string, () => Promise<string>> = {
   'whole-tip': async () => measureWholeTipAlone(await start()),
   rest: async () => describeRest(await measureRest(await start())),
   console: async () => measureListsAlone(await start()),
+  economics: async () => printEconomics((await start()).runtime()),
   traces: async () => JSON.stringify(await measureTraces(directory), undefined, 2),
 };
 const only = values.only === undefined ? undefined : alone[values.only];

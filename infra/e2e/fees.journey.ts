@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createAdmin } from './admin.ts';
+import { newSender, type Sender } from './checkout.ts';
+import { type Creator, payByCard, publishedCreator } from './creator.ts';
+import { examine, watchTroubles } from './examine-screen.ts';
+import { waitForMail } from './mail-catcher.ts';
+
+test('a fan who covers the fees sees who gets what before paying, and on the receipt', async ({
+  page,
+  request,
+}) => {
+  const creator = await publishedCreator(request, 'fees');
+  const sender = newSender(creator);
+  await openDialog(page, creator, sender);
+  const cover = page.getByRole('checkbox', { name: /^Add \$0\.56 for the fees/ });
+  await expect(cover).not.toBeChecked();
+  await cover.check();
+  await page.getByRole('button', { name: 'Send $5.56' }).click();
+  await expect(page.getByText(/^You pay \$5\.56 with the fees\./)).toContainText('gets $5.00 of it.');
+  await expect(page.getByRole('button', { name: 'Pay $5.56' })).toBeVisible();
+  await payByCard(page, '4242 4242 4242 4242');
+  await expect(page.getByText('Payment Successful', { exact: true })).toBeVisible();
+
+  const [mail] = await waitForMail(sender.email, 1);
+  expect(mail?.text).toContain('Visa ending 4242');
+  await page.goto(mail?.text.match(/https?:\/\/\S+\/receipt#[\w-]+/)?.[0] ?? '');
+  const receipt = page.getByRole('region', { name: /^Receipt / });
+  for (const text of ['$5.56', '$0.56', '$5.00', 'Visa ending 4242'])
+    await expect(receipt.getByText(text, { exact: true })).toBeVisible();
+  const balance = await (await request.get('/api/users/me/balance')).json();
+  expect(balance).toMatchObject({ pending: 5 });
+});
+
+test('an administrator lets creators bear the processing, and everybody is told before a tip', async ({
+  page,
+  request,
+}) => {
+  const creator = await publishedCreator(request, 'bears');
+  expect((await page.request.post('/api/admin/login', { data: await createAdmin() })).ok()).toBe(true);
+  const troubles = watchTroubles(page);
+  try {
+    await page.goto('/admin/settings');
+    await page.getByLabel('Processing Is Borne By').selectOption('Creators');
+    await examine(page, 'the fee rules', troubles);
+    await page.getByRole('button', { name: 'Save Fee Rules' }).click();
+    await expect(page.getByText('Settings updated successfully', { exact: true }).first()).toBeVisible();
+    await expect(async () => {
+      await page.goto('/pricing');
+      await expect(page.getByText('Card processing (2.9% + $0.30)').first()).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await examine(page, 'the pricing', troubles);
+    await openDialog(page, creator, newSender(creator));
+    await expect(page.getByText(/gets \$4\.05 of it\./)).toContainText('processing costs $0.45.');
+    await examine(page, 'the dialog', troubles);
+    await page.getByRole('button', { name: 'Send $5.00' }).click();
+    await expect(page.getByText(/gets \$4\.05 of it\./)).toBeVisible();
+    await examine(page, 'the checkout', troubles);
+  } finally {
+    const data = { processingFeeBearer: 'platform' };
+    expect((await page.request.put('/api/admin/settings', { data })).status()).toBe(200);
+  }
+});
+
+async function openDialog(page: Page, creator: Creator, sender: Sender): Promise<void> {
+  await page.goto(`/${creator.username}`);
+  await page
+    .getByRole('button', { name: /^Send Love/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: `Show Some Love to @${creator.username}` });
+  await dialog.getByText('$5', { exact: true }).click();
+  await dialog.getByLabel('Name', { exact: true }).fill(sender.name);
+  await dialog.getByLabel(/email/i).fill(sender.email);
+}

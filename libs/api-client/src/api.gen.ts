@@ -31,6 +31,7 @@ export const callOptions = {
   createTip: { dollars: ['netAmount', 'amount', 'fee', 'processing'] },
   getTipStatus: { dollars: ['amount'] },
   getReceipt: { dollars: ['amount', 'coveredAmount', 'netAmount', 'refundedAmount'] },
+  getReceiptHistory: { dollars: ['refunds.amount', 'disputes.amount'] },
   getOwnBalance: { dollars: ['available', 'pending', 'suspected', 'reserve', 'takenOver', 'minimumPayout'] },
   listOwnPayouts: { isPage: true, dollars: ['amount'] },
   getOwnPayout: { dollars: ['amount'] },
@@ -508,6 +509,14 @@ const injectedRtkApi = api.injectEndpoints({
       extraOptions: callOptions.getReceipt,
       query: (queryArg) => ({
         url: `/api/receipt`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    getReceiptHistory: build.mutation<GetReceiptHistoryApiResponse, GetReceiptHistoryApiArg>({
+      extraOptions: callOptions.getReceiptHistory,
+      query: (queryArg) => ({
+        url: `/api/receipt/history`,
         method: 'POST',
         body: queryArg,
       }),
@@ -1456,6 +1465,8 @@ export type GetTipStatusApiResponse = /** status 200 OK */ TipStatus;
 export type GetTipStatusApiArg = TipStatusQuery;
 export type GetReceiptApiResponse = /** status 200 OK */ Receipt;
 export type GetReceiptApiArg = ReceiptRequest;
+export type GetReceiptHistoryApiResponse = /** status 200 OK */ ReceiptHistory;
+export type GetReceiptHistoryApiArg = ReceiptRequest;
 export type ReportMistakeApiResponse = /** status 200 OK */ Message;
 export type ReportMistakeApiArg = ReceiptRequest;
 export type EraseReceiptEmailApiResponse = /** status 200 OK */ Message;
@@ -2873,6 +2884,68 @@ export type ReceiptRequest = {
   /** Out of the link in the mailed receipt */
   token: string;
 };
+export type ReceiptRefund = {
+  /** requested until the provider has heard of it, pending while it is on its way */
+  status: 'requested' | 'pending' | 'succeeded' | 'failed';
+  /** US cents that go back */
+  amountCents: number;
+  /** When it was asked for */
+  createdAt: string;
+  /** When its state last changed */
+  updatedAt: string;
+};
+export type ReceiptDispute = {
+  /** Stripe's word for its state */
+  status: string;
+  /** Stripe's word for why it is contested */
+  reason: string;
+  /** Whether the bank has not decided yet */
+  isOpen: boolean;
+  /** US cents that are contested */
+  amountCents: number;
+  /** When it was opened */
+  openedAt: string;
+  /** When its state last changed */
+  updatedAt: string;
+};
+export type ReceiptMark = {
+  /** Who suspects it */
+  kind: 'early-fraud-warning' | 'review';
+  /** The provider's word, for instance unauthorized_use_of_card or rule */
+  reason: string;
+  /** When the warning or the review began */
+  openedAt: string;
+  /** kept by an administrator, otherwise the word of the provider; null while it is open */
+  decision: ('kept' | 'approved' | 'refunded' | 'disputed' | 'closed') | null;
+  /** When it was decided; null while it is open */
+  decidedAt: string | null;
+};
+export type TipMail = {
+  /** Template of the mail, for instance tip-receipt */
+  kind: string;
+  /** State of the delivery */
+  status: 'queued' | 'sending' | 'sent' | 'failed' | 'bounced' | 'unknown' | 'skipped';
+  /** When it was queued */
+  createdAt: string;
+  /** When the provider took it; null until then */
+  sentAt: string | null;
+  /** When the provider delivered it; null where it did not say so */
+  deliveredAt: string | null;
+  /** When the provider saw it opened first; null where it did not, or does not look */
+  openedAt: string | null;
+  /** When it bounced; null where it did not */
+  bouncedAt: string | null;
+};
+export type ReceiptHistory = {
+  /** Refunds of the tip, oldest first */
+  refunds: ReceiptRefund[];
+  /** Disputes about it, oldest first */
+  disputes: ReceiptDispute[];
+  /** Marks of possible fraud, oldest first */
+  marks: ReceiptMark[];
+  /** Mails to the tipper, oldest first; those of long ago are gone */
+  mails: TipMail[];
+};
 export type OwnBalance = {
   /** US cents that the next payout pays; negative where a tip was refunded after its payout */
   availableCents: number;
@@ -2892,6 +2965,7 @@ export type OwnBalance = {
   heldReason:
     | (
         | 'no-method'
+        | 'holder-missing'
         | 'method-changed'
         | 'password-reset'
         | 'email-changed'
@@ -2913,6 +2987,7 @@ export type OwnBalance = {
     /** A method, a password that was reset, a new address and a removed authenticator app count as changed for 72 hours */
     reason:
       | 'no-method'
+      | 'holder-missing'
       | 'method-changed'
       | 'password-reset'
       | 'email-changed'
@@ -2987,6 +3062,7 @@ export type OwnPayout = {
     | 'app-removed'
     | 'method-removed'
     | 'method-changed'
+    | 'holder-missing'
     | 'tip-refunded'
     | 'tip-disputed'
     | 'tip-marked'
@@ -3054,6 +3130,7 @@ export type Owed = {
   heldReason:
     | (
         | 'no-method'
+        | 'holder-missing'
         | 'method-changed'
         | 'password-reset'
         | 'email-changed'
@@ -3075,6 +3152,7 @@ export type Owed = {
     /** A method, a password that was reset, a new address and a removed authenticator app count as changed for 72 hours */
     reason:
       | 'no-method'
+      | 'holder-missing'
       | 'method-changed'
       | 'password-reset'
       | 'email-changed'
@@ -3234,6 +3312,7 @@ export type Payout = {
     | 'app-removed'
     | 'method-removed'
     | 'method-changed'
+    | 'holder-missing'
     | 'tip-refunded'
     | 'tip-disputed'
     | 'tip-marked'
@@ -3342,6 +3421,7 @@ export type PayoutRelease = {
     | 'app-removed'
     | 'method-removed'
     | 'method-changed'
+    | 'holder-missing'
     | 'tip-refunded'
     | 'tip-disputed'
     | 'tip-marked'
@@ -3389,6 +3469,7 @@ export type PayoutOfCreator = {
     | 'app-removed'
     | 'method-removed'
     | 'method-changed'
+    | 'holder-missing'
     | 'tip-refunded'
     | 'tip-disputed'
     | 'tip-marked'
@@ -4182,22 +4263,6 @@ export type TipPayout = {
   /** US cents of the tip in this payout, below zero where it takes some back */
   amountCents: number;
 };
-export type TipMail = {
-  /** Template of the mail, for instance tip-receipt */
-  kind: string;
-  /** State of the delivery */
-  status: 'queued' | 'sending' | 'sent' | 'failed' | 'bounced' | 'unknown' | 'skipped';
-  /** When it was queued */
-  createdAt: string;
-  /** When the provider took it; null until then */
-  sentAt: string | null;
-  /** When the provider delivered it; null where it did not say so */
-  deliveredAt: string | null;
-  /** When the provider saw it opened first; null where it did not, or does not look */
-  openedAt: string | null;
-  /** When it bounced; null where it did not */
-  bouncedAt: string | null;
-};
 export type ActivityEntry = {
   /** UUID by which other calls name it */
   id: string;
@@ -4815,6 +4880,7 @@ export const {
   useConfirmTipMutation,
   useGetTipStatusMutation,
   useGetReceiptMutation,
+  useGetReceiptHistoryMutation,
   useReportMistakeMutation,
   useEraseReceiptEmailMutation,
   useRemoveReceiptWordsMutation,

@@ -13,7 +13,7 @@ const PATH = `/api/admin/payouts/${payout().id}`;
 it('a held payout is shown with its reasons and the file that has it, and is not recorded as sent', async () => {
   openRun({ ...confirmed(), heldCount: 1 }, [held(), payout({ id: 'b', reference: 'PAYOUT-8' })]);
   expect(await screen.findByRole('row', { name: /PAYOUT-7/ })).toHaveTextContent(
-    /HeldThe creator is blocked\.A tip in it is disputed\.In the file that kim downloaded, November 23, 2020/,
+    /HeldThe creator is blocked\. · A tip in it is disputed\. · In the file that kim downloaded, November 23, 2020/,
   );
   expect(screen.getByRole('row', { name: /PAYOUT-8/ })).toHaveTextContent(/To be sentIn no file yet/);
   expect(screen.getByText(/^1 payout is held for the reasons in the list/)).toBeVisible();

@@ -17,7 +17,8 @@ export async function addApplePay(page: Page): Promise<void> {
 }
 
 export async function openTipDialog(page: Page, creator: Creator): Promise<void> {
-  await page.goto(`/${creator.username}`);
+  // The gateway learns a moment later that the page is published.
+  await expect(async () => expect((await page.goto(`/${creator.username}`))?.status()).toBe(200)).toPass();
   await page
     .getByRole('button', { name: /^Send Love/ })
     .first()

@@ -14,7 +14,7 @@ export const money: Mutant[] = [
     [
       ['+ 5_000)', ')'],
       ['+ 5_000)', '+ 4_999)'],
-      ['Math.floor((', 'Math.ceil(('],
+      ['Math.floor((amountCents', 'Math.ceil((amountCents'],
       ['amountCents - feeCents - processingCents }', 'amountCents - feeCents }'],
       ['Math.min(chargeCents, amountCents - feeCents)', 'chargeCents'],
       ['Math.max(lowest, tipCents)', 'Math.max(lowest + 2, tipCents)'],

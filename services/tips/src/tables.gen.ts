@@ -163,9 +163,15 @@ export interface Tables {
     creatorId: string | null;
     amountCents: number;
     currency: string;
-    kind: 'tip' | 'platform-fee' | 'processing-fee' | 'waived' | 'refund' | 'fee-reversal' | 'dispute' | 'dispute-excess' | 'dispute-lost' | 'dispute-fee' | 'payout' | 'unclaimed' | 'paid-by-hand' | 'debt-carried' | 'debt-taken-over' | 'debt-written-off';
+    kind: 'tip' | 'platform-fee' | 'processing-fee' | 'waived' | 'refund' | 'fee-reversal' | 'dispute' | 'dispute-excess' | 'dispute-lost' | 'dispute-fee' | 'payout' | 'unclaimed' | 'paid-by-hand' | 'debt-carried' | 'debt-taken-over' | 'debt-written-off' | 'processing-charge' | 'charge-reversal';
     createdAt: Date;
     sequence: number;
+  };
+  mistakes: {
+    tipId: string;
+    reportedAt: Date;
+    declinedAt: Date | null;
+    declinedBy: string | null;
   };
   outbox: {
     id: string;
@@ -231,6 +237,9 @@ export interface Tables {
     declinedAt: Date | null;
     intentRejections: number;
     challengeAt: Date | null;
+    methodBrand: string | null;
+    methodLastFour: string | null;
+    statementDescriptor: string | null;
   };
   payoutLocks: {
     id: string;
@@ -330,6 +339,9 @@ export interface Tables {
     payeeGrossThresholdCents: number;
     feeBasisPoints: number | null;
     feeSince: Date | null;
+    processingFeeBearer: string;
+    processingFeeBasisPoints: number;
+    processingFeeFixedCents: number;
   };
   providerEvents: {
     eventId: string;
@@ -408,5 +420,8 @@ export interface Tables {
     isTakenDown: boolean;
     takedownVersion: number;
     senderEmailHash: string | null;
+    coveredCents: number;
+    processingCents: number;
+    refundedProcessingCents: number;
   };
 }

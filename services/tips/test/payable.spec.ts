@@ -18,7 +18,7 @@ import {
   refundRest,
   writeOffDebt,
 } from './account-changes.js';
-import { balanceOf, type TestCreator } from './factories.js';
+import { type TestCreator } from './factories.js';
 import {
   admin,
   bookTip,
@@ -28,15 +28,12 @@ import {
   confirm,
   createPayableCreator,
   expectSound,
-  onlyPayout,
-  owedTo,
   payoutsOf,
   propose,
   record,
   referencesInFile,
   release,
   ruleBy,
-  sendAll,
   startAfresh,
   wrongState,
 } from './payouts.js';
@@ -339,17 +336,3 @@ it.each([1, 2, 3, 4])(
     await expectSound(tips);
   },
 );
-
-it('a creator is paid more than the largest integer of Postgres has cents', async () => {
-  const creator = await createPayableCreator(tips);
-  for (let n = 0; n < 3; n += 1) await bookTip(tips, creator, { amountCents: 1_000_000_000 });
-  const availableCents = 2_700_000_000;
-  expect(await owedTo(tips, creator)).toMatchObject({ availableCents });
-  const run = await propose(tips);
-  expect(run.totalCents).toBe(availableCents);
-  await confirm(tips, run);
-  expect(await onlyPayout(tips, run)).toMatchObject({ amountCents: availableCents });
-  expect(await balanceOf(tips, creator)).toBe(0);
-  expect(await sendAll(tips, run)).toMatchObject({ sentCount: 1, unsent: [] });
-  expect(await owedTo(tips, creator)).toMatchObject({ paidOutCents: availableCents, availableCents: 0 });
-});

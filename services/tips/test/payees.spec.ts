@@ -3,11 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
   getTaxDetailsRpc,
-  recordSanctionsResultRpc,
   revealTaxDetailsRpc,
   saveTaxDetailsRpc,
 } from '@sprinkle/contracts/tips/payees.rpc';
-import { getOwnPayoutRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { taxDetailsSaved } from '@sprinkle/contracts/tips/tips.events';
 import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { PurgeExpired } from '../src/retention/purge-expired.js';
@@ -18,9 +16,6 @@ import {
   admin,
   bookAt,
   bookTip,
-  cancel,
-  cancelExported,
-  colleague,
   confirm,
   createPayableCreator,
   eventsOf,
@@ -28,17 +23,14 @@ import {
   onlyPayout,
   owedTo,
   payOut,
-  payoutsOf,
   proposalChanged,
   propose,
-  referencesInFile,
-  release,
   ruleBy,
   startAfresh,
   wrongState,
 } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
-import { recordSanctions, saveTaxDetails, TAX_DETAILS } from './tax-details.js';
+import { saveTaxDetails, TAX_DETAILS } from './tax-details.js';
 
 let tips: TestTips;
 
@@ -241,117 +233,5 @@ describe('a payout without tax details', () => {
     await expect(confirm(tips, run)).rejects.toMatchObject(proposalChanged(`@${creator.username}`));
     await saveTaxDetails(tips, creator);
     await confirm(tips, run);
-  });
-});
-
-describe('a match on the sanctions lists', () => {
-  it('holds the balance, takes the creator out of the proposal, and ends by another look', async () => {
-    const creator = await createPayableCreator(tips);
-    await bookTip(tips, creator, { amountCents: 1_999 });
-    await saveTaxDetails(tips, creator);
-    const run = await propose(tips);
-    for (let time = 0; time < 2; time += 1) await recordSanctions(tips, creator, 'match');
-    expect(await payoutsOf(tips, run)).toMatchObject([{ status: 'canceled' }]);
-    expect(await owedTo(tips, creator)).toMatchObject({
-      heldReason: 'sanctions-match',
-      sanctionsResult: 'match',
-      sanctionsCheckedAt: expect.any(String),
-      sanctionsCheckedBy: 'root',
-    });
-    expect((await activitiesOf(tips, creator.id)).slice(1)).toMatchObject([
-      {
-        payload: {
-          action: 'sanctions-result-recorded',
-          actor: { id: admin.id },
-          details: { result: 'match' },
-        },
-      },
-    ]);
-    await cancel(tips, run);
-    await expectHeld(creator, 'sanctions-match', 1_799);
-    await recordSanctions(tips, creator, 'clear');
-    await expectPaid(creator, 1_799);
-  });
-
-  it('stays when the creator changes the details, and a clear result does not', async () => {
-    const creator = await createCreator(tips);
-    await saveTaxDetails(tips, creator);
-    await recordSanctions(tips, creator, 'clear');
-    await saveTaxDetails(tips, creator);
-    expect(await rowOf(creator)).toMatchObject({ sanctions_result: 'clear' });
-    await saveTaxDetails(tips, creator, { legalName: 'Somebody Else' });
-    expect(await rowOf(creator)).toMatchObject({
-      sanctions_result: null,
-      sanctions_checked_at: null,
-      sanctions_checked_by: null,
-      sanctions_checked_by_name: null,
-    });
-    await recordSanctions(tips, creator, 'match');
-    await saveTaxDetails(tips, creator, { legalName: 'Maya Again' });
-    expect(await rowOf(creator)).toMatchObject({ sanctions_result: 'match' });
-    expect(await reveal(creator)).toMatchObject({ legalName: 'Maya Again' });
-  });
-
-  it('after the confirmation keeps the payout out of the file until it is released or canceled', async () => {
-    const creator = await createPayableCreator(tips);
-    const tip = await bookTip(tips, creator, { amountCents: 1_999 });
-    await saveTaxDetails(tips, creator);
-    const run = await payOut(tips);
-    const { id, reference } = await onlyPayout(tips, run);
-    await recordSanctions(tips, creator, 'match');
-    expect(await onlyPayout(tips, run)).toMatchObject({ holds: ['sanctions-match'] });
-    expect(await tips.rpc.call(getOwnPayoutRpc, { payoutId: id }, { actor: creator.actor })).toMatchObject({
-      holds: ['sanctions-match'],
-    });
-    expect(await referencesInFile(tips, run)).toEqual([]);
-    expect(await release(tips, id, ['sanctions-match'])).toMatchObject({ holds: [] });
-    expect(await referencesInFile(tips, run)).toEqual([reference]);
-    const kim = { ...colleague, role: 'admin' as const };
-    await recordSanctions(tips, creator, 'clear');
-    await recordSanctions(tips, creator, 'match', kim);
-    expect(await referencesInFile(tips, run)).toEqual([]);
-    await expect(recordSanctions(tips, creator, 'clear', kim)).rejects.toMatchObject({
-      code: 'ANOTHER_PERSON_REQUIRED',
-    });
-    await recordSanctions(tips, creator, 'clear', { ...kim, id: randomUUID() });
-    expect(await referencesInFile(tips, run)).toEqual([reference]);
-    await recordSanctions(tips, creator, 'match');
-    await cancelExported(tips, id);
-    await expectHeld(creator, 'sanctions-match', 1_799);
-    await expectSound(tips, tip);
-  });
-
-  it('is recorded by administrators with a recent password, about somebody who has given tax details', async () => {
-    const creator = await createCreator(tips);
-    await expect(recordSanctions(tips, creator, 'clear')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await saveTaxDetails(tips, creator);
-    await recordSanctions(tips, creator, 'clear', { ...admin, role: 'admin', username: 'kim' });
-    expect(await rowOf(creator)).toMatchObject({
-      sanctions_result: 'clear',
-      sanctions_checked_by: admin.id,
-      sanctions_checked_by_name: 'kim',
-    });
-    const authenticatedAt = new Date(Date.now() - 31 * 60_000).toISOString();
-    await expect(
-      recordSanctions(tips, creator, 'match', { ...admin, authenticatedAt }),
-    ).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
-    await expect(recordSanctions(tips, creator, 'match', creator.actor)).rejects.toMatchObject({
-      code: 'NOT_SIGNED_IN',
-    });
-    await expect(
-      tips.rpc.call(recordSanctionsResultRpc, { creatorId: 'nobody', result: 'clear' }, { actor: admin }),
-    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  });
-
-  it('of an earlier day is recorded again with the new one', async () => {
-    const creator = await createCreator(tips);
-    await saveTaxDetails(tips, creator);
-    await recordSanctions(tips, creator, 'clear');
-    await tips.database.query(
-      `UPDATE payees SET sanctions_checked_at = '2026-02-28T23:59:59Z' WHERE id = $1`,
-      [creator.id],
-    );
-    await recordSanctions(tips, creator, 'clear');
-    expect(Date.now() - (await rowOf(creator)).sanctions_checked_at.getTime()).toBeLessThan(60_000);
   });
 });

@@ -2,14 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type PlatformSettings, useUpdatePlatformSettingsMutation } from '@sprinkle/api-client/api.gen';
+import type { PlatformSettings } from '@sprinkle/api-client/api.gen';
 import { feeRulesInputsSchema } from '@sprinkle/contracts/identity/administration.schemas';
 import { PROCESSING_FEE_DEFAULTS } from '@sprinkle/contracts/rules/fee';
-import { centsToDollars, dollarsToCents } from '@sprinkle/contracts/rules/money';
+import { centsToDollars } from '@sprinkle/contracts/rules/money';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormChoice } from '../../components/FormChoice';
-import { reportSettingsSaved } from '../../components/report-settings-saved';
+import { useSaveSettings } from '../../components/use-save-settings';
 
 const BEARER_OPTIONS = [
   ['platform', 'The platform'],
@@ -18,7 +18,7 @@ const BEARER_OPTIONS = [
 
 /** Settings that say who bears the provider's fee. The inputs hold the defaults while the settings cannot be read, and are not saved. */
 export function FeeRulesForm({ settings }: { settings: PlatformSettings | undefined }) {
-  const [updateSettings, { isLoading }] = useUpdatePlatformSettingsMutation();
+  const { save: saveSettings, isSaving } = useSaveSettings(settings);
   const rules = settings ?? PROCESSING_FEE_DEFAULTS;
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(feeRulesInputsSchema, undefined, { raw: true }),
@@ -30,11 +30,7 @@ export function FeeRulesForm({ settings }: { settings: PlatformSettings | undefi
     resetOptions: { keepDirtyValues: true },
   });
   const bearer = useWatch({ control, name: 'processingFeeBearer' });
-  const save = handleSubmit(async (inputs) => {
-    const { processingFeeFixed, ...change } = feeRulesInputsSchema.parse(inputs);
-    const processingFeeFixedCents = dollarsToCents(processingFeeFixed);
-    reportSettingsSaved(await updateSettings({ ...change, processingFeeFixedCents }));
-  });
+  const save = handleSubmit((inputs) => saveSettings(feeRulesInputsSchema.parse(inputs)));
 
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void save(event)}>
@@ -67,8 +63,8 @@ export function FeeRulesForm({ settings }: { settings: PlatformSettings | undefi
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         New tips follow these rules, and keep them. The difference to what the payment provider takes is ours.
       </Typography>
-      <Button type="submit" variant="contained" disabled={!settings || isLoading} sx={{ alignSelf: 'start' }}>
-        {isLoading ? 'Saving...' : 'Save Fee Rules'}
+      <Button type="submit" variant="contained" disabled={!settings || isSaving} sx={{ alignSelf: 'start' }}>
+        {isSaving ? 'Saving...' : 'Save Fee Rules'}
       </Button>
     </Stack>
   );

@@ -19,7 +19,7 @@ export function OutsideSettings() {
       </Typography>
       <Typography sx={{ mt: 0.5, mb: 2, color: 'text.secondary' }}>
         An operator changes these where the services run.{' '}
-        <Link component={RouterLink} to={`${paths.activity}?search=fee`}>
+        <Link component={RouterLink} to={`${paths.activity}?search=fee`} underline="always">
           See in the log
         </Link>
       </Typography>

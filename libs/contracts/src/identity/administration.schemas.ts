@@ -207,11 +207,16 @@ export const payoutRulesInputsSchema = z
     payeeGrossThresholdCents: dollarsToCents(payeeGrossThreshold),
   }));
 
-export const feeRulesInputsSchema = z.object({
-  processingFeeBearer: settingsChangeSchema.shape.processingFeeBearer.unwrap(),
-  processingFeePercent: typedNumber.pipe(settingsChangeSchema.shape.processingFeePercent.unwrap()),
-  processingFeeFixed: typedNumber.pipe(settingsChangeSchema.shape.processingFeeFixed.unwrap()),
-});
+export const feeRulesInputsSchema = z
+  .object({
+    processingFeeBearer: settingsChangeSchema.shape.processingFeeBearer.unwrap(),
+    processingFeePercent: typedNumber.pipe(settingsChangeSchema.shape.processingFeePercent.unwrap()),
+    processingFeeFixed: typedNumber.pipe(settingsChangeSchema.shape.processingFeeFixed.unwrap()),
+  })
+  .transform(({ processingFeeFixed, ...change }) => ({
+    ...change,
+    processingFeeFixedCents: dollarsToCents(processingFeeFixed),
+  }));
 
 export type UserMessage = z.infer<typeof userMessageSchema>;
 export type ManagedUser = z.infer<typeof managedUserSchema>;

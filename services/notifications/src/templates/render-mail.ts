@@ -18,7 +18,6 @@ import { massMailMail } from './mass-mail.js';
 import { messageFromTeamMail } from './message-from-team.js';
 import { payoutMail, payoutMethodRevealedMail } from './payout-mails.js';
 import { payoutMethodsChangedMail } from './payout-methods-changed.js';
-import { taxDetailsSavedMail } from './tax-details-saved.js';
 import { oneLine } from './plain.js';
 import { reportDecisionMail } from './report-decision.js';
 import { reportAnswerMail, reportReceiptMail } from './reporter-mails.js';
@@ -29,6 +28,7 @@ import {
   tipRefundNoticeMail,
   tipRefundReceiptMail,
 } from './reversal-mails.js';
+import { taxDetailsSavedMail } from './tax-details-saved.js';
 import { mistakeDeclinedMail, tipNoticeMail, tipReceiptMail, tipReplyMail } from './tip-mails.js';
 import { verifyEmailMail } from './verify-email.js';
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ExpressCheckout, ExpressCheckoutProps } from './ExpressCheckout';
+import type { ExpressCheckoutProps } from './express-checkout-props';
+import type { ExpressCheckout } from './ExpressCheckout';
 import styles from './ExpressWay.module.css';
 import { loadExpressCheckout } from './prepare-to-pay';
 

@@ -6,7 +6,7 @@ import type {
 } from '@stripe/stripe-js';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { PauseNotice, RetryNotice } from '../checkout/RetryNotice';
-import type { ExpressCheckoutProps } from './ExpressCheckout';
+import type { ExpressCheckoutProps } from './express-checkout-props';
 import styles from './ExpressWay.module.css';
 import { useWalletPayment, type WalletState } from './useWalletPayment';
 

@@ -2,7 +2,7 @@ import type { Stripe, StripeElements, StripeExpressCheckoutElementConfirmEvent }
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readCheckout, renewCheckout } from '../../shared/checkout/checkout-details';
 import { readPayment } from '../../shared/checkout/payment-result';
-import type { ExpressCheckoutProps } from './ExpressCheckout';
+import type { ExpressCheckoutProps } from './express-checkout-props';
 import { lookUpEarlier, payByWallet, type WalletOutcome } from './pay-by-wallet';
 
 export type WalletState =

@@ -1,6 +1,6 @@
 import type { AppConfig } from '@sprinkle/api-client/api.gen';
 import { useState } from 'react';
-import type { ExpressCheckoutProps, Payer } from '../express-checkout/ExpressCheckout';
+import type { ExpressCheckoutProps, Payer } from '../express-checkout/express-checkout-props';
 import { ExpressWay } from '../express-checkout/ExpressWay';
 import { type TipFields, type TipProblems, validateTip } from './validate-tip';
 import { problemsOfWallet, withPayer } from './wallet-tip';

@@ -1,5 +1,5 @@
 import { SENDER_NAME_MAX } from '@sprinkle/contracts/rules/tip-limits';
-import type { Payer } from '../express-checkout/ExpressCheckout';
+import type { Payer } from '../express-checkout/express-checkout-props';
 import type { TipFields, TipProblems } from './validate-tip';
 
 /** What was typed counts, and the wallet fills in what was not. */

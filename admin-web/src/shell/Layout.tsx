@@ -11,7 +11,7 @@ import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { ConsoleSearch } from '../features/search/ConsoleSearch';
+import { ConsoleSearch, SearchButton } from '../features/search/ConsoleSearch';
 import { NAV_GROUPS } from './nav-items';
 import { entry, Navigation, useWaiting } from './Navigation';
 import { Reauthentication } from './Reauthentication';
@@ -47,19 +47,22 @@ const bar = {
 
 export function Layout({ admin }: { admin: Admin }) {
   const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('md'));
+  const [isSearching, setIsSearching] = useState(false);
+  const search = () => setIsSearching(true);
   return (
     <Box sx={frame}>
       <Reauthentication admin={admin} />
+      <ConsoleSearch isOpen={isSearching} onChange={setIsSearching} />
       {isWide ? (
         <Box component="nav" aria-label="Console" sx={sidebar}>
           <Box sx={{ px: 1.5, pt: 0.5, pb: 1.5 }}>
             <Brand />
           </Box>
-          <ConsoleSearch sx={entry} />
+          <SearchButton onClick={search} sx={entry} />
           <Navigation admin={admin} />
         </Box>
       ) : (
-        <PhoneBar admin={admin} />
+        <PhoneBar admin={admin} onSearch={search} />
       )}
       <Box component="main" sx={{ p: { xs: 2, md: 4 }, minWidth: 0, maxWidth: 1200, width: '100%' }}>
         <Outlet />
@@ -81,7 +84,7 @@ function Brand() {
 }
 
 /** A phone has the navigation behind a button, which shows whether something waits. */
-function PhoneBar({ admin }: { admin: Admin }) {
+function PhoneBar({ admin, onSearch }: { admin: Admin; onSearch: () => void }) {
   const { pathname } = useLocation();
   const waiting = useWaiting();
   // A screen that was chosen closes the menu.
@@ -102,7 +105,7 @@ function PhoneBar({ admin }: { admin: Admin }) {
         </Badge>
       </IconButton>
       <Brand />
-      <ConsoleSearch sx={{ ml: 'auto', color: 'text.primary' }} />
+      <SearchButton onClick={onSearch} sx={{ ml: 'auto', color: 'text.primary' }} />
       <Drawer
         open={isOpen}
         onClose={() => setOpenAt(null)}

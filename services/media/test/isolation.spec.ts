@@ -46,7 +46,7 @@ describe('an isolated command', () => {
     const marker = `6${Date.now()}`;
     const child = start(`echo started; exec sleep ${marker}`);
     await once(child.stdout, 'data');
-    expect(await countRunning(marker)).toBe(1);
+    await waitFor(async () => (await countRunning(marker)) === 1);
     child.stdin.destroy();
     await waitFor(async () => (await countRunning(marker)) === 0);
   });

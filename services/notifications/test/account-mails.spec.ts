@@ -29,6 +29,7 @@ import {
 const LEFT_OF: Partial<Record<MailContent['template'], string[]>> = {
   'tip-receipt': ['queued', 'sent'],
   'tip-reply': ['queued', 'sent'],
+  'mistake-declined': ['queued', 'sent'],
   'tip-refund-receipt': ['queued', 'sent'],
   'tip-refund-failure-receipt': ['queued', 'sent'],
   'report-receipt': ['queued', 'sent'],

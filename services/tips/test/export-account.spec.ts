@@ -39,6 +39,7 @@ const COVERAGE: Record<string, string> = {
   platform_settings: 'none: about the platform',
   refunds: 'none: about payers; their amounts are in ledger',
   disputes: 'none: about payers; their amounts are in ledger',
+  mistakes: 'none: about payers',
   provider_events: 'none: about payers, purged after 30 days',
   day_sums: 'none: about the platform',
   reconciliations: 'none: about the platform',

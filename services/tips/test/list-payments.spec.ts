@@ -79,6 +79,7 @@ it('the list of payments has every tip that was ever paid, newest first, and fai
     recipientUsername: username,
     amountCents: 700,
     status: 'completed',
+    isLost: false,
     refundedCents: 0,
     refundStatus: null,
     refundFailure: null,

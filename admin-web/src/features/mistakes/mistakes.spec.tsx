@@ -23,11 +23,6 @@ const mistake = (overrides: Partial<Mistake> = {}): Mistake => ({
 
 beforeEach(() => server.use(respond<Admin>('get', '/api/admin/current', admin)));
 
-async function choose(name: string): Promise<void> {
-  await userEvent.click(await screen.findByRole('button', { name: 'Actions for the mistake of Alex' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name }));
-}
-
 it('an open report is refunded from the list', async () => {
   const { id } = mistake();
   respondTip({ id });
@@ -35,7 +30,7 @@ it('an open report is refunded from the list', async () => {
   renderConsole('/mistakes');
   const row = await screen.findByRole('row', { name: /Alex/ });
   expect(within(row).getByText('Open')).toBeVisible();
-  await choose('Refund Alex');
+  await userEvent.click(within(row).getByRole('button', { name: 'Refund Alex' }));
   expect(await screen.findByRole('dialog', { name: 'Refund $5.00?' })).toBeVisible();
 });
 
@@ -48,7 +43,7 @@ it('an open report is declined with a message to the tipper', async () => {
   );
   server.use(respond<Mistake[]>('get', MISTAKES, [mistake()]), handler);
   renderConsole('/mistakes');
-  await choose('Decline Alex');
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline Alex' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('Please write to the tipper why')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Message'), 'You thanked Maya for it.');
@@ -67,11 +62,8 @@ it('decided reports offer no decision', async () => {
   renderConsole('/mistakes?state=decided');
   expect(await screen.findByText('Refunded')).toBeVisible();
   expect(screen.getByText('Declined')).toBeVisible();
-  await userEvent.click(screen.getAllByRole('button', { name: 'Actions for the mistake of Alex' })[0]!);
-  const items = await screen.findAllByRole('menuitem');
-  expect(items.map((item) => item.getAttribute('aria-label') ?? item.textContent)).toEqual([
-    'See payment of Alex',
-  ]);
+  expect(screen.getAllByRole('link', { name: 'See payment of Alex' })).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Refund Alex' })).toBeNull();
 });
 
 it('a console without open reports says so', async () => {

@@ -1,35 +1,40 @@
 import Button from '@mui/material/Button';
 import type { SxProps } from '@mui/material/styles';
 import Search from 'lucide-react/icons/search';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 
 const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog')).SearchDialog }));
 
-/** Offers the search on every screen, also by the keys `/` and Ctrl-K. */
-export function ConsoleSearch({ sx }: { sx: SxProps }) {
-  const [isOpen, setIsOpen] = useState(false);
+interface ConsoleSearchProps {
+  isOpen: boolean;
+  onChange: (isOpen: boolean) => void;
+}
+
+/** Opens on every screen by the keys `/` and Ctrl-K, and stays open when the window changes its width. */
+export function ConsoleSearch({ isOpen, onChange }: ConsoleSearchProps) {
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
       event.preventDefault();
-      setIsOpen(true);
+      onChange(true);
     };
     window.addEventListener('keydown', open);
     return () => window.removeEventListener('keydown', open);
-  }, []);
+  }, [onChange]);
+  return <Suspense>{isOpen && <SearchDialog onClose={() => onChange(false)} />}</Suspense>;
+}
+
+export function SearchButton({ onClick, sx }: { onClick: () => void; sx: SxProps }) {
   return (
-    <>
-      <Button
-        onClick={() => setIsOpen(true)}
-        startIcon={<Search />}
-        aria-keyshortcuts="/ Control+K"
-        aria-haspopup="dialog"
-        sx={sx}
-      >
-        Search
-      </Button>
-      <Suspense>{isOpen && <SearchDialog onClose={() => setIsOpen(false)} />}</Suspense>
-    </>
+    <Button
+      onClick={onClick}
+      startIcon={<Search />}
+      aria-keyshortcuts="/ Control+K"
+      aria-haspopup="dialog"
+      sx={sx}
+    >
+      Search
+    </Button>
   );
 }
 

@@ -13,8 +13,7 @@ interface EmbedCodeProps {
 /** Gives the creator a link with a picture, which needs no script on the other site. */
 export function EmbedCode({ address, username }: EmbedCodeProps) {
   const { publicUrl } = useAppConfig();
-  const image = paths.tipButtonImage(username);
-  const source = new URL(image, publicUrl).href;
+  const source = new URL(paths.tipButtonImage(username), publicUrl).href;
   const code = `<a href="${address}"><img src="${source}" alt="Tip @${username}" height="58"></a>`;
   return (
     <Box component="section" aria-labelledby="embed-title" sx={{ display: 'grid', gap: 1.5 }}>
@@ -23,7 +22,7 @@ export function EmbedCode({ address, username }: EmbedCodeProps) {
       </Typography>
       <Box
         component="img"
-        src={image}
+        src={paths.tipButtonImage(username)}
         alt="Your button"
         height={58}
         loading="lazy"

@@ -82,7 +82,9 @@ test('a creator is paid out, and has the money again when the payout comes back'
   await first.getByRole('button', { name: `Record outcome of ${reference}` }).click();
   await first.getByRole('menuitem', { name: `${reference} came back` }).click();
   await first.getByLabel('Reason').fill('No such account');
-  await first.getByRole('textbox', { name: 'What the bank said', exact: true }).fill('R03 No account, trace 091000019');
+  await first
+    .getByRole('textbox', { name: 'What the bank said', exact: true })
+    .fill('R03 No account, trace 091000019');
   await first.getByLabel('Date of what the bank said').fill('2026-11-20');
   await first.getByRole('button', { name: 'Record return' }).click();
   await expect(first.getByRole('row', { name: reference })).toContainText('No such account');

@@ -96,14 +96,14 @@ async function debtCarried(): Promise<Step> {
   await closeCreator(tips, creator);
   await settleDebts(tips);
   const next = await createCreator(tips);
-  // The service looks for a bearer by itself as soon as the account is there, and finds none that is not active.
-  const setActive = (isActive: boolean) =>
-    tips.database.query('UPDATE creators SET is_active = $2 WHERE id = $1', [next.id, isActive]);
-  await setActive(false);
+  // The service looks for a bearer by itself as soon as the account is there, and finds none that is not verified.
+  const setVerified = (isVerified: boolean) =>
+    tips.database.query('UPDATE creators SET is_verified = $2 WHERE id = $1', [next.id, isVerified]);
+  await setVerified(false);
   await addAccount(tips, next, '@carried-in-a-crash');
   return {
     take: async () => {
-      await setActive(true);
+      await setVerified(true);
       await settleDebts(tips);
     },
     expectDone: async () => {

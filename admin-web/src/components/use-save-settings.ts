@@ -8,8 +8,8 @@ import { showToast } from '@sprinkle/ui/feedback/toast';
 
 const FAILURE = 'Failed to update settings';
 
-/** Saves changed settings and offers to put back the values that they had. */
-export function useSaveSettings(before: PlatformSettings | undefined) {
+/** Saves changed settings. Offers to put back the values that they had before, except to a form, whose inputs keep what was typed. */
+export function useSaveSettings(before?: PlatformSettings) {
   const [update, { isLoading, originalArgs }] = useUpdatePlatformSettingsMutation();
   async function save(change: SettingsChange): Promise<void> {
     const former = before && formerOf(change, before);

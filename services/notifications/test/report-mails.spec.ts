@@ -237,6 +237,7 @@ it.each<[Partial<EventPayload<typeof reportAnswered>>, string, string[]]>([
     const marker = answered();
     await notifications.events.publish(reportAnswered, marker);
     await waitFor(async () => (await mailsTo(marker.to)).length === 1);
+    await waitFor(async () => (await mailsTo(answer.to)).length > 0);
     const [mail, ...others] = await mailsTo(answer.to);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('We have decided about your report REPORT-1042');

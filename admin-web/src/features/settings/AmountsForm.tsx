@@ -18,7 +18,7 @@ const FALLBACK = {
 };
 
 export function AmountsForm({ settings }: { settings: PlatformSettings | undefined }) {
-  const { save: saveSettings, isSaving } = useSaveSettings(settings);
+  const { save: saveSettings, isSaving } = useSaveSettings();
   const { minimumTipAmountCents, featuredCreatorsLimit, adminIdleMinutes } = settings ?? FALLBACK;
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(settingsInputsSchema, undefined, { raw: true }),

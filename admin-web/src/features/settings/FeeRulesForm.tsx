@@ -18,7 +18,7 @@ const BEARER_OPTIONS = [
 
 /** Settings that say who bears the provider's fee. The inputs hold the defaults while the settings cannot be read, and are not saved. */
 export function FeeRulesForm({ settings }: { settings: PlatformSettings | undefined }) {
-  const { save: saveSettings, isSaving } = useSaveSettings(settings);
+  const { save: saveSettings, isSaving } = useSaveSettings();
   const rules = settings ?? PROCESSING_FEE_DEFAULTS;
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(feeRulesInputsSchema, undefined, { raw: true }),

@@ -18,7 +18,7 @@ const PAYEE_RULE_OPTIONS = [
 
 /** Settings that say when a creator is paid. The inputs hold the defaults while the settings cannot be read, and are not saved. */
 export function PayoutRulesForm({ settings }: { settings: PlatformSettings | undefined }) {
-  const { save: saveSettings, isSaving } = useSaveSettings(settings);
+  const { save: saveSettings, isSaving } = useSaveSettings();
   const rules = settings ?? PAYOUT_RULE_DEFAULTS;
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(payoutRulesInputsSchema, undefined, { raw: true }),

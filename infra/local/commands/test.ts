@@ -8,7 +8,6 @@ import { runFaults } from '../checks/faults.ts';
 import { runIntegrationTests, runUnitTests } from '../checks/integration-tests.ts';
 import { type Outcome, Report } from '../checks/report.ts';
 import { checkBuild, checkFormatAndLint, checkGeneratedFiles, checkTypes } from '../checks/static-checks.ts';
-import { all } from '../processes/all.ts';
 import { say } from '../processes/console.ts';
 import { runNode } from '../processes/run-command.ts';
 import { stopSignal } from '../processes/stop-signal.ts';
@@ -18,14 +17,10 @@ const USAGE =
   'npm test -- [--only=lint,build,types,generated,unit,integration,e2e,faults,all-faults] [--changed | path of a test file …]';
 const EVERYTHING = ['lint', 'build', 'types', 'generated', 'unit', 'integration', 'e2e', 'faults'];
 const RUNS_BUILT_CODE = new Set(['generated', 'unit', 'integration', 'e2e', 'faults', 'all-faults']);
-/** Each of these has a system of its own and waits for half of its time, so that two at once keep two cores busy. */
-const LANES = [['integration'], ['e2e', 'faults', 'all-faults']];
 const signal = stopSignal(say);
 const directory = mkdtempSync(join(tmpdir(), 'sprinkle-test-'));
 
-type Step = [string, (paths: string[]) => Promise<Outcome>];
-
-const steps: Record<string, Step> = {
+const steps: Record<string, [string, (paths: string[]) => Promise<Outcome>]> = {
   lint: ['Format and lint', () => checkFormatAndLint(signal)],
   build: ['Build', () => checkBuild(signal)],
   types: ['Types', () => checkTypes(signal)],
@@ -51,14 +46,9 @@ const { only, isChanged, paths } = readArguments();
 try {
   const selection = await select();
   const report = new Report();
-  const run = async (keys: string[]) => {
-    for (const key of keys) {
-      const [name, work] = steps[key] as Step;
-      if (selection.has(key)) await report.step(name, signal, () => work(selection.get(key) ?? []));
-    }
-  };
-  await run(Object.keys(steps).filter((key) => !LANES.flat().includes(key)));
-  await all(LANES.map(run));
+  for (const [key, [name, work]] of Object.entries(steps)) {
+    if (selection.has(key)) await report.step(name, signal, () => work(selection.get(key) ?? []));
+  }
   if (report.hasFailures) say(`\nLogs of the services and parts: ${directory}`);
   else rmSync(directory, { recursive: true, force: true });
   report.print();

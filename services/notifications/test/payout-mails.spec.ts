@@ -106,7 +106,7 @@ it('each change of a payout method sends one mail', async () => {
 it('the mails of a closed account are anonymized, and no more are sent', async () => {
   const creator = await createCreator();
   await notifications.events.publish(payoutMethodsChanged, changeOf(creator.id));
-  await mailTo(creator.email);
+  await waitFor(async () => (await messagesTo(notifications, creator.email))[0]?.status === 'sent');
   const { id, username } = creator;
   await notifications.events.publish(accountClosed, { id, username, version: 9, isBalanceWaived: false });
   await waitFor(async () => (await messagesTo(notifications, creator.email)).length === 0);

@@ -31,7 +31,7 @@ try {
   const nats = await connect();
   const rpc = new RpcClient(nats, config.ACTOR_SIGNING_KEY);
   const checkInstallation = new CheckInstallation(rpc, new CheckGateway(nats, config), config);
-  // Whoever has the gateway's key may call in anybody's name.
+  // The command holds the gateway's key, with which services accept calls in any administrator's name.
   const actor = { kind: 'admin', id: randomUUID(), username: 'operator', role: 'super' } as const;
   const { processes } = await checkInstallation.execute({ actor, mailTo, client: null });
   for (const each of processes) print(each);

@@ -177,7 +177,7 @@ async function leavePassword(page: Page, opener: Locator) {
 /** Opens a dialog by its button, or by an item of the menu that the button opens. */
 async function open(page: Page, button: Locator, item?: RegExp) {
   const chosen = item ? page.getByRole('menuitem', { name: item }) : null;
-  // A row that is read again while its menu opens closes the menu.
+  // A press can be lost while the screen still settles, so the button is pressed again.
   await expect(async () => {
     await button.focus();
     await page.keyboard.press('Enter');

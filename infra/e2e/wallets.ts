@@ -6,7 +6,7 @@ export function wallets(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Secure express checkout frame"]');
 }
 
-/** What the pressed wallet shows over the page. */
+/** Returns the frame that the pressed wallet shows over the page. */
 export function sheet(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Wallet"]');
 }

@@ -62,7 +62,7 @@ const methodOf = ({ type, accountInfo }: Details) =>
 
 type Phrase = string | ((details: Details) => string);
 
-/** What somebody did, after the name of the one who did it. `{}` is the name of the target. */
+/** Ends of sentences that begin with the name of whoever acted. `{}` stands for the name of the target. */
 export const PHRASES = {
   'admin-signed-in': 'signed in',
   'admin-sign-in-failed': ({ wrong }) =>

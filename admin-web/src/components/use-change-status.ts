@@ -6,7 +6,7 @@ import { showToast } from '@sprinkle/ui/feedback/toast';
 export function useChangeStatus() {
   const [block] = useBlockUserMutation();
   const [unblock] = useUnblockUserMutation();
-  /** What was done can be undone for a moment; the undoing only reports how it went. */
+  /** Blocks or unblocks the user, and offers to undo that in the toast. An undoing offers nothing further. */
   return async function change(
     user: Pick<ListedUser, 'id'>,
     action: 'block' | 'unblock',

@@ -15,7 +15,7 @@ export interface Case {
   coverFees: boolean;
 }
 
-/** What a tip leaves everybody, in cents, as the ledger has it. */
+/** Shares of a tip in cents, as the ledger has them. */
 export interface Economics {
   tipCents: number;
   fan: number;

@@ -44,7 +44,7 @@ const LIMIT_MS = 1_200_000;
 
 interface Life {
   card: string;
-  /** What happens to the payment of $5.00 at the provider, in order. */
+  /** Changes of the payment of $5.00 at the provider, in order. */
   steps: ((intentId: string) => Promise<void>)[];
   status: string;
   accounts: Record<string, number>;

@@ -144,7 +144,8 @@ it(
     await expectNotLogged(
       [
         ...Object.values(texts),
-        ...[paidOut, refunded].flatMap(({ tip }) => wordsOf(tip)),
+        ...wordsOf(paidOut.tip),
+        ...wordsOf(refunded.tip),
         admin.password,
         admin.email,
         creator.email,

@@ -14,7 +14,7 @@ export const balanceTransactionRoutes: ApiRoute[] = [
     method: 'GET',
     path: '/v1/payouts',
     parameters: LIST_PARAMETERS,
-    // Nothing is ever paid out.
+    // The stand-in pays nothing out to the platform's bank, so that its list of payouts is empty.
     handle: (_store, call) => ({ object: 'list', url: call.path, has_more: false, data: [] }),
   },
   {

@@ -2216,7 +2216,7 @@ export type AppConfig = {
   contactEmail: string;
   /** Share of a tip that the platform keeps, in percent; null while the server has not learned it yet */
   platformFeePercent: number | null;
-  /** What creators are charged for the processing of a tip; 0 while the platform bears it */
+  /** Charge to creators for the processing of a tip; 0 while the platform bears it */
   processing: {
     /** Share of the tip in percent */
     percent: number;
@@ -2290,7 +2290,7 @@ export type PlatformSettings = {
   payeeRecordRule: 'off' | 'before-first-payout' | 'from-yearly-gross';
   /** US cents of a year from which they are required where the rule goes by it */
   payeeGrossThresholdCents: number;
-  /** Who bears the provider's fee on new tips */
+  /** Bearer of the provider's fee on new tips */
   processingFeeBearer: 'platform' | 'creator';
   /** Rate of the charge for processing where creators bear it, in percent */
   processingFeePercent: number;
@@ -2322,7 +2322,7 @@ export type SettingsChange = {
   payeeRecordRule?: 'off' | 'before-first-payout' | 'from-yearly-gross';
   /** US cents of a year from which they are required where the rule goes by it */
   payeeGrossThresholdCents?: number;
-  /** Who bears the provider's fee on new tips */
+  /** Bearer of the provider's fee on new tips */
   processingFeeBearer?: 'platform' | 'creator';
   /** Rate of the charge for processing where creators bear it, in percent */
   processingFeePercent?: number;

@@ -1,19 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import type { TestCreator } from './factories.js';
+import { expectHeld, expectPaid, ownBalance } from './expect-held.js';
 import { changeCredentials } from './holds.js';
-import {
-  bookTip,
-  check,
-  createPayableCreator,
-  onlyPayout,
-  owedTo,
-  payOut,
-  propose,
-  ruleBy,
-  startAfresh,
-  wrongState,
-} from './payouts.js';
+import { bookTip, check, createPayableCreator, owedTo, ruleBy, startAfresh } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 let tips: TestTips;
@@ -26,21 +14,6 @@ beforeEach(() => startAfresh(tips));
 
 afterAll(() => tips.stop());
 
-const ownBalance = ({ actor }: TestCreator) => tips.rpc.call(getBalanceRpc, {}, { actor });
-
-/** Asserts that creator and console are told the same reason, and that nobody is paid. */
-async function expectHeld(creator: TestCreator, heldReason: string, heldCents: number): Promise<void> {
-  expect(await owedTo(tips, creator)).toMatchObject({ heldReason, heldCents, availableCents: 0 });
-  expect(await ownBalance(creator)).toMatchObject({ heldReason });
-  await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
-}
-
-async function expectPaid(creator: TestCreator, amountCents: number): Promise<void> {
-  expect(await owedTo(tips, creator)).toMatchObject({ heldReason: null, availableCents: amountCents });
-  expect(await ownBalance(creator)).toMatchObject({ heldReason: null, heldUntil: null });
-  expect(await onlyPayout(tips, await payOut(tips))).toMatchObject({ amountCents });
-}
-
 it.each([
   ['password-reset', 'password_reset_at'],
   ['email-changed', 'email_changed_at'],
@@ -48,13 +21,13 @@ it.each([
   const creator = await createPayableCreator(tips);
   await bookTip(tips, creator, { amountCents: 1_999 });
   await changeCredentials(tips, creator, reason);
-  await expectHeld(creator, reason, 1_799);
-  const { heldUntil } = await ownBalance(creator);
+  await expectHeld(tips, creator, reason, 1_799);
+  const { heldUntil } = await ownBalance(tips, creator);
   expect(Math.abs(Date.parse(heldUntil ?? '') - Date.now() - 72 * 3_600_000)).toBeLessThan(60_000);
   await tips.database.query(`UPDATE creators SET ${column} = now() - interval '72 hours' WHERE id = $1`, [
     creator.id,
   ]);
-  await expectPaid(creator, 1_799);
+  await expectPaid(tips, creator, 1_799);
 });
 
 it('a balance that is held for several reasons is told with each of them, and when each ends by itself', async () => {
@@ -63,7 +36,7 @@ it('a balance that is held for several reasons is told with each of them, and wh
   await bookTip(tips, creator, { amountCents: 1_999 });
   await check(tips, creator, { check: 'hold', reason: 'Many cards of one bank' });
   await changeCredentials(tips, creator, 'password-reset');
-  const { heldReasons } = await ownBalance(creator);
+  const { heldReasons } = await ownBalance(tips, creator);
   expect(heldReasons).toEqual([
     { reason: 'under-review', until: null },
     { reason: 'password-reset', until: expect.any(String) },
@@ -72,5 +45,5 @@ it('a balance that is held for several reasons is told with each of them, and wh
   ]);
   const owed = await owedTo(tips, creator);
   expect(owed.heldReasons).toEqual(heldReasons);
-  await expectHeld(creator, 'under-review', 1_799);
+  await expectHeld(tips, creator, 'under-review', 1_799);
 });

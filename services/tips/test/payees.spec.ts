@@ -7,9 +7,9 @@ import {
   saveTaxDetailsRpc,
 } from '@sprinkle/contracts/tips/payees.rpc';
 import { taxDetailsSaved } from '@sprinkle/contracts/tips/tips.events';
-import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { PurgeExpired } from '../src/retention/purge-expired.js';
 import { closeCreator } from './close-creator.js';
+import { expectHeld, expectPaid } from './expect-held.js';
 import { createCreator, type TestCreator } from './factories.js';
 import {
   activitiesOf,
@@ -20,9 +20,7 @@ import {
   createPayableCreator,
   eventsOf,
   expectSound,
-  onlyPayout,
   owedTo,
-  payOut,
   proposalChanged,
   propose,
   ruleBy,
@@ -45,22 +43,8 @@ afterAll(() => tips.stop());
 const read = ({ actor }: TestCreator) => tips.rpc.call(getTaxDetailsRpc, {}, { actor });
 const reveal = ({ id }: Pick<TestCreator, 'id'>, actor: Actor = admin) =>
   tips.rpc.call(revealTaxDetailsRpc, { creatorId: id }, { actor });
-const ownBalance = ({ actor }: TestCreator) => tips.rpc.call(getBalanceRpc, {}, { actor });
 const rowOf = async ({ id }: TestCreator) =>
   (await tips.database.query('SELECT * FROM payees WHERE id = $1', [id]))[0];
-
-/** Asserts that creator and console are told the same reason, and that nobody is paid. */
-async function expectHeld(creator: TestCreator, heldReason: string, heldCents: number): Promise<void> {
-  expect(await owedTo(tips, creator)).toMatchObject({ heldReason, heldCents, availableCents: 0 });
-  expect(await ownBalance(creator)).toMatchObject({ heldReason });
-  await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
-}
-
-async function expectPaid(creator: TestCreator, amountCents: number): Promise<void> {
-  expect(await owedTo(tips, creator)).toMatchObject({ heldReason: null, availableCents: amountCents });
-  expect(await ownBalance(creator)).toMatchObject({ heldReason: null, heldUntil: null });
-  expect(await onlyPayout(tips, await payOut(tips))).toMatchObject({ amountCents });
-}
 
 describe('tax details', () => {
   it('are masked for their owner, and nobody else reads them', async () => {
@@ -176,23 +160,23 @@ describe('a payout without tax details', () => {
   it('is paid while no rule asks for them', async () => {
     const creator = await createPayableCreator(tips);
     await bookTip(tips, creator, { amountCents: 999_999 });
-    await expectPaid(creator, 899_999);
+    await expectPaid(tips, creator, 899_999);
   });
 
   it('is held before the first payout and later, and goes out once they are there', async () => {
     const creator = await createPayableCreator(tips);
     const tipIds = [await bookTip(tips, creator, { amountCents: 435 })];
-    await expectPaid(creator, 391);
+    await expectPaid(tips, creator, 391);
     await ruleBy(tips, { payeeRecordRule: 'before-first-payout' });
     tipIds.push(await bookTip(tips, creator, { amountCents: 1_999 }));
-    await expectHeld(creator, 'tax-details-missing', 1_799);
+    await expectHeld(tips, creator, 'tax-details-missing', 1_799);
     await saveTaxDetails(tips, creator);
     expect(await owedTo(tips, creator)).toMatchObject({
       taxDetailsSavedAt: expect.any(String),
       sanctionsResult: null,
       sanctionsCheckedAt: null,
     });
-    await expectPaid(creator, 1_799);
+    await expectPaid(tips, creator, 1_799);
     await expectSound(tips, ...tipIds);
   });
 
@@ -204,7 +188,7 @@ describe('a payout without tax details', () => {
     await bookTip(tips, creator, { amountCents: 114 });
     expect(await owedTo(tips, creator)).toMatchObject({ heldReason: null });
     await bookTip(tips, creator, { amountCents: 1 });
-    await expectHeld(creator, 'tax-details-missing', 1_799 + 391 + 103 + 1);
+    await expectHeld(tips, creator, 'tax-details-missing', 1_799 + 391 + 103 + 1);
   });
 
   it('is held for the gross of last year too, and not for an older one or for two years together', async () => {
@@ -214,9 +198,9 @@ describe('a payout without tax details', () => {
     const earnedAt = (time: string) => bookAt(tips, tip, 'tip', time);
     const year = new Date().getUTCFullYear();
     await earnedAt(`${year - 1}-01-01T00:00:00Z`);
-    await expectHeld(creator, 'tax-details-missing', 1_799);
+    await expectHeld(tips, creator, 'tax-details-missing', 1_799);
     await earnedAt(`${year - 1}-12-31T23:59:59Z`);
-    await expectHeld(creator, 'tax-details-missing', 1_799);
+    await expectHeld(tips, creator, 'tax-details-missing', 1_799);
     await earnedAt(`${year - 2}-12-31T23:59:59.999Z`);
     expect(await owedTo(tips, creator)).toMatchObject({ heldReason: null });
     await earnedAt(`${year - 1}-12-31T23:59:59Z`);

@@ -4,9 +4,9 @@ import { settingsChanged } from '@sprinkle/contracts/identity/identity.events';
 import type { PlatformSettings } from '@sprinkle/contracts/identity/identity.schemas';
 import type { CreatorCheck } from '@sprinkle/contracts/tips/creator-checks.schemas';
 import { checkCreatorRpc } from '@sprinkle/contracts/tips/payouts.rpc';
-import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { balanceOf, type TestCreator } from './factories.js';
+import { expectHeld, expectPaid, ownBalance } from './expect-held.js';
+import { balanceOf } from './factories.js';
 import {
   activitiesOf,
   admin,
@@ -39,21 +39,6 @@ beforeAll(async () => {
 beforeEach(() => startAfresh(tips));
 
 afterAll(() => tips.stop());
-
-const ownBalance = ({ actor }: TestCreator) => tips.rpc.call(getBalanceRpc, {}, { actor });
-
-/** Asserts that creator and console are told the same reason, and that nobody is paid. */
-async function expectHeld(creator: TestCreator, heldReason: string, heldCents: number): Promise<void> {
-  expect(await owedTo(tips, creator)).toMatchObject({ heldReason, heldCents, availableCents: 0 });
-  expect(await ownBalance(creator)).toMatchObject({ heldReason });
-  await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
-}
-
-async function expectPaid(creator: TestCreator, amountCents: number): Promise<void> {
-  expect(await owedTo(tips, creator)).toMatchObject({ heldReason: null, availableCents: amountCents });
-  expect(await ownBalance(creator)).toMatchObject({ heldReason: null, heldUntil: null });
-  expect(await onlyPayout(tips, await payOut(tips))).toMatchObject({ amountCents });
-}
 
 it('the payout rules follow the settings of the administrators, and those of an earlier release with the defaults', async () => {
   const change = (settings: Partial<PlatformSettings>, version: number) =>
@@ -100,13 +85,13 @@ describe('the first payout', () => {
     await ruleBy(tips, { firstPayoutDays: 14 });
     const creator = await createPayableCreator(tips);
     const first = await bookTip(tips, creator, { amountCents: 1_999, days: 13.99 });
-    await expectHeld(creator, 'first-payout', 1_799);
-    const { heldUntil } = await ownBalance(creator);
+    await expectHeld(tips, creator, 'first-payout', 1_799);
+    const { heldUntil } = await ownBalance(tips, creator);
     expect(Math.abs(Date.parse(heldUntil ?? '') - Date.now() - 0.01 * 86_400_000)).toBeLessThan(60_000);
     await tips.database.query(`UPDATE tips SET succeeded_at = now() - interval '14 days' WHERE id = $1`, [
       first,
     ]);
-    await expectPaid(creator, 1_799);
+    await expectPaid(tips, creator, 1_799);
     await expectSound(tips, first);
   });
 
@@ -114,15 +99,15 @@ describe('the first payout', () => {
     await ruleBy(tips, { firstPayoutDays: 14 });
     const creator = await createPayableCreator(tips);
     await bookTip(tips, creator, { amountCents: 435 });
-    await expectHeld(creator, 'first-payout', 391);
+    await expectHeld(tips, creator, 'first-payout', 391);
     for (let time = 0; time < 2; time += 1) await check(tips, creator, { check: 'release-first-payout' });
     expect(await activitiesOf(tips, creator.id)).toMatchObject([
       { payload: { action: 'first-payout-released', actor: { id: admin.id } } },
     ]);
-    await expectPaid(creator, 391);
+    await expectPaid(tips, creator, 391);
     await tips.database.query('DELETE FROM creator_checks');
     await bookTip(tips, creator, { amountCents: 1_999 });
-    await expectPaid(creator, 1_799);
+    await expectPaid(tips, creator, 1_799);
   });
 
   it('is still the first one when it failed or came back', async () => {
@@ -131,7 +116,7 @@ describe('the first payout', () => {
     const { id } = await onlyPayout(tips, await payOut(tips));
     await record(tips, id, 'failed');
     await ruleBy(tips, { firstPayoutDays: 14 });
-    await expectHeld(creator, 'first-payout', 391);
+    await expectHeld(tips, creator, 'first-payout', 391);
   });
 });
 
@@ -142,8 +127,8 @@ it.each([
   const creator = await createPayableCreator(tips);
   await bookTip(tips, creator, { amountCents: 1_110 });
   await ruleBy(tips, { minimumPayoutCents: 1_000 + (minimum === 999 ? 0 : -1) });
-  if (reason) await expectHeld(creator, reason, 999);
-  else await expectPaid(creator, 999);
+  if (reason) await expectHeld(tips, creator, reason, 999);
+  else await expectPaid(tips, creator, 999);
 });
 
 it('a debt, and a balance of nothing, are not held for their amount', async () => {
@@ -163,10 +148,10 @@ it('a payout above the limit waits until an administrator has looked at the crea
   await bookTip(tips, creator, { amountCents: 1_999 });
   expect(await owedTo(tips, creator)).toMatchObject({ heldReason: null, availableCents: 1_799 });
   await bookTip(tips, creator, { amountCents: 115 });
-  await expectHeld(creator, 'unreviewed', 1_902);
+  await expectHeld(tips, creator, 'unreviewed', 1_902);
   await check(tips, creator, { check: 'review' });
   expect((await owedTo(tips, creator)).reviewedAt).not.toBeNull();
-  await expectPaid(creator, 1_902);
+  await expectPaid(tips, creator, 1_902);
 });
 
 describe('the rolling reserve', () => {
@@ -180,7 +165,7 @@ describe('the rolling reserve', () => {
     // A tenth of 1,799 cents is 179.9, which is rounded up.
     const reserved = { pendingCents: 180, availableCents: 1_799 - 180 + 391 };
     expect(await owedTo(tips, creator)).toMatchObject(reserved);
-    expect(await ownBalance(creator)).toMatchObject({
+    expect(await ownBalance(tips, creator)).toMatchObject({
       reserveCents: 180,
       pendingCents: 180,
       reserveDays: 30,
@@ -192,12 +177,12 @@ describe('the rolling reserve', () => {
     ]);
     await confirm(tips, run);
     expect(await balanceOf(tips, creator)).toBe(180);
-    expect(await ownBalance(creator)).toMatchObject({ reserveCents: 180, pendingCents: 180 });
+    expect(await ownBalance(tips, creator)).toMatchObject({ reserveCents: 180, pendingCents: 180 });
     await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
     await tips.database.query(`UPDATE tips SET succeeded_at = now() - interval '30 days' WHERE id = $1`, [
       young,
     ]);
-    await expectPaid(creator, 180);
+    await expectPaid(tips, creator, 180);
     expect(await balanceOf(tips, creator)).toBe(0);
     await expectSound(tips, young, old);
   });
@@ -207,7 +192,7 @@ describe('the rolling reserve', () => {
     const creator = await createPayableCreator(tips);
     await requestRefund(tips, await bookTip(tips, creator, { amountCents: 1_999 }));
     expect(await owedTo(tips, creator)).toMatchObject({ pendingCents: 1_799, availableCents: 0 });
-    expect(await ownBalance(creator)).toMatchObject({ pendingCents: 1_799, reserveCents: 0 });
+    expect(await ownBalance(tips, creator)).toMatchObject({ pendingCents: 1_799, reserveCents: 0 });
   });
 
   it('does not make a confirmation fail, when a tip leaves it after the proposal', async () => {
@@ -247,10 +232,10 @@ describe('a creator whom an administrator holds', () => {
       leftOutCount: 1,
     });
     expect([await balanceOf(tips, held), await balanceOf(tips, other)]).toEqual([1_799, 0]);
-    await expectHeld(held, 'under-review', 1_799);
+    await expectHeld(tips, held, 'under-review', 1_799);
     expect(await owedTo(tips, held)).toMatchObject({ holdReason: reason, heldBy: 'root' });
     for (let time = 0; time < 2; time += 1) await check(tips, held, { check: 'release', reason: RELEASED });
-    await expectPaid(held, 1_799);
+    await expectPaid(tips, held, 1_799);
     expect((await activitiesOf(tips, held.id)).map(({ payload }) => payload)).toMatchObject([
       { action: 'creator-held', details: { reason } },
       { action: 'creator-released', details: { reason: RELEASED } },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Actor } from '@sprinkle/contracts/actor';
 import { recordSanctionsResultRpc, revealTaxDetailsRpc } from '@sprinkle/contracts/tips/payees.rpc';
 import { getOwnPayoutRpc } from '@sprinkle/contracts/tips/payouts.rpc';
-import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { expectHeld, expectPaid } from './expect-held.js';
 import { createCreator, type TestCreator } from './factories.js';
 import {
   activitiesOf,
@@ -22,7 +22,6 @@ import {
   referencesInFile,
   release,
   startAfresh,
-  wrongState,
 } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
 import { recordSanctions, saveTaxDetails } from './tax-details.js';
@@ -39,22 +38,8 @@ afterAll(() => tips.stop());
 
 const reveal = ({ id }: Pick<TestCreator, 'id'>, actor: Actor = admin) =>
   tips.rpc.call(revealTaxDetailsRpc, { creatorId: id }, { actor });
-const ownBalance = ({ actor }: TestCreator) => tips.rpc.call(getBalanceRpc, {}, { actor });
 const rowOf = async ({ id }: TestCreator) =>
   (await tips.database.query('SELECT * FROM payees WHERE id = $1', [id]))[0];
-
-/** Asserts that creator and console are told the same reason, and that nobody is paid. */
-async function expectHeld(creator: TestCreator, heldReason: string, heldCents: number): Promise<void> {
-  expect(await owedTo(tips, creator)).toMatchObject({ heldReason, heldCents, availableCents: 0 });
-  expect(await ownBalance(creator)).toMatchObject({ heldReason });
-  await expect(propose(tips)).rejects.toMatchObject(wrongState('nobody to pay'));
-}
-
-async function expectPaid(creator: TestCreator, amountCents: number): Promise<void> {
-  expect(await owedTo(tips, creator)).toMatchObject({ heldReason: null, availableCents: amountCents });
-  expect(await ownBalance(creator)).toMatchObject({ heldReason: null, heldUntil: null });
-  expect(await onlyPayout(tips, await payOut(tips))).toMatchObject({ amountCents });
-}
 
 describe('a match on the sanctions lists', () => {
   it('holds the balance, takes the creator out of the proposal, and ends by another look', async () => {
@@ -80,9 +65,9 @@ describe('a match on the sanctions lists', () => {
       },
     ]);
     await cancel(tips, run);
-    await expectHeld(creator, 'sanctions-match', 1_799);
+    await expectHeld(tips, creator, 'sanctions-match', 1_799);
     await recordSanctions(tips, creator, 'clear');
-    await expectPaid(creator, 1_799);
+    await expectPaid(tips, creator, 1_799);
   });
 
   it('stays when the creator changes the details, and a clear result does not', async () => {
@@ -129,7 +114,7 @@ describe('a match on the sanctions lists', () => {
     expect(await referencesInFile(tips, run)).toEqual([reference]);
     await recordSanctions(tips, creator, 'match');
     await cancelExported(tips, id);
-    await expectHeld(creator, 'sanctions-match', 1_799);
+    await expectHeld(tips, creator, 'sanctions-match', 1_799);
     await expectSound(tips, tip);
   });
 

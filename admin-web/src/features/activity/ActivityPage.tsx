@@ -154,7 +154,7 @@ function Target({ entry }: { entry: ActivityEntry }) {
   return <Box sx={{ color: 'text.secondary' }}>Own account</Box>;
 }
 
-/** What an operator set has neither device nor address. */
+/** Shows device and address of an entry. One that an operator caused outside the console has neither. */
 function Origin({ entry: { actor, ipAddress, userAgent } }: { entry: ActivityEntry }) {
   if (!actor && !ipAddress && !userAgent) return <Zero label="Outside the console" />;
   return (

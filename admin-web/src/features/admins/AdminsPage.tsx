@@ -14,7 +14,7 @@ import {
 import { failureText } from '@sprinkle/api-client/api-error';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { countOf } from '@sprinkle/ui/format-count';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { DateText } from '../../components/DateText';
 import { LoadError } from '../../components/LoadError';
 import { Note } from '../../components/Note';
@@ -29,14 +29,8 @@ import { CHANGES, type ChosenChange } from './changes';
 import { CreateAdminDialog } from './CreateAdminDialog';
 import { type Secret, SecretDialog } from './SecretDialog';
 
-export function AdminsPage() {
-  const admins = useListAdminsQuery();
-  const { data: self } = useGetCurrentAdminQuery();
-  const [isCreating, setIsCreating] = useState(false);
-  const [chosen, setChosen] = useState<ChosenChange | null>(null);
-  const [secret, setSecret] = useState<Secret | null>(null);
-
-  const columns: Column<ListedAdmin>[] = [
+function columnsOf(onChoose: (chosen: ChosenChange) => void): Column<ListedAdmin>[] {
+  return [
     {
       id: 'administrator',
       header: 'Administrator',
@@ -67,10 +61,17 @@ export function AdminsPage() {
       header: 'Actions',
       enableHiding: false,
       meta: { align: 'right', phone: 'actions', width: 90, isTitleHidden: true },
-      cell: ({ row: { original: admin } }) =>
-        admin.id === self?.id ? <>You</> : <Actions admin={admin} onChoose={setChosen} />,
+      cell: ({ row }) => <Actions admin={row.original} onChoose={onChoose} />,
     },
   ];
+}
+
+export function AdminsPage() {
+  const admins = useListAdminsQuery();
+  const [isCreating, setIsCreating] = useState(false);
+  const [chosen, setChosen] = useState<ChosenChange | null>(null);
+  const [secret, setSecret] = useState<Secret | null>(null);
+  const columns = useMemo(() => columnsOf(setChosen), []);
 
   return (
     <Screen title="Administrators">
@@ -170,6 +171,8 @@ interface ActionsProps {
 }
 
 function Actions({ admin, onChoose }: ActionsProps) {
+  const { data: self } = useGetCurrentAdminQuery();
+  if (admin.id === self?.id) return 'You';
   const actions = CHANGES.filter(({ isOffered }) => isOffered(admin)).map((change) => ({
     label: change.label,
     name: `${change.label} of ${admin.username}`,

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useGetPlatformSettingsQuery } from '@sprinkle/api-client/api.gen';
+import type { ReactNode } from 'react';
 import { PlatformSwitches } from '../../components/PlatformSwitches';
 import { Screen } from '../../components/Screen';
 import { AmountsForm } from './AmountsForm';
@@ -30,31 +31,42 @@ export function SettingsPage({ heading }: { heading: string }) {
           )}
         </Stack>
       </Card>
-      <Card component="section" aria-label="Fee Rules" sx={{ p: 3, mt: 2 }}>
-        <Stack spacing={3} sx={{ maxWidth: 480 }}>
-          <Typography component="h2" variant="h3">
-            Fee Rules
-          </Typography>
-          {isLoading ? (
-            <Skeleton role="status" aria-label="Loading fee rules" variant="rounded" height={168} />
-          ) : (
-            <FeeRulesForm settings={settings} />
-          )}
-        </Stack>
-      </Card>
-      <Card component="section" aria-label="Payout Rules" sx={{ p: 3, mt: 2 }}>
-        <Stack spacing={3} sx={{ maxWidth: 480 }}>
-          <Typography component="h2" variant="h3">
-            Payout Rules
-          </Typography>
-          {isLoading ? (
-            <Skeleton role="status" aria-label="Loading payout rules" variant="rounded" height={568} />
-          ) : (
-            <PayoutRulesForm settings={settings} />
-          )}
-        </Stack>
-      </Card>
+      <Rules title="Fee Rules" loadingHeight={isLoading ? 168 : null}>
+        <FeeRulesForm settings={settings} />
+      </Rules>
+      <Rules title="Payout Rules" loadingHeight={isLoading ? 568 : null}>
+        <PayoutRulesForm settings={settings} />
+      </Rules>
       <OutsideSettings />
     </Screen>
+  );
+}
+
+interface RulesProps {
+  title: string;
+  /** Height of the outline in pixels; null once the settings are read. */
+  loadingHeight: number | null;
+  children: ReactNode;
+}
+
+function Rules({ title, loadingHeight, children }: RulesProps) {
+  return (
+    <Card component="section" aria-label={title} sx={{ p: 3, mt: 2 }}>
+      <Stack spacing={3} sx={{ maxWidth: 480 }}>
+        <Typography component="h2" variant="h3">
+          {title}
+        </Typography>
+        {loadingHeight === null ? (
+          children
+        ) : (
+          <Skeleton
+            role="status"
+            aria-label={`Loading ${title.toLowerCase()}`}
+            variant="rounded"
+            height={loadingHeight}
+          />
+        )}
+      </Stack>
+    </Card>
   );
 }

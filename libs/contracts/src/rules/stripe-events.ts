@@ -1,14 +1,17 @@
 /** Path of the product to which Stripe posts its events. */
 export const STRIPE_WEBHOOK_PATH = '/api/webhooks/stripe';
 
-/** Types of Stripe's events that the product handles. A webhook endpoint needs these and no others. */
-export const STRIPE_EVENTS = [
+/** Events that settle a payment. `charge.updated` comes when the provider's fee is known. */
+export const SETTLING_EVENTS = [
   'payment_intent.processing',
-  'payment_intent.requires_action',
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.canceled',
   'charge.updated',
+] as const;
+
+/** Events about money that goes back to the tipper, comes back from there, or may have to go. */
+export const REVERSAL_EVENTS = [
   'charge.refunded',
   'refund.created',
   'refund.updated',
@@ -22,6 +25,13 @@ export const STRIPE_EVENTS = [
   'radar.early_fraud_warning.updated',
   'review.opened',
   'review.closed',
+] as const;
+
+/** Types of Stripe's events that the product handles. A webhook endpoint needs these and no others. */
+export const STRIPE_EVENTS = [
+  ...SETTLING_EVENTS,
+  'payment_intent.requires_action',
+  ...REVERSAL_EVENTS,
 ] as const;
 
 /** Ways to pay that the checkout offers, as a payment method configuration of Stripe names them. */

@@ -73,7 +73,7 @@ const CONDITIONS: Record<StoredReason, string> = {
   'email-changed': isRecent('creators.email_changed_at'),
   'app-removed': isRecent('creators.app_removed_at'),
   'account-in-debt': isAccountInDebt({ accountHash: 'method.account_hash', creatorId: 'creators.id' }),
-  // It waits from the first tip, because an account that was made long ago and is tipped with stolen cards is as new as any.
+  // A balance waits from the first tip, because an account that was made long ago and is tipped with stolen cards is as new as any.
   'first-payout': `rules.first_payout_days > 0 AND checks.first_payout_released_at IS NULL
     AND ${FIRST_TIP_AT} > now() - make_interval(days => rules.first_payout_days)
     AND NOT EXISTS (

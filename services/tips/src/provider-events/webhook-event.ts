@@ -1,3 +1,4 @@
+import { REVERSAL_EVENTS, SETTLING_EVENTS } from '@sprinkle/contracts/rules/stripe-events';
 import { z } from 'zod';
 
 /** The provider's ids and names are visible ASCII, and ids have at most 255 characters. */
@@ -42,33 +43,12 @@ export const webhookEventSchema = z.object({
 
 export type WebhookEvent = z.infer<typeof webhookEventSchema>;
 
-/** `charge.updated` comes when the provider's fee is known. */
-export const SETTLING_TYPES = new Set([
-  'payment_intent.processing',
-  'payment_intent.succeeded',
-  'payment_intent.payment_failed',
-  'payment_intent.canceled',
-  'charge.updated',
-]);
+export const SETTLING_TYPES = new Set<string>(SETTLING_EVENTS);
 
 /** Says nothing that a payment whose money and provider's fee are booked does not tell. */
 const PAID_TYPES = new Set(['payment_intent.processing', 'payment_intent.succeeded', 'charge.updated']);
 
-export const REVERSAL_TYPES = new Set([
-  'charge.refunded',
-  'refund.created',
-  'refund.updated',
-  'refund.failed',
-  'charge.dispute.created',
-  'charge.dispute.updated',
-  'charge.dispute.closed',
-  'charge.dispute.funds_withdrawn',
-  'charge.dispute.funds_reinstated',
-  'radar.early_fraud_warning.created',
-  'radar.early_fraud_warning.updated',
-  'review.opened',
-  'review.closed',
-]);
+export const REVERSAL_TYPES = new Set<string>(REVERSAL_EVENTS);
 
 export const NOTHING_TO_DO = 'nothing to do';
 

@@ -50,7 +50,7 @@ describeSchema(appConfigSchema, {
     contactEmail: 'Where people get help',
     platformFeePercent:
       'Share of a tip that the platform keeps, in percent; null while the server has not learned it yet',
-    processing: 'What creators are charged for the processing of a tip; 0 while the platform bears it',
+    processing: 'Charge to creators for the processing of a tip; 0 while the platform bears it',
     'processing.percent': 'Share of the tip in percent',
     'processing.fixed': 'Part in US dollars that is the same for every tip',
     limits: 'Bounds that every call checks',

@@ -54,7 +54,7 @@ const SETTING_FIELDS = {
   payoutReserveDays: 'Days from a tip for which that share is kept back',
   payeeRecordRule: 'When tax details are required before a creator is paid',
   payeeGrossThreshold: 'US dollars of a year from which they are required where the rule goes by it',
-  processingFeeBearer: "Who bears the provider's fee on new tips",
+  processingFeeBearer: "Bearer of the provider's fee on new tips",
   processingFeePercent: 'Rate of the charge for processing where creators bear it, in percent',
   processingFeeFixed: 'Part of that charge in US dollars that is the same for every tip',
 };

@@ -1,47 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Receipt } from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { claimReceiptToken } from '../../../shared/receipt-token';
-import { renderApp } from '../../../testing/render-app';
+import { history, openLink, receipt } from '../../../testing/receipts';
 
 const PATH = '/api/receipt';
 const ERASED = { message: 'Your email address has been erased.' };
 
-const receipt = (overrides: Partial<Receipt> = {}): Receipt => ({
-  receiptNumber: '0F8F-AD5B-D9CB',
-  status: 'succeeded',
-  amountCents: 500,
-  username: 'mayafits',
-  displayName: 'Maya',
-  senderName: 'Jo',
-  message: 'Great jacket!',
-  socialPlatform: 'tiktok',
-  socialHandle: 'jo_live',
-  response: null,
-  paidAt: '2026-11-20T14:05:00.000Z',
-  hasEmail: true,
-  ...overrides,
-});
-
-function openLink(token = 'a-token') {
-  window.history.replaceState(null, '', `/receipt#${token}`);
-  claimReceiptToken();
-  renderApp('/receipt');
-}
-
 const errorBody = (code: string, message: string) => ({ code, message });
-
-/** A history as the gateway responds with it, in dollars. */
-const history = (overrides: object = {}) => ({
-  refunds: [],
-  disputes: [],
-  marks: [],
-  mails: [],
-  ...overrides,
-});
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

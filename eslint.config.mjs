@@ -6,6 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import simpleImportSort from 'eslint-plugin-simple-import-sort';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { fieldComments } from './eslint.field-comments.mjs';
 
 const boundaries = [
   { sourceTag: 'type:contracts', onlyDependOnLibsWithTags: [] },
@@ -84,7 +85,11 @@ export default tseslint.config(
   ...tseslint.configs.recommended,
   prettier,
   {
-    plugins: { '@nx': nx, 'simple-import-sort': simpleImportSort },
+    plugins: {
+      '@nx': nx,
+      'simple-import-sort': simpleImportSort,
+      sprinkle: { rules: { 'field-comments': fieldComments } },
+    },
     languageOptions: { globals: globals.node },
     rules: {
       '@nx/enforce-module-boundaries': ['error', { depConstraints: boundaries, allow: [] }],
@@ -93,6 +98,7 @@ export default tseslint.config(
       'no-implied-eval': 'error',
       'no-new-func': 'error',
       'no-duplicate-imports': 'error',
+      'sprinkle/field-comments': 'error',
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       // Imports stand in one block: Node, packages, our packages, relative files.

@@ -19,7 +19,7 @@ export interface PagedListProps<Row> {
     refetch: () => unknown;
   };
   emptyText: string;
-  /** Says what will be here, while nothing is searched or filtered. */
+  /** What will be here, for an empty list that is neither searched nor filtered. */
   emptyNote?: string;
 }
 

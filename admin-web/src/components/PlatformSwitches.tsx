@@ -112,7 +112,7 @@ interface SwitchRowProps {
   label: string;
   value: string;
   isOn: boolean | undefined;
-  /** The state is undefined while it is not known. */
+  /** Undefined while the state is not known. */
   isWell: boolean | undefined;
   isDisabled: boolean;
   onChange: (isOn: boolean) => void;

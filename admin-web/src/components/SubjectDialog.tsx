@@ -2,7 +2,7 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import type { ReactNode } from 'react';
 
 interface SubjectDialogProps<Subject> {
-  /** The dialog is open while it has a subject. */
+  /** What the dialog is about; null while it is closed. */
   subject: Subject | null;
   maxWidth?: DialogProps['maxWidth'];
   /** Some dialogs are closed by a button of their own only, and leave this out. */

@@ -24,7 +24,7 @@ interface ColumnMeta {
   /** A column without a place stands below the two lines. At most one column has each place. */
   phone?: PhonePlace;
   isHiddenOnPhone?: boolean;
-  /** The heading is for screen readers only. */
+  /** True for a heading that only screen readers have. */
   isTitleHidden?: boolean;
   /** The server's orders by this column, as the address has them. A column that sorts has an accessor too. */
   sorts?: { asc: string; desc: string };

@@ -27,7 +27,7 @@ export async function startBaselines(options: Omit<BaselineOptions, 'document'>)
   const [url] = (await once(child, 'message')) as [string];
   const stop = async () => {
     const ended = once(child, 'exit');
-    child.disconnect();
+    if (child.connected) child.disconnect();
     await ended;
   };
   return { url, pid: child.pid as number, stop };

@@ -9,7 +9,7 @@ interface Permissions {
   publish: string[];
   neverPublish?: string[];
   subscribe: string[];
-  /** A process may respond to a call, though it may not publish to the caller's subject otherwise. */
+  /** True for a process that answers calls, though it may not publish to the caller's subject otherwise. */
   responds?: boolean;
 }
 

@@ -22,7 +22,7 @@ export interface ApiRoute {
   method: 'GET' | 'POST';
   /** Path in Fastify's notation; the only placeholder is `:id`. */
   path: string;
-  /** These names are accepted besides `expand`; any other is rejected, as by Stripe. */
+  /** Names that are accepted besides `expand`; any other is rejected, as by Stripe. */
   parameters: readonly string[];
   allowsPublishableKey?: boolean;
   /** Handlers are synchronous, because a call is one transaction of the store. */

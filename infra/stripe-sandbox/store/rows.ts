@@ -29,7 +29,7 @@ export interface PendingAction {
   id: string;
   intentId: string;
   methodId: string;
-  /** A challenge is the bank's question in a frame of the page; a redirect leads to the payment method's own page. */
+  /** The bank's question in a frame of the page, or a way to the payment method's own page. */
   kind: 'challenge' | 'redirect';
   returnUrl: string | null;
 }

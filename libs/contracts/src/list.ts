@@ -18,7 +18,7 @@ interface Declaration<
   Name extends string,
   Line,
 > {
-  /** The calls are `<service>.list-<name>` and `<service>.export-<name>`. */
+  /** First part of the names of its calls, `<service>.list-<name>` and `<service>.export-<name>`. */
   service: string;
   name: string;
   /** Parameters of the address, the HTTP routes and both calls. */

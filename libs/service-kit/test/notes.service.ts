@@ -75,7 +75,7 @@ export const migrations = [
 @Injectable()
 export class Script {
   waiting: (() => void)[] = [];
-  /** The next orders do this after their note was inserted. */
+  /** What the next orders do after their note was inserted. */
   afterOrder: (() => Promise<void>)[] = [];
 }
 

@@ -29,7 +29,7 @@ const SELF_SIGNED = { key: fixture('mail-key.pem'), cert: fixture('mail-certific
 
 interface Speech {
   received: string[];
-  /** The server offers these to a client that says hello. */
+  /** What the server offers to a client that says hello. */
   features: string[];
   startTls?: (socket: Socket) => void;
 }

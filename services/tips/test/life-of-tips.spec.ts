@@ -48,7 +48,7 @@ interface Life {
   marks?: (string | null)[];
   /** Amount of the tip, in cents; $5.00 unless given. */
   cents?: number;
-  /** The platform bears the provider's fee unless the creator does. */
+  /** Who bears the provider's fee; the platform unless given. */
   bearer?: 'creator';
   coverFees?: true;
 }

@@ -5,7 +5,7 @@ import { paths } from '../../paths';
 
 export interface Task {
   text: string;
-  /** Says more in a softer tone. */
+  /** More, in a softer tone. */
   note?: string;
   to: string;
   isUrgent: boolean;

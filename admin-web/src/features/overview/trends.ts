@@ -8,9 +8,9 @@ export interface Measure {
   /** Amounts are cents. */
   valueOf: (day: DailyStats) => number;
   format: (value: number) => string;
-  /** The chart's scale has no smaller step. */
+  /** Smallest step of the chart's scale. */
   step: number;
-  /** A measure without a colour is in the table only. */
+  /** Colour in the chart; a measure without one is in the table only. */
   color?: string;
 }
 
@@ -18,7 +18,7 @@ export interface Trend {
   title: string;
   /** Counts stand apart as bars; sums of money are a line. */
   shape: 'bars' | 'line';
-  /** Says on which day something counts. */
+  /** On which day something counts, in words. */
   note: string;
   emptyText: string;
   measures: readonly [Measure, ...Measure[]];

@@ -160,7 +160,7 @@ export const managedUserSchema = z
     isBlocked: z.boolean(),
     blockReason: z.string().nullable(),
     isEmailVerified: z.boolean(),
-    /** Tells whether there is an authenticator app; replies of the release before lack it. */
+    /** Whether there is an authenticator app; replies of the release before lack it. */
     hasTotp: z.boolean().default(false),
     createdAt: z.iso.datetime(),
     lastLogin: z.iso.datetime().nullable(),

@@ -30,7 +30,7 @@ export const tipRefunded = defineEvent('tips.tip-refunded.v1', tipRefundFactSche
 export const tipRefundFailed = defineEvent(
   'tips.tip-refund-failed.v1',
   tipRefundFactSchema.omit({ remainingCents: true }).extend({
-    /** The address is null as above, and events that were recorded before this field existed lack it. */
+    /** Tipper's address; null as above, and not in events that were recorded before this field existed. */
     senderEmail: z.string().nullable().optional(),
   }),
 );

@@ -5,7 +5,7 @@ const VALID_MS = 60_000;
 
 /** A signature binds the actor to one request and one call, so that neither can be exchanged. */
 export interface ActingCall {
-  /** The text is the JSON of the actor, exactly as it travels. */
+  /** JSON of the actor, exactly as it travels. */
   actor: string;
   requestId: string;
   subject: string;

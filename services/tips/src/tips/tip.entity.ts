@@ -80,9 +80,7 @@ export class Tip {
   @Column('boolean', { default: false })
   isTakenDown!: boolean;
 
-  /**
-   * The last decision about the tip had this version, so that an older event never overwrites a newer one.
-   */
+  /** Version of the last decision about the tip, so that an older event never overwrites a newer one. */
   @Column('integer', { default: 0 })
   takedownVersion!: number;
 

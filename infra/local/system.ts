@@ -102,7 +102,7 @@ export function folderOf(name: ProcessName, root = repositoryRoot): string {
   return join(root, name === 'gateway' ? name : `services/${name}`);
 }
 
-/** This is the part of zod's interface that is used here. */
+/** The part of zod's interface that is used here. */
 export interface VariableSchema {
   meta(): { description?: string; example?: string } | undefined;
   safeParse(value: unknown): { success: boolean; data?: unknown };
@@ -120,7 +120,7 @@ export function withdrawRuntime(settings: Settings): void {
   rmSync(runtimePath(settings.dataDirectory), { force: true });
 }
 
-/** The login of the owner is in no environment, because only a migration has it. */
+/** Brings the database of a service up to date. It alone gets the owner's login, which is in no environment of a process. */
 export async function migrate(
   name: ServiceName,
   { environments, parts }: Pick<Runtime, 'environments' | 'parts'>,

@@ -35,6 +35,7 @@ async function run(settings: Settings, session: Session, isDemoWanted: boolean):
     say((error as Error).message);
     return 1;
   }
+  // The process would end with nothing to do: the parts and services run in processes of their own.
   const running = setInterval(() => undefined, 60_000);
   await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
   clearInterval(running);

@@ -12,12 +12,12 @@ export function sendCsv(
 }
 
 /** A number is an amount in dollars. */
-type Cell = string | number;
+type CsvCell = string | number;
 
 interface CsvList<Page> {
   header: string[];
   load(cursor?: string): Promise<Page>;
-  linesOf(page: Page): Cell[][];
+  linesOf(page: Page): CsvCell[][];
 }
 
 /** Sends a whole list, which is read page by page while the client reads. */
@@ -34,6 +34,7 @@ export function sendCsvList<Page extends { nextCursor: string | null }>(
       yield toCsv([header]);
       for await (const page of followPages(first, load)) {
         const lines = linesOf(page);
+        // A file that breaks off is rejected by browsers; one that ended here would look complete.
         if (page !== first && lines.length === 0) throw new Error(LOST_CURSOR);
         yield toCsv(lines);
       }
@@ -41,11 +42,10 @@ export function sendCsvList<Page extends { nextCursor: string | null }>(
   });
 }
 
-/** A file that breaks off is rejected by browsers; one that ends here would look complete. */
 const LOST_CURSOR = 'An export cannot go on, because the last row of a page was purged or no longer matches';
 
 /** A spreadsheet would run a text that begins like a formula. */
-export function toCsv(lines: Cell[][], { escapesFormulas = true } = {}): string {
+export function toCsv(lines: CsvCell[][], { escapesFormulas = true } = {}): string {
   return lines.length === 0
     ? ''
     : stringify(lines, {

@@ -58,7 +58,7 @@ type Change =
 
 const isRecent = (change: Change) => `${change} > now() - make_interval(hours => ${CHANGE_WAIT_HOURS})`;
 
-/** In the order in which they are told. Nothing or a debt is not held by its amount. */
+/** In the order in which they are told. A sum of zero or below is held neither as `below-minimum` nor as `unreviewed`. */
 const CONDITIONS: Record<StoredReason, string> = {
   blocked: `creators.is_blocked AND NOT ${IS_PAID_ALTHOUGH_BLOCKED}`,
   closing: 'creators.closing_until > now()',

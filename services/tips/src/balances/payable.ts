@@ -1,6 +1,6 @@
 import { HOLD_DAYS } from '@sprinkle/contracts/rules/payouts';
 
-/** Tips after this time are still pending now. */
+/** Time up to which tips are payable now; younger ones are pending. */
 export const PENDING_SINCE = `now() - make_interval(days => ${HOLD_DAYS})`;
 
 /** Whose tips are read, as a condition on a creator's id, and the time after which a tip is pending. */
@@ -20,15 +20,18 @@ export const SCOPES = {
 
 type Scope = (typeof SCOPES)[keyof typeof SCOPES];
 
-/** Selects the tips with an open refund or a mark of possible fraud that nobody has decided about. */
+/** Selects the tips with a mark of possible fraud that nobody has decided about. */
+const SUSPECTED = 'SELECT tip_id FROM fraud_marks WHERE decision IS NULL';
+
+/** Selects those, and the tips with an open refund. */
 const UNDECIDED = `
   SELECT refunds.tip_id FROM refunds WHERE refunds.status IN ('requested', 'pending')
-  UNION ALL SELECT fraud_marks.tip_id FROM fraud_marks WHERE fraud_marks.decision IS NULL`;
+  UNION ALL ${SUSPECTED}`;
 
 /** Adds up the rests of tips that are suspected of fraud. */
 export const suspectedSum = (scope: Scope) => `(
   SELECT coalesce(sum(suspected.cents), 0) FROM (${pendingRests(scope)}) AS suspected
-  WHERE suspected.tip_id IN (SELECT tip_id FROM fraud_marks WHERE decision IS NULL))`;
+  WHERE suspected.tip_id IN (${SUSPECTED}))`;
 
 /**
  * Selects the rolling reserve: the share of each tip that the settings keep back for some days, at most what the creator still
@@ -53,9 +56,9 @@ export const reservedSum = (scope: Scope) => `(
   SELECT coalesce(sum(reserved.cents), 0) FROM (${reservedRests(scope)}) AS reserved)`;
 
 /**
- * Selects what is left of each tip that is pending. Of a young tip that is everything. Of an older tip with an open refund it
- * or a mark of possible fraud it is what the creator still has, because that money is about to leave or may have to; where less
- * than nothing is left, the debt is not pending and lowers the payout. Of others it is the rolling reserve. The rest of the
+ * Selects what is left of each tip that is pending. Of a young tip that is everything. Of an older tip with an open refund or an
+ * undecided mark of possible fraud it is what the creator still has, because that money is about to leave or may have to; where
+ * less than nothing is left, the debt is not pending and lowers the payout. Of others it is the rolling reserve. The rest of the
  * balance is payable. Indexes find the tips.
  */
 export const pendingRests = (scope: Scope) => `

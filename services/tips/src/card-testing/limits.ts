@@ -18,7 +18,7 @@ export const DECLINES_COUNT_DAYS = 2;
 /** A decision reads this many declines, newest first, because more cannot change it. */
 export const DECLINES_READ = 40;
 
-/** A network that has paid in the last days may have this many times the declines, and is not asked for a challenge. */
+/** A network that has paid in the last `PAID_DAYS` may have this many times the declines, and is not asked for a challenge. */
 export const PAID_FACTOR = 2;
 export const PAID_DAYS = 30;
 

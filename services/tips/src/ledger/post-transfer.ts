@@ -16,7 +16,7 @@ export const ACCOUNTS: Record<LedgerKind, { from: LedgerAccount; to: LedgerAccou
   'fee-reversal': { from: 'platform', to: 'creator' },
   /** The creator bears no processing of money that went back, although the provider keeps its fee. */
   'charge-reversal': { from: 'platform', to: 'creator' },
-  /** The money flows back to the creator when the dispute is won. */
+  /** The creator is without the money from here on; it flows back when the dispute is won, and not when it is lost. */
   dispute: { from: 'creator', to: 'reserve' },
   /** A dispute after a refund can be about more than the rest of the tip. */
   'dispute-excess': { from: 'platform', to: 'reserve' },
@@ -38,7 +38,10 @@ export const ACCOUNTS: Record<LedgerKind, { from: LedgerAccount; to: LedgerAccou
 /** The database gives an entry its time. */
 export type NewEntry = Omit<LedgerEntry, 'createdAt'>;
 
-/** Writes one balanced pair of entries, or none for an amount of zero. A negative amount flows the other way. */
+/**
+ * Writes one balanced pair of entries, or none for an amount of zero. A negative amount flows the other way. The database refuses
+ * a second transfer of the same tip, kind and sequence (`uq_ledger_entries_once`).
+ */
 export async function postTransfer(
   manager: EntityManager,
   tip: Tip,

@@ -145,18 +145,21 @@ export class CreatePaymentIntent {
   private async reuse(intentId: string): Promise<Stripe.PaymentIntent> {
     const intent = await this.stripe.retrieveIntent(intentId);
     const settlement = await this.settlePayment.execute(intent);
+    // An intent that contradicts the payment, or belongs to another, is for a person to look at, not for this payer.
     const status = settlement.outcome === 'settled' ? settlement.tip.status : 'failed';
     if (status !== 'pending') throw notPayable(status);
     return intent;
   }
 }
 
+const ALREADY_PAID = 'This tip has already been paid.';
+
 const REASONS: Record<Exclude<TipStatus, 'pending'>, string> = {
   processing: 'This payment is already being processed.',
-  succeeded: 'This tip has already been paid.',
-  refunded: 'This tip has already been paid.',
-  disputed: 'This tip has already been paid.',
-  lost: 'This tip has already been paid.',
+  succeeded: ALREADY_PAID,
+  refunded: ALREADY_PAID,
+  disputed: ALREADY_PAID,
+  lost: ALREADY_PAID,
   failed: 'This payment cannot be completed. Please start again.',
   canceled: 'This payment was canceled. Please start again.',
 };

@@ -11,10 +11,14 @@ import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
 import { DECLINES_COUNT_DAYS, PAID_DAYS } from '../card-testing/limits.js';
 import type { Config } from '../config.js';
+import { EXPIRY_HOURS } from '../settlement/check-schedule.js';
 
 const HOUR_MS = 3_600_000;
 
 const NO_HASHES = 'client_hash = NULL, wide_client_hash = NULL, email_hash = NULL';
+
+/** Time for which an unpaid payment can be declined, and then for which its declines count. */
+const DECLINED_FOR = `${EXPIRY_HOURS} hours ${DECLINES_COUNT_DAYS} days`;
 
 /** Returns the condition that a creator closed the account long ago and owes nothing. */
 const FORGOTTEN = (creatorId: 'creators.id' | 'payouts.creator_id') => `${creatorId} IN (
@@ -38,12 +42,11 @@ const RULES = [
      DELETE FROM payments WHERE tip_id IN (SELECT id FROM old)
    )
    DELETE FROM tips WHERE id IN (SELECT id FROM old)`,
-  // The hashes of a payer are cleared. An unpaid payment can be declined for a day, and its declines count
-  // for two; a paid one speaks for its network for a month.
+  // The hashes of a payer are cleared; a paid payment speaks for its network for a month.
   updateBatch(
     'payments',
     NO_HASHES,
-    `client_hash IS NOT NULL AND status IS DISTINCT FROM 'succeeded' AND created_at < now() - interval '3 days'`,
+    `client_hash IS NOT NULL AND status IS DISTINCT FROM 'succeeded' AND created_at < now() - interval '${DECLINED_FOR}'`,
   ),
   updateBatch(
     'payments',
@@ -53,7 +56,7 @@ const RULES = [
   updateBatch(
     'payments',
     'email_hash = NULL',
-    `email_hash IS NOT NULL AND created_at < now() - interval '3 days'`,
+    `email_hash IS NOT NULL AND created_at < now() - interval '${DECLINED_FOR}'`,
   ),
   // A creator's network is compared with those of payments, which are kept as long.
   deleteBatch('creator_networks', `seen_at < now() - interval '${PAID_DAYS} days'`),

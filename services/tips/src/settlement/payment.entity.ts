@@ -26,9 +26,11 @@ export class Payment {
   @Column('text', { nullable: true })
   status!: string | null;
 
+  /** The provider's code for the last failed attempt; null while there was none. */
   @Column('text', { nullable: true })
   failureCode!: string | null;
 
+  /** The provider's words for it; null as above. */
   @Column('text', { nullable: true })
   failureMessage!: string | null;
 
@@ -52,6 +54,7 @@ export class Payment {
   @Column('timestamptz', { nullable: true })
   nextCheckAt!: Date | null;
 
+  /** Number of checks so far, by which the next is planned. */
   @Column('integer')
   checks!: number;
 
@@ -87,7 +90,7 @@ export class Payment {
   @Column('timestamptz', { nullable: true })
   cancelAt!: Date | null;
 
-  /** Why it is to be canceled; null for one that may be paid. */
+  /** Reason of the cancellation; null for one that may be paid. */
   @Column('text', { nullable: true })
   cancelReason!: CancelReason | null;
 
@@ -95,7 +98,7 @@ export class Payment {
   @Column('timestamptz', { nullable: true })
   cancelLeasedUntil!: Date | null;
 
-  /** What the release before reads instead of `cancelReason`; a trigger keeps it, and the next release drops it. */
+  /** Old form of `cancelReason`, for the release before; a trigger keeps it, and the next release drops it. */
   @Column('boolean', { default: false })
   isCanceledByBlock!: boolean;
 

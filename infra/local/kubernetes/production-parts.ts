@@ -25,17 +25,20 @@ export interface NatsValues {
     merge: { spec: { securityContext?: { runAsNonRoot?: boolean } } };
   };
   podDisruptionBudget: { enabled: boolean };
+  tlsCA?: Tls;
 }
 
 /** Lists what the NATS of production lacks, whose streams the given number of servers keep. */
 export function problemsOfNats(values: NatsValues, streamReplicas: string | undefined): string[] {
-  const { config, container, podTemplate, podDisruptionBudget } = values;
+  const { config, container, podTemplate, podDisruptionBudget, tlsCA } = values;
   const problems = [
     !(config.cluster.enabled && config.cluster.replicas === 3) && 'is not a cluster of three servers',
     String(config.cluster.replicas) !== streamReplicas && 'has not as many servers as its streams replicas',
     !(config.jetstream.enabled && config.jetstream.fileStore.maxSize) && 'keeps no events in files',
     ![config.nats.tls, config.cluster.tls].every(({ enabled, secretName }) => enabled && secretName) &&
       'talks without TLS',
+    !(tlsCA?.enabled && tlsCA.secretName === config.cluster.tls.secretName) &&
+      'does not verify its servers with the authority of their certificate',
     !String(config.merge.$include).endsWith('/permissions.conf') && 'does not know the accounts',
     ...natsAccounts.map((account) => {
       const variable = `NATS_${account.toUpperCase()}_PASSWORD`;
@@ -51,6 +54,20 @@ export function problemsOfNats(values: NatsValues, streamReplicas: string | unde
     !podDisruptionBudget.enabled && 'has no PodDisruptionBudget',
   ];
   return problems.filter(Boolean).map((problem) => `NATS ${problem as string}`);
+}
+
+/** The certificate of NATS has the name by which processes reach it, and those by which its servers reach each other. */
+export function problemsOfNatsCertificate({ config }: NatsValues, manifests: Manifest[], url = ''): string[] {
+  const { dnsNames = [] } = (manifests.find(
+    ({ kind, spec }) => kind === 'Certificate' && spec?.secretName === config.nats.tls.secretName,
+  )?.spec ?? {}) as { dnsNames?: string[] };
+  const servers = Array.from(
+    { length: config.cluster.replicas },
+    (_, index) => `nats-${index}.nats-headless`,
+  );
+  return [URL.parse(url)?.hostname ?? '', ...servers]
+    .filter((name) => !dnsNames.includes(name))
+    .map((name) => `NATS has no certificate for ${name}`);
 }
 
 interface Cluster {

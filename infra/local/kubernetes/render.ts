@@ -10,6 +10,14 @@ export interface Manifest {
   spec?: Record<string, unknown>;
 }
 
+export class NoRenderer extends Error {
+  constructor() {
+    super(
+      'Neither kustomize 5 nor kubectl was found on the PATH: https://kubectl.docs.kubernetes.io/installation/',
+    );
+  }
+}
+
 /** Renders a folder of infra/k8s with kustomize, or with the one inside kubectl. */
 export async function render(folder: string): Promise<Manifest[]> {
   const path = join(repositoryRoot, 'infra/k8s', folder);
@@ -22,7 +30,5 @@ export async function render(folder: string): Promise<Manifest[]> {
       return parseAllDocuments(stdout, { merge: true }).map((document) => document.toJS() as Manifest);
     if (code !== 'ENOENT') throw new Error(`${folder}: ${stderr}`);
   }
-  throw new Error(
-    'Neither kustomize 5 nor kubectl was found on the PATH: https://kubectl.docs.kubernetes.io/installation/',
-  );
+  throw new NoRenderer();
 }

@@ -1,38 +1,6 @@
 import type { ProcessName } from '@sprinkle/client/runtime';
+import { type Container, containersOf, isWorkload, podOf, type PodSpec, type Selector } from './pods.ts';
 import type { Manifest } from './render.ts';
-
-interface Container {
-  name: string;
-  image: string;
-  command?: string[];
-  env?: Variable[];
-  readinessProbe?: object;
-  livenessProbe?: object;
-  resources?: { requests?: Record<string, string>; limits?: Record<string, string> };
-  securityContext?: {
-    allowPrivilegeEscalation?: boolean;
-    readOnlyRootFilesystem?: boolean;
-    capabilities?: { drop?: string[] };
-  };
-}
-
-interface Variable {
-  name: string;
-  value?: string;
-}
-
-interface Selector {
-  matchLabels?: Record<string, string>;
-}
-
-interface PodSpec {
-  serviceAccountName?: string;
-  automountServiceAccountToken?: boolean;
-  securityContext?: { runAsNonRoot?: boolean; seccompProfile?: { type?: string } };
-  topologySpreadConstraints?: { labelSelector?: Selector }[];
-  initContainers?: Container[];
-  containers: Container[];
-}
 
 interface Rule {
   from?: { namespaceSelector?: object; podSelector?: object }[];
@@ -40,29 +8,22 @@ interface Rule {
   ports?: { port: number }[];
 }
 
-const WORKLOADS = ['Deployment', 'StatefulSet', 'Job'];
 const SECRET_VARIABLE = /PASSWORD|_KEY$|SECRET|DATABASE_URL|SMTP_URL/;
-
-function podOf({ spec }: Manifest): PodSpec {
-  return (spec?.template as { spec: PodSpec }).spec;
-}
 
 /** Lists what is wrong with the pods: none runs as root, without limits, or unobserved. */
 export function problemsOfPods(manifests: Manifest[]): string[] {
-  return manifests
-    .filter(({ kind }) => WORKLOADS.includes(kind))
-    .flatMap((manifest) => {
-      const { kind, metadata } = manifest;
-      const pod = podOf(manifest);
-      const problems = [
-        pod.securityContext?.runAsNonRoot !== true && 'may run as root',
-        pod.securityContext?.seccompProfile?.type !== 'RuntimeDefault' && 'has no seccomp profile',
-        pod.automountServiceAccountToken !== false && 'gets a token of the cluster',
-        ...[...(pod.initContainers ?? []), ...pod.containers].flatMap(problemsOfContainer),
-        ...(kind === 'Job' ? [] : pod.containers.flatMap(problemsOfProbes)),
-      ];
-      return problems.filter(Boolean).map((problem) => `${kind} ${metadata.name} ${problem as string}`);
-    });
+  return manifests.filter(isWorkload).flatMap((manifest) => {
+    const { kind, metadata } = manifest;
+    const pod = podOf(manifest);
+    const problems = [
+      pod.securityContext?.runAsNonRoot !== true && 'may run as root',
+      pod.securityContext?.seccompProfile?.type !== 'RuntimeDefault' && 'has no seccomp profile',
+      pod.automountServiceAccountToken !== false && 'gets a token of the cluster',
+      ...containersOf(manifest).flatMap(problemsOfContainer),
+      ...(kind === 'Job' ? [] : pod.containers.flatMap(problemsOfProbes)),
+    ];
+    return problems.filter(Boolean).map((problem) => `${kind} ${metadata.name} ${problem as string}`);
+  });
 }
 
 function problemsOfContainer({ name, resources, securityContext: security }: Container) {
@@ -148,6 +109,46 @@ export function problemsOfRelease(manifests: Manifest[], services: readonly stri
   ];
 }
 
+/** A process has one thread for its requests, so one that uses less than this much of a core is not busy. */
+const BUSY_CORES = 0.4;
+
+/** An autoscaler starts pods where the others are busy, not where they do more than nothing. */
+export function problemsOfAutoscalers(manifests: Manifest[]): string[] {
+  return manifests
+    .filter(({ kind }) => kind === 'HorizontalPodAutoscaler')
+    .flatMap(({ metadata, spec }) => {
+      const { metrics } = spec as unknown as { metrics: { resource: { target: Target } }[] };
+      const deployment = manifests.find(
+        (manifest) => manifest.kind === 'Deployment' && manifest.metadata.name === metadata.name,
+      );
+      const requested = deployment && podOf(deployment).containers[0]?.resources?.requests?.cpu;
+      return metrics
+        .map(({ resource: { target } }) => coresAt(target, requested))
+        .filter((cores) => cores < BUSY_CORES)
+        .map((cores) => `${metadata.name} is scaled at ${Math.round(cores * 100)}% of a core`);
+    });
+}
+
+interface Target {
+  averageValue?: string;
+  averageUtilization?: number;
+}
+
+function coresAt({ averageValue, averageUtilization = 0 }: Target, requested = '0'): number {
+  return averageValue ? coresOf(averageValue) : (coresOf(requested) * averageUtilization) / 100;
+}
+
+function coresOf(quantity: string): number {
+  return quantity.endsWith('m') ? Number(quantity.slice(0, -1)) / 1000 : Number(quantity);
+}
+
+/** The images of production may be in a registry that asks who pulls them. */
+export function problemsOfImages(manifests: Manifest[]): string[] {
+  return manifests
+    .filter((manifest) => isWorkload(manifest) && !podOf(manifest).imagePullSecrets?.length)
+    .map(({ metadata }) => `${metadata.name} cannot pull its image from a private registry`);
+}
+
 /** After a restore each service brings its database in order, and the streams are emptied at the end. */
 export function problemsOfAfterRestore(manifests: Manifest[], services: readonly string[]): string[] {
   const job = manifests.find(({ kind }) => kind === 'Job');
@@ -174,29 +175,6 @@ export function problemsOfSettings(manifests: Manifest[]): string[] {
   return manifests
     .filter(({ kind, metadata }) => kind === 'ConfigMap' && !/-[a-z0-9]{10}$/.test(metadata.name))
     .map(({ metadata }) => `A change of ${metadata.name} reaches no running pod`);
-}
-
-/** Every host is reached with TLS only, and its certificate can be issued. */
-export function problemsOfIngress(manifests: Manifest[]): string[] {
-  const ingresses = manifests.filter(({ kind }) => kind === 'Ingress');
-  const open = ingresses.flatMap(({ metadata, spec }) => {
-    const { tls = [], rules = [] } = spec as {
-      tls?: { hosts: string[]; secretName?: string }[];
-      rules?: { host?: string }[];
-    };
-    const hosts = tls.filter(({ secretName }) => secretName).flatMap((each) => each.hosts);
-    return rules
-      .filter(({ host = '' }) => !hosts.includes(host))
-      .map(({ host }) => `Ingress ${metadata.name} serves ${host} without TLS`);
-  });
-  const proves = manifests.some(
-    ({ kind, spec }) =>
-      kind === 'NetworkPolicy' &&
-      JSON.stringify(spec?.podSelector).includes('acme.cert-manager.io/http01-solver') &&
-      ((spec?.ingress ?? []) as Rule[]).some(({ ports }) => ports?.some(({ port }) => port === 8089)),
-  );
-  if (!proves) open.push('The pods that prove the host for a certificate cannot be reached');
-  return ingresses.length > 0 ? open : ['Nothing can be reached from outside'];
 }
 
 /** Only the gateway may be connected to by others than Prometheus; what no policy allows is denied. */
@@ -249,15 +227,12 @@ export function problemsOfSecrets(manifests: Manifest[]): string[] {
   const inline = manifests
     .filter(({ kind }) => kind === 'Secret')
     .map(({ metadata }) => `${metadata.name} has secrets inline`);
-  const given = manifests
-    .filter(({ kind }) => WORKLOADS.includes(kind))
-    .flatMap((manifest) => {
-      const { initContainers = [], containers } = podOf(manifest);
-      return [...initContainers, ...containers]
-        .flatMap(({ env = [] }) => env)
-        .filter(({ name, value }) => SECRET_VARIABLE.test(name) && value !== undefined)
-        .map(({ name }) => `${manifest.metadata.name} has ${name} inline`);
-    });
+  const given = manifests.filter(isWorkload).flatMap((manifest) =>
+    containersOf(manifest)
+      .flatMap(({ env = [] }) => env)
+      .filter(({ name, value }) => SECRET_VARIABLE.test(name) && value !== undefined)
+      .map(({ name }) => `${manifest.metadata.name} has ${name} inline`),
+  );
   const isPublished = /insecure-default|sk_test_|whsec_/.test(JSON.stringify(manifests));
   return [...inline, ...given, ...(isPublished ? ['A published secret is used'] : [])];
 }

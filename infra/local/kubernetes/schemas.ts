@@ -5,7 +5,10 @@ import { parse } from 'yaml';
 import { cacheFolder } from '../cache-folder.mjs';
 import type { Manifest } from './render.ts';
 
-type Model = new (manifest: Manifest) => { validate(): void };
+interface Model {
+  validate(): void;
+}
+type ModelClass = new (manifest: Manifest) => Model;
 
 /** Each of the operators' own kinds has the definition that the release of docs/operations.md installs. */
 const DEFINITIONS: Record<string, string> = {
@@ -20,6 +23,16 @@ const DEFINITIONS: Record<string, string> = {
   'cert-manager.io/v1 Certificate':
     'cert-manager/cert-manager/v1.21.1/deploy/crds/cert-manager.io_certificates.yaml',
   'cert-manager.io/v1 Issuer': 'cert-manager/cert-manager/v1.21.1/deploy/crds/cert-manager.io_issuers.yaml',
+  'gateway.networking.k8s.io/v1 GatewayClass':
+    'kubernetes-sigs/gateway-api/v1.6.1/config/crd/standard/gateway.networking.k8s.io_gatewayclasses.yaml',
+  'gateway.networking.k8s.io/v1 Gateway':
+    'kubernetes-sigs/gateway-api/v1.6.1/config/crd/standard/gateway.networking.k8s.io_gateways.yaml',
+  'gateway.networking.k8s.io/v1 HTTPRoute':
+    'kubernetes-sigs/gateway-api/v1.6.1/config/crd/standard/gateway.networking.k8s.io_httproutes.yaml',
+  'gateway.envoyproxy.io/v1alpha1 EnvoyProxy':
+    'envoyproxy/gateway/v1.9.0/charts/gateway-helm/charts/crds/crds/generated/gateway.envoyproxy.io_envoyproxies.yaml',
+  'gateway.envoyproxy.io/v1alpha1 ClientTrafficPolicy':
+    'envoyproxy/gateway/v1.9.0/charts/gateway-helm/charts/crds/crds/generated/gateway.envoyproxy.io_clienttrafficpolicies.yaml',
 };
 
 const DOWNLOAD_WITHIN_MS = 20_000;
@@ -40,7 +53,7 @@ export async function problemOfSchema(manifest: Manifest): Promise<string | null
 
 async function validate(manifest: Manifest): Promise<string | null> {
   const { apiVersion, kind } = manifest;
-  let models: Record<string, Model | undefined> = {};
+  let models: Record<string, ModelClass | undefined> = {};
   try {
     models = (await import(`kubernetes-models/${apiVersion}`)) as typeof models;
   } catch {
@@ -48,19 +61,47 @@ async function validate(manifest: Manifest): Promise<string | null> {
   }
   const Model = models[kind];
   if (!Model) return `${apiVersion} does not know this kind`;
+  const model = new Model(manifest);
+  const read = new Set<string>();
   try {
-    new Model(manifest).validate();
-    return null;
+    watched(model, read).validate();
   } catch (error) {
     return (error as Error).message;
   }
+  const unknown = pathsOf(model).filter((path) => !read.has(path));
+  return unknown.length > 0 ? `${unknown.join()} must NOT be there` : null;
+}
+
+/** A compiled schema reads every field that it knows, so one that it has not read is unknown to it. */
+function watched<T extends object>(value: T, read: Set<string>, path = ''): T {
+  return new Proxy(value, {
+    get(target, key) {
+      const child: unknown = Reflect.get(target, key);
+      if (typeof key === 'symbol' || !Object.hasOwn(target, key)) return child;
+      read.add(`${path}/${key}`);
+      return isObject(child) ? watched(child, read, `${path}/${key}`) : child;
+    },
+  });
+}
+
+function pathsOf(value: object, path = ''): string[] {
+  return Object.entries(value).flatMap(([key, child]) => [
+    `${path}/${key}`,
+    ...(isObject(child) ? pathsOf(child, `${path}/${key}`) : []),
+  ]);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 async function compare(manifest: Manifest, path: string): Promise<string | null> {
   const { spec } = parse(await definitionAt(path)) as Definition;
   const version = spec.versions.find(({ name }) => manifest.apiVersion.endsWith(`/${name}`));
   const ajv = new Ajv({ strict: false, validateFormats: false });
-  const isValid = ajv.compile(closed(version?.schema.openAPIV3Schema ?? { not: {} }));
+  const schema = closed(version?.schema.openAPIV3Schema ?? { not: {} });
+  const { properties } = schema as { properties?: object };
+  const isValid = ajv.compile({ ...schema, properties: { ...properties, metadata: METADATA } });
   if (isValid(manifest)) return null;
   return (isValid.errors ?? [])
     .map(
@@ -69,24 +110,25 @@ async function compare(manifest: Manifest, path: string): Promise<string | null>
     .join('; ');
 }
 
+/** What an object may say of itself, which definitions leave open. */
+const METADATA: AnySchemaObject = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { name: {}, namespace: {}, labels: {}, annotations: {} },
+};
+
 /** A cluster drops fields that the schema does not name, so a misspelt one would have no effect. */
-function closed(schema: AnySchemaObject, name?: string): AnySchemaObject {
-  const entries = Object.entries(schema).map(([key, value]) => {
-    if (key === 'properties')
-      return [
-        key,
-        Object.fromEntries(
-          Object.entries(value as Record<string, AnySchemaObject>).map(([property, child]) => [
-            property,
-            closed(child, property),
-          ]),
-        ),
-      ];
-    return [key, key === 'items' ? closed(value as AnySchemaObject) : value];
-  });
-  const result = Object.fromEntries(entries) as AnySchemaObject;
-  const isOpen = name === 'metadata' || schema['x-kubernetes-preserve-unknown-fields'] === true;
-  return result.properties && !isOpen ? { additionalProperties: false, ...result } : result;
+function closed(schema: AnySchemaObject): AnySchemaObject {
+  const result: AnySchemaObject = { ...schema };
+  if (schema.properties) {
+    const properties = Object.entries(schema.properties as Record<string, AnySchemaObject>);
+    result.properties = Object.fromEntries(properties.map(([name, child]) => [name, closed(child)]));
+    if (schema['x-kubernetes-preserve-unknown-fields'] !== true) result.additionalProperties = false;
+  }
+  if (schema.items) result.items = closed(schema.items as AnySchemaObject);
+  if (typeof schema.additionalProperties === 'object')
+    result.additionalProperties = closed(schema.additionalProperties as AnySchemaObject);
+  return result;
 }
 
 /** Keeps what it fetched, once per user. */

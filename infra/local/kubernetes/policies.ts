@@ -1,0 +1,150 @@
+import { type Pods, podsOf, type Selector, selects } from './pods.ts';
+import type { Manifest } from './render.ts';
+
+export interface Peer {
+  namespaceSelector?: Selector;
+  podSelector?: Selector;
+  ipBlock?: object;
+}
+
+interface Rule {
+  from?: Peer[];
+  to?: Peer[];
+  ports?: { port: number | string }[];
+}
+
+interface Policy {
+  name: string;
+  podSelector: Selector;
+  policyTypes: string[];
+  ingress: Rule[];
+  egress: Rule[];
+}
+
+/** Each implementation of the Gateway API runs its proxies in this namespace, by the name of its class. */
+export const PROXY_NAMESPACES: Record<string, string> = {
+  envoy: 'envoy-gateway-system',
+  traefik: 'traefik',
+};
+
+const NAMESPACES = ['kube-system', 'monitoring', 'cnpg-system', ...Object.values(PROXY_NAMESPACES)];
+
+/** Lists what a policy names and nobody is: pods, ports and namespaces, and connections that only one of both sides allows. */
+export function problemsOfPolicies(manifests: Manifest[], all = manifests): string[] {
+  const pods = podsOf(all);
+  const policies = policiesOf(all);
+  return policiesOf(manifests).flatMap((policy) => {
+    const selected = pods.filter(({ labels }) => selects(policy.podSelector, labels));
+    const problems = [
+      ...(selected.length > 0 ? [] : ['selects no pod']),
+      ...[...policy.ingress, ...policy.egress].flatMap(problemsOfNamespaces),
+      ...policy.ingress.flatMap(({ ports = [] }) => unheard(ports, selected, 'lets in at')),
+      ...policy.ingress.flatMap(({ from = [], ports = [] }) =>
+        problemsOfPods(from, pods, (peers) =>
+          ports.flatMap(({ port }) =>
+            peers.some((peer) => allows(policies, 'Egress', peer, selected, port))
+              ? []
+              : [`lets in at ${port}, where nobody may connect`],
+          ),
+        ),
+      ),
+      ...policy.egress.flatMap(({ to = [], ports = [] }) =>
+        problemsOfPods(to, pods, (peers) => [
+          ...unheard(ports, peers, 'lets connect to'),
+          ...ports
+            .filter(({ port }) => peers.some(({ ports: own }) => own.includes(port)))
+            .filter(({ port }) => !peers.some((peer) => allows(policies, 'Ingress', peer, selected, port)))
+            .map(({ port }) => `lets connect to ${port}, where nobody lets in`),
+        ]),
+      ),
+    ];
+    return problems.map((problem) => `The policy ${policy.name} ${problem}`);
+  });
+}
+
+/** Looks whether the gateway, and the pods that prove its host, let in the proxies of this class. */
+export function problemsOfProxies(manifests: Manifest[], className: string): string[] {
+  const namespace = PROXY_NAMESPACES[className];
+  if (!namespace) return [`Nobody knows where the proxies of the class ${className} run`];
+  const admits = (name: string, port: number) =>
+    policiesOf(manifests)
+      .filter((policy) => policy.name === name)
+      .flatMap(({ ingress }) => ingress)
+      .some(
+        ({ from = [], ports = [] }) =>
+          ports.some((each) => each.port === port) &&
+          from.some(
+            ({ namespaceSelector }) => namespaceSelector && namesOf(namespaceSelector).includes(namespace),
+          ),
+      );
+  return [
+    ...(admits('sprinkle-gateway', 8080) ? [] : [`The gateway does not let in the proxies in ${namespace}`]),
+    ...(admits('certificate-solver', 8089)
+      ? []
+      : [`The pods that prove the host do not let in the proxies in ${namespace}`]),
+  ];
+}
+
+function policiesOf(manifests: Manifest[]): Policy[] {
+  return manifests
+    .filter(({ kind }) => kind === 'NetworkPolicy')
+    .map(({ metadata, spec }) => {
+      const { podSelector = {}, policyTypes = [], ingress = [], egress = [] } = spec as Partial<Policy>;
+      return { name: metadata.name, podSelector, policyTypes, ingress, egress };
+    });
+}
+
+function problemsOfNamespaces({ from = [], to = [] }: Rule): string[] {
+  return [...from, ...to].flatMap(({ namespaceSelector, podSelector }) => {
+    if (!namespaceSelector) return [];
+    const names = namesOf(namespaceSelector);
+    return [
+      ...names
+        .filter((name) => !NAMESPACES.includes(name))
+        .map((name) => `names the namespace ${name}, in which nothing is installed`),
+      ...(names.includes('kube-system') && !podSelector ? ['names no pods of kube-system'] : []),
+    ];
+  });
+}
+
+function namesOf({ matchLabels = {}, matchExpressions = [] }: Selector): string[] {
+  return [...Object.values(matchLabels), ...matchExpressions.flatMap(({ values = [] }) => values)];
+}
+
+/** Asks for each peer of this namespace that is named by labels. */
+function problemsOfPods(peers: Peer[], pods: Pods[], ask: (peers: Pods[]) => string[]): string[] {
+  return peers.flatMap(({ namespaceSelector, podSelector }) => {
+    if (namespaceSelector || !podSelector) return [];
+    const found = pods.filter(({ labels }) => selects(podSelector, labels));
+    return found.length > 0 ? ask(found) : [`names pods that there are not (${JSON.stringify(podSelector)})`];
+  });
+}
+
+function unheard(ports: { port: number | string }[], pods: Pods[], what: string): string[] {
+  return ports
+    .filter(({ port }) => !pods.some((each) => each.ports.includes(port)))
+    .map(({ port }) => `${what} ${port}, where no pod listens`);
+}
+
+/** Looks whether a pod may connect to one of the others at a port, or may be connected to by one of them. */
+function allows(
+  policies: Policy[],
+  direction: 'Ingress' | 'Egress',
+  pod: Pods,
+  others: Pods[],
+  port: number | string,
+): boolean | undefined {
+  const own = policies.filter(
+    ({ podSelector, policyTypes }) => policyTypes.includes(direction) && selects(podSelector, pod.labels),
+  );
+  const rules = own.flatMap(({ ingress, egress }) => (direction === 'Ingress' ? ingress : egress));
+  const isAllowed = ({ from = [], to = [], ports }: Rule) =>
+    (!ports || ports.some((each) => each.port === port)) &&
+    [...from, ...to].some(
+      ({ namespaceSelector, podSelector }) =>
+        !namespaceSelector && podSelector && others.some(({ labels }) => selects(podSelector, labels)),
+    );
+  // A cluster that has parts of its own does not start those of others, so it has no policy for them.
+  const isAbsent = pod.areOfOthers && own.every(({ podSelector }) => Object.keys(podSelector).length === 0);
+  return own.length === 0 || isAbsent || rules.some(isAllowed);
+}

@@ -21,6 +21,7 @@ import { IndexRefundFailures1801300000000 } from './migrations/1801300000000-ind
 import { FollowMails1801300500000 } from './migrations/1801300500000-follow-mails.js';
 import { KeepFormerEmails1802100000101 } from './migrations/1802100000101-keep-former-emails.js';
 import { IndexFormerEmails1802100000102 } from './migrations/1802100000102-index-former-emails.js';
+import { ForgetAtEnd1802350000000 } from './migrations/1802350000000-forget-at-end.js';
 import { Recipient } from './recipients/recipient.entity.js';
 
 export const migrations = [
@@ -42,6 +43,7 @@ export const migrations = [
   KeepFormerEmails1802100000101,
   IndexFormerEmails1802100000102,
   FollowMails1801300500000,
+  ForgetAtEnd1802350000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -56,6 +56,7 @@ export interface Tables {
     deliveredAt: Date | null;
     openedAt: Date | null;
     bouncedAt: Date | null;
+    isForgottenAtEnd: boolean;
   };
   outbox: {
     id: string;

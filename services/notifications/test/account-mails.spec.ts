@@ -27,25 +27,25 @@ import {
 
 /** Lists the states in which mails to a closed account stay, for the few templates of which some do. */
 const LEFT_OF: Partial<Record<MailContent['template'], string[]>> = {
-  'tip-receipt': ['queued', 'sent'],
-  'tip-reply': ['queued', 'sent'],
-  'mistake-declined': ['queued', 'sent'],
-  'tip-refund-receipt': ['queued', 'sent'],
-  'tip-refund-failure-receipt': ['queued', 'sent'],
-  'report-receipt': ['queued', 'sent'],
-  'report-answer': ['queued', 'sent'],
-  'verify-email': ['queued'],
-  'address-already-registered': ['queued'],
-  'reset-password': ['queued'],
-  'password-changed': ['queued'],
-  'confirm-new-email': ['queued'],
-  'email-change-notice': ['queued'],
-  'email-changed': ['queued'],
-  'authenticator-app-changed': ['queued'],
-  'account-closed': ['queued', 'sent'],
-  'payout-methods-changed': ['queued'],
-  'tax-details-saved': ['queued'],
-  'payout-method-revealed': ['queued'],
+  'tip-receipt': ['queued', 'sending', 'sent'],
+  'tip-reply': ['queued', 'sending', 'sent'],
+  'mistake-declined': ['queued', 'sending', 'sent'],
+  'tip-refund-receipt': ['queued', 'sending', 'sent'],
+  'tip-refund-failure-receipt': ['queued', 'sending', 'sent'],
+  'report-receipt': ['queued', 'sending', 'sent'],
+  'report-answer': ['queued', 'sending', 'sent'],
+  'verify-email': ['queued', 'sending'],
+  'address-already-registered': ['queued', 'sending'],
+  'reset-password': ['queued', 'sending'],
+  'password-changed': ['queued', 'sending'],
+  'confirm-new-email': ['queued', 'sending'],
+  'email-change-notice': ['queued', 'sending'],
+  'email-changed': ['queued', 'sending'],
+  'authenticator-app-changed': ['queued', 'sending'],
+  'account-closed': ['queued', 'sending', 'sent'],
+  'payout-methods-changed': ['queued', 'sending'],
+  'tax-details-saved': ['queued', 'sending'],
+  'payout-method-revealed': ['queued', 'sending'],
 };
 
 let notifications: Notifications;
@@ -264,7 +264,7 @@ describe('a closed account', () => {
       await database.query(
         `INSERT INTO messages (dedupe_key, recipient, template, data, status, sent_at, next_attempt_at)
          SELECT $1 || state, $2, $3, '{}', state, CASE state WHEN 'sent' THEN now() END, now() + interval '1 day'
-           FROM unnest(ARRAY['sent', 'queued']) state`,
+           FROM unnest(ARRAY['sent', 'queued', 'sending']) state`,
         [id, email, template],
       );
       await events.publish(accountClosed, { id, username, version: 2, isBalanceWaived: false });
@@ -272,6 +272,32 @@ describe('a closed account', () => {
       const left = (await messagesTo(notifications, email)).map(({ status }) => status).sort();
       expect(left).toEqual(LEFT_OF[template] ?? []);
       await database.query('DELETE FROM messages WHERE recipient = $1', [email]);
+    },
+  );
+
+  it.each(['queued', 'sending'])(
+    'is warned by a mail that was %s, which is anonymized then',
+    async (status) => {
+      const { database, events } = notifications;
+      const account = newAccount();
+      const { id, username, email } = account;
+      await events.publish(accountVerified, { account });
+      await waitFor(async () => (await versionOf(id))?.email === email);
+      await database.query(
+        `INSERT INTO messages (dedupe_key, account_id, recipient, template, data, status, next_attempt_at)
+       VALUES ($1, $2, $3, 'password-changed', '{"username": "maya"}', $4, now() + interval '1 day')`,
+        [id, id, email, status],
+      );
+      await events.publish(accountClosed, { id, username, version: 2, isBalanceWaived: false });
+      await waitFor(async () => (await versionOf(id))?.version === 2);
+      await database.query(`UPDATE messages SET next_attempt_at = now() WHERE dedupe_key = $1`, [id]);
+      await database.query('NOTIFY messages');
+      expect((await mailTo(email)).subject).toBe('Your Sprinkle password was changed');
+      const message = await waitFor(async () => {
+        const [found] = await database.query('SELECT * FROM messages WHERE dedupe_key = $1', [id]);
+        return found.status === 'sent' && found;
+      });
+      expect(message).toMatchObject({ account_id: null, recipient: null, data: null });
     },
   );
 

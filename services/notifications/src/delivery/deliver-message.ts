@@ -19,11 +19,12 @@ import { MAILER, type Mailer, type OutgoingMail } from './mailer.js';
 /** The tenth and last attempt follows the last of these delays, most of a day after the first attempt. */
 const RETRY_DELAYS_SECONDS = [5, 15, 60, 300, 900, 3_600, 10_800, 21_600, 43_200];
 
-/** The last mail to a closed account is anonymized when it is sent or given up, because everything else already is. */
+/** The last mails to a closed account are anonymized when they are sent or given up, because everything else already is. */
+const IS_LAST_MAIL = `template = 'account-closed' OR is_forgotten_at_end`;
 const ANONYMIZE_LAST_MAIL = `
-  account_id = CASE template WHEN 'account-closed' THEN NULL ELSE account_id END,
-  recipient = CASE template WHEN 'account-closed' THEN NULL ELSE recipient END,
-  data = CASE template WHEN 'account-closed' THEN NULL ELSE data END`;
+  account_id = CASE WHEN ${IS_LAST_MAIL} THEN NULL ELSE account_id END,
+  recipient = CASE WHEN ${IS_LAST_MAIL} THEN NULL ELSE recipient END,
+  data = CASE WHEN ${IS_LAST_MAIL} THEN NULL ELSE data END`;
 
 /** Sends a claimed message at least once; a crash between sending and recording it repeats a mail that is no mass e-mail. */
 @Injectable()

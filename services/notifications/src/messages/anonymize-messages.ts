@@ -5,7 +5,7 @@ import type { MailContent } from './mail-content.js';
 /**
  * Decides for every mail what becomes of it when the account with its address is closed. Mails to tippers and
  * reporters are kept, because they belong to tips and reports, and delivery anonymizes the last mail to the account. Other mails
- * are anonymized. A queued one is still sent first where it concerns the account's security, and is cancelled
+ * are anonymized. One that has not ended is still sent first where it concerns the account's security, and is cancelled
  * where it does not.
  */
 const MAILS_OF_CLOSED_ACCOUNTS: Record<MailContent['template'], 'kept' | 'sent' | 'cancelled'> = {
@@ -46,19 +46,28 @@ const templatesThatAre = (fate: string) =>
     .filter(([, value]) => value === fate)
     .map(([template]) => template);
 
-/** Anonymizes the mails to the address of a closed account, and cancels queued ones that need not be sent any more. */
+/**
+ * Anonymizes the mails to the address of a closed account, and cancels those that need not be sent any more. One that is
+ * being sent meanwhile has ended, or is marked, when the last statement looks.
+ */
 export async function anonymizeMailsTo(manager: EntityManager, address: string): Promise<void> {
+  await execute(
+    manager,
+    `UPDATE messages SET account_id = NULL, recipient = NULL, data = NULL, last_error = 'anonymized',
+        status = CASE WHEN template <> 'mass-mail' THEN 'failed' WHEN status = 'sending' THEN 'unknown' ELSE 'skipped' END
+      WHERE recipient = $1 AND template = ANY ($2) AND status IN ('queued', 'sending')`,
+    [address, templatesThatAre('cancelled')],
+  );
+  await execute(
+    manager,
+    `UPDATE messages SET is_forgotten_at_end = true
+      WHERE recipient = $1 AND template = ANY ($2) AND status IN ('queued', 'sending')`,
+    [address, templatesThatAre('sent')],
+  );
   await execute(
     manager,
     `UPDATE messages SET account_id = NULL, recipient = NULL, data = NULL
       WHERE recipient = $1 AND template <> ALL ($2) AND status NOT IN ('queued', 'sending')`,
     [address, templatesThatAre('kept')],
-  );
-  await execute(
-    manager,
-    `UPDATE messages SET account_id = NULL, recipient = NULL, data = NULL, last_error = 'anonymized',
-        status = CASE template WHEN 'mass-mail' THEN 'skipped' ELSE 'failed' END
-      WHERE recipient = $1 AND template = ANY ($2) AND status = 'queued'`,
-    [address, templatesThatAre('cancelled')],
   );
 }

@@ -28,6 +28,10 @@ export class Message {
   @Column('jsonb', { nullable: true })
   data!: unknown;
 
+  /** Mark of a mail that still warns a closed account, and is anonymized once it is sent or given up. */
+  @Column('boolean', { default: false })
+  isForgottenAtEnd!: boolean;
+
   /** State of the delivery; only copies of mass e-mails are bounced, skipped, or unknown after their instance died. */
   @Column('text', { default: 'queued' })
   status!: 'queued' | 'sending' | 'sent' | 'failed' | 'bounced' | 'unknown' | 'skipped';

@@ -275,6 +275,25 @@ describe('a closed account', () => {
     },
   );
 
+  it('leaves no mail to an address that it had before, or that the service has not heard of', async () => {
+    const { database, events } = notifications;
+    const account = newAccount();
+    const { id, username, email } = account;
+    await events.publish(accountVerified, { account });
+    await waitFor(async () => (await versionOf(id))?.email === email);
+    const [former, latest] = [newAddress('former'), newAddress('latest')];
+    await database.query(
+      `INSERT INTO messages (dedupe_key, account_id, recipient, template, data, status, sent_at)
+       VALUES ($1, $2, $3, 'email-changed', '{}', 'sent', now()), ($4, NULL, $5, 'verify-email', '{}', 'sent', now())`,
+      [`former:${id}`, id, former, `latest:${id}`, latest],
+    );
+    const closed = { id, username, version: 3, isBalanceWaived: false, email: latest };
+    await events.publish(accountClosed, closed);
+    await waitFor(async () => (await versionOf(id))?.version === 3);
+    expect(await messagesTo(notifications, former)).toEqual([]);
+    expect(await messagesTo(notifications, latest)).toEqual([]);
+  });
+
   it.each(['queued', 'sending'])(
     'is warned by a mail that was %s, which is anonymized then',
     async (status) => {

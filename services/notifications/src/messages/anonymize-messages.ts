@@ -46,28 +46,34 @@ const templatesThatAre = (fate: string) =>
     .filter(([, value]) => value === fate)
     .map(([template]) => template);
 
+const IS_OWN = '(account_id = $1 OR recipient = ANY ($2))';
+
 /**
- * Anonymizes the mails to the address of a closed account, and cancels those that need not be sent any more. One that is
- * being sent meanwhile has ended, or is marked, when the last statement looks.
+ * Anonymizes the mails of a closed account, also those to its former addresses, and cancels those that need not be sent any
+ * more. One that is being sent meanwhile has ended, or is marked, when the last statement looks.
  */
-export async function anonymizeMailsTo(manager: EntityManager, address: string): Promise<void> {
+export async function anonymizeMailsOf(
+  manager: EntityManager,
+  accountId: string,
+  addresses: string[],
+): Promise<void> {
   await execute(
     manager,
     `UPDATE messages SET account_id = NULL, recipient = NULL, data = NULL, last_error = 'anonymized',
         status = CASE WHEN template <> 'mass-mail' THEN 'failed' WHEN status = 'sending' THEN 'unknown' ELSE 'skipped' END
-      WHERE recipient = $1 AND template = ANY ($2) AND status IN ('queued', 'sending')`,
-    [address, templatesThatAre('cancelled')],
+      WHERE ${IS_OWN} AND template = ANY ($3) AND status IN ('queued', 'sending')`,
+    [accountId, addresses, templatesThatAre('cancelled')],
   );
   await execute(
     manager,
     `UPDATE messages SET is_forgotten_at_end = true
-      WHERE recipient = $1 AND template = ANY ($2) AND status IN ('queued', 'sending')`,
-    [address, templatesThatAre('sent')],
+      WHERE ${IS_OWN} AND template = ANY ($3) AND status IN ('queued', 'sending')`,
+    [accountId, addresses, templatesThatAre('sent')],
   );
   await execute(
     manager,
     `UPDATE messages SET account_id = NULL, recipient = NULL, data = NULL
-      WHERE recipient = $1 AND template <> ALL ($2) AND status NOT IN ('queued', 'sending')`,
-    [address, templatesThatAre('kept')],
+      WHERE ${IS_OWN} AND template <> ALL ($3) AND status NOT IN ('queued', 'sending')`,
+    [accountId, addresses, templatesThatAre('kept')],
   );
 }

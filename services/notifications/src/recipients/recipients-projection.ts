@@ -14,7 +14,7 @@ import {
 import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
 import type { EntityManager } from 'typeorm';
-import { anonymizeMailsTo } from '../messages/anonymize-messages.js';
+import { anonymizeMailsOf } from '../messages/anonymize-messages.js';
 import { getAddress, Recipient } from './recipient.entity.js';
 
 @Injectable()
@@ -66,9 +66,11 @@ export class RecipientsProjection {
 
   /** The last mail to a closed account may still be queued, so delivery anonymizes that one. */
   @HandlesEvent(accountClosed)
-  async handleClosed({ id, version }: EventPayload<typeof accountClosed>, { manager }: EventDelivery) {
+  async handleClosed({ id, version, email }: EventPayload<typeof accountClosed>, { manager }: EventDelivery) {
     const recipient = await manager.findOneBy(Recipient, { accountId: id });
-    if (recipient?.email) await anonymizeMailsTo(manager, recipient.email);
+    // An event about the latest address may arrive later.
+    const addresses = [recipient?.email, email].filter((address) => typeof address === 'string');
+    await anonymizeMailsOf(manager, id, addresses);
     await clear(manager, id, version);
   }
 }

@@ -4,7 +4,7 @@ import { processNames, serviceNames } from '@sprinkle/client/runtime';
 import { parse } from 'yaml';
 import { repositoryRoot } from '../settings.ts';
 import { problemsOfCertificates, problemsOfEntrance } from './entrance.ts';
-import { problemsOfPolicies } from './policies.ts';
+import { problemsOfNames, problemsOfPolicies, problemsOfProviders } from './policies.ts';
 import {
   type NatsValues,
   problemsOfNats,
@@ -39,19 +39,27 @@ const processes: Rule[] = [
   (manifests) => problemsOfProcesses(manifests, processNames),
   (manifests) => problemsOfNetwork(manifests, processNames),
   problemsOfAutoscalers,
+  problemsOfNames,
 ];
 const release: Rule[] = [(manifests) => problemsOfRelease(manifests, serviceNames)];
-const job: Rule[] = [problemsOfSecrets, problemsOfSettings, problemsOfImages, problemsOfAuthorities];
+const job: Rule[] = [
+  problemsOfSecrets,
+  problemsOfSettings,
+  problemsOfImages,
+  problemsOfAuthorities,
+  problemsOfNames,
+];
 const production: Rule[] = [
   ...processes,
   ...job,
   problemsOfEntrance,
   problemsOfCertificates,
+  problemsOfProviders,
   problemsOfParts,
 ];
 
 export const overlays: Record<string, Overlay> = {
-  'overlays/production/cluster': { rules: [] },
+  'overlays/production/cluster': { beside: 'overlays/production', rules: [] },
   'overlays/production': { rules: production },
   'overlays/production/parts': {
     beside: 'overlays/production',

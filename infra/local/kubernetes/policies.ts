@@ -7,10 +7,12 @@ export interface Peer {
   ipBlock?: object;
 }
 
+type Port = number | string;
+
 interface Rule {
   from?: Peer[];
   to?: Peer[];
-  ports?: { port: number | string }[];
+  ports?: { port: Port; protocol?: string }[];
 }
 
 interface Policy {
@@ -35,31 +37,72 @@ export function problemsOfPolicies(manifests: Manifest[], all = manifests): stri
   const policies = policiesOf(all);
   return policiesOf(manifests).flatMap((policy) => {
     const selected = pods.filter(({ labels }) => selects(policy.podSelector, labels));
+    const admits = (peer: Pods, port: Port) => allows(policies, 'Ingress', peer, selected, port);
+    const connects = (peer: Pods, port: Port) => allows(policies, 'Egress', peer, selected, port);
     const problems = [
       ...(selected.length > 0 ? [] : ['selects no pod']),
       ...[...policy.ingress, ...policy.egress].flatMap(problemsOfNamespaces),
-      ...policy.ingress.flatMap(({ ports = [] }) => unheard(ports, selected, 'lets in at')),
-      ...policy.ingress.flatMap(({ from = [], ports = [] }) =>
-        problemsOfPods(from, pods, (peers) =>
-          ports.flatMap(({ port }) =>
-            peers.some((peer) => allows(policies, 'Egress', peer, selected, port))
-              ? []
-              : [`lets in at ${port}, where nobody may connect`],
-          ),
-        ),
-      ),
-      ...policy.egress.flatMap(({ to = [], ports = [] }) =>
-        problemsOfPods(to, pods, (peers) => [
-          ...unheard(ports, peers, 'lets connect to'),
-          ...ports
-            .filter(({ port }) => peers.some(({ ports: own }) => own.includes(port)))
-            .filter(({ port }) => !peers.some((peer) => allows(policies, 'Ingress', peer, selected, port)))
-            .map(({ port }) => `lets connect to ${port}, where nobody lets in`),
-        ]),
-      ),
+      ...policy.ingress.flatMap(({ from = [], ports = [] }) => [
+        ...unheard(ports, selected, 'lets in at'),
+        ...pairs(from, ports, pods)
+          .filter(({ peer, port }) => !connects(peer, port))
+          .map(({ peer, port }) => `lets in at ${port} ${nameOf(peer)}, which may not connect`),
+      ]),
+      ...policy.egress.flatMap(({ to = [], ports = [] }) => [
+        ...peersOf(to, pods).flatMap((peers) => unheard(ports, peers, 'lets connect to')),
+        ...pairs(to, ports, pods)
+          .filter(({ peer, port }) => peer.ports.includes(port) && !admits(peer, port))
+          .map(({ peer, port }) => `lets connect to ${port} of ${nameOf(peer)}, which lets nobody in`),
+      ]),
+      ...[...policy.ingress, ...policy.egress]
+        .flatMap(({ from = [], to = [] }) => [...from, ...to])
+        .filter((peer) => peersOf([peer], pods).some((found) => found.length === 0))
+        .map(({ podSelector }) => `names pods that there are not (${JSON.stringify(podSelector)})`),
     ];
     return problems.map((problem) => `The policy ${policy.name} ${problem}`);
   });
+}
+
+/** Every pod of ours resolves names. The protocol of DNS is UDP, and TCP for long answers. */
+export function problemsOfNames(manifests: Manifest[]): string[] {
+  const policies = policiesOf(manifests);
+  return podsOf(manifests)
+    .filter(({ areOfOthers }) => !areOfOthers)
+    .filter(({ labels }) => {
+      const rules = policies
+        .filter(
+          ({ podSelector, policyTypes }) => policyTypes.includes('Egress') && selects(podSelector, labels),
+        )
+        .flatMap(({ egress }) => egress);
+      const resolves = (protocol: string | undefined) =>
+        rules.some(
+          ({ to = [], ports = [] }) =>
+            ports.some((each) => each.port === 53 && each.protocol === protocol) &&
+            to.some(
+              ({ namespaceSelector }) =>
+                namespaceSelector && namesOf(namespaceSelector).includes('kube-system'),
+            ),
+        );
+      return !resolves('UDP') || !resolves(undefined);
+    })
+    .map((pod) => `${nameOf(pod)} cannot resolve names`);
+}
+
+/** These have a provider outside the cluster. */
+const CALL_PROVIDERS = ['gateway', 'tips', 'media', 'notifications'];
+
+export function problemsOfProviders(manifests: Manifest[]): string[] {
+  const policies = policiesOf(manifests);
+  return CALL_PROVIDERS.filter(
+    (process) =>
+      !policies
+        .filter(({ name, policyTypes }) => name === `sprinkle-${process}` && policyTypes.includes('Egress'))
+        .flatMap(({ egress }) => egress)
+        .some(
+          ({ to = [], ports = [] }) =>
+            to.some(({ ipBlock }) => ipBlock) && ports.some(({ port }) => port === 443),
+        ),
+  ).map((process) => `${process} cannot reach its provider`);
 }
 
 /** Looks whether the gateway, and the pods that prove its host, let in the proxies of this class. */
@@ -111,16 +154,24 @@ function namesOf({ matchLabels = {}, matchExpressions = [] }: Selector): string[
   return [...Object.values(matchLabels), ...matchExpressions.flatMap(({ values = [] }) => values)];
 }
 
-/** Asks for each peer of this namespace that is named by labels. */
-function problemsOfPods(peers: Peer[], pods: Pods[], ask: (peers: Pods[]) => string[]): string[] {
-  return peers.flatMap(({ namespaceSelector, podSelector }) => {
-    if (namespaceSelector || !podSelector) return [];
-    const found = pods.filter(({ labels }) => selects(podSelector, labels));
-    return found.length > 0 ? ask(found) : [`names pods that there are not (${JSON.stringify(podSelector)})`];
-  });
+/** Finds the pods of each peer that is named by labels in this namespace. */
+function peersOf(peers: Peer[], pods: Pods[]): Pods[][] {
+  return peers.flatMap(({ namespaceSelector, podSelector }) =>
+    namespaceSelector || !podSelector ? [] : [pods.filter(({ labels }) => selects(podSelector, labels))],
+  );
 }
 
-function unheard(ports: { port: number | string }[], pods: Pods[], what: string): string[] {
+function pairs(peers: Peer[], ports: { port: Port }[], pods: Pods[]): { peer: Pods; port: Port }[] {
+  return peersOf(peers, pods)
+    .flat()
+    .flatMap((peer) => ports.map(({ port }) => ({ peer, port })));
+}
+
+function nameOf({ labels }: Pods): string {
+  return labels['app.kubernetes.io/name'] ?? Object.values(labels).join();
+}
+
+function unheard(ports: { port: Port }[], pods: Pods[], what: string): string[] {
   return ports
     .filter(({ port }) => !pods.some((each) => each.ports.includes(port)))
     .map(({ port }) => `${what} ${port}, where no pod listens`);
@@ -132,7 +183,7 @@ function allows(
   direction: 'Ingress' | 'Egress',
   pod: Pods,
   others: Pods[],
-  port: number | string,
+  port: Port,
 ): boolean | undefined {
   const own = policies.filter(
     ({ podSelector, policyTypes }) => policyTypes.includes(direction) && selects(podSelector, pod.labels),

@@ -1,8 +1,10 @@
 import { processNames, serviceNames } from '@sprinkle/client/runtime';
+import { imageEnvironment } from '../containers/compose.ts';
 import {
   type Container,
   containersOf,
   isWorkload,
+  type KeyReference,
   podOf,
   podsOf,
   portsOf,
@@ -19,6 +21,8 @@ const PROBED_PATHS = [READY_PATH, '/health/live', '/api/healthz'];
 
 /** The authority of Postgres stands here, as the addresses of the databases say (docs/operations.md). */
 export const POSTGRES_AUTHORITY = '/authorities/postgres.crt';
+
+const CONTROLLER = 'gateway.envoyproxy.io/gatewayclass-controller';
 
 /** The operator makes these (docs/operations.md). */
 const OWN_SECRETS = [
@@ -45,7 +49,6 @@ export function problemsOfReferences(manifests: Manifest[], all = manifests): st
 
 /** Each container that opens a database, and each that reads NATS_CA_FILE, finds the authority there. */
 export function problemsOfAuthorities(manifests: Manifest[]): string[] {
-  const settings = dataOf(manifests.find(({ kind }) => kind === 'ConfigMap'));
   return manifests.filter(isWorkload).flatMap((manifest) => {
     const { volumes = [] } = podOf(manifest);
     return containersOf(manifest).flatMap((container) => {
@@ -53,7 +56,9 @@ export function problemsOfAuthorities(manifests: Manifest[]): string[] {
       const { env = [], envFrom = [], name } = container;
       const needed = [
         env.some((variable) => variable.name.endsWith('_DATABASE_URL')) && POSTGRES_AUTHORITY,
-        envFrom.length > 0 && settings.NATS_CA_FILE,
+        ...envFrom.map(
+          ({ configMapRef }) => valuesOf(manifests, 'ConfigMap', configMapRef?.name)?.NATS_CA_FILE,
+        ),
       ];
       return needed
         .filter((path) => path && !files.includes(path))
@@ -84,6 +89,7 @@ function problemsOfWorkload(manifest: Manifest, all: Manifest[]): string[] {
     ...containersOf(manifest).flatMap((container) => [
       ...problemsOfProbes(container),
       ...problemsOfEnvironment(container, all),
+      ...problemsOfProcess(container, all),
       ...(container.volumeMounts ?? [])
         .filter(({ name }) => !given.includes(name))
         .map(({ name }) => `mounts ${name}, which is no volume of it`),
@@ -111,23 +117,42 @@ function problemsOfProbes(container: Container): string[] {
 }
 
 function problemsOfEnvironment({ env = [], envFrom = [] }: Container, all: Manifest[]): string[] {
+  const unset = (kind: 'ConfigMap' | 'Secret', reference: KeyReference | undefined) => {
+    const values = valuesOf(all, kind, reference?.name);
+    const isUnset = reference && values && values[reference.key] === undefined && !reference.optional;
+    return isUnset ? [`reads ${reference.key}, which ${reference.name} has not`] : [];
+  };
   return [
     ...envFrom.flatMap(({ configMapRef, secretRef }) => [
       ...missing(all, 'ConfigMap', configMapRef?.name),
       ...missing(all, 'Secret', secretRef?.name),
     ]),
-    ...env.flatMap(({ valueFrom }) => {
-      const { configMapKeyRef: entry, secretKeyRef } = valueFrom ?? {};
-      const data = dataOf(
-        all.find(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === entry?.name),
-      );
-      return [
-        ...(entry && data[entry.key] === undefined
-          ? [`reads ${entry.key}, which ${entry.name} has not`]
-          : []),
-        ...missing(all, 'Secret', secretKeyRef?.name),
-      ];
-    }),
+    ...env.flatMap(({ valueFrom: { configMapKeyRef, secretKeyRef } = {} }) => [
+      ...missing(all, 'ConfigMap', configMapKeyRef?.name),
+      ...missing(all, 'Secret', secretKeyRef?.name),
+      ...unset('ConfigMap', configMapKeyRef),
+      ...unset('Secret', secretKeyRef),
+    ]),
+  ];
+}
+
+/** A process listens on the ports of its variables, and writes to one folder alone. */
+function problemsOfProcess(container: Container, all: Manifest[]): string[] {
+  if (container.name !== 'process') return [];
+  const { env = [], envFrom = [], volumeMounts = [] } = container;
+  const settings = envFrom.map(({ configMapRef }) => valuesOf(all, 'ConfigMap', configMapRef?.name));
+  const values = Object.assign(
+    {},
+    ...settings,
+    ...env.map(({ name, value }) => ({ [name]: value })),
+  ) as Values;
+  const { TMPDIR = '' } = imageEnvironment();
+  return [
+    ...['PORT', 'HEALTH_PORT']
+      .map((name) => values[name])
+      .filter((port) => port && !portsOf(container).includes(Number(port)))
+      .map((port) => `listens on ${port}, which it does not name`),
+    ...(volumeMounts.some(({ mountPath }) => mountPath === TMPDIR) ? [] : [`cannot write to ${TMPDIR}`]),
   ];
 }
 
@@ -159,14 +184,24 @@ function problemsOfService({ spec }: Manifest, all: Manifest[]): string[] {
     .map((target) => `leads to ${target}, where no pod of it listens`);
 }
 
-function problemsOfTarget({ kind, spec }: Manifest, all: Manifest[]): string[] {
+function problemsOfTarget({ kind, metadata, spec }: Manifest, all: Manifest[]): string[] {
   if (kind === 'PodDisruptionBudget')
     return podsOf(all).some(({ labels }) => selects(spec?.selector as Selector, labels))
       ? []
       : ['selects no pod'];
+  if (kind === 'GatewayClass') return problemsOfClass(metadata.name, spec, all);
   if (kind !== 'HorizontalPodAutoscaler') return [];
   const target = spec?.scaleTargetRef as { kind: string; name: string };
   return missing(all, target.kind, target.name);
+}
+
+function problemsOfClass(name: string, spec: Manifest['spec'], all: Manifest[]): string[] {
+  return [
+    ...(all.some((manifest) => manifest.kind === 'Gateway' && manifest.spec?.gatewayClassName === name)
+      ? []
+      : ['is the class of no gateway']),
+    ...(spec?.controllerName === CONTROLLER ? [] : [`belongs to ${spec?.controllerName as string}`]),
+  ];
 }
 
 function missing(all: Manifest[], kind: string, name: string | undefined): string[] {
@@ -184,8 +219,12 @@ function madeSecrets(all: Manifest[]): string[] {
   });
 }
 
-function dataOf(manifest: Manifest | undefined): Record<string, string> {
-  return (manifest as { data?: Record<string, string> } | undefined)?.data ?? {};
+type Values = Record<string, string | undefined>;
+
+function valuesOf(all: Manifest[], kind: string, name: string | undefined): Values | undefined {
+  const found = all.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
+  const { data, stringData } = (found ?? {}) as { data?: Values; stringData?: Values };
+  return data ?? stringData;
 }
 
 /** Lists the files that projected volumes put into a container. */

@@ -142,11 +142,19 @@ function coresOf(quantity: string): number {
   return quantity.endsWith('m') ? Number(quantity.slice(0, -1)) / 1000 : Number(quantity);
 }
 
-/** The images of production may be in a registry that asks who pulls them. */
+/** The images of production come from the operator's registry, which may ask who pulls them. Others of our name are strangers'. */
 export function problemsOfImages(manifests: Manifest[]): string[] {
-  return manifests
-    .filter((manifest) => isWorkload(manifest) && !podOf(manifest).imagePullSecrets?.length)
-    .map(({ metadata }) => `${metadata.name} cannot pull its image from a private registry`);
+  return manifests.filter(isWorkload).flatMap((manifest) => [
+    ...(podOf(manifest).imagePullSecrets?.length
+      ? []
+      : [`${manifest.metadata.name} cannot pull its image from a private registry`]),
+    ...containersOf(manifest)
+      .filter(({ image }) => !/^[^/]+\.[^/]+\/.+[:@]/.test(image))
+      .map(
+        ({ image }) =>
+          `${manifest.metadata.name} pulls ${image} from no registry of its own, or without a version`,
+      ),
+  ]);
 }
 
 /** After a restore each service brings its database in order, and the streams are emptied at the end. */

@@ -22,6 +22,7 @@ const production = await render('overlays/production').catch((error: unknown) =>
   if (error instanceof NoRenderer) return null;
   throw error;
 });
+const settingsName = production?.find(({ kind }) => kind === 'ConfigMap')?.metadata.name ?? '';
 const testRendered = production ? test : test.skip;
 
 const container = '/spec/template/spec/containers/0';
@@ -151,7 +152,7 @@ const faults: Record<string, Fault> = {
     path: '/spec/ingress/0/ports/0/port',
     value: 4223,
     finds: [
-      'The policy sprinkle-gateway lets connect to 4222, where nobody lets in',
+      'The policy sprinkle-gateway lets connect to 4222 of nats, which lets nobody in',
       'The policy nats lets in at 4223, where no pod listens',
     ],
   },
@@ -160,7 +161,62 @@ const faults: Record<string, Fault> = {
     name: 'sprinkle-tips',
     path: '/spec/egress/1/ports/0/port',
     value: 4223,
-    finds: ['The policy sprinkle-tips lets connect to 4223, where no pod listens'],
+    finds: [
+      'The policy sprinkle-tips lets connect to 4223, where no pod listens',
+      'The policy nats lets in at 4222 tips, which may not connect',
+    ],
+  },
+  'a policy whose rules do not count': {
+    kind: 'NetworkPolicy',
+    name: 'sprinkle-tips',
+    path: '/spec/policyTypes',
+    value: ['Ingress'],
+    finds: [
+      'The policy sprinkle-postgres lets in at 5432 tips, which may not connect',
+      'tips cannot resolve names',
+      'tips cannot reach its provider',
+    ],
+  },
+  'a process that asks DNS by TCP alone': {
+    kind: 'NetworkPolicy',
+    name: 'sprinkle-media',
+    path: '/spec/egress/0/ports/0/protocol',
+    finds: ['media cannot resolve names'],
+  },
+  'a process that listens on another port than its probes ask': {
+    kind: 'ConfigMap',
+    name: settingsName,
+    path: '/data/HEALTH_PORT',
+    value: '9101',
+    finds: ['Deployment sprinkle-tips listens on 9101, which it does not name'],
+  },
+  'a process that cannot write its temporary files': {
+    kind: 'Deployment',
+    name: 'sprinkle-media',
+    path: `${container}/volumeMounts/0/mountPath`,
+    value: '/tmp',
+    finds: ['Deployment sprinkle-media cannot write to /spool'],
+  },
+  'a config map that is not there': {
+    kind: 'Deployment',
+    name: 'sprinkle-tips',
+    path: `${container}/envFrom/0/configMapRef/name`,
+    value: 'sprinkle-setting',
+    finds: ['Deployment sprinkle-tips needs the ConfigMap sprinkle-setting, which is not there'],
+  },
+  'an image that a stranger may have published': {
+    kind: 'Deployment',
+    name: 'sprinkle-tips',
+    path: `${container}/image`,
+    value: 'sprinkle/tips:0.4.0',
+    finds: ['sprinkle-tips pulls sprinkle/tips:0.4.0 from no registry of its own, or without a version'],
+  },
+  'a gateway whose class nobody serves': {
+    kind: 'Gateway',
+    name: 'sprinkle',
+    path: '/spec/gatewayClassName',
+    value: 'eg',
+    finds: ['Nobody knows where the proxies of the class eg run'],
   },
   'a policy that names another namespace than that of the proxies': {
     kind: 'NetworkPolicy',

@@ -3,7 +3,7 @@ import { SANDBOX_KEYS } from '@sprinkle/client/provider';
 import type { Parts, ProcessName, ServiceName } from '@sprinkle/client/runtime';
 import { publicHalf, type Secrets } from './parts/secrets.ts';
 import { databaseVariable, natsPassword } from './parts/system-parts.ts';
-import { repositoryRoot, type Settings } from './settings.ts';
+import { repositoryRoot, type Settings, STRIPE_SCRIPT } from './settings.ts';
 
 export interface EnvironmentContext {
   settings: Settings;
@@ -13,9 +13,6 @@ export interface EnvironmentContext {
   /** The commit of the sources, if they are a clone. */
   commit: string | undefined;
 }
-
-/** The installed @stripe/stripe-js is made for this release of Stripe.js. */
-const STRIPE_SCRIPT = 'https://js.stripe.com/endive/stripe.js';
 
 /**
  * Young objects may fill 8 MB before they are collected, not 64, and old ones 192 MB, not whatever the machine has:

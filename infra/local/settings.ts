@@ -6,6 +6,9 @@ export const repositoryRoot = resolve(import.meta.dirname, '../..');
 /** Complete runs of the tests leave their results here, for the coverage of the specification. */
 export const resultsDirectory = join(repositoryRoot, 'test-results');
 
+/** The installed @stripe/stripe-js is made for this release of Stripe.js. */
+export const STRIPE_SCRIPT = 'https://js.stripe.com/endive/stripe.js';
+
 /** The variables of `npm start` itself; `.env.example` is generated from them and from the schemas of the processes. */
 export const LOCAL_VARIABLES = {
   PORT: { description: 'Port of the web, the console and the API', standard: '8080' },

@@ -47,6 +47,17 @@ const migrationVariables = serviceNames.map((service): Variable => ({
   isRequired: false,
   readers: [],
 }));
+const proxyVariables: Variable[] = [
+  {
+    name: 'SITE_ADDRESS',
+    description:
+      'Name that leads to the server, which the profile proxy of docker-compose.yml gets a certificate for; unset PUBLIC_URL and TRUSTED_PROXIES follow from it',
+    value: 'tips.example',
+    standard: '',
+    isRequired: false,
+    readers: [],
+  },
+];
 const generated = { '.env.example': renderExample(), 'docs/configuration.md': renderTables() };
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
@@ -75,6 +86,7 @@ function renderTables(): string {
 function sectionsOf(content: Variable[]): [string, Variable[]][] {
   const isShared = ({ readers }: Variable) => readers.length > 1;
   return [
+    ['The proxy in containers', proxyVariables],
     ['The step that creates the event streams', streams],
     ['The steps that migrate the databases', migrationVariables],
     ['Every process', content.filter(({ readers }) => readers.length === processNames.length)],

@@ -3,20 +3,18 @@
  * before and after a process was killed.
  */
 import { processNames } from '@sprinkle/client/runtime';
-import { until } from '@sprinkle/client/until';
 import {
   problemsOfContainers,
   problemsOfLayers,
   problemsOfProduction,
   withSecretFiles,
 } from '../containers/check-images.ts';
-import { type Engine, findEngine } from '../containers/engine.ts';
+import { findEngine } from '../containers/engine.ts';
 import { mainJourney } from '../containers/journey.ts';
+import { waitUntilReady } from '../containers/readiness.ts';
 import { say } from '../processes/console.ts';
 import { freePort } from '../processes/ports.ts';
 import { stopSignal } from '../processes/stop-signal.ts';
-
-const READY_WITHIN_MS = 180_000;
 
 const signal = stopSignal(say);
 const ports = { web: await freePort(), mail: await freePort(), stripe: await freePort() };
@@ -43,7 +41,7 @@ try {
   rejectProblems(await problemsOfProduction(engine, processNames));
   say('Starting …');
   await engine.up();
-  await waitUntilReady(engine);
+  await waitUntilReady(engine, signal);
   rejectProblems(await problemsOfContainers(engine, [...processNames, 'mail', 'stripe']));
   await mainJourney(site, 'beforethefault', signal);
   say('The main journey passed. Killing tips, and stopping identity …');
@@ -53,7 +51,7 @@ try {
   const exitCode = await engine.container('identity', ['inspect', '--format', '{{.State.ExitCode}}']);
   if (exitCode !== '0') throw new Error(`identity ends with ${exitCode} when it is stopped.`);
   await engine.container('identity', ['start']);
-  await waitUntilReady(engine);
+  await waitUntilReady(engine, signal);
   await mainJourney(site, 'afterthefault', signal);
   say('The main journey passed again.\n2 passed, 0 failed');
 } catch (error) {
@@ -67,17 +65,4 @@ process.exit();
 
 function rejectProblems(problems: string[]): void {
   if (problems.length > 0) throw new Error(problems.join('\n'));
-}
-
-/** Asks from within the gateway's container, because only that one is published. */
-async function waitUntilReady({ container }: Engine): Promise<void> {
-  const program = `Promise.all(${JSON.stringify(processNames)}.map(async (host) => {
-    const response = await fetch('http://' + host + ':9100/health/ready');
-    if (!response.ok) throw new Error(host + ' is not ready');
-  })).catch((error) => { console.error(error.message, error.cause?.code); process.exit(1); })`;
-  const areReady = async () => {
-    await container('gateway', ['exec'], ['node', '-e', program]);
-    return true;
-  };
-  await until('all processes are ready', areReady, READY_WITHIN_MS, signal);
 }

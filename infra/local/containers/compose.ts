@@ -14,6 +14,11 @@ export interface ComposeService {
   read_only?: boolean;
   cap_drop?: string[];
   volumes?: string[];
+  networks?: string[] | Record<string, { ipv4_address?: string; aliases?: string[] } | null>;
+  logging?: { driver: string; options: Record<string, string> };
+  mem_limit?: string;
+  shm_size?: string;
+  healthcheck?: { disable?: boolean; test?: string[]; interval?: string; start_interval?: string };
   network_mode?: string;
   restart?: string;
   init?: boolean;
@@ -27,13 +32,16 @@ export interface Compose {
   name: string;
   services: Record<string, ComposeService>;
   volumes: Record<string, unknown>;
+  networks: Record<string, { internal?: boolean; enable_ipv6?: boolean }>;
 }
 
-/** Reads docker-compose.yml as Compose does with this environment. */
-export function readCompose(env: NodeJS.ProcessEnv): Compose {
-  const text = readFileSync(join(repositoryRoot, 'docker-compose.yml'), 'utf8');
-  const { name, services, volumes } = substitute(parse(text, { merge: true }), env) as Compose;
-  return { name, services, volumes };
+/** Reads docker-compose.yml, of this clone or of another, as Compose does with this environment. */
+export function readCompose(env: NodeJS.ProcessEnv, root = repositoryRoot): Compose {
+  const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
+  // The library takes a file with many aliases for an attack.
+  const parsed: unknown = parse(text, { merge: true, maxAliasCount: -1 });
+  const { name, services, volumes, networks } = substitute(parsed, env) as Compose;
+  return { name, services, volumes, networks };
 }
 
 function substitute(value: unknown, env: NodeJS.ProcessEnv): unknown {
@@ -45,13 +53,16 @@ function substitute(value: unknown, env: NodeJS.ProcessEnv): unknown {
 
 // The innermost references come first, so that a default can contain another reference.
 function substituteText(text: string, env: NodeJS.ProcessEnv): string {
-  const reference = /\$\{(\w+)(?:(:?-)([^${}]*))?\}/;
+  const reference = /\$\{(\w+)(?:(:?[-+])([^${}]*))?\}/;
   let rest = text;
   for (let found = reference.exec(rest); found; found = reference.exec(rest)) {
-    const [whole, name = '', operator, standard = ''] = found;
+    const [whole, name = '', operator = '', other = ''] = found;
     const value = env[name];
-    const isMissing = operator === ':-' ? !value : value === undefined;
-    rest = rest.replace(whole, () => (isMissing ? standard : (value ?? '')));
+    const isMissing = operator.startsWith(':') ? !value : value === undefined;
+    // Another value stands in for a missing one after a minus, and for a present one after a plus.
+    const takesOther = operator.endsWith('+') ? !isMissing : isMissing;
+    const own = operator.endsWith('+') ? '' : (value ?? '');
+    rest = rest.replace(whole, () => (takesOther ? other : own));
   }
   return rest;
 }
@@ -66,4 +77,12 @@ export function imageEnvironment(): Record<string, string> {
       value.replaceAll('"', ''),
     ]),
   );
+}
+
+/** infra/docker/Dockerfile has every image ask this. */
+export function imageHealthCheck(): { interval: string; command: string[] } {
+  const text = readFileSync(join(repositoryRoot, 'infra/docker/Dockerfile'), 'utf8');
+  const [, interval = '', command = '[]'] =
+    /\nHEALTHCHECK --interval=(\S+)[^\n]*\\\n\s*CMD (.*)\n/.exec(text) ?? [];
+  return { interval, command: JSON.parse(command) as string[] };
 }

@@ -32,9 +32,21 @@ const ENDS_WITHIN_MS = 60_000;
 
 /** Finds Docker with its compose plugin, else podman. */
 export async function findEngine(project: string, env: Record<string, string>): Promise<Engine> {
-  if (await works('docker', ['compose', 'version'])) {
-    if (await works('docker', ['info'])) return docker(project, env);
-  }
+  return (await findDocker(project, env, repositoryRoot)) ?? (await findPodman(project, env));
+}
+
+/** Finds Docker, which alone replaces containers that run, for the clone in a folder. */
+export async function findDocker(
+  project: string,
+  env: Record<string, string>,
+  root: string,
+): Promise<Engine | undefined> {
+  if (!(await works('docker', ['compose', 'version'])) || !(await works('docker', ['info'])))
+    return undefined;
+  return docker(project, env, root);
+}
+
+async function findPodman(project: string, env: Record<string, string>): Promise<Engine> {
   if (await works('podman', ['info'])) return podman(project, env);
   throw new Error('Neither Docker with its compose plugin nor podman can be used here. Install one of them.');
 }
@@ -44,11 +56,11 @@ async function works(program: string, args: string[]): Promise<boolean> {
   return exitCode === 0;
 }
 
-function docker(project: string, env: Record<string, string>): Engine {
+function docker(project: string, env: Record<string, string>, root: string): Engine {
   const compose = (...args: string[]) =>
     execa('docker', ['compose', '--env-file', '/dev/null', '--project-name', project, ...args], {
-      cwd: repositoryRoot,
-      env,
+      cwd: root,
+      env: { ...env, COMPOSE_PROFILES: 'demo' },
       stdout: 'inherit',
       stderr: 'inherit',
     });

@@ -6,7 +6,7 @@ import type { Compose, ComposeService } from './compose.ts';
 const SHOWN = { cwd: repositoryRoot, stdout: 'inherit', stderr: 'inherit' } as const;
 
 /**
- * Runs the default services with podman alone. podman-compose knows neither nested defaults nor the network of another
+ * Runs the services of a demo with podman alone. podman-compose knows neither nested defaults nor the network of another
  * service, and without systemd podman runs no health checks, so each service starts once those that it needs have.
  */
 export class Podman {
@@ -16,7 +16,7 @@ export class Podman {
   constructor(project: string, compose: Compose) {
     this.project = project;
     this.services = inOrder(
-      Object.entries(compose.services).filter(([, { profiles = [] }]) => profiles.length === 0),
+      Object.entries(compose.services).filter(([, { profiles = ['demo'] }]) => profiles.includes('demo')),
     );
   }
 

@@ -42,7 +42,7 @@ function readSecrets(path: string): Record<string, string> {
   }
 }
 
-function newSigningKey(): string {
+export function newSigningKey(): string {
   const { privateKey } = generateKeyPairSync('ed25519');
   return privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 }

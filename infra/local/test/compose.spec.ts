@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { type ProcessName, processNames, serviceNames } from '@sprinkle/client/runtime';
-import { imageEnvironment, readCompose } from '../containers/compose.ts';
+import { imageEnvironment, imageHealthCheck, readCompose } from '../containers/compose.ts';
 import { natsAccounts } from '../parts/nats.ts';
 import { repositoryRoot } from '../settings.ts';
 import { configSchemaOf } from '../system.ts';
@@ -24,6 +24,9 @@ const RUNTIME = [
   'MALLOC_TRIM_THRESHOLD_',
   'TMPDIR',
 ];
+
+/** Somebody waits for these, so they keep no log. */
+const RUN_BY_HAND = ['doctor', 'configure', 'load'];
 
 /** Another value for every secret that docker-compose.yml has a default for. */
 const key = Buffer.alloc(32, 7).toString('base64');
@@ -167,18 +170,96 @@ test('each service has a database that its owner migrates before the service sta
   }
 });
 
-test('only the gateway and the local pages can be reached from outside, and from this machine alone', () => {
-  const { services } = readCompose({});
-  const published = Object.entries(services).flatMap(([name, { ports = [], profiles = [] }]) =>
-    profiles.length > 0 ? [] : ports.map((port) => `${name} ${port}`),
+test('only the proxy can be reached from outside, and local pages from this machine alone', () => {
+  const published = Object.entries(readCompose({}).services).flatMap(
+    ([name, { ports = [], profiles = [] }]) => ports.map((port) => [...profiles, name, port].join(' ')),
   );
-  expect(published).toEqual([
+  const isLocal = (line: string) => line.includes(' 127.0.0.1:');
+  expect(published.filter((line) => !isLocal(line))).toEqual([
+    'proxy proxy 80:80',
+    'proxy proxy 443:443',
+    'proxy proxy 443:443/udp',
+  ]);
+  expect(published.filter((line) => isLocal(line) && !line.startsWith('observability'))).toEqual([
     'gateway 127.0.0.1:8080:8080',
     'notifications 127.0.0.1:8025:8025',
-    'stripe 127.0.0.1:8420:8420',
+    'demo stripe 127.0.0.1:8420:8420',
   ]);
-  for (const port of Object.values(services).flatMap(({ ports = [] }) => ports))
-    expect(port).toMatch(/^127\.0\.0\.1:/);
+});
+
+test('the catcher and the stand-in start for a demo only, and nothing else needs them', () => {
+  const services = Object.entries(readCompose({}).services);
+  const demo = services.filter(([, { profiles = [] }]) => profiles.includes('demo')).map(([name]) => name);
+  expect(demo).toEqual(expect.arrayContaining(['mail', 'stripe']));
+  for (const [name, { depends_on: needed = {} }] of services.filter(([each]) => !demo.includes(each)))
+    expect([name, Object.keys(needed).filter((other) => demo.includes(other))]).toEqual([name, []]);
+});
+
+test('an address of the site decides about links and about the proxy that the gateway believes', () => {
+  const environmentFor = (env: Record<string, string>) => readCompose(env).services.gateway?.environment;
+  const { networks = [] } = readCompose({ SITE_ADDRESS: 'tips.example' }).services.proxy ?? {};
+  const { ipv4_address: address, aliases } = (!Array.isArray(networks) && networks.proxy) || {};
+  expect(address).toMatch(/^10\./);
+  expect(aliases).toEqual(['tips.example']);
+  expect(environmentFor({ SITE_ADDRESS: 'tips.example' })).toMatchObject({
+    PUBLIC_URL: 'https://tips.example',
+    TRUSTED_PROXIES: address,
+  });
+  expect(environmentFor({})).toMatchObject({ PUBLIC_URL: 'http://localhost:8080', TRUSTED_PROXIES: '' });
+  const own = {
+    SITE_ADDRESS: 'tips.example',
+    TRUSTED_PROXIES: '10.0.0.1',
+    PUBLIC_URL: 'https://www.example',
+  };
+  expect(environmentFor(own)).toMatchObject({
+    TRUSTED_PROXIES: '10.0.0.1',
+    PUBLIC_URL: 'https://www.example',
+  });
+});
+
+test('the proxy reaches the gateway and none of the parts behind it', () => {
+  const { services, networks } = readCompose({});
+  const withProxy = Object.entries(services).filter(([, { networks: own = [] }]) =>
+    Array.isArray(own) ? own.includes('proxy') : 'proxy' in own,
+  );
+  expect(withProxy.map(([name]) => name)).toEqual(['gateway', 'proxy', 'doctor']);
+  expect(networks.proxy?.internal).toBe(true);
+  expect(Object.keys(services.proxy?.networks ?? {})).toEqual(['edge', 'proxy']);
+});
+
+test('every container that keeps running rotates its log and has a limit of memory', () => {
+  const staying = Object.entries(readCompose({}).services).filter(
+    ([, { restart, profiles = [] }]) =>
+      restart !== 'no' && !profiles.some((name) => RUN_BY_HAND.includes(name)),
+  );
+  expect(staying.length).toBeGreaterThan(15);
+  for (const [name, { logging, mem_limit: limit }] of staying)
+    expect([name, logging?.options['max-size'], limit]).toEqual([
+      name,
+      '20m',
+      expect.stringMatching(/^\d+[mg]$/),
+    ]);
+});
+
+test('no check of a container starts a Node, and none starts anything often once the container is healthy', () => {
+  const services = Object.entries(readCompose({}).services);
+  expect(imageHealthCheck()).toMatchObject({ interval: '1m', command: ['bash', '-c', expect.any(String)] });
+  const checked = services.filter(([, { healthcheck }]) => healthcheck && !healthcheck.disable);
+  expect(checked.map(([name]) => name)).toEqual(
+    expect.arrayContaining([...processNames, 'postgres', 'nats']),
+  );
+  for (const [name, { healthcheck }] of checked) {
+    expect([name, healthcheck?.interval ?? imageHealthCheck().interval]).toEqual([name, '1m']);
+    expect([name, healthcheck?.test?.join(' ') ?? '']).toEqual([name, expect.not.stringMatching(/node/)]);
+    expect([name, healthcheck?.start_interval]).toEqual([name, '1s']);
+  }
+});
+
+test.each(['postgres', 'nats', 'proxy'])('%s sees files that git pull replaces', (name) => {
+  const mounted = readCompose({}).services[name]?.volumes?.filter((volume) => volume.startsWith('./')) ?? [];
+  expect(mounted).toHaveLength(1);
+  for (const volume of mounted)
+    expect(statSync(join(repositoryRoot, volume.split(':')[0]!)).isDirectory()).toBe(true);
 });
 
 test('the product runs without privileges on a file system that it cannot change', () => {

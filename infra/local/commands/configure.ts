@@ -1,0 +1,84 @@
+/**
+ * Asks for what docker-compose.yml needs in production and what only the operator knows, makes the secrets, and adds all
+ * of it to `.env`. Lines that stand there stay. It runs from the sources on Node alone, because a container of Node runs
+ * it before anything is built (the service `configure` of docker-compose.yml).
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addToEnvFile, readEnvFile } from '../configuration/env-file.ts';
+import { Prompt } from '../configuration/prompt.ts';
+import { ownSecrets } from '../configuration/published-secrets.ts';
+import { QUESTIONS } from '../configuration/questions.ts';
+import { STRIPE_SCRIPT } from '../settings.ts';
+
+/** Only a release has it: the images of the release by their digests. */
+const IMAGES_FILE = 'docker-compose.images.yml';
+
+const folder = process.cwd();
+try {
+  await configure();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+async function configure(): Promise<void> {
+  const file = readEnvFile(join(folder, '.env'));
+  const standing = Object.keys(file.values).filter((name) => file.values[name]);
+  if (standing.length > 0) console.log(`.env has ${standing.length} variables, which stay as they are.`);
+  const answers = await askFor(file.values);
+  const compose = readFileSync(join(folder, 'docker-compose.yml'), 'utf8');
+  const secrets = ownSecrets(compose, { ...file.values, ...answers });
+  const added = { ...missing(standingChoices(), file.values), ...answers, ...secrets };
+  addToEnvFile(file, 'Added by configure', added);
+  const count = Object.keys(added).length;
+  console.log(count === 0 ? '\n.env has everything already.' : `\n${count} variables were added to .env.`);
+  console.log(adviceFor({ ...file.values, ...added }));
+}
+
+/** Returns the answers to what .env does not say. */
+async function askFor(present: Record<string, string | undefined>): Promise<Record<string, string>> {
+  const prompt = new Prompt();
+  const answers: Record<string, string> = {};
+  try {
+    for (const { name, question, isSuperfluous } of QUESTIONS) {
+      const known = { ...present, ...answers };
+      if (known[name] || isSuperfluous?.(known)) continue;
+      const answer = await prompt.ask(question(known));
+      if (answer) answers[name] = answer;
+    }
+  } finally {
+    prompt.close();
+  }
+  return answers;
+}
+
+/** What is the same on every server. */
+function standingChoices(): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    COMPOSE_PROFILES: 'proxy,nightly-backup',
+    ...(existsSync(join(folder, IMAGES_FILE)) && { COMPOSE_FILE: `docker-compose.yml:${IMAGES_FILE}` }),
+    STRIPE_API_URL: '',
+    STRIPE_SCRIPT_URL: STRIPE_SCRIPT,
+  };
+}
+
+/** An empty line counts too: STRIPE_API_URL is empty on purpose. */
+function missing(choices: Record<string, string>, present: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(choices).filter(([name]) => !(name in present)));
+}
+
+function adviceFor({ STRIPE_WEBHOOK_SECRETS, CONTACT_EMAIL }: Record<string, string | undefined>): string {
+  const webhook = [
+    'The webhook endpoint is missing. Make it, then run configure again for its secret:',
+    '  docker compose run --rm --no-deps tips node dist/stripe-setup.js',
+  ];
+  const start = [
+    'Keep a copy of .env apart from this server: without its keys no backup can be read.',
+    'Start, and do what the check of the installation advises until nothing is wrong:',
+    '  docker compose up --detach',
+    `  docker compose run --rm doctor --mail-to ${CONTACT_EMAIL}`,
+  ];
+  return (STRIPE_WEBHOOK_SECRETS ? start : webhook).join('\n');
+}

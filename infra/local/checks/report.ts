@@ -5,7 +5,7 @@ export interface Outcome {
   failed: number;
 }
 
-/** Runs the steps one after the other and adds up; a step that throws counts as one failure. */
+/** Runs steps, also several at once, and adds up; a step that throws counts as one failure. */
 export class Report {
   private readonly total: Outcome = { passed: 0, failed: 0 };
   private readonly lines: string[] = [];

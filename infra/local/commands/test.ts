@@ -8,6 +8,7 @@ import { runFaults } from '../checks/faults.ts';
 import { runIntegrationTests, runUnitTests } from '../checks/integration-tests.ts';
 import { type Outcome, Report } from '../checks/report.ts';
 import { checkBuild, checkFormatAndLint, checkGeneratedFiles, checkTypes } from '../checks/static-checks.ts';
+import { all } from '../processes/all.ts';
 import { say } from '../processes/console.ts';
 import { runNode } from '../processes/run-command.ts';
 import { stopSignal } from '../processes/stop-signal.ts';
@@ -17,10 +18,14 @@ const USAGE =
   'npm test -- [--only=lint,build,types,generated,unit,integration,e2e,faults,all-faults] [--changed | path of a test file …]';
 const EVERYTHING = ['lint', 'build', 'types', 'generated', 'unit', 'integration', 'e2e', 'faults'];
 const RUNS_BUILT_CODE = new Set(['generated', 'unit', 'integration', 'e2e', 'faults', 'all-faults']);
+/** Each of these has a system of its own and waits for half of its time, so that two at once keep two cores busy. */
+const LANES = [['integration'], ['e2e', 'faults', 'all-faults']];
 const signal = stopSignal(say);
 const directory = mkdtempSync(join(tmpdir(), 'sprinkle-test-'));
 
-const steps: Record<string, [string, (paths: string[]) => Promise<Outcome>]> = {
+type Step = [string, (paths: string[]) => Promise<Outcome>];
+
+const steps: Record<string, Step> = {
   lint: ['Format and lint', () => checkFormatAndLint(signal)],
   build: ['Build', () => checkBuild(signal)],
   types: ['Types', () => checkTypes(signal)],
@@ -46,9 +51,14 @@ const { only, isChanged, paths } = readArguments();
 try {
   const selection = await select();
   const report = new Report();
-  for (const [key, [name, work]] of Object.entries(steps)) {
-    if (selection.has(key)) await report.step(name, signal, () => work(selection.get(key) ?? []));
-  }
+  const run = async (keys: string[]) => {
+    for (const key of keys) {
+      const [name, work] = steps[key] as Step;
+      if (selection.has(key)) await report.step(name, signal, () => work(selection.get(key) ?? []));
+    }
+  };
+  await run(Object.keys(steps).filter((key) => !LANES.flat().includes(key)));
+  await all(LANES.map(run));
   if (report.hasFailures) say(`\nLogs of the services and parts: ${directory}`);
   else rmSync(directory, { recursive: true, force: true });
   report.print();

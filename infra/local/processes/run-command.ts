@@ -4,7 +4,7 @@ export interface CommandOptions {
   cwd: string;
   env: NodeJS.ProcessEnv;
   signal: AbortSignal;
-  /** True to print the output as it comes, and to keep none of it. */
+  /** True to print the output as it comes, and to keep none of it. The command sees no terminal, because another may print at the same time. */
   isShown?: boolean;
 }
 
@@ -27,8 +27,9 @@ export async function runCommand(
     env,
     extendEnv: false,
     stdin: 'ignore',
-    stdout: isShown ? 'inherit' : 'pipe',
-    stderr: isShown ? 'inherit' : 'pipe',
+    stdout: isShown ? ['inherit', 'pipe'] : 'pipe',
+    stderr: isShown ? ['inherit', 'pipe'] : 'pipe',
+    buffer: !isShown,
     all: true,
     reject: false,
     cancelSignal: signal,

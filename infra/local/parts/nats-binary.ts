@@ -15,20 +15,14 @@ import { delimiter, join } from 'node:path';
 import { execa } from 'execa';
 import { cacheFolder } from '../cache-folder.mjs';
 
-/**
- * This is the official release, by Node's names of processors. The checksums are from nats-io/nats-docker,
- * 2.10.x/alpine3.22/Dockerfile.
- */
-const NATS_RELEASE = {
-  version: '2.10.29',
-  archives: {
-    x64: { name: 'linux-amd64', sha256: 'e314da74a83a1d3876db8814c27eb990fe729640fd6452025b441bcede8390da' },
-    arm64: {
-      name: 'linux-arm64',
-      sha256: 'da4b27942ecfb4c5f0c54553d2e7f470ddda9d7581cfe8131b351a0e223ed401',
-    },
-  } as Record<string, { name: string; sha256: string }>,
-};
+/** The one version of NATS: here, in containers and in the cluster (nats-version.spec.ts compares them). */
+export const NATS_VERSION = '2.15.1';
+
+/** Names of the official release, by Node's names of processors. */
+const PROCESSORS: Record<string, string> = { x64: 'linux-amd64', arm64: 'linux-arm64' };
+
+/** The release of Debian that has this version. Its package needs nothing that older releases lack. */
+const DEBIAN_RELEASE = 'forky';
 
 const CONNECT_WITHIN_MS = 5_000;
 const DOWNLOAD_WITHIN_MS = 120_000;
@@ -36,20 +30,19 @@ const DOWNLOAD_WITHIN_MS = 120_000;
 /** Finds nats-server on the PATH or in this user's cache; else fetches it into the cache. */
 export async function natsBinary(say: (line: string) => void): Promise<string> {
   const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'nats-server'));
-  const cached = join(cacheFolder(), 'nats-server');
-  for (const candidate of [...onPath, cached]) {
-    if (existsSync(candidate) && (await works(candidate))) return candidate;
-  }
-  say('Fetching nats-server (only this once) …');
+  const cached = join(cacheFolder(), `nats-server-${NATS_VERSION}`);
+  for (const candidate of [...onPath, cached])
+    if (existsSync(candidate) && (await isUsable(candidate, say))) return candidate;
+  say(`Fetching nats-server ${NATS_VERSION} (only this once) …`);
   const work = mkdtempSync(join(tmpdir(), 'sprinkle-nats-'));
   const failures: string[] = [];
   try {
     for (const [source, fetchInto] of [
-      ['the official release', fromRelease],
       ["Debian's package", fromDebian],
+      ['the official release', fromRelease],
     ] as const) {
       try {
-        return await keep(await fetchInto(work), cached);
+        return await keep(await fetchInto(work), cached, say);
       } catch (error) {
         failures.push(`  - ${source}: ${(error as Error).message.trim().split('\n').at(-1)}`);
       }
@@ -58,23 +51,39 @@ export async function natsBinary(say: (line: string) => void): Promise<string> {
     rmSync(work, { recursive: true, force: true });
   }
   throw new Error(
-    `nats-server was not found and could not be fetched:\n${failures.join('\n')}\n` +
+    `nats-server ${NATS_VERSION} was not found and could not be fetched:\n${failures.join('\n')}\n` +
       `Install it (https://github.com/nats-io/nats-server/releases), put it on the PATH or at ${cached}, or set NATS_URL to a running server with JetStream.`,
   );
 }
 
-async function works(binary: string): Promise<boolean> {
-  try {
-    await execa(binary, ['--version']);
-    return true;
-  } catch {
-    return false; // The program is for another processor, or incomplete, so the search goes on.
-  }
+/** An older server is another product. Debian may have moved on to a newer one, which is said. */
+async function isUsable(binary: string, say: (line: string) => void): Promise<boolean> {
+  const version = await versionOf(binary);
+  if (version === undefined || !isAtLeast(version, NATS_VERSION)) return false;
+  if (version !== NATS_VERSION)
+    say(`nats-server is ${version} here, and ${NATS_VERSION} in containers and in the cluster.`);
+  return true;
+}
+
+/** Returns undefined for a program of another processor and for an incomplete one. */
+export async function versionOf(binary: string): Promise<string | undefined> {
+  const { stdout } = await execa(binary, ['--version'], { reject: false });
+  return /nats-server: v(\d+\.\d+\.\d+)/.exec(stdout ?? '')?.[1];
+}
+
+/** Another major version may be anything. */
+export function isAtLeast(version: string, wanted: string): boolean {
+  const [major = 0, ...rest] = version.split('.').map(Number);
+  const [wantedMajor = 0, ...wantedRest] = wanted.split('.').map(Number);
+  if (major !== wantedMajor) return false;
+  const away = rest.map((part, index) => part - (wantedRest[index] ?? 0)).find((part) => part !== 0) ?? 0;
+  return away >= 0;
 }
 
 // The file is moved into place whole, so that two starts at once do not see each other's half-written one.
-async function keep(binary: string, cached: string): Promise<string> {
-  if (!(await works(binary))) throw new Error('does not run on this machine');
+async function keep(binary: string, cached: string, say: (line: string) => void): Promise<string> {
+  if (!(await isUsable(binary, say)))
+    throw new Error(`is version ${(await versionOf(binary)) ?? 'unknown'}, or does not run on this machine`);
   mkdirSync(join(cached, '..'), { recursive: true });
   const unfinished = `${cached}.${process.pid}`;
   copyFileSync(binary, unfinished);
@@ -83,14 +92,17 @@ async function keep(binary: string, cached: string): Promise<string> {
   return cached;
 }
 
+/** The sums beside the release find a broken download; that they are the release's own rests on TLS. */
 async function fromRelease(work: string): Promise<string> {
-  const archive = process.platform === 'linux' ? NATS_RELEASE.archives[process.arch] : undefined;
-  if (!archive) throw new Error(`no checksum known for ${process.platform}-${process.arch}`);
-  const folder = `nats-server-v${NATS_RELEASE.version}-${archive.name}`;
-  const url = `https://github.com/nats-io/nats-server/releases/download/v${NATS_RELEASE.version}/${folder}.tar.gz`;
-  const bytes = await download(url);
+  const processor = process.platform === 'linux' ? PROCESSORS[process.arch] : undefined;
+  if (!processor) throw new Error(`there is none for ${process.platform}-${process.arch}`);
+  const folder = `nats-server-v${NATS_VERSION}-${processor}`;
+  const release = `https://github.com/nats-io/nats-server/releases/download/v${NATS_VERSION}`;
+  const bytes = await download(`${release}/${folder}.tar.gz`);
+  const sums = (await download(`${release}/SHA256SUMS`)).toString('utf8').split('\n');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  if (sha256 !== archive.sha256) throw new Error(`${url} has the wrong checksum ${sha256}`);
+  if (!sums.some((line) => line.startsWith(sha256) && line.endsWith(`${folder}.tar.gz`)))
+    throw new Error(`${folder}.tar.gz has the wrong checksum ${sha256}`);
   writeFileSync(join(work, 'release.tar.gz'), bytes);
   await execa('tar', ['-xzf', 'release.tar.gz'], { cwd: work });
   return join(work, folder, 'nats-server');
@@ -111,19 +123,29 @@ async function download(url: string): Promise<Buffer> {
   }
 }
 
-// apt-get downloads and dpkg unpacks for ordinary users too; with lists of our own it needs none on the system.
+/**
+ * apt-get downloads and dpkg unpacks for ordinary users too, from the mirror that the machine has, with lists of their own:
+ * the system's release may be older, and stays as it is.
+ */
 async function fromDebian(work: string): Promise<string> {
+  for (const folder of ['lists/partial', 'cache/archives/partial'])
+    mkdirSync(join(work, folder), { recursive: true });
+  const keys = '/usr/share/keyrings/debian-archive-keyring.gpg';
+  writeFileSync(
+    join(work, 'sources.list'),
+    `deb [signed-by=${keys}] ${await debianMirror()} ${DEBIAN_RELEASE} main\n`,
+  );
+  const apt = [
+    'APT::Sandbox::User=root',
+    'Acquire::Languages=none',
+    `Dir::Etc::SourceList=${work}/sources.list`,
+    'Dir::Etc::SourceParts=/dev/null',
+    `Dir::State::Lists=${work}/lists`,
+    `Dir::Cache=${work}/cache`,
+  ].flatMap((setting) => ['-o', setting]);
   const options = { cwd: work, timeout: DOWNLOAD_WITHIN_MS };
-  const unsandboxed = ['-o', 'APT::Sandbox::User=root'];
-  try {
-    await execa('apt-get', [...unsandboxed, 'download', 'nats-server'], options);
-  } catch {
-    for (const folder of ['lists/partial', 'cache/archives/partial'])
-      mkdirSync(join(work, folder), { recursive: true });
-    const own = [...unsandboxed, '-o', `Dir::State::Lists=${work}/lists`, '-o', `Dir::Cache=${work}/cache`];
-    await execa('apt-get', [...own, 'update'], options);
-    await execa('apt-get', [...own, 'download', 'nats-server'], options);
-  }
+  await execa('apt-get', [...apt, 'update'], options);
+  await execa('apt-get', [...apt, 'download', 'nats-server'], options);
   const archive = readdirSync(work).find((name) => name.endsWith('.deb'));
   if (!archive) throw new Error('apt-get downloaded nothing');
   await execa('dpkg', ['-x', archive, 'package'], options);
@@ -131,4 +153,11 @@ async function fromDebian(work: string): Promise<string> {
     ['usr/sbin', 'usr/bin'].map((folder) => join(work, 'package', folder, 'nats-server')).find(existsSync) ??
     ''
   );
+}
+
+async function debianMirror(): Promise<string> {
+  const { stdout } = await execa('apt-get', ['indextargets', '--format', '$(REPO_URI)']);
+  const mirror = stdout.split('\n').find((uri) => uri.endsWith('/debian/'));
+  if (!mirror) throw new Error('this machine has no mirror of Debian');
+  return mirror;
 }

@@ -33,7 +33,10 @@ export const eventEnvelopeSchema = z.object({
 
 export type EventEnvelope = z.infer<typeof eventEnvelopeSchema>;
 
-/** Holds every service's events. */
-export const EVENT_STREAM = { name: 'events', subjects: ['*.*.v1'] } as const;
+/** Holds every service's events. A subject that begins with `*` would take in those of JetStream's own API, which it rejects. */
+export const EVENT_STREAM = {
+  name: 'events',
+  subjects: ['identity.*.v1', 'profiles.*.v1', 'tips.*.v1', 'media.*.v1', 'notifications.*.v1'],
+} as const;
 /** The release before kept dead letters here. */
 export const DEAD_LETTER_STREAM = { name: 'dead-letters', subjects: ['dead-letter.*.*.*.v1'] } as const;

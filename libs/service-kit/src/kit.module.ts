@@ -11,6 +11,7 @@ import { InstallationChecks } from './installation/checks-installation.js';
 import { NatsConnection } from './nats/connection.js';
 import { WatchEventStream } from './nats/watch-event-stream.js';
 import { OutboxRelay } from './outbox/outbox-relay.js';
+import { PublishLostEvents } from './outbox/publish-lost-events.js';
 import { PurgeOldEvents } from './outbox/purge-old-events.js';
 import { WatchOutbox } from './outbox/watch-outbox.js';
 import { ScheduleModule } from './schedule/schedules.js';
@@ -47,6 +48,7 @@ export function kitModule(options: {
       WorkListener,
       Measurements,
       OutboxRelay,
+      PublishLostEvents,
       WatchOutbox,
       PurgeOldEvents,
       EventConsumers,

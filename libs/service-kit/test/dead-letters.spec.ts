@@ -129,7 +129,7 @@ describe('a dead letter', () => {
   });
 
   it('is replayed with all others of its type', async () => {
-    const other = await store('of another type', { type: 'orders.gone.v1' });
+    const other = await store('of another type', { type: 'tips.gone.v1' });
     for (const text of ['one', 'two', 'three']) await store(`${text} of a type`);
     expect(await replayed({ type: noteOrderedEvent.type })).toEqual({ count: 3 });
     await waitFor(async () => (await letters()).length === 1);

@@ -14,7 +14,7 @@ import { consumerPending } from '../src/telemetry/metrics.js';
 import { noteOrderedEvent } from './notes.contract.js';
 import { Note, Script, startNotes } from './notes.service.js';
 
-const DURABLE = 'notes_orders_note-ordered_v1';
+const DURABLE = 'notes_tips_note-ordered_v1';
 
 let notes: Awaited<ReturnType<typeof startNotes>>;
 let dataSource: DataSource;
@@ -94,7 +94,7 @@ it('an invalid event becomes a dead letter at once, and the others go on', async
   expect(found.map(({ body }) => body.toString())).toEqual(['not json', broken]);
   expect(found).toMatchObject([
     { eventId: null, attempts: 1, reason: expect.stringMatching(/does not fit.*: it is no JSON$/) },
-    { eventId: envelope.id, type: 'orders.note-ordered.v1', reason: expect.stringContaining('at text') },
+    { eventId: envelope.id, type: 'tips.note-ordered.v1', reason: expect.stringContaining('at text') },
   ]);
 });
 

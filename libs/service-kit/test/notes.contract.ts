@@ -25,5 +25,5 @@ export const whoAmIRpc = defineRpc(
 /** Responds when the test allows it. */
 export const waitRpc = defineRpc('notes.wait', z.object({ number: z.int() }), z.object({ number: z.int() }));
 
-export const noteAddedEvent = defineEvent('notes.note-added.v1', noteSchema);
-export const noteOrderedEvent = defineEvent('orders.note-ordered.v1', z.object({ text: z.string() }));
+export const noteAddedEvent = defineEvent('profiles.note-added.v1', noteSchema);
+export const noteOrderedEvent = defineEvent('tips.note-ordered.v1', z.object({ text: z.string() }));

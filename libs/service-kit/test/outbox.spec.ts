@@ -9,6 +9,8 @@ import { DataSource } from 'typeorm';
 import { OutboxMessage } from '../src/database/kit-tables.js';
 import { deleteBatch, purgeBatches } from '../src/database/purge-batches.js';
 import { NatsConnection } from '../src/nats/connection.js';
+import { ensureStreams } from '../src/nats/streams.js';
+import { PublishLostEvents } from '../src/outbox/publish-lost-events.js';
 import { PurgeOldEvents } from '../src/outbox/purge-old-events.js';
 import { recordEvent, recordEvents } from '../src/outbox/record-event.js';
 import { WatchOutbox } from '../src/outbox/watch-outbox.js';
@@ -60,7 +62,7 @@ it('the relay publishes a committed event as an envelope with the id of its row'
   await allPublished();
   const [row] = await dataSource.getRepository(OutboxMessage).find();
   const [envelope] = notes.events.envelopesOf(noteAddedEvent).slice(-1);
-  expect(envelope).toMatchObject({ id: row?.id, type: 'notes.note-added.v1', payload: note });
+  expect(envelope).toMatchObject({ id: row?.id, type: 'profiles.note-added.v1', payload: note });
   expect(envelope?.requestId).toEqual(row?.requestId);
   expect(Date.parse(envelope?.occurredAt ?? '')).toBe(row?.occurredAt.getTime());
 });
@@ -98,6 +100,23 @@ it('two relays publish each event once', async () => {
   // The stream drops repeated ids, so the sent messages show whether both relays published an event.
   const sent = notes.events.envelopesOf(noteAddedEvent).filter(({ id }) => ids.includes(id));
   expect(sent).toHaveLength(400);
+});
+
+it('events are published again when the broker has lost its stream', async () => {
+  await rpc.call(addNoteRpc, { text: 'lost' });
+  await allPublished();
+  const [lost] = await streamedIds();
+  await (await nats.manager()).streams.delete(EVENT_STREAM.name);
+  await ensureStreams(nats);
+  const manager = await nats.manager();
+  await manager.consumers.add(EVENT_STREAM.name, { durable_name: 'keeper', ack_policy: 'explicit' });
+  const publishLost = notes.service.app.get(PublishLostEvents);
+  await publishLost.execute();
+  await allPublished();
+  expect(await streamedIds()).toEqual([lost]);
+  await publishLost.execute();
+  await allPublished();
+  expect(await streamedIds()).toEqual([lost]);
 });
 
 it('the relay publishes all events of a transaction, also those that are too many for a batch', async () => {

@@ -5,6 +5,9 @@ import type { NatsConnection } from '../nats/connection.js';
 import { addressKindOf } from './address-kind.js';
 import { ok, orWrong, warning, wrong } from './check.js';
 
+/** The version that tests, containers and the cluster run. */
+export const TESTED_NATS_VERSION = '2.15.1';
+
 /** Only the operator's account may ask this. */
 const OPERATORS_QUESTION = '$JS.API.INFO';
 const UNREACHABLE = 'Look whether NATS runs, and at NATS_URL.';
@@ -23,11 +26,15 @@ export async function checkBroker(
 
 /** All processes have the same broker. */
 export function checkBrokerVersion({ raw: { info } }: NatsConnection): InstallationCheck {
-  const version = info?.version ?? 'unknown';
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  const isOld = major < 2 || (major === 2 && minor < 10);
-  if (isOld) return warning('NATS', `Version ${version}`, 'Upgrade it to 2.10 or newer when you can.');
-  return ok('NATS', `Version ${version}`);
+  return describeBrokerVersion(info?.version ?? 'unknown');
+}
+
+/** A newer patch of the tested version is the same product with fewer faults. */
+export function describeBrokerVersion(version: string): InstallationCheck {
+  const found = `Version ${version}`;
+  const [major, minor] = TESTED_NATS_VERSION.split('.');
+  if (version.startsWith(`${major}.${minor}.`)) return ok('NATS', found);
+  return warning('NATS', found, `Only version ${TESTED_NATS_VERSION} is tested. Take that one when you can.`);
 }
 
 function checkEncryption({ raw }: NatsConnection, urls: string): InstallationCheck {

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { addressKindOf, isLocalUrl } from './address-kind.js';
+import { describeBrokerVersion, TESTED_NATS_VERSION } from './check-broker.js';
 import { checkClock } from './check-clock.js';
 import { checkMemory, checkSecrets, checkTemporaryFolder } from './check-process.js';
 
@@ -64,4 +65,11 @@ it.each([
 it('only this machine reaches localhost', () => {
   expect(isLocalUrl('http://localhost:8080')).toBe(true);
   expect(isLocalUrl('https://localhost.example')).toBe(false);
+});
+
+it('a broker is fine in the tested version and its patches, and a warning in an older or newer one', () => {
+  const states = [TESTED_NATS_VERSION, '2.15.99', '2.14.2', '2.9.10', '2.16.0', 'unknown'].map(
+    (version) => describeBrokerVersion(version).state,
+  );
+  expect(states).toEqual(['ok', 'ok', 'warning', 'warning', 'warning', 'warning']);
 });

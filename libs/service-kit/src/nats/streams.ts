@@ -54,13 +54,17 @@ export async function createStreams(manager: JetStreamManager, replicas: number)
   }
 }
 
+/**
+ * A stream of the same name that the server cannot read may lie in its store. The new one takes over its messages, and only
+ * an update writes the configuration that the server reads at its next start.
+ */
 async function createStream(manager: JetStreamManager, config: StreamUpdate): Promise<void> {
   try {
     await manager.streams.add({ ...config, storage: StorageType.File });
   } catch (error) {
     if (!(error instanceof JetStreamApiError && error.code === STREAM_NAME_IN_USE)) throw error;
-    await updateStream(manager, config);
   }
+  await updateStream(manager, config);
 }
 
 /** Deletes the streams that exist, with their consumers. */

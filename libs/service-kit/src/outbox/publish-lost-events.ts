@@ -1,0 +1,41 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { EVENT_STREAM } from '@sprinkle/contracts/event';
+import { DataSource } from 'typeorm';
+import { execute } from '../database/query.js';
+import { NatsConnection } from '../nats/connection.js';
+import { Every } from '../schedule/every.js';
+import { Schedules } from '../schedule/schedules.js';
+import { OutboxRelay } from './outbox-relay.js';
+
+const HOUR_MS = 3_600_000;
+
+const MARK_LOST =
+  'UPDATE outbox SET published_at = NULL, attempts = 0, last_error = NULL WHERE published_at < $1';
+
+/**
+ * A stream that is younger than events that were published has lost them, as with the broker's volume or with an upgrade that
+ * cannot read the stream of the release before. The events of seven days are published again; inboxes drop what was
+ * processed.
+ */
+@Injectable()
+export class PublishLostEvents {
+  private readonly logger = new Logger(PublishLostEvents.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly nats: NatsConnection,
+    private readonly schedules: Schedules,
+  ) {
+    nats.onReconnect(() => schedules.wake(PublishLostEvents));
+  }
+
+  @Every(HOUR_MS)
+  async execute(): Promise<void> {
+    if (!this.nats.isConnected()) return;
+    const { created } = await (await this.nats.manager()).streams.info(EVENT_STREAM.name);
+    const lost = await execute(this.dataSource, MARK_LOST, [created]);
+    if (lost === 0) return;
+    this.logger.warn(`The event stream was created anew ${created}, so ${lost} events are published again.`);
+    this.schedules.wake(OutboxRelay);
+  }
+}

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { processNames } from '@sprinkle/client/runtime';
 import { parse, parseAllDocuments } from 'yaml';
 import { repositoryRoot } from '../settings.ts';
 
 interface Alert {
   alert: string;
+  expr: string;
   labels: { severity?: string };
   annotations: { summary?: string; runbook?: string };
 }
@@ -49,6 +51,11 @@ test.each(alerts)('$alert says what to do and whom it wakes', ({ labels, annotat
   expect(annotations.summary).toMatch(/\w/);
   expect(annotations.runbook).toMatch(/\w.*\.$/);
   expect(['page', 'ticket']).toContain(labels.severity);
+});
+
+test.each(processNames)('%s is down when it has no pods at all', (name) => {
+  const processDown = alerts.find(({ alert }) => alert === 'ProcessDown');
+  expect(processDown?.expr).toContain(`absent(up{job="sprinkle",service="${name}"})`);
 });
 
 test('Prometheus on Kubernetes gives the processes the labels that the alerts and the dashboard need', () => {

@@ -63,7 +63,7 @@ export function Reconciliation({ reconciliations }: Pick<SystemState, 'reconcili
     >
       <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>
         Compares every payment with the payment provider, and the ledger with its transactions and with
-        itself.
+        itself. Runs once a day.
       </Typography>
       <ErrorAlert error={error} />
       {!reconciliations && (
@@ -99,7 +99,7 @@ function Finished({ result }: { result: Result }) {
       <Facts
         facts={[
           ['Finished', <TimeText key="finished" at={endedAt ?? startedAt} />],
-          ['Run by', requestedBy ?? "The operator's command"],
+          ['Run by', requestedBy ?? "The daily run or the operator's command"],
           ['Compared', comparedIn(result)],
           ['Drift', driftCount === 0 ? 'None' : formatCount(driftCount)],
           ['To look at', warningCount === 0 ? 'Nothing' : formatCount(warningCount)],

@@ -14,6 +14,18 @@ const OPEN = `
   INSERT INTO reconciliations (status, requested_by, requested_by_name) VALUES ($1, $2, $3)
   ON CONFLICT DO NOTHING RETURNING id`;
 
+/**
+ * A failed one is tried again after an hour. There is nothing to compare before there is a payment that is a day old; the
+ * search ends at the first of them.
+ */
+const OPEN_DAILY = `
+  INSERT INTO reconciliations (status)
+  SELECT 'running'
+  WHERE NOT EXISTS (SELECT FROM reconciliations WHERE status = 'finished' AND started_at > now() - interval '1 day')
+    AND NOT EXISTS (SELECT FROM reconciliations WHERE started_at > now() - interval '1 hour')
+    AND EXISTS (SELECT FROM payments WHERE created_at < now() - interval '1 day')
+  ON CONFLICT DO NOTHING RETURNING id`;
+
 const TAKE_REQUESTED = `
   UPDATE reconciliations SET status = 'running', alive_at = now()
   WHERE id = (SELECT id FROM reconciliations WHERE status = 'requested' FOR UPDATE SKIP LOCKED) RETURNING id`;
@@ -33,6 +45,11 @@ export async function openReconciliation(
   await endInterrupted(database);
   const values = [status, requestedBy?.id ?? null, requestedBy?.username ?? null];
   return (await queryOptional(database, opened, OPEN, values))?.id;
+}
+
+/** Returns undefined to all instances but one, until the next one is due. */
+export async function openDaily(dataSource: DataSource): Promise<string | undefined> {
+  return (await queryOptional(dataSource, opened, OPEN_DAILY))?.id;
 }
 
 /** Returns the requested reconciliation to one of several instances. */

@@ -3,12 +3,21 @@ import { StripeModule } from '../stripe/stripe.module.js';
 import { GetReconciliations } from './get-reconciliations.js';
 import { ReconciliationController } from './reconciliation.controller.js';
 import { ResolvePaymentProblem } from './resolve-payment-problem.js';
+import { RunDailyReconciliation } from './run-daily-reconciliation.js';
 import { RunRequestedReconciliation } from './run-requested-reconciliation.js';
 import { StartReconciliation } from './start-reconciliation.js';
+import { WatchReconciliations } from './watch-reconciliations.js';
 
 @Module({
   imports: [StripeModule],
   controllers: [ReconciliationController],
-  providers: [GetReconciliations, StartReconciliation, ResolvePaymentProblem, RunRequestedReconciliation],
+  providers: [
+    GetReconciliations,
+    StartReconciliation,
+    ResolvePaymentProblem,
+    RunRequestedReconciliation,
+    RunDailyReconciliation,
+    WatchReconciliations,
+  ],
 })
 export class ReconciliationModule {}

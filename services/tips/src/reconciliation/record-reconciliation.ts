@@ -8,6 +8,7 @@ import type { Comparison } from './comparison.js';
 import { findDrift } from './find-drift.js';
 
 const ALIVE_MS = 3_000;
+const LONGEST_HOURS = 4;
 
 const RECORD = `
   UPDATE reconciliations
@@ -34,7 +35,7 @@ export async function recordReconciliation(
 ): Promise<{ drifts: number; warnings: number }> {
   const taken = new AbortController();
   const comparison: Comparison = {
-    signal: AbortSignal.any([shutdown, taken.signal]),
+    signal: AbortSignal.any([shutdown, taken.signal, AbortSignal.timeout(LONGEST_HOURS * 3_600_000)]),
     paymentCount: 0,
     tipCount: 0,
   };
@@ -73,6 +74,8 @@ export async function recordReconciliation(
 function failureOf(error: unknown, shutdown: AbortSignal): string {
   if (shutdown.aborted) return 'Its process ended before it did.';
   if (error instanceof TooManySuspects) return error.message;
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return `It took longer than ${LONGEST_HOURS} hours.`;
   if (isUnavailable(error)) return 'The database did not respond in time.';
   if (error instanceof Stripe.errors.StripeError)
     return `The payment provider did not respond as expected (${error.code ?? error.type}).`;

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { checkInstallationRpc } from '@sprinkle/contracts/system/installation.rpc';
+import { getReconciliationsRpc } from '@sprinkle/contracts/tips/reconciliation.rpc';
+import { RunDailyReconciliation } from '../src/reconciliation/run-daily-reconciliation.js';
+import { describeReconciliation } from '../src/reconciliation/watch-reconciliations.js';
+import { createCreator, createPendingTip, insertPaidTip } from './factories.js';
+import { admin } from './payouts.js';
+import { startTips, type TestTips } from './start-tips.js';
+
+let tips: TestTips;
+let another: Awaited<ReturnType<TestTips['runAnother']>>;
+
+beforeAll(async () => {
+  tips = await startTips();
+  another = await tips.runAnother();
+});
+
+afterAll(async () => {
+  await another.close();
+  await tips.stop();
+});
+
+beforeEach(() => tips.database.query('DELETE FROM reconciliations'));
+
+const round = (app = tips.app) => app.get(RunDailyReconciliation).execute(new AbortController().signal);
+const read = () => tips.rpc.call(getReconciliationsRpc, {}, { actor: admin });
+
+/** Makes the first payment so old that there is something to compare. */
+async function letADayPass() {
+  await createPendingTip(tips, await createCreator(tips));
+  await tips.database.query(`UPDATE payments SET created_at = now() - interval '25 hours'`);
+}
+
+async function countReconciliations(): Promise<number> {
+  const [row] = await tips.database.query<[{ count: number }]>(
+    'SELECT count(*)::int AS count FROM reconciliations',
+  );
+  return row.count;
+}
+
+async function metric(name: string): Promise<number> {
+  const text = await (await fetch(`${tips.healthUrl}/metrics`)).text();
+  return Number(new RegExp(`^${name}(?:\\{.*\\})? (\\S+)$`, 'm').exec(text)?.[1]);
+}
+
+async function checked() {
+  const actor = { kind: 'admin', id: randomUUID(), username: 'olga', role: 'super' } as const;
+  const checks = await tips.rpc.call(
+    checkInstallationRpc('tips'),
+    { isPublishableKeyLive: false },
+    { actor },
+  );
+  return checks.find(({ name }) => name === 'Reconciliation');
+}
+
+it('nothing is compared before there is a payment that is a day old', async () => {
+  await round();
+  expect(await read()).toEqual({ newest: null, lastFinished: null });
+  expect(await metric('reconciliation_drifts')).toBe(0);
+  expect(await checked()).toMatchObject({ state: 'ok', found: 'None has finished yet' });
+});
+
+it('a day after the last one, one of several instances compares everything', async () => {
+  await letADayPass();
+  await Promise.all([round(), round(another.app)]);
+  expect((await read()).lastFinished).toMatchObject({ status: 'finished', requestedBy: null });
+  await Promise.all([round(), round(another.app)]);
+  expect(await countReconciliations()).toBe(1);
+  await tips.database.query(`UPDATE reconciliations SET started_at = now() - interval '25 hours'`);
+  await Promise.all([round(), round(another.app)]);
+  expect(await countReconciliations()).toBe(2);
+});
+
+it('drift that somebody planted is found by itself, and seen in metrics, console and check of the installation', async () => {
+  await letADayPass();
+  await round();
+  const before = await metric('reconciliation_drifts');
+  expect(await metric('reconciliation_age_seconds')).toBeLessThan(60);
+  // Its entries are missing in the ledger.
+  await insertPaidTip(tips, await createCreator(tips), { succeededAt: new Date(), amountCents: 500 });
+  await tips.database.query(
+    `UPDATE reconciliations SET started_at = now() - interval '25 hours', ended_at = now() - interval '24 hours'`,
+  );
+  expect(await metric('reconciliation_age_seconds')).toBeGreaterThanOrEqual(86_400);
+  await round();
+  expect((await read()).lastFinished?.driftCount).toBeGreaterThan(before);
+  expect(await metric('reconciliation_drifts')).toBeGreaterThan(before);
+  expect(await metric('reconciliation_age_seconds')).toBeLessThan(60);
+  expect(await checked()).toMatchObject({
+    state: 'wrong',
+    found: expect.stringMatching(/differences 0 hours ago$/),
+  });
+});
+
+it('one that failed is tried again after an hour, and its age goes on growing', async () => {
+  await letADayPass();
+  await tips.sandbox.kill();
+  await expect(round()).rejects.toThrow();
+  await tips.sandbox.start();
+  await round();
+  expect((await read()).newest).toMatchObject({ status: 'failed' });
+  expect(await countReconciliations()).toBe(1);
+  expect(await metric('reconciliation_age_seconds')).toBeGreaterThanOrEqual(86_400);
+  await tips.database.query(`UPDATE reconciliations SET started_at = now() - interval '61 minutes'`);
+  await round();
+  expect((await read()).newest).toMatchObject({ status: 'finished' });
+});
+
+it('the check of the installation warns when no comparison finished for a day and a half', () => {
+  const state = (hours: number) =>
+    describeReconciliation({ ageSeconds: hours * 3_600, drifts: 0, hasFinished: true }).state;
+  expect([state(2), state(35), state(37)]).toEqual(['ok', 'ok', 'warning']);
+});

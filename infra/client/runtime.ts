@@ -6,6 +6,14 @@ export type ServiceName = (typeof serviceNames)[number];
 export type ProcessName = ServiceName | 'gateway';
 export const processNames: readonly ProcessName[] = [...serviceNames, 'gateway'];
 
+export function databaseVariable(service: ServiceName): string {
+  return `${service.toUpperCase()}_DATABASE_URL`;
+}
+
+export function migrationVariable(service: ServiceName): string {
+  return `${service.toUpperCase()}_MIGRATION_DATABASE_URL`;
+}
+
 export interface S3Access {
   endpoint: string;
   region: string;

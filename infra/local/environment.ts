@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { SANDBOX_KEYS } from '@sprinkle/client/provider';
-import type { Parts, ProcessName, ServiceName } from '@sprinkle/client/runtime';
+import { databaseVariable, type Parts, type ProcessName, type ServiceName } from '@sprinkle/client/runtime';
 import { publicHalf, type Secrets } from './parts/secrets.ts';
-import { databaseVariable, natsPassword } from './parts/system-parts.ts';
+import { natsPassword } from './parts/system-parts.ts';
 import { repositoryRoot, type Settings, STRIPE_SCRIPT } from './settings.ts';
 
 export interface EnvironmentContext {

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  migrationVariable,
   type Parts,
   type ProcessName,
   processNames,
@@ -12,7 +13,7 @@ import {
 import { execa } from 'execa';
 import { environmentOf } from './environment.ts';
 import { Secrets } from './parts/secrets.ts';
-import { migrationVariable, startParts, usesLocalMail, usesStripeSandbox } from './parts/system-parts.ts';
+import { startParts, usesLocalMail, usesStripeSandbox } from './parts/system-parts.ts';
 import { all } from './processes/all.ts';
 import { choosePorts, isFree } from './processes/ports.ts';
 import { answersHttp } from './processes/readiness.ts';

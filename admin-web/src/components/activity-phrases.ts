@@ -165,4 +165,5 @@ export const PHRASES = {
   'mass-email-stopped': (details) => `stopped the mass email${subjectOf(details)}`,
   'failed-events-replayed': ({ events }) => `had ${events ?? 'some'} failed events processed again`,
   'backup-taken': 'took a backup of the databases and the files',
+  'backup-verified': 'read a backup and loaded it into temporary tables',
 } as const satisfies Record<ActivityAction, Phrase>;

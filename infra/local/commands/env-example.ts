@@ -5,8 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type ProcessName, processNames, serviceNames } from '@sprinkle/client/runtime';
-import { migrationVariable } from '../parts/system-parts.ts';
+import { migrationVariable, type ProcessName, processNames, serviceNames } from '@sprinkle/client/runtime';
 import { LOCAL_VARIABLES, repositoryRoot } from '../settings.ts';
 import { configSchemaOf, type VariableSchema } from '../system.ts';
 

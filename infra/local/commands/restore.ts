@@ -1,10 +1,9 @@
 /** Restores a backup into an empty DATA_DIR, or into the databases, NATS and bucket that the environment names. */
-import { resolve } from 'node:path';
-import { readManifest } from '../backup/manifest.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
+import { backupIn } from '../backup/variables.ts';
 import { build } from '../build.ts';
 import { say } from '../processes/console.ts';
-import { readSettings, repositoryRoot } from '../settings.ts';
+import { readSettings } from '../settings.ts';
 import { requireFixedPorts } from '../system.ts';
 import { markFirstStart } from './first-start.ts';
 import { openSession } from './session.ts';
@@ -12,14 +11,14 @@ import { openSession } from './session.ts';
 const [directory] = process.argv.slice(2);
 try {
   if (!directory) throw new Error('Usage: npm run restore -- FOLDER_OF_A_BACKUP');
-  const path = resolve(repositoryRoot, directory);
-  const { takenAt } = readManifest(path);
+  const files = backupIn(directory);
+  await files.readManifest();
   const settings = readSettings();
   await requireFixedPorts(settings);
   const session = await openSession(settings, say);
   try {
     await build(session.signal, say);
-    await restoreBackup({ ...session, settings, say }, path);
+    const { takenAt } = await restoreBackup({ ...session, settings, say }, files);
     markFirstStart(settings);
     say(
       `The state of ${takenAt} is restored. Start the services, run "npm run reconcile", and compare the payouts with the bank in the console.`,

@@ -1,6 +1,9 @@
-/** Takes a backup of a system in use, destroys everything, restores it, and looks whether everything is there and works. */
-import { readdirSync, rmSync } from 'node:fs';
+/** Takes and verifies a backup of a system in use, destroys everything, restores it, and looks whether everything is there and works. */
+import { cpSync, readdirSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
+import { storesOf } from '@sprinkle/backup/stores';
+import { takeBackup } from '@sprinkle/backup/take-backup';
+import { requireIntact, verifyBackup } from '@sprinkle/backup/verify-backup';
 import { ask } from '@sprinkle/client/ask';
 import { request } from '@sprinkle/client/http';
 import { mailsTo } from '@sprinkle/client/mails';
@@ -10,8 +13,7 @@ import { openTip } from '@sprinkle/client/tip';
 import { until } from '@sprinkle/client/until';
 import pg from 'pg';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { storesOf, variablesOf } from '../backup/stores.ts';
-import { takeBackup } from '../backup/take-backup.ts';
+import { backupIn, variablesOf } from '../backup/variables.ts';
 import { build } from '../build.ts';
 import { ownSettings, type OwnSystem, withOwnSystem, withSupervisor } from '../checks/own-system.ts';
 import { verify } from '../checks/verify.ts';
@@ -36,11 +38,12 @@ await verify('backup', async (directory) => {
   const backup = join(directory, 'backup');
   await build(signal, say);
   const picture = await withOwnSystem(data, signal, (system) => useAndBackUp(system, backup));
+  await checkDamage(backup, join(directory, 'damaged'));
   say('Destroying everything but the keys …');
   for (const name of readdirSync(data))
     if (!KEPT.includes(name)) rmSync(join(data, name), { recursive: true, force: true });
   await withSupervisor(data, signal, async (supervisor) =>
-    restoreBackup({ supervisor, settings: await ownSettings(data), signal, say }, backup),
+    restoreBackup({ supervisor, settings: await ownSettings(data), signal, say }, backupIn(backup)),
   );
   await withOwnSystem(data, signal, (system) => checkRestored(system, picture));
 });
@@ -57,12 +60,27 @@ async function useAndBackUp(system: OwnSystem, backup: string): Promise<Buffer> 
     await pay(stripe, await tipOf(system, NOT_MAILED), { signal });
     await settled(system, NOT_MAILED);
     const openIntent = await tipOf(system, NOT_PAID);
-    await takeBackup(storesOf(variablesOf(runtime)), backup);
+    const stores = storesOf(variablesOf(runtime));
+    await takeBackup(stores, backupIn(backup));
+    await verifyBackup(stores, backupIn(backup));
     await pay(stripe, openIntent, { signal });
   } finally {
     process.kill(notifications, 'SIGCONT');
   }
   return pictureOf(system);
+}
+
+/** Cuts a file off, as a full disk does. */
+async function checkDamage(backup: string, damaged: string): Promise<void> {
+  cpSync(backup, damaged, { recursive: true });
+  const files = backupIn(damaged);
+  const manifest = await files.readManifest();
+  const [object] = manifest.objects;
+  if (!object) throw new Error('The backup has no file of the bucket.');
+  truncateSync(join(damaged, object.path), 100);
+  const problem = await requireIntact(files, manifest).catch((error: Error) => error.message);
+  if (!problem?.includes(`${object.key} of the bucket, has 100 bytes`))
+    throw new Error(`A file that was cut off was not noticed: ${problem ?? 'no error'}`);
 }
 
 async function checkRestored(system: OwnSystem, picture: Buffer): Promise<void> {

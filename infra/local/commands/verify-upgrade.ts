@@ -5,14 +5,13 @@
  */
 import { join } from 'node:path';
 import { ask } from '@sprinkle/client/ask';
-import { processNames, type Runtime, serviceNames } from '@sprinkle/client/runtime';
+import { databaseVariable, processNames, type Runtime, serviceNames } from '@sprinkle/client/runtime';
 import type { Site } from '@sprinkle/client/site';
 import { execa } from 'execa';
 import { build } from '../build.ts';
 import { ownSettings, withSupervisor } from '../checks/own-system.ts';
 import { verify } from '../checks/verify.ts';
 import { mainJourney } from '../containers/journey.ts';
-import { databaseVariable } from '../parts/system-parts.ts';
 import { all } from '../processes/all.ts';
 import { say } from '../processes/console.ts';
 import { freePort } from '../processes/ports.ts';
@@ -53,10 +52,11 @@ async function upgrade(supervisor: Supervisor, directory: string, earlier: strin
     mail: `${parts.mailUiUrl}/`,
     stripe: parts.stripeUrl ?? '',
   });
+  // The streams are always those of this commit, because the broker may be one that rejects the earlier ones.
   const migrateAll = (migrated: typeof installation, root: string) =>
     all([
       ...serviceNames.map((name) => migrate(name, migrated, signal, root)),
-      createStreams(environments.operator, signal, { root }),
+      createStreams(environments.operator, signal),
     ]);
   const before = { ...installation, environments: withOwners(installation) };
 

@@ -1,5 +1,12 @@
 import { join } from 'node:path';
-import { type Parts, type S3Access, type ServiceName, serviceNames } from '@sprinkle/client/runtime';
+import {
+  databaseVariable,
+  migrationVariable,
+  type Parts,
+  type S3Access,
+  type ServiceName,
+  serviceNames,
+} from '@sprinkle/client/runtime';
 import { all } from '../processes/all.ts';
 import type { Supervisor } from '../processes/supervisor.ts';
 import type { Settings } from '../settings.ts';
@@ -35,14 +42,6 @@ export async function startParts(context: PartsContext): Promise<Parts> {
     mailUiUrl: mail?.url ?? null,
     stripeUrl,
   };
-}
-
-export function databaseVariable(service: ServiceName): string {
-  return `${service.toUpperCase()}_DATABASE_URL`;
-}
-
-export function migrationVariable(service: ServiceName): string {
-  return `${service.toUpperCase()}_MIGRATION_DATABASE_URL`;
 }
 
 export function usesLocalMail({ given }: Settings): boolean {

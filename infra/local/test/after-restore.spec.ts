@@ -5,13 +5,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
+import { BackupFiles } from '@sprinkle/backup/backup-files';
+import { dumpDatabase } from '@sprinkle/backup/dump-database';
+import { FolderPlace } from '@sprinkle/backup/folder-place';
+import { loadDatabase } from '@sprinkle/backup/load-database';
+import { withClients, withSnapshots } from '@sprinkle/backup/snapshots';
 import { type Parts, type Runtime, type ServiceName, serviceNames } from '@sprinkle/client/runtime';
 import { startNats, type TestNats } from '@sprinkle/service-testing/nats-server';
 import pg from 'pg';
 import { afterRestore } from '../backup/after-restore.ts';
-import { dumpDatabase } from '../backup/dump-database.ts';
-import { loadDatabase } from '../backup/load-database.ts';
-import { withClients, withSnapshots } from '../backup/snapshots.ts';
 import { createStreams, migrate } from '../system.ts';
 import { ArchivedCluster } from './archived-cluster.ts';
 
@@ -74,14 +76,14 @@ afterAll(async () => {
 });
 
 async function restoreBackup(): Promise<Urls> {
+  const files = new BackupFiles(new FolderPlace(directory), 'backup');
   const copies = await withSnapshots(original, async (clients) => {
     const found: [ServiceName, Awaited<ReturnType<typeof dumpDatabase>>][] = [];
-    for (const name of serviceNames)
-      found.push([name, await dumpDatabase(clients[name], join(directory, name))]);
+    for (const name of serviceNames) found.push([name, await dumpDatabase(clients[name], files, name)]);
     return found;
   });
   await withClients(restored, async (clients) => {
-    for (const [name, copy] of copies) await loadDatabase(clients[name], join(directory, name), copy);
+    for (const [name, copy] of copies) await loadDatabase(clients[name], files, copy);
   });
   return restored;
 }

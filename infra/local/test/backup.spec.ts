@@ -6,13 +6,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { BackupFiles } from '@sprinkle/backup/backup-files';
+import { dumpBucket, loadBucket, readPlaces } from '@sprinkle/backup/bucket';
+import { dumpDatabase } from '@sprinkle/backup/dump-database';
+import { FolderPlace } from '@sprinkle/backup/folder-place';
+import { loadDatabase, requireUnused } from '@sprinkle/backup/load-database';
+import { clientOf } from '@sprinkle/backup/s3-client';
+import { withClients, withSnapshots } from '@sprinkle/backup/snapshots';
 import { type S3Access, type ServiceName, serviceNames } from '@sprinkle/client/runtime';
 import { until } from '@sprinkle/client/until';
 import pg from 'pg';
-import { clientOf, dumpBucket, loadBucket, readPlaces } from '../backup/bucket.ts';
-import { dumpDatabase } from '../backup/dump-database.ts';
-import { isEmpty, loadDatabase } from '../backup/load-database.ts';
-import { withClients, withSnapshots } from '../backup/snapshots.ts';
 
 type Urls = Record<ServiceName, string>;
 
@@ -66,7 +69,7 @@ test('a backup lets events be recorded again once it sees all databases, and doe
 });
 
 test('a restore brings back every value', async () => {
-  const folder = join(directory, 'tips');
+  const files = filesIn('values');
   const rows = await withClients(original, async ({ tips }) => {
     await tips.query(`INSERT INTO "Parent" (id, "order", bytes, at)
       VALUES (1, '{"text": "tab\\t, \\\\ and ü"}', '\\x00ff', '2026-11-22 10:00:00.123456+02'), (2, NULL, NULL, 'infinity')`);
@@ -75,12 +78,13 @@ test('a restore brings back every value', async () => {
     await tips.query(`SELECT setval('outbox_sequence_seq', 500)`);
     return contentOf(tips);
   });
-  const copy = await withSnapshots(original, ({ tips }) => dumpDatabase(tips, folder));
+  const copy = await withSnapshots(original, ({ tips }) => dumpDatabase(tips, files, 'tips'));
   await withClients(restored, async ({ tips }) => {
-    expect(await isEmpty(tips)).toBe(true);
+    await requireUnused(tips, 'tips');
     await tips.query(PARENT + SCHEMA);
-    expect(await isEmpty(tips)).toBe(false);
-    await loadDatabase(tips, folder, copy);
+    await requireUnused(tips, 'tips');
+    await loadDatabase(tips, files, copy);
+    await expect(requireUnused(tips, 'tips')).rejects.toThrow('The database of tips was in use.');
     expect(await contentOf(tips)).toEqual(rows);
     const added = `INSERT INTO outbox (id) VALUES (9) RETURNING sequence`;
     expect((await tips.query(added)).rows).toEqual([{ sequence: '501' }]);
@@ -90,7 +94,9 @@ test('a restore brings back every value', async () => {
 test('a restore rejects the backup of another release', async () => {
   await withClients(original, async ({ tips }) => {
     const copy = { migrations: ['Create1'], tables: [], sequences: {} };
-    await expect(loadDatabase(tips, directory, copy)).rejects.toThrow(/taken by another release.*Create1/s);
+    await expect(loadDatabase(tips, filesIn('other'), copy)).rejects.toThrow(
+      /taken by another release.*Create1/s,
+    );
   });
 });
 
@@ -100,7 +106,7 @@ test.each([
 ])(
   'a restore brings the picture of somebody who is $what during the backup to where its row has it',
   async ({ what, wasWithheld, from, to }) => {
-    const folder = join(directory, what);
+    const files = filesIn(what);
     const access = bucketOf(`backup-${what}-${process.pid}`);
     const client = clientOf(access);
     await client.makeBucket(access.bucket, access.region);
@@ -110,19 +116,23 @@ test.each([
       await client.copyObject(access.bucket, to, `/${access.bucket}/${from}`);
       await client.removeObject(access.bucket, from);
     });
-    const copies = await dumpBucket({ ...access, endpoint: proxy.url }, folder);
+    const copies = await dumpBucket({ ...access, endpoint: proxy.url }, files);
     await proxy.stop();
 
     const target = bucketOf(`${access.bucket}-restored`);
     await withClients(restored, async ({ media }) => {
       await media.query('CREATE TEMP TABLE assets (public_name text, poster_name text, is_withheld boolean)');
       await media.query('INSERT INTO assets VALUES ($1, NULL, $2)', [`${what}.jpg`, wasWithheld]);
-      await loadBucket(target, folder, copies, await readPlaces(media));
+      await loadBucket(target, files, copies, await readPlaces(media));
     });
     const objects = (await client.listObjectsV2(target.bucket, '', true).toArray()) as { name: string }[];
     expect(objects.map(({ name }) => name)).toEqual([from]);
   },
 );
+
+function filesIn(name: string): BackupFiles {
+  return new BackupFiles(new FolderPlace(directory), name);
+}
 
 function bucketOf(bucket: string): S3Access {
   const { TEST_S3_ENDPOINT, TEST_S3_REGION, TEST_S3_ACCESS_KEY, TEST_S3_SECRET_KEY } = process.env;

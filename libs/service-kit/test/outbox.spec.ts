@@ -103,20 +103,31 @@ it('two relays publish each event once', async () => {
 });
 
 it('events are published again when the broker has lost its stream', async () => {
-  await rpc.call(addNoteRpc, { text: 'lost' });
-  await allPublished();
-  const [lost] = await streamedIds();
-  await (await nats.manager()).streams.delete(EVENT_STREAM.name);
-  await ensureStreams(nats);
-  const manager = await nats.manager();
-  await manager.consumers.add(EVENT_STREAM.name, { durable_name: 'keeper', ack_policy: 'explicit' });
-  const publishLost = notes.service.app.get(PublishLostEvents);
-  await publishLost.execute();
-  await allPublished();
-  expect(await streamedIds()).toEqual([lost]);
-  await publishLost.execute();
-  await allPublished();
-  expect(await streamedIds()).toEqual([lost]);
+  const own = await startNotes();
+  try {
+    const { app } = own.service;
+    const connection = app.get(NatsConnection);
+    const database = app.get(DataSource);
+    await recordEvent(database.manager, noteAddedEvent, { id: randomUUID(), text: 'lost' });
+    const published = () =>
+      waitFor(async () => {
+        const [row] = await database.query<{ at: Date | null }[]>('SELECT published_at AS at FROM outbox');
+        return row?.at ?? undefined;
+      });
+    const firstTime = await published();
+    const manager = await connection.manager();
+    await manager.streams.delete(EVENT_STREAM.name);
+    await ensureStreams(connection);
+    await app.get(PublishLostEvents).execute();
+    const secondTime = await waitFor(async () => {
+      const time = await published();
+      return time > firstTime ? time : undefined;
+    });
+    await app.get(PublishLostEvents).execute();
+    expect(await published()).toEqual(secondTime);
+  } finally {
+    await own.stop();
+  }
 });
 
 it('the relay publishes all events of a transaction, also those that are too many for a batch', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { checkInstallationRpc } from '@sprinkle/contracts/system/installation.rpc';
-import { describeBackup } from '../src/activity/check-backups.js';
+import { describeBackup, describeRestore } from '../src/activity/check-backups.js';
 import { type Identity, startIdentity } from './start-identity.js';
 
 let identity: Identity;
@@ -23,9 +23,16 @@ it('a backup that the log knows is fine for a day, and none at all is a warning'
     Backup: { state: 'warning', found: 'None is known here' },
     'Proved restore': { state: 'warning' },
   });
-  const log = `INSERT INTO activity_logs (action, details, created_at) VALUES ($1, '{}', now())`;
-  for (const action of ['backup-taken', 'state-restored']) await identity.database.query(log, [action]);
-  expect(await check()).toMatchObject({ Backup: { state: 'ok' }, 'Proved restore': { state: 'ok' } });
+  const log = 'INSERT INTO activity_logs (action, details, created_at) VALUES ($1, $2, now())';
+  await identity.database.query(log, ['backup-taken', '{}']);
+  await identity.database.query(log, ['backup-verified', { takenAt: '2027-01-31T03:00:00.000Z' }]);
+  expect(await check()).toMatchObject({
+    Backup: { state: 'ok' },
+    'Proved restore': {
+      state: 'ok',
+      found: expect.stringMatching(/^The backup of 2027-01-31T03:00:00.000Z was read and loaded 2/),
+    },
+  });
 });
 
 it.each([
@@ -34,4 +41,13 @@ it.each([
   [4, 'wrong'],
 ])('a backup of %d days ago is %s', (days, state) => {
   expect(describeBackup(daysAgo(days)).state).toBe(state);
+});
+
+it.each([
+  ['backup-verified', 34, 'ok'],
+  ['backup-verified', 36, 'warning'],
+  ['state-restored', 34, 'ok'],
+  ['state-restored', 36, 'warning'],
+])('a proof by %s of %d days ago is %s', (action, days, state) => {
+  expect(describeRestore({ action, takenAt: null, at: daysAgo(days) }).state).toBe(state);
 });

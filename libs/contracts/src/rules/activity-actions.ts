@@ -21,6 +21,7 @@ const ACTIONS_OF_SERVICES = {
     'settings-changed',
     'state-restored',
     'backup-taken',
+    'backup-verified',
     'user-blocked',
     'user-unblocked',
     'user-totp-removed',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { InstallationCheck } from '@sprinkle/contracts/system/installation.schemas';
 import { isoTime } from '@sprinkle/service-kit/database/columns';
-import { queryOne } from '@sprinkle/service-kit/database/query';
+import { queryOptional } from '@sprinkle/service-kit/database/query';
 import { ok, orWrong, warning, wrong } from '@sprinkle/service-kit/installation/check';
 import { ChecksInstallation } from '@sprinkle/service-kit/installation/checks-installation';
 import { DataSource } from 'typeorm';
@@ -13,10 +13,15 @@ const RESTORE = 'Proved restore';
 const UNREACHABLE = 'Look whether PostgreSQL runs.';
 const DAY_MS = 86_400_000;
 const WRONG_DAYS = 3;
-const ADVICE = 'Run npm run backup at least once a day, and keep its result on another machine.';
+const ADVICE = 'Take a backup at least once a day, and keep it on another machine: docs/operations.md.';
+/** What changes later may make a backup useless, as a disk that fills or a key that is lost. */
+const PROVED_DAYS = 35;
 
-const LAST_RESTORE = `SELECT max(created_at) AS last_at FROM activity_logs WHERE action = 'state-restored'`;
-const restored = z.object({ lastAt: isoTime.nullable() });
+const LAST_RESTORE = `
+  SELECT action, details ->> 'takenAt' AS taken_at, created_at AS at FROM activity_logs
+  WHERE action IN ('state-restored', 'backup-verified') ORDER BY created_at DESC LIMIT 1`;
+const proved = z.object({ action: z.string(), takenAt: z.string().nullable(), at: isoTime });
+type Proved = z.infer<typeof proved>;
 
 /** Looks how much would be lost with all databases. */
 @Injectable()
@@ -37,11 +42,20 @@ export class CheckBackups {
 
   /** A restore on another machine leaves no trace here. */
   private async checkRestore(): Promise<InstallationCheck> {
-    const { lastAt } = await queryOne(this.dataSource, restored, LAST_RESTORE);
-    if (lastAt !== null) return ok(RESTORE, `This system was restored ${lastAt}`);
-    const advice = 'Restore the newest backup on another machine every few months, and note when.';
-    return warning(RESTORE, 'Unknown: this system was never restored', advice);
+    return describeRestore(await queryOptional(this.dataSource, proved, LAST_RESTORE));
   }
+}
+
+export function describeRestore(last: Proved | null): InstallationCheck {
+  const advice = 'Verify the newest backup, which loads it beside the product: docs/operations.md.';
+  if (last === null) return warning(RESTORE, 'No backup was ever verified or restored here', advice);
+  const { action, takenAt, at } = last;
+  const found =
+    action === 'state-restored'
+      ? `This system was restored ${at}`
+      : `The backup of ${takenAt} was read and loaded ${at}`;
+  const days = (Date.now() - Date.parse(at)) / DAY_MS;
+  return days < PROVED_DAYS ? ok(RESTORE, found) : warning(RESTORE, found, advice);
 }
 
 export function describeBackup(lastAt: string | null): InstallationCheck {

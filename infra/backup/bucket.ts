@@ -1,13 +1,11 @@
-import { createReadStream, createWriteStream, mkdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { S3Access } from '@sprinkle/client/runtime';
-import { Client } from 'minio';
 import type pg from 'pg';
+import type { BackupFiles } from './backup-files.ts';
 import type { ObjectCopy } from './manifest.ts';
+import { clientOf, isMissing, putStream } from './s3-client.ts';
 
-const AT_ONCE = 8;
+const AT_ONCE = 4;
 const UNKNOWN_TYPE = 'application/octet-stream';
 
 /**
@@ -21,23 +19,22 @@ const PLACES = `
   FROM assets, unnest(ARRAY[public_name, poster_name]) AS name WHERE name IS NOT NULL`;
 
 /** Copies the bucket. An object that is deleted meanwhile is left out, because nothing shows it any more. */
-export async function dumpBucket(access: S3Access, directory: string): Promise<ObjectCopy[]> {
-  mkdirSync(directory, { mode: 0o700 });
+export async function dumpBucket(access: S3Access, files: BackupFiles): Promise<ObjectCopy[]> {
   const client = clientOf(access);
   const copies = new Map<string, ObjectCopy>();
   for (const prefix of LISTED) {
     const listed = Readable.from(client.listObjectsV2(access.bucket, prefix, true)) as AsyncIterable<{
       name: string;
     }>;
-    await eachOf(listed, async ({ name }) => {
-      if (copies.has(name)) return;
+    await eachOf(listed, async ({ name: key }) => {
+      if (copies.has(key)) return;
       try {
-        const { metaData } = await client.statObject(access.bucket, name);
-        const body = await client.getObject(access.bucket, name);
-        await pipeline(body, createWriteStream(objectPath(directory, name), { mode: 0o600 }));
-        copies.set(name, { key: name, contentType: String(metaData['content-type'] ?? UNKNOWN_TYPE) });
+        const { metaData, size } = await client.statObject(access.bucket, key);
+        const copy = await files.write(pathOf(key), await client.getObject(access.bucket, key));
+        if (copy.bytes !== size) throw new Error(`it has ${size} bytes, and ${copy.bytes} arrived`);
+        copies.set(key, { ...copy, key, contentType: String(metaData['content-type'] ?? UNKNOWN_TYPE) });
       } catch (error) {
-        if (!['NoSuchKey', 'NotFound'].includes((error as { code?: string }).code ?? '')) throw error;
+        if (!isMissing(error)) throw failureOf(key, error);
       }
     });
   }
@@ -58,23 +55,31 @@ export async function readPlaces(client: pg.Client): Promise<Map<string, string>
 /** Loads each object under the key of its place, or under its own where no place is known. */
 export async function loadBucket(
   access: S3Access,
-  directory: string,
+  files: BackupFiles,
   copies: ObjectCopy[],
   places: Map<string, string>,
 ): Promise<void> {
   const client = clientOf(access);
   if (!(await client.bucketExists(access.bucket))) await client.makeBucket(access.bucket, access.region);
   const copyByKey = new Map(copies.map((copy) => [places.get(copy.key) ?? copy.key, copy]));
-  await eachOf(copyByKey, async ([key, copy]) => {
-    const path = objectPath(directory, copy.key);
-    const metadata = { 'Content-Type': copy.contentType };
-    await client.putObject(access.bucket, key, createReadStream(path), statSync(path).size, metadata);
+  await eachOf(copyByKey, async ([key, { path, bytes, contentType }]) => {
+    try {
+      await putStream(client, { bucket: access.bucket, key, bytes, contentType }, await files.read(path));
+    } catch (error) {
+      throw failureOf(key, error);
+    }
   });
 }
 
 /** A key may contain what no file name may. */
-function objectPath(directory: string, key: string): string {
-  return join(directory, encodeURIComponent(key));
+function pathOf(key: string): string {
+  return `bucket/${encodeURIComponent(key)}`;
+}
+
+function failureOf(key: string, error: unknown): Error {
+  return new Error(`The file ${key} of the bucket could not be copied: ${(error as Error).message}`, {
+    cause: error,
+  });
 }
 
 async function eachOf<Item>(
@@ -82,18 +87,4 @@ async function eachOf<Item>(
   work: (item: Item) => Promise<void>,
 ) {
   await Readable.from(items).forEach(work, { concurrency: AT_ONCE });
-}
-
-export function clientOf({ endpoint, region, accessKey, secretKey }: S3Access): Client {
-  const url = new URL(endpoint);
-  const isSecure = url.protocol === 'https:';
-  return new Client({
-    endPoint: url.hostname,
-    port: Number(url.port) || (isSecure ? 443 : 80),
-    useSSL: isSecure,
-    region,
-    accessKey,
-    secretKey,
-    partSize: 512 * 1024 * 1024,
-  });
 }

@@ -1,20 +1,16 @@
-import { type Runtime, type S3Access, type ServiceName, serviceNames } from '@sprinkle/client/runtime';
-import { databaseVariable, migrationVariable } from '../parts/system-parts.ts';
+import {
+  databaseVariable,
+  migrationVariable,
+  type S3Access,
+  type ServiceName,
+  serviceNames,
+} from '@sprinkle/client/runtime';
 
 /** Holds everything that a backup has. */
 export interface Stores {
   /** Logins of the owners of the tables, where those are others than the services'. */
   databaseUrls: Record<ServiceName, string>;
   bucket: S3Access;
-}
-
-/** Returns what {@link storesOf} reads, of a system of this machine. */
-export function variablesOf({
-  environments,
-  parts,
-}: Pick<Runtime, 'environments' | 'parts'>): NodeJS.ProcessEnv {
-  const owners = serviceNames.map((name) => [migrationVariable(name), parts.migrationUrls[name]]);
-  return Object.assign({}, ...Object.values(environments), Object.fromEntries(owners)) as NodeJS.ProcessEnv;
 }
 
 /** Reads the addresses from the variables that the services have. */
@@ -26,7 +22,7 @@ export function storesOf(variables: NodeJS.ProcessEnv): Stores {
     return value;
   };
   const databaseUrls = Object.fromEntries(
-    serviceNames.map((name) => [name, variables[migrationVariable(name)] ?? valueOf(databaseVariable(name))]),
+    serviceNames.map((name) => [name, variables[migrationVariable(name)] || valueOf(databaseVariable(name))]),
   );
   const bucket = {
     endpoint: valueOf('S3_ENDPOINT'),
@@ -35,7 +31,6 @@ export function storesOf(variables: NodeJS.ProcessEnv): Stores {
     accessKey: valueOf('S3_ACCESS_KEY'),
     secretKey: valueOf('S3_SECRET_KEY'),
   };
-  if (missing.length > 0)
-    throw new Error(`Nothing runs here, and these variables are not set: ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new Error(`These variables are not set: ${missing.join(', ')}.`);
   return { databaseUrls: databaseUrls as Record<ServiceName, string>, bucket };
 }

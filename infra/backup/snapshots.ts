@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ServiceName, serviceNames } from '@sprinkle/client/runtime';
 import pg from 'pg';
-import { all } from '../processes/all.ts';
 
 export type Clients = Record<ServiceName, pg.Client>;
 
@@ -19,7 +18,7 @@ export async function withSnapshots<Result>(
   return withClients(urls, async (readers) => {
     await withClients(urls, async (lockers) => {
       await lockOutboxes(Object.values(lockers));
-      await all(Object.values(readers).map(takeSnapshot));
+      await Promise.all(Object.values(readers).map(takeSnapshot));
     });
     return work(readers);
   });
@@ -38,7 +37,7 @@ export async function withClients<Result>(
     }),
   ) as Clients;
   try {
-    await all(Object.values(clients).map((client) => client.connect()));
+    await Promise.all(Object.values(clients).map((client) => client.connect()));
     return await work(clients);
   } finally {
     await Promise.allSettled(Object.values(clients).map((client) => client.end()));
@@ -60,7 +59,7 @@ async function lockOutboxes(clients: pg.Client[]): Promise<void> {
         cause: errors[0],
       });
     }
-    await all(clients.map((client) => client.query('ROLLBACK')));
+    await Promise.all(clients.map((client) => client.query('ROLLBACK')));
     await delay(500);
   }
 }

@@ -1,9 +1,8 @@
-import { createWriteStream, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import type { BackupFiles } from './backup-files.ts';
 import type { DatabaseCopy, TableCopy } from './manifest.ts';
 
 const TABLES = `
@@ -21,12 +20,22 @@ const SEQUENCES = `
   SELECT quote_ident(sequencename) AS name, last_value::text AS value
   FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL AND sequencename <> 'migrations_id_seq'`;
 
-/** Writes each table to a file, as the client's transaction sees it. */
-export async function dumpDatabase(client: pg.Client, directory: string): Promise<DatabaseCopy> {
-  mkdirSync(directory, { mode: 0o700 });
+/** Writes each table to a file of the folder, as the client's transaction sees it. */
+export async function dumpDatabase(
+  client: pg.Client,
+  files: BackupFiles,
+  folder: string,
+): Promise<DatabaseCopy> {
   const tables: TableCopy[] = [];
-  for (const { name, columns } of await tablesInOrder(client))
-    tables.push({ name, columns, rows: await dumpTable(client, name, columns, directory) });
+  for (const { name, columns } of await tablesInOrder(client)) {
+    try {
+      tables.push({ name, columns, ...(await dumpTable(client, name, columns, { files, folder })) });
+    } catch (error) {
+      throw new Error(`The table ${name} of ${folder} could not be copied: ${(error as Error).message}`, {
+        cause: error,
+      });
+    }
+  }
   const sequences = await rows<{ name: string; value: string }>(client, SEQUENCES);
   return {
     migrations: await migrationsOf(client),
@@ -40,21 +49,21 @@ export async function migrationsOf(client: pg.Client): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
-export function tablePath(directory: string, table: string): string {
-  return join(directory, `${table}.copy.gz`);
-}
-
 /** A copy says how many rows it had when it has ended. */
 async function dumpTable(
   client: pg.Client,
   table: string,
   columns: string[],
-  directory: string,
-): Promise<number> {
+  { files, folder }: { files: BackupFiles; folder: string },
+): Promise<Omit<TableCopy, 'name' | 'columns'>> {
   const name = client.escapeIdentifier(table);
   const copy = client.query(copyTo(`COPY ${name} (${columns.join(', ')}) TO STDOUT`));
-  await pipeline(copy, createGzip(), createWriteStream(tablePath(directory, table), { mode: 0o600 }));
-  return copy.rowCount;
+  const compressed = createGzip();
+  const [file] = await Promise.all([
+    files.write(`${folder}/${table}.copy.gz`, compressed),
+    pipeline(copy, compressed),
+  ]);
+  return { ...file, rows: copy.rowCount };
 }
 
 async function tablesInOrder(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {

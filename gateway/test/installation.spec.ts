@@ -15,6 +15,7 @@ import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import getPort from 'get-port';
 import { CONFIG, type GatewayConfig } from '../src/config.js';
 import { checkCertificate, describeDaysLeft } from '../src/installation/check-certificate.js';
+import { describeKey } from '../src/installation/check-gateway.js';
 import { checkClient, checkPublicAddress } from '../src/installation/check-public-address.js';
 import { PROBE_PATH, probeHeaders } from '../src/installation/probe.js';
 import { ADMIN, ADMIN_HEADERS, createAdminSession } from './admin-session.js';
@@ -83,7 +84,7 @@ it('the gateway finds its own address, its storage and the broker', async () => 
     'Addresses of visitors': { state: 'ok', found: 'This request came from 127.0.0.1' },
     Certificate: { state: 'ok' },
     'Temporary files': { state: expect.stringMatching(/ok|warning/) },
-    'Storage, read by the gateway': { state: 'ok' },
+    'Storage, read by the gateway': { state: 'ok', found: 'Its key reads and writes, within this machine' },
     'Events in NATS': { state: 'ok' },
     NATS: { state: expect.stringMatching(/ok|warning/) },
     'Rights at NATS': { state: 'wrong' },
@@ -121,6 +122,13 @@ it('only administrators with the role super may check, and one at a time', async
   expect([second.status, await second.json()]).toMatchObject([429, { code: 'RATE_LIMITED' }]);
   goOn();
   expect((await first).status).toBe(200);
+});
+
+it('a key of the gateway that may write is a warning outside of this machine', () => {
+  const stateOf = (isWriter: boolean, endpoint: string) => describeKey('Storage', isWriter, endpoint).state;
+  expect(stateOf(true, 'https://s3.example')).toBe('warning');
+  expect(stateOf(false, 'https://s3.example')).toBe('ok');
+  expect(stateOf(true, 'http://127.0.0.1:9000')).toBe('ok');
 });
 
 it('a proxy that is not trusted is wrong, because it stands for all visitors', async () => {

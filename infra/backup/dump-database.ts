@@ -1,4 +1,3 @@
-import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
@@ -59,10 +58,8 @@ async function dumpTable(
   const name = client.escapeIdentifier(table);
   const copy = client.query(copyTo(`COPY ${name} (${columns.join(', ')}) TO STDOUT`));
   const compressed = createGzip();
-  const [file] = await Promise.all([
-    files.write(`${folder}/${table}.copy.gz`, compressed),
-    pipeline(copy, compressed),
-  ]);
+  copy.on('error', (error) => compressed.destroy(error)).pipe(compressed);
+  const file = await files.write(`${folder}/${table}.copy.gz`, compressed);
   return { ...file, rows: copy.rowCount };
 }
 

@@ -26,7 +26,7 @@ export class FolderPlace implements BackupPlace {
 
   async write(name: string, path: string, content: Readable): Promise<void> {
     const file = join(this.folder, name, path);
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    this.makeFolder(dirname(file));
     // A backup that was written survives a power failure right after it.
     await pipeline(content, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
   }
@@ -34,6 +34,17 @@ export class FolderPlace implements BackupPlace {
   async read(name: string, path: string): Promise<Readable> {
     const file = await open(join(this.folder, name, path));
     return createReadStream('', { fd: file });
+  }
+
+  private makeFolder(path: string): void {
+    try {
+      mkdirSync(path, { recursive: true, mode: 0o700 });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
+      throw new Error(`${this.folder} must belong to the user ${process.getuid?.()}, who writes there`, {
+        cause: error,
+      });
+    }
   }
 
   remove(name: string): Promise<void> {

@@ -15,7 +15,8 @@ import { storesOf } from './stores.ts';
 import { takeBackup } from './take-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 
-const FOLDER = process.env.BACKUP_PATH || '/data';
+/** The folder of the machine, in the container. */
+const FOLDER = '/data';
 const LOOK_EVERY_MS = 5 * 60_000;
 const AGAIN_AFTER_MS = 60 * 60_000;
 

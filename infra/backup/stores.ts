@@ -17,7 +17,8 @@ export interface Stores {
 export function storesOf(variables: NodeJS.ProcessEnv): Stores {
   const missing: string[] = [];
   const valueOf = (name: string, standard = '') => {
-    const value = variables[name] ?? standard;
+    // Compose gives an empty text for what is not set.
+    const value = variables[name] || standard;
     if (!value) missing.push(name);
     return value;
   };

@@ -15,8 +15,13 @@ services/* | gateway)
     copy "$project/dist"
   done
   ;;
-*) copy "$folder" ;; # the stand-ins run from their sources
+*) copy "$folder" ;; # the stand-ins and the backups run from their sources
 esac
+
+# The backups take the names of the services from there.
+if [ "$folder" = infra/backup ]; then
+  copy infra/client
+fi
 
 # The gateway renders and serves the pages.
 if [ "$folder" = gateway ]; then

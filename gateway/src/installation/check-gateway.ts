@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { InstallationCheck } from '@sprinkle/contracts/system/installation.schemas';
+import { isLocalUrl } from '@sprinkle/service-kit/installation/address-kind';
 import { ok, orWrong, warning } from '@sprinkle/service-kit/installation/check';
 import {
   checkBroker,
@@ -12,6 +14,7 @@ import {
   checkTemporaryFolder,
 } from '@sprinkle/service-kit/installation/check-process';
 import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
+import type { Client as StorageClient } from 'minio';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { createStorageClient } from '../media/serve-media.js';
 import { checkCertificate } from './check-certificate.js';
@@ -60,11 +63,35 @@ export class CheckGateway {
         const stream = await client.getObject(this.config.S3_BUCKET, 'installation-checks/none');
         stream.destroy();
       } catch (error) {
-        const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+        const code = codeOf(error);
         if (code === 'AccessDenied') return warning(name, 'It may not look for objects', advice);
         if (!NOT_THERE.includes(code)) throw error;
       }
-      return ok(name, 'Its key reads');
+      return describeKey(name, await mayWrite(client, this.config.S3_BUCKET), this.config.S3_ENDPOINT);
     });
   }
+}
+
+/** Only media writes. On a machine of its own nobody else has the key. */
+export function describeKey(name: string, isWriter: boolean, endpoint: string): InstallationCheck {
+  if (!isWriter) return ok(name, 'Its key reads, and may not write');
+  if (isLocalUrl(endpoint)) return ok(name, 'Its key reads and writes, within this machine');
+  const advice = 'Give the gateway a key that may only read, as docs/operations.md says.';
+  return warning(name, 'Its key reads, and may write too', advice);
+}
+
+async function mayWrite(client: StorageClient, bucket: string): Promise<boolean> {
+  const key = `installation-checks/${randomUUID()}`;
+  try {
+    await client.putObject(bucket, key, 'A check of the installation');
+  } catch (error) {
+    if (codeOf(error) === 'AccessDenied') return false;
+    throw error;
+  }
+  await client.removeObject(bucket, key);
+  return true;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

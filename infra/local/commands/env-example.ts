@@ -5,6 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { backupSchema } from '@sprinkle/backup/config';
 import { migrationVariable, type ProcessName, processNames, serviceNames } from '@sprinkle/client/runtime';
 import { LOCAL_VARIABLES, repositoryRoot } from '../settings.ts';
 import { configSchemaOf, type VariableSchema } from '../system.ts';
@@ -88,6 +89,10 @@ function sectionsOf(content: Variable[]): [string, Variable[]][] {
     ['The proxy in containers', proxyVariables],
     ['The step that creates the event streams', streams],
     ['The steps that migrate the databases', migrationVariables],
+    [
+      'Backups in containers',
+      Object.entries(backupSchema.shape).map(([name, schema]) => describe(name, schema)),
+    ],
     ['Every process', content.filter(({ readers }) => readers.length === processNames.length)],
     [
       'Several processes',

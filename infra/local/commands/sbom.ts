@@ -25,7 +25,9 @@ const ACCEPTED: Record<string, string> = {
 
 const target = join(repositoryRoot, 'sbom');
 mkdirSync(target, { recursive: true });
-const images = Object.values(readCompose({}).services).flatMap(({ build }) => build?.args.FOLDER ?? []);
+const built = Object.values(readCompose({}).services).flatMap(({ build }) => build?.args.FOLDER ?? []);
+/** Several services run the image of the backups. */
+const images = new Set(built);
 let rejected = 0;
 for (const folder of images) {
   const options = ['--sbom-format=cyclonedx', '--omit=dev', `--workspace=${folder}`];

@@ -23,6 +23,7 @@ export interface ComposeService {
   restart?: string;
   init?: boolean;
   working_dir?: string;
+  entrypoint?: string[];
   command?: string[];
   tmpfs?: string[];
   security_opt?: string[];

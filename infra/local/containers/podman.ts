@@ -72,7 +72,9 @@ export class Podman {
       ...(service.ports ?? []).flatMap((port) => ['--publish', port]),
       ...(service.volumes ?? []).flatMap((volume) => ['--volume', this.sourceOf(volume)]),
       ...Object.entries(service.environment ?? {}).flatMap(([key, value]) => ['--env', `${key}=${value}`]),
+      ...(service.entrypoint?.slice(0, 1) ?? []).flatMap((program) => ['--entrypoint', program]),
       service.image,
+      ...(service.entrypoint?.slice(1) ?? []),
       ...(service.command ?? []),
     ];
   }

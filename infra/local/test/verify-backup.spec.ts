@@ -170,34 +170,41 @@ test('a backup of another release is not proved, and says which', async () => {
 });
 
 describe('the container', () => {
-  const bucket = () => process.env.TEST_BACKUP_BUCKET ?? '';
-  const backup = async (
-    args: string[],
-    variables: Record<string, string> = {},
-    urls = stores.databaseUrls,
-  ) => {
+  const MAIN = join(repositoryRoot, 'infra/backup/main.ts');
+  let backups: string;
+  const environmentOf = (variables: Record<string, string>, urls: Stores['databaseUrls']) => {
     const databases = Object.entries(urls).map(([name, url]) => [`${name.toUpperCase()}_DATABASE_URL`, url]);
     const { endpoint, accessKey, secretKey } = stores.bucket;
-    const env = {
+    return {
       ...Object.fromEntries(databases),
       S3_ENDPOINT: endpoint,
       S3_BUCKET: stores.bucket.bucket,
       S3_ACCESS_KEY: accessKey,
       S3_SECRET_KEY: secretKey,
       BACKUP_S3_ENDPOINT: endpoint,
-      BACKUP_S3_BUCKET: bucket(),
+      BACKUP_S3_BUCKET: backups,
       BACKUP_S3_ACCESS_KEY: accessKey,
       BACKUP_S3_SECRET_KEY: secretKey,
       ...variables,
     };
-    const main = join(repositoryRoot, 'infra/backup/main.ts');
-    const options = { env, extendEnv: false, all: true, reject: false } as const;
-    const { exitCode, all } = await execa(process.execPath, [main, ...args], options);
+  };
+  const backup = async (
+    args: string[],
+    variables: Record<string, string> = {},
+    urls = stores.databaseUrls,
+  ) => {
+    const options = {
+      env: environmentOf(variables, urls),
+      extendEnv: false,
+      all: true,
+      reject: false,
+    } as const;
+    const { exitCode, all } = await execa(process.execPath, [MAIN, ...args], options);
     return { exitCode, output: all };
   };
 
   beforeAll(async () => {
-    process.env.TEST_BACKUP_BUCKET = (await bucketWith({})).bucket;
+    backups = (await bucketWith({})).bucket;
   });
 
   test('takes a backup to a bucket, lists, verifies and restores it, and rejects a second restore', async () => {
@@ -219,8 +226,23 @@ describe('the container', () => {
     });
   });
 
+  test('takes a backup every night and verifies it, the first one at once where there is none', async () => {
+    const { bucket: BACKUP_S3_BUCKET } = await bucketWith({});
+    const env = environmentOf({ BACKUP_S3_BUCKET }, stores.databaseUrls);
+    const nightly = execa(process.execPath, [MAIN, '--nightly'], { env, extendEnv: false, reject: false });
+    let output = '';
+    for await (const line of nightly) {
+      output += `${line}\n`;
+      if (line.includes('was read and loaded')) nightly.kill();
+    }
+    await nightly;
+    expect(output).toMatch(/every day at 3:00 UTC.\n.* has the state of .*\n.* was read and loaded/);
+    const { output: listed } = await backup(['--list'], { BACKUP_S3_BUCKET });
+    expect(listed.split('\n')).toHaveLength(1);
+  });
+
   test('removes backups that are too old, and neither the newest nor what a person has named', async () => {
-    const access = accessOf(bucket());
+    const access = accessOf(backups);
     const client = clientOf(access);
     for (const name of ['2020-01-01T03-00-00Z', 'before-the-move'])
       await client.putObject(access.bucket, `${name}/manifest.json`, '{}');

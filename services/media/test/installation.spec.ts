@@ -18,12 +18,12 @@ afterEach(async () => {
   rejecting = undefined;
 });
 
-/** Stands in front of the storage, which lets everybody in, and lets in only whoever has a key. */
-async function rejectStrangers(endpoint: string): Promise<string> {
+/** Stands in front of the storage, which lets everybody in, and lets in only whoever has a key. It may say what server it is. */
+async function rejectStrangers(endpoint: string, server?: string): Promise<string> {
   const { hostname, port } = new URL(endpoint);
   rejecting = createServer((incoming, response) => {
     const { method, url: path, headers } = incoming;
-    if (!headers.authorization) return void response.writeHead(403).end();
+    if (!headers.authorization) return void response.writeHead(403, server ? { server } : {}).end();
     const forwarded = request({ hostname, port, method, path, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
@@ -47,7 +47,17 @@ it('the storage takes, gives a part of and deletes an object, and nothing stays 
     'Deletion from the storage': { state: 'ok' },
     'Temporary files': { state: 'ok' },
   });
+  expect(await check()).not.toHaveProperty('Server of the storage');
   expect(await media.bucket.keys()).toEqual([]);
+});
+
+it('a server of which no more updates are published is a warning', async () => {
+  const endpoint = String(process.env.TEST_S3_ENDPOINT);
+  media = await startMedia({ S3_ENDPOINT: await rejectStrangers(endpoint, 'MinIO') });
+  expect((await check())['Server of the storage']).toMatchObject({
+    state: 'warning',
+    advice: expect.stringContaining('bucket of a provider'),
+  });
 });
 
 it('a storage that lets strangers read is a warning as long as only this machine reaches it', async () => {

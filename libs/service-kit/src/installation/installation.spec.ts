@@ -5,7 +5,9 @@ import { checkClock } from './check-clock.js';
 import { checkMemory, checkSecrets, checkTemporaryFolder } from './check-process.js';
 
 const OWN = { PAYOUT_KEY: Buffer.alloc(32, 7).toString('base64') };
-const PUBLISHED = { STRIPE_SECRET_KEY: 'sk_test_sprinkle', S3_SECRET_KEY: 'insecure-default-s3' };
+/** TOTP_KEY is a published key behind an own one, as during a change of keys. */
+const TOTP_KEY = `2027:${OWN.PAYOUT_KEY},aW5zZWN1cmUtZGVmYXVsdC10b3RwLWtleS0tLS0tLS0=`;
+const PUBLISHED = { TOTP_KEY, STRIPE_SECRET_KEY: 'sk_test_sprinkle', S3_SECRET_KEY: 'insecure-default-s3' };
 
 it('a secret of the repository is wrong where strangers reach the product', () => {
   expect(checkSecrets(OWN, 'https://tips.example').state).toBe('ok');
@@ -13,7 +15,7 @@ it('a secret of the repository is wrong where strangers reach the product', () =
   const check = checkSecrets({ ...OWN, ...PUBLISHED }, 'http://203.0.113.7:8080');
   expect(check).toMatchObject({
     state: 'wrong',
-    found: 'Published in the repository: STRIPE_SECRET_KEY, S3_SECRET_KEY',
+    found: 'Published in the repository: TOTP_KEY, STRIPE_SECRET_KEY, S3_SECRET_KEY',
   });
   expect(JSON.stringify(check)).not.toMatch(/sk_test|insecure/);
 });

@@ -8,6 +8,7 @@ import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
 import { checkBalance, checkPayouts, checkWallets, checkWaysToPay } from './check-account.js';
 import { checkMode, checkRights } from './check-key.js';
+import { checkTestEvent } from './check-test-event.js';
 import { checkWebhooks } from './check-webhooks.js';
 
 /** Looks at the keys and at everything in the account at Stripe that tips depend on. */
@@ -32,6 +33,7 @@ export class CheckStripe {
       checkBalance(this.stripe),
       checkPayouts(this.stripe),
       checkWebhooks(this.stripe, this.dataSource, PUBLIC_URL),
+      checkTestEvent(this.stripe, this.dataSource),
       checkWaysToPay(this.stripe, configuration),
       checkWallets(this.stripe, PUBLIC_URL),
     ]);

@@ -27,7 +27,11 @@ describe('a container of backups', () => {
     const known = [
       ...Object.keys(backupSchema.shape),
       ...serviceNames.map(migrationVariable),
-      ...['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
+      'S3_ENDPOINT',
+      'S3_REGION',
+      'S3_BUCKET',
+      'S3_ACCESS_KEY',
+      'S3_SECRET_KEY',
     ];
     expect(Object.keys(given).sort()).toEqual(known.sort());
   });

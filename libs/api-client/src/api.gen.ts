@@ -2039,6 +2039,7 @@ export type ListActivityApiArg = {
     | 'settings-changed'
     | 'state-restored'
     | 'backup-taken'
+    | 'backup-verified'
     | 'user-blocked'
     | 'user-unblocked'
     | 'user-totp-removed'

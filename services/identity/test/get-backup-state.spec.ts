@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { getBackupStateRpc } from '@sprinkle/contracts/system/system.rpc';
+import { readMetric } from '@sprinkle/service-testing/read-metric';
 import { createAdminActor, createSignedInUser } from './factories.js';
 import { type Identity, startIdentity } from './start-identity.js';
 
@@ -20,6 +21,18 @@ it('an administrator learns that there is no backup, and then when the last one 
       [at],
     );
   expect(await identity.call(getBackupStateRpc, {}, admin)).toEqual({ lastAt: '2026-11-25T03:00:00.000Z' });
+});
+
+it('the metric tells the age of the last backup, and counts from the first administrator where there is none', async () => {
+  const measure = () => readMetric(identity.service.healthUrl, 'backup_age_seconds');
+  await identity.database.query(
+    `UPDATE activity_logs SET action = 'backup-verified' WHERE action = 'backup-taken'`,
+  );
+  expect(await measure()).toBeLessThan(3_600);
+  await identity.database.query(
+    `INSERT INTO activity_logs (action, details, created_at) VALUES ('backup-taken', '{}', now() - interval '2 days')`,
+  );
+  expect(await measure()).toBeGreaterThanOrEqual(172_800);
 });
 
 it('a user learns nothing about backups', async () => {

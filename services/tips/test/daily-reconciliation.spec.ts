@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { checkInstallationRpc } from '@sprinkle/contracts/system/installation.rpc';
 import { getReconciliationsRpc } from '@sprinkle/contracts/tips/reconciliation.rpc';
+import { readMetric } from '@sprinkle/service-testing/read-metric';
 import { RunDailyReconciliation } from '../src/reconciliation/run-daily-reconciliation.js';
 import { describeReconciliation } from '../src/reconciliation/watch-reconciliations.js';
 import { createCreator, createPendingTip, insertPaidTip } from './factories.js';
@@ -39,10 +40,7 @@ async function countReconciliations(): Promise<number> {
   return row.count;
 }
 
-async function metric(name: string): Promise<number> {
-  const text = await (await fetch(`${tips.healthUrl}/metrics`)).text();
-  return Number(new RegExp(`^${name}(?:\\{.*\\})? (\\S+)$`, 'm').exec(text)?.[1]);
-}
+const metric = (name: string) => readMetric(tips.healthUrl, name);
 
 async function checked() {
   const actor = { kind: 'admin', id: randomUUID(), username: 'olga', role: 'super' } as const;

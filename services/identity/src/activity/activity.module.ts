@@ -7,6 +7,7 @@ import { ListActivity } from './list-activity.js';
 import { LogActivities } from './log-activities.js';
 import { LogPayoutChanges } from './log-payout-changes.js';
 import { LogRefunds } from './log-refunds.js';
+import { WatchBackups } from './watch-backups.js';
 
 @Module({
   controllers: [ActivityController],
@@ -15,6 +16,7 @@ import { LogRefunds } from './log-refunds.js';
     ExportActivity,
     GetBackupState,
     CheckBackups,
+    WatchBackups,
     LogActivities,
     LogPayoutChanges,
     LogRefunds,

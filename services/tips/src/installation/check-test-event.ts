@@ -23,7 +23,6 @@ export function checkTestEvent(stripe: Stripe, dataSource: DataSource): Promise<
     const { id } = await stripe.paymentIntents.create({
       amount: 50,
       currency: 'usd',
-      payment_method_types: ['card'],
       description: 'Check of the installation, canceled at once',
     });
     const askedAt = Date.now();

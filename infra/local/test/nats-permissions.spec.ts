@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection, PermissionViolationError } from '@nats-io/transport-node';
 import { serviceNames } from '@sprinkle/client/runtime';
+import { EVENT_STREAM } from '@sprinkle/contracts/event';
 import { HANDLED_EVENTS } from '@sprinkle/contracts/handled-events';
 import { type NatsAccount, natsAccounts, startNats } from '../parts/nats.ts';
 import { freePort } from '../processes/ports.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   url = await startNats(supervisor, options);
   const operator = await connectAs('operator');
   const manager = await jetstreamManager(operator);
-  await manager.streams.add({ name: 'events', subjects: ['*.*.v1'] });
+  await manager.streams.add({ ...EVENT_STREAM, subjects: [...EVENT_STREAM.subjects] });
   await manager.streams.add({ name: 'dead-letters', subjects: ['dead-letter.*.*.*.v1'] });
   await operator.close();
   calls = await declared('*.rpc.js', 'subject', 'reply');

@@ -98,8 +98,8 @@ function engineCommands(program: string, project: string, env: Record<string, st
     if (!id) throw new Error(`There is no container of ${service}.`);
     return id;
   };
-  const images = Object.values(readCompose(env).services).flatMap(({ build, image }) =>
-    build ? [image] : [],
+  const images = Object.values(readCompose(env).services).flatMap(({ build, image, profiles = ['demo'] }) =>
+    build && profiles.includes('demo') ? [image] : [],
   );
   return {
     name: program,

@@ -60,7 +60,8 @@ export class WatchReconciliations {
 
 export function describeReconciliation({ ageSeconds, drifts, hasFinished }: Measured): InstallationCheck {
   const hours = Math.floor(ageSeconds / 3_600);
-  const found = hasFinished ? `${drifts} differences ${hours} hours ago` : 'None has finished yet';
+  const result = drifts === 0 ? 'No difference' : drifts === 1 ? '1 difference' : `${drifts} differences`;
+  const found = hasFinished ? `${result}, ${hours} h ago` : 'None has finished yet';
   if (drifts > 0) return wrong(NAME, found, 'Open System in the console, which lists them.');
   if (ageSeconds <= LATE_SECONDS) return ok(NAME, found);
   return warning(

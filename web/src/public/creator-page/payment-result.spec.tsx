@@ -167,16 +167,32 @@ describe('the return from a payment', () => {
     expect(await toast().findByText('Payment Successful')).toBeVisible();
   });
 
-  it('keeps asking when a paid tip could not be confirmed, whatever the error', async () => {
-    const unknown = { code: 'TIP_NOT_FOUND', message: 'Tip not found.' };
+  it('thanks as soon as the server says that the tip is paid, and shows it once that is confirmed', async () => {
+    let confirm = () => {};
+    const isConfirmed = new Promise<void>((resolve) => (confirm = resolve));
     server.use(
       respond('post', '/api/tip-status', statusOf('succeeded')),
-      respondError('post', '/api/confirm-tip', 404, unknown),
+      http.post(`${window.location.origin}/api/confirm-tip`, async () => {
+        await isConfirmed;
+        return HttpResponse.json(confirmed);
+      }),
     );
     comeBack('?success=true');
-    expect(await screen.findByText('We could not check your payment yet.')).toBeVisible();
-    server.use(respond('post', '/api/confirm-tip', confirmed));
-    expect(await toast().findByText('Payment Successful')).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Thank you!' })).toBeVisible();
+    expect(screen.queryByText('Just paid')).toBeNull();
+    confirm();
+    expect(await screen.findByText('Just paid')).toBeVisible();
+  });
+
+  it('thanks for a paid tip that could not be confirmed, and shows it all the same', async () => {
+    server.use(
+      respond('post', '/api/tip-status', statusOf('succeeded')),
+      respondError('post', '/api/confirm-tip', 503, { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' }),
+    );
+    comeBack('?success=true');
+    expect(await screen.findByRole('dialog', { name: 'Thank you!' })).toBeVisible();
+    expect(await screen.findByText('Just paid')).toBeVisible();
+    expect(screen.queryByText('We could not check your payment yet.')).toBeNull();
   });
 
   it.each([

@@ -10,6 +10,7 @@ import {
   type PaymentReference,
   settle,
 } from '../../shared/checkout/payment-result';
+import { callApi } from '../../shared/http';
 import { paths } from '../../shared/paths';
 import {
   hasStatus,
@@ -42,13 +43,25 @@ export function usePaymentResult(payment: PaymentReference, onPaid: () => Promis
       const senderEmail = readCheckout()?.tip.senderEmail ?? null;
       for await (const response of watchPaymentStatus(payment)) {
         setState(stateOf(response, senderEmail));
-        if (hasStatus(response) && tell(response)) await onPaid();
+        if (!hasStatus(response) || !tell(response)) continue;
+        await confirm(payment, senderEmail);
+        await onPaid();
       }
     };
     void follow();
   }, [payment, onPaid]);
 
   return state;
+}
+
+/** Makes the tip show on the page at once. The thanks do not wait, because the server has said that the tip is paid. */
+async function confirm(payment: PaymentReference, senderEmail: string | null): Promise<void> {
+  const { paymentIntentId, clientSecret } = payment;
+  try {
+    await callApi('POST', '/api/confirm-tip', { paymentIntentId, clientSecret, senderEmail });
+  } catch (error) {
+    console.warn('The tip shows a little later, because it could not be confirmed', error);
+  }
 }
 
 function stateOf(response: PaymentStatusResponse | MissingStatus, senderEmail: string | null): PaymentState {

@@ -1,5 +1,4 @@
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
-import { readCheckout } from '../../shared/checkout/checkout-details';
 import type { PaymentReference } from '../../shared/checkout/payment-result';
 import { callApi, HttpError } from '../../shared/http';
 
@@ -41,9 +40,7 @@ export function hasStatus(
 
 async function ask(payment: PaymentReference): Promise<PaymentStatusResponse | MissingStatus> {
   try {
-    const response = await lookUp(payment);
-    if (hasStatus(response) && response.status === 'succeeded') await confirm(payment);
-    return response;
+    return await lookUp(payment);
   } catch (error) {
     console.warn('The payment could not be asked for', error);
     return 'unreachable';
@@ -58,10 +55,4 @@ async function lookUp(payment: PaymentReference): Promise<PaymentStatusResponse 
     if (error instanceof HttpError && [400, 404].includes(error.status)) return 'no such payment';
     throw error;
   }
-}
-
-/** A payment on another site leaves the checkout before it can confirm. Confirming makes the tip show at once. */
-async function confirm({ paymentIntentId, clientSecret }: PaymentReference): Promise<void> {
-  const senderEmail = readCheckout()?.tip.senderEmail;
-  await callApi('POST', '/api/confirm-tip', { paymentIntentId, clientSecret, senderEmail });
 }

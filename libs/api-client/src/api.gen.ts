@@ -2247,6 +2247,8 @@ export type AppConfig = {
     publishableKey: string;
     /** Address of Stripe.js */
     scriptUrl: string;
+    /** Says which ways to pay there are before a payment is opened; null for the default ones of the account */
+    paymentMethodConfiguration: string | null;
   };
 };
 export type ErrorIssue = {

@@ -8,7 +8,7 @@ import { getSessionRpc, getSettingsRpc } from '@sprinkle/contracts/identity/iden
 import { PAGE_SCRIPT } from '@sprinkle/contracts/page-script';
 import { profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
 import { getPublicProfileRpc, listFeaturedCreatorsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { getFeeRateRpc, listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getFeeRateRpc, getPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await services.respondTo(listFeaturedCreatorsRpc, ({ limit }) => [
     { username: `limit_${limit}`, displayName: null, profileImage: null, bio: null },
   ]);
-  await services.respondTo(listPublicTipsRpc, () => []);
+  await services.respondTo(getPublicTipsRpc, () => ({ tips: [], goal: null }));
   await services.respondTo(getSessionRpc, () => createSession(createAccount({ username: 'Hidden_one' })));
   await services.respondTo(getPublicProfileRpc, ({ username }, actor) => {
     const known = [

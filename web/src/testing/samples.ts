@@ -90,13 +90,14 @@ export function sampleTip(overrides: Partial<Tip> = {}): Tip {
 }
 
 export function samplePage(user: Partial<Profile> = {}, tips: PublicTip[] = []): CreatorPage {
-  return { user: { ...sampleProfile(user), buttonIcon: null }, socialLinks: [], tips };
+  return { user: { ...sampleProfile(user), buttonIcon: null }, socialLinks: [], tips, goal: null };
 }
 
 export function samplePageBody(...given: Parameters<typeof samplePage>): body.CreatorPage {
   const { tips, ...page } = samplePage(...given);
   return {
     ...page,
+    goal: null,
     tips: tips.map(({ amountCents, ...tip }) => ({ ...tip, amount: centsToDollars(amountCents) })),
   };
 }

@@ -93,6 +93,34 @@ describe('the return from a payment', () => {
     Reflect.deleteProperty(navigator, 'share');
   });
 
+  it('shows the words of the creator to those who have paid, as they were typed', async () => {
+    const thankYouText = 'You just bought me\n<b>yarn</b>!';
+    server.use(respond('post', '/api/tip-status', { ...statusOf('succeeded'), thankYouText }));
+    comeBack('?success=true');
+    const thanks = await screen.findByRole('dialog', { name: 'Thank you!' });
+    expect(within(thanks).getByRole('blockquote')).toHaveTextContent(thankYouText, {
+      normalizeWhitespace: false,
+    });
+  });
+
+  it('shows the goal of the creator, with the tip that was just paid', async () => {
+    const goal = {
+      title: 'A new camera',
+      targetCents: 50_000,
+      reachedCents: 500,
+      setAt: '2026-11-01T10:00:00Z',
+    };
+    server.use(
+      respond('post', '/api/tip-status', statusOf('succeeded')),
+      respond('get', '/api/users/mayafits', { ...samplePage(), goal }),
+    );
+    comeBack('?success=true');
+    const thanks = within(await screen.findByRole('dialog', { name: 'Thank you!' }));
+    const progress = await thanks.findByRole('progressbar', { name: 'A new camera' });
+    expect(progress).toHaveAttribute('value', '1');
+    expect(thanks.getByText('$5.00 of $500.00')).toBeVisible();
+  });
+
   it('copies the address where the device has no menu for sharing', async () => {
     userEvent.setup();
     const copied: string[] = [];

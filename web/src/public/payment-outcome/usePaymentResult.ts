@@ -25,6 +25,8 @@ export interface PaidTip {
   username: string;
   /** Absent if the server did not name it. */
   receiptToken?: string;
+  /** Null where the creator has written none. */
+  thankYouText: string | null;
   /** Null if this tab no longer knows where the receipt goes. */
   senderEmail: string | null;
 }
@@ -66,8 +68,9 @@ async function confirm(payment: PaymentReference, senderEmail: string | null): P
 
 function stateOf(response: PaymentStatusResponse | MissingStatus, senderEmail: string | null): PaymentState {
   if (!hasStatus(response)) return response === 'unreachable' ? { step: 'unknown' } : null;
-  const { status, amount, username, receiptToken } = response;
-  if (status === 'succeeded') return { step: 'paid', tip: { amount, username, receiptToken, senderEmail } };
+  const { status, amount, username, receiptToken, thankYouText = null } = response;
+  if (status === 'succeeded')
+    return { step: 'paid', tip: { amount, username, receiptToken, thankYouText, senderEmail } };
   return status === 'processing' ? { step: 'processing' } : null;
 }
 

@@ -12,6 +12,8 @@ export interface PaymentStatusResponse {
   username: string;
   /** Token that opens the receipt; absent until the tip is paid. */
   receiptToken?: string;
+  /** Null where the creator has written none; absent until the tip is paid. */
+  thankYouText?: string | null;
   /** The provider's words about a failed attempt. */
   problem: string | null;
 }

@@ -8,6 +8,7 @@ import {
   storageVariables,
   streamReplicasSchema,
 } from '@sprinkle/service-kit/config';
+import { paymentMethodConfigurationSchema } from '@sprinkle/service-kit/payment-method-configuration';
 import { z } from 'zod';
 
 export const configSchema = baseConfigSchema.extend({
@@ -24,6 +25,7 @@ export const configSchema = baseConfigSchema.extend({
     description: 'Script that browsers load before they pay',
     example: 'https://js.stripe.com/endive/stripe.js',
   }),
+  STRIPE_PAYMENT_METHOD_CONFIGURATION: paymentMethodConfigurationSchema,
   STRIPE_WEBHOOK_SECRETS: z
     .string()
     .transform((list) => list.split(',').map((secret) => secret.trim()))

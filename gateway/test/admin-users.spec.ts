@@ -18,7 +18,7 @@ import {
   getPlatformTipStatsRpc,
   getRevenueTotalsRpc,
 } from '@sprinkle/contracts/tips/stats.rpc';
-import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { ADMIN, ADMIN_HEADERS, signInAdmin } from './admin-session.js';
@@ -248,7 +248,7 @@ it('the page of an unknown user is answered with 404', async () => {
 
 it('a page is hidden once profiles has heard of the block, even if it was loaded in between', async () => {
   let isVisible = true;
-  await gateway.services.respondTo(listPublicTipsRpc, () => []);
+  await gateway.services.respondTo(getPublicTipsRpc, () => ({ tips: [], goal: null }));
   await gateway.services.respondTo(getPublicProfileRpc, () => {
     if (!isVisible) throw new RpcError('PROFILE_NOT_FOUND', 'Profile not found');
     const profile = createProfile({ username: 'Blocked_one' });

@@ -10,8 +10,8 @@ import {
 } from '@sprinkle/contracts/profiles/profiles.events';
 import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { tipAmountChanged, tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
-import { confirmTipRpc, listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { goalChanged, tipAmountChanged, tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
+import { confirmTipRpc, getPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import type { PublicTip } from '@sprinkle/contracts/tips/tips.schemas';
 import { readMetric } from '@sprinkle/service-testing/read-metric';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
@@ -70,7 +70,7 @@ function stubProfiles() {
 }
 
 function stubTips() {
-  return gateway.services.respondTo(listPublicTipsRpc, () => tips);
+  return gateway.services.respondTo(getPublicTipsRpc, () => ({ tips, goal: null }));
 }
 
 async function readMaya(): Promise<{ user: Profile; tips: PublicTip[] }> {
@@ -87,6 +87,7 @@ it('the gateway sends a page from memory, ignoring the case of the name, and 304
     user: { ...profiles[0], buttonIcon },
     socialLinks: [],
     tips: tips.map(inDollars),
+    goal: null,
   });
   expect(first.headers.get('cache-control')).toBe('no-cache');
   expect(first.headers.get('vary')).toBe('accept-encoding');
@@ -123,6 +124,10 @@ it.each([
   ['the profile changes', () => gateway.events.publish(profileUpdated, { profile: createProfileSnapshot() })],
   ['a tip arrives', () => gateway.events.publish(tipSucceeded, { tip: createTipFact() })],
   ['a tip is refunded', () => gateway.events.publish(tipAmountChanged, createAmountChange())],
+  [
+    'the goal changes',
+    () => gateway.events.publish(goalChanged, { creatorId: randomUUID(), creatorUsername: 'Maya_fit' }),
+  ],
 ])("a creator's page shows that %s", async (_name, publish) => {
   await readMaya();
   renameMaya('Renamed');
@@ -228,8 +233,8 @@ it('the gateway shows an unpublished page to its owner alone, and never keeps it
 });
 
 it.each([
-  ['away', () => gateway.services.stopRespondingTo(listPublicTipsRpc)],
-  ['stuck', () => gateway.services.respondTo(listPublicTipsRpc, () => new Promise<PublicTip[]>(() => {}))],
+  ['away', () => gateway.services.stopRespondingTo(getPublicTipsRpc)],
+  ['stuck', () => gateway.services.respondTo(getPublicTipsRpc, () => new Promise<never>(() => {}))],
 ])(
   'the gateway shows a page without its tips while the tips service is %s, and with them seconds later',
   async (_name, stop) => {

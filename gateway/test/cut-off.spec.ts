@@ -8,7 +8,7 @@ import {
   getPublicProfileRpc,
   listButtonIconsRpc,
 } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { getFeeRateRpc, listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getFeeRateRpc, getPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { parseConfig } from '@sprinkle/service-kit/config';
 import { type NetworkGate, startNetworkGate } from '@sprinkle/service-testing/network-gate';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
@@ -59,7 +59,7 @@ beforeAll(async () => {
   const { respondTo } = services.services;
   await respondTo(getSettingsRpc, () => createSettings({ maintenanceMode: state.maintenanceMode }));
   await respondTo(getFeeRateRpc, () => ({ feeBasisPoints: state.feePercent * 100 }));
-  await respondTo(listPublicTipsRpc, () => []);
+  await respondTo(getPublicTipsRpc, () => ({ tips: [], goal: null }));
   await respondTo(listButtonIconsRpc, () => [
     { id: randomUUID(), name: state.icon, imageData: 'data:image/svg+xml,%3Csvg%2F%3E', defaultText: 'Tip' },
   ]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { accountArchiveSchema } from '@sprinkle/contracts/http.schemas';
+import { accountArchiveSchema } from '@sprinkle/contracts/account-archive.schemas';
 import {
   exportAccountRpc,
   getSessionRpc,
@@ -10,6 +10,7 @@ import { listOwnAssetsRpc } from '@sprinkle/contracts/media/media.rpc';
 import { listOwnMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
 import { exportProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { listOwnFeeInvoicesRpc } from '@sprinkle/contracts/tips/fee-invoices.rpc';
+import { getOwnGoalRpc } from '@sprinkle/contracts/tips/goals.rpc';
 import { getTaxDetailsRpc } from '@sprinkle/contracts/tips/payees.rpc';
 import { listPayoutMethodsRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import type { PayoutMethod } from '@sprinkle/contracts/tips/payout-methods.schemas';
@@ -113,6 +114,7 @@ const paymentMethods: PayoutMethod[] = [
   { id: randomUUID(), type: 'bank', accountInfo: '***6789', isDefault: true },
 ];
 
+const goal = { title: 'A new camera', targetCents: 50_000, reachedCents: 1_234, setAt: inDays(-3) };
 const taxDetails = {
   kind: 'person' as const,
   legalName: 'Maya Chen',
@@ -132,6 +134,7 @@ beforeAll(async () => {
     savedAt: inDays(-3),
     details: taxDetails,
   }));
+  await services.respondTo(getOwnGoalRpc, () => ({ goal }));
   await services.respondTo(listOwnActivityRpc, ({ cursor }) =>
     cursor === SECOND_PAGE
       ? { activity: activity.slice(100), nextCursor: null }
@@ -186,6 +189,7 @@ it('the export of an account is one JSON document with everything, however many 
     ...page,
     paymentMethods,
     taxDetails,
+    goal: { title: goal.title, target: 500, reached: 12.34, setAt: goal.setAt },
     activity,
     media: assets,
     tips: tips.map(inDollars),

@@ -85,6 +85,7 @@ export function createTipFact(overrides: Partial<TipFact> = {}): TipFact {
     coveredCents: 0,
     method: null,
     statementDescriptor: null,
+    thankYouText: null,
     currency: 'usd',
     message: 'lovely',
     socialPlatform: null,

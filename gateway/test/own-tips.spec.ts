@@ -4,8 +4,8 @@ import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { tipReplied, tipVisibilityChanged } from '@sprinkle/contracts/tips/tips.events';
 import {
+  getPublicTipsRpc,
   listOwnTipsRpc,
-  listPublicTipsRpc,
   respondToTipRpc,
   setTipVisibilityRpc,
 } from '@sprinkle/contracts/tips/tips.rpc';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   gateway = await startGateway();
   const { services } = gateway;
   await services.respondTo(getSessionRpc, () => createSession(account));
-  await services.respondTo(listPublicTipsRpc, () => publicTips);
+  await services.respondTo(getPublicTipsRpc, () => ({ tips: publicTips, goal: null }));
   await services.respondTo(getPublicProfileRpc, () => ({
     creatorId: account.id,
     isOwnerOnly: false,

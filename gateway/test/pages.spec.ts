@@ -8,7 +8,7 @@ import { getSessionRpc, getSettingsRpc } from '@sprinkle/contracts/identity/iden
 import { PAGE_SCRIPT } from '@sprinkle/contracts/page-script';
 import { profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
 import { getPublicProfileRpc, listFeaturedCreatorsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { getFeeRateRpc, listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getFeeRateRpc, getPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await services.respondTo(listFeaturedCreatorsRpc, ({ limit }) => [
     { username: `limit_${limit}`, displayName: null, profileImage: null, bio: null },
   ]);
-  await services.respondTo(listPublicTipsRpc, () => []);
+  await services.respondTo(getPublicTipsRpc, () => ({ tips: [], goal: null }));
   await services.respondTo(getSessionRpc, () => createSession(createAccount({ username: 'Hidden_one' })));
   await services.respondTo(getPublicProfileRpc, ({ username }, actor) => {
     const known = [
@@ -292,7 +292,11 @@ it('the gateway sends the configuration, with the provider’s minimum', async (
     processing: { percent: 0, fixed: 0 },
     limits: { minimumTip: 0.5, maximumTip: 10_000, tipMessage: 300, imageBytes: 5_242_880 },
     features: { registrationEnabled: false, maintenanceMode: false },
-    stripe: { publishableKey: 'pk_test_sprinkle', scriptUrl: 'http://localhost:8420/v3/' },
+    stripe: {
+      publishableKey: 'pk_test_sprinkle',
+      scriptUrl: 'http://localhost:8420/v3/',
+      paymentMethodConfiguration: 'pmc_1SprinkleStandIn0',
+    },
   });
 });
 

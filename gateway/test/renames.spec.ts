@@ -8,7 +8,7 @@ import {
 import { pageMoved, profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
 import { getOwnProfileRpc, getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { creatorRenamed } from '@sprinkle/contracts/tips/tips.events';
-import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import {
@@ -40,9 +40,10 @@ beforeAll(async () => {
     const profile = createProfile({ username: names.at(-1), displayName });
     return { creatorId: account.id, isOwnerOnly: false, profile, buttonIcon: null, socialLinks: [] };
   });
-  await services.respondTo(listPublicTipsRpc, ({ username }) =>
-    tipsKnown.has(username.toLowerCase()) ? [createPublicTip()] : [],
-  );
+  await services.respondTo(getPublicTipsRpc, ({ username }) => ({
+    tips: tipsKnown.has(username.toLowerCase()) ? [createPublicTip()] : [],
+    goal: null,
+  }));
   await services.respondTo(changeUsernameRpc, ({ username }) => {
     account = { ...account, username };
     return { username };

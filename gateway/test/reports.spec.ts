@@ -15,7 +15,7 @@ import {
 } from '@sprinkle/contracts/profiles/reports.rpc';
 import type { OwnTakedown, ReportCase } from '@sprinkle/contracts/profiles/reports.schemas';
 import { tipVisibilityChanged } from '@sprinkle/contracts/tips/tips.events';
-import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { ADMIN, ADMIN_HEADERS, signInAdmin } from './admin-session.js';
 import {
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const { services } = gateway;
   await signInAdmin(gateway);
   await services.respondTo(getSessionRpc, () => createSession(createAccount()));
-  await services.respondTo(listPublicTipsRpc, () => tips);
+  await services.respondTo(getPublicTipsRpc, () => ({ tips, goal: null }));
   await services.respondTo(getPublicProfileRpc, ({ username }) => {
     if (username !== 'maya_fit' || !isPublished) throw new RpcError('PROFILE_NOT_FOUND', 'No such page.');
     const profile = createProfile({ username: 'Maya_fit' });

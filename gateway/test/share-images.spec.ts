@@ -9,7 +9,7 @@ import {
 import { profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
 import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { Client } from 'minio';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await storage.makeBucket(bucket);
   gateway = await startGateway({ S3_BUCKET: bucket });
   const { services } = gateway;
-  await services.respondTo(listPublicTipsRpc, () => []);
+  await services.respondTo(getPublicTipsRpc, () => ({ tips: [], goal: null }));
   await services.respondTo(getPublicProfileRpc, ({ username }) => {
     if (username.toLowerCase() !== 'maya_fit') throw new RpcError('PROFILE_NOT_FOUND', 'No such page.');
     const profile = createProfile({ bio, buttonTitle: null, ...button });

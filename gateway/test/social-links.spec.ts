@@ -9,7 +9,7 @@ import {
   updateSocialLinkRpc,
 } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { SocialLink } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { createAccount, createProfile, createSession } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   gateway = await startGateway();
   const { services } = gateway;
   await services.respondTo(getSessionRpc, () => createSession(account));
-  await services.respondTo(listPublicTipsRpc, () => []);
+  await services.respondTo(getPublicTipsRpc, () => ({ tips: [], goal: null }));
   await services.respondTo(getPublicProfileRpc, () => ({
     creatorId: account.id,
     isOwnerOnly: false,

@@ -8,14 +8,34 @@ export const SANDBOX_KEYS = {
 };
 
 /** Pays at the stand-in as a browser does, with the client secret alone. Returns the id of the payment, which may be declined. */
-export async function pay(
+export function pay(
   stripeUrl: string,
   clientSecret: string,
   { paymentMethod = 'pm_card_visa', signal }: { paymentMethod?: string; signal?: AbortSignal } = {},
 ): Promise<string> {
+  return confirm(stripeUrl, clientSecret, { payment_method: paymentMethod }, signal);
+}
+
+/** Pays as a browser does after a wallet has shown this amount, which has to be the payment's. */
+export function payByWallet(stripeUrl: string, clientSecret: string, amountCents: number): Promise<string> {
+  return confirm(stripeUrl, clientSecret, {
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][token]': 'tok_apple_pay',
+    'client_context[mode]': 'payment',
+    'client_context[amount]': String(amountCents),
+    'client_context[currency]': 'usd',
+  });
+}
+
+async function confirm(
+  stripeUrl: string,
+  clientSecret: string,
+  parameters: Record<string, string>,
+  signal?: AbortSignal,
+): Promise<string> {
   const [id = ''] = clientSecret.split('_secret_');
   const response = await send(`${stripeUrl}/v1/payment_intents/${id}/confirm`, {
-    body: new URLSearchParams({ client_secret: clientSecret, payment_method: paymentMethod }),
+    body: new URLSearchParams({ client_secret: clientSecret, ...parameters }),
     bearer: SANDBOX_KEYS.publishableKey,
     signal,
   });

@@ -18,6 +18,12 @@ test('a fan who covers the fees sees who gets what before paying, and on the rec
   await page.getByRole('button', { name: 'Send $5.56' }).click();
   await expect(page.getByText(/^You pay \$5\.56 with the fees\./)).toContainText('gets $5.00 of it.');
   await expect(page.getByRole('button', { name: 'Pay $5.56' })).toBeVisible();
+  await cover.uncheck();
+  await expect(page.getByRole('button', { name: 'Pay $5.00' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Pay $5.00' })).toBeVisible();
+  await cover.check();
+  await expect(page.getByRole('button', { name: 'Pay $5.56' })).toBeVisible();
   await payByCard(page, '4242 4242 4242 4242');
   await expect(page.getByText('Payment Successful', { exact: true })).toBeVisible();
 

@@ -173,6 +173,7 @@ function gateway(context: EnvironmentContext): Variables {
     ...objectStore(context),
     STRIPE_PUBLISHABLE_KEY: stripe.key,
     STRIPE_SCRIPT_URL: stripe.script,
+    STRIPE_PAYMENT_METHOD_CONFIGURATION: given.STRIPE_PAYMENT_METHOD_CONFIGURATION,
     STRIPE_WEBHOOK_SECRETS: stripe.webhookSecrets,
     SENDGRID_WEBHOOK_PUBLIC_KEY: given.SENDGRID_WEBHOOK_PUBLIC_KEY,
     API_DOCS: given.API_DOCS,

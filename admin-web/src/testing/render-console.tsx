@@ -52,7 +52,11 @@ const config: AppConfig = {
   processing: { percent: 0, fixedCents: 0 },
   limits: { minimumTipCents: 100, maximumTipCents: 1_000_000, tipMessage: 300, imageBytes: 5_242_880 },
   features: { registrationEnabled: true, maintenanceMode: false },
-  stripe: { publishableKey: 'pk_test_sprinkle', scriptUrl: 'http://sprinkle.test/stripe.js' },
+  stripe: {
+    publishableKey: 'pk_test_sprinkle',
+    scriptUrl: 'http://sprinkle.test/stripe.js',
+    paymentMethodConfiguration: null,
+  },
 };
 
 /** Renders the console at an address below /admin, with a new store. */

@@ -1,7 +1,8 @@
 import { Body, Controller, Get, Header, Post, Put, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { accountArchiveSchema } from '@sprinkle/contracts/account-archive.schemas';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { accountArchiveSchema, messageSchema } from '@sprinkle/contracts/http.schemas';
+import { messageSchema } from '@sprinkle/contracts/http.schemas';
 import {
   acceptTermsRpc,
   changeEmailRpc,

@@ -5,6 +5,7 @@ import { listOwnAssetsRpc } from '@sprinkle/contracts/media/media.rpc';
 import { listOwnMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
 import { exportProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { listOwnFeeInvoicesRpc } from '@sprinkle/contracts/tips/fee-invoices.rpc';
+import { getOwnGoalRpc } from '@sprinkle/contracts/tips/goals.rpc';
 import { getTaxDetailsRpc } from '@sprinkle/contracts/tips/payees.rpc';
 import { listPayoutMethodsRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import { listOwnPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
@@ -67,11 +68,12 @@ export class ExportAccount {
         ({ mails }) => mails,
       ),
     };
-    const [account, page, paymentMethods, taxDetails, pages] = await Promise.all([
+    const [account, page, paymentMethods, taxDetails, { goal }, pages] = await Promise.all([
       this.rpc.call(exportAccountRpc, {}, { actor }),
       this.rpc.call(exportProfileRpc, {}, { actor }),
       this.rpc.call(listPayoutMethodsRpc, {}, { actor }),
       this.rpc.call(getTaxDetailsRpc, {}, { actor }),
+      this.rpc.call(getOwnGoalRpc, {}, { actor }),
       Promise.all(
         Object.entries(lists).map(async ([name, load]): Promise<NamedPages> => [
           name,
@@ -79,7 +81,8 @@ export class ExportAccount {
         ]),
       ),
     ]);
-    return writeArchive({ account, ...page, paymentMethods, taxDetails: taxDetails.details }, pages);
+    const whole = { account, ...page, paymentMethods, taxDetails: taxDetails.details };
+    return writeArchive({ ...whole, goal: goal && inDollars(goal) }, pages);
   }
 }
 

@@ -68,6 +68,7 @@ export class AppConfig {
       stripe: {
         publishableKey: environment.STRIPE_PUBLISHABLE_KEY,
         scriptUrl: environment.STRIPE_SCRIPT_URL,
+        paymentMethodConfiguration: environment.STRIPE_PAYMENT_METHOD_CONFIGURATION || null,
       },
     };
   }

@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { CreatorPage, PublicTipBody } from '@sprinkle/contracts/http.schemas';
+import type { CreatorPage } from '@sprinkle/contracts/http.schemas';
 import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { Rpc, RpcReply, RpcRequest } from '@sprinkle/contracts/rpc';
-import { listPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { getPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { CachedDocument } from '../platform/cache/cached-document.js';
@@ -25,6 +25,8 @@ const MOVED_BYTES = 256;
 const KEY_LENGTH_MAX = 100;
 /** More moves in a row are a circle, which lasts until the next event. */
 const MOVES_MAX = 3;
+
+const NO_TIPS = { tips: [], goal: null };
 
 /** Holds a creator's page as every visitor may see it, with the documents rendered from it. */
 export class PublicPage {
@@ -107,23 +109,26 @@ export class CreatorPages {
   }
 
   private async load(username: string, actor: Actor): Promise<CreatorPage | undefined> {
-    const [found, tips] = await Promise.all([
+    const [found, given] = await Promise.all([
       this.rpc.call(getPublicProfileRpc, { username }, { actor }).catch(undefinedWhenNotFound),
       this.findTips(username, actor),
     ]);
     if (!found) return undefined;
     const user = { ...found.profile, buttonIcon: found.buttonIcon };
-    const page = { user, socialLinks: found.socialLinks, tips: tips ?? [] };
-    return tips ? page : { ...page, areTipsMissing: true };
+    return { user, socialLinks: found.socialLinks, ...(given ?? { ...NO_TIPS, areTipsMissing: true }) };
   }
 
   /** Returns undefined when the tips cannot be read now, and the page is shown without them. */
-  private async findTips(username: string, actor: Actor): Promise<PublicTipBody[] | undefined> {
+  private async findTips(
+    username: string,
+    actor: Actor,
+  ): Promise<Pick<CreatorPage, 'tips' | 'goal'> | undefined> {
     try {
       const options = { actor, deadlineMs: TIPS_DEADLINE_MS };
-      return (await this.rpc.call(listPublicTipsRpc, { username }, options)).map(inDollars);
+      const { tips, goal } = await this.rpc.call(getPublicTipsRpc, { username }, options);
+      return { tips: tips.map(inDollars), goal: goal && inDollars(goal) };
     } catch (error) {
-      if (error instanceof DomainError && error.status === 404) return [];
+      if (error instanceof DomainError && error.status === 404) return NO_TIPS;
       this.logger.warn(`A page is shown without its tips: ${String(error)}`);
       return undefined;
     }

@@ -16,6 +16,7 @@ import {
 } from '@sprinkle/contracts/profiles/profiles.events';
 import {
   creatorRenamed,
+  goalChanged,
   tipAmountChanged,
   tipReplied,
   tipSucceeded,
@@ -48,6 +49,7 @@ export class DropChangedPages {
     events.on(creatorRenamed, ({ username }) => pages.drop(username));
     events.on(tipSucceeded, ({ tip }) => pages.drop(tip.creatorUsername));
     events.on(tipAmountChanged, ({ creatorUsername }) => pages.drop(creatorUsername));
+    events.on(goalChanged, ({ creatorUsername }) => pages.drop(creatorUsername));
     events.on(tipReplied, ({ creatorUsername }) => pages.drop(creatorUsername));
     events.on(tipVisibilityChanged, ({ creatorUsername }) => pages.drop(creatorUsername));
     events.on(settingsChanged, () => featured.drop());

@@ -35,6 +35,7 @@ export const profileUpdateSchema = describeSchema(
       featuredContentType: 'Which featured content the page shows; null for none',
       buttonTitle: 'Text of the tip button, of at most 30 characters',
       buttonColor: 'Color of the tip button, out of those that the editor offers',
+      thankYouText: 'Text that thanks those who have paid a tip, of at most 200 characters',
     },
   },
 );

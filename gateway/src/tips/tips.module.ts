@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { CreatorsModule } from '../creators/creators.module.js';
+import { OwnGoalController } from './own-goal.controller.js';
 import { OwnTipsController } from './own-tips.controller.js';
 import { ReceiptsController } from './receipts.controller.js';
 import { TipsController } from './tips.controller.js';
 
 @Module({
   imports: [CreatorsModule],
-  controllers: [OwnTipsController, TipsController, ReceiptsController],
+  controllers: [OwnTipsController, OwnGoalController, TipsController, ReceiptsController],
 })
 export class TipsModule {}

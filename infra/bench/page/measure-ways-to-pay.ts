@@ -83,7 +83,7 @@ async function timeWallet(page: Page, creator: string): Promise<number[]> {
   await Promise.all([pay.waitFor(), thanks]);
   const paid = await timeFrom(
     () => pay.evaluate((button: HTMLElement) => button.click()),
-    () => page.getByRole('dialog', { name: 'Thank you!' }).waitFor(),
+    () => untilShown(page, 'dialog[open] h2', 'Thank you!'),
   );
   return [wallet, paid];
 }
@@ -107,7 +107,7 @@ async function timeCard(page: Page, creator: string): Promise<number[]> {
   await page.waitForLoadState('networkidle');
   const paid = await timeFrom(
     () => press(page, 'main [type=submit]'),
-    () => page.getByText('Payment Successful', { exact: true }).waitFor(),
+    () => untilShown(page, '[role=region] *', 'Payment Successful'),
   );
   return [card, paid];
 }
@@ -125,6 +125,15 @@ function press(page: Page, selector: string): Promise<void> {
     .locator(selector)
     .first()
     .evaluate((button: HTMLElement) => button.click());
+}
+
+/** The page looks with each frame; the driver's own waiting looks twice a second at last, which would count. */
+async function untilShown(page: Page, selector: string, text: string): Promise<void> {
+  await page.waitForFunction(
+    (sought) =>
+      [...document.querySelectorAll(sought.selector)].some(({ textContent }) => textContent === sought.text),
+    { selector, text },
+  );
 }
 
 async function untilWallet(page: Page): Promise<void> {

@@ -61,6 +61,7 @@ function tipSucceeded(creatorId: string, senderEmail: string) {
     coveredCents: 0,
     method: null,
     statementDescriptor: null,
+    thankYouText: null,
     currency: 'usd',
     message: `For ${creatorId}`,
     socialPlatform: null,

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@sprinkle/client/until';
 import { type Creator, publishedCreator } from '../journey/creator.ts';
 import { expectSettledOnce } from '../journey/expect-settled.ts';
-import { confirm, openTip, requestTip, type WantedTip, wantedTip } from '../journey/tip.ts';
+import { openTip, requestTip, type WantedTip, wantedTip } from '../journey/tip.ts';
+import { WAYS_TO_PAY, type WayToPay } from '../journey/ways-to-pay.ts';
 import { query } from '../system/database.ts';
 import { Gate } from '../system/gate.ts';
 import { freeze, kill, pidOf, thaw, waitUntilBack } from '../system/processes.ts';
-import { endFaults, intentsOf, pay, setFaults } from '../system/provider.ts';
+import { endFaults, intentsOf, setFaults } from '../system/provider.ts';
 
 let creator: Creator;
 
@@ -36,64 +37,69 @@ async function findTip({ idempotencyKey }: WantedTip): Promise<Row | undefined> 
 }
 
 /** Repeats the request until it succeeds, as the visitor's browser does. */
-async function tryAgain(wanted: WantedTip) {
+async function tryAgain(wanted: WantedTip, { pay, ask }: WayToPay) {
   const tip = await until('the payment is open', () => openTip(wanted));
   const row = await findTip(wanted);
   const intents = await intentsOf(row?.id ?? '');
   expect(intents.map(({ id }) => id)).toEqual([tip.paymentIntentId]);
-  await pay(tip.clientSecret);
-  expect((await confirm(tip)).status).toBe(200);
+  await pay(tip);
+  expect((await ask(tip)).status).toBe(200);
   await expectSettledOnce([tip]);
 }
 
-it('one payment is opened when tips died while the provider worked on its call', async () => {
-  const wanted = wantedTip(creator);
-  await setFaults({ latencyMs: 5_000 });
-  const first = requestTip(wanted);
-  await until('the tip is written down', () => findTip(wanted));
-  const pid = pidOf('tips');
-  kill('tips');
-  expect(await findTip(wanted)).toMatchObject({ provider_intent_id: null });
-  await endFaults();
-  await waitUntilBack('tips', pid);
-  await tryAgain(wanted);
-  unanswered.push(first);
-});
+describe.each(WAYS_TO_PAY)('the payment of a tip that is paid $way', (wayToPay) => {
+  it('is opened once when tips died while the provider worked on its call', async () => {
+    const wanted = wantedTip(creator);
+    await setFaults({ latencyMs: 5_000 });
+    const first = requestTip(wanted);
+    await until('the tip is written down', () => findTip(wanted));
+    const pid = pidOf('tips');
+    kill('tips');
+    expect(await findTip(wanted)).toMatchObject({ provider_intent_id: null });
+    await endFaults();
+    await waitUntilBack('tips', pid);
+    await tryAgain(wanted, wayToPay);
+    unanswered.push(first);
+  });
 
-it('the same payment is found when tips died before storing the response of the provider', async () => {
-  const wanted = wantedTip(creator);
-  const pid = pidOf('tips');
-  const gate = await Gate.close({ service: 'tips', table: 'payments', at: 'BEFORE UPDATE' });
-  const first = requestTip(wanted);
-  await gate.reached();
-  kill('tips');
-  await gate.discard();
-  await gate.remove();
-  const row = await findTip(wanted);
-  expect(row).toMatchObject({ provider_intent_id: null });
-  expect(await intentsOf(row?.id ?? '')).toHaveLength(1);
-  await waitUntilBack('tips', pid);
-  await tryAgain(wanted);
-  unanswered.push(first);
+  it('is found again when tips died before storing the response of the provider', async () => {
+    const wanted = wantedTip(creator);
+    const pid = pidOf('tips');
+    const gate = await Gate.close({ service: 'tips', table: 'payments', at: 'BEFORE UPDATE' });
+    const first = requestTip(wanted);
+    await gate.reached();
+    kill('tips');
+    await gate.discard();
+    await gate.remove();
+    const row = await findTip(wanted);
+    expect(row).toMatchObject({ provider_intent_id: null });
+    expect(await intentsOf(row?.id ?? '')).toHaveLength(1);
+    await waitUntilBack('tips', pid);
+    await tryAgain(wanted, wayToPay);
+    unanswered.push(first);
+  });
 });
 
 it('every call that such a death cut off is answered with 503 or 504', async () => {
-  expect(unanswered).toHaveLength(2);
+  expect(unanswered).toHaveLength(4);
   for (const { status } of await Promise.all(unanswered)) expect([503, 504]).toContain(status);
 });
 
-it('no second payment is opened when the gateway died while the first was opened', async () => {
-  const wanted = wantedTip(creator);
-  freeze('stripe-sandbox');
-  const first = requestTip(wanted).then(
-    () => 'answered',
-    () => 'cut off',
-  );
-  await until('the tip is written down', () => findTip(wanted));
-  const pid = pidOf('gateway');
-  kill('gateway');
-  thaw('stripe-sandbox');
-  expect(await first).toBe('cut off');
-  await waitUntilBack('gateway', pid);
-  await tryAgain(wanted);
-});
+it.each(WAYS_TO_PAY)(
+  'no second payment is opened when the gateway died while the first was opened, to be paid $way',
+  async (wayToPay) => {
+    const wanted = wantedTip(creator);
+    freeze('stripe-sandbox');
+    const first = requestTip(wanted).then(
+      () => 'answered',
+      () => 'cut off',
+    );
+    await until('the tip is written down', () => findTip(wanted));
+    const pid = pidOf('gateway');
+    kill('gateway');
+    thaw('stripe-sandbox');
+    expect(await first).toBe('cut off');
+    await waitUntilBack('gateway', pid);
+    await tryAgain(wanted, wayToPay);
+  },
+);

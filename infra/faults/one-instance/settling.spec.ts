@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Creator, publishedCreator } from '../journey/creator.ts';
 import { expectSettledOnce } from '../journey/expect-settled.ts';
-import { confirm, openTip, wantedTip } from '../journey/tip.ts';
+import { openTip, wantedTip } from '../journey/tip.ts';
+import { WAYS_TO_PAY } from '../journey/ways-to-pay.ts';
 import { Gate } from '../system/gate.ts';
 import { HeldCommits } from '../system/held-commits.ts';
 import { kill, pidOf, waitUntilBack } from '../system/processes.ts';
-import { payUnheard } from '../system/provider.ts';
+import { loseWebhooks } from '../system/provider.ts';
 
 /** Every settled tip makes this write. */
 const SETTLING = {
@@ -27,40 +28,42 @@ const unanswered: Promise<Response>[] = [];
 // A selection may leave out the test that looks at them, and the next suite kills the gateway that holds them.
 afterAll(() => Promise.allSettled(unanswered));
 
-it('a tip counts once when tips died before committing that it is paid', async () => {
-  const tip = await openTip(wantedTip(creator));
-  await payUnheard(tip.clientSecret);
-  const pid = pidOf('tips');
-  const gate = await Gate.close(SETTLING);
-  unanswered.push(confirm(tip));
-  await gate.reached();
-  kill('tips');
-  await gate.discard();
-  await gate.remove();
-  await waitUntilBack('tips', pid);
-  expect((await confirm(tip)).status).toBe(200);
-  await expectSettledOnce([tip]);
-});
+describe.each(WAYS_TO_PAY)('a tip that is paid $way', ({ pay, ask }) => {
+  it('counts once when tips died before committing that it is paid', async () => {
+    const tip = await openTip(wantedTip(creator));
+    await loseWebhooks(() => pay(tip));
+    const pid = pidOf('tips');
+    const gate = await Gate.close(SETTLING);
+    unanswered.push(ask(tip));
+    await gate.reached();
+    kill('tips');
+    await gate.discard();
+    await gate.remove();
+    await waitUntilBack('tips', pid);
+    expect((await ask(tip)).status).toBe(200);
+    await expectSettledOnce([tip]);
+  });
 
-it('a tip counts once when tips died after committing that it is paid', async () => {
-  const tip = await openTip(wantedTip(creator));
-  await payUnheard(tip.clientSecret);
-  const pid = pidOf('tips');
-  const gate = await Gate.close(SETTLING);
-  unanswered.push(confirm(tip));
-  const serverPid = await gate.reached();
-  const held = await HeldCommits.begin();
-  await gate.open();
-  await held.reachedBy(serverPid);
-  kill('tips');
-  await held.end();
-  await gate.remove();
-  await waitUntilBack('tips', pid);
-  expect((await confirm(tip)).status).toBe(200);
-  await expectSettledOnce([tip]);
+  it('counts once when tips died after committing that it is paid', async () => {
+    const tip = await openTip(wantedTip(creator));
+    await loseWebhooks(() => pay(tip));
+    const pid = pidOf('tips');
+    const gate = await Gate.close(SETTLING);
+    unanswered.push(ask(tip));
+    const serverPid = await gate.reached();
+    const held = await HeldCommits.begin();
+    await gate.open();
+    await held.reachedBy(serverPid);
+    kill('tips');
+    await held.end();
+    await gate.remove();
+    await waitUntilBack('tips', pid);
+    expect((await ask(tip)).status).toBe(200);
+    await expectSettledOnce([tip]);
+  });
 });
 
 it('every call that such a death cut off is answered with 503 or 504', async () => {
-  expect(unanswered).toHaveLength(2);
+  expect(unanswered).toHaveLength(4);
   for (const { status } of await Promise.all(unanswered)) expect([503, 504]).toContain(status);
 });

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { request } from '@sprinkle/client/http';
-import { pay as payAt, SANDBOX_KEYS } from '@sprinkle/client/provider';
+import { pay as payAt, payByWallet as payByWalletAt, SANDBOX_KEYS } from '@sprinkle/client/provider';
 import { until } from '@sprinkle/client/until';
 import { api, stripeUrl } from './runtime.ts';
 
@@ -47,11 +47,19 @@ export function pay(clientSecret: string, paymentMethod?: string): Promise<strin
   return payAt(stripeUrl, clientSecret, { paymentMethod });
 }
 
-/** Pays, and loses every webhook about it. Returns when the provider has nothing more to say. */
-export async function payUnheard(clientSecret: string, paymentMethod?: string): Promise<void> {
-  const [id] = clientSecret.split('_secret_');
+export function payByWallet(clientSecret: string, amountCents: number): Promise<string> {
+  return payByWalletAt(stripeUrl, clientSecret, amountCents);
+}
+
+/** Pays, and loses every webhook about it. */
+export function payUnheard(clientSecret: string, paymentMethod?: string): Promise<void> {
+  return loseWebhooks(() => pay(clientSecret, paymentMethod));
+}
+
+/** Lets somebody pay, and loses every webhook about it. Returns when the provider has nothing more to say. */
+export async function loseWebhooks(paying: () => Promise<string>): Promise<void> {
   await setFaults({ dropWebhooks: true });
-  await pay(clientSecret, paymentMethod);
+  const id = await paying();
   await until('the charge is in the balance', async () => {
     const { data } = await ask<{ data: Told[] }>('/v1/events?limit=100&type=charge.updated');
     return data.some(({ data: { object } }) => object.payment_intent === id);

@@ -5,10 +5,11 @@ import { readPaymentMethod } from '../payment-methods/create-payment-method.ts';
 import type { Store } from '../store/store.ts';
 import { getPaymentIntent } from './find-payment-intent.ts';
 import { payWith } from './pay.ts';
-import { readEmail, readReturnUrl } from './read-input.ts';
+import { assertSameAsShown, readEmail, readReturnUrl } from './read-input.ts';
 
 export const CONFIRM_PARAMETERS = [
   'capture_method',
+  'client_context',
   'client_secret',
   'expected_payment_method_type',
   'payment_method',
@@ -37,6 +38,7 @@ export function confirmPaymentIntent(store: Store, call: ApiCall): Stripe.Paymen
     );
   }
   readReturnUrl(call.parameters);
+  assertSameAsShown(call.parameters, intent);
   const method = readPaymentMethod(store, call) ?? chosenBefore(store, intent);
   if (!method) throw paymentMethodMissing(intent);
   const receiptEmail = readEmail(call.parameters) ?? intent.receipt_email;

@@ -127,6 +127,29 @@ export function readReturnUrl(parameters: Parameters): string | undefined {
   return url;
 }
 
+/** Elements that were made before their intent tell what they showed, and have to agree with it. */
+export function assertSameAsShown(
+  parameters: Parameters,
+  { amount, currency }: Pick<Stripe.PaymentIntent, 'amount' | 'currency'>,
+): void {
+  const name = 'client_context';
+  const shown = readMap(parameters, name);
+  if (!shown) return;
+  rejectUnknown(shown, ['mode', 'amount', 'currency']);
+  readChoice(shown, 'mode', ['payment'] as const);
+  const differs = [
+    { field: 'amount', ours: amount, theirs: readInteger(shown, 'amount') },
+    { field: 'currency', ours: currency, theirs: readString(shown, 'currency') },
+  ].find(({ ours, theirs }) => ours !== theirs);
+  if (!differs) return;
+  const { field, ours, theirs } = differs;
+  throw invalidRequest(
+    `The ${field} of the PaymentIntent (${ours}) is not that of Elements (${theirs}).`,
+    'payment_intent_invalid_parameter',
+    name,
+  );
+}
+
 const CARD = 'payment_method_options[card]';
 
 /** Reads how the bank is asked for 3-D Secure. `any` and `challenge` ask the payer whatever the card. */

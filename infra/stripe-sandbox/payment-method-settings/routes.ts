@@ -25,6 +25,8 @@ export const paymentMethodSettingRoutes: ApiRoute[] = [
     method: 'GET',
     path: '/v1/payment_method_configurations/:id',
     parameters: [],
+    // Stripe's own script reads it by a call of its own.
+    allowsPublishableKey: true,
     handle: (store, call) => findConfiguration(store, call.id),
   },
   {

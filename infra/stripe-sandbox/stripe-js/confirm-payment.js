@@ -15,20 +15,21 @@ export async function confirmPayment(
   if (redirect !== 'if_required' && !returnUrl) {
     throw integrationError('confirmPayment() needs confirmParams.return_url unless redirect is if_required.');
   }
-  const { settings } = payment;
+  const { settings, isSubmitted } = payment;
   const secret = settings.clientSecret ?? clientSecret;
   const id = /^(pi_[^_]+)_secret_/.exec(secret ?? '')?.[1];
   if (!id) throw integrationError(`Invalid value for clientSecret: ${secret}`);
   const intent = { key, secret, path: new URL(`/v1/payment_intents/${id}`, import.meta.url).href };
-  const difference = settings.mode ? await findDifference(intent, payment) : null;
-  const attempt =
-    difference ??
-    (await payment.call('confirm', {
-      clientSecret: secret,
-      returnUrl,
-      billingDetails: { ...payment.authorized?.billingDetails, ...data?.billing_details },
-      authorized: payment.authorized,
-    }));
+  if (settings.mode && !isSubmitted)
+    throw integrationError('elements.submit() must be called before stripe.confirmPayment().');
+  const attempt = await payment.call('confirm', {
+    clientSecret: secret,
+    returnUrl,
+    billingDetails: { ...payment.authorized?.billingDetails, ...data?.billing_details },
+    authorized: payment.authorized,
+    // Elements that were made before their intent have to agree with it.
+    context: settings.mode && { mode: settings.mode, amount: settings.amount, currency: settings.currency },
+  });
   const result = await afterAction(intent, attempt);
   if (result.error || redirect === 'if_required') return result;
   const target = new URL(returnUrl);
@@ -37,18 +38,6 @@ export async function confirmPayment(
   target.searchParams.set('redirect_status', result.paymentIntent.status);
   location.assign(target);
   return new Promise(() => {});
-}
-
-/** Elements that were made before their intent have to agree with it. */
-async function findDifference(intent, { settings, isSubmitted }) {
-  if (!isSubmitted)
-    throw integrationError('elements.submit() must be called before stripe.confirmPayment().');
-  const { answer, error } = await retrieve(intent);
-  if (error) return { error };
-  const name = ['amount', 'currency'].find((field) => answer[field] !== settings[field]);
-  if (!name) return null;
-  const message = `The ${name} of the PaymentIntent (${answer[name]}) is not that of Elements (${settings[name]}).`;
-  return { error: { type: 'invalid_request_error', code: 'payment_intent_invalid_parameter', message } };
 }
 
 /** Takes the payer through what their bank or the payment method wants of them. */

@@ -35,6 +35,14 @@ function walletsFor(order = [], wanted = {}) {
     .sort((left, right) => place(left) - place(right));
 }
 
+/** Without one that is named, the default configuration of the account applies, which offers all of them. */
+async function readConfiguration(id) {
+  if (!id) return { isOffered: () => true };
+  const path = `/v1/payment_method_configurations/${encodeURIComponent(id)}`;
+  const { answer, error } = await callApi('GET', path, { key: publishableKey });
+  return { isOffered: (type) => answer[type].available, error };
+}
+
 function show(wallets) {
   const buttons = wallets.map(({ type, label }) => {
     const button = document.createElement('button');
@@ -51,10 +59,12 @@ function show(wallets) {
 }
 
 const methods = {
-  async init({ key, appearance, order, methods: wanted }) {
+  async init({ key, appearance, configuration, order, methods: wanted }) {
     publishableKey = key;
     applyAppearance(appearance);
-    const wallets = walletsFor(order, wanted);
+    const { isOffered, error } = await readConfiguration(configuration);
+    if (error) return { error };
+    const wallets = walletsFor(order, wanted).filter(({ type }) => isOffered(type));
     show(wallets);
     if (wallets.length === 0) return { availablePaymentMethods: undefined };
     const has = (option) => wallets.some((wallet) => wallet.option === option);
@@ -71,13 +81,14 @@ const methods = {
 
   submit: async () => ({}),
 
-  async confirm({ clientSecret, billingDetails, returnUrl, authorized }) {
+  async confirm({ clientSecret, billingDetails, returnUrl, authorized, context }) {
     const id = clientSecret.split('_secret_')[0];
     const { answer, error } = await callApi('POST', `/v1/payment_intents/${encodeURIComponent(id)}/confirm`, {
       key: publishableKey,
       client_secret: clientSecret,
       return_url: returnUrl,
       use_stripe_sdk: true,
+      client_context: context,
       payment_method_data: methodData(authorized, billingDetails),
     });
     return error ? { error } : { paymentIntent: answer };

@@ -85,12 +85,13 @@
     let setReady;
 
     async function start() {
-      const { key, clientSecret, appearance } = settings;
+      const { key, clientSecret, appearance, configuration } = settings;
       emit('loaderstart');
       const { error, ...shown } = await frame.call('init', {
         key,
         clientSecret,
         appearance,
+        configuration,
         order: options.paymentMethodOrder,
         methods: options.paymentMethods,
         email: options.defaultValues?.billingDetails?.email,
@@ -174,10 +175,21 @@
 
   const loadConfirmation = () => import(`${origin}/elements/confirm-payment.js`);
 
-  function createElements(key, { clientSecret, appearance, mode, amount, currency } = {}) {
+  function createElements(
+    key,
+    { clientSecret, appearance, mode, amount, currency, paymentMethodConfiguration } = {},
+  ) {
     // Paying does not wait for what the original has in its one file.
     void loadConfirmation();
-    const settings = { key, clientSecret, appearance, mode, amount, currency };
+    const settings = {
+      key,
+      clientSecret,
+      appearance,
+      mode,
+      amount,
+      currency,
+      configuration: paymentMethodConfiguration,
+    };
     let created = null;
 
     async function callElement(method, parameters) {

@@ -72,6 +72,21 @@ describe('the Express Checkout Element on a page of another origin', () => {
     expect(await wallets.getByRole('button').allTextContents()).toEqual(['Apple Pay']);
   });
 
+  it('names no wallet that the configuration of the page leaves out', async () => {
+    const { paymentMethodConfigurations } = sandbox.stripe;
+    const [configuration] = (await paymentMethodConfigurations.list()).data;
+    const offerLink = (preference: 'on' | 'off') =>
+      paymentMethodConfigurations.update(configuration!.id, { link: { display_preference: { preference } } });
+    await offerLink('off');
+    await open({ configuration: configuration!.id });
+    await offerLink('on');
+    expect(await wallets.getByRole('button').allTextContents()).toEqual(['Apple Pay']);
+    await open({ configuration: 'pmc_unknown' });
+    expect(await page.evaluate('window.seen')).toMatchObject([
+      { name: 'loaderror', error: { code: 'resource_missing' } },
+    ]);
+  });
+
   it('pays with the card, the name and the address of the wallet', async () => {
     await open();
     await wallets.getByRole('button', { name: 'Apple Pay' }).click();

@@ -1,7 +1,12 @@
 /* global window, document */
 const query = new URLSearchParams(window.location.search);
 const stripe = window.Stripe('pk_test_sprinkle');
-const elements = stripe.elements({ mode: 'payment', amount: 500, currency: 'usd' });
+const elements = stripe.elements({
+  mode: 'payment',
+  amount: 500,
+  currency: 'usd',
+  paymentMethodConfiguration: query.get('configuration') ?? undefined,
+});
 const express = elements.create('expressCheckout', {
   emailRequired: true,
   paymentMethodOrder: ['apple_pay', 'google_pay', 'link'],

@@ -22,7 +22,11 @@ export const appConfigSchema = z
       imageBytes: z.number().int(),
     }),
     features: z.object({ registrationEnabled: z.boolean(), maintenanceMode: z.boolean() }),
-    stripe: z.object({ publishableKey: z.string(), scriptUrl: z.string() }),
+    stripe: z.object({
+      publishableKey: z.string(),
+      scriptUrl: z.string(),
+      paymentMethodConfiguration: z.string().nullable(),
+    }),
   })
   .meta({ id: 'AppConfig' });
 

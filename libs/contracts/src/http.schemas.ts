@@ -1,41 +1,28 @@
 import { z } from 'zod';
 import { activityEntrySchema } from './activity.schemas.js';
 import { dailySignUpsSchema, managedUserSchema } from './identity/administration.schemas.js';
-import {
-  accountExportSchema,
-  accountStatsSchema,
-  ownActivitySchema,
-  platformSettingsSchema,
-} from './identity/identity.schemas.js';
+import { accountStatsSchema, platformSettingsSchema } from './identity/identity.schemas.js';
 import { foundUserSchema } from './identity/search.rpc.js';
-import { ownAssetSchema } from './media/media.schemas.js';
 import { currencySchema, DOLLARS, dollarsSchema } from './money.schemas.js';
-import { ownMailSchema, tipMailSchema } from './notifications/notifications.schemas.js';
+import { tipMailSchema } from './notifications/notifications.schemas.js';
 import {
-  dailyViewsSchema,
-  exportedProfileSchema,
-  formerPageSchema,
   profileSchema,
   shownIconSchema,
   socialLinkSchema,
   viewStatsSchema,
 } from './profiles/profiles.schemas.js';
-import { blockDecisionSchema, ownTakedownSchema, reportCaseSchema } from './profiles/reports.schemas.js';
+import { reportCaseSchema } from './profiles/reports.schemas.js';
 import { foundReportSchema } from './profiles/search.rpc.js';
 import { listedCommentSchema, tipCommentSchema } from './tips/comments.schemas.js';
 import { debtDecisionFields, debtTotalsSchema } from './tips/debts.schemas.js';
 import { disputeSchema } from './tips/disputes.schemas.js';
 import { feeInvoiceSchema, listedFeeInvoiceSchema } from './tips/fee-invoices.schemas.js';
+import { goalBodySchema } from './tips/goals.schemas.js';
 import { mistakeSchema } from './tips/mistakes.schemas.js';
-import {
-  maskedTaxDetailsSchema,
-  ownTaxDetailsSchema,
-  yearMonthSchema,
-  yearStatementSchema,
-} from './tips/payees.schemas.js';
+import { ownTaxDetailsSchema, yearMonthSchema, yearStatementSchema } from './tips/payees.schemas.js';
 import { listedPaymentSchema } from './tips/payments.schemas.js';
 import { doubtfulRunSchema, payoutLockSchema, payoutLockStateSchema } from './tips/payout-lock.schemas.js';
-import { payoutMethodSchema, payoutMethodTypeSchema } from './tips/payout-methods.schemas.js';
+import { payoutMethodTypeSchema } from './tips/payout-methods.schemas.js';
 import { payoutRunSchema, unsentSchema } from './tips/payout-runs.schemas.js';
 import {
   heldReasonSchema,
@@ -184,6 +171,7 @@ export const creatorPageSchema = z
     user: profileSchema.extend({ buttonIcon: shownIconSchema.nullable() }),
     socialLinks: z.array(socialLinkSchema),
     tips: z.array(publicTipBodySchema),
+    goal: goalBodySchema.nullable(),
     /** True where the tips could not be loaded; then `tips` is empty. */
     areTipsMissing: z.literal(true).optional(),
   })
@@ -253,29 +241,6 @@ export const tipDetailsBodySchema = inDollars(tipDetailsSchema)
 export const revealedSenderSchema = revealSenderRpc.reply.meta({ id: 'RevealedSender' });
 
 export const payoutOfCreatorBodySchema = inDollars(payoutOfCreatorSchema).meta({ id: 'PayoutOfCreator' });
-
-/** Contains all that is kept of an account, as a file. */
-export const accountArchiveSchema = z
-  .object({
-    account: accountExportSchema,
-    profile: exportedProfileSchema,
-    socialLinks: z.array(socialLinkSchema),
-    views: viewStatsSchema,
-    dailyViews: z.array(dailyViewsSchema),
-    formerPages: z.array(formerPageSchema),
-    takedowns: z.array(ownTakedownSchema),
-    blockDecisions: z.array(blockDecisionSchema),
-    paymentMethods: z.array(payoutMethodSchema),
-    taxDetails: maskedTaxDetailsSchema.nullable(),
-    activity: z.array(ownActivitySchema),
-    media: z.array(ownAssetSchema),
-    tips: z.array(ownTipBodySchema),
-    ledger: z.array(ownLedgerEntryBodySchema),
-    payouts: z.array(ownPayoutBodySchema),
-    feeInvoices: z.array(feeInvoiceBodySchema),
-    mails: z.array(ownMailSchema),
-  })
-  .meta({ id: 'AccountArchive' });
 
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 export type PublicTipBody = z.infer<typeof publicTipBodySchema>;

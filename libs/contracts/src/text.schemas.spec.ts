@@ -51,6 +51,7 @@ describe('the texts that people enter', () => {
 
   it.each([
     ['a bio', profileChangesSchema.shape.bio],
+    ['a thank-you text', profileChangesSchema.shape.thankYouText],
     ['a message', newTipSchema.shape.message],
     ['a reply', tipReplySchema.shape.response],
     ['account information', newPayoutMethodSchema.shape.accountInfo],

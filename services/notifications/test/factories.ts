@@ -35,6 +35,7 @@ export function newTip(overrides: Partial<TipFact> = {}): TipFact {
     coveredCents: 0,
     method: null,
     statementDescriptor: null,
+    thankYouText: null,
     currency: 'usd',
     message: 'Loved the video!',
     socialPlatform: null,

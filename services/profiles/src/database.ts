@@ -20,6 +20,7 @@ import { ValidateGrounds1802100000401 } from './migrations/1802100000401-validat
 import { IndexReportNumbers1802100000402 } from './migrations/1802100000402-index-report-numbers.js';
 import { IndexDisplayNames1802100000500 } from './migrations/1802100000500-index-display-names.js';
 import { IndexReportedTargets1802190000000 } from './migrations/1802190000000-index-reported-targets.js';
+import { AddThankYouTexts1802360000000 } from './migrations/1802360000000-add-thank-you-texts.js';
 import { ProfileEntity } from './profiles/profile.entity.js';
 import { ReportCaseEntity } from './reports/report-case.entity.js';
 
@@ -43,6 +44,7 @@ export const migrations = [
   IndexReportNumbers1802100000402,
   IndexDisplayNames1802100000500,
   IndexReportedTargets1802190000000,
+  AddThankYouTexts1802360000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

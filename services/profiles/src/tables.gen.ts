@@ -95,6 +95,7 @@ export interface Tables {
     version: number;
     isTakenDown: boolean;
     takenDownAt: Date | null;
+    thankYouText: string | null;
   };
   rateLimits: {
     key: string;

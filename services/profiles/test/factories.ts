@@ -79,6 +79,7 @@ export function createTipFact(overrides: Partial<TipFact> = {}): TipFact {
     coveredCents: 0,
     method: null,
     statementDescriptor: null,
+    thankYouText: null,
     currency: 'usd',
     message: '',
     socialPlatform: null,

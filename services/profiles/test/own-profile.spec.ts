@@ -50,6 +50,7 @@ describe('a creator’s own profile', () => {
       buttonIconId: null,
       buttonColor: '#ff4398',
       pageLayout: 'classic',
+      thankYouText: null,
       isPublished: false,
     });
     expect(same).toEqual(profile);
@@ -113,6 +114,22 @@ describe('updating a profile', () => {
     expect(await profiles.rpc.call(getOwnProfileRpc, {}, { actor })).toMatchObject({ pageLayout: 'ticker' });
   });
 
+  it('tells the other services the words of thanks, with their lines', async () => {
+    const account = createAccount();
+    const actor = createActor(account);
+    const thankYouText = 'You just bought me\na skein of yarn!';
+    const profile = await profiles.rpc.call(updateProfileRpc, { thankYouText }, { actor });
+    expect(profile).toMatchObject({ thankYouText });
+    const told = await profiles.events.waitFor(
+      profileUpdated,
+      ({ profile: { userId } }) => userId === account.id,
+    );
+    expect(told.profile).toMatchObject({ thankYouText });
+    expect(await profiles.rpc.call(updateProfileRpc, { thankYouText: null }, { actor })).toMatchObject({
+      thankYouText: null,
+    });
+  });
+
   it('stores invisible text as null', async () => {
     const actor = createStranger();
     const changes = { bio: '', buttonTitle: '  ', displayName: '\u200b\u202e\u2060' };
@@ -144,6 +161,7 @@ describe('updating a profile', () => {
     const errors = [
       [{ bio: 'x'.repeat(151) }, 'Bio must be 150 characters or less'],
       [{ buttonTitle: 'x'.repeat(31) }, 'Button title must be 30 characters or less'],
+      [{ thankYouText: 'x'.repeat(201) }, 'Thank-you text must be 200 characters or less'],
       [{ profileImage: 'javascript:alert(1)' }, 'Profile image must be a URL or an uploaded image'],
       [{ buttonColor: '#123456' as '#000000' }, 'Please choose one of the colours shown'],
     ] as const;
@@ -183,6 +201,7 @@ describe('updating a profile', () => {
       isPublished: false,
       isTakenDown: false,
       takenDownAt: null,
+      thankYouText: null,
       version: 2,
     });
     expect(versionsOf(account.id)).toEqual([1, 2]);

@@ -11,6 +11,7 @@ import { databaseOptions } from './database.js';
 import { DebtsModule } from './debts/debts.module.js';
 import { FeeInvoicesModule } from './fee-invoices/fee-invoices.module.js';
 import { FraudMarksModule } from './fraud-marks/fraud-marks.module.js';
+import { GoalsModule } from './goals/goals.module.js';
 import { InstallationModule } from './installation/installation.module.js';
 import { MistakesModule } from './mistakes/mistakes.module.js';
 import { PayeesModule } from './payees/payees.module.js';
@@ -54,6 +55,7 @@ export function appModule(config: Config): DynamicModule {
       DebtsModule,
       ReceiptsModule,
       MistakesModule,
+      GoalsModule,
       ReversalsModule,
       FraudMarksModule,
       StuckPaymentsModule,

@@ -6,6 +6,7 @@ import {
   sharedVariables,
   webAddressSchema,
 } from '@sprinkle/service-kit/config';
+import { paymentMethodConfigurationSchema } from '@sprinkle/service-kit/payment-method-configuration';
 import { z } from 'zod';
 
 const RATE_MESSAGE = 'must be a percentage from 0 to 100 with at most two decimals';
@@ -25,16 +26,7 @@ export const configSchema = serviceConfigSchema.extend({
   STRIPE_API_URL: webAddressSchema
     .optional()
     .meta({ description: "Address of a stand-in for Stripe's API; unset: Stripe's own", example: '' }),
-  STRIPE_PAYMENT_METHOD_CONFIGURATION: z
-    .string()
-    .regex(/^(pmc_\w+)?$/, 'must be the id of a payment method configuration, pmc_...')
-    .optional()
-    .meta({
-      description:
-        'Payment method configuration (pmc_...) that says which ways to pay there are; unset: the default one of the ' +
-        'Stripe account, which changes in the dashboard change',
-      example: 'pmc_...',
-    }),
+  STRIPE_PAYMENT_METHOD_CONFIGURATION: paymentMethodConfigurationSchema,
   RECEIPT_TOKEN_KEY: sharedVariables.RECEIPT_TOKEN_KEY,
   PAYOUT_KEY: encryptionKeysSchema('PAYOUT_KEY').meta({
     description:

@@ -85,6 +85,8 @@ import { ChargeProcessing1802230000000 } from './migrations/1802230000000-charge
 import { ValidateProcessing1802230000001 } from './migrations/1802230000001-validate-processing.js';
 import { KeepPaymentMethods1802230200000 } from './migrations/1802230200000-keep-payment-methods.js';
 import { CreateMistakes1802230300000 } from './migrations/1802230300000-create-mistakes.js';
+import { KeepThankYouTexts1802360000000 } from './migrations/1802360000000-keep-thank-you-texts.js';
+import { CreateGoals1802360000001 } from './migrations/1802360000001-create-goals.js';
 import { Payee } from './payees/payee.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';
@@ -179,6 +181,8 @@ export const migrations = [
   ValidateProcessing1802230000001,
   KeepPaymentMethods1802230200000,
   CreateMistakes1802230300000,
+  KeepThankYouTexts1802360000000,
+  CreateGoals1802360000001,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -43,6 +43,7 @@ export interface Tables {
     closingUntil: Date | null;
     emailHash: string | null;
     appRemovedAt: Date | null;
+    thankYouText: string | null;
   };
   daySums: {
     day: Date;
@@ -149,6 +150,12 @@ export interface Tables {
     decidedBy: string | null;
     decisionReason: string | null;
     createdAt: Date;
+  };
+  goals: {
+    creatorId: string;
+    title: string;
+    targetCents: string;
+    setAt: Date;
   };
   inbox: {
     eventId: string;

@@ -148,6 +148,7 @@ describe('confirming a tip', () => {
           coveredCents: 0,
           method: { brand: 'visa', lastFour: '4242' },
           statementDescriptor: 'SANDBOX* CLEO',
+          thankYouText: null,
           currency: 'usd',
           message: 'Great video',
           socialPlatform: 'instagram',

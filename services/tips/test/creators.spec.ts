@@ -8,6 +8,7 @@ import {
 } from '@sprinkle/contracts/identity/identity.events';
 import {
   profilePublished,
+  type ProfileSnapshot,
   profileUnpublished,
   profileUpdated,
 } from '@sprinkle/contracts/profiles/profiles.events';
@@ -76,6 +77,18 @@ describe('the projection of creators', () => {
       profile_version: 4,
     });
     await expect(createPendingTip(tips, account)).resolves.toBeDefined();
+  });
+
+  it('keeps its words of thanks when an event is older than they are, and loses them when they are cleared', async () => {
+    const account = accountSnapshot();
+    const publish = async (changes: Partial<ProfileSnapshot>) => {
+      await tips.events.publish(profilePublished, { profile: profileSnapshot(account, changes) });
+      await waitFor(async () => (await findCreator(account.id))?.profile_version === changes.version);
+      return (await findCreator(account.id)).thank_you_text;
+    };
+    expect(await publish({ version: 1, thankYouText: 'You rock!' })).toBe('You rock!');
+    expect(await publish({ version: 2 })).toBe('You rock!');
+    expect(await publish({ version: 3, thankYouText: null })).toBeNull();
   });
 
   it.each([

@@ -40,6 +40,7 @@ const COVERAGE: Record<string, string> = {
   refunds: 'none: about payers; their amounts are in ledger',
   disputes: 'none: about payers; their amounts are in ledger',
   mistakes: 'none: about payers',
+  goals: 'goal',
   provider_events: 'none: about payers, purged after 30 days',
   day_sums: 'none: about the platform',
   reconciliations: 'none: about the platform',

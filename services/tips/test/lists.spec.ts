@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { tipSucceeded } from '@sprinkle/contracts/tips/tips.events';
 import {
   getReceiptRpc,
   getTipStatusRpc,
@@ -158,11 +159,23 @@ describe('the status of a tip', () => {
     expect(await ask(clientSecret)).toEqual({ status: 'pending', ...facts });
     await pay(tips, paymentIntentId);
     const { receiptToken = '', ...paid } = await ask(clientSecret);
-    expect(paid).toEqual({ status: 'succeeded', ...facts });
+    expect(paid).toEqual({ status: 'succeeded', ...facts, thankYouText: null });
     expect(await tips.rpc.call(getReceiptRpc, { token: receiptToken })).toMatchObject({ amountCents: 500 });
     expect(await listPublic(creator)).toHaveLength(1);
     await expect(ask(`${clientSecret}x`)).rejects.toMatchObject({ code: 'TIP_NOT_FOUND' });
     await tips.sandbox.setFaults({ dropWebhooks: false });
+  });
+
+  it('comes with the words of thanks once the tip is paid, which nobody reads before', async () => {
+    const thankYouText = 'You just bought me\nyarn!';
+    const creator = await createCreator(tips, { profile: { thankYouText } });
+    const { clientSecret, paymentIntentId } = await createPendingTip(tips, creator);
+    const ask = () => tips.rpc.call(getTipStatusRpc, { paymentIntentId, clientSecret });
+    expect(await ask()).not.toHaveProperty('thankYouText');
+    await pay(tips, paymentIntentId);
+    expect(await ask()).toMatchObject({ status: 'succeeded', thankYouText });
+    const { tip } = await tips.events.waitFor(tipSucceeded, (paid) => paid.tip.creatorId === creator.id);
+    expect(tip).toMatchObject({ thankYouText });
   });
 
   it('is not found for an unknown payment', async () => {

@@ -121,11 +121,11 @@ describe('the fees of a new tip', () => {
     ]);
   });
 
-  it('count in the limits, which apply to what is charged', async () => {
+  it('count in the maximum, and not in the minimum, which is about the tip itself', async () => {
     const covered = (amountCents: number) =>
       createPendingTip(tips, creator, { amountCents, coverFees: true });
-    expect(await covered(90)).toMatchObject({ amountCents: 100 });
-    await expect(covered(89)).rejects.toMatchObject({ message: 'The minimum tip is $1.00' });
+    expect(await covered(100)).toMatchObject({ amountCents: 111 });
+    await expect(covered(99)).rejects.toMatchObject({ message: 'The minimum tip is $1.00' });
     expect(await covered(900_000)).toMatchObject({ amountCents: 1_000_000 });
     await expect(covered(900_001)).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',

@@ -3,7 +3,15 @@ import { api, type CurrentUser } from '@sprinkle/api-client/api.gen';
 import { baseApi } from '@sprinkle/api-client/base-api';
 
 api.enhanceEndpoints({
-  addTagTypes: ['SocialLinks', 'Sessions', 'PayoutMethods', 'TaxDetails', 'Takedowns', 'AuthenticatorApp'],
+  addTagTypes: [
+    'Goal',
+    'SocialLinks',
+    'Sessions',
+    'PayoutMethods',
+    'TaxDetails',
+    'Takedowns',
+    'AuthenticatorApp',
+  ],
   endpoints: {
     getCurrentUser: { providesTags: ['CurrentUser'] },
     listOwnTips: { providesTags: ['OwnTips'] },
@@ -26,6 +34,9 @@ api.enhanceEndpoints({
     updateSocialLink: { invalidatesTags: ['SocialLinks', 'CreatorPage'] },
     removeSocialLink: { invalidatesTags: ['SocialLinks', 'CreatorPage'] },
     updateProfile: { invalidatesTags: (result) => (result ? ['CurrentUser', 'CreatorPage'] : []) },
+    getOwnGoal: { providesTags: ['Goal'] },
+    setGoal: { invalidatesTags: (goal) => (goal ? ['Goal', 'CreatorPage'] : []) },
+    endGoal: { invalidatesTags: ['Goal', 'CreatorPage'] },
     setTipVisibility: { invalidatesTags: (tip) => (tip ? ['OwnTips', 'CreatorPage'] : []) },
     respondToTip: { invalidatesTags: (tip) => (tip ? ['OwnTips', 'CreatorPage'] : []) },
     getOwnBalance: { providesTags: ['Stats', 'PayoutMethods', 'TaxDetails'] },

@@ -19,8 +19,12 @@ export function configInCents({ limits, processing, ...config }: AppConfigBody):
   };
 }
 
-export function pageInCents({ tips, ...page }: body.CreatorPage): CreatorPage {
-  return { ...page, tips: tips.map(tipInCents) };
+export function pageInCents({ tips, goal, ...page }: body.CreatorPage): CreatorPage {
+  return { ...page, tips: tips.map(tipInCents), goal: goal && goalInCents(goal) };
+}
+
+function goalInCents({ target, reached, ...goal }: NonNullable<body.CreatorPage['goal']>) {
+  return { ...goal, targetCents: dollarsToCents(target), reachedCents: dollarsToCents(reached) };
 }
 
 function tipInCents({ amount, ...tip }: body.PublicTipBody): PublicTip {

@@ -1,14 +1,16 @@
+import { lastingStorage } from '@sprinkle/ui/tab-storage';
+
 const STORAGE_KEY = 'preferredUsername';
 
 /** Keeps the name for the registration's second step. */
 export function storePreferredUsername(name: string): void {
-  if (name.trim()) localStorage.setItem(STORAGE_KEY, name.trim());
+  if (name.trim()) lastingStorage().setItem(STORAGE_KEY, name.trim());
 }
 
 export function preferredUsername(): string {
-  return localStorage.getItem(STORAGE_KEY) ?? '';
+  return lastingStorage().getItem(STORAGE_KEY) ?? '';
 }
 
 export function clearPreferredUsername(): void {
-  localStorage.removeItem(STORAGE_KEY);
+  lastingStorage().removeItem(STORAGE_KEY);
 }

@@ -22,7 +22,11 @@ export const config: AppConfig = {
   processing: { percent: 0, fixedCents: 0 },
   limits: { minimumTipCents: 100, maximumTipCents: 1_000_000, tipMessage: 300, imageBytes: 5_242_880 },
   features: { registrationEnabled: true, maintenanceMode: false },
-  stripe: { publishableKey: 'pk_test_sprinkle', scriptUrl: 'http://sprinkle.test/stripe.js' },
+  stripe: {
+    publishableKey: 'pk_test_sprinkle',
+    scriptUrl: 'http://sprinkle.test/stripe.js',
+    paymentMethodConfiguration: null,
+  },
 };
 
 /** The server renders documents from bodies, which have dollars. */
@@ -86,13 +90,14 @@ export function sampleTip(overrides: Partial<Tip> = {}): Tip {
 }
 
 export function samplePage(user: Partial<Profile> = {}, tips: PublicTip[] = []): CreatorPage {
-  return { user: { ...sampleProfile(user), buttonIcon: null }, socialLinks: [], tips };
+  return { user: { ...sampleProfile(user), buttonIcon: null }, socialLinks: [], tips, goal: null };
 }
 
 export function samplePageBody(...given: Parameters<typeof samplePage>): body.CreatorPage {
   const { tips, ...page } = samplePage(...given);
   return {
     ...page,
+    goal: null,
     tips: tips.map(({ amountCents, ...tip }) => ({ ...tip, amount: centsToDollars(amountCents) })),
   };
 }

@@ -15,6 +15,8 @@ export const profileSnapshotSchema = z.object({
   profileImage: z.string().nullable(),
   /** Addresses of the pictures and videos that the profile shows; absent in events that are older than the field. */
   mediaAddresses: z.array(z.string()).optional(),
+  /** Thanks those who have paid a tip; null where there is none, absent in events that are older than the field. */
+  thankYouText: z.string().nullable().optional(),
   isPublished: z.boolean(),
   /** True while an administrator has unpublished the page; absent in events that are older than the field. */
   isTakenDown: z.boolean().optional(),

@@ -11,6 +11,7 @@ import { lineSchema, linesSchema, mediaAddressSchema } from '../text.schemas.js'
 export const BIO_MAX = 150;
 export const BUTTON_TITLE_MAX = 30;
 export const DISPLAY_NAME_MAX = 50;
+export const THANK_YOU_MAX = 200;
 export const DEFAULT_BUTTON_COLOR = '#ff4398';
 
 export const BUTTON_COLORS = [
@@ -52,6 +53,10 @@ export const profileSchema = z
       .literal(true)
       .optional()
       .meta({ description: 'Administrators have unpublished the page; only its owner reads this' }),
+    thankYouText: z.string().nullable().optional().meta({
+      description:
+        'Thanks those who have paid a tip; null where there is none, and only the owner reads this here',
+    }),
   })
   .meta({ id: 'Profile' });
 
@@ -118,6 +123,10 @@ export const profileChangesSchema = z
       .pipe(z.enum(BUTTON_COLORS, UNKNOWN_COLOR_MESSAGE))
       .nullable(),
     pageLayout: pageLayoutSchema,
+    thankYouText: linesSchema(
+      THANK_YOU_MAX,
+      `Thank-you text must be ${THANK_YOU_MAX} characters or less`,
+    ).nullable(),
   })
   .partial();
 

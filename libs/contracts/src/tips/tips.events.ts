@@ -49,6 +49,12 @@ export const tipperErased = defineEvent('tips.tipper-erased.v1', z.object({ tipI
 /** The tipper took name, message and handle off the tip; every service that copied them clears them too. */
 export const tipperWordsRemoved = defineEvent('tips.tipper-words-removed.v1', z.object({ tipId: z.uuid() }));
 
+/** The creator has set, changed or ended the goal that the page shows. */
+export const goalChanged = defineEvent(
+  'tips.goal-changed.v1',
+  z.object({ creatorId: z.uuid(), creatorUsername: z.string() }),
+);
+
 /** Tips can be found under the creator's new name from now on. */
 export const creatorRenamed = defineEvent(
   'tips.creator-renamed.v1',

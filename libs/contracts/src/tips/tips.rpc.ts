@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailSchema } from '../identity/identity.schemas.js';
 import { centsSchema } from '../money.schemas.js';
 import { defineRpc } from '../rpc.js';
+import { goalSchema } from './goals.schemas.js';
 import {
   heldReasonSchema,
   heldReasonsSchema,
@@ -71,6 +72,8 @@ export const tipStatusResultSchema = z.object({
   problem: z.string().nullable(),
   /** Token that opens the receipt; absent until the tip is paid, and in replies of the release before. */
   receiptToken: z.string().optional(),
+  /** With these words the creator thanks; null where there are none, absent as the token is. */
+  thankYouText: z.string().nullable().optional(),
 });
 
 export const receiptRequestSchema = z
@@ -188,7 +191,14 @@ export const receiveProviderEventRpc = defineRpc(
   z.object({}),
 );
 
-/** Lists the newest PUBLIC_TIPS_MAX succeeded tips that are not hidden, newest first. */
+/** Lists what a public page shows of tips: as below, with the creator's goal, which is null without one. */
+export const getPublicTipsRpc = defineRpc(
+  'tips.get-public',
+  z.object({ username: z.string().max(100) }),
+  z.object({ tips: z.array(publicTipSchema), goal: goalSchema.nullable() }),
+);
+
+/** Lists the newest PUBLIC_TIPS_MAX succeeded tips that are not hidden, newest first. Gateways of the release before call it. */
 export const listPublicTipsRpc = defineRpc(
   'tips.list-public',
   z.object({ username: z.string().max(100) }),

@@ -174,6 +174,8 @@ export const tipFactSchema = z.object({
   method: paymentMethodSchema.nullable().default(null),
   /** What the tipper's statement says; null where the provider did not say. */
   statementDescriptor: z.string().nullable().default(null),
+  /** With these words the creator thanks; null where there are none. */
+  thankYouText: z.string().nullable().default(null),
   currency: currencySchema,
   message: z.string(),
   socialPlatform: tipSocialPlatformSchema.nullable(),

@@ -20,6 +20,7 @@ const TIP = {
   coveredCents: 0,
   method: null,
   statementDescriptor: null,
+  thankYouText: null,
   currency: 'usd' as const,
   message: '',
   socialPlatform: null,

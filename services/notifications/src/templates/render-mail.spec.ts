@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { newTip } from '../../test/factories.js';
 import type {
   MailContent,
   TipDisputeMail,
@@ -18,23 +19,12 @@ const context = {
 };
 const render = (content: MailContent) => renderMail(content, context, (token) => `opened-${token}`);
 
-const tip: TipMail = {
+const tip: TipMail = newTip({
   id: '0f8fad5b-d9cb-469f-a165-70867728950e',
-  creatorUsername: 'maya_fit',
-  creatorDisplayName: 'Maya',
-  senderName: 'Alex',
   amountCents: 123_450,
   feeCents: 12_345,
-  processingCents: 0,
-  coveredCents: 0,
-  method: null,
-  statementDescriptor: null,
-  currency: 'usd',
   message: 'Great!',
-  socialPlatform: null,
-  socialHandle: null,
-  createdAt: '2026-11-20T14:05:00.000Z',
-};
+});
 
 const reply: TipReplyMail = {
   tipId: tip.id,

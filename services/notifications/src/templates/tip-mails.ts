@@ -22,6 +22,7 @@ export function tipReceiptMail({ tip }: { tip: TipMail }, { productName, receipt
     heading: 'Thank you for your tip!',
     blocks: [
       { kind: 'text', text: `Your ${amount} tip has arrived. ${outcome}` },
+      ...(hasLeft ? [] : messageBlock(tip.thankYouText ?? '', creator)),
       {
         kind: 'facts',
         rows: [

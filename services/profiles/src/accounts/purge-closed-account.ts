@@ -37,7 +37,13 @@ async function purgeProfile(
   });
   if (!profile) return;
   await manager.delete(ProfileEntity, { userId: id });
-  const empty = { displayName: null, profileImage: null, mediaAddresses: [], isPublished: false };
+  const empty = {
+    displayName: null,
+    profileImage: null,
+    mediaAddresses: [],
+    thankYouText: null,
+    isPublished: false,
+  };
   await recordEvent(manager, profileUnpublished, {
     profile: { userId: id, username, version: profile.version + 1, ...empty },
   });

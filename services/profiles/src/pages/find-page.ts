@@ -10,7 +10,7 @@ import DataLoader from 'dataloader';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 
-const foundPage = profileSchema.omit({ isTakenDown: true }).extend({
+const foundPage = profileSchema.omit({ isTakenDown: true, thankYouText: true }).extend({
   creatorId: z.string(),
   /** Name in the owner's spelling, whatever case the visitor used. */
   username: z.string(),

@@ -42,6 +42,10 @@ export class ProfileEntity {
   @Column('text')
   pageLayout!: Profile['pageLayout'];
 
+  /** Thanks those who have paid a tip; null where there is none. */
+  @Column('text', { nullable: true })
+  thankYouText!: string | null;
+
   @Column('boolean')
   isPublished!: boolean;
 
@@ -66,7 +70,7 @@ export class ProfileEntity {
   version!: number;
 }
 
-/** The username is part of the account, not of the profile. */
+/** The username is part of the account, not of the profile. What visitors do not read is left out where it was not loaded. */
 export function toProfile(
   profile: Omit<Profile, 'username' | 'isTakenDown'> & { isTakenDown?: boolean },
   username: string,
@@ -86,5 +90,6 @@ export function toProfile(
     pageLayout: profile.pageLayout,
     isPublished: profile.isPublished,
     ...(profile.isTakenDown && { isTakenDown: true as const }),
+    ...(profile.thankYouText !== undefined && { thankYouText: profile.thankYouText }),
   };
 }

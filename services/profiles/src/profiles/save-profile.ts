@@ -33,6 +33,7 @@ function toSnapshot(profile: ProfileEntity, username: string): ProfileSnapshot {
     mediaAddresses: [profile.profileImage, profile.featuredImage, profile.featuredVideo].filter(
       (address) => address !== null,
     ),
+    thankYouText: profile.thankYouText,
     isPublished: profile.isPublished,
     isTakenDown: profile.isTakenDown,
     takenDownAt: profile.isTakenDown ? (profile.takenDownAt?.toISOString() ?? null) : null,

@@ -26,7 +26,7 @@ export class ClosedCreatorsProjection {
       manager,
       `INSERT INTO creators (id, account_version, closed_at, email_hash) VALUES ($1, $2, now(), $3)
        ON CONFLICT (id) DO UPDATE SET
-         username = NULL, display_name = NULL, is_active = false, is_published = false,
+         username = NULL, display_name = NULL, thank_you_text = NULL, is_active = false, is_published = false,
          closed_at = coalesce(creators.closed_at, excluded.closed_at),
          email_hash = coalesce(excluded.email_hash, creators.email_hash),
          account_version = greatest(creators.account_version, excluded.account_version)`,
@@ -35,6 +35,7 @@ export class ClosedCreatorsProjection {
     await execute(manager, 'DELETE FROM former_usernames WHERE creator_id = $1', [id]);
     await execute(manager, 'DELETE FROM payment_methods WHERE user_id = $1', [id]);
     await execute(manager, 'DELETE FROM creator_networks WHERE creator_id = $1', [id]);
+    await execute(manager, 'DELETE FROM goals WHERE creator_id = $1', [id]);
     const cents = await balanceOf(manager, id);
     if (cents > 0 && !isBalanceWaived)
       this.logger.warn(

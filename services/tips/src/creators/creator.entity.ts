@@ -16,6 +16,10 @@ export class Creator {
   @Column('text', { nullable: true })
   displayName!: string | null;
 
+  /** Thanks those who have paid a tip; null where there is none. */
+  @Column('text', { nullable: true })
+  thankYouText!: string | null;
+
   @Column('boolean')
   isVerified!: boolean;
 

@@ -18,7 +18,8 @@ const FIND = {
   name: 'find-tip-for-payer',
   text: `
   SELECT tips.id AS tip_id, payments.id AS payment_id, payments.updated_at AS payment_updated_at, payments.status AS payment_status,
-    failure_message, problem, client_secret_hash, tips.status, amount_cents, coalesce(username, '') AS username
+    failure_message, problem, client_secret_hash, tips.status, amount_cents, coalesce(username, '') AS username,
+    thank_you_text
   FROM payments JOIN tips ON tips.id = payments.tip_id JOIN creators ON creators.id = tips.user_id
   WHERE provider_intent_id = $1`,
 };
@@ -37,6 +38,7 @@ const payersTip = z.object({
   amountCents: cents,
   /** Empty when the creator has closed the account. */
   username: z.string(),
+  thankYouText: z.string().nullable(),
 });
 
 export type PayersTip = z.output<typeof payersTip>;

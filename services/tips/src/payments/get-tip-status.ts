@@ -26,7 +26,8 @@ export class GetTipStatus {
     const problem = status === 'pending' ? tip.failureMessage : null;
     const reply = { status, amountCents: tip.amountCents, username: tip.username, problem };
     if (!wasPaid(status)) return reply;
-    return { ...reply, receiptToken: receiptTokenOf(this.config.RECEIPT_TOKEN_KEY, tip.tipId) };
+    const receiptToken = receiptTokenOf(this.config.RECEIPT_TOKEN_KEY, tip.tipId);
+    return { ...reply, receiptToken, thankYouText: tip.thankYouText };
   }
 }
 

@@ -15,16 +15,17 @@ interface Wish {
   coverFees?: boolean | null | undefined;
 }
 
-/** The limits apply to what is charged. Throws VALIDATION_FAILED for an amount outside them. */
+/** The minimum applies to the tip itself, and the maximum to what is charged. Throws VALIDATION_FAILED outside them. */
 export function priceTip(
   { amountCents: tipCents, coverFees }: Wish,
   { minimumTipCents, ...terms }: FeeTerms & { minimumTipCents: number },
 ): TipPrice {
   const amountCents = (coverFees ? amountCovering(tipCents, terms) : tipCents) ?? Infinity;
-  const message = limitProblem(amountCents, {
+  const limits = {
     minimumCents: Math.max(minimumTipCents, PROVIDER_MINIMUM_CENTS),
     maximumCents: MAXIMUM_TIP_CENTS,
-  });
+  };
+  const message = limitProblem(tipCents, limits) ?? limitProblem(amountCents, limits);
   if (message) throw new DomainError('VALIDATION_FAILED', message, { issues: [{ path: 'amount', message }] });
   const { processingCents } = splitTip(amountCents, terms);
   return {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { GoalsModule } from '../goals/goals.module.js';
 import { ListOwnTips } from './list-own-tips.js';
 import { ListPublicTips } from './list-public-tips.js';
 import { RespondToTip } from './respond-to-tip.js';
@@ -6,6 +7,7 @@ import { SetTipVisibility } from './set-tip-visibility.js';
 import { TipsController } from './tips.controller.js';
 
 @Module({
+  imports: [GoalsModule],
   controllers: [TipsController],
   providers: [ListPublicTips, ListOwnTips, SetTipVisibility, RespondToTip],
 })

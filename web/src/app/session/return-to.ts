@@ -1,10 +1,11 @@
+import { tabStorage } from '@sprinkle/ui/tab-storage';
 import { paths } from '../../shared/paths';
 
 const KEY = 'sprinkle-return-to';
 
 /** Keeps path and query of a creator's screen for a visitor who has to sign in first. */
 export function keepReturnTo({ pathname, search }: { pathname: string; search: string }): void {
-  sessionStorage.setItem(KEY, pathname + search);
+  tabStorage().setItem(KEY, pathname + search);
 }
 
 /** Marks a history entry that the application opened by itself, so signing in does not return to it. */
@@ -15,12 +16,12 @@ export function mayReturn(state: unknown): boolean {
 }
 
 export function dropReturnTo(): void {
-  sessionStorage.removeItem(KEY);
+  tabStorage().removeItem(KEY);
 }
 
 /** Returns the requested screen, else the dashboard, and forgets it. */
 export function takeReturnTo(): string {
-  const kept = sessionStorage.getItem(KEY);
+  const kept = tabStorage().getItem(KEY);
   dropReturnTo();
   return kept ?? paths.dashboard;
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
-import { readSensitive, withoutSensitiveParams } from './sensitive-params';
+import { describe, expect, it, jest } from '@jest/globals';
+import { dropSensitive, readSensitive, withoutSensitiveParams } from './sensitive-params';
 
 const open = (address: string, isReloaded = false) =>
   withoutSensitiveParams(new URL(address, 'http://sprinkle.test'), isReloaded);
@@ -38,6 +38,18 @@ describe('withoutSensitiveParams', () => {
     expect(readSensitive('/login/password')).toBe('maya@example.test');
     open('/login/password');
     expect(readSensitive('/login/password')).toBe('');
+  });
+
+  it('keeps the value in a browser that denies storage, also once another screen is open', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Denied', 'SecurityError');
+    });
+    expect(open('/appeal#token=hear-me').href).toBe('http://sprinkle.test/appeal');
+    window.history.pushState(null, '', '/terms');
+    expect(readSensitive('/appeal')).toBe('hear-me');
+    dropSensitive('/appeal');
+    expect(readSensitive('/appeal')).toBe('');
+    jest.restoreAllMocks();
   });
 
   it('leaves every other address alone', () => {

@@ -1,3 +1,4 @@
+import { tabStorage } from '@sprinkle/ui/tab-storage';
 import { paths } from '../../shared/paths';
 
 /** These parameters are personal or give access to an account, so they must not stay in the address. */
@@ -14,16 +15,16 @@ const PARAMETERS: Record<string, string> = {
 const keyOf = (path: string) => `sprinkle-private:${path}`;
 
 export function keepSensitive(path: string, value: string): void {
-  sessionStorage.setItem(keyOf(path), value);
+  tabStorage().setItem(keyOf(path), value);
 }
 
 /** Returns the value that came in the address of a screen, or that another screen kept for it. */
 export function readSensitive(path: string): string {
-  return sessionStorage.getItem(keyOf(path)) ?? '';
+  return tabStorage().getItem(keyOf(path)) ?? '';
 }
 
 export function dropSensitive(path: string): void {
-  sessionStorage.removeItem(keyOf(path));
+  tabStorage().removeItem(keyOf(path));
 }
 
 /**

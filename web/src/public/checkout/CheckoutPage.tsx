@@ -3,6 +3,7 @@ import { Elements } from '@stripe/react-stripe-js';
 import { useCallback, useEffect, useState } from 'react';
 import {
   type CheckoutDetails,
+  coverCheckout,
   isCancelled,
   readCheckout,
   renewCheckout,
@@ -17,7 +18,7 @@ import text from '../../shared/styles/text.module.css';
 import { CancelLink } from './CancelLink';
 import { paymentAppearance } from './payment-appearance';
 import { PaymentForm } from './PaymentForm';
-import { PaymentSummary } from './PaymentSummary';
+import { FeesChoice, PaymentSummary } from './PaymentSummary';
 import { PauseNotice, RetryNotice } from './RetryNotice';
 import { thanksAddress } from './thanks-address';
 import { usePayment } from './usePayment';
@@ -42,6 +43,10 @@ export function CheckoutPage() {
     setHasEnded(false);
   }
 
+  function cover(coverFees: boolean) {
+    if (details) setDetails(coverCheckout(details, coverFees));
+  }
+
   if (!details) return <NothingToPay />;
   return (
     <FormFrame heading={HEADINGS[paths.checkout]}>
@@ -57,7 +62,7 @@ export function CheckoutPage() {
           <CancelLink />
         </>
       ) : (
-        <Checkout key={details.idempotencyKey} details={details} onEnded={end} />
+        <Checkout key={details.idempotencyKey} details={details} onEnded={end} onCover={cover} />
       )}
     </FormFrame>
   );
@@ -83,13 +88,19 @@ interface CheckoutProps {
   details: CheckoutDetails;
   /** The form calls this when the payment can no longer be paid, and was not. */
   onEnded: () => void;
+  onCover: (coverFees: boolean) => void;
 }
 
-function Checkout({ details, onEnded }: CheckoutProps) {
+function Checkout({ details, onEnded, onCover }: CheckoutProps) {
   const { state, retry } = usePayment(details, onEnded);
+  const [isPaying, setIsPaying] = useState(false);
+  // Another payment is not opened before it is known how the attempt to pay this one ended.
+  const isFixed = isPaying || readPayment()?.isUnsettled === true;
   return (
     <>
-      <PaymentSummary details={details} payment={state.step === 'ready' ? state.payment : undefined} />
+      <PaymentSummary details={details} payment={state.step === 'ready' ? state.payment : undefined}>
+        <FeesChoice tip={details.tip} isDisabled={isFixed} onChange={onCover} />
+      </PaymentSummary>
       {state.step === 'opening' && <Spinner label="Preparing the payment" />}
       {state.step === 'paused' && (
         <PauseNotice message={state.message} endsAt={state.endsAt} onRetry={retry} />
@@ -106,7 +117,7 @@ function Checkout({ details, onEnded }: CheckoutProps) {
           stripe={state.payment.stripe}
           options={{ clientSecret: state.payment.clientSecret, appearance: paymentAppearance() }}
         >
-          <PaymentForm tip={details.tip} payment={state.payment} onEnded={onEnded} />
+          <PaymentForm tip={details.tip} payment={state.payment} onPaying={setIsPaying} onEnded={onEnded} />
         </Elements>
       ) : (
         <CancelLink />

@@ -24,10 +24,11 @@ const METHODS = ['apple_pay', 'google_pay', 'card', 'cashapp', 'link', 'klarna']
 interface PaymentFormProps {
   tip: NewTip;
   payment: OpenPayment;
+  onPaying: (isPaying: boolean) => void;
   onEnded: () => void;
 }
 
-export function PaymentForm({ tip, payment, onEnded }: PaymentFormProps) {
+export function PaymentForm({ tip, payment, onPaying, onEnded }: PaymentFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const isLeaving = useIsLeaving();
@@ -36,6 +37,7 @@ export function PaymentForm({ tip, payment, onEnded }: PaymentFormProps) {
   const problemElement = useRef<HTMLDivElement>(null);
 
   useEffect(clearProblem, []);
+  useEffect(() => onPaying(isBusy), [isBusy, onPaying]);
   useEffect(() => {
     if (problem) problemElement.current?.focus();
   }, [problem]);

@@ -1,17 +1,19 @@
-import type { PaymentIntent } from '@sprinkle/api-client/api.gen';
+import type { NewTip, PaymentIntent } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
+import type { ReactNode } from 'react';
 import { useAppConfig } from '../../shared/app-config';
 import type { CheckoutDetails } from '../../shared/checkout/checkout-details';
-import { TipShares } from '../../shared/checkout/TipFees';
+import { CoverFees, priceTip, TipShares } from '../../shared/checkout/TipFees';
 import styles from './PaymentSummary.module.css';
 
 interface PaymentSummaryProps {
   details: CheckoutDetails;
   /** What the server will charge and how it is divided; undefined until the payment is open. */
   payment?: Pick<PaymentIntent, 'netAmountCents' | 'amountCents' | 'feeCents' | 'processingCents'>;
+  children?: ReactNode;
 }
 
-export function PaymentSummary({ details: { tip }, payment }: PaymentSummaryProps) {
+export function PaymentSummary({ details: { tip }, payment, children }: PaymentSummaryProps) {
   const { productName } = useAppConfig();
   const { netAmountCents, amountCents = tip.amountCents, feeCents = 0, processingCents = 0 } = payment ?? {};
   return (
@@ -34,6 +36,29 @@ export function PaymentSummary({ details: { tip }, payment }: PaymentSummaryProp
         )}
         Your receipt goes to {tip.senderEmail}.
       </p>
+      {children}
     </div>
+  );
+}
+
+interface FeesChoiceProps {
+  tip: NewTip;
+  isDisabled: boolean;
+  onChange: (coverFees: boolean) => void;
+}
+
+/** Offers to cover the fees where there are some, as the tip dialog does. */
+export function FeesChoice({ tip, isDisabled, onChange }: FeesChoiceProps) {
+  const coveringCents = priceTip(tip.amountCents, false, useAppConfig())?.coveringCents ?? null;
+  if (coveringCents === null) return null;
+  return (
+    <CoverFees
+      tipCents={tip.amountCents}
+      coveringCents={coveringCents}
+      isChecked={tip.coverFees === true}
+      isDisabled={isDisabled}
+      onChange={onChange}
+      creator={`@${tip.username}`}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { NewTip, PaymentIntent, TipStatus } from '@sprinkle/api-client/api.gen';
-import { respond, respondError, responseOf } from '@sprinkle/api-client/testing/respond';
+import { record, respond, respondError, responseOf } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -74,6 +74,37 @@ describe('opening a checkout', () => {
     expect(screen.getByText(/gets \$5\.00 of it\./)).toHaveTextContent(
       'You pay $6.09 with the fees. @mayafits gets $5.00 of it. Sprinkle keeps $0.61, processing costs $0.48.',
     );
+  });
+
+  it('has another payment when the fees are covered, and the first one again when they are not', async () => {
+    const asked = record('post', INTENT, intent);
+    server.use(asked.handler);
+    await openCheckout();
+    const first = readCheckout()?.idempotencyKey;
+    const cover = () => screen.getByRole('checkbox', { name: /^Add \$0\.56 for the fees/ });
+    expect(cover()).not.toBeChecked();
+    await userEvent.click(cover());
+    await waitFor(() => expect(asked.sent).toHaveLength(2));
+    expect(asked.sent).toEqual([
+      expect.not.objectContaining({ coverFees: true }),
+      expect.objectContaining({ amount: 5, coverFees: true }),
+    ]);
+    expect(readCheckout()?.tip).toMatchObject({ amountCents: 500, coverFees: true });
+    expect(readCheckout()?.idempotencyKey).not.toBe(first);
+    expect(cover()).toBeChecked();
+    await userEvent.click(cover());
+    await waitFor(() => expect(asked.sent).toHaveLength(3));
+    expect(readCheckout()).toMatchObject({ tip, idempotencyKey: first });
+    expect(readCheckout()?.tip).not.toHaveProperty('coverFees');
+  });
+
+  it('does not change its fees while nobody knows whether it was paid', async () => {
+    server.use(respond('post', INTENT, intent));
+    await openCheckout();
+    savePayment({ ...intent, username: 'mayafits', isUnsettled: true });
+    cleanup();
+    renderCheckout();
+    expect(await screen.findByRole('checkbox', { name: /for the fees/ })).toBeDisabled();
   });
 
   it('stays silent when the tip was canceled before', async () => {

@@ -30,6 +30,7 @@ export function CreatorPage({ config, page: rendered, layout: given }: CreatorPa
       <PaymentPlace
         payment={payment}
         creatorName={page.user.displayName || `@${page.user.username}`}
+        goal={page.goal}
         onPaid={refresh}
       />
       <main>

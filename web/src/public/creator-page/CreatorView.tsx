@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import type { PageLayout } from '../../shared/page-data';
 import { paths } from '../../shared/paths';
+import { GoalProgress } from '../goal/GoalProgress';
 import { About } from './About';
 import { Avatar } from './Avatar';
 import { CreatorTitle } from './CreatorTitle';
@@ -64,6 +65,11 @@ export function CreatorView({
           <div className={styles.tip} ref={tipArea}>
             {tipButton}
           </div>
+          {page.goal && (
+            <div className={styles.goal}>
+              <GoalProgress goal={page.goal} />
+            </div>
+          )}
           <About user={user} title={layout === 'ticker' ? 'More About Me' : 'More about me'}>
             {edits?.about}
           </About>

@@ -51,6 +51,20 @@ describe('a creator page', () => {
     await waitFor(() => expect(counted).toEqual(['mayafits']));
   });
 
+  it.each([
+    [12_099, '$120.99 of $500.00', '24%'],
+    [49_999, '$499.99 of $500.00', '99%'],
+    [61_000, '$610.00 of $500.00', 'Goal reached!'],
+  ])('shows how far the tips have come to the goal: %i cents', (reachedCents, sums, words) => {
+    countViews();
+    const goal = { title: 'A new camera', targetCents: 50_000, reachedCents, setAt: '2026-11-01T10:00:00Z' };
+    render(<CreatorPage config={config} page={{ ...samplePage(), goal }} />);
+    const shown = within(screen.getByRole('group', { name: 'Goal' }));
+    expect(shown.getByText('A new camera')).toBeVisible();
+    expect(shown.getByText(sums)).toBeVisible();
+    expect(shown.getByText(words)).toBeVisible();
+  });
+
   it("shows its creator's picture in the header, and no initial in place of one", () => {
     countViews();
     const shown = render(<CreatorPage config={config} page={samplePage()} />);

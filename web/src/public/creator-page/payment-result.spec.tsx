@@ -93,6 +93,34 @@ describe('the return from a payment', () => {
     Reflect.deleteProperty(navigator, 'share');
   });
 
+  it('shows the words of the creator to those who have paid, as they were typed', async () => {
+    const thankYouText = 'You just bought me\n<b>yarn</b>!';
+    server.use(respond('post', '/api/tip-status', { ...statusOf('succeeded'), thankYouText }));
+    comeBack('?success=true');
+    const thanks = await screen.findByRole('dialog', { name: 'Thank you!' });
+    expect(within(thanks).getByRole('blockquote')).toHaveTextContent(thankYouText, {
+      normalizeWhitespace: false,
+    });
+  });
+
+  it('shows the goal of the creator, with the tip that was just paid', async () => {
+    const goal = {
+      title: 'A new camera',
+      targetCents: 50_000,
+      reachedCents: 500,
+      setAt: '2026-11-01T10:00:00Z',
+    };
+    server.use(
+      respond('post', '/api/tip-status', statusOf('succeeded')),
+      respond('get', '/api/users/mayafits', { ...samplePage(), goal }),
+    );
+    comeBack('?success=true');
+    const thanks = within(await screen.findByRole('dialog', { name: 'Thank you!' }));
+    const progress = await thanks.findByRole('progressbar', { name: 'A new camera' });
+    expect(progress).toHaveAttribute('value', '1');
+    expect(thanks.getByText('$5.00 of $500.00')).toBeVisible();
+  });
+
   it('copies the address where the device has no menu for sharing', async () => {
     userEvent.setup();
     const copied: string[] = [];
@@ -167,16 +195,32 @@ describe('the return from a payment', () => {
     expect(await toast().findByText('Payment Successful')).toBeVisible();
   });
 
-  it('keeps asking when a paid tip could not be confirmed, whatever the error', async () => {
-    const unknown = { code: 'TIP_NOT_FOUND', message: 'Tip not found.' };
+  it('thanks as soon as the server says that the tip is paid, and shows it once that is confirmed', async () => {
+    let confirm = () => {};
+    const isConfirmed = new Promise<void>((resolve) => (confirm = resolve));
     server.use(
       respond('post', '/api/tip-status', statusOf('succeeded')),
-      respondError('post', '/api/confirm-tip', 404, unknown),
+      http.post(`${window.location.origin}/api/confirm-tip`, async () => {
+        await isConfirmed;
+        return HttpResponse.json(confirmed);
+      }),
     );
     comeBack('?success=true');
-    expect(await screen.findByText('We could not check your payment yet.')).toBeVisible();
-    server.use(respond('post', '/api/confirm-tip', confirmed));
-    expect(await toast().findByText('Payment Successful')).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Thank you!' })).toBeVisible();
+    expect(screen.queryByText('Just paid')).toBeNull();
+    confirm();
+    expect(await screen.findByText('Just paid')).toBeVisible();
+  });
+
+  it('thanks for a paid tip that could not be confirmed, and shows it all the same', async () => {
+    server.use(
+      respond('post', '/api/tip-status', statusOf('succeeded')),
+      respondError('post', '/api/confirm-tip', 503, { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' }),
+    );
+    comeBack('?success=true');
+    expect(await screen.findByRole('dialog', { name: 'Thank you!' })).toBeVisible();
+    expect(await screen.findByText('Just paid')).toBeVisible();
+    expect(screen.queryByText('We could not check your payment yet.')).toBeNull();
   });
 
   it.each([

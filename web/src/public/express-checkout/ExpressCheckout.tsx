@@ -13,11 +13,18 @@ const FILES = 'link[rel="modulepreload"], script[src]';
 /** Loads the provider's script, and then everything that the checkout would load. */
 export function ExpressCheckout(props: ExpressCheckoutProps) {
   const { config, amountCents, onMissing } = props;
+  const { paymentMethodConfiguration } = config.stripe;
   const [stripe, setStripe] = useState<Stripe | null>(null);
   const [appearance] = useState(paymentAppearance);
   const options = useMemo(
-    () => ({ mode: 'payment' as const, amount: amountCents, currency: 'usd', appearance }),
-    [amountCents, appearance],
+    () => ({
+      mode: 'payment' as const,
+      amount: amountCents,
+      currency: 'usd',
+      appearance,
+      paymentMethodConfiguration: paymentMethodConfiguration ?? undefined,
+    }),
+    [amountCents, appearance, paymentMethodConfiguration],
   );
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { PaymentIntent } from '@sprinkle/api-client/api.gen';
+import type { AppConfig, PaymentIntent } from '@sprinkle/api-client/api.gen';
 import { record } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -47,8 +47,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-async function openDialog(availablePaymentMethods: object | null = WALLETS): Promise<void> {
-  render(<TipDialog config={config} profile={sampleProfile()} presses={1} onTaken={onTaken} />);
+async function openDialog(
+  availablePaymentMethods: object | null = WALLETS,
+  stripe: Partial<AppConfig['stripe']> = {},
+): Promise<void> {
+  const configured = { ...config, stripe: { ...config.stripe, ...stripe } };
+  render(<TipDialog config={configured} profile={sampleProfile()} presses={1} onTaken={onTaken} />);
   await waitFor(() => expect(provider.handlers.has('confirm')).toBe(true));
   await screen.findByRole('radio', { name: '$3' });
   act(() => provider.emit('ready', { availablePaymentMethods: availablePaymentMethods ?? undefined }));
@@ -101,6 +105,11 @@ describe('the wallets of the tip dialog', () => {
       expect(screen.getByRole('button', { name: 'Send $3.00' })).toBeEnabled();
     },
   );
+
+  it('are those of the configuration that the platform has pinned', async () => {
+    await openDialog(WALLETS, { paymentMethodConfiguration: 'pmc_tips' });
+    expect(provider.elements[0]).toMatchObject({ paymentMethodConfiguration: 'pmc_tips' });
+  });
 
   it('write nothing until the payer agrees, and nothing at all when the wallet is closed', async () => {
     await openDialog();

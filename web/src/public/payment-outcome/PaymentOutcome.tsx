@@ -1,3 +1,4 @@
+import type { CreatorPage } from '@sprinkle/api-client/api.gen';
 import type { PaymentReference } from '../../shared/checkout/payment-result';
 import { PaymentNotice } from './PaymentNotice';
 import { ThanksDialog } from './ThanksDialog';
@@ -6,13 +7,14 @@ import { usePaymentResult } from './usePaymentResult';
 export interface PaymentOutcomeProps {
   payment: PaymentReference;
   creatorName: string;
+  goal: CreatorPage['goal'];
   /** Called once the tip counts. */
   onPaid: () => Promise<void>;
 }
 
 /** Shows how a payment ends, whichever way it was made. */
-export function PaymentOutcome({ payment, creatorName, onPaid }: PaymentOutcomeProps) {
+export function PaymentOutcome({ payment, creatorName, goal, onPaid }: PaymentOutcomeProps) {
   const state = usePaymentResult(payment, onPaid);
-  if (state?.step === 'paid') return <ThanksDialog tip={state.tip} creatorName={creatorName} />;
+  if (state?.step === 'paid') return <ThanksDialog tip={state.tip} creatorName={creatorName} goal={goal} />;
   return <PaymentNotice step={state?.step ?? null} />;
 }

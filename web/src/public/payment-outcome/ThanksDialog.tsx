@@ -1,3 +1,4 @@
+import type { CreatorPage } from '@sprinkle/api-client/api.gen';
 import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
@@ -7,6 +8,7 @@ import { paths } from '../../shared/paths';
 import { Sprinkles } from '../../shared/Sprinkles';
 import pill from '../../shared/styles/pill.module.css';
 import text from '../../shared/styles/text.module.css';
+import { GoalProgress } from '../goal/GoalProgress';
 import { sharePage } from './share-page';
 import styles from './ThanksDialog.module.css';
 import type { PaidTip } from './usePaymentResult';
@@ -14,10 +16,12 @@ import type { PaidTip } from './usePaymentResult';
 interface ThanksDialogProps {
   tip: PaidTip;
   creatorName: string;
+  /** Goal of the creator, with this tip once the page is loaded again; null without one. */
+  goal: CreatorPage['goal'];
 }
 
 /** Opens by itself, once the server has said that the tip is paid. */
-export function ThanksDialog({ tip, creatorName }: ThanksDialogProps) {
+export function ThanksDialog({ tip, creatorName, goal }: ThanksDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -38,6 +42,16 @@ export function ThanksDialog({ tip, creatorName }: ThanksDialogProps) {
         Your {formatCents(dollarsToCents(tip.amount))} reached <bdi>{creatorName}</bdi>
         {tip.senderEmail === null ? '.' : `, and your receipt goes to ${tip.senderEmail}.`}
       </p>
+      {tip.thankYouText && (
+        <blockquote className={styles.words} dir="auto">
+          {tip.thankYouText}
+        </blockquote>
+      )}
+      {goal && (
+        <div className={styles.goal}>
+          <GoalProgress goal={goal} />
+        </div>
+      )}
       <div className={styles.choices}>
         <button type="button" className={pill.pill} onClick={() => void sharePage(creatorName)}>
           Share <BreakableName username={tip.username} />

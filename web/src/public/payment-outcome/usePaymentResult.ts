@@ -10,6 +10,7 @@ import {
   type PaymentReference,
   settle,
 } from '../../shared/checkout/payment-result';
+import { callApi } from '../../shared/http';
 import { paths } from '../../shared/paths';
 import {
   hasStatus,
@@ -24,6 +25,8 @@ export interface PaidTip {
   username: string;
   /** Absent if the server did not name it. */
   receiptToken?: string;
+  /** Null where the creator has written none. */
+  thankYouText: string | null;
   /** Null if this tab no longer knows where the receipt goes. */
   senderEmail: string | null;
 }
@@ -42,7 +45,9 @@ export function usePaymentResult(payment: PaymentReference, onPaid: () => Promis
       const senderEmail = readCheckout()?.tip.senderEmail ?? null;
       for await (const response of watchPaymentStatus(payment)) {
         setState(stateOf(response, senderEmail));
-        if (hasStatus(response) && tell(response)) await onPaid();
+        if (!hasStatus(response) || !tell(response)) continue;
+        await confirm(payment, senderEmail);
+        await onPaid();
       }
     };
     void follow();
@@ -51,10 +56,21 @@ export function usePaymentResult(payment: PaymentReference, onPaid: () => Promis
   return state;
 }
 
+/** Makes the tip show on the page at once. The thanks do not wait, because the server has said that the tip is paid. */
+async function confirm(payment: PaymentReference, senderEmail: string | null): Promise<void> {
+  const { paymentIntentId, clientSecret } = payment;
+  try {
+    await callApi('POST', '/api/confirm-tip', { paymentIntentId, clientSecret, senderEmail });
+  } catch (error) {
+    console.warn('The tip shows a little later, because it could not be confirmed', error);
+  }
+}
+
 function stateOf(response: PaymentStatusResponse | MissingStatus, senderEmail: string | null): PaymentState {
   if (!hasStatus(response)) return response === 'unreachable' ? { step: 'unknown' } : null;
-  const { status, amount, username, receiptToken } = response;
-  if (status === 'succeeded') return { step: 'paid', tip: { amount, username, receiptToken, senderEmail } };
+  const { status, amount, username, receiptToken, thankYouText = null } = response;
+  if (status === 'succeeded')
+    return { step: 'paid', tip: { amount, username, receiptToken, thankYouText, senderEmail } };
   return status === 'processing' ? { step: 'processing' } : null;
 }
 

@@ -1,5 +1,4 @@
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
-import { readCheckout } from '../../shared/checkout/checkout-details';
 import type { PaymentReference } from '../../shared/checkout/payment-result';
 import { callApi, HttpError } from '../../shared/http';
 
@@ -13,6 +12,8 @@ export interface PaymentStatusResponse {
   username: string;
   /** Token that opens the receipt; absent until the tip is paid. */
   receiptToken?: string;
+  /** Null where the creator has written none; absent until the tip is paid. */
+  thankYouText?: string | null;
   /** The provider's words about a failed attempt. */
   problem: string | null;
 }
@@ -41,9 +42,7 @@ export function hasStatus(
 
 async function ask(payment: PaymentReference): Promise<PaymentStatusResponse | MissingStatus> {
   try {
-    const response = await lookUp(payment);
-    if (hasStatus(response) && response.status === 'succeeded') await confirm(payment);
-    return response;
+    return await lookUp(payment);
   } catch (error) {
     console.warn('The payment could not be asked for', error);
     return 'unreachable';
@@ -58,10 +57,4 @@ async function lookUp(payment: PaymentReference): Promise<PaymentStatusResponse 
     if (error instanceof HttpError && [400, 404].includes(error.status)) return 'no such payment';
     throw error;
   }
-}
-
-/** A payment on another site leaves the checkout before it can confirm. Confirming makes the tip show at once. */
-async function confirm({ paymentIntentId, clientSecret }: PaymentReference): Promise<void> {
-  const senderEmail = readCheckout()?.tip.senderEmail;
-  await callApi('POST', '/api/confirm-tip', { paymentIntentId, clientSecret, senderEmail });
 }

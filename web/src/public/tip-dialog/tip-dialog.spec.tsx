@@ -125,6 +125,25 @@ describe('the tip dialog', () => {
     expect(readCheckout()?.tip).not.toHaveProperty('coverFees');
   });
 
+  it('asks for the minimum of the tip itself, which covering the fees does not lower', async () => {
+    await openPage();
+    await userEvent.click(screen.getByRole('checkbox'));
+    await type('Custom amount', '0.95');
+    expect(screen.getByRole('alert')).toHaveTextContent('Invalid amount: The minimum tip is $1.00');
+    await userEvent.clear(field('Custom amount'));
+    await type('Custom amount', '1');
+    expect(screen.getByRole('button', { name: 'Send $1.11' })).toBeEnabled();
+  });
+
+  it('still covers the fees after a reload', async () => {
+    await openPage();
+    await userEvent.click(screen.getByRole('checkbox'));
+    cleanup();
+    await openPage();
+    expect(screen.getByRole('checkbox')).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Send $3.33' })).toBeVisible();
+  });
+
   it('names what is missing until it is there', async () => {
     await openPage();
     await press('Send $3.00');
@@ -235,6 +254,7 @@ describe('the tip dialog', () => {
         presetCents: 500,
         customAmount: '8',
         message: 'Nice coat',
+        coverFees: false,
       }),
     });
     cleanup();

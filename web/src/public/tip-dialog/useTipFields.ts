@@ -5,8 +5,8 @@ import { DRAFT_KEY } from '../../shared/checkout/checkout-details';
 import { claimTipLink } from './tip-link';
 import { emptyTipFields, type TipFields } from './validate-tip';
 
-/** Amount and message of a tip that is not paid yet. Who sends it is not kept. */
-interface Draft extends Pick<TipFields, 'presetCents' | 'customAmount' | 'message'> {
+/** Amount, fees and message of a tip that is not paid yet. Who sends it is not kept. */
+interface Draft extends Pick<TipFields, 'presetCents' | 'customAmount' | 'message' | 'coverFees'> {
   username: string;
 }
 
@@ -43,8 +43,8 @@ export function useTipFields(username: string, limits: AppConfig['limits']) {
   return { fields, update, reset: () => show(emptyTipFields(limits)) };
 }
 
-function keepDraft(username: string, { presetCents, customAmount, message }: TipFields): void {
-  const draft: Draft = { username, presetCents, customAmount, message };
+function keepDraft(username: string, { presetCents, customAmount, message, coverFees }: TipFields): void {
+  const draft: Draft = { username, presetCents, customAmount, message, coverFees };
   tabStorage().setItem(DRAFT_KEY, JSON.stringify(draft));
 }
 

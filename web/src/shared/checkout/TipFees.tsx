@@ -30,18 +30,27 @@ interface CoverFeesProps {
   tipCents: number;
   coveringCents: number;
   isChecked: boolean;
+  isDisabled?: boolean;
   onChange: (coverFees: boolean) => void;
   creator: string;
 }
 
 /** Lets the tipper cover the fees, which nobody does unasked. */
-export function CoverFees({ tipCents, coveringCents, isChecked, onChange, creator }: CoverFeesProps) {
+export function CoverFees({
+  tipCents,
+  coveringCents,
+  isChecked,
+  isDisabled,
+  onChange,
+  creator,
+}: CoverFeesProps) {
   return (
     <label className={styles.cover}>
       <input
         type="checkbox"
         className={styles.box}
         checked={isChecked}
+        disabled={isDisabled}
         onChange={(event) => onChange(event.target.checked)}
       />
       <span>

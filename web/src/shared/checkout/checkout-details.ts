@@ -13,6 +13,8 @@ const PLATFORMS = ['instagram', 'tiktok', 'x'] as const;
 export interface CheckoutDetails {
   tip: NewTip;
   idempotencyKey: string;
+  /** Key of the same tip with the other choice about the fees; absent until that was made. */
+  otherKey?: string;
 }
 
 /** The fragment of the address, which no server learns, takes the tip where the next page could not know it otherwise. */
@@ -36,7 +38,10 @@ export function saveCheckout(tip: NewTip): void {
 }
 
 function keep(tip: NewTip): CheckoutDetails {
-  const details: CheckoutDetails = { tip, idempotencyKey: newKey() };
+  return store({ tip, idempotencyKey: newKey() });
+}
+
+function store(details: CheckoutDetails): CheckoutDetails {
   tabStorage().setItem(STORAGE_KEY, JSON.stringify(details));
   return details;
 }
@@ -46,6 +51,18 @@ export function renewCheckout({ tip }: CheckoutDetails): CheckoutDetails {
   clearCheckout();
   clearPayment();
   return keep(tip);
+}
+
+/** Changes whether the tipper covers the fees. Each choice has a payment of its own, and has it again when it is made again. */
+export function coverCheckout(
+  { tip, idempotencyKey, otherKey }: CheckoutDetails,
+  coverFees: boolean,
+): CheckoutDetails {
+  return store({
+    tip: { ...tip, coverFees: coverFees || undefined },
+    idempotencyKey: otherKey ?? newKey(),
+    otherKey: idempotencyKey,
+  });
 }
 
 export function readCheckout(): CheckoutDetails | null {

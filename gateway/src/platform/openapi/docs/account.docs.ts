@@ -1,4 +1,5 @@
-import { accountArchiveSchema, currentUserSchema, loginResultSchema } from '@sprinkle/contracts/http.schemas';
+import { accountArchiveSchema } from '@sprinkle/contracts/account-archive.schemas';
+import { currentUserSchema, loginResultSchema } from '@sprinkle/contracts/http.schemas';
 import {
   acceptedTermsSchema,
   accountClosingSchema,
@@ -23,6 +24,7 @@ import {
   BROWSER,
   CREATOR_ID,
   JOINED_AT,
+  LEDGER_ENTRY,
   NEW_TIP,
   OTHER_ID,
   PAYOUT_METHOD,
@@ -30,7 +32,6 @@ import {
   PUBLIC_TIP,
   SENT_AT,
   SOCIAL_LINK,
-  TIP_ID,
   TIPPED_AT,
 } from './example-values.js';
 import { FEE_INVOICE } from './fee-invoices.docs.js';
@@ -230,19 +231,11 @@ describeSchema(accountArchiveSchema, {
     blockDecisions: [],
     paymentMethods: [PAYOUT_METHOD],
     taxDetails: null,
+    goal: null,
     activity: [ACTIVITY],
     media: [],
     tips: [{ ...PUBLIC_TIP, senderEmail: NEW_TIP.senderEmail }],
-    ledger: [
-      {
-        id: OTHER_ID,
-        tipId: TIP_ID,
-        kind: 'tip',
-        amount: NEW_TIP.amount,
-        currency: 'usd',
-        createdAt: TIPPED_AT,
-      },
-    ],
+    ledger: [LEDGER_ENTRY],
     payouts: [],
     feeInvoices: [FEE_INVOICE],
     mails: [MAIL],
@@ -267,6 +260,7 @@ describeSchema(accountArchiveSchema, {
     blockDecisions: 'Decisions about reports that blocked the account',
     paymentMethods: 'Payout methods, masked',
     taxDetails: 'Tax details, masked; null where there are none',
+    goal: 'What the creator collects for; null without a goal',
     activity: 'What was done with the account, newest first',
     media: 'Uploaded files',
     tips: 'Tips, also those that were refunded or disputed',

@@ -41,7 +41,11 @@ describeSchema(appConfigSchema, {
     processing: { percent: 2.9, fixed: 0.3 },
     limits: { minimumTip: 1, maximumTip: 10_000, tipMessage: 300, imageBytes: 5_242_880 },
     features: { registrationEnabled: true, maintenanceMode: false },
-    stripe: { publishableKey: 'pk_live_51Hx', scriptUrl: 'https://js.stripe.com/v3/' },
+    stripe: {
+      publishableKey: 'pk_live_51Hx',
+      scriptUrl: 'https://js.stripe.com/v3/',
+      paymentMethodConfiguration: null,
+    },
   },
   fields: {
     productName: 'Name of the platform',
@@ -64,5 +68,7 @@ describeSchema(appConfigSchema, {
     stripe: 'How the browser loads Stripe',
     'stripe.publishableKey': 'Publishable key of the Stripe account',
     'stripe.scriptUrl': 'Address of Stripe.js',
+    'stripe.paymentMethodConfiguration':
+      'Says which ways to pay there are before a payment is opened; null for the default ones of the account',
   },
 });

@@ -30,6 +30,17 @@ export const PROFILE = {
   isPublished: true,
 };
 
+export const LEDGER_ENTRY = {
+  id: OTHER_ID,
+  tipId: TIP_ID,
+  kind: 'tip' as const,
+  amount: 5,
+  currency: 'usd' as const,
+  createdAt: TIPPED_AT,
+};
+
+export const GOAL = { title: 'A new camera', target: 500, reached: 120, setAt: TIPPED_AT };
+
 export const MASKED_TAX_DETAILS = {
   kind: 'person' as const,
   legalName: 'Maya Chen',

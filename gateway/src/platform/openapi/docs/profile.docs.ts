@@ -10,7 +10,7 @@ import {
   socialLinkSchema,
 } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { describeSchema } from '../describe-schema.js';
-import { CREATOR_ID, JOINED_AT, OTHER_ID, PROFILE, PUBLIC_TIP, SOCIAL_LINK } from './example-values.js';
+import { CREATOR_ID, GOAL, JOINED_AT, OTHER_ID, PROFILE, PUBLIC_TIP, SOCIAL_LINK } from './example-values.js';
 
 const ICON = { name: 'Heart', imageData: 'data:image/svg+xml;base64,PHN2Zy8+' };
 const VIEWS = { profileViews: 1_204, uniqueProfileViews: 870 };
@@ -31,11 +31,13 @@ describeSchema(creatorPageSchema, {
     user: { ...PROFILE, buttonIcon: null },
     socialLinks: [SOCIAL_LINK],
     tips: [PUBLIC_TIP],
+    goal: GOAL,
   },
   fields: {
     user: 'The creator',
     'user.buttonIcon': 'Icon of the tip button; null for none',
     tips: 'The newest tips that are not hidden, newest first, 50 at most',
+    goal: 'What the creator collects for; null without a goal',
     areTipsMissing: 'Present when the tips could not be loaded; then `tips` is empty',
   },
 });

@@ -5,6 +5,7 @@ import {
   publicTipBodySchema,
   tipStatusBodySchema,
 } from '@sprinkle/contracts/http.schemas';
+import { goalBodySchema, goalInputSchema, ownGoalBodySchema } from '@sprinkle/contracts/tips/goals.schemas';
 import {
   tipConfirmationSchema,
   tipConfirmedSchema,
@@ -12,7 +13,16 @@ import {
 } from '@sprinkle/contracts/tips/tips.rpc';
 import { newTipSchema, tipReplySchema, tipVisibilitySchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { describeSchema } from '../describe-schema.js';
-import { NEW_TIP, OTHER_ID, PAYMENT, PROFILE, PUBLIC_TIP, TIP_ID, TIPPED_AT } from './example-values.js';
+import {
+  GOAL,
+  NEW_TIP,
+  OTHER_ID,
+  PAYMENT,
+  PROFILE,
+  PUBLIC_TIP,
+  TIP_ID,
+  TIPPED_AT,
+} from './example-values.js';
 
 const RECEIPT_TOKEN = 'D4-tWtnLRp-hZXCGcniVDg.pZ3V';
 const COMMENT = 'Comment of the tipper; empty where there is none';
@@ -76,12 +86,40 @@ describeSchema(tipStatusBodySchema, {
     username: PROFILE.username,
     problem: null,
     receiptToken: RECEIPT_TOKEN,
+    thankYouText: 'You just bought me a new mat. Namaste!',
   },
   fields: {
     status: 'State of the tip; only a `pending` one can still be paid',
     problem: "Stripe's message about the last failed attempt, while the tip can still be paid; else null",
     receiptToken: 'Opens the receipt, as the link in the mail does; absent until the tip is paid',
+    thankYouText:
+      'Thanks of the creator for those who have paid; null where there are none, absent as the token is',
   },
+});
+
+const GOAL_FIELDS = { title: 'What the creator collects for, at most 60 characters' };
+
+describeSchema(goalInputSchema, {
+  description: 'What a creator wants to collect for.',
+  example: { title: GOAL.title, target: GOAL.target },
+  fields: { ...GOAL_FIELDS, target: 'US dollars to collect, from 1 to 100,000' },
+});
+
+describeSchema(goalBodySchema, {
+  description: 'What a creator collects for, and how far the tips have come.',
+  example: GOAL,
+  fields: {
+    ...GOAL_FIELDS,
+    target: 'US dollars to collect',
+    reached: 'US dollars of the tips since it was set, which may be more',
+    setAt: 'When it was set; changing it does not change this',
+  },
+});
+
+describeSchema(ownGoalBodySchema, {
+  description: "The creator's goal.",
+  example: { goal: GOAL },
+  fields: { goal: 'What the creator collects for; null without a goal' },
 });
 
 describeSchema(publicTipBodySchema, {

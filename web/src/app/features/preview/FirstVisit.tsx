@@ -2,17 +2,18 @@ import Box from '@mui/material/Box';
 import Modal from '@mui/material/Modal';
 import Typography from '@mui/material/Typography';
 import { Logo } from '@sprinkle/ui/Logo';
+import { lastingStorage } from '@sprinkle/ui/tab-storage';
 import { useId, useState } from 'react';
 
 const STORAGE_KEY = 'sprinkle-editor-seen';
 
 /** Explains the editor once per browser. */
 export function FirstVisit() {
-  const [isOpen, setIsOpen] = useState(() => localStorage.getItem(STORAGE_KEY) === null);
+  const [isOpen, setIsOpen] = useState(() => lastingStorage().getItem(STORAGE_KEY) === null);
   const titleId = useId();
 
   function close() {
-    localStorage.setItem(STORAGE_KEY, 'yes');
+    lastingStorage().setItem(STORAGE_KEY, 'yes');
     setIsOpen(false);
   }
 

@@ -70,6 +70,7 @@ export function examplePage(): CreatorPage {
       { id: 'example-3', platform: 'youtube', url: 'https://youtube.com/@sample_creator' },
     ],
     tips: exampleTips().map(({ senderEmail: _, ...tip }) => tip),
+    goal: null,
   };
 }
 

@@ -6,8 +6,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { Screen } from '../../components/Screen';
+import { GoalSection } from './GoalSection';
 import { LinksSection } from './LinksSection';
 import { ProfileSection } from './ProfileSection';
+import { ThankYouForm } from './ThankYouForm';
 import { UsernameSection } from './UsernameSection';
 
 const REDIRECT_MS = 1_500;
@@ -30,6 +32,12 @@ export function EditProfilePage() {
         </Section>
         <Section title="Profile information">
           <ProfileSection isSaved={isSaved} onSaved={() => setIsSaved(true)} />
+        </Section>
+        <Section title="Your goal">
+          <GoalSection />
+        </Section>
+        <Section title="After a tip">
+          <ThankYouForm />
         </Section>
         <Section title="Social links">
           <LinksSection />

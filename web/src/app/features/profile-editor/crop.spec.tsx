@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Asset, CreatorPage, CurrentUser, SocialLink } from '@sprinkle/api-client/api.gen';
+import type { Asset, CreatorPage, CurrentUser, OwnGoal, SocialLink } from '@sprinkle/api-client/api.gen';
 import { respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -22,6 +22,7 @@ beforeEach(() => {
     respond<CurrentUser>('get', '/api/auth/current', sampleUser()),
     respond<CreatorPage>('get', '/api/users/mayafits', samplePage()),
     respond<SocialLink[]>('get', '/api/users/me/social-links', []),
+    respond<OwnGoal>('get', '/api/users/me/goal', { goal: null }),
     respond<Asset>('post', '/api/media', UPLOADED),
   );
 });

@@ -3,6 +3,7 @@ import type {
   Asset,
   CreatorPage,
   CurrentUser,
+  OwnGoal,
   ProfileChanges,
   SocialLink,
 } from '@sprinkle/api-client/api.gen';
@@ -23,6 +24,7 @@ beforeEach(() => {
     respond<CurrentUser>('get', '/api/auth/current', sampleUser({ bio: 'Thrifted fits' })),
     respond<CreatorPage>('get', '/api/users/mayafits', samplePage()),
     respond<SocialLink[]>('get', `${ME}/social-links`, []),
+    respond<OwnGoal>('get', `${ME}/goal`, { goal: null }),
   );
 });
 
@@ -58,6 +60,36 @@ function recordDelays(): (number | undefined)[] {
   globalThis.setTimeout = noted as typeof setTimeout;
   return delays;
 }
+
+describe('the thank-you text', () => {
+  it('is saved on its own, counted, and can be cleared', async () => {
+    const { sent, handler } = record<ProfileChanges, CurrentUser>('put', ME, sampleUser());
+    server.use(handler);
+    renderApp('/edit-profile');
+    const text = await screen.findByLabelText('Thank-you text');
+    const button = screen.getByRole('button', { name: 'Save thank-you text' });
+    expect(button).toBeDisabled();
+    await userEvent.type(text, 'You rock!{Enter}Maya');
+    expect(screen.getByText(/14 of at most 200 characters/)).toBeVisible();
+    server.use(
+      respond<CurrentUser>('get', '/api/auth/current', sampleUser({ thankYouText: 'You rock!\nMaya' })),
+    );
+    await userEvent.click(button);
+    expect(await screen.findByText('Thank-you text updated')).toBeVisible();
+    await waitFor(() => expect(text).toHaveValue('You rock!\nMaya'));
+    await userEvent.clear(text);
+    await userEvent.click(button);
+    await waitFor(() => expect(sent).toEqual([{ thankYouText: 'You rock!\nMaya' }, { thankYouText: null }]));
+  });
+
+  it('says when it is too long', async () => {
+    renderApp('/edit-profile');
+    await userEvent.click(await screen.findByLabelText('Thank-you text'));
+    await userEvent.paste('x'.repeat(201));
+    expect(screen.getByRole('alert')).toHaveTextContent('Thank-you text must be 200 characters or less');
+    expect(screen.getByRole('button', { name: 'Save thank-you text' })).toBeDisabled();
+  });
+});
 
 describe('the profile form', () => {
   it('sends the changed fields only, clears emptied ones and leads to the preview', async () => {

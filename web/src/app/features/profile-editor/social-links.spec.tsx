@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { CurrentUser, SocialLink } from '@sprinkle/api-client/api.gen';
+import type { CurrentUser, OwnGoal, SocialLink } from '@sprinkle/api-client/api.gen';
 import { respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -17,7 +17,11 @@ beforeEach(() => {
     { id: 'a', platform: 'instagram', url: 'https://instagram.com/maya' },
     { id: 'b', platform: 'github', url: 'maya' },
   ];
-  server.use(respond<CurrentUser>('get', '/api/auth/current', sampleUser()), ...ownLinksApi(links));
+  server.use(
+    respond<CurrentUser>('get', '/api/auth/current', sampleUser()),
+    respond<OwnGoal>('get', '/api/users/me/goal', { goal: null }),
+    ...ownLinksApi(links),
+  );
 });
 
 const saveAll = () => screen.getByRole('button', { name: 'Save All' });

@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { CreatorPage, CurrentUser, ProfileChanges, SocialLink } from '@sprinkle/api-client/api.gen';
+import type {
+  CreatorPage,
+  CurrentUser,
+  OwnGoal,
+  ProfileChanges,
+  SocialLink,
+} from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
@@ -22,7 +28,7 @@ beforeEach(() => {
   ];
   const saving = record<ProfileChanges, CurrentUser>('put', ME, sampleUser());
   sent = saving.sent;
-  server.use(saving.handler, ...ownLinksApi(links));
+  server.use(saving.handler, respond<OwnGoal>('get', `${ME}/goal`, { goal: null }), ...ownLinksApi(links));
   isStored({ bio: 'Thrifted fits' });
 });
 

@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { CreatorPage, CurrentUser, ProfileChanges, SocialLink } from '@sprinkle/api-client/api.gen';
+import type {
+  CreatorPage,
+  CurrentUser,
+  OwnGoal,
+  ProfileChanges,
+  SocialLink,
+} from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -15,6 +21,7 @@ beforeEach(() => {
     respond<CurrentUser>('get', '/api/auth/current', sampleUser({ bio: 'Thrifted fits' })),
     respond<CreatorPage>('get', '/api/users/mayafits', samplePage()),
     respond<SocialLink[]>('get', `${ME}/social-links`, []),
+    respond<OwnGoal>('get', '/api/users/me/goal', { goal: null }),
     respond('get', `${ME}/stats`, sampleStats()),
     respond('get', `${ME}/tips`, []),
     respond('get', `${ME}/balance`, sampleBalance()),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { CurrentUser, SocialLink } from '@sprinkle/api-client/api.gen';
+import type { CurrentUser, OwnGoal, SocialLink } from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor } from '@testing-library/react';
@@ -17,6 +17,7 @@ beforeEach(() => {
   server.use(
     respond<CurrentUser>('get', CURRENT, sampleUser()),
     respond<SocialLink[]>('get', '/api/users/me/social-links', []),
+    respond<OwnGoal>('get', '/api/users/me/goal', { goal: null }),
     respond('get', CHECK, { available: true }),
   );
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { Credentials, CurrentUser, LoginResult, Message } from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
@@ -149,6 +149,20 @@ describe('a sign-in on the way to a screen', () => {
     await userEvent.type(await screen.findByLabelText('Password'), 'correct horse{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/account'));
     expect(sessionStorage.getItem('sprinkle-return-to')).toBeNull();
+  });
+
+  it('returns there in a browser that denies storage', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Denied', 'SecurityError');
+    });
+    server.use(respond<LoginResult>('post', LOGIN, sampleUser()), respond('get', '/api/auth/sessions', []));
+    const { router } = renderApp('/account', {}, 'is new');
+    await userEvent.type(await screen.findByLabelText('Email'), 'maya@example.test{Enter}');
+    document.cookie = 'sprinkle_signed_in=1';
+    await userEvent.type(await screen.findByLabelText('Password'), 'correct horse{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/account'));
+    jest.restoreAllMocks();
+    expect({ ...sessionStorage }).toEqual({});
   });
 });
 

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { endGoalRpc, getOwnGoalRpc, setGoalRpc } from '@sprinkle/contracts/tips/goals.rpc';
+import { goalChanged } from '@sprinkle/contracts/tips/tips.events';
+import { getPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { closeCreator } from './close-creator.js';
+import {
+  createCreator,
+  createPendingTip,
+  giveTip,
+  insertPaidTip,
+  minutesAgo,
+  type TestCreator,
+} from './factories.js';
+import { startTips, type TestTips } from './start-tips.js';
+
+let tips: TestTips;
+beforeAll(async () => {
+  tips = await startTips();
+});
+afterAll(() => tips.stop());
+
+const CAMERA = { title: 'A new camera', targetCents: 50_000 };
+const set = (creator: TestCreator, goal = CAMERA) =>
+  tips.rpc.call(setGoalRpc, goal, { actor: creator.actor });
+const end = (creator: TestCreator) => tips.rpc.call(endGoalRpc, {}, { actor: creator.actor });
+const shown = async ({ username }: { username: string }) =>
+  (await tips.rpc.call(getPublicTipsRpc, { username })).goal;
+
+async function own({ actor }: TestCreator) {
+  return (await tips.rpc.call(getOwnGoalRpc, {}, { actor })).goal;
+}
+
+describe('a goal', () => {
+  it('counts the tips that were paid since it was set, with what was not refunded of them', async () => {
+    const creator = await createCreator(tips);
+    await giveTip(tips, creator, { amountCents: 900 });
+    expect(await set(creator)).toMatchObject({ ...CAMERA, reachedCents: 0 });
+    await giveTip(tips, creator, { amountCents: 700 });
+    await createPendingTip(tips, creator, { amountCents: 4_000 });
+    const { id } = await giveTip(tips, creator, { amountCents: 300 });
+    await tips.database.query('UPDATE tips SET refunded_cents = 100 WHERE id = $1', [id]);
+    for (const status of ['refunded', 'disputed', 'lost'])
+      await insertPaidTip(tips, creator, { succeededAt: minutesAgo(-1), status });
+    expect(await shown(creator)).toMatchObject({ ...CAMERA, reachedCents: 900 });
+    expect(await shown({ username: creator.username.toUpperCase() })).toEqual(await own(creator));
+  });
+
+  it('counts on when it is changed, and from nothing when it is set again', async () => {
+    const creator = await createCreator(tips);
+    const { setAt } = await set(creator);
+    await giveTip(tips, creator, { amountCents: 700 });
+    const changed = await set(creator, { title: 'A better camera', targetCents: 60_000 });
+    expect(changed).toEqual({ title: 'A better camera', targetCents: 60_000, reachedCents: 700, setAt });
+    await end(creator);
+    await end(creator);
+    expect([await own(creator), await shown(creator)]).toEqual([null, null]);
+    expect(await set(creator)).toMatchObject({ reachedCents: 0 });
+  });
+
+  it('is told to whoever shows the page, once for each change', async () => {
+    const creator = await createCreator(tips);
+    await Promise.all([set(creator), set(creator)]);
+    await end(creator);
+    await end(creator);
+    const told = () => tips.events.of(goalChanged).filter(({ creatorId }) => creatorId === creator.id);
+    await waitFor(async () => told().length === 3);
+    expect(told()).toEqual(Array(3).fill({ creatorId: creator.id, creatorUsername: creator.username }));
+  });
+
+  it('belongs to its creator alone', async () => {
+    const [creator, other] = [await createCreator(tips), await createCreator(tips)];
+    await set(creator);
+    await end(other);
+    expect([await own(other), await shown(other)]).toEqual([null, null]);
+    expect(await shown(creator)).toMatchObject(CAMERA);
+    const actor = { kind: 'anonymous' as const };
+    await expect(tips.rpc.call(setGoalRpc, CAMERA, { actor })).rejects.toMatchObject({
+      code: 'NOT_SIGNED_IN',
+    });
+    await expect(tips.rpc.call(endGoalRpc, {}, { actor })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+  });
+
+  it('is there for every name that is asked for at once, and for no unknown one', async () => {
+    const creators = [await createCreator(tips), await createCreator(tips), await createCreator(tips)];
+    for (const [index, creator] of creators.slice(0, 2).entries())
+      await set(creator, { title: `Goal ${index}`, targetCents: 100 });
+    const names = [...creators, { username: 'nobody_here' }, { username: 'not a name' }];
+    const goals = await Promise.all(names.map((name) => shown(name)));
+    expect(goals.map((goal) => goal?.title)).toEqual(['Goal 0', 'Goal 1', undefined, undefined, undefined]);
+  });
+
+  it('goes with the account, as the words of thanks do', async () => {
+    const creator = await createCreator(tips, { profile: { thankYouText: 'You rock!' } });
+    await set(creator);
+    await closeCreator(tips, creator);
+    const [row] = await tips.database.query(
+      `SELECT thank_you_text, (SELECT count(*)::int FROM goals WHERE creator_id = id) AS goals
+       FROM creators WHERE id = $1`,
+      [creator.id],
+    );
+    expect(row).toEqual({ thank_you_text: null, goals: 0 });
+    await expect(set(creator)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+  });
+});

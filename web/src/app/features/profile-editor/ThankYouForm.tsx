@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useUpdateProfileMutation } from '@sprinkle/api-client/api.gen';
+import { profileChangesSchema, THANK_YOU_MAX } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { lengthOf } from '@sprinkle/contracts/rules/text';
+import { showToast } from '@sprinkle/ui/feedback/toast';
+import { type FormEvent, useState } from 'react';
+import { useUnsaved } from '../../hooks/useUnsaved';
+import { useFailureToast, useSignedInUser } from '../../session/useSession';
+import { SESSION_NOTICE_MS } from './session-notice';
+
+export function ThankYouForm() {
+  const stored = useSignedInUser().thankYouText ?? '';
+  /** Null saves nothing, so it never undoes what another window has saved before the creator types. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [updateProfile, { isLoading }] = useUpdateProfileMutation();
+  const reportFailure = useFailureToast({ leaveAfterMs: SESSION_NOTICE_MS });
+  const text = typed ?? stored;
+  const isChanged = text.trim() !== stored;
+  useUnsaved(isChanged);
+  const problem = profileChangesSchema.shape.thankYouText.safeParse(text).error?.issues[0]?.message;
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (problem || isLoading || !isChanged) return;
+    const { error } = await updateProfile({ thankYouText: text.trim() || null });
+    if (error) return reportFailure('Error updating your thank-you text', error);
+    setTyped(null);
+    showToast({ title: 'Thank-you text updated' });
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void save(event)}
+      sx={{ display: 'grid', gap: 1.5 }}
+    >
+      <TextField
+        fullWidth
+        multiline
+        minRows={2}
+        label="Thank-you text"
+        placeholder="You just paid for my next roll of film!"
+        value={text}
+        onChange={(event) => setTyped(event.target.value)}
+        error={Boolean(problem)}
+        helperText={
+          problem ??
+          `Fans read it once they have paid, and in their receipt. ${lengthOf(text.trim())} of at most ${THANK_YOU_MAX} characters`
+        }
+        slotProps={{ formHelperText: { role: problem ? 'alert' : undefined } }}
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={Boolean(problem) || isLoading || !isChanged}
+        sx={{ justifySelf: 'start' }}
+      >
+        {isLoading ? 'Saving...' : 'Save thank-you text'}
+      </Button>
+    </Box>
+  );
+}

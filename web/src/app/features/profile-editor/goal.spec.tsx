@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { CurrentUser, Goal, GoalInput, OwnGoal, SocialLink } from '@sprinkle/api-client/api.gen';
+import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
+import { server } from '@sprinkle/api-client/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { renderApp } from '../../../testing/render-app';
+import { sampleUser } from '../../../testing/samples';
+
+const GOAL = '/api/users/me/goal';
+const camera: Goal = {
+  title: 'A new camera',
+  targetCents: 50_000,
+  reachedCents: 1_234,
+  setAt: '2026-11-01T10:00:00.000Z',
+};
+
+beforeEach(() => {
+  server.use(
+    respond<CurrentUser>('get', '/api/auth/current', sampleUser()),
+    respond<SocialLink[]>('get', '/api/users/me/social-links', []),
+    respond<OwnGoal>('get', GOAL, { goal: null }),
+  );
+});
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the goal of the profile editor', () => {
+  it('names what is missing, and is saved in cents', async () => {
+    const { sent, handler } = record<GoalInput, Goal>('put', GOAL, camera);
+    server.use(handler);
+    renderApp('/edit-profile');
+    const title = await screen.findByLabelText('Goal');
+    expect(screen.getByRole('button', { name: 'Save goal' })).toBeDisabled();
+    await userEvent.type(title, ' ');
+    await press('Save goal');
+    expect(screen.getByText('Please say what you collect for')).toBeVisible();
+    expect(screen.getByText('Please enter a positive amount')).toBeVisible();
+    await userEvent.type(title, 'A new camera');
+    await userEvent.type(screen.getByLabelText('Amount'), '$500.50');
+    server.use(respond<OwnGoal>('get', GOAL, { goal: camera }));
+    await press('Save goal');
+    expect(await screen.findByText('Your page shows your goal')).toBeVisible();
+    expect(sent).toEqual([{ title: 'A new camera', target: 500.5 }]);
+    expect(await screen.findByText(/^\$12\.34 of \$500\.00 so far\./)).toBeVisible();
+  });
+
+  it('is ended once that is confirmed', async () => {
+    const ended: string[] = [];
+    server.use(
+      respond<OwnGoal>('get', GOAL, { goal: camera }),
+      http.delete(window.location.origin + GOAL, ({ request }) => {
+        ended.push(request.method);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    renderApp('/edit-profile');
+    expect(await screen.findByLabelText('Amount')).toHaveValue('500');
+    await press('End goal');
+    await press('Keep it');
+    expect(ended).toEqual([]);
+    await press('End goal');
+    server.use(respond<OwnGoal>('get', GOAL, { goal: null }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End goal' }));
+    expect(await screen.findByText('Goal ended')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Goal')).toHaveValue(''));
+    expect(ended).toEqual(['DELETE']);
+  });
+
+  it('can be loaded again when that failed', async () => {
+    server.use(respondError('get', GOAL, 503, { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' }));
+    renderApp('/edit-profile');
+    expect(await screen.findByText('Your goal did not load')).toBeVisible();
+    server.use(respond<OwnGoal>('get', GOAL, { goal: camera }));
+    await press('Try again');
+    expect(await screen.findByLabelText('Goal')).toHaveValue('A new camera');
+  });
+});

@@ -20,13 +20,15 @@ export const callOptions = {
       'processingFeeFixed',
     ],
   },
-  getCreatorPage: { dollars: ['tips.amount'] },
+  getCreatorPage: { dollars: ['tips.amount', 'goal.target', 'goal.reached'] },
   discoverCreators: { isPage: true },
   getOwnStats: { dollars: ['totalAmount', 'heldBalance'] },
   uploadMedia: { isForm: true },
   listOwnTips: { isPage: true, dollars: ['amount'] },
   setTipVisibility: { dollars: ['amount'] },
   respondToTip: { dollars: ['amount'] },
+  getOwnGoal: { dollars: ['goal.target', 'goal.reached'] },
+  setGoal: { dollars: ['target', 'reached'] },
   createPaymentIntent: { dollars: ['netAmount', 'amount', 'fee', 'processing'] },
   createTip: { dollars: ['netAmount', 'amount', 'fee', 'processing'] },
   getTipStatus: { dollars: ['amount'] },
@@ -467,6 +469,21 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'POST',
         body: queryArg.tipReply,
       }),
+    }),
+    getOwnGoal: build.query<GetOwnGoalApiResponse, GetOwnGoalApiArg>({
+      extraOptions: callOptions.getOwnGoal,
+      query: () => ({ url: `/api/users/me/goal` }),
+    }),
+    setGoal: build.mutation<SetGoalApiResponse, SetGoalApiArg>({
+      extraOptions: callOptions.setGoal,
+      query: (queryArg) => ({
+        url: `/api/users/me/goal`,
+        method: 'PUT',
+        body: queryArg,
+      }),
+    }),
+    endGoal: build.mutation<EndGoalApiResponse, EndGoalApiArg>({
+      query: () => ({ url: `/api/users/me/goal`, method: 'DELETE' }),
     }),
     createPaymentIntent: build.mutation<CreatePaymentIntentApiResponse, CreatePaymentIntentApiArg>({
       extraOptions: callOptions.createPaymentIntent,
@@ -1444,6 +1461,12 @@ export type RespondToTipApiArg = {
   tipId: string;
   tipReply: TipReply;
 };
+export type GetOwnGoalApiResponse = /** status 200 OK */ OwnGoal;
+export type GetOwnGoalApiArg = void;
+export type SetGoalApiResponse = /** status 200 OK */ Goal;
+export type SetGoalApiArg = GoalInput;
+export type EndGoalApiResponse = unknown;
+export type EndGoalApiArg = void;
 export type CreatePaymentIntentApiResponse = /** status 200 OK */ PaymentIntent;
 export type CreatePaymentIntentApiArg = {
   /** A key of 8 to 255 characters. The same key with the same tip returns the same payment. */
@@ -2248,6 +2271,8 @@ export type AppConfig = {
     publishableKey: string;
     /** Address of Stripe.js */
     scriptUrl: string;
+    /** Says which ways to pay there are before a payment is opened; null for the default ones of the account */
+    paymentMethodConfiguration: string | null;
   };
 };
 export type ErrorIssue = {
@@ -2377,6 +2402,8 @@ export type CurrentUser = {
   isPublished: boolean;
   /** Administrators have unpublished the page; only its owner reads this */
   isTakenDown?: true;
+  /** Thanks those who have paid a tip; null where there is none, and only the owner reads this here */
+  thankYouText?: string | null;
   /** UUID by which other calls name it */
   id: string;
   /** Email address */
@@ -2584,6 +2611,16 @@ export type PublicTip = {
   /** Whether the tip is hidden from the page */
   isHidden: boolean;
 };
+export type Goal = {
+  /** What the creator collects for, at most 60 characters */
+  title: string;
+  /** When it was set; changing it does not change this */
+  setAt: string;
+  /** US cents to collect */
+  targetCents: number;
+  /** US cents of the tips since it was set, which may be more */
+  reachedCents: number;
+};
 export type CreatorPage = {
   /** The creator */
   user: {
@@ -2615,6 +2652,8 @@ export type CreatorPage = {
     isPublished: boolean;
     /** Administrators have unpublished the page; only its owner reads this */
     isTakenDown?: true;
+    /** Thanks those who have paid a tip; null where there is none, and only the owner reads this here */
+    thankYouText?: string | null;
     /** Icon of the tip button; null for none */
     buttonIcon: ShownIcon | null;
   };
@@ -2622,6 +2661,8 @@ export type CreatorPage = {
   socialLinks: SocialLink[];
   /** The newest tips that are not hidden, newest first, 50 at most */
   tips: PublicTip[];
+  /** What the creator collects for; null without a goal */
+  goal: Goal | null;
   /** Present when the tips could not be loaded; then `tips` is empty */
   areTipsMissing?: true;
 };
@@ -2658,6 +2699,8 @@ export type ProfileChanges = {
   buttonColor?: string | null;
   /** Layout of the page */
   pageLayout?: 'classic' | 'ticker';
+  /** Text that thanks those who have paid a tip, of at most 200 characters */
+  thankYouText?: string | null;
 };
 export type Publication = {
   /** Whether visitors can open the page */
@@ -2758,6 +2801,16 @@ export type TipReply = {
   /** Text of at most 200 characters */
   response: string;
 };
+export type OwnGoal = {
+  /** What the creator collects for; null without a goal */
+  goal: Goal | null;
+};
+export type GoalInput = {
+  /** What the creator collects for, at most 60 characters */
+  title: string;
+  /** US cents to collect, from 1 to 100,000 */
+  targetCents: number;
+};
 export type PaymentIntent = {
   /** Secret of the payment at Stripe, which only the browser that pays may know */
   clientSecret: string;
@@ -2831,6 +2884,8 @@ export type TipStatus = {
   problem: string | null;
   /** Opens the receipt, as the link in the mail does; absent until the tip is paid */
   receiptToken?: string;
+  /** Thanks of the creator for those who have paid; null where there are none, absent as the token is */
+  thankYouText?: string | null;
 };
 export type TipStatusQuery = {
   /** Id of the payment at Stripe */
@@ -4876,6 +4931,10 @@ export const {
   useLazyListOwnTipsQuery,
   useSetTipVisibilityMutation,
   useRespondToTipMutation,
+  useGetOwnGoalQuery,
+  useLazyGetOwnGoalQuery,
+  useSetGoalMutation,
+  useEndGoalMutation,
   useCreatePaymentIntentMutation,
   useCreateTipMutation,
   useConfirmTipMutation,

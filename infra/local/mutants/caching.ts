@@ -43,7 +43,7 @@ export const caching: Mutant[] = [
     [
       ['if (actor.username?.toLowerCase() !== username.toLowerCase()) return undefined;', ''],
       ["await this.load(name, { kind: 'anonymous' })", 'await this.load(name, { kind: "user" } as Actor)'],
-      ['return tips ? page : { ...page, areTipsMissing: true };', 'return page;'],
+      ['{ ...NO_TIPS, areTipsMissing: true }', 'NO_TIPS'],
     ],
   ),
   ...faultsIn(

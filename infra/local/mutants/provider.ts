@@ -50,8 +50,8 @@ export const provider: Mutant[] = [
     ['const admin = requireRecentAdminSignIn(actor);', "const admin = { id: actor.id ?? '' };"],
   ]),
   ...faultsIn('services/tips/src/balances/payable.ts', MARKS, [
-    ['UNION ALL SELECT fraud_marks.tip_id FROM fraud_marks WHERE fraud_marks.decision IS NULL', ''],
-    ['fraud_marks.decision IS NULL', 'true'],
+    ['UNION ALL ${SUSPECTED}', ''],
+    ['fraud_marks WHERE decision IS NULL', 'fraud_marks'],
   ]),
   ...faultsIn('services/tips/src/stripe/settlement-currency.ts', CURRENCY, [
     ['if (this.problem) throw new Error(this.problem);', ''],

@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import qs from 'qs';
 import { accountRoutes, registerAccountRoutes } from './account/routes.ts';
+import { connectedAccountRoutes } from './accounts/routes.ts';
 import { recordCharge } from './balance-transactions/record-charge.ts';
 import { balanceTransactionRoutes, registerBalanceRoutes } from './balance-transactions/routes.ts';
 import { chargeRoutes } from './charges/routes.ts';
@@ -36,6 +37,7 @@ const apiRoutes = [
   ...balanceTransactionRoutes,
   ...eventRoutes,
   ...accountRoutes,
+  ...connectedAccountRoutes,
   ...webhookEndpointRoutes,
   ...paymentMethodSettingRoutes,
 ];

@@ -65,27 +65,29 @@ export function presentAccount(store: Store): Stripe.Account {
     metadata: {},
     payouts_enabled: true,
     requirements: NOTHING_REQUIRED,
-    settings: settingsOf(payoutInterval),
+    settings: settingsOf(payoutInterval, 'Sprinkle'),
     tos_acceptance: { date: CREATED, ip: null, user_agent: null },
     type: 'standard',
   };
 }
 
-function settingsOf(interval: string): Stripe.Account.Settings {
+/** The name is that of the business, null where it has none yet. */
+export function settingsOf(interval: string, name: string | null): Stripe.Account.Settings {
+  const statement = name && name.toUpperCase();
   return {
     bacs_debit_payments: { display_name: null, service_user_number: null },
     branding: { icon: null, logo: null, primary_color: null, secondary_color: null },
     card_issuing: { tos_acceptance: { date: null, ip: null } },
     card_payments: {
       decline_on: { avs_failure: true, cvc_failure: true },
-      statement_descriptor_prefix: 'SPRINKLE',
+      statement_descriptor_prefix: statement,
       statement_descriptor_prefix_kana: null,
       statement_descriptor_prefix_kanji: null,
     },
-    dashboard: { display_name: 'Sprinkle', timezone: 'Etc/UTC' },
+    dashboard: { display_name: name, timezone: 'Etc/UTC' },
     invoices: { default_account_tax_ids: null, hosted_payment_method_save: null },
     payments: {
-      statement_descriptor: 'SPRINKLE',
+      statement_descriptor: statement,
       statement_descriptor_kana: null,
       statement_descriptor_kanji: null,
       statement_descriptor_prefix_kana: null,

@@ -8,6 +8,8 @@ export interface Cause {
   now: number;
   requestId?: string;
   idempotencyKey?: string | undefined;
+  /** Connected account in which it happens; undefined for the platform's own. */
+  account?: string | undefined;
 }
 
 /** Records the event and, in the same commit, to which endpoints it has to be delivered. */
@@ -28,9 +30,10 @@ export function recordEvent(
     livemode: false,
     request: { id: cause.requestId ?? null, idempotency_key: cause.idempotencyKey ?? null },
     type,
+    ...(cause.account && { account: cause.account }),
   });
   for (const endpoint of store.webhookEndpoints.oldestFirst()) {
-    if (!wants(endpoint, type)) continue;
+    if (!wants(endpoint, type) || (endpoint.isConnect ?? false) !== (cause.account !== undefined)) continue;
     store.deliveries.put({
       id: newId('whd'),
       eventId: id,

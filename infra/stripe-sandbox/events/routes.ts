@@ -13,7 +13,11 @@ export const eventRoutes: ApiRoute[] = [
     handle: (store, call) => {
       const type = readString(call.parameters, 'type');
       const types = readStrings(call.parameters, 'types') ?? (type ? [type] : undefined);
-      const list = toList(call, store.events, (event) => !types || types.some(matches(event)));
+      const list = toList(
+        call,
+        store.events,
+        (event) => event.account === call.account && (!types || types.some(matches(event))),
+      );
       return { ...list, data: list.data.map((event) => present(store, event)) };
     },
   },

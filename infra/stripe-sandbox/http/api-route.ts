@@ -9,6 +9,8 @@ export interface ApiCall {
   /** Address under which the caller reached this server. */
   origin: string;
   parameters: Parameters;
+  /** Connected account in whose name the platform calls; undefined for its own. */
+  account: string | undefined;
   isPublishable: boolean;
   requestId: string;
   idempotencyKey: string | undefined;

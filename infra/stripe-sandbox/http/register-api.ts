@@ -90,12 +90,18 @@ function readCall(request: FastifyRequest, route: ApiRoute, faults: Faults): Api
     path: request.url.split('?')[0] ?? '',
     origin: `${request.protocol}://${request.host}`,
     parameters: ((isPost ? request.body : request.query) ?? {}) as Parameters,
+    account: accountOf(request),
     isPublishable: true,
     requestId: newId('req'),
     idempotencyKey: isPost && typeof key === 'string' ? key : undefined,
     now: Math.floor(Date.now() / 1000),
     faults,
   };
+}
+
+function accountOf({ headers }: FastifyRequest): string | undefined {
+  const account = headers['stripe-account'];
+  return typeof account === 'string' ? account : undefined;
 }
 
 function send(reply: FastifyReply, { status, body }: ApiResponse): FastifyReply {

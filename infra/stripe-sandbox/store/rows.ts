@@ -70,13 +70,17 @@ export type EventType =
   | 'radar.early_fraud_warning.created'
   | 'radar.early_fraud_warning.updated'
   | 'review.opened'
-  | 'review.closed';
+  | 'review.closed'
+  | 'account.updated'
+  | 'account.application.deauthorized';
 
 export interface StoredEvent extends Pick<Stripe.EventBase, 'id' | 'object' | 'api_version' | 'created'> {
   data: { object: object; previous_attributes?: object };
   livemode: false;
   request: { id: string | null; idempotency_key: string | null };
   type: EventType;
+  /** Connected account in which it happened; absent for the platform's own. */
+  account?: string;
 }
 
 /** Settings of the account's owner. */
@@ -88,8 +92,11 @@ export interface Account {
   payoutInterval: string;
 }
 
-/** Stripe shows the secret only once. */
-export type StoredWebhookEndpoint = Stripe.WebhookEndpoint & { secret: string };
+/** Only accounts of others have the time in every response. */
+export type StoredAccount = Stripe.Account & { created: number };
+
+/** Stripe shows the secret only once. An endpoint of Connect gets the events of connected accounts, and no others. */
+export type StoredWebhookEndpoint = Stripe.WebhookEndpoint & { secret: string; isConnect?: boolean };
 
 /** The store keeps its rows in the order of their creation, which Stripe does not tell of these. */
 export type StoredConfiguration = Stripe.PaymentMethodConfiguration & { created: number };

@@ -10,6 +10,7 @@ import type {
   PendingCapture,
   PendingRefund,
   PendingSettlement,
+  StoredAccount,
   StoredConfiguration,
   StoredEvent,
   StoredResponse,
@@ -37,6 +38,7 @@ export class Store {
   readonly reviews: Table<Stripe.Review>;
   readonly balanceTransactions: Table<Stripe.BalanceTransaction>;
   readonly accounts: Table<Account>;
+  readonly connectedAccounts: Table<StoredAccount>;
   readonly webhookEndpoints: Table<StoredWebhookEndpoint>;
   readonly paymentMethodConfigurations: Table<StoredConfiguration>;
   readonly paymentMethodDomains: Table<Stripe.PaymentMethodDomain>;
@@ -66,6 +68,7 @@ export class Store {
     this.reviews = this.table('reviews');
     this.balanceTransactions = this.table('balance_transactions');
     this.accounts = this.table('accounts');
+    this.connectedAccounts = this.table('connected_accounts');
     this.webhookEndpoints = this.table('webhook_endpoints');
     this.paymentMethodConfigurations = this.table('payment_method_configurations');
     this.paymentMethodDomains = this.table('payment_method_domains');

@@ -17,7 +17,7 @@ export const webhookEndpointRoutes: ApiRoute[] = [
   {
     method: 'POST',
     path: '/v1/webhook_endpoints',
-    parameters: [...CHANGEABLE, 'api_version'],
+    parameters: [...CHANGEABLE, 'api_version', 'connect'],
     handle: createEndpoint,
   },
   {

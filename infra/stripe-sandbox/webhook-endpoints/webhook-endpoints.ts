@@ -26,15 +26,17 @@ export function putGivenEndpoint(store: Store, config: SandboxConfig, now: numbe
 }
 
 export function createEndpoint(store: Store, call: ApiCall): Stripe.WebhookEndpoint {
-  return store.webhookEndpoints.put({
+  const { isConnect: _isConnect, ...created } = store.webhookEndpoints.put({
     ...newEndpoint(newId('we'), call.now),
     api_version: readString(call.parameters, 'api_version') ?? null,
     description: readString(call.parameters, 'description') ?? null,
     enabled_events: readEvents(call) ?? missingEvents(),
+    isConnect: readBoolean(call.parameters, 'connect') ?? false,
     metadata: mergeMetadata({}, call.parameters),
     url: readUrl(call) ?? requireString(call.parameters, 'url'),
     secret: newId('whsec'),
   });
+  return created;
 }
 
 export function updateEndpoint(store: Store, call: ApiCall): Stripe.WebhookEndpoint {
@@ -57,9 +59,10 @@ export function findEndpoint(store: Store, id: string): StoredWebhookEndpoint {
   return endpoint;
 }
 
-/** Only the response that creates an endpoint has its secret. */
+/** Only the response that creates an endpoint has its secret. None says whether it is one of Connect. */
 export function withoutSecret({
   secret: _secret,
+  isConnect: _isConnect,
   ...endpoint
 }: StoredWebhookEndpoint): Stripe.WebhookEndpoint {
   return endpoint;

@@ -27,6 +27,17 @@ export const configSchema = serviceConfigSchema.extend({
     .optional()
     .meta({ description: "Address of a stand-in for Stripe's API; unset: Stripe's own", example: '' }),
   STRIPE_PAYMENT_METHOD_CONFIGURATION: paymentMethodConfigurationSchema,
+  STRIPE_CONNECT: z.enum(['off', 'on'], 'must be on or off').default('off').meta({
+    description:
+      'Whether creators can be paid through Stripe Connect, which has to be activated at Stripe first (docs/operations.md)',
+  }),
+  STRIPE_PLATFORM_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be the code of a country, US')
+    .default('US')
+    .meta({
+      description: 'Country of the Stripe account, which says to which countries Stripe Connect can pay',
+    }),
   RECEIPT_TOKEN_KEY: sharedVariables.RECEIPT_TOKEN_KEY,
   PAYOUT_KEY: encryptionKeysSchema('PAYOUT_KEY').meta({
     description:

@@ -6,6 +6,7 @@ import {
   TraceEvents1799600000000,
 } from '@sprinkle/service-kit/database/kit-tables';
 import { CreatorNetwork } from './card-testing/creator-network.entity.js';
+import { ConnectedAccount } from './connected-accounts/connected-account.entity.js';
 import { Creator } from './creators/creator.entity.js';
 import { FeeInvoice } from './fee-invoices/fee-invoice.entity.js';
 import { LedgerEntry } from './ledger/ledger-entry.entity.js';
@@ -85,6 +86,8 @@ import { ChargeProcessing1802230000000 } from './migrations/1802230000000-charge
 import { ValidateProcessing1802230000001 } from './migrations/1802230000001-validate-processing.js';
 import { KeepPaymentMethods1802230200000 } from './migrations/1802230200000-keep-payment-methods.js';
 import { CreateMistakes1802230300000 } from './migrations/1802230300000-create-mistakes.js';
+import { CreateConnectedAccounts1802310000000 } from './migrations/1802310000000-create-connected-accounts.js';
+import { ValidateStripeMethods1802310000001 } from './migrations/1802310000001-validate-stripe-methods.js';
 import { KeepThankYouTexts1802360000000 } from './migrations/1802360000000-keep-thank-you-texts.js';
 import { CreateGoals1802360000001 } from './migrations/1802360000001-create-goals.js';
 import { Payee } from './payees/payee.entity.js';
@@ -183,6 +186,8 @@ export const migrations = [
   CreateMistakes1802230300000,
   KeepThankYouTexts1802360000000,
   CreateGoals1802360000001,
+  CreateConnectedAccounts1802310000000,
+  ValidateStripeMethods1802310000001,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {
@@ -205,6 +210,7 @@ export function databaseOptions(url: string): DatabaseOptions {
       PayoutRisk,
       FeeInvoice,
       CreatorNetwork,
+      ConnectedAccount,
     ],
     migrations,
     applicationName: 'tips',

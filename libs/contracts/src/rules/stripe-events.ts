@@ -1,6 +1,9 @@
 /** Path of the product to which Stripe posts its events. */
 export const STRIPE_WEBHOOK_PATH = '/api/webhooks/stripe';
 
+/** Path of the product to which Stripe posts what happens in the accounts of creators. */
+export const STRIPE_CONNECT_WEBHOOK_PATH = '/api/webhooks/stripe-connect';
+
 /** Events that settle a payment. `charge.updated` comes when the provider's fee is known. */
 export const SETTLING_EVENTS = [
   'payment_intent.processing',
@@ -33,6 +36,9 @@ export const STRIPE_EVENTS = [
   'payment_intent.requires_action',
   ...REVERSAL_EVENTS,
 ] as const;
+
+/** Types of the events of creators' accounts that the product handles. They need a webhook endpoint of their own, with `connect`. */
+export const STRIPE_CONNECT_EVENTS = ['account.updated', 'account.application.deauthorized'] as const;
 
 /** Ways to pay that the checkout offers, as a payment method configuration of Stripe names them. */
 export const STRIPE_PAYMENT_METHODS = [

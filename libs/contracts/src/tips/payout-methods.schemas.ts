@@ -6,7 +6,7 @@ export const ACCOUNT_INFO_MAX = 300;
 export const ACCOUNT_HOLDER_MAX = 100;
 
 export const payoutMethodTypeSchema = z.enum(
-  ['bank', 'paypal', 'venmo'],
+  ['bank', 'paypal', 'venmo', 'stripe'],
   'Please choose bank, PayPal or Venmo',
 );
 
@@ -33,7 +33,7 @@ function venmoNameOf(accountInfo: string): string | null {
 
 /**
  * Returns the receiver that a file of payments names, or null when there is none, so that the payout is not
- * in the file. The files of banks accept every text.
+ * in the file. The files of banks accept every text, and Stripe is paid without a file.
  */
 export function receiverOf(type: PayoutMethodType, accountInfo: string): string | null {
   switch (type) {
@@ -43,6 +43,8 @@ export function receiverOf(type: PayoutMethodType, accountInfo: string): string 
       return venmoNameOf(accountInfo);
     case 'bank':
       return accountInfo;
+    case 'stripe':
+      return null;
   }
 }
 

@@ -17,6 +17,10 @@ export class ProviderEvent {
   @Column('text', { nullable: true })
   intentId!: string | null;
 
+  /** Connected account in which it happened, as acct_1Abc; null for the platform's own. */
+  @Column('text', { nullable: true })
+  accountId!: string | null;
+
   @Column('timestamptz')
   occurredAt!: Date;
 

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineRpc } from '../rpc.js';
+import {
+  accountLinkSchema,
+  creatorConnectedAccountSchema,
+  newPayoutAccountSchema,
+  payoutAccountOfferSchema,
+} from './payout-account.schemas.js';
+
+/** Returns the actor's account at Stripe, as it was when Stripe was last asked. */
+export const getPayoutAccountRpc = defineRpc(
+  'tips.get-payout-account',
+  z.object({}),
+  payoutAccountOfferSchema,
+);
+
+/** Asks Stripe for the actor's account, at most once in a few seconds. */
+export const readPayoutAccountRpc = defineRpc(
+  'tips.read-payout-account',
+  z.object({}),
+  payoutAccountOfferSchema,
+);
+
+/**
+ * Makes the actor's account at Stripe, or continues with the one that there is, and returns where to go. Throws COUNTRY_NOT_PAYABLE
+ * before anything is made, and REAUTH_REQUIRED when the password was entered over RECENT_PASSWORD_MINUTES ago.
+ */
+export const openPayoutAccountRpc = defineRpc(
+  'tips.open-payout-account',
+  newPayoutAccountSchema,
+  accountLinkSchema,
+);
+
+/** Returns the address of the actor's dashboard at Stripe. Throws REAUTH_REQUIRED as above. */
+export const openPayoutDashboardRpc = defineRpc(
+  'tips.open-payout-dashboard',
+  z.object({}),
+  accountLinkSchema,
+);
+
+/** Returns a creator's account for administrators; null without one. */
+export const getConnectedAccountRpc = defineRpc(
+  'tips.get-connected-account',
+  z.object({ creatorId: z.string().max(200) }),
+  creatorConnectedAccountSchema.nullable(),
+);

@@ -1,0 +1,47 @@
+import type { ConnectedAccountState } from '@sprinkle/contracts/tips/payout-account.schemas';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Account of a creator at the payment provider. The state is what the provider said when it was last asked. */
+@Entity('connected_accounts')
+export class ConnectedAccount {
+  @PrimaryColumn('uuid')
+  creatorId!: string;
+
+  /** Id of the attempt that makes the account, which is its idempotency key at the provider. */
+  @Column('uuid')
+  attemptId!: string;
+
+  /** Id at the provider, as acct_1Abc; null until the provider has made the account. */
+  @Column('text', { nullable: true })
+  stripeAccountId!: string | null;
+
+  /** Code of ISO 3166-1, which the provider never changes. */
+  @Column('text')
+  country!: string;
+
+  @Column('text')
+  state!: ConnectedAccountState;
+
+  /** True where money can be sent to the account, also while more is needed for later. */
+  @Column('boolean')
+  takesTransfers!: boolean;
+
+  /** Names of the provider for what it needs, as individual.id_number. */
+  @Column('text', { array: true })
+  needed!: string[];
+
+  /** Time by which it is needed; null without a deadline. */
+  @Column('timestamptz', { nullable: true })
+  neededUntil!: Date | null;
+
+  /** Time at which the last reading of the provider began; null before the first one. */
+  @Column('timestamptz', { nullable: true })
+  readAt!: Date | null;
+
+  /** Time of the next reading; null while only an event leads to one. */
+  @Column('timestamptz', { nullable: true })
+  nextReadAt!: Date | null;
+
+  @Column('timestamptz')
+  createdAt!: Date;
+}

@@ -12,6 +12,9 @@ export interface SandboxConfig {
   dataDirectory: string;
   /** Address to which events are delivered; without it they are only recorded. */
   webhookUrl: string | undefined;
+  /** Address to which events of connected accounts are delivered; without it they are only recorded. */
+  connectWebhookUrl: string | undefined;
+  connectWebhookSecret: string;
   /** Types of events that are delivered; undefined for all. */
   webhookEvents: string[] | undefined;
   secretKey: string;
@@ -32,6 +35,9 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
   if (!dataDirectory) problems.push('STRIPE_SANDBOX_DATA must name a directory');
   const webhookUrl = env.STRIPE_SANDBOX_WEBHOOK_URL || undefined;
   if (webhookUrl && !URL.canParse(webhookUrl)) problems.push('STRIPE_SANDBOX_WEBHOOK_URL must be a URL');
+  const connectWebhookUrl = env.STRIPE_SANDBOX_CONNECT_WEBHOOK_URL || undefined;
+  if (connectWebhookUrl && !URL.canParse(connectWebhookUrl))
+    problems.push('STRIPE_SANDBOX_CONNECT_WEBHOOK_URL must be a URL');
   const settleDelayMs = Number(env.STRIPE_SANDBOX_SETTLE_DELAY_MS || SETTLE_DELAY_MS);
   if (!Number.isInteger(settleDelayMs) || settleDelayMs < 0 || settleDelayMs > TIMER_MAX_MS) {
     problems.push('STRIPE_SANDBOX_SETTLE_DELAY_MS must be a number of milliseconds');
@@ -42,6 +48,8 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
     port,
     dataDirectory,
     webhookUrl,
+    connectWebhookUrl,
+    connectWebhookSecret: env.STRIPE_SANDBOX_CONNECT_WEBHOOK_SECRET || 'whsec_sprinkle_connect',
     webhookEvents: env.STRIPE_SANDBOX_WEBHOOK_EVENTS?.split(','),
     secretKey: env.STRIPE_SANDBOX_SECRET_KEY || 'sk_test_sprinkle',
     publishableKey: env.STRIPE_SANDBOX_PUBLISHABLE_KEY || 'pk_test_sprinkle',

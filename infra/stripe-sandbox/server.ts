@@ -1,7 +1,9 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import qs from 'qs';
 import { accountRoutes, registerAccountRoutes } from './account/routes.ts';
+import { verifyAccount } from './accounts/onboarding.ts';
 import { connectedAccountRoutes } from './accounts/routes.ts';
+import { registerSetupRoutes } from './accounts/setup-routes.ts';
 import { recordCharge } from './balance-transactions/record-charge.ts';
 import { balanceTransactionRoutes, registerBalanceRoutes } from './balance-transactions/routes.ts';
 import { chargeRoutes } from './charges/routes.ts';
@@ -77,6 +79,7 @@ export function buildServer(config: SandboxConfig, store: Store): FastifyInstanc
   registerRadarRoutes(app, store);
   registerBalanceRoutes(app, store);
   registerAccountRoutes(app, store);
+  registerSetupRoutes(app, store);
   registerBrowserFiles(app);
 
   app.addHook('onReady', async () => {
@@ -92,7 +95,7 @@ export function buildServer(config: SandboxConfig, store: Store): FastifyInstanc
 }
 
 function workLater(store: Store, { settleDelayMs }: SandboxConfig): WorkOffLater[] {
-  const { pendingCaptures, pendingRefunds, pendingSettlements } = store;
+  const { pendingCaptures, pendingRefunds, pendingSettlements, pendingVerifications } = store;
   return [
     new WorkOffLater(store, {
       table: 'pending_captures',
@@ -111,6 +114,12 @@ function workLater(store: Store, { settleDelayMs }: SandboxConfig): WorkOffLater
       ids: () => pendingRefunds.oldestFirst().map(({ id }) => id),
       delayMs: settleDelayMs,
       work: (id, now) => settleRefund(store, id, pendingRefunds.find(id)?.outcome ?? 'succeeded', now),
+    }),
+    new WorkOffLater(store, {
+      table: 'pending_verifications',
+      ids: () => pendingVerifications.oldestFirst().map(({ id }) => id),
+      delayMs: settleDelayMs,
+      work: (id, now) => verifyAccount(store, id, now),
     }),
   ];
 }

@@ -2,7 +2,7 @@ import { readConfig } from './config.ts';
 import { purgeOldResponses } from './http/idempotency.ts';
 import { buildServer } from './server.ts';
 import { Store } from './store/store.ts';
-import { putGivenEndpoint } from './webhook-endpoints/webhook-endpoints.ts';
+import { putGivenEndpoints } from './webhook-endpoints/webhook-endpoints.ts';
 
 /** Starts the stand-in within this process. `kill` breaks every connection; what was committed stays. */
 export async function start(env: NodeJS.ProcessEnv) {
@@ -10,7 +10,7 @@ export async function start(env: NodeJS.ProcessEnv) {
   const store = new Store(config.dataDirectory);
   const now = Math.floor(Date.now() / 1000);
   purgeOldResponses(store, now);
-  putGivenEndpoint(store, config, now);
+  putGivenEndpoints(store, config, now);
   store.commit();
   const app = buildServer(config, store);
   const url = await app.listen({ host: config.host, port: config.port });

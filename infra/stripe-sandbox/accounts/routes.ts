@@ -1,5 +1,6 @@
 import type { ApiRoute } from '../http/api-route.ts';
 import { LIST_PARAMETERS, toList } from '../http/lists.ts';
+import { ACCOUNT_LINK_PARAMETERS, createAccountLink, createLoginLink } from './account-links.ts';
 import { findConnectedAccount } from './connected-accounts.ts';
 import { ACCOUNT_PARAMETERS, createAccount } from './create-account.ts';
 
@@ -16,5 +17,17 @@ export const connectedAccountRoutes: ApiRoute[] = [
     path: '/v1/accounts/:id',
     parameters: [],
     handle: (store, call) => findConnectedAccount(store, call.id),
+  },
+  {
+    method: 'POST',
+    path: '/v1/accounts/:id/login_links',
+    parameters: [],
+    handle: createLoginLink,
+  },
+  {
+    method: 'POST',
+    path: '/v1/account_links',
+    parameters: ACCOUNT_LINK_PARAMETERS,
+    handle: createAccountLink,
   },
 ];

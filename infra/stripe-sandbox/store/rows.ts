@@ -95,6 +95,31 @@ export interface Account {
 /** Only accounts of others have the time in every response. */
 export type StoredAccount = Stripe.Account & { created: number };
 
+export interface AccountLink {
+  /** Id in the address, which nobody can guess. */
+  id: string;
+  accountId: string;
+  /** Seconds since 1970. */
+  expires: number;
+  refreshUrl: string;
+  returnUrl: string;
+  isVisited: boolean;
+}
+
+/** Stripe's form, open in front of the owner of an account. */
+export interface SetupForm {
+  /** Id in the address, which nobody can guess. */
+  id: string;
+  accountId: string;
+  returnUrl: string;
+}
+
+/** Stripe checks what the owner of an account has filled in. */
+export interface PendingVerification {
+  /** Id of the account. */
+  id: string;
+}
+
 /** Stripe shows the secret only once. An endpoint of Connect gets the events of connected accounts, and no others. */
 export type StoredWebhookEndpoint = Stripe.WebhookEndpoint & { secret: string; isConnect?: boolean };
 

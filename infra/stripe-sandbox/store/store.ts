@@ -4,12 +4,15 @@ import { DatabaseSync } from 'node:sqlite';
 import type Stripe from 'stripe';
 import type {
   Account,
+  AccountLink,
   Delivery,
   MethodBehaviour,
   PendingAction,
   PendingCapture,
   PendingRefund,
   PendingSettlement,
+  PendingVerification,
+  SetupForm,
   StoredAccount,
   StoredConfiguration,
   StoredEvent,
@@ -39,6 +42,9 @@ export class Store {
   readonly balanceTransactions: Table<Stripe.BalanceTransaction>;
   readonly accounts: Table<Account>;
   readonly connectedAccounts: Table<StoredAccount>;
+  readonly accountLinks: Table<AccountLink>;
+  readonly setupForms: Table<SetupForm>;
+  readonly pendingVerifications: Table<PendingVerification>;
   readonly webhookEndpoints: Table<StoredWebhookEndpoint>;
   readonly paymentMethodConfigurations: Table<StoredConfiguration>;
   readonly paymentMethodDomains: Table<Stripe.PaymentMethodDomain>;
@@ -69,6 +75,9 @@ export class Store {
     this.balanceTransactions = this.table('balance_transactions');
     this.accounts = this.table('accounts');
     this.connectedAccounts = this.table('connected_accounts');
+    this.accountLinks = this.table('account_links');
+    this.setupForms = this.table('setup_forms');
+    this.pendingVerifications = this.table('pending_verifications');
     this.webhookEndpoints = this.table('webhook_endpoints');
     this.paymentMethodConfigurations = this.table('payment_method_configurations');
     this.paymentMethodDomains = this.table('payment_method_domains');

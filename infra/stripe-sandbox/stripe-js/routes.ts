@@ -37,6 +37,8 @@ const files = [
   { urls: ['/authorize/:id'], name: 'authorize.html', type: 'text/html; charset=utf-8' },
   { urls: ['/elements/authorize.js'], name: 'authorize.js', type: SCRIPT },
   { urls: ['/elements/authorize.css'], name: 'authorize.css', type: 'text/css; charset=utf-8' },
+  { urls: ['/setup/:id'], name: 'setup.html', type: 'text/html; charset=utf-8' },
+  { urls: ['/elements/setup.js'], name: 'setup.js', type: SCRIPT },
   { urls: ['/elements/appearance.js'], name: 'appearance.js', type: SCRIPT },
   { urls: ['/elements/card-form.js'], name: 'card-form.js', type: SCRIPT },
   { urls: ['/elements/card-fields.js'], name: 'card-fields.js', type: SCRIPT },

@@ -64,6 +64,39 @@ it('the stand-in has every field of the published disputes and events', async ()
   expectShape(event?.data.object, 'dispute');
 });
 
+it('a connected account and the links to it have every published field', async () => {
+  const { id } = await stripe.accounts.create({
+    country: 'US',
+    controller: {
+      fees: { payer: 'application' },
+      losses: { payments: 'application' },
+      requirement_collection: 'stripe',
+      stripe_dashboard: { type: 'express' },
+    },
+    capabilities: { transfers: { requested: true } },
+  });
+  const address = 'https://sprinkle.example';
+  const link = {
+    account: id,
+    type: 'account_onboarding',
+    refresh_url: address,
+    return_url: address,
+  } as const;
+  expectShape(await stripe.accountLinks.create(link), 'account_link');
+  await fetch(`${sandbox.url}/sandbox/accounts/${id}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ outcome: 'ready' }),
+  });
+  expectShape(await stripe.accounts.createLoginLink(id), 'login_link');
+  const account = await stripe.accounts.retrieve(id);
+  expectShape(account, 'account');
+  expectShape(account.requirements, 'account.requirements');
+  expectShape(account.future_requirements, 'account.future_requirements');
+  expectShape(account.settings, 'account.settings');
+  expectShape(account.external_accounts?.data[0], 'bank_account');
+});
+
 it('an account, a webhook endpoint and settings of payment methods have every published field', async () => {
   const account = await stripe.accounts.retrieveCurrent();
   expectShape(account, 'account');

@@ -16,7 +16,12 @@ export interface RunningSandbox {
 
 /** Starts the program as an operator does, on a free port. */
 export async function startSandbox(
-  options: { dataDirectory?: string; webhookUrl?: string; webhookEvents?: string } = {},
+  options: {
+    dataDirectory?: string;
+    webhookUrl?: string;
+    webhookEvents?: string;
+    connectWebhookUrl?: string;
+  } = {},
 ): Promise<RunningSandbox> {
   const dataDirectory = options.dataDirectory ?? mkdtempSync(join(tmpdir(), 'stripe-sandbox-'));
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
@@ -24,6 +29,7 @@ export async function startSandbox(
       STRIPE_SANDBOX_PORT: '0',
       STRIPE_SANDBOX_DATA: dataDirectory,
       STRIPE_SANDBOX_WEBHOOK_URL: options.webhookUrl ?? '',
+      STRIPE_SANDBOX_CONNECT_WEBHOOK_URL: options.connectWebhookUrl ?? '',
       STRIPE_SANDBOX_WEBHOOK_EVENTS: options.webhookEvents,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -7,26 +7,45 @@ import { newId } from '../ids.ts';
 import type { StoredWebhookEndpoint } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 
-/** The endpoint that the environment names. */
+/** The endpoints that the environment names. */
 const GIVEN_ID = 'we_given';
+const GIVEN_CONNECT_ID = 'we_given_connect';
 
 /** Stripe cannot reach these. */
 const UNREACHABLE = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Each start makes the endpoint of the environment what the environment says. */
-export function putGivenEndpoint(store: Store, config: SandboxConfig, now: number): void {
-  if (config.webhookUrl === undefined) return store.webhookEndpoints.remove(GIVEN_ID);
-  store.webhookEndpoints.put({
-    ...newEndpoint(GIVEN_ID, now),
-    api_version: API_VERSION,
-    url: config.webhookUrl,
-    enabled_events: config.webhookEvents ?? ['*'],
-    secret: config.webhookSecret,
-  });
+/** Each start makes the endpoints of the environment what the environment says. */
+export function putGivenEndpoints(store: Store, config: SandboxConfig, now: number): void {
+  const {
+    webhookUrl,
+    webhookSecret,
+    webhookEvents = ['*'],
+    connectWebhookUrl,
+    connectWebhookSecret,
+  } = config;
+  store.webhookEndpoints.remove(GIVEN_ID);
+  store.webhookEndpoints.remove(GIVEN_CONNECT_ID);
+  if (webhookUrl !== undefined)
+    store.webhookEndpoints.put({
+      ...newEndpoint(GIVEN_ID, now),
+      api_version: API_VERSION,
+      url: webhookUrl,
+      enabled_events: webhookEvents,
+      secret: webhookSecret,
+    });
+  if (connectWebhookUrl !== undefined)
+    store.webhookEndpoints.put({
+      ...newEndpoint(GIVEN_CONNECT_ID, now),
+      api_version: API_VERSION,
+      url: connectWebhookUrl,
+      enabled_events: ['*'],
+      secret: connectWebhookSecret,
+      isConnect: true,
+    });
 }
 
 export function createEndpoint(store: Store, call: ApiCall): Stripe.WebhookEndpoint {
-  const { isConnect: _isConnect, ...created } = store.webhookEndpoints.put({
+  const created = store.webhookEndpoints.put({
     ...newEndpoint(newId('we'), call.now),
     api_version: readString(call.parameters, 'api_version') ?? null,
     description: readString(call.parameters, 'description') ?? null,
@@ -36,7 +55,7 @@ export function createEndpoint(store: Store, call: ApiCall): Stripe.WebhookEndpo
     url: readUrl(call) ?? requireString(call.parameters, 'url'),
     secret: newId('whsec'),
   });
-  return created;
+  return { ...withoutSecret(created), secret: created.secret };
 }
 
 export function updateEndpoint(store: Store, call: ApiCall): Stripe.WebhookEndpoint {

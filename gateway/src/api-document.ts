@@ -8,6 +8,7 @@ import './platform/openapi/docs/payees.docs.js';
 import './platform/openapi/docs/mistakes.docs.js';
 import './platform/openapi/docs/payments.docs.js';
 import './platform/openapi/docs/debts.docs.js';
+import './platform/openapi/docs/payout-account.docs.js';
 import './platform/openapi/docs/payout-decisions.docs.js';
 import './platform/openapi/docs/fee-invoices.docs.js';
 import './platform/openapi/docs/holds.docs.js';

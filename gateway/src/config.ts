@@ -1,5 +1,10 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { STRIPE_EVENTS, STRIPE_WEBHOOK_PATH } from '@sprinkle/contracts/rules/stripe-events';
+import {
+  STRIPE_CONNECT_EVENTS,
+  STRIPE_CONNECT_WEBHOOK_PATH,
+  STRIPE_EVENTS,
+  STRIPE_WEBHOOK_PATH,
+} from '@sprinkle/contracts/rules/stripe-events';
 import {
   actorSigningKeySchema,
   baseConfigSchema,
@@ -10,6 +15,11 @@ import {
 } from '@sprinkle/service-kit/config';
 import { paymentMethodConfigurationSchema } from '@sprinkle/service-kit/payment-method-configuration';
 import { z } from 'zod';
+
+const signingSecretsSchema = z
+  .string()
+  .transform((list) => list.split(',').map((secret) => secret.trim()))
+  .pipe(z.array(z.string().min(1, 'must be signing secrets, separated by commas')));
 
 export const configSchema = baseConfigSchema.extend({
   PORT: portSchema.meta({ description: 'Port of the web, the console and the API', example: '8080' }),
@@ -26,16 +36,18 @@ export const configSchema = baseConfigSchema.extend({
     example: 'https://js.stripe.com/endive/stripe.js',
   }),
   STRIPE_PAYMENT_METHOD_CONFIGURATION: paymentMethodConfigurationSchema,
-  STRIPE_WEBHOOK_SECRETS: z
-    .string()
-    .transform((list) => list.split(',').map((secret) => secret.trim()))
-    .pipe(z.array(z.string().min(1, 'must be signing secrets, separated by commas')))
-    .meta({
-      description:
-        `Signing secrets of the webhook endpoint {PUBLIC_URL}${STRIPE_WEBHOOK_PATH}, comma separated while one replaces ` +
-        `another. npm run stripe:setup makes it, for the events ${STRIPE_EVENTS.join(', ')}`,
-      example: 'whsec_...',
-    }),
+  STRIPE_WEBHOOK_SECRETS: signingSecretsSchema.meta({
+    description:
+      `Signing secrets of the webhook endpoint {PUBLIC_URL}${STRIPE_WEBHOOK_PATH}, comma separated while one replaces ` +
+      `another. npm run stripe:setup makes it, for the events ${STRIPE_EVENTS.join(', ')}`,
+    example: 'whsec_...',
+  }),
+  STRIPE_CONNECT_WEBHOOK_SECRETS: signingSecretsSchema.optional().meta({
+    description:
+      `Signing secrets of the webhook endpoint {PUBLIC_URL}${STRIPE_CONNECT_WEBHOOK_PATH} for events of connected accounts ` +
+      `(${STRIPE_CONNECT_EVENTS.join(', ')}), which Stripe Connect needs; unset: no such events are accepted`,
+    example: '',
+  }),
   SENDGRID_WEBHOOK_PUBLIC_KEY: z
     .string()
     .optional()

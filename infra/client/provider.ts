@@ -5,6 +5,7 @@ export const SANDBOX_KEYS = {
   secretKey: 'sk_test_sprinkle',
   publishableKey: 'pk_test_sprinkle',
   webhookSecret: 'whsec_sprinkle',
+  connectWebhookSecret: 'whsec_sprinkle_connect',
 };
 
 /** Pays at the stand-in as a browser does, with the client secret alone. Returns the id of the payment, which may be declined. */

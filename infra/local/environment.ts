@@ -115,6 +115,8 @@ function tips(context: EnvironmentContext): Variables {
     ...database('tips', context),
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_API_URL: stripe.url,
+    STRIPE_CONNECT: settings.given.STRIPE_CONNECT,
+    STRIPE_PLATFORM_COUNTRY: settings.given.STRIPE_PLATFORM_COUNTRY,
     STRIPE_PAYMENT_METHOD_CONFIGURATION: settings.given.STRIPE_PAYMENT_METHOD_CONFIGURATION,
     ...receiptTokenKey(context),
     PLATFORM_FEE_PERCENT: settings.given.PLATFORM_FEE_PERCENT,
@@ -160,11 +162,13 @@ function gateway(context: EnvironmentContext): Variables {
     ? {
         key: SANDBOX_KEYS.publishableKey,
         webhookSecrets: SANDBOX_KEYS.webhookSecret,
+        connectWebhookSecrets: SANDBOX_KEYS.connectWebhookSecret,
         script: `http://localhost:${settings.stripeSandboxPort}/v3/`,
       }
     : {
         key: given.STRIPE_PUBLISHABLE_KEY,
         webhookSecrets: given.STRIPE_WEBHOOK_SECRETS,
+        connectWebhookSecrets: given.STRIPE_CONNECT_WEBHOOK_SECRETS,
         script: given.STRIPE_SCRIPT_URL ?? STRIPE_SCRIPT,
       };
   return {
@@ -175,6 +179,7 @@ function gateway(context: EnvironmentContext): Variables {
     STRIPE_SCRIPT_URL: stripe.script,
     STRIPE_PAYMENT_METHOD_CONFIGURATION: given.STRIPE_PAYMENT_METHOD_CONFIGURATION,
     STRIPE_WEBHOOK_SECRETS: stripe.webhookSecrets,
+    STRIPE_CONNECT_WEBHOOK_SECRETS: stripe.connectWebhookSecrets,
     SENDGRID_WEBHOOK_PUBLIC_KEY: given.SENDGRID_WEBHOOK_PUBLIC_KEY,
     API_DOCS: given.API_DOCS,
     ADMIN_API_DOCS: given.ADMIN_API_DOCS ?? 'true',

@@ -7,6 +7,7 @@ import { HeldPayoutsController } from './held-payouts.controller.js';
 import { OwedController } from './owed.controller.js';
 import { OwnPayoutsController } from './own-payouts.controller.js';
 import { PayeesController } from './payees.controller.js';
+import { ConnectedAccountsController, PayoutAccountController } from './payout-account.controller.js';
 import { PayoutLockController } from './payout-lock.controller.js';
 import { PayoutMethodsController } from './payout-methods.controller.js';
 import { RevealAccountsController } from './reveal-accounts.controller.js';
@@ -15,6 +16,8 @@ import { TaxDetailsController } from './tax-details.controller.js';
 @Module({
   controllers: [
     PayoutMethodsController,
+    PayoutAccountController,
+    ConnectedAccountsController,
     OwnPayoutsController,
     OwedController,
     DebtsController,

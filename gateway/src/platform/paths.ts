@@ -1,11 +1,13 @@
-import { STRIPE_WEBHOOK_PATH } from '@sprinkle/contracts/rules/stripe-events';
+import { STRIPE_CONNECT_WEBHOOK_PATH, STRIPE_WEBHOOK_PATH } from '@sprinkle/contracts/rules/stripe-events';
 
 export const SENDGRID_WEBHOOK_PATH = '/api/webhooks/sendgrid';
 
 /** Providers sign the bytes that they post to these paths, and carry no cookie. */
 export function isWebhook(path: string | undefined): boolean {
-  return path === STRIPE_WEBHOOK_PATH || path === SENDGRID_WEBHOOK_PATH;
+  return path !== undefined && WEBHOOK_PATHS.includes(path);
 }
+
+const WEBHOOK_PATHS = [STRIPE_WEBHOOK_PATH, STRIPE_CONNECT_WEBHOOK_PATH, SENDGRID_WEBHOOK_PATH];
 
 /** Browsers post here what the content security policy kept them from. It is no username. */
 export const POLICY_REPORTS_PATH = '/csp-reports';

@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyRequest } from 'fastify';
 import { SignedWebhookGuard } from './signed-webhook.guard.js';
 
@@ -11,7 +12,7 @@ export class StripeSignatureGuard extends SignedWebhookGuard {
     if (typeof signature !== 'string') return false;
     // The library holds 35 MB, which a gateway without webhooks need not load.
     const { signature: signatures } = (await import('stripe')).Stripe.webhooks;
-    return this.config.STRIPE_WEBHOOK_SECRETS.some((secret) => {
+    return this.secrets().some((secret) => {
       try {
         return signatures?.verifyHeader(body, signature, secret, TOLERANCE_SECONDS) ?? false;
       } catch {
@@ -19,5 +20,23 @@ export class StripeSignatureGuard extends SignedWebhookGuard {
         return false;
       }
     });
+  }
+
+  protected secrets(): string[] {
+    return this.config.STRIPE_WEBHOOK_SECRETS;
+  }
+}
+
+/** The route does not exist until a secret is configured. */
+@Injectable()
+export class StripeConnectSignatureGuard extends StripeSignatureGuard {
+  override canActivate(context: ExecutionContext): Promise<boolean> {
+    if (this.secrets().length === 0)
+      throw new DomainError('NOT_FOUND', 'This server does not receive events of connected accounts.');
+    return super.canActivate(context);
+  }
+
+  protected override secrets(): string[] {
+    return this.config.STRIPE_CONNECT_WEBHOOK_SECRETS ?? [];
   }
 }

@@ -53,6 +53,7 @@ export async function startIntegrationParts(
       directory: join(directory, 'stripe-sandbox'),
       port: await freePort(),
       webhookUrl: 'http://127.0.0.1:9/nobody-listens-here',
+      connectWebhookUrl: 'http://127.0.0.1:9/nobody-listens-here',
     }),
   ]);
   return {

@@ -11,7 +11,7 @@ const SOURCE = join(repositoryRoot, 'libs/contracts/src/rules/stripe-events.ts')
 /** Starts the payment provider's stand-in. Returns its address. */
 export async function startStripeSandbox(
   supervisor: Supervisor,
-  options: { directory: string; port: number; webhookUrl: string },
+  options: { directory: string; port: number; webhookUrl: string; connectWebhookUrl: string },
 ): Promise<string> {
   const { STRIPE_EVENTS } = (await import(SOURCE)) as { STRIPE_EVENTS: readonly string[] };
   mkdirSync(options.directory, { recursive: true, mode: 0o700 });
@@ -26,10 +26,12 @@ export async function startStripeSandbox(
       STRIPE_SANDBOX_PORT: String(options.port),
       STRIPE_SANDBOX_DATA: options.directory,
       STRIPE_SANDBOX_WEBHOOK_URL: options.webhookUrl,
+      STRIPE_SANDBOX_CONNECT_WEBHOOK_URL: options.connectWebhookUrl,
       STRIPE_SANDBOX_WEBHOOK_EVENTS: STRIPE_EVENTS.join(','),
       STRIPE_SANDBOX_SECRET_KEY: SANDBOX_KEYS.secretKey,
       STRIPE_SANDBOX_PUBLISHABLE_KEY: SANDBOX_KEYS.publishableKey,
       STRIPE_SANDBOX_WEBHOOK_SECRET: SANDBOX_KEYS.webhookSecret,
+      STRIPE_SANDBOX_CONNECT_WEBHOOK_SECRET: SANDBOX_KEYS.connectWebhookSecret,
     },
     isReady: () => answersHttp(`${url}/health`),
   });

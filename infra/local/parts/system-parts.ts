@@ -127,5 +127,6 @@ async function stripeSandbox({ supervisor, settings }: PartsContext): Promise<st
     directory: join(settings.dataDirectory, 'stripe-sandbox'),
     port: settings.stripeSandboxPort,
     webhookUrl: `http://127.0.0.1:${settings.port}/api/webhooks/stripe`,
+    connectWebhookUrl: `http://127.0.0.1:${settings.port}/api/webhooks/stripe-connect`,
   });
 }

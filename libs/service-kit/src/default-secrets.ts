@@ -5,7 +5,7 @@ const MARK = 'insecure-default';
 const PUBLIC_KEY = 'MCowBQYDK2VwAyEAvjuokpNEclgprpip/nU8hUFGE0skSqWuLaXORLaNYi0=';
 
 /** The stand-in for Stripe accepts these. */
-const STAND_IN_SECRETS = ['sk_test_sprinkle', 'pk_test_sprinkle', 'whsec_sprinkle'];
+const STAND_IN_SECRETS = ['sk_test_sprinkle', 'pk_test_sprinkle', 'whsec_sprinkle', 'whsec_sprinkle_connect'];
 
 /** Names the variables whose value everybody can read in the repository. */
 export function variablesWithDefaultSecrets(env: Record<string, string | undefined>): string[] {

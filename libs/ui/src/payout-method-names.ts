@@ -1,2 +1,7 @@
 /** Names the kinds of payout methods for people. */
-export const PAYOUT_METHOD_NAMES = { bank: 'Bank', paypal: 'PayPal', venmo: 'Venmo' } as const;
+export const PAYOUT_METHOD_NAMES = {
+  bank: 'Bank',
+  paypal: 'PayPal',
+  venmo: 'Venmo',
+  stripe: 'Stripe',
+} as const;

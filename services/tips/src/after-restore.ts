@@ -1,5 +1,9 @@
 import { afterRestoreAsCommand } from '@sprinkle/service-kit/database/after-restore';
+import { readAllAgain } from './connected-accounts/read-connected-account.js';
 import { databaseOptions } from './database.js';
 import { lockPayouts } from './payouts/payout-lock.js';
 
-await afterRestoreAsCommand('tips', databaseOptions, lockPayouts);
+await afterRestoreAsCommand('tips', databaseOptions, async (manager) => {
+  await readAllAgain(manager);
+  return lockPayouts(manager);
+});

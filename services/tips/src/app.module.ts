@@ -6,6 +6,7 @@ import { CardTestingModule } from './card-testing/card-testing.module.js';
 import { ClosingModule } from './closing/closing.module.js';
 import { CommentsModule } from './comments/comments.module.js';
 import type { Config } from './config.js';
+import { ConnectedAccountsModule } from './connected-accounts/connected-accounts.module.js';
 import { CreatorsModule } from './creators/creators.module.js';
 import { databaseOptions } from './database.js';
 import { DebtsModule } from './debts/debts.module.js';
@@ -48,6 +49,7 @@ export function appModule(config: Config): DynamicModule {
       StatsModule,
       BalancesModule,
       PayoutMethodsModule,
+      ConnectedAccountsModule,
       PayeesModule,
       PayoutsModule,
       FeeInvoicesModule,

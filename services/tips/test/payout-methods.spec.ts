@@ -8,7 +8,7 @@ import {
   removePayoutMethodRpc,
   setDefaultPayoutMethodRpc,
 } from '@sprinkle/contracts/tips/payout-methods.rpc';
-import type { PayoutMethodType } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import type { TypedMethodType } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { payoutMethodsChanged } from '@sprinkle/contracts/tips/tips.events';
 import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
@@ -39,7 +39,7 @@ const add = (
   actor: Actor,
   accountInfo: string,
   isDefault = false,
-  { type = 'venmo' as PayoutMethodType, rpc = tips.rpc } = {},
+  { type = 'venmo' as TypedMethodType, rpc = tips.rpc } = {},
 ) =>
   rpc.call(
     addPayoutMethodRpc,
@@ -212,7 +212,7 @@ describe('payout methods', () => {
     { accountInfo: '', message: 'Account information is required' },
     { accountInfo: ' \u200b ', message: 'Account information is required' },
     { accountInfo: 'x'.repeat(301), message: 'Account information must be 300 characters or less' },
-    { type: 'cash' as PayoutMethodType, message: 'Please choose bank, PayPal or Venmo' },
+    { type: 'cash' as TypedMethodType, message: 'Please choose bank, PayPal or Venmo' },
     { type: 'paypal' as const, accountInfo: 'maya', message: 'Please enter a valid email address' },
   ])('are rejected with "$message" when their input is invalid', async ({ message, ...invalid }) => {
     const method = {

@@ -40,6 +40,11 @@ export interface StripeSandbox {
   moveMoney(type: string, amount: number, description: string): Promise<string>;
   /** Changes what the account's owner sets in Stripe's dashboard. */
   changeAccount(changes: { settlementCurrency?: string; payoutInterval?: string }): Promise<void>;
+  /** Does to a creator's account what its owner does in Stripe's form, or Stripe itself. */
+  changeConnectedAccount(
+    accountId: string,
+    outcome: 'checking' | 'ready' | 'more-needed' | 'past-due' | 'refused' | 'closed',
+  ): Promise<void>;
   /** Counts the API calls that arrived with this method and path. */
   countRequests(method: 'GET' | 'POST', path: string): Promise<number>;
   stop(): Promise<void>;
@@ -61,6 +66,7 @@ export async function startStripeSandbox(webhookUrl: string): Promise<StripeSand
       STRIPE_SANDBOX_PORT: String(port),
       STRIPE_SANDBOX_DATA: directory,
       STRIPE_SANDBOX_WEBHOOK_URL: webhookUrl,
+      STRIPE_SANDBOX_CONNECT_WEBHOOK_URL: webhookUrl,
       // A test itself ends what takes a while, however long it took to get there.
       STRIPE_SANDBOX_SETTLE_DELAY_MS: String(3_600_000),
     });
@@ -94,6 +100,8 @@ export async function startStripeSandbox(webhookUrl: string): Promise<StripeSand
       return String(((await response.json()) as { id: string }).id);
     },
     changeAccount: async (changes) => void (await post('/sandbox/account', changes)),
+    changeConnectedAccount: async (accountId, outcome) =>
+      void (await post(`/sandbox/accounts/${accountId}`, { outcome })),
     async countRequests(method, path) {
       const response = await fetch(`${url}/sandbox/requests`);
       const requests = (await response.json()) as { method: string; path: string }[];

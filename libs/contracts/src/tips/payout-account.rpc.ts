@@ -6,6 +6,7 @@ import {
   newPayoutAccountSchema,
   payoutAccountOfferSchema,
 } from './payout-account.schemas.js';
+import { payoutMethodSchema } from './payout-methods.schemas.js';
 
 /** Returns the actor's account at Stripe, as it was when Stripe was last asked. */
 export const getPayoutAccountRpc = defineRpc(
@@ -14,16 +15,16 @@ export const getPayoutAccountRpc = defineRpc(
   payoutAccountOfferSchema,
 );
 
-/** Asks Stripe for the actor's account, at most once in a few seconds. */
-export const readPayoutAccountRpc = defineRpc(
-  'tips.read-payout-account',
+/** Asks Stripe for the actor's account. Throws NOT_FOUND while Connect is switched off, as the calls below do. */
+export const refreshPayoutAccountRpc = defineRpc(
+  'tips.refresh-payout-account',
   z.object({}),
   payoutAccountOfferSchema,
 );
 
 /**
- * Makes the actor's account at Stripe, or continues with the one that there is, and returns where to go. Throws COUNTRY_NOT_PAYABLE
- * before anything is made, and REAUTH_REQUIRED when the password was entered over RECENT_PASSWORD_MINUTES ago.
+ * Makes the actor's account at Stripe, or continues with the one that there is, and returns where to go. Throws VALIDATION_FAILED
+ * for a country that Stripe cannot pay to, before anything is made, and REAUTH_REQUIRED when the password was entered over RECENT_PASSWORD_MINUTES ago.
  */
 export const openPayoutAccountRpc = defineRpc(
   'tips.open-payout-account',
@@ -36,6 +37,16 @@ export const openPayoutDashboardRpc = defineRpc(
   'tips.open-payout-dashboard',
   z.object({}),
   accountLinkSchema,
+);
+
+/**
+ * Makes the actor's account at Stripe the default payout method. Throws WRONG_STATE until it takes transfers, and REAUTH_REQUIRED
+ * as above. It can be repeated.
+ */
+export const choosePayoutAccountRpc = defineRpc(
+  'tips.choose-payout-account',
+  z.object({}),
+  payoutMethodSchema,
 );
 
 /** Returns a creator's account for administrators; null without one. */

@@ -46,15 +46,23 @@ export const newPayoutAccountSchema = z
 /** Address at Stripe that one visit uses up; it is neither logged nor stored. */
 export const accountLinkSchema = z.object({ url: z.url() }).meta({ id: 'AccountLink' });
 
+export type AccountLink = z.infer<typeof accountLinkSchema>;
+
 /** What the console shows of a creator's account at Stripe. */
-export const creatorConnectedAccountSchema = z.object({
-  stripeAccountId: z.string().nullable(),
-  country: z.string(),
-  state: connectedAccountStateSchema,
-  takesTransfers: z.boolean(),
-  needed: z.array(z.string()),
-  neededUntil: z.iso.datetime().nullable(),
-  readAt: z.iso.datetime().nullable(),
-});
+export const creatorConnectedAccountSchema = z
+  .object({
+    stripeAccountId: z.string().nullable(),
+    country: z.string(),
+    state: connectedAccountStateSchema,
+    takesTransfers: z.boolean(),
+    needed: z.array(z.string()),
+    neededUntil: z.iso.datetime().nullable(),
+    readAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'ConnectedAccount' });
+
+export const connectedAccountReplySchema = z
+  .object({ account: creatorConnectedAccountSchema.nullable() })
+  .meta({ id: 'ConnectedAccountReply' });
 
 export type CreatorConnectedAccount = z.infer<typeof creatorConnectedAccountSchema>;

@@ -5,11 +5,12 @@ export const PAYOUT_METHODS_MAX = 10;
 export const ACCOUNT_INFO_MAX = 300;
 export const ACCOUNT_HOLDER_MAX = 100;
 
-export const payoutMethodTypeSchema = z.enum(
-  ['bank', 'paypal', 'venmo', 'stripe'],
-  'Please choose bank, PayPal or Venmo',
-);
+/** Types whose account creators type in. */
+const typedMethodSchema = z.enum(['bank', 'paypal', 'venmo'], 'Please choose bank, PayPal or Venmo');
 
+export const payoutMethodTypeSchema = z.enum([...typedMethodSchema.options, 'stripe']);
+
+export type TypedMethodType = z.infer<typeof typedMethodSchema>;
 export type PayoutMethodType = z.infer<typeof payoutMethodTypeSchema>;
 
 /** No bank and account can be named with fewer digits. */
@@ -49,7 +50,7 @@ export function receiverOf(type: PayoutMethodType, accountInfo: string): string 
 }
 
 /** Says why no account can look like this. Returns null when one may. */
-function accountInfoProblem(type: PayoutMethodType, accountInfo: string): string | null {
+function accountInfoProblem(type: TypedMethodType, accountInfo: string): string | null {
   switch (type) {
     case 'paypal':
       return paypalAddressOf(accountInfo) ? null : 'Please enter a valid email address';
@@ -79,7 +80,7 @@ export const payoutMethodSchema = z
 
 export const newPayoutMethodSchema = z
   .object({
-    type: payoutMethodTypeSchema,
+    type: typedMethodSchema,
     accountInfo: linesSchema(
       ACCOUNT_INFO_MAX,
       `Account information must be ${ACCOUNT_INFO_MAX} characters or less`,

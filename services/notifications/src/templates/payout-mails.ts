@@ -16,6 +16,7 @@ const ARRIVAL: Record<PayoutMail['methodType'], string> = {
   bank: 'It can take your bank up to 5 business days to show it.',
   paypal: 'You find it in your PayPal account.',
   venmo: 'You find it in your Venmo account.',
+  stripe: 'Stripe sends it on to your bank account, which can take a few business days.',
 };
 
 const CHECK_METHOD = `Please check your payout method. After you change it, payouts wait for ${CHANGE_WAIT_HOURS} hours.`;

@@ -14,6 +14,7 @@ const METHOD_TYPES: Record<PayoutMethodsMail['method']['type'], string> = {
   bank: 'Bank account',
   paypal: 'PayPal',
   venmo: 'Venmo',
+  stripe: 'Stripe account',
 };
 
 export function payoutMethodsChangedMail(

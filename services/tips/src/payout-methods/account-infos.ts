@@ -43,6 +43,8 @@ export const ENCRYPTED_ACCOUNTS = (['payment_methods', 'payouts'] as const).flat
 const HIDDEN = '***';
 const SHOWN_DIGITS = 4;
 
+const STRIPE_ACCOUNT = /^acct_[A-Za-z0-9]{8,}$/;
+
 /** Only this class decrypts account information. */
 @Injectable()
 export class AccountInfos {
@@ -112,12 +114,13 @@ export function placeOfMethod({ userId, id }: Pick<PayoutMethod, 'userId' | 'id'
 }
 
 /**
- * Shows two characters and the domain of an e-mail address, the last four digits of numbers, and both ends of
- * anything else.
+ * Shows two characters and the domain of an e-mail address, the last four digits of numbers or characters of an account at Stripe, and
+ * both ends of anything else.
  */
 export function maskAccountInfo(accountInfo: string): string {
   const maskedEmail = maskEmail(accountInfo);
   if (maskedEmail) return maskedEmail;
+  if (STRIPE_ACCOUNT.test(accountInfo)) return `acct_${HIDDEN}${accountInfo.slice(-SHOWN_DIGITS)}`;
   const digits = accountInfo.match(/\p{Nd}/gu) ?? [];
   if (digits.length >= SHOWN_DIGITS) return HIDDEN + digits.slice(-SHOWN_DIGITS).join('');
   const characters = [...accountInfo];

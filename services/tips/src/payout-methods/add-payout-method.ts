@@ -5,6 +5,7 @@ import type { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods
 import {
   PAYOUT_METHODS_MAX,
   type PayoutMethod as MaskedMethod,
+  type PayoutMethodType,
 } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
@@ -19,7 +20,13 @@ import {
 } from './change-payout-methods.js';
 import { PayoutMethod } from './payout-method.entity.js';
 
-type NewMethod = RpcInput<typeof addPayoutMethodRpc>;
+interface NewMethod {
+  type: PayoutMethodType;
+  accountInfo: string;
+  /** Name of the holder of a bank account; undefined for other types. */
+  accountHolder?: string | undefined;
+  isDefault: boolean;
+}
 
 @Injectable()
 export class AddPayoutMethod {
@@ -28,11 +35,11 @@ export class AddPayoutMethod {
     private readonly accountInfos: AccountInfos,
   ) {}
 
-  execute(added: NewMethod, actor: Actor): Promise<MaskedMethod> {
+  execute(added: RpcInput<typeof addPayoutMethodRpc>, actor: Actor): Promise<MaskedMethod> {
     return this.change.execute(actor, (locked) => this.add(locked, added));
   }
 
-  private async add(locked: LockedMethods, added: NewMethod): Promise<MethodsChange> {
+  async add(locked: LockedMethods, added: NewMethod): Promise<MethodsChange> {
     const { manager, owner, methods } = locked;
     const same = methods.find(
       (method) => method.type === added.type && this.accountInfos.isSame(method, added.accountInfo),

@@ -16,6 +16,8 @@ it.each([
   ['DE89 3704 0044 0532 0130 00 Maya', '***3000'],
   ['Maya, 123456789, maya@example.com', '***6789'],
   ['@maya2026', '***2026'],
+  // An account at Stripe shows its last characters.
+  ['acct_1PgafTB7WZ01zgkW', 'acct_***zgkW'],
   // Other text shows both ends.
   ['@maya-fits', '@***s'],
   ['maya_123', 'm***3'],

@@ -21,6 +21,6 @@ import { SetDefaultPayoutMethod } from './set-default-payout-method.js';
     SetDefaultPayoutMethod,
     RemovePayoutMethod,
   ],
-  exports: [AccountInfos],
+  exports: [AccountInfos, ChangePayoutMethods, AddPayoutMethod],
 })
 export class PayoutMethodsModule {}

@@ -9,9 +9,11 @@ import { registry } from '@sprinkle/service-kit/telemetry/metrics';
 import { Counter } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { ReadConnectedAccount } from '../connected-accounts/read-connected-account.js';
 import { SettlePayment } from '../settlement/settle-payment.js';
 import { isUnknownIntent, StripePayments } from '../stripe/stripe.js';
 import {
+  ACCOUNT_TYPES,
   isAboutPayment,
   isHandled,
   isReversal,
@@ -34,6 +36,7 @@ const storedEvent = z.object({
   eventId: z.string(),
   type: z.string(),
   intentId: z.string().nullable(),
+  accountId: z.string().nullable(),
   attempts: count,
   unfinishedAttempts: count,
 });
@@ -88,11 +91,12 @@ const failedProviderEvents = new Counter({
   labelNames: ['type'] as const,
   registers: [registry],
 });
-for (const type of [...SETTLING_TYPES, ...REVERSAL_TYPES]) failedProviderEvents.inc({ type }, 0);
+for (const type of [...SETTLING_TYPES, ...REVERSAL_TYPES, ...ACCOUNT_TYPES])
+  failedProviderEvents.inc({ type }, 0);
 
 /**
- * Settles the payments of stored webhooks, with their refunds and disputes. The order does not matter, because everything is
- * retrieved anew.
+ * Settles the payments of stored webhooks, with their refunds and disputes, and reads the accounts of creators. The order does not
+ * matter, because everything is retrieved anew.
  */
 @Injectable()
 export class ProcessProviderEvents {
@@ -102,6 +106,7 @@ export class ProcessProviderEvents {
     private readonly dataSource: DataSource,
     private readonly stripe: StripePayments,
     private readonly settlePayment: SettlePayment,
+    private readonly readAccount: ReadConnectedAccount,
   ) {}
 
   @Every(FALLBACK_MS, 'provider_events')
@@ -125,7 +130,10 @@ export class ProcessProviderEvents {
 
   /** Returns why it did nothing, or null if it did something. */
   private async process(event: StoredEvent): Promise<string | null> {
-    if (!event.intentId || !isHandled(event)) return NOTHING_TO_DO;
+    if (!isHandled(event)) return NOTHING_TO_DO;
+    if (event.accountId)
+      return (await this.readAccount.execute(event.accountId)) ? null : 'not an account of ours';
+    if (!event.intentId) return NOTHING_TO_DO;
     // The confirmation and two events tell of one payment, and each would cost a call of the provider.
     if (isAboutPayment(event) && (await this.isBooked(event.intentId))) return 'booked already';
     const intent = await this.readIntent(event.intentId);

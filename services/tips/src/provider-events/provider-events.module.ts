@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ConnectedAccountsModule } from '../connected-accounts/connected-accounts.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { SettlementModule } from '../settlement/settlement.module.js';
 import { StripeModule } from '../stripe/stripe.module.js';
@@ -8,7 +9,7 @@ import { ReceiveProviderEvent } from './receive-provider-event.js';
 import { ReplayFailedEvents } from './replay-failed-events.js';
 
 @Module({
-  imports: [PaymentsModule, SettlementModule, StripeModule],
+  imports: [ConnectedAccountsModule, PaymentsModule, SettlementModule, StripeModule],
   controllers: [ProviderEventsController],
   providers: [ReceiveProviderEvent, ProcessProviderEvents, ReplayFailedEvents],
 })

@@ -6,18 +6,19 @@ import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { Schedules } from '@sprinkle/service-kit/schedule/schedules';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { z } from 'zod';
 import { DeclineAlarm } from '../card-testing/decline-alarm.js';
 import { isAttempt, recordAttempt } from '../card-testing/record-attempt.js';
 import type { Config } from '../config.js';
 import { CancelPayments } from '../payments/cancel-payments.js';
 import { ProcessProviderEvents } from './process-provider-events.js';
-import { isHandled, NOTHING_TO_DO, type WebhookEvent, webhookEventSchema } from './webhook-event.js';
+import { isHandled, NOTHING_TO_DO, webhookEventSchema } from './webhook-event.js';
 
 const STORE = {
   name: 'store-provider-event',
   text: `
-  INSERT INTO provider_events (event_id, type, intent_id, occurred_at, note, processed_at)
-  VALUES ($1, $2, $3, $4, $5, CASE WHEN $5::text IS NOT NULL THEN now() END) ON CONFLICT DO NOTHING`,
+  INSERT INTO provider_events (event_id, type, intent_id, occurred_at, note, processed_at, account_id)
+  VALUES ($1, $2, $3, $4, $5, CASE WHEN $5::text IS NOT NULL THEN now() END, $6) ON CONFLICT DO NOTHING`,
 };
 
 /**
@@ -48,14 +49,14 @@ export class ReceiveProviderEvent {
   }
 
   /** A decline is counted with its event, so that neither a repeated event nor a crash counts it wrongly. */
-  private async storeAttempt(manager: EntityManager, event: WebhookEvent): Promise<boolean> {
+  private async storeAttempt(manager: EntityManager, event: EventFacts): Promise<boolean> {
     const isNew = await store(manager, event);
-    return isNew && recordAttempt(manager, factsOf(event), this.config.RATE_LIMITS === 'relaxed');
+    return isNew && recordAttempt(manager, event, this.config.RATE_LIMITS === 'relaxed');
   }
 
-  private parse(rawBody: string): WebhookEvent {
+  private parse(rawBody: string): EventFacts {
     try {
-      return webhookEventSchema.parse(JSON.parse(rawBody));
+      return factsOf(webhookEventSchema.parse(JSON.parse(rawBody)));
     } catch (error) {
       this.logger.warn({ msg: 'A signed webhook cannot be parsed', err: error });
       throw new DomainError('VALIDATION_FAILED', 'The event cannot be parsed.');
@@ -63,13 +64,25 @@ export class ReceiveProviderEvent {
   }
 }
 
-function factsOf({ id, type, data, created }: WebhookEvent) {
-  return { eventId: id, type, ...data.object, occurredAt: new Date(created * 1_000) };
+type EventFacts = ReturnType<typeof factsOf>;
+
+function factsOf({ id, type, account, data, created }: z.output<typeof webhookEventSchema>) {
+  const { intentId, declineCode } = data.object;
+  const occurredAt = new Date(created * 1_000);
+  const accountId = account ?? null;
+  return {
+    eventId: id,
+    type,
+    accountId,
+    intentId: accountId === null ? intentId : null,
+    declineCode,
+    occurredAt,
+  };
 }
 
 /** Returns whether the event came for the first time. One that nobody handles is stored as processed. */
-async function store(source: DataSource | EntityManager, event: WebhookEvent): Promise<boolean> {
-  const { eventId, type, intentId, occurredAt } = factsOf(event);
+async function store(source: DataSource | EntityManager, event: EventFacts): Promise<boolean> {
+  const { eventId, type, intentId, accountId, occurredAt } = event;
   const note = isHandled(event) ? null : NOTHING_TO_DO;
-  return (await execute(source, STORE, [eventId, type, intentId, occurredAt, note])) === 1;
+  return (await execute(source, STORE, [eventId, type, intentId, occurredAt, note, accountId])) === 1;
 }

@@ -1,4 +1,8 @@
-import { REVERSAL_EVENTS, SETTLING_EVENTS } from '@sprinkle/contracts/rules/stripe-events';
+import {
+  REVERSAL_EVENTS,
+  SETTLING_EVENTS,
+  STRIPE_CONNECT_EVENTS,
+} from '@sprinkle/contracts/rules/stripe-events';
 import { z } from 'zod';
 
 /** The provider's ids and names are visible ASCII, and ids have at most 255 characters. */
@@ -35,24 +39,28 @@ const objectSchema = z.union([
 /** This part of a webhook is stored; `ProviderEvent` says why there is no more. */
 export const webhookEventSchema = z.object({
   id: nameSchema,
+  /** Connected account in which it happened; absent for the platform's own. */
+  account: nameSchema.optional(),
   type: nameSchema,
   /** Seconds since 1970. */
   created: z.number().int().min(0).max(YEAR_3000),
   data: z.object({ object: objectSchema }),
 });
 
-export type WebhookEvent = z.infer<typeof webhookEventSchema>;
-
 export const SETTLING_TYPES = new Set<string>(SETTLING_EVENTS);
 
 /** Says nothing that a payment whose money and provider's fee are booked does not tell. */
 const PAID_TYPES = new Set(['payment_intent.processing', 'payment_intent.succeeded', 'charge.updated']);
 
+export const ACCOUNT_TYPES = new Set<string>(STRIPE_CONNECT_EVENTS);
+
 export const REVERSAL_TYPES = new Set<string>(REVERSAL_EVENTS);
 
 export const NOTHING_TO_DO = 'nothing to do';
 
-export function isHandled({ type }: { type: string }): boolean {
+/** What happens in an account of a creator is not about a payment of ours, even where its type says so. */
+export function isHandled({ type, accountId }: { type: string; accountId: string | null }): boolean {
+  if (accountId !== null) return ACCOUNT_TYPES.has(type);
   return SETTLING_TYPES.has(type) || REVERSAL_TYPES.has(type);
 }
 

@@ -95,6 +95,8 @@ export class PurgeExpired {
     @Inject(SERVICE_CONFIG) { PAYOUT_RECORD_YEARS }: Pick<Config, 'PAYOUT_RECORD_YEARS'>,
   ) {
     const isOld = (time: string) => `${time} < now() - make_interval(years => ${PAYOUT_RECORD_YEARS})`;
+    const isClosedLongAgo = (creatorId: 'id' | 'creator_id') =>
+      `${creatorId} IN (SELECT id FROM creators WHERE ${isOld('closed_at')})`;
     this.endOfRecords = [
       updateBatch(
         'payouts',
@@ -103,7 +105,8 @@ export class PurgeExpired {
            AND ${isOld('coalesce(ended_at, sent_at)')}`,
       ),
       deleteBatch('fee_invoices', isOld('issued_at')),
-      deleteBatch('payees', `id IN (SELECT id FROM creators WHERE ${isOld('closed_at')})`),
+      deleteBatch('payees', isClosedLongAgo('id')),
+      deleteBatch('connected_accounts', isClosedLongAgo('creator_id')),
     ];
   }
 

@@ -3,13 +3,15 @@ import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { Stripe } from 'stripe';
 import { SettlementCurrency } from './settlement-currency.js';
 import { createStripe, StripePayments } from './stripe.js';
+import { StripeAccounts } from './stripe-accounts.js';
 
 @Module({
   providers: [
     { provide: Stripe, useFactory: createStripe, inject: [SERVICE_CONFIG] },
     StripePayments,
+    StripeAccounts,
     SettlementCurrency,
   ],
-  exports: [Stripe, StripePayments, SettlementCurrency],
+  exports: [Stripe, StripePayments, StripeAccounts, SettlementCurrency],
 })
 export class StripeModule {}

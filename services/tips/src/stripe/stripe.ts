@@ -229,7 +229,8 @@ function isError(error: unknown, code: string): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === code;
 }
 
-async function request<Response>(operation: string, call: () => Promise<Response>): Promise<Response> {
+/** Calls Stripe in a span. Throws PROVIDER_UNAVAILABLE when it does not respond. */
+export async function request<Response>(operation: string, call: () => Promise<Response>): Promise<Response> {
   const context = requestContext.getStore() ?? newRequestContext();
   const span = { name: `Stripe: ${operation}`, kind: 'client', parent: context.traceParent } as const;
   try {

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { PayoutMethodsModule } from '../payout-methods/payout-methods.module.js';
+import { StripeModule } from '../stripe/stripe.module.js';
+import { ChoosePayoutAccount } from './choose-payout-account.js';
+import { ConnectedAccountsController } from './connected-accounts.controller.js';
+import { GetConnectedAccount } from './get-connected-account.js';
+import { GetPayoutAccount } from './get-payout-account.js';
+import { OpenPayoutAccount } from './open-payout-account.js';
+import { OpenPayoutDashboard } from './open-payout-dashboard.js';
+import { PayoutAccountCalls } from './payout-account-calls.js';
+import { ReadConnectedAccount } from './read-connected-account.js';
+import { RefreshPayoutAccount } from './refresh-payout-account.js';
+
+@Module({
+  imports: [PayoutMethodsModule, StripeModule],
+  controllers: [ConnectedAccountsController],
+  providers: [
+    PayoutAccountCalls,
+    GetPayoutAccount,
+    RefreshPayoutAccount,
+    OpenPayoutAccount,
+    OpenPayoutDashboard,
+    ChoosePayoutAccount,
+    GetConnectedAccount,
+    ReadConnectedAccount,
+  ],
+  exports: [ReadConnectedAccount],
+})
+export class ConnectedAccountsModule {}

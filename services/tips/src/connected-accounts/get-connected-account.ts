@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { CreatorConnectedAccount } from '@sprinkle/contracts/tips/payout-account.schemas';
+import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { ConnectedAccount } from './connected-account.entity.js';
+
+/** Shows administrators which account a creator has at Stripe, and what Stripe last said of it. */
+@Injectable()
+export class GetConnectedAccount {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute(creatorId: string, actor: Actor): Promise<CreatorConnectedAccount | null> {
+    requireAdmin(actor);
+    const id = z.uuid().safeParse(creatorId);
+    const account = id.success
+      ? await this.dataSource.manager.findOneBy(ConnectedAccount, { creatorId: id.data })
+      : null;
+    if (!account) return null;
+    const { stripeAccountId, country, state, takesTransfers, needed, neededUntil, readAt } = account;
+    return {
+      stripeAccountId,
+      country,
+      state,
+      takesTransfers,
+      needed,
+      neededUntil: neededUntil?.toISOString() ?? null,
+      readAt: readAt?.toISOString() ?? null,
+    };
+  }
+}

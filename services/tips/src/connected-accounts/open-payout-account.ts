@@ -1,0 +1,97 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { payableCountries } from '@sprinkle/contracts/rules/connect-countries';
+import type { AccountLink } from '@sprinkle/contracts/tips/payout-account.schemas';
+import { execute, queryOne } from '@sprinkle/service-kit/database/query';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { requireRecentSignIn } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import type { Config } from '../config.js';
+import { lockOwnCreator } from '../creators/lock-own-creator.js';
+import { isOutOfReach, StripeAccounts } from '../stripe/stripe-accounts.js';
+import { PayoutAccountCalls } from './payout-account-calls.js';
+import { ReadConnectedAccount } from './read-connected-account.js';
+
+/** Nothing was filled in yet, or the account is gone, so another country or another account costs nothing. */
+const BEGIN = `
+  INSERT INTO connected_accounts AS mine (creator_id, country) VALUES ($1, $2)
+  ON CONFLICT (creator_id) DO UPDATE SET
+    country = excluded.country, attempt_id = excluded.attempt_id, stripe_account_id = NULL, state = 'incomplete',
+    needed = '{}', needed_until = NULL, read_at = NULL, next_read_at = NULL
+  WHERE mine.state = 'closed' OR (mine.state = 'incomplete' AND mine.country <> excluded.country)`;
+
+const FIND = `
+  SELECT attempt_id, stripe_account_id, country, state FROM connected_accounts WHERE creator_id = $1`;
+
+const begun = z.object({
+  attemptId: z.string(),
+  stripeAccountId: z.string().nullable(),
+  country: z.string(),
+  state: z.string(),
+});
+
+/** Another call may have begun anew meanwhile, with another country. */
+const KEEP = 'UPDATE connected_accounts SET stripe_account_id = $3 WHERE creator_id = $1 AND attempt_id = $2';
+
+/** Makes a creator's account at Stripe once, and leads to Stripe's form until it is filled in. */
+@Injectable()
+export class OpenPayoutAccount {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accounts: StripeAccounts,
+    private readonly read: ReadConnectedAccount,
+    private readonly calls: PayoutAccountCalls,
+    @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL' | 'STRIPE_PLATFORM_COUNTRY'>,
+  ) {}
+
+  async execute(country: string, actor: Actor): Promise<AccountLink> {
+    const { id } = requireRecentSignIn(actor);
+    await this.calls.admit(id);
+    this.assertPayable(country);
+    const accountId = await this.openAccount(id, country);
+    const page = `${this.config.PUBLIC_URL}/payment-settings?stripe=`;
+    try {
+      const url = await this.accounts.createLink(accountId, {
+        returnUrl: `${page}back`,
+        refreshUrl: `${page}again`,
+      });
+      return { url };
+    } catch (error) {
+      if (!isOutOfReach(error)) throw error;
+      await this.read.execute(accountId);
+      throw new DomainError('WRONG_STATE', 'Your Stripe account was closed. Set up another one.');
+    }
+  }
+
+  private assertPayable(country: string): void {
+    if (payableCountries(this.config.STRIPE_PLATFORM_COUNTRY).includes(country)) return;
+    const message = 'Stripe cannot pay to this country from ours. Please choose another payout method.';
+    throw new DomainError('VALIDATION_FAILED', message, { issues: [{ path: 'country', message }] });
+  }
+
+  private async openAccount(creatorId: string, country: string): Promise<string> {
+    const account = await this.dataSource.transaction(async (manager) => {
+      await lockOwnCreator(manager, creatorId);
+      await execute(manager, BEGIN, [creatorId, country]);
+      return queryOne(manager, begun, FIND, [creatorId]);
+    });
+    if (account.state === 'refused')
+      throw new DomainError(
+        'WRONG_STATE',
+        'Stripe does not pay to you. Please choose another payout method.',
+      );
+    if (account.country !== country)
+      throw new DomainError(
+        'WRONG_STATE',
+        'The country of your Stripe account cannot be changed. Please choose another payout method.',
+      );
+    if (account.stripeAccountId) return account.stripeAccountId;
+    const { attemptId } = account;
+    const stripeAccountId = await this.accounts.create({ attemptId, creatorId, country });
+    if ((await execute(this.dataSource, KEEP, [creatorId, attemptId, stripeAccountId])) === 0)
+      throw new DomainError('WRONG_STATE', 'You have just chosen another country. Please try again.');
+    return stripeAccountId;
+  }
+}

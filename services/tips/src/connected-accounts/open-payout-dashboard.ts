@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import type { AccountLink } from '@sprinkle/contracts/tips/payout-account.schemas';
+import { DomainError } from '@sprinkle/service-kit/errors';
+import { requireRecentSignIn } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource } from 'typeorm';
+import { StripeAccounts } from '../stripe/stripe-accounts.js';
+import { ConnectedAccount } from './connected-account.entity.js';
+import { PayoutAccountCalls } from './payout-account-calls.js';
+
+/** Leads a creator to the dashboard at Stripe, where the bank account can be changed. */
+@Injectable()
+export class OpenPayoutDashboard {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accounts: StripeAccounts,
+    private readonly calls: PayoutAccountCalls,
+  ) {}
+
+  async execute(actor: Actor): Promise<AccountLink> {
+    const { id } = requireRecentSignIn(actor);
+    await this.calls.admit(id);
+    const account = await this.dataSource.manager.findOneBy(ConnectedAccount, { creatorId: id });
+    if (!account?.stripeAccountId || account.state === 'incomplete' || account.state === 'closed')
+      throw new DomainError('WRONG_STATE', 'Your Stripe account has no dashboard yet. Finish setting it up.');
+    return { url: await this.accounts.createDashboardLink(account.stripeAccountId) };
+  }
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { Stripe } from 'stripe';
+import { request } from './stripe.js';
+
+interface NewAccount {
+  attemptId: string;
+  creatorId: string;
+  country: string;
+}
+
+/** Addresses of ours to which Stripe sends the creator. That somebody comes there proves nothing. */
+interface WayBack {
+  /** Where the form was left, finished or not. */
+  returnUrl: string;
+  /** Where the link had expired or was used before. */
+  refreshUrl: string;
+}
+
+/**
+ * Accounts of creators. The platform pays Stripe's fees and bears losses, Stripe asks for what the law requires, and the creator has an
+ * Express dashboard. Each method throws PROVIDER_UNAVAILABLE when Stripe does not respond. Do not call them in a transaction.
+ */
+@Injectable()
+export class StripeAccounts {
+  constructor(private readonly stripe: Stripe) {}
+
+  /** Makes the account of an attempt, or returns the one that the attempt has made. */
+  async create({ attemptId, creatorId, country }: NewAccount): Promise<string> {
+    const { id } = await request('create account', () =>
+      this.stripe.accounts.create(
+        {
+          country,
+          controller: {
+            fees: { payer: 'application' },
+            losses: { payments: 'application' },
+            requirement_collection: 'stripe',
+            stripe_dashboard: { type: 'express' },
+          },
+          capabilities: { transfers: { requested: true } },
+          metadata: { creatorId },
+        },
+        { idempotencyKey: `account-${attemptId}` },
+      ),
+    );
+    return id;
+  }
+
+  /** Returns the account as it is now; null where it left the platform, so that it cannot be read any more. */
+  async retrieve(accountId: string): Promise<Stripe.Account | null> {
+    return request('retrieve account', async () => {
+      try {
+        return await this.stripe.accounts.retrieve(accountId);
+      } catch (error) {
+        if (isOutOfReach(error)) return null;
+        throw error;
+      }
+    });
+  }
+
+  /** Returns the address of Stripe's form, which one visit uses up. Whoever has it can fill the form in. */
+  async createLink(accountId: string, { returnUrl, refreshUrl }: WayBack): Promise<string> {
+    const { url } = await request('create account link', () =>
+      this.stripe.accountLinks.create({
+        account: accountId,
+        type: 'account_onboarding',
+        return_url: returnUrl,
+        refresh_url: refreshUrl,
+      }),
+    );
+    return url;
+  }
+
+  /** Returns the address of the creator's dashboard, which one visit uses up. */
+  async createDashboardLink(accountId: string): Promise<string> {
+    const { url } = await request('create login link', () => this.stripe.accounts.createLoginLink(accountId));
+    return url;
+  }
+}
+
+/** Tells whether the account left the platform. A key that lacks the right gets the same status, with another code. */
+export function isOutOfReach(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === 'account_invalid';
+}

@@ -12,6 +12,7 @@ import { exportProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { listOwnFeeInvoicesRpc } from '@sprinkle/contracts/tips/fee-invoices.rpc';
 import { getOwnGoalRpc } from '@sprinkle/contracts/tips/goals.rpc';
 import { getTaxDetailsRpc } from '@sprinkle/contracts/tips/payees.rpc';
+import { getPayoutAccountRpc } from '@sprinkle/contracts/tips/payout-account.rpc';
 import { listPayoutMethodsRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import type { PayoutMethod } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { listOwnPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
@@ -115,6 +116,15 @@ const paymentMethods: PayoutMethod[] = [
 ];
 
 const goal = { title: 'A new camera', targetCents: 50_000, reachedCents: 1_234, setAt: inDays(-3) };
+const payoutAccount = {
+  state: 'ready' as const,
+  country: 'US',
+  takesTransfers: true,
+  isMethod: true,
+  needed: [],
+  neededUntil: null,
+};
+
 const taxDetails = {
   kind: 'person' as const,
   legalName: 'Maya Chen',
@@ -128,6 +138,11 @@ beforeAll(async () => {
   await services.respondTo(getSessionRpc, () => createSession(account));
   await services.respondTo(exportProfileRpc, () => page);
   await services.respondTo(listPayoutMethodsRpc, () => paymentMethods);
+  await services.respondTo(getPayoutAccountRpc, () => ({
+    isOffered: true,
+    countries: ['US'],
+    account: payoutAccount,
+  }));
   await services.respondTo(getTaxDetailsRpc, () => ({
     rule: 'off' as const,
     grossThresholdCents: 60_000,
@@ -188,6 +203,7 @@ it('the export of an account is one JSON document with everything, however many 
     account: EXPORTED,
     ...page,
     paymentMethods,
+    payoutAccount,
     taxDetails,
     goal: { title: goal.title, target: 500, reached: 12.34, setAt: goal.setAt },
     activity,

@@ -16,6 +16,7 @@ const BODY = '{ "id":"evt_1",\n\t"name": "Zoë \\u00e9 🧁", "amount":5.00 }\n'
 beforeAll(async () => {
   gateway = await startGateway({
     TRUSTED_PROXIES: '127.0.0.1',
+    STRIPE_CONNECT_WEBHOOK_SECRETS: 'whsec_connect',
     SENDGRID_WEBHOOK_PUBLIC_KEY: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
   });
   await gateway.services.respondTo(recordMailOutcomesRpc, (input) => {
@@ -36,8 +37,11 @@ beforeEach(() => {
 let addresses = 0;
 const newAddress = () => `203.0.113.${(addresses += 1)}`;
 
-function deliver(signature: string | undefined, { body = BODY, from = newAddress() } = {}) {
-  return fetch(`${gateway.url}/api/webhooks/stripe`, {
+function deliver(
+  signature: string | undefined,
+  { body = BODY, from = newAddress(), to = gateway.url, path = 'stripe' } = {},
+) {
+  return fetch(`${to}/api/webhooks/${path}`, {
     method: 'POST',
     body,
     headers: {
@@ -82,6 +86,29 @@ it('the gateway rejects a webhook without a body, and one that is too large befo
   const huge = JSON.stringify({ id: 'x'.repeat(300_000) });
   expect((await deliver(signWebhook(huge), { body: huge })).status).toBe(413);
   expect(crossed).toEqual([]);
+});
+
+describe('events of connected accounts', () => {
+  const signed = (secret: string) => signWebhook(BODY, { secret });
+
+  it('come to an address of their own, with a secret of their own', async () => {
+    expect((await deliver(signed('whsec_connect'), { path: 'stripe-connect' })).status).toBe(200);
+    expect(crossed).toEqual([BODY]);
+    expect((await deliver(signed('whsec_sprinkle'), { path: 'stripe-connect' })).status).toBe(400);
+    expect((await deliver(signed('whsec_connect'))).status).toBe(400);
+    expect(crossed).toEqual([BODY]);
+  });
+
+  it('have no address while no secret is configured', async () => {
+    const other = await startGateway();
+    try {
+      const given = { path: 'stripe-connect', to: other.url };
+      expect((await deliver(signed('whsec_connect'), given)).status).toBe(404);
+      expect((await deliver(signed(''), given)).status).toBe(404);
+    } finally {
+      await other.stop();
+    }
+  });
 });
 
 describe('forged webhooks', () => {

@@ -7,6 +7,7 @@ import { exportProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { listOwnFeeInvoicesRpc } from '@sprinkle/contracts/tips/fee-invoices.rpc';
 import { getOwnGoalRpc } from '@sprinkle/contracts/tips/goals.rpc';
 import { getTaxDetailsRpc } from '@sprinkle/contracts/tips/payees.rpc';
+import { getPayoutAccountRpc } from '@sprinkle/contracts/tips/payout-account.rpc';
 import { listPayoutMethodsRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import { listOwnPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { listOwnLedgerRpc, listOwnTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
@@ -68,10 +69,11 @@ export class ExportAccount {
         ({ mails }) => mails,
       ),
     };
-    const [account, page, paymentMethods, taxDetails, { goal }, pages] = await Promise.all([
+    const [account, page, paymentMethods, payoutAccount, taxDetails, { goal }, pages] = await Promise.all([
       this.rpc.call(exportAccountRpc, {}, { actor }),
       this.rpc.call(exportProfileRpc, {}, { actor }),
       this.rpc.call(listPayoutMethodsRpc, {}, { actor }),
+      this.rpc.call(getPayoutAccountRpc, {}, { actor }),
       this.rpc.call(getTaxDetailsRpc, {}, { actor }),
       this.rpc.call(getOwnGoalRpc, {}, { actor }),
       Promise.all(
@@ -81,8 +83,9 @@ export class ExportAccount {
         ]),
       ),
     ]);
-    const whole = { account, ...page, paymentMethods, taxDetails: taxDetails.details };
-    return writeArchive({ ...whole, goal: goal && inDollars(goal) }, pages);
+    const whole = { account, ...page, paymentMethods, payoutAccount: payoutAccount.account };
+    const details = { taxDetails: taxDetails.details, goal: goal && inDollars(goal) };
+    return writeArchive({ ...whole, ...details }, pages);
   }
 }
 

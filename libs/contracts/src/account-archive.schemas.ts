@@ -18,6 +18,7 @@ import {
 import { blockDecisionSchema, ownTakedownSchema } from './profiles/reports.schemas.js';
 import { goalBodySchema } from './tips/goals.schemas.js';
 import { maskedTaxDetailsSchema } from './tips/payees.schemas.js';
+import { payoutAccountSchema } from './tips/payout-account.schemas.js';
 import { payoutMethodSchema } from './tips/payout-methods.schemas.js';
 
 /** Contains all that is kept of an account, as a file. */
@@ -32,6 +33,7 @@ export const accountArchiveSchema = z
     takedowns: z.array(ownTakedownSchema),
     blockDecisions: z.array(blockDecisionSchema),
     paymentMethods: z.array(payoutMethodSchema),
+    payoutAccount: payoutAccountSchema.nullable(),
     taxDetails: maskedTaxDetailsSchema.nullable(),
     goal: goalBodySchema.nullable(),
     activity: z.array(ownActivitySchema),

@@ -8,6 +8,7 @@ api.enhanceEndpoints({
     'SocialLinks',
     'Sessions',
     'PayoutMethods',
+    'PayoutAccount',
     'TaxDetails',
     'Takedowns',
     'AuthenticatorApp',
@@ -42,6 +43,11 @@ api.enhanceEndpoints({
     getOwnBalance: { providesTags: ['Stats', 'PayoutMethods', 'TaxDetails'] },
     getTaxDetails: { providesTags: ['TaxDetails'] },
     saveTaxDetails: { invalidatesTags: (details) => (details ? ['TaxDetails'] : []) },
+    getPayoutAccount: { providesTags: ['PayoutAccount', 'PayoutMethods'] },
+    refreshPayoutAccount: { invalidatesTags: ['PayoutAccount'] },
+    // A failure invalidates it too, because it can mean that the account was closed.
+    openPayoutAccount: { invalidatesTags: ['PayoutAccount'] },
+    choosePayoutAccount: { invalidatesTags: (method) => (method ? ['PayoutMethods', 'Stats'] : []) },
     listPayoutMethods: { providesTags: ['PayoutMethods'] },
     addPayoutMethod: { invalidatesTags: (method) => (method ? ['PayoutMethods', 'Stats'] : []) },
     // A failure invalidates the list too, because another screen may have removed the method.

@@ -4,6 +4,7 @@ import type {
   CurrentUser,
   OwnBalance,
   OwnTaxDetails,
+  PayoutAccountOffer,
   PublicTip,
   Stats,
   Tip,
@@ -117,6 +118,9 @@ export function sampleStats(overrides: Partial<Stats> = {}): Stats {
 }
 
 /** No rule asks for tax details, and there are none. */
+/** Payouts through Stripe are switched off. */
+export const NO_STRIPE: PayoutAccountOffer = { isOffered: false, countries: [], account: null };
+
 export const NO_TAX_DETAILS: OwnTaxDetails = {
   rule: 'off',
   grossThresholdCents: 60_000,

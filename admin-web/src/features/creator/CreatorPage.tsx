@@ -25,6 +25,7 @@ import {
 import { CustomerComments } from './CustomerComments';
 import { OwedCard } from './OwedCard';
 import { PaymentAccounts } from './PaymentAccounts';
+import { StripeAccount } from './StripeAccount';
 import { WeeklyRevenue } from './WeeklyRevenue';
 
 const cards = {
@@ -121,6 +122,7 @@ function Revenue({ revenue }: { revenue: UserRevenue }) {
         <PayoutsOfCreator creatorId={revenue.user.id} />
       </Box>
       <PaymentAccounts methods={revenue.paymentMethods} />
+      <StripeAccount creatorId={revenue.user.id} />
       <WeeklyRevenue weeks={revenue.weeklyRevenue} />
       <CustomerComments comments={revenue.tipsWithComments} count={revenue.commentCount} />
       <Box sx={columns}>

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import type {
   ActivityEntry,
   Admin,
+  ConnectedAccountReply,
   ListedPayment,
   ManagedUser,
   Owed,
@@ -98,6 +99,7 @@ beforeEach(() =>
     respond<Owed[]>('get', '/api/admin/payouts/owed', []),
     respond<ListedPayment[]>('get', '/api/admin/tips', []),
     respond<PayoutOfCreator[]>('get', `/api/admin/users/${ID}/payouts`, []),
+    respond<ConnectedAccountReply>('get', `/api/admin/users/${ID}/connected-account`, { account: null }),
     respond<ReportCase[]>('get', '/api/admin/reports', []),
     respond<ActivityEntry[]>('get', '/api/admin/activity-logs', []),
   ),
@@ -125,6 +127,27 @@ it('the page of a creator shows who it is, the sums, accounts, weeks and comment
   expect(comments.getByText('Thank you')).toBeVisible();
   expect(comments.getByText('$5.00')).toBeVisible();
   expect(comments.getByText('These are the newest 1.')).toBeVisible();
+});
+
+it('the page of a creator shows the account at Stripe with what Stripe needs, where there is one', async () => {
+  const account: ConnectedAccountReply['account'] = {
+    stripeAccountId: 'acct_1PgafTB7WZ01zgkW',
+    country: 'US',
+    state: 'more-needed',
+    takesTransfers: true,
+    needed: ['individual.verification.document'],
+    neededUntil: '2026-12-24T12:00:00.000Z',
+    readAt: '2026-11-26T12:00:00.000Z',
+  };
+  server.use(
+    respond<UserRevenue>('get', PATH, full),
+    respond<ConnectedAccountReply>('get', `/api/admin/users/${ID}/connected-account`, { account }),
+  );
+  renderConsole(`/users/${ID}`);
+  const region = await screen.findByRole('region', { name: 'Stripe account' });
+  expect(region).toHaveTextContent('acct_1PgafTB7WZ01zgkW');
+  expect(region).toHaveTextContent('StateStripe needs moreCan be paidYes');
+  expect(region).toHaveTextContent('A photo of your identity document');
 });
 
 it('the page of a creator says what is not there', async () => {

@@ -9,10 +9,11 @@ import {
   useSetDefaultPayoutMethodMutation,
 } from '@sprinkle/api-client/api.gen';
 import { showToast } from '@sprinkle/ui/feedback/toast';
+import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
 import { useId } from 'react';
 import { useRecentSignIn } from '../../session/useRecentSignIn';
 import { useFailureToast } from '../../session/useSession';
-import { methodTypeOf } from './method-types';
+import { METHOD_ICONS } from './method-types';
 
 interface MethodRowProps {
   method: PayoutMethod;
@@ -22,7 +23,8 @@ interface MethodRowProps {
 
 export function MethodRow({ method, onRemoved }: MethodRowProps) {
   const nameId = useId();
-  const { name, Icon } = methodTypeOf(method.type);
+  const name = PAYOUT_METHOD_NAMES[method.type];
+  const Icon = METHOD_ICONS[method.type];
   const { makeDefault, remove } = useMethodChanges(method, onRemoved);
   return (
     <Box

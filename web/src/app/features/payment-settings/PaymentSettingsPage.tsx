@@ -7,6 +7,7 @@ import { Screen } from '../../components/Screen';
 import { SectionCard } from '../../components/SectionCard';
 import { AddMethod } from './AddMethod';
 import { Methods } from './Methods';
+import { StripeAccount } from './StripeAccount';
 import { TaxDetails } from './TaxDetails';
 
 export function PaymentSettingsPage() {
@@ -19,6 +20,7 @@ export function PaymentSettingsPage() {
             Payouts and statements
           </Button>
         </SectionCard>
+        <StripeAccount />
         <SectionCard title="Your payout methods">
           <Methods />
         </SectionCard>

@@ -1,11 +1,12 @@
-import type { PayoutMethodType } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import type { PayoutMethodType, TypedMethodType } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
 import Banknote from 'lucide-react/icons/banknote';
 import Landmark from 'lucide-react/icons/landmark';
 import Smartphone from 'lucide-react/icons/smartphone';
+import Zap from 'lucide-react/icons/zap';
 
 interface MethodType {
-  type: PayoutMethodType;
+  type: TypedMethodType;
   name: string;
   /** Label of the field for the account information. */
   label: string;
@@ -37,8 +38,16 @@ export const METHOD_TYPES: MethodType[] = [
   },
 ];
 
-export function methodTypeOf(wanted: PayoutMethodType): MethodType {
+export function methodTypeOf(wanted: TypedMethodType): MethodType {
   const found = METHOD_TYPES.find(({ type }) => type === wanted);
   if (!found) throw new Error(`No such type: ${wanted}`);
   return found;
 }
+
+/** Also of an account at Stripe, which nobody types in. */
+export const METHOD_ICONS: Record<PayoutMethodType, MethodType['Icon']> = {
+  bank: Landmark,
+  paypal: Banknote,
+  venmo: Smartphone,
+  stripe: Zap,
+};

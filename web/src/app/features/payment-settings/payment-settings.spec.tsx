@@ -4,6 +4,7 @@ import type {
   NewPayoutMethod,
   OwnBalance,
   OwnTaxDetails,
+  PayoutAccountOffer,
   PayoutMethod,
   TotpStatus,
 } from '@sprinkle/api-client/api.gen';
@@ -14,7 +15,7 @@ import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { payoutMethodsApi, samplePayoutMethod } from '../../../testing/payout-methods';
 import { renderApp } from '../../../testing/render-app';
-import { NO_TAX_DETAILS, sampleBalance, sampleUser } from '../../../testing/samples';
+import { NO_STRIPE, NO_TAX_DETAILS, sampleBalance, sampleUser } from '../../../testing/samples';
 
 const METHODS = '/api/users/me/payment-methods';
 const BALANCE = '/api/users/me/balance';
@@ -25,6 +26,7 @@ beforeEach(() => {
   server.use(
     respond<CurrentUser>('get', '/api/auth/current', sampleUser()),
     respond<OwnBalance>('get', BALANCE, balance),
+    respond<PayoutAccountOffer>('get', '/api/users/me/payout-account', NO_STRIPE),
     respond<TotpStatus>('get', '/api/users/me/totp', { isEnabled: false, recoveryCodesLeft: 0 }),
     respond<OwnTaxDetails>('get', '/api/users/me/tax-details', NO_TAX_DETAILS),
   );

@@ -3,6 +3,7 @@ import type {
   CurrentUser,
   OwnBalance,
   OwnTaxDetails,
+  PayoutAccountOffer,
   TaxDetails,
   TotpStatus,
 } from '@sprinkle/api-client/api.gen';
@@ -12,7 +13,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { payoutMethodsApi } from '../../../testing/payout-methods';
 import { renderApp } from '../../../testing/render-app';
-import { NO_TAX_DETAILS, sampleBalance, sampleUser } from '../../../testing/samples';
+import { NO_STRIPE, NO_TAX_DETAILS, sampleBalance, sampleUser } from '../../../testing/samples';
 
 const TAX_DETAILS = '/api/users/me/tax-details';
 
@@ -28,6 +29,7 @@ beforeEach(() => {
   server.use(
     respond<CurrentUser>('get', '/api/auth/current', sampleUser()),
     respond<OwnBalance>('get', '/api/users/me/balance', sampleBalance()),
+    respond<PayoutAccountOffer>('get', '/api/users/me/payout-account', NO_STRIPE),
     respond<TotpStatus>('get', '/api/users/me/totp', { isEnabled: false, recoveryCodesLeft: 0 }),
     ...payoutMethodsApi([]),
   );

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ConnectedAccount, useGetConnectedAccountQuery } from '@sprinkle/api-client/api.gen';
+import { failureText } from '@sprinkle/api-client/api-error';
+import { wordsOfRequirements } from '@sprinkle/contracts/rules/account-requirements';
+import { exactTime } from '@sprinkle/ui/relative-time';
+import type { ReactNode } from 'react';
+import { Facts } from '../../components/Facts';
+import { LoadError } from '../../components/LoadError';
+import { Section } from '../../components/Section';
+
+const STATES: Record<ConnectedAccount['state'], string> = {
+  incomplete: 'Not finished by the creator',
+  checking: 'Being checked by Stripe',
+  ready: 'Ready',
+  'more-needed': 'Stripe needs more',
+  refused: 'Refused by Stripe',
+  closed: 'Closed, or disconnected',
+};
+
+/** Says which account a creator has at Stripe and how far it is. Bank data stay at Stripe. */
+export function StripeAccount({ creatorId }: { creatorId: string }) {
+  const { data, error, refetch } = useGetConnectedAccountQuery(creatorId);
+  if (!data && error)
+    return (
+      <Section title="Stripe account">
+        <LoadError text={failureText(error)} onRetry={refetch} />
+      </Section>
+    );
+  if (!data?.account) return null;
+  return (
+    <Section title="Stripe account">
+      <Facts facts={factsOf(data.account)} />
+    </Section>
+  );
+}
+
+function factsOf(account: ConnectedAccount): [string, ReactNode][] {
+  const { stripeAccountId, state, takesTransfers, country, needed, neededUntil, readAt } = account;
+  return [
+    ['Account', stripeAccountId ?? 'Not made yet'],
+    ['State', STATES[state]],
+    ['Can be paid', takesTransfers ? 'Yes' : 'No'],
+    ['Country', country],
+    ['Needed', needed.length > 0 && <Needed key="needed" needed={needed} />],
+    ['Needed by', neededUntil !== null && exactTime(neededUntil)],
+    ['Asked Stripe', readAt ? exactTime(readAt) : 'Not yet'],
+  ];
+}
+
+function Needed({ needed }: { needed: string[] }) {
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {wordsOfRequirements(needed).map((words) => (
+        <Typography key={words} component="li">
+          {words}
+        </Typography>
+      ))}
+    </Box>
+  );
+}

@@ -10,6 +10,8 @@ export interface SandboxConfig {
   host: string;
   port: number;
   dataDirectory: string;
+  /** Address under which browsers reach it; undefined for the one that the caller used. */
+  publicUrl: string | undefined;
   /** Address to which events are delivered; without it they are only recorded. */
   webhookUrl: string | undefined;
   /** Address to which events of connected accounts are delivered; without it they are only recorded. */
@@ -47,6 +49,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
     host: env.HOST || '127.0.0.1',
     port,
     dataDirectory,
+    publicUrl: env.STRIPE_SANDBOX_PUBLIC_URL || undefined,
     webhookUrl,
     connectWebhookUrl,
     connectWebhookSecret: env.STRIPE_SANDBOX_CONNECT_WEBHOOK_SECRET || 'whsec_sprinkle_connect',

@@ -7,7 +7,7 @@ import { say } from '../processes/console.ts';
 import { runNode } from '../processes/run-command.ts';
 import { repositoryRoot, resultsDirectory, type Settings } from '../settings.ts';
 import { findChromium } from './find-chromium.ts';
-import { withOwnSystem } from './own-system.ts';
+import { type OwnSystem, withOwnSystem } from './own-system.ts';
 import type { Outcome } from './report.ts';
 
 interface PlaywrightResults {
@@ -22,7 +22,7 @@ export async function runBrowserJourneys(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const executable = await findChromium({ signal, say });
-  return withOwnSystem(directory, signal, async ({ runtime, settings }) => {
+  const work = async ({ runtime, settings }: OwnSystem) => {
     const env = { ...toolEnvironment(), ...journeyEnvironment(runtime, settings), E2E_CHROMIUM: executable };
     const results = paths.length > 0 ? directory : resultsDirectory;
     const run = (project: string) =>
@@ -32,7 +32,8 @@ export async function runBrowserJourneys(
     const total = { passed: together.passed + alone.passed, failed: together.failed + alone.failed };
     if (total.passed + total.failed === 0) throw new Error('No journey has this path.');
     return total;
-  });
+  };
+  return withOwnSystem(directory, signal, work, { STRIPE_CONNECT: 'on' });
 }
 
 function journeyEnvironment({ addresses, parts }: Runtime, { dataDirectory }: Settings): NodeJS.ProcessEnv {

@@ -6,7 +6,7 @@ export interface ApiCall {
   /** Id of the object in the address; empty without one. */
   id: string;
   path: string;
-  /** Address under which the caller reached this server. */
+  /** Address under which browsers reach this server. */
   origin: string;
   parameters: Parameters;
   /** Connected account in whose name the platform calls; undefined for its own. */

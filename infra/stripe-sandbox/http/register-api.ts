@@ -24,7 +24,7 @@ export function registerApi(app: FastifyInstance, sandbox: Sandbox, routes: read
       method: route.method,
       url: route.path,
       handler: async (request, reply) => {
-        const call = readCall(request, route, sandbox.faults);
+        const call = readCall(request, route, sandbox);
         reply.headers({ 'request-id': call.requestId, 'stripe-version': API_VERSION });
         try {
           return await respondToCall(sandbox, route, call, { request, reply, inProgress });
@@ -82,13 +82,13 @@ async function misbehave(faults: Faults): Promise<void> {
   if (faults.latencyMs > 0) await sleep(faults.latencyMs);
 }
 
-function readCall(request: FastifyRequest, route: ApiRoute, faults: Faults): ApiCall {
+function readCall(request: FastifyRequest, route: ApiRoute, { config, faults }: Sandbox): ApiCall {
   const isPost = route.method === 'POST';
   const key = request.headers['idempotency-key'];
   return {
     id: (request.params as { id?: string }).id ?? '',
     path: request.url.split('?')[0] ?? '',
-    origin: `${request.protocol}://${request.host}`,
+    origin: config.publicUrl ?? `${request.protocol}://${request.host}`,
     parameters: ((isPost ? request.body : request.query) ?? {}) as Parameters,
     account: accountOf(request),
     isPublishable: true,

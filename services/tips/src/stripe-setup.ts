@@ -4,7 +4,8 @@ import { loadConfig } from '@sprinkle/service-kit/config';
 import { Stripe } from 'stripe';
 import { z } from 'zod';
 import { configSchema } from './config.js';
-import { planStripeSetup, type SetupStep } from './installation/plan-stripe-setup.js';
+import { CONNECT_ENDPOINT, PAYMENTS_ENDPOINT } from './installation/find-webhook-endpoints.js';
+import { type EndpointSecret, planStripeSetup, type SetupStep } from './installation/plan-stripe-setup.js';
 import { createStripe } from './stripe/stripe.js';
 
 // Makes or updates what the product needs in the account at Stripe. It shows the difference first, and asks unless it is told --yes.
@@ -23,7 +24,8 @@ const stripe = createStripe({
   STRIPE_SECRET_KEY: STRIPE_SETUP_KEY ?? config.STRIPE_SECRET_KEY,
 });
 try {
-  process.exitCode = await setUp(await planStripeSetup(stripe, config.PUBLIC_URL));
+  const wanted = config.STRIPE_CONNECT === 'on' ? [PAYMENTS_ENDPOINT, CONNECT_ENDPOINT] : [PAYMENTS_ENDPOINT];
+  process.exitCode = await setUp(await planStripeSetup(stripe, config.PUBLIC_URL, wanted));
 } catch (error) {
   if (!(error instanceof Stripe.errors.StripeError)) throw error;
   console.error(error instanceof Stripe.errors.StripePermissionError ? lackingRights() : error.message);
@@ -58,9 +60,9 @@ async function isAgreed(): Promise<boolean> {
   }
 }
 
-function tellSecret(secret: string): void {
+function tellSecret({ secret, variable }: EndpointSecret): void {
   console.log(
-    'The secret of the new endpoint, which is shown only now. Add it to STRIPE_WEBHOOK_SECRETS of the gateway, after a comma\n' +
+    `The secret of the new endpoint, which is shown only now. Add it to ${variable} of the gateway, after a comma\n` +
       `where another endpoint is still in use, and restart the gateway:\n${secret}`,
   );
 }

@@ -28,7 +28,7 @@ export async function startTips(environment: Record<string, string> = { RATE_LIM
   try {
     const webhooks = await startWebhookReceiver();
     releases.push(() => webhooks.stop());
-    const sandbox = await startStripeSandbox(webhooks.url);
+    const sandbox = await startStripeSandbox(webhooks.url, webhooks.url);
     releases.push(() => sandbox.stop());
     const run = (urls: ServiceUrls, overrides = environment) =>
       runTips({ ...urls, stripeUrl: sandbox.url }, overrides);

@@ -50,7 +50,7 @@ export interface StripeSandbox {
   stop(): Promise<void>;
 }
 
-export async function startStripeSandbox(webhookUrl: string): Promise<StripeSandbox> {
+export async function startStripeSandbox(webhookUrl: string, connectWebhookUrl = ''): Promise<StripeSandbox> {
   const directory = await mkdtemp(join(tmpdir(), 'test-stripe-'));
   const port = await getPort({ host: '127.0.0.1' });
   const url = `http://127.0.0.1:${port}`;
@@ -66,7 +66,7 @@ export async function startStripeSandbox(webhookUrl: string): Promise<StripeSand
       STRIPE_SANDBOX_PORT: String(port),
       STRIPE_SANDBOX_DATA: directory,
       STRIPE_SANDBOX_WEBHOOK_URL: webhookUrl,
-      STRIPE_SANDBOX_CONNECT_WEBHOOK_URL: webhookUrl,
+      STRIPE_SANDBOX_CONNECT_WEBHOOK_URL: connectWebhookUrl,
       // A test itself ends what takes a while, however long it took to get there.
       STRIPE_SANDBOX_SETTLE_DELAY_MS: String(3_600_000),
     });

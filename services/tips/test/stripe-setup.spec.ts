@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { STRIPE_EVENTS } from '@sprinkle/contracts/rules/stripe-events';
+import { STRIPE_CONNECT_EVENTS, STRIPE_EVENTS } from '@sprinkle/contracts/rules/stripe-events';
 import { ACTOR_PUBLIC_KEYS } from '@sprinkle/service-testing/actor-keys';
 import type { Stripe } from 'stripe';
 import { createStripe } from '../src/stripe/stripe.js';
@@ -71,6 +71,19 @@ it('the command makes an endpoint for exactly the handled events, shows its secr
   expect([others, (await domains()).map(({ domain_name }) => domain_name)]).toEqual([[], ['tips.example']]);
   const again = await setUp(['--yes']);
   expect(again).toEqual({ status: 0, stdout: 'Nothing has to be changed at Stripe.\n', stderr: '' });
+});
+
+it('an endpoint for connected accounts is made too where payouts go through Stripe Connect', async () => {
+  const { status, stdout } = await setUp(['--yes'], { STRIPE_CONNECT: 'on' });
+  expect([status, stdout.match(/whsec_\w+/g)?.length]).toEqual([0, 2]);
+  expect(stdout).toContain('Add it to STRIPE_CONNECT_WEBHOOK_SECRETS of the gateway');
+  const all = (await stripe.webhookEndpoints.list()).data;
+  expect(all.find(({ url }) => url === `${WEBHOOK}-connect`)).toMatchObject({
+    enabled_events: STRIPE_CONNECT_EVENTS,
+    status: 'enabled',
+  });
+  const again = await setUp(['--yes'], { STRIPE_CONNECT: 'on' });
+  expect(again.stdout).toBe('Nothing has to be changed at Stripe.\n');
 });
 
 it('an endpoint that is there is updated and enabled', async () => {

@@ -2,6 +2,7 @@ import type { InstallationCheck } from '@sprinkle/contracts/system/installation.
 import { isLocalUrl } from '@sprinkle/service-kit/installation/address-kind';
 import { ok, orWrong, warning, wrong } from '@sprinkle/service-kit/installation/check';
 import { Stripe } from 'stripe';
+import { isOutOfReach } from '../stripe/stripe-accounts.js';
 
 /** Nothing at Stripe has it, so that a call which would change something cannot. */
 const NO_ID = 'pi_installation_check';
@@ -19,6 +20,18 @@ const RIGHTS: Record<string, (stripe: Stripe) => Promise<unknown>> = {
   'Payouts: read': (stripe) => stripe.payouts.list(ONE),
   'Radar, early warnings: read': (stripe) => stripe.radar.earlyFraudWarnings.list(ONE),
   'Reviews: read': (stripe) => stripe.reviews.list(ONE),
+};
+
+/** Needed besides where payouts go through Stripe Connect. */
+const CONNECT_RIGHTS: typeof RIGHTS = {
+  'Accounts: read': (stripe) => stripe.accounts.list(ONE),
+  'Account Links: write': (stripe) =>
+    stripe.accountLinks.create({
+      account: 'acct_installation_check',
+      type: 'account_onboarding',
+      refresh_url: 'https://example.com',
+      return_url: 'https://example.com',
+    }),
 };
 
 export function checkMode(
@@ -46,11 +59,11 @@ function modeOf(isLive: boolean): string {
 }
 
 /** Tries what a restricted key has to be allowed to do. */
-export function checkRights(stripe: Stripe): Promise<InstallationCheck> {
+export function checkRights(stripe: Stripe, hasConnect: boolean): Promise<InstallationCheck> {
   const name = 'Rights of the Stripe key';
   return orWrong(name, 'Look whether Stripe can be reached, and at STRIPE_SECRET_KEY.', async () => {
-    const tried = Object.entries(RIGHTS).map(async ([right, call]) =>
-      (await isAllowed(call(stripe))) ? [] : [right],
+    const tried = Object.entries({ ...RIGHTS, ...(hasConnect && CONNECT_RIGHTS) }).map(
+      async ([right, call]) => ((await isAllowed(call(stripe))) ? [] : [right]),
     );
     const lacking = (await Promise.all(tried)).flat();
     if (lacking.length === 0) return ok(name, `All ${tried.length} that are needed`);
@@ -62,7 +75,7 @@ async function isAllowed(call: Promise<unknown>): Promise<boolean> {
   try {
     await call;
   } catch (error) {
-    if (error instanceof Stripe.errors.StripePermissionError) return false;
+    if (error instanceof Stripe.errors.StripePermissionError) return isOutOfReach(error);
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
   }
   return true;

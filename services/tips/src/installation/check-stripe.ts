@@ -7,6 +7,7 @@ import { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
 import { checkBalance, checkPayouts, checkWallets, checkWaysToPay } from './check-account.js';
+import { checkConnect } from './check-connect.js';
 import { checkMode, checkRights } from './check-key.js';
 import { checkTestEvent } from './check-test-event.js';
 import { checkWebhooks } from './check-webhooks.js';
@@ -20,22 +21,28 @@ export class CheckStripe {
     @Inject(SERVICE_CONFIG)
     private readonly config: Pick<
       Config,
-      'PUBLIC_URL' | 'STRIPE_SECRET_KEY' | 'STRIPE_PAYMENT_METHOD_CONFIGURATION'
+      | 'PUBLIC_URL'
+      | 'STRIPE_SECRET_KEY'
+      | 'STRIPE_PAYMENT_METHOD_CONFIGURATION'
+      | 'STRIPE_CONNECT'
+      | 'STRIPE_PLATFORM_COUNTRY'
     >,
   ) {}
 
   @ChecksInstallation()
   async execute({ isPublishableKeyLive }: InstallationFacts): Promise<InstallationCheck[]> {
     const { PUBLIC_URL, STRIPE_SECRET_KEY, STRIPE_PAYMENT_METHOD_CONFIGURATION: configuration } = this.config;
+    const hasConnect = this.config.STRIPE_CONNECT === 'on';
     const checked = await Promise.all([
       checkMode(STRIPE_SECRET_KEY, PUBLIC_URL, isPublishableKeyLive),
-      checkRights(this.stripe),
+      checkRights(this.stripe, hasConnect),
       checkBalance(this.stripe),
       checkPayouts(this.stripe),
       checkWebhooks(this.stripe, this.dataSource, PUBLIC_URL),
       checkTestEvent(this.stripe, this.dataSource),
       checkWaysToPay(this.stripe, configuration),
       checkWallets(this.stripe, PUBLIC_URL),
+      hasConnect ? checkConnect(this.stripe, PUBLIC_URL, this.config.STRIPE_PLATFORM_COUNTRY) : [],
     ]);
     return checked.flat();
   }

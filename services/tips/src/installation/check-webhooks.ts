@@ -4,12 +4,7 @@ import { ok, orWrong, warning, wrong } from '@sprinkle/service-kit/installation/
 import { Stripe } from 'stripe';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
-import {
-  compareEvents,
-  findWebhookEndpoints,
-  WANTED_EVENTS,
-  webhookUrlOf,
-} from './find-webhook-endpoints.js';
+import { compareEvents, findWebhookEndpoints, PAYMENTS_ENDPOINT } from './find-webhook-endpoints.js';
 import { orUnknown } from './or-unknown.js';
 
 const SETUP = 'Run npm run stripe:setup, which makes the endpoint what it should be.';
@@ -36,7 +31,7 @@ async function checkEndpoints(stripe: Stripe, publicUrl: string): Promise<Instal
   const name = 'Stripe webhook';
   let endpoints: Stripe.WebhookEndpoint[] = [];
   const ofEndpoint = await orUnknown(name, 'Webhook Endpoints: read', async () => {
-    endpoints = await findWebhookEndpoints(stripe, publicUrl);
+    endpoints = await findWebhookEndpoints(stripe, publicUrl, PAYMENTS_ENDPOINT);
     return describeEndpoints(name, endpoints, publicUrl);
   });
   if (endpoints.length === 0) return [ofEndpoint];
@@ -50,7 +45,8 @@ function describeEndpoints(
 ): InstallationCheck {
   const enabled = endpoints.filter(({ status }) => status === 'enabled');
   const [first, ...others] = enabled;
-  if (endpoints.length === 0) return wrong(name, `No endpoint leads to ${webhookUrlOf(publicUrl)}`, SETUP);
+  if (endpoints.length === 0)
+    return wrong(name, `No endpoint leads to ${publicUrl}${PAYMENTS_ENDPOINT.path}`, SETUP);
   if (!first) return wrong(name, 'The endpoint is disabled', SETUP);
   if (others.length === 0) return ok(name, `Enabled: ${first.url}`);
   const found = `${enabled.length} endpoints lead here, so each event arrives as often`;
@@ -59,11 +55,14 @@ function describeEndpoints(
 
 function checkEvents(endpoints: Stripe.WebhookEndpoint[]): InstallationCheck {
   const name = 'Events of the webhook';
-  const { missing, superfluous } = compareEvents(endpoints.flatMap((endpoint) => endpoint.enabled_events));
+  const { missing, superfluous } = compareEvents(
+    endpoints.flatMap((endpoint) => endpoint.enabled_events),
+    PAYMENTS_ENDPOINT,
+  );
   if (missing.length > 0) return wrong(name, `Missing: ${missing.join(', ')}`, SETUP);
   if (superfluous.includes('*')) return warning(name, 'All events, of which most are ignored', SETUP);
   if (superfluous.length > 0) return warning(name, `Not needed: ${superfluous.join(', ')}`, SETUP);
-  return ok(name, `The ${WANTED_EVENTS.length} that are handled`);
+  return ok(name, `The ${PAYMENTS_ENDPOINT.events.length} that are handled`);
 }
 
 function checkVersion(endpoints: Stripe.WebhookEndpoint[]): InstallationCheck {
@@ -84,7 +83,7 @@ function checkArrival(stripe: Stripe, dataSource: DataSource): Promise<Installat
   return orWrong(name, 'Look whether Stripe can be reached.', async () => {
     const now = Math.floor(Date.now() / 1_000);
     const { data: events } = await stripe.events.list({
-      types: [...WANTED_EVENTS],
+      types: [...PAYMENTS_ENDPOINT.events],
       created: { gte: now - LOOKS_BACK_DAYS * DAY_SECONDS },
       limit: EVENTS_LOOKED_AT,
     });

@@ -1,15 +1,38 @@
-import { STRIPE_EVENTS, STRIPE_WEBHOOK_PATH } from '@sprinkle/contracts/rules/stripe-events';
+import {
+  STRIPE_CONNECT_EVENTS,
+  STRIPE_CONNECT_WEBHOOK_PATH,
+  STRIPE_EVENTS,
+  STRIPE_WEBHOOK_PATH,
+} from '@sprinkle/contracts/rules/stripe-events';
 import { isLocalUrl } from '@sprinkle/service-kit/installation/address-kind';
 import { Stripe } from 'stripe';
 
 /** Stripe allows 16 endpoints, and as many for connected accounts. */
 const ENDPOINTS_MAX = 100;
 
-export const WANTED_EVENTS: readonly string[] = STRIPE_EVENTS;
-
-export function webhookUrlOf(publicUrl: string): string {
-  return publicUrl + STRIPE_WEBHOOK_PATH;
+/** A webhook endpoint that the product needs at Stripe. */
+export interface WantedEndpoint {
+  path: string;
+  events: readonly string[];
+  /** Whether it gets the events of connected accounts, and no others. */
+  isConnect: boolean;
+  /** Variable of the gateway for its secret. */
+  secretVariable: string;
 }
+
+export const PAYMENTS_ENDPOINT: WantedEndpoint = {
+  path: STRIPE_WEBHOOK_PATH,
+  events: STRIPE_EVENTS,
+  isConnect: false,
+  secretVariable: 'STRIPE_WEBHOOK_SECRETS',
+};
+
+export const CONNECT_ENDPOINT: WantedEndpoint = {
+  path: STRIPE_CONNECT_WEBHOOK_PATH,
+  events: STRIPE_CONNECT_EVENTS,
+  isConnect: true,
+  secretVariable: 'STRIPE_CONNECT_WEBHOOK_SECRETS',
+};
 
 /**
  * Finds the endpoints by which events reach this installation. Stripe cannot reach localhost, so there any address with the
@@ -18,20 +41,23 @@ export function webhookUrlOf(publicUrl: string): string {
 export async function findWebhookEndpoints(
   stripe: Stripe,
   publicUrl: string,
+  { path }: WantedEndpoint,
 ): Promise<Stripe.WebhookEndpoint[]> {
   const endpoints = await stripe.webhookEndpoints.list({ limit: ENDPOINTS_MAX });
-  const wanted = webhookUrlOf(publicUrl);
   const leadsHere = isLocalUrl(publicUrl)
-    ? (url: string) => URL.canParse(url) && new URL(url).pathname === STRIPE_WEBHOOK_PATH
-    : (url: string) => url === wanted;
+    ? (url: string) => URL.canParse(url) && new URL(url).pathname === path
+    : (url: string) => url === publicUrl + path;
   return endpoints.data.filter(({ url }) => leadsHere(url));
 }
 
 /** Tells how the events that endpoints get differ from those that the product handles. */
-export function compareEvents(subscribed: Iterable<string>): { missing: string[]; superfluous: string[] } {
+export function compareEvents(
+  subscribed: Iterable<string>,
+  { events }: WantedEndpoint,
+): { missing: string[]; superfluous: string[] } {
   const types = new Set(subscribed);
   return {
-    missing: types.has('*') ? [] : WANTED_EVENTS.filter((type) => !types.has(type)),
-    superfluous: [...types].filter((type) => !WANTED_EVENTS.includes(type)),
+    missing: types.has('*') ? [] : events.filter((type) => !types.has(type)),
+    superfluous: [...types].filter((type) => !events.includes(type)),
   };
 }

@@ -1,54 +1,71 @@
 import { isLocalUrl } from '@sprinkle/service-kit/installation/address-kind';
 import { Stripe } from 'stripe';
-import {
-  compareEvents,
-  findWebhookEndpoints,
-  WANTED_EVENTS,
-  webhookUrlOf,
-} from './find-webhook-endpoints.js';
+import { compareEvents, findWebhookEndpoints, type WantedEndpoint } from './find-webhook-endpoints.js';
+
+export interface EndpointSecret {
+  secret: string;
+  /** Variable of the gateway in which it goes. */
+  variable: string;
+}
 
 /** A change at Stripe that was not made yet. */
 export interface SetupStep {
   /** Lines that say what is different afterwards. */
   difference: string[];
   /** Makes the change. Returns the secret of a new endpoint, which Stripe shows only now, or null. */
-  execute(): Promise<string | null>;
+  execute(): Promise<EndpointSecret | null>;
 }
 
-const DESCRIPTION = 'Tells the product about payments';
+const DESCRIPTIONS = {
+  payments: 'Tells the product about payments',
+  connect: 'Tells the product about accounts of creators',
+};
 
 /** Compares the account with what the product needs. Running the steps twice changes nothing more. */
-export async function planStripeSetup(stripe: Stripe, publicUrl: string): Promise<SetupStep[]> {
-  const endpoints = await findWebhookEndpoints(stripe, publicUrl);
-  const ofEndpoints =
-    endpoints.length > 0
-      ? endpoints.flatMap((endpoint) => planEndpoint(stripe, endpoint))
-      : planNewEndpoint(stripe, publicUrl);
-  return [...ofEndpoints, ...(await planDomain(stripe, publicUrl))];
+export async function planStripeSetup(
+  stripe: Stripe,
+  publicUrl: string,
+  wanted: WantedEndpoint[],
+): Promise<SetupStep[]> {
+  const ofEndpoints = await Promise.all(wanted.map((each) => planEndpoints(stripe, publicUrl, each)));
+  return [...ofEndpoints.flat(), ...(await planDomain(stripe, publicUrl))];
 }
 
-function planNewEndpoint(stripe: Stripe, publicUrl: string): SetupStep[] {
+async function planEndpoints(
+  stripe: Stripe,
+  publicUrl: string,
+  wanted: WantedEndpoint,
+): Promise<SetupStep[]> {
+  const endpoints = await findWebhookEndpoints(stripe, publicUrl, wanted);
+  return endpoints.length > 0
+    ? endpoints.flatMap((endpoint) => planEndpoint(stripe, endpoint, wanted))
+    : planNewEndpoint(stripe, publicUrl, wanted);
+}
+
+function planNewEndpoint(stripe: Stripe, publicUrl: string, wanted: WantedEndpoint): SetupStep[] {
   if (isLocalUrl(publicUrl)) return [];
-  const url = webhookUrlOf(publicUrl);
+  const { isConnect, secretVariable: variable } = wanted;
+  const url = publicUrl + wanted.path;
   return [
     {
-      difference: [`+ webhook endpoint ${url}`, ...WANTED_EVENTS.map((type) => `  + ${type}`)],
+      difference: [`+ webhook endpoint ${url}`, ...wanted.events.map((type) => `  + ${type}`)],
       async execute() {
         const { secret } = await stripe.webhookEndpoints.create({
           url,
-          description: DESCRIPTION,
-          enabled_events: eventsWanted(),
+          description: isConnect ? DESCRIPTIONS.connect : DESCRIPTIONS.payments,
+          ...(isConnect && { connect: true }),
+          enabled_events: eventsOf(wanted),
           api_version: Stripe.API_VERSION as Stripe.WebhookEndpointCreateParams.ApiVersion,
         });
-        return secret ?? null;
+        return secret === undefined ? null : { secret, variable };
       },
     },
   ];
 }
 
-function planEndpoint(stripe: Stripe, endpoint: Stripe.WebhookEndpoint): SetupStep[] {
+function planEndpoint(stripe: Stripe, endpoint: Stripe.WebhookEndpoint, wanted: WantedEndpoint): SetupStep[] {
   const { id, url, status } = endpoint;
-  const { missing, superfluous } = compareEvents(endpoint.enabled_events);
+  const { missing, superfluous } = compareEvents(endpoint.enabled_events, wanted);
   const isDisabled = status !== 'enabled';
   if (missing.length === 0 && superfluous.length === 0 && !isDisabled) return [];
   const enabling = isDisabled ? ['  + enabled'] : [];
@@ -61,7 +78,7 @@ function planEndpoint(stripe: Stripe, endpoint: Stripe.WebhookEndpoint): SetupSt
         ...superfluous.map((type) => `  - ${type}`),
       ],
       async execute() {
-        await stripe.webhookEndpoints.update(id, { enabled_events: eventsWanted(), disabled: false });
+        await stripe.webhookEndpoints.update(id, { enabled_events: eventsOf(wanted), disabled: false });
         return null;
       },
     },
@@ -86,6 +103,6 @@ async function planDomain(stripe: Stripe, publicUrl: string): Promise<SetupStep[
   ];
 }
 
-function eventsWanted(): Stripe.WebhookEndpointUpdateParams.EnabledEvent[] {
-  return [...WANTED_EVENTS] as Stripe.WebhookEndpointUpdateParams.EnabledEvent[];
+function eventsOf({ events }: WantedEndpoint): Stripe.WebhookEndpointUpdateParams.EnabledEvent[] {
+  return [...events] as Stripe.WebhookEndpointUpdateParams.EnabledEvent[];
 }

@@ -83,11 +83,11 @@ function Needed({ account: { needed, neededUntil, takesTransfers } }: { account:
       title="More needed"
       text={
         takesTransfers
-          ? `Stripe needs more from you${until}. Payouts through Stripe stop if it does not get it.`
-          : `Stripe needs more from you${until}. Until then it pays you nothing.`
+          ? `Stripe needs more from you${until}, or your payouts through Stripe stop.`
+          : 'Stripe needs more from you, and pays you nothing until it has it.'
       }
     >
-      <Box component="ul" aria-label="What Stripe needs" sx={{ m: 0, mt: 1, pl: 2.5 }}>
+      <Box component="ul" aria-label="What Stripe needs" sx={{ m: 0, mt: 1, pl: 2.5, listStyle: 'disc' }}>
         {wordsOfRequirements(needed).map((words) => (
           <Typography key={words} component="li">
             {words}

@@ -124,14 +124,14 @@ describe('an account at Stripe', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['A photo of your identity document', 'Your date of birth']);
     expect(await section()).toHaveTextContent(
-      /Stripe needs more from you by .*December 24.* stop if it does not get it/,
+      /Stripe needs more from you by .*December 24.*, or your payouts through Stripe stop/,
     );
     expect(await screen.findByRole('button', { name: 'Give Stripe what it needs' })).toBeVisible();
   });
 
   it('that is shut until Stripe gets what it needs says so, and cannot be chosen', async () => {
     open(accountIn('more-needed', { needed: ['external_account'] }));
-    expect(await section()).toHaveTextContent('Until then it pays you nothing.');
+    expect(await section()).toHaveTextContent('pays you nothing until it has it.');
     expect(screen.queryByRole('button', { name: 'Get paid through Stripe' })).toBeNull();
   });
 

@@ -1,0 +1,107 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { createAdmin } from './admin.ts';
+import { type Creator, publishedCreator, signIn } from './creator.ts';
+import { examine, watchTroubles } from './examine-screen.ts';
+import { mailTo } from './mail-catcher.ts';
+
+test('a creator sets up payouts through Stripe, and sees each state of the account', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const creator = await publishedCreator(request, 'connected');
+  await signIn(page, creator);
+  const troubles = watchTroubles(page);
+  await page.goto('/payment-settings');
+  const section = page.getByRole('region', { name: 'Stripe' });
+  await expect(section).toContainText('Paid automatically to your bank account');
+  await section.getByLabel('Your country').selectOption('Brazil');
+  await expect(section).toContainText('Stripe cannot pay to this country from ours.');
+  await examine(page, 'a country that Stripe cannot pay to', troubles);
+
+  const link = await openForm(page, 'United States', 'Set up Stripe');
+  await page.getByRole('button', { name: 'Stop half-way' }).click();
+  await expect(section).toContainText('Not finished');
+  await examine(page, 'an account at Stripe that is not finished', troubles);
+
+  await page.goto(link);
+  await expect(section).toContainText('The link to Stripe had expired.');
+  await openForm(page, 'United States', 'Continue with Stripe');
+  await page.getByRole('button', { name: 'Finish, and let it be checked' }).click();
+  await expect(section).toContainText('Being checked');
+  await examine(page, 'an account at Stripe that is being checked', troubles);
+
+  const accountId = await accountIdOf(page, creator, browser, baseURL);
+  await become(page, accountId, 'more-needed', 'More needed');
+  await expect(section.getByRole('list', { name: 'What Stripe needs' })).toContainText(
+    'A photo of your identity document',
+  );
+  await examine(page, 'an account at Stripe that needs more', troubles);
+
+  await become(page, accountId, 'ready', 'Ready');
+  await examine(page, 'an account at Stripe that is ready', troubles);
+  await section.getByRole('button', { name: 'Get paid through Stripe' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your payouts go through Stripe now')).toBeVisible();
+  const methods = page.getByRole('list', { name: 'Payout methods' });
+  await expect(methods.getByRole('listitem', { name: 'Stripe' })).toContainText(
+    `acct_***${accountId.slice(-4)}`,
+  );
+  await examine(page, 'an account at Stripe among the methods', troubles);
+  await expect
+    .poll(async () => (await mailTo(creator.email)).map(({ text }) => text).join())
+    .toContain(`Stripe account, acct_***${accountId.slice(-4)}`);
+  await section.getByRole('button', { name: 'Open Stripe dashboard' }).click();
+  await expect(page.getByText('The Express dashboard of a connected account.')).toBeVisible();
+
+  await page.goto('/payment-settings');
+  await become(page, accountId, 'refused', 'Refused by Stripe');
+  await examine(page, 'an account that Stripe refused', troubles);
+});
+
+/** Goes to Stripe's form, and returns the link that led there, which opens nothing any more. */
+async function openForm(page: Page, country: string, button: string): Promise<string> {
+  const section = page.getByRole('region', { name: 'Stripe' });
+  await section.getByLabel('Your country').selectOption(country);
+  const opening = page.waitForRequest((asked) => asked.url().includes('/setup/s/'));
+  await section.getByRole('button', { name: button }).click();
+  const link = (await opening).url();
+  await expect(page.getByRole('heading', { name: 'Test account' })).toBeVisible();
+  return link;
+}
+
+/** Reads in the console which account the creator has. */
+async function accountIdOf(
+  page: Page,
+  { username }: Creator,
+  browser: Browser,
+  baseURL: string | undefined,
+): Promise<string> {
+  const desk = await browser.newContext({ baseURL });
+  const console = await desk.newPage();
+  expect((await console.request.post('/api/admin/login', { data: await createAdmin() })).ok()).toBe(true);
+  const { id } = (await (await page.request.get('/api/auth/current')).json()) as { id: string };
+  const troubles = watchTroubles(console);
+  await console.goto(`/admin/users/${id}`);
+  const region = console.getByRole('region', { name: 'Stripe account' });
+  await expect(region).toContainText('Being checked by Stripe');
+  await examine(console, `the account at Stripe of ${username} in the console`, troubles);
+  const [accountId = ''] = /acct_\w+?(?=State)/.exec((await region.textContent()) ?? '') ?? [];
+  await desk.close();
+  return accountId;
+}
+
+/** Has Stripe change the account. Its event arrives by itself. */
+async function become(page: Page, accountId: string, outcome: string, words: string): Promise<void> {
+  const response = await fetch(`${process.env.E2E_STRIPE_URL}/sandbox/accounts/${accountId}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ outcome }),
+  });
+  expect(response.status).toBe(200);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Stripe' })).toContainText(words, { timeout: 3_000 });
+  }).toPass();
+}

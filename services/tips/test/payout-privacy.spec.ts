@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { openPayoutAccountRpc, openPayoutDashboardRpc } from '@sprinkle/contracts/tips/payout-account.rpc';
 import { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { startTips, type TestTips } from './start-tips.js';
@@ -18,20 +19,41 @@ beforeAll(async () => {
     if (call[0] === 1) lines.push(String(call[1]));
     write(...(call as Parameters<typeof write>));
   });
-  tips = await startTips({ LOG_LEVEL: 'trace', RATE_LIMITS: 'strict' });
+  tips = await startTips({ LOG_LEVEL: 'trace', RATE_LIMITS: 'strict', STRIPE_CONNECT: 'on' });
 });
 afterAll(async () => {
   await tips.stop();
   jest.restoreAllMocks();
 });
 
+const newActor = () => ({
+  kind: 'user' as const,
+  id: randomUUID(),
+  username: 'maya',
+  authenticatedAt: new Date().toISOString(),
+});
+
+it('the logs have no link to an account at Stripe, neither to its form nor to its dashboard', async () => {
+  const actor = newActor();
+  const form = await tips.rpc.call(openPayoutAccountRpc, { country: 'US' }, { actor });
+  const [{ stripe_account_id: id }] = await tips.database.query(
+    'SELECT stripe_account_id FROM connected_accounts',
+  );
+  await tips.sandbox.changeConnectedAccount(String(id), 'ready');
+  await waitFor(
+    async () => (await tips.database.query(`SELECT 1 FROM connected_accounts WHERE state = 'ready'`)).length,
+  );
+  const dashboard = await tips.rpc.call(openPayoutDashboardRpc, {}, { actor });
+  await tips.sandbox.setFaults({ rejectNext: 1 });
+  await expect(tips.rpc.call(openPayoutDashboardRpc, {}, { actor })).rejects.toMatchObject({
+    code: 'INTERNAL',
+  });
+  await waitFor(() => lines.join('').includes('rejected on purpose'));
+  for (const { url } of [form, dashboard]) expect(lines.join('')).not.toContain(url.split('/').at(-1));
+});
+
 it('the logs have no account information, even on errors', async () => {
-  const actor = {
-    kind: 'user' as const,
-    id: randomUUID(),
-    username: 'maya',
-    authenticatedAt: new Date().toISOString(),
-  };
+  const actor = newActor();
   const add = (accountInfo: string) =>
     tips.rpc.call(addPayoutMethodRpc, { type: 'bank', accountInfo, accountHolder: 'Maya Fit' }, { actor });
   await add('very-secret-account 123456789');

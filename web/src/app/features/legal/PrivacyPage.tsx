@@ -64,6 +64,10 @@ export function PrivacyPage() {
         of the payer&apos;s network, by which we find stolen cards, is erased after 30 days.
       </Typography>
       <Typography>
+        If you choose payouts through Stripe, you give Stripe your details and your bank account yourself; we
+        keep the account&apos;s number, country and state as long as the records of payouts.
+      </Typography>
+      <Typography>
         Where a payout went stays encrypted for {PAYOUT_RECORD_YEARS} years, because the law asks for it;
         after that only the masked account stays. Keyed hashes of your email address and of the accounts you
         were paid to stay for {DEBT_AFTER_CLOSING_DAYS} days after you close the account, or until a debt is

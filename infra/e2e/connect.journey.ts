@@ -43,7 +43,7 @@ test('a creator sets up payouts through Stripe, and sees each state of the accou
   await examine(page, 'an account at Stripe that is ready', troubles);
   await section.getByRole('button', { name: 'Get paid through Stripe' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your payouts go through Stripe now')).toBeVisible();
+  await expect(page.getByText('Your payouts go through Stripe now', { exact: true })).toBeVisible();
   const methods = page.getByRole('list', { name: 'Payout methods' });
   await expect(methods.getByRole('listitem', { name: 'Stripe' })).toContainText(
     `acct_***${accountId.slice(-4)}`,

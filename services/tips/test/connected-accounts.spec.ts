@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
   choosePayoutAccountRpc,
@@ -11,6 +11,7 @@ import {
 import { receiveProviderEventRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { ReadConnectedAccount } from '../src/connected-accounts/read-connected-account.js';
+import { StripeAccounts } from '../src/stripe/stripe-accounts.js';
 import { accountOf, newOwner, openAccount, type Owner, rowOf, stripeIdOf } from './connected-accounts.js';
 import { admin } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
@@ -19,7 +20,7 @@ let tips: TestTips;
 beforeAll(async () => {
   tips = await startTips({ RATE_LIMITS: 'relaxed', STRIPE_CONNECT: 'on' });
 });
-afterEach(() => tips.sandbox.setFaults({ failNext: 0, dropWebhooks: false, forbids: [] }));
+afterEach(() => tips.sandbox.setFaults({ latencyMs: 0, failNext: 0, dropWebhooks: false, forbids: [] }));
 afterAll(() => tips.stop());
 
 const refresh = (actor: Actor) => tips.rpc.call(refreshPayoutAccountRpc, {}, { actor });
@@ -74,39 +75,27 @@ describe('setting up payouts through Stripe', () => {
 
   it('that is continued, or asked for several times at once, makes no second account', async () => {
     const owner = newOwner();
-    const before = await made();
+    await tips.sandbox.setFaults({ latencyMs: 200 });
     const links = await Promise.allSettled(Array.from({ length: 4 }, () => openAccount(tips, owner)));
+    await tips.sandbox.setFaults({ latencyMs: 0 });
     expect(links.some(({ status }) => status === 'fulfilled')).toBe(true);
     const id = await stripeIdOf(tips, owner);
     await openAccount(tips, owner);
     expect(await stripeIdOf(tips, owner)).toBe(id);
     const listed = (await tips.stripe.accounts.list({ limit: 100 })).data;
     expect(listed.filter(({ metadata }) => metadata?.creatorId === owner.id)).toHaveLength(1);
-    expect(await made()).toBeGreaterThan(before);
   });
 
   it('that Stripe did not answer finds the account that was made, when it is tried again', async () => {
     const owner = newOwner();
     await tips.sandbox.setFaults({ failNext: 3 });
     await expect(openAccount(tips, owner)).rejects.toMatchObject({ code: 'PROVIDER_UNAVAILABLE' });
-    const { attempt_id: attempt, stripe_account_id: none } = await rowOf(tips, owner);
+    const { attempt_id: attemptId, stripe_account_id: none } = await rowOf(tips, owner);
     expect(none).toBeNull();
-    const lost = await tips.stripe.accounts.create(
-      {
-        country: 'US',
-        controller: {
-          fees: { payer: 'application' },
-          losses: { payments: 'application' },
-          requirement_collection: 'stripe',
-          stripe_dashboard: { type: 'express' },
-        },
-        capabilities: { transfers: { requested: true } },
-        metadata: { creatorId: owner.id },
-      },
-      { idempotencyKey: `account-${attempt}` },
-    );
+    const attempt = { attemptId: String(attemptId), creatorId: owner.id, country: 'US' };
+    const lost = await tips.app.get(StripeAccounts).create(attempt);
     await openAccount(tips, owner);
-    expect(await stripeIdOf(tips, owner)).toBe(lost.id);
+    expect(await stripeIdOf(tips, owner)).toBe(lost);
   });
 
   it('in a country that Stripe cannot pay to is refused before anything is made', async () => {
@@ -203,6 +192,27 @@ describe('the state of an account', () => {
     expect((await accountOf(tips, owner))?.state).toBe('checking');
     await makeDue(owner);
     expect(await untilState(owner, 'ready')).toMatchObject({ takesTransfers: true });
+  });
+
+  it('is what Stripe said last, where an older answer arrives later', async () => {
+    const { owner, id } = await opened();
+    await tips.sandbox.setFaults({ dropWebhooks: true });
+    const accounts = tips.app.get(StripeAccounts);
+    const old = await accounts.retrieve(id);
+    let answer = () => {};
+    const asking = new Promise<void>((isAsking) => {
+      jest.spyOn(accounts, 'retrieve').mockImplementationOnce(() => {
+        isAsking();
+        return new Promise((resolve) => (answer = () => resolve(old)));
+      });
+    });
+    const slow = tips.app.get(ReadConnectedAccount).execute(id);
+    await asking;
+    await tips.sandbox.changeConnectedAccount(id, 'ready');
+    await refresh(owner);
+    answer();
+    await slow;
+    expect((await accountOf(tips, owner))?.state).toBe('ready');
   });
 
   it('is not taken for closed where our key may not read accounts', async () => {

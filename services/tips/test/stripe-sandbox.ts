@@ -17,6 +17,7 @@ export interface StripeSandbox {
   /** Starts again on the same port with the same data. */
   start(): Promise<void>;
   setFaults(faults: {
+    latencyMs?: number;
     failNext?: number;
     rejectNext?: number;
     rejectCode?: string;

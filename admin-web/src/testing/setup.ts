@@ -38,6 +38,7 @@ beforeEach(() =>
     respond<OutsideSettings>('get', '/api/admin/settings/outside', {
       platformFeePercent: 10,
       platformFeeSince: null,
+      paysThroughStripe: false,
     }),
   ),
 );

@@ -41,12 +41,13 @@ export class PlatformSettingsController {
   @Get('outside')
   @ApiOperation({
     summary: 'Read what is set outside the console',
-    description: 'The fee is a variable of the service tips, `PLATFORM_FEE_PERCENT`.',
+    description:
+      'The fee and payouts through Stripe are variables of the service tips, `PLATFORM_FEE_PERCENT` and `STRIPE_CONNECT`.',
   })
   @ApiResponses(200, outsideSettingsSchema)
   async getOutsideSettings(@RequestActor() actor: Actor) {
-    const { feeBasisPoints, since } = await this.rpc.call(getFeeSettingRpc, {}, { actor });
-    return { platformFeePercent: feeBasisPoints / 100, platformFeeSince: since };
+    const { feeBasisPoints, since, paysThroughStripe } = await this.rpc.call(getFeeSettingRpc, {}, { actor });
+    return { platformFeePercent: feeBasisPoints / 100, platformFeeSince: since, paysThroughStripe };
   }
 
   @Put()

@@ -10,5 +10,8 @@ export const outsideSettingsSchema = z
       .datetime()
       .nullable()
       .meta({ description: 'When a start of the service first had this fee; null while that is not known' }),
+    paysThroughStripe: z
+      .boolean()
+      .meta({ description: 'Whether creators can be paid through Stripe Connect' }),
   })
   .meta({ id: 'OutsideSettings' });

@@ -5,7 +5,11 @@ import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
-import { type PayoutRun, useProposePayoutsMutation } from '@sprinkle/api-client/api.gen';
+import {
+  type PayoutRun,
+  useGetOutsideSettingsQuery,
+  useProposePayoutsMutation,
+} from '@sprinkle/api-client/api.gen';
 import { payoutInputsSchema } from '@sprinkle/contracts/tips/payout-choice.schemas';
 import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
@@ -24,14 +28,17 @@ const METHODS = payoutMethodTypeSchema.options;
 /** Chooses who is in a proposal. Without a change it has everybody who can be paid. */
 export function ProposeForm({ onClose, onProposed }: ProposeFormProps) {
   const [propose, { isLoading, error }] = useProposePayoutsMutation();
+  const { data: outside } = useGetOutsideSettingsQuery();
+  const offered = METHODS.filter((type) => type !== 'stripe' || outside?.paysThroughStripe);
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(payoutInputsSchema, undefined, { raw: true }),
     defaultValues: { methodTypes: [...METHODS], leastCents: '', usernames: '' },
   });
   const send = handleSubmit(async (inputs) => {
     const { methodTypes, leastCents, usernames } = payoutInputsSchema.parse(inputs);
-    const isEveryMethod = methodTypes.length === METHODS.length;
-    const payoutProposal = { leastCents, usernames, methodTypes: isEveryMethod ? undefined : methodTypes };
+    const chosen = methodTypes.filter((type) => offered.includes(type));
+    const isEveryMethod = chosen.length === offered.length;
+    const payoutProposal = { leastCents, usernames, methodTypes: isEveryMethod ? undefined : chosen };
     const { data } = await propose(payoutProposal);
     if (data) onProposed(data);
   });
@@ -52,14 +59,14 @@ export function ProposeForm({ onClose, onProposed }: ProposeFormProps) {
         render={({ field: { value, onChange }, fieldState }) => (
           <FormGroup role="group" aria-labelledby="proposed-methods">
             <FormLabel id="proposed-methods">Payout methods</FormLabel>
-            {METHODS.map((type) => (
+            {offered.map((type) => (
               <FormControlLabel
                 key={type}
                 control={
                   <Checkbox
                     checked={value.includes(type)}
                     onChange={(_event, isChosen) =>
-                      onChange(METHODS.filter((each) => (each === type ? isChosen : value.includes(each))))
+                      onChange(offered.filter((each) => (each === type ? isChosen : value.includes(each))))
                     }
                   />
                 }

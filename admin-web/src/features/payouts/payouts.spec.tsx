@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Admin, Payout, PayoutLockState, PayoutRun } from '@sprinkle/api-client/api.gen';
+import type {
+  Admin,
+  OutsideSettings,
+  Payout,
+  PayoutLockState,
+  PayoutRun,
+} from '@sprinkle/api-client/api.gen';
 import { respond, respondError, responseOf } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -47,6 +53,21 @@ describe('the list of payout runs', () => {
     await press('Propose payouts');
     await waitFor(() => expect(router.state.location.pathname).toBe(`/payouts/runs/${id}`));
     expect(calls).toEqual([{ methodTypes: ['bank'], least: 25, usernames: ['@maya_fit', 'noah'] }]);
+  });
+
+  it('offers Stripe among the methods only where payouts go through Stripe', async () => {
+    const outside = { platformFeePercent: 10, platformFeeSince: null, paysThroughStripe: true };
+    server.use(
+      respond<PayoutRun[]>('get', RUNS, []),
+      respond<OutsideSettings>('get', '/api/admin/settings/outside', outside),
+    );
+    openRunLater();
+    const calls = noteCalls(RUNS, run());
+    renderConsole('/payouts');
+    await press('Propose payouts...');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Stripe' }));
+    await press('Propose payouts');
+    await waitFor(() => expect(calls).toEqual([{ methodTypes: ['bank', 'paypal', 'venmo'] }]));
   });
 
   it('leads to the open proposal', async () => {

@@ -149,7 +149,11 @@ export const getFeeRateRpc = defineRpc(
 export const getFeeSettingRpc = defineRpc(
   'tips.get-fee-setting',
   z.object({}),
-  z.object({ feeBasisPoints: z.number().int(), since: z.iso.datetime().nullable() }),
+  z.object({
+    feeBasisPoints: z.number().int(),
+    since: z.iso.datetime().nullable(),
+    paysThroughStripe: z.boolean().default(false),
+  }),
 );
 
 /**

@@ -16,7 +16,7 @@ import type { Config } from '../config.js';
 export class SettingsController {
   constructor(
     private readonly dataSource: DataSource,
-    @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'PLATFORM_FEE_PERCENT'>,
+    @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'PLATFORM_FEE_PERCENT' | 'STRIPE_CONNECT'>,
   ) {}
 
   @HandlesRpc(getFeeSettingRpc)
@@ -28,6 +28,7 @@ export class SettingsController {
       z.object({ feeBasisPoints: z.int().nullable(), feeSince: isoTime.nullable() }),
       'SELECT fee_basis_points, fee_since FROM platform_settings',
     );
-    return { feeBasisPoints, since: noted.feeBasisPoints === feeBasisPoints ? noted.feeSince : null };
+    const since = noted.feeBasisPoints === feeBasisPoints ? noted.feeSince : null;
+    return { feeBasisPoints, since, paysThroughStripe: this.config.STRIPE_CONNECT === 'on' };
   }
 }

@@ -103,7 +103,7 @@ describeSchema(platformSettingsBodySchema, {
 
 describeSchema(outsideSettingsSchema, {
   description: 'Settings that are variables of a service.',
-  example: { platformFeePercent: 10, platformFeeSince: TIPPED_AT },
+  example: { platformFeePercent: 10, platformFeeSince: TIPPED_AT, paysThroughStripe: false },
 });
 
 describeSchema(settingsChangeSchema, {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { createAdmin } from './admin.ts';
-import { CALLERS, OPERATIONS, type OwnedObjects } from './authorization.table.ts';
+import { CALLERS, type OwnedObjects } from './authorization.callers.ts';
+import { OPERATIONS } from './authorization.table.ts';
 import { type Creator, publishedCreator } from './creator.ts';
 import { confirmAtProvider, createIntent, tipTo } from './tips.ts';
 

@@ -586,6 +586,39 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
       }),
     }),
+    getPayoutAccount: build.query<GetPayoutAccountApiResponse, GetPayoutAccountApiArg>({
+      query: () => ({ url: `/api/users/me/payout-account` }),
+    }),
+    openPayoutAccount: build.mutation<OpenPayoutAccountApiResponse, OpenPayoutAccountApiArg>({
+      query: (queryArg) => ({
+        url: `/api/users/me/payout-account`,
+        method: 'POST',
+        body: queryArg,
+      }),
+    }),
+    refreshPayoutAccount: build.mutation<RefreshPayoutAccountApiResponse, RefreshPayoutAccountApiArg>({
+      query: () => ({
+        url: `/api/users/me/payout-account/refresh`,
+        method: 'POST',
+      }),
+    }),
+    openPayoutDashboard: build.mutation<OpenPayoutDashboardApiResponse, OpenPayoutDashboardApiArg>({
+      query: () => ({
+        url: `/api/users/me/payout-account/dashboard`,
+        method: 'POST',
+      }),
+    }),
+    choosePayoutAccount: build.mutation<ChoosePayoutAccountApiResponse, ChoosePayoutAccountApiArg>({
+      query: () => ({
+        url: `/api/users/me/payout-account/method`,
+        method: 'POST',
+      }),
+    }),
+    getConnectedAccount: build.query<GetConnectedAccountApiResponse, GetConnectedAccountApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/users/${encodeURIComponent(String(queryArg))}/connected-account`,
+      }),
+    }),
     listOwnPayouts: build.query<ListOwnPayoutsApiResponse, ListOwnPayoutsApiArg>({
       extraOptions: callOptions.listOwnPayouts,
       query: (queryArg) => ({
@@ -1280,6 +1313,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg,
       }),
     }),
+    receiveConnectEvent: build.mutation<ReceiveConnectEventApiResponse, ReceiveConnectEventApiArg>({
+      query: (queryArg) => ({
+        url: `/api/webhooks/stripe-connect`,
+        method: 'POST',
+        body: queryArg.body,
+        headers: {
+          'Stripe-Signature': queryArg['Stripe-Signature'],
+        },
+      }),
+    }),
     receiveMailEvents: build.mutation<ReceiveMailEventsApiResponse, ReceiveMailEventsApiArg>({
       query: (queryArg) => ({
         url: `/api/webhooks/sendgrid`,
@@ -1510,6 +1553,18 @@ export type SetDefaultPayoutMethodApiArg = {
 };
 export type RemovePayoutMethodApiResponse = unknown;
 export type RemovePayoutMethodApiArg = /** The payout method */ string;
+export type GetPayoutAccountApiResponse = /** status 200 OK */ PayoutAccountOffer;
+export type GetPayoutAccountApiArg = void;
+export type OpenPayoutAccountApiResponse = /** status 200 OK */ AccountLink;
+export type OpenPayoutAccountApiArg = NewPayoutAccount;
+export type RefreshPayoutAccountApiResponse = /** status 200 OK */ PayoutAccountOffer;
+export type RefreshPayoutAccountApiArg = void;
+export type OpenPayoutDashboardApiResponse = /** status 200 OK */ AccountLink;
+export type OpenPayoutDashboardApiArg = void;
+export type ChoosePayoutAccountApiResponse = /** status 200 OK */ PayoutMethod;
+export type ChoosePayoutAccountApiArg = void;
+export type GetConnectedAccountApiResponse = /** status 200 OK */ ConnectedAccountReply;
+export type GetConnectedAccountApiArg = /** The creator */ string;
 export type ListOwnPayoutsApiResponse = /** status 200 OK */ {
   rows: OwnPayout[];
   /** Null on the last page */
@@ -1699,7 +1754,7 @@ export type RevealPayoutApiResponse = /** status 200 OK */ {
   /** The payout */
   id: string;
   /** Kind of account */
-  type: 'bank' | 'paypal' | 'venmo';
+  type: 'bank' | 'paypal' | 'venmo' | 'stripe';
   /** Account information in the clear */
   accountInfo: string;
   /** Holder of a bank account; null where none was asked for */
@@ -1710,7 +1765,7 @@ export type RevealPayoutMethodApiResponse = /** status 200 OK */ {
   /** The payout method */
   id: string;
   /** Kind of account */
-  type: 'bank' | 'paypal' | 'venmo';
+  type: 'bank' | 'paypal' | 'venmo' | 'stripe';
   /** Account information in the clear */
   accountInfo: string;
 };
@@ -2210,6 +2265,26 @@ export type CheckInstallationApiResponse = /** status 200 OK */ Installation;
 export type CheckInstallationApiArg = void;
 export type SearchConsoleApiResponse = /** status 200 OK */ SearchResults;
 export type SearchConsoleApiArg = ConsoleSearch;
+export type ReceiveConnectEventApiResponse = /** status 200 OK */ {};
+export type ReceiveConnectEventApiArg = {
+  /** The time and the HMAC-SHA256 of the body, as Stripe signs it with the secret of the webhook */
+  'Stripe-Signature': string;
+  body: {
+    /** Id of the event; a repeated one has no effect */
+    id: string;
+    /** Connected account in which it happened */
+    account?: string;
+    /** Type of the event; unknown types are stored and ignored */
+    type: string;
+    /** When it happened, in seconds since 1970 */
+    created: number;
+    /** Holds the object that the event is about, as Stripe documents it */
+    data: {
+      /** The object as it was at that time */
+      object: object;
+    };
+  };
+};
 export type ReceiveMailEventsApiResponse = /** status 200 OK */ {};
 export type ReceiveMailEventsApiArg = {
   /** The timestamp that is signed */
@@ -2360,6 +2435,8 @@ export type OutsideSettings = {
   platformFeePercent: number;
   /** When a start of the service first had this fee; null while that is not known */
   platformFeeSince: string | null;
+  /** Whether creators can be paid through Stripe Connect */
+  paysThroughStripe: boolean;
 };
 export type Message = {
   /** Text to show to the person who made the call */
@@ -3072,7 +3149,7 @@ export type PayoutMethod = {
   /** UUID by which other calls name it */
   id: string;
   /** Kind of account */
-  type: 'bank' | 'paypal' | 'venmo';
+  type: 'bank' | 'paypal' | 'venmo' | 'stripe';
   /** Masked */
   accountInfo: string;
   /** Whether payouts go there */
@@ -3092,6 +3169,306 @@ export type DefaultChoice = {
   /** Always true: another method becomes the default in place of this one */
   isDefault: true;
 };
+export type PayoutAccount = {
+  /** `incomplete` until the form is filled in, `checking` while Stripe looks at it, `ready`, `more-needed`, `refused`, or `closed` where the account left the platform */
+  state: 'incomplete' | 'checking' | 'ready' | 'more-needed' | 'refused' | 'closed';
+  /** Country of the account, by its code of two letters (ISO 3166-1) */
+  country: string;
+  /** Whether money can be sent to it */
+  takesTransfers: boolean;
+  /** Whether it is among the payout methods */
+  isMethod: boolean;
+  /** What Stripe asks for, by its own names */
+  needed: string[];
+  /** Time by which it is needed; null without a deadline */
+  neededUntil: string | null;
+};
+export type PayoutAccountOffer = {
+  /** Whether payouts through Stripe are switched on */
+  isOffered: boolean;
+  /** Countries that Stripe can pay to, by their codes */
+  countries: string[];
+  /** The creator's account; null without one */
+  account: PayoutAccount | null;
+};
+export type AccountLink = {
+  /** Address at Stripe */
+  url: string;
+};
+export type NewPayoutAccount = {
+  /** Country in which the creator lives and has a bank account; it cannot be changed later */
+  country:
+    | 'AD'
+    | 'AE'
+    | 'AF'
+    | 'AG'
+    | 'AI'
+    | 'AL'
+    | 'AM'
+    | 'AO'
+    | 'AQ'
+    | 'AR'
+    | 'AS'
+    | 'AT'
+    | 'AU'
+    | 'AW'
+    | 'AX'
+    | 'AZ'
+    | 'BA'
+    | 'BB'
+    | 'BD'
+    | 'BE'
+    | 'BF'
+    | 'BG'
+    | 'BH'
+    | 'BI'
+    | 'BJ'
+    | 'BL'
+    | 'BM'
+    | 'BN'
+    | 'BO'
+    | 'BQ'
+    | 'BR'
+    | 'BS'
+    | 'BT'
+    | 'BV'
+    | 'BW'
+    | 'BY'
+    | 'BZ'
+    | 'CA'
+    | 'CC'
+    | 'CD'
+    | 'CF'
+    | 'CG'
+    | 'CH'
+    | 'CI'
+    | 'CK'
+    | 'CL'
+    | 'CM'
+    | 'CN'
+    | 'CO'
+    | 'CR'
+    | 'CU'
+    | 'CV'
+    | 'CW'
+    | 'CX'
+    | 'CY'
+    | 'CZ'
+    | 'DE'
+    | 'DJ'
+    | 'DK'
+    | 'DM'
+    | 'DO'
+    | 'DZ'
+    | 'EC'
+    | 'EE'
+    | 'EG'
+    | 'EH'
+    | 'ER'
+    | 'ES'
+    | 'ET'
+    | 'FI'
+    | 'FJ'
+    | 'FK'
+    | 'FM'
+    | 'FO'
+    | 'FR'
+    | 'GA'
+    | 'GB'
+    | 'GD'
+    | 'GE'
+    | 'GF'
+    | 'GG'
+    | 'GH'
+    | 'GI'
+    | 'GL'
+    | 'GM'
+    | 'GN'
+    | 'GP'
+    | 'GQ'
+    | 'GR'
+    | 'GS'
+    | 'GT'
+    | 'GU'
+    | 'GW'
+    | 'GY'
+    | 'HK'
+    | 'HM'
+    | 'HN'
+    | 'HR'
+    | 'HT'
+    | 'HU'
+    | 'ID'
+    | 'IE'
+    | 'IL'
+    | 'IM'
+    | 'IN'
+    | 'IO'
+    | 'IQ'
+    | 'IR'
+    | 'IS'
+    | 'IT'
+    | 'JE'
+    | 'JM'
+    | 'JO'
+    | 'JP'
+    | 'KE'
+    | 'KG'
+    | 'KH'
+    | 'KI'
+    | 'KM'
+    | 'KN'
+    | 'KP'
+    | 'KR'
+    | 'KW'
+    | 'KY'
+    | 'KZ'
+    | 'LA'
+    | 'LB'
+    | 'LC'
+    | 'LI'
+    | 'LK'
+    | 'LR'
+    | 'LS'
+    | 'LT'
+    | 'LU'
+    | 'LV'
+    | 'LY'
+    | 'MA'
+    | 'MC'
+    | 'MD'
+    | 'ME'
+    | 'MF'
+    | 'MG'
+    | 'MH'
+    | 'MK'
+    | 'ML'
+    | 'MM'
+    | 'MN'
+    | 'MO'
+    | 'MP'
+    | 'MQ'
+    | 'MR'
+    | 'MS'
+    | 'MT'
+    | 'MU'
+    | 'MV'
+    | 'MW'
+    | 'MX'
+    | 'MY'
+    | 'MZ'
+    | 'NA'
+    | 'NC'
+    | 'NE'
+    | 'NF'
+    | 'NG'
+    | 'NI'
+    | 'NL'
+    | 'NO'
+    | 'NP'
+    | 'NR'
+    | 'NU'
+    | 'NZ'
+    | 'OM'
+    | 'PA'
+    | 'PE'
+    | 'PF'
+    | 'PG'
+    | 'PH'
+    | 'PK'
+    | 'PL'
+    | 'PM'
+    | 'PN'
+    | 'PR'
+    | 'PS'
+    | 'PT'
+    | 'PW'
+    | 'PY'
+    | 'QA'
+    | 'RE'
+    | 'RO'
+    | 'RS'
+    | 'RU'
+    | 'RW'
+    | 'SA'
+    | 'SB'
+    | 'SC'
+    | 'SD'
+    | 'SE'
+    | 'SG'
+    | 'SH'
+    | 'SI'
+    | 'SJ'
+    | 'SK'
+    | 'SL'
+    | 'SM'
+    | 'SN'
+    | 'SO'
+    | 'SR'
+    | 'SS'
+    | 'ST'
+    | 'SV'
+    | 'SX'
+    | 'SY'
+    | 'SZ'
+    | 'TC'
+    | 'TD'
+    | 'TF'
+    | 'TG'
+    | 'TH'
+    | 'TJ'
+    | 'TK'
+    | 'TL'
+    | 'TM'
+    | 'TN'
+    | 'TO'
+    | 'TR'
+    | 'TT'
+    | 'TV'
+    | 'TW'
+    | 'TZ'
+    | 'UA'
+    | 'UG'
+    | 'UM'
+    | 'US'
+    | 'UY'
+    | 'UZ'
+    | 'VA'
+    | 'VC'
+    | 'VE'
+    | 'VG'
+    | 'VI'
+    | 'VN'
+    | 'VU'
+    | 'WF'
+    | 'WS'
+    | 'XK'
+    | 'YE'
+    | 'YT'
+    | 'ZA'
+    | 'ZM'
+    | 'ZW';
+};
+export type ConnectedAccount = {
+  /** Id at Stripe; null until Stripe has made it */
+  stripeAccountId: string | null;
+  /** Country of the account, by its code of two letters (ISO 3166-1) */
+  country: string;
+  /** `incomplete` until the form is filled in, `checking` while Stripe looks at it, `ready`, `more-needed`, `refused`, or `closed` where the account left the platform */
+  state: 'incomplete' | 'checking' | 'ready' | 'more-needed' | 'refused' | 'closed';
+  /** Whether money can be sent to it */
+  takesTransfers: boolean;
+  /** What Stripe asks for, by its own names */
+  needed: string[];
+  /** Time by which it is needed; null without a deadline */
+  neededUntil: string | null;
+  /** Time at which Stripe was last asked; null before the first time */
+  readAt: string | null;
+};
+export type ConnectedAccountReply = {
+  /** The account; null without one */
+  account: ConnectedAccount | null;
+};
 export type OwnPayout = {
   /** UUID by which other calls name it */
   id: string;
@@ -3104,7 +3481,7 @@ export type OwnPayout = {
   /** Always `usd` */
   currency: 'usd';
   /** Kind of payout method */
-  methodType: 'bank' | 'paypal' | 'venmo';
+  methodType: 'bank' | 'paypal' | 'venmo' | 'stripe';
   /** Masked */
   accountInfo: string;
   /** Why it failed, came back or was canceled */
@@ -3255,7 +3632,7 @@ export type Owed = {
     /** The payout method */
     methodId: string;
     /** Kind of payout method */
-    methodType: 'bank' | 'paypal' | 'venmo';
+    methodType: 'bank' | 'paypal' | 'venmo' | 'stripe';
     /** Masked */
     accountInfo: string;
   } | null;
@@ -3309,7 +3686,7 @@ export type PayoutRun = {
   /** Payouts to be sent, by the kind of payout method */
   unsent: {
     /** Kind of payout method */
-    methodType: 'bank' | 'paypal' | 'venmo';
+    methodType: 'bank' | 'paypal' | 'venmo' | 'stripe';
     /** Number of payouts */
     payoutCount: number;
     /** US cents of these payouts */
@@ -3336,7 +3713,7 @@ export type PayoutRun = {
 };
 export type PayoutProposal = {
   /** Kinds of payout methods */
-  methodTypes?: ('bank' | 'paypal' | 'venmo')[];
+  methodTypes?: ('bank' | 'paypal' | 'venmo' | 'stripe')[];
   /** The only creators, by username */
   usernames?: string[];
   /** Least amount of a payout, in US cents */
@@ -3354,7 +3731,7 @@ export type Payout = {
   /** Always `usd` */
   currency: 'usd';
   /** Kind of payout method */
-  methodType: 'bank' | 'paypal' | 'venmo';
+  methodType: 'bank' | 'paypal' | 'venmo' | 'stripe';
   /** Masked */
   accountInfo: string;
   /** Why it failed, came back or was canceled */
@@ -3447,11 +3824,11 @@ export type PayoutSending = {
   /** US cents, as the run says */
   totalCents: number;
   /** Kind of payout method */
-  methodType: 'bank' | 'paypal' | 'venmo';
+  methodType: 'bank' | 'paypal' | 'venmo' | 'stripe';
 };
 export type PayoutFileRequest = {
   /** Kind of payout method */
-  type: 'bank' | 'paypal' | 'venmo';
+  type: 'bank' | 'paypal' | 'venmo' | 'stripe';
   /** Asks for a file that was downloaded before */
   again?: boolean;
 };
@@ -3511,7 +3888,7 @@ export type PayoutOfCreator = {
   /** US cents of the payout */
   amountCents: number;
   /** Kind of payout method */
-  methodType: 'bank' | 'paypal' | 'venmo';
+  methodType: 'bank' | 'paypal' | 'venmo' | 'stripe';
   /** Masked */
   accountInfo: string;
   /** Why it failed, came back or was canceled */
@@ -4951,6 +5328,14 @@ export const {
   useAddPayoutMethodMutation,
   useSetDefaultPayoutMethodMutation,
   useRemovePayoutMethodMutation,
+  useGetPayoutAccountQuery,
+  useLazyGetPayoutAccountQuery,
+  useOpenPayoutAccountMutation,
+  useRefreshPayoutAccountMutation,
+  useOpenPayoutDashboardMutation,
+  useChoosePayoutAccountMutation,
+  useGetConnectedAccountQuery,
+  useLazyGetConnectedAccountQuery,
   useListOwnPayoutsQuery,
   useLazyListOwnPayoutsQuery,
   useGetOwnPayoutQuery,
@@ -5085,5 +5470,6 @@ export const {
   useReplayProviderEventsMutation,
   useCheckInstallationMutation,
   useSearchConsoleMutation,
+  useReceiveConnectEventMutation,
   useReceiveMailEventsMutation,
 } = injectedRtkApi;

@@ -10,6 +10,19 @@ export interface Tables {
     closedAt: Date;
     nextWorkAt: Date;
   };
+  connectedAccounts: {
+    creatorId: string;
+    attemptId: string;
+    stripeAccountId: string | null;
+    country: string;
+    state: 'incomplete' | 'checking' | 'ready' | 'more-needed' | 'refused' | 'closed';
+    takesTransfers: boolean;
+    needed: string[];
+    neededUntil: Date | null;
+    readAt: Date | null;
+    nextReadAt: Date | null;
+    createdAt: Date;
+  };
   creatorChecks: {
     creatorId: string;
     firstPayoutReleasedAt: Date | null;
@@ -208,7 +221,7 @@ export interface Tables {
   paymentMethods: {
     id: string;
     userId: string;
-    type: 'bank' | 'paypal' | 'venmo';
+    type: 'bank' | 'paypal' | 'venmo' | 'stripe';
     encryptedAccountInfo: string;
     isDefault: boolean;
     createdAt: Date;
@@ -363,6 +376,7 @@ export interface Tables {
     failedAt: Date | null;
     note: string | null;
     unfinishedAttempts: number;
+    accountId: string | null;
   };
   rateLimits: {
     key: string;

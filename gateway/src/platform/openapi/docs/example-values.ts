@@ -96,12 +96,3 @@ export const USER = {
   createdAt: JOINED_AT,
   lastLogin: TIPPED_AT,
 };
-
-export const LEDGER_ENTRY = {
-  id: OTHER_ID,
-  tipId: TIP_ID,
-  kind: 'tip' as const,
-  amount: NEW_TIP.amount,
-  currency: 'usd' as const,
-  createdAt: TIPPED_AT,
-};

@@ -20,6 +20,7 @@ import { paymentIntentRoutes } from './payment-intents/routes.ts';
 import { settleProcessing } from './payment-intents/settle-processing.ts';
 import { paymentMethodSettingRoutes } from './payment-method-settings/routes.ts';
 import { paymentMethodRoutes } from './payment-methods/routes.ts';
+import { payoutRoutes, registerPayoutRoutes } from './payouts/routes.ts';
 import { radarRoutes, registerRadarRoutes } from './radar/routes.ts';
 import { registerReversalRoutes } from './refunds/reversal-routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
@@ -27,6 +28,7 @@ import { settleRefund } from './refunds/settle-refund.ts';
 import type { Store } from './store/store.ts';
 import { WorkOffLater } from './store/work-off-later.ts';
 import { registerBrowserFiles } from './stripe-js/routes.ts';
+import { transferRoutes } from './transfers/routes.ts';
 import { webhookEndpointRoutes } from './webhook-endpoints/routes.ts';
 
 const apiRoutes = [
@@ -37,6 +39,8 @@ const apiRoutes = [
   ...disputeRoutes,
   ...radarRoutes,
   ...balanceTransactionRoutes,
+  ...transferRoutes,
+  ...payoutRoutes,
   ...eventRoutes,
   ...accountRoutes,
   ...connectedAccountRoutes,
@@ -78,6 +82,7 @@ export function buildServer(config: SandboxConfig, store: Store): FastifyInstanc
   registerReversalRoutes(app, store);
   registerRadarRoutes(app, store);
   registerBalanceRoutes(app, store);
+  registerPayoutRoutes(app, store);
   registerAccountRoutes(app, store);
   registerSetupRoutes(app, store);
   registerBrowserFiles(app);

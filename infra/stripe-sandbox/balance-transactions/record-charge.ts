@@ -11,9 +11,19 @@ export function processingFee(amount: number): number {
 export function recordCharge(store: Store, charge: Stripe.Charge, now: number): Stripe.Charge {
   const { id: source, amount, currency, description } = charge;
   const fee = { amount: processingFee(amount), description: 'Stripe processing fees' };
+  const { behaviour } = store.methodBehaviours.find(charge.payment_method ?? '') ?? {};
   const transaction = recordTransaction(
     store,
-    { type: 'charge', reportingCategory: 'charge', amount, fee, currency, source, description },
+    {
+      type: 'charge',
+      reportingCategory: 'charge',
+      amount,
+      fee,
+      currency,
+      source,
+      description,
+      ...(behaviour === 'bypass-pending' && { waitSeconds: 0 }),
+    },
     now,
   );
   return store.charges.put({ ...charge, balance_transaction: transaction.id });

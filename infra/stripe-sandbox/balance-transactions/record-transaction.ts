@@ -17,23 +17,35 @@ interface Transaction {
   currency: string;
   source: string | null;
   description: string | null;
+  /** Seconds after which money that came can be used; two days unless given. Money that leaves is gone at once. */
+  waitSeconds?: number;
 }
 
 /** Enters money that came or went into the balance. */
 export function recordTransaction(
   store: Store,
-  { type, reportingCategory, amount, fee, currency, source, description }: Transaction,
+  {
+    type,
+    reportingCategory,
+    amount,
+    fee,
+    currency,
+    source,
+    description,
+    waitSeconds = TWO_DAYS,
+  }: Transaction,
   now: number,
 ): Stripe.BalanceTransaction {
   const settled = readAccount(store).settlementCurrency;
   const exchange_rate = settled === currency ? null : EXCHANGE_RATE;
   const inSettled = (cents: number) => Math.round(cents * (exchange_rate ?? 1));
   const feeCents = inSettled(fee.amount);
+  const wait = amount > 0 ? waitSeconds : 0;
   return store.balanceTransactions.put({
     id: newId('txn'),
     object: 'balance_transaction',
     amount: inSettled(amount),
-    available_on: now + TWO_DAYS,
+    available_on: now + wait,
     balance_type: 'payments',
     created: now,
     currency: settled,
@@ -47,7 +59,7 @@ export function recordTransaction(
     net: inSettled(amount) - feeCents,
     reporting_category: reportingCategory,
     source,
-    status: 'pending',
+    status: wait > 0 ? 'pending' : 'available',
     type,
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type Stripe from 'stripe';
-import { readAccount } from '../account/account.ts';
+import { isAvailable, toBalance } from '../balance/balance.ts';
 import { resourceMissing } from '../errors.ts';
 import type { ApiRoute } from '../http/api-route.ts';
 import { LIST_PARAMETERS, toList } from '../http/lists.ts';
@@ -9,14 +9,7 @@ import type { Store } from '../store/store.ts';
 import { recordTransaction } from './record-transaction.ts';
 
 export const balanceTransactionRoutes: ApiRoute[] = [
-  { method: 'GET', path: '/v1/balance', parameters: [], handle: toBalance },
-  {
-    method: 'GET',
-    path: '/v1/payouts',
-    parameters: LIST_PARAMETERS,
-    // The stand-in pays nothing out to the platform's bank, so that its list of payouts is empty.
-    handle: (_store, call) => ({ object: 'list', url: call.path, has_more: false, data: [] }),
-  },
+  { method: 'GET', path: '/v1/balance', parameters: [], handle: (store, { now }) => toBalance(store, now) },
   {
     method: 'GET',
     path: '/v1/balance_transactions',
@@ -25,7 +18,7 @@ export const balanceTransactionRoutes: ApiRoute[] = [
       const source = readString(call.parameters, 'source');
       const type = readString(call.parameters, 'type');
       const currency = readString(call.parameters, 'currency');
-      return toList(
+      const list = toList(
         call,
         store.balanceTransactions,
         (row) =>
@@ -33,6 +26,7 @@ export const balanceTransactionRoutes: ApiRoute[] = [
           (!type || row.type === type) &&
           (!currency || row.currency === currency),
       );
+      return { ...list, data: list.data.map((transaction) => present(transaction, call.now)) };
     },
   },
   {
@@ -42,29 +36,14 @@ export const balanceTransactionRoutes: ApiRoute[] = [
     handle: (store, call) => {
       const transaction = store.balanceTransactions.find(call.id);
       if (!transaction) throw resourceMissing('balance transaction', call.id, 'id');
-      return transaction;
+      return present(transaction, call.now);
     },
   },
 ];
 
-/** An account that nothing was paid to yet has an amount of zero in its own currency. */
-function toBalance(store: Store): Pick<Stripe.Balance, 'object' | 'available' | 'livemode' | 'pending'> {
-  const own = readAccount(store).settlementCurrency;
-  const sums = new Map([[own, 0]]);
-  for (const { currency, net } of store.balanceTransactions.oldestFirst())
-    sums.set(currency, (sums.get(currency) ?? 0) + net);
-  const amounts = (of: (cents: number) => number) =>
-    [...sums].map(([currency, cents]) => ({
-      amount: of(cents),
-      currency,
-      source_types: { card: of(cents) },
-    }));
-  return {
-    object: 'balance',
-    available: amounts(() => 0),
-    livemode: false,
-    pending: amounts((cents) => cents),
-  };
+/** What was pending becomes available by itself. */
+function present(transaction: Stripe.BalanceTransaction, now: number): Stripe.BalanceTransaction {
+  return { ...transaction, status: isAvailable(transaction, now) ? 'available' : 'pending' };
 }
 
 /** Lets a test move money that belongs to no payment, as fees and payouts do. */
@@ -89,7 +68,16 @@ export function registerBalanceRoutes(app: FastifyInstance, store: Store): void 
       const category = type === 'stripe_fee' ? 'fee' : type === 'adjustment' ? 'other_adjustment' : type;
       const recorded = recordTransaction(
         store,
-        { type, reportingCategory: category, amount, fee, currency: 'usd', source: null, description },
+        {
+          type,
+          reportingCategory: category,
+          amount,
+          fee,
+          currency: 'usd',
+          source: null,
+          description,
+          waitSeconds: 0,
+        },
         Math.floor(Date.now() / 1000),
       );
       store.commit();

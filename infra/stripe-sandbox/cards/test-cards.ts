@@ -1,6 +1,7 @@
 /** Payments that succeed, and what happens to them afterwards. */
 const AFTER_SUCCESS = [
   'succeed',
+  'bypass-pending',
   'dispute',
   'dispute-product-not-received',
   'inquiry',
@@ -96,6 +97,7 @@ export const testCards: readonly TestCard[] = [
   card('3056930009020004', ['pm_card_diners'], 'succeed', 'diners'),
   card('3566002020360505', ['pm_card_jcb'], 'succeed', 'jcb'),
   card('6200000000000005', ['pm_card_unionpay'], 'succeed', 'unionpay'),
+  card('4000000000000077', ['pm_card_bypassPending'], 'bypass-pending'),
   card('4000000000000002', declineNames(''), 'generic_decline'),
   card('4000000000009995', declineNames('InsufficientFunds'), 'insufficient_funds'),
   card('4000000000009987', declineNames('LostCard'), 'lost_card'),

@@ -9,7 +9,7 @@ export interface Faults {
   rejectCode: string;
   /** Beginnings of paths whose calls get a 403, as from a restricted key that lacks the right. */
   forbids: string[];
-  /** True where the account's balance covers no refund, so that refunds wait. */
+  /** True where the account's balance covers nothing: refunds wait, and transfers are rejected. */
   lacksBalance: boolean;
   dropWebhooks: boolean;
   duplicateWebhooks: boolean;

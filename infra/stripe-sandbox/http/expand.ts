@@ -25,7 +25,12 @@ function expandPath(store: Store, object: object, [field, ...rest]: string[], pa
 
 const finders: Record<string, (store: Store, id: string) => object | undefined> = {
   latest_charge: (store, id) => store.charges.find(id),
-  source: (store, id) => store.charges.find(id) ?? store.refunds.find(id) ?? store.disputes.find(id),
+  source: (store, id) =>
+    store.charges.find(id) ??
+    store.refunds.find(id) ??
+    store.disputes.find(id) ??
+    store.transfers.find(id) ??
+    store.transferReversals.find(id),
   balance_transaction: (store, id) => store.balanceTransactions.find(id),
   payment_intent: (store, id) => store.paymentIntents.find(id),
   payment_method: (store, id) => store.paymentMethods.find(id),

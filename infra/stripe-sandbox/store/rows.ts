@@ -72,7 +72,12 @@ export type EventType =
   | 'review.opened'
   | 'review.closed'
   | 'account.updated'
-  | 'account.application.deauthorized';
+  | 'account.application.deauthorized'
+  | 'transfer.created'
+  | 'transfer.reversed'
+  | 'payout.created'
+  | 'payout.paid'
+  | 'payout.failed';
 
 export interface StoredEvent extends Pick<Stripe.EventBase, 'id' | 'object' | 'api_version' | 'created'> {
   data: { object: object; previous_attributes?: object };
@@ -118,6 +123,14 @@ export interface SetupForm {
 export interface PendingVerification {
   /** Id of the account. */
   id: string;
+}
+
+/** A connected account paid its bank, or tried. */
+export interface StoredPayout {
+  id: string;
+  created: number;
+  account: string;
+  payout: Stripe.Payout;
 }
 
 /** Stripe shows the secret only once. An endpoint of Connect gets the events of connected accounts, and no others. */

@@ -16,6 +16,7 @@ import type {
   StoredAccount,
   StoredConfiguration,
   StoredEvent,
+  StoredPayout,
   StoredResponse,
   StoredWebhookEndpoint,
 } from './rows.ts';
@@ -40,6 +41,9 @@ export class Store {
   readonly earlyFraudWarnings: Table<Stripe.Radar.EarlyFraudWarning>;
   readonly reviews: Table<Stripe.Review>;
   readonly balanceTransactions: Table<Stripe.BalanceTransaction>;
+  readonly transfers: Table<Stripe.Transfer>;
+  readonly transferReversals: Table<Stripe.TransferReversal>;
+  readonly payouts: Table<StoredPayout>;
   readonly accounts: Table<Account>;
   readonly connectedAccounts: Table<StoredAccount>;
   readonly accountLinks: Table<AccountLink>;
@@ -73,6 +77,9 @@ export class Store {
     this.earlyFraudWarnings = this.table('early_fraud_warnings');
     this.reviews = this.table('reviews');
     this.balanceTransactions = this.table('balance_transactions');
+    this.transfers = this.table('transfers');
+    this.transferReversals = this.table('transfer_reversals');
+    this.payouts = this.table('payouts');
     this.accounts = this.table('accounts');
     this.connectedAccounts = this.table('connected_accounts');
     this.accountLinks = this.table('account_links');

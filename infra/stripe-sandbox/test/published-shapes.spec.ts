@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type Stripe from 'stripe';
+import { readyAccount } from './ready-account.ts';
 import { type RunningSandbox, startSandbox } from './start-sandbox.ts';
 
 /** Names the fields of the objects in Stripe's published fixtures (github.com/stripe/openapi, fixtures3.json of 2026-08-21). */
@@ -29,6 +30,13 @@ const payBy = (payment_method: string) =>
     confirm: true,
     payment_method,
     expand: ['latest_charge.balance_transaction'],
+  });
+
+const post = (path: string, body: object) =>
+  fetch(`${sandbox.url}/sandbox/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   });
 
 function expectShape(object: unknown, name: string): void {
@@ -121,4 +129,16 @@ it('an account, a webhook endpoint and settings of payment methods have every pu
     await stripe.paymentMethodDomains.create({ domain_name: 'sprinkle.example' }),
     'payment_method_domain',
   );
+});
+
+it('the stand-in has every field of the published transfers, reversals, payouts and balances', async () => {
+  await post('balance_transactions', { type: 'topup', amount: 100_000, description: 'Top-up' });
+  const account = await readyAccount(sandbox);
+  const transfer = await stripe.transfers.create({ amount: 500, currency: 'usd', destination: account });
+  expectShape(transfer, 'transfer');
+  expectShape(await stripe.transfers.createReversal(transfer.id, { amount: 100 }), 'transfer_reversal');
+  await post('payouts', { account, amount: 400, end: 'failed' });
+  const [payout] = (await stripe.payouts.list({}, { stripeAccount: account })).data;
+  expectShape(payout, 'payout');
+  expectShape(await stripe.balance.retrieve(), 'balance');
 });

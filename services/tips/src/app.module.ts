@@ -30,6 +30,7 @@ import { StatsModule } from './stats/stats.module.js';
 import { StuckPaymentsModule } from './stuck-payments/stuck-payments.module.js';
 import { TipDetailsModule } from './tip-details/tip-details.module.js';
 import { TipsModule } from './tips/tips.module.js';
+import { TransfersModule } from './transfers/transfers.module.js';
 
 class AppModule {}
 
@@ -52,6 +53,7 @@ export function appModule(config: Config): DynamicModule {
       ConnectedAccountsModule,
       PayeesModule,
       PayoutsModule,
+      TransfersModule,
       FeeInvoicesModule,
       ClosingModule,
       DebtsModule,

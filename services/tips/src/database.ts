@@ -90,12 +90,15 @@ import { CreateConnectedAccounts1802310000000 } from './migrations/1802310000000
 import { ValidateStripeMethods1802310000001 } from './migrations/1802310000001-validate-stripe-methods.js';
 import { KeepThankYouTexts1802360000000 } from './migrations/1802360000000-keep-thank-you-texts.js';
 import { CreateGoals1802360000001 } from './migrations/1802360000001-create-goals.js';
+import { CreatePayoutTransfers1802320000000 } from './migrations/1802320000000-create-payout-transfers.js';
+import { ValidateTransfers1802320000001 } from './migrations/1802320000001-validate-transfers.js';
 import { Payee } from './payees/payee.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';
 import { PayoutLock } from './payouts/payout-lock.entity.js';
 import { PayoutRisk } from './payouts/payout-risk.entity.js';
 import { PayoutRun } from './payouts/payout-run.entity.js';
+import { PayoutTransfer } from './payouts/payout-transfer.entity.js';
 import { ProviderEvent } from './provider-events/provider-event.entity.js';
 import { Dispute } from './settlement/dispute.entity.js';
 import { FraudMark } from './settlement/fraud-mark.entity.js';
@@ -188,6 +191,8 @@ export const migrations = [
   CreateGoals1802360000001,
   CreateConnectedAccounts1802310000000,
   ValidateStripeMethods1802310000001,
+  CreatePayoutTransfers1802320000000,
+  ValidateTransfers1802320000001,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {
@@ -208,6 +213,7 @@ export function databaseOptions(url: string): DatabaseOptions {
       PayoutRun,
       PayoutLock,
       PayoutRisk,
+      PayoutTransfer,
       FeeInvoice,
       CreatorNetwork,
       ConnectedAccount,

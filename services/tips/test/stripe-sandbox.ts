@@ -23,6 +23,7 @@ export interface StripeSandbox {
     rejectCode?: string;
     forbids?: string[];
     lacksBalance?: boolean;
+    latencyMs?: number;
     dropWebhooks?: boolean;
     duplicateWebhooks?: boolean;
   }): Promise<void>;
@@ -46,6 +47,8 @@ export interface StripeSandbox {
     accountId: string,
     outcome: 'checking' | 'ready' | 'more-needed' | 'past-due' | 'refused' | 'closed',
   ): Promise<void>;
+  /** Has a connected account pay its bank, which takes the money or sends it back. */
+  payBank(account: string, amount: number, end: 'paid' | 'failed'): Promise<void>;
   /** Counts the API calls that arrived with this method and path. */
   countRequests(method: 'GET' | 'POST', path: string): Promise<number>;
   stop(): Promise<void>;
@@ -103,6 +106,7 @@ export async function startStripeSandbox(webhookUrl: string, connectWebhookUrl =
     changeAccount: async (changes) => void (await post('/sandbox/account', changes)),
     changeConnectedAccount: async (accountId, outcome) =>
       void (await post(`/sandbox/accounts/${accountId}`, { outcome })),
+    payBank: async (account, amount, end) => void (await post('/sandbox/payouts', { account, amount, end })),
     async countRequests(method, path) {
       const response = await fetch(`${url}/sandbox/requests`);
       const requests = (await response.json()) as { method: string; path: string }[];

@@ -61,6 +61,7 @@ const ACTIONS_OF_SERVICES = {
     'payout-sent',
     'payout-failed',
     'payout-returned',
+    'payout-reversed',
     'payout-released',
     'payout-canceled',
     'payouts-unlocked',

@@ -70,6 +70,15 @@ export const PAYOUT_HOLDS = {
     toAdministrators: 'The balance is below zero.',
     toCreator: 'Your balance is below zero after refunds or disputes. New tips settle it.',
   },
+  'account-not-ready': {
+    toAdministrators: "The creator's Stripe account cannot take payouts right now.",
+    toCreator:
+      'Stripe cannot pay to your account right now. Open Stripe in your payment settings to see what it needs.',
+  },
+  'transfer-refused': {
+    toAdministrators: 'Stripe refused to make the payout. Releasing it tries again.',
+    toCreator: 'Stripe could not make this payout. We look into it; you do not need to do anything.',
+  },
 } as const satisfies Record<string, { toAdministrators: string; toCreator: string }>;
 
 export type PayoutHold = keyof typeof PAYOUT_HOLDS;

@@ -30,15 +30,23 @@ export const REVERSAL_EVENTS = [
   'review.closed',
 ] as const;
 
+/** Events about money that goes to the accounts of creators, or comes back from there. */
+export const TRANSFER_EVENTS = ['transfer.created', 'transfer.updated', 'transfer.reversed'] as const;
+
 /** Types of Stripe's events that the product handles. A webhook endpoint needs these and no others. */
 export const STRIPE_EVENTS = [
   ...SETTLING_EVENTS,
   'payment_intent.requires_action',
   ...REVERSAL_EVENTS,
+  ...TRANSFER_EVENTS,
 ] as const;
 
 /** Types of the events of creators' accounts that the product handles. They need a webhook endpoint of their own, with `connect`. */
-export const STRIPE_CONNECT_EVENTS = ['account.updated', 'account.application.deauthorized'] as const;
+export const STRIPE_CONNECT_EVENTS = [
+  'account.updated',
+  'account.application.deauthorized',
+  'payout.failed',
+] as const;
 
 /** Ways to pay that the checkout offers, as a payment method configuration of Stripe names them. */
 export const STRIPE_PAYMENT_METHODS = [

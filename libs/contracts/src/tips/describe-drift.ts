@@ -15,6 +15,9 @@ const ofPart = ({ subject, found, expected }: Drift) =>
 const ofTransaction = (what: string) => (drift: Drift) =>
   `to look at: transaction ${drift.subject}: ${drift.expected} cents are ${what} (${drift.found}), in no ledger entry`;
 
+const ofTransfer = (what: string) => (drift: Drift) =>
+  `transfer ${drift.subject}: ${what} is ${drift.expected} at the provider, ${drift.found} here`;
+
 const SENTENCES: Record<DriftKind, (drift: Drift) => string> = {
   'unknown-payment': ofPayment(() => 'paid at the provider, unknown here'),
   'missing-payment': ofPayment(() => 'stored here, unknown to the provider'),
@@ -52,6 +55,15 @@ const SENTENCES: Record<DriftKind, (drift: Drift) => string> = {
   'payout-amount': ({ subject, found, expected }) =>
     `payout ${subject}: is ${found} cents, its tips are ${expected}`,
   'payout-tip': ({ subject, tipId }) => `payout ${subject}: has tip ${tipId} of another creator`,
+  'payout-reversed': ({ subject, found, expected }) =>
+    `payout ${subject}: ${found} cents of it came back, ${expected} are assigned to its tips`,
+  'unknown-transfer': ({ subject, expected }) =>
+    `transfer ${subject}: ${expected} cents left the provider's balance for no payout here`,
+  'missing-transfer': ({ subject, found }) => `transfer ${subject}: paid ${found}, unknown to the provider`,
+  'transfer-amount': ofTransfer('its amount in cents'),
+  'transfer-account': ofTransfer('its account'),
+  'transfer-reversed': ofTransfer('what came back of it, in cents,'),
+  'transfer-status': ofTransfer('its payout'),
   'unfinished-payout': ({ subject, found }) =>
     `payout ${subject}: was confirmed at ${found}, and is neither sent nor failed`,
   'tip-paid-twice': ({ tipId, found, expected }) =>

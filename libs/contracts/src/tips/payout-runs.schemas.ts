@@ -22,6 +22,15 @@ export const unsentSchema = z.object({
   exportedBy: z.string().nullable(),
 });
 
+/** Counts the payouts of a run that Stripe is to make, without those that are held. */
+export const transferringSchema = z.object({
+  payoutCount: z.int(),
+  totalCents: centsSchema,
+  waitingCents: centsSchema.meta({
+    description: "US cents of them that the platform's balance at Stripe does not cover yet",
+  }),
+});
+
 export const payoutRunSchema = z.object({
   id: z.uuid(),
   status: payoutRunStatusSchema,
@@ -43,6 +52,7 @@ export const payoutRunSchema = z.object({
   failedCount: z.int().meta({ description: 'Payouts that failed or came back' }),
   canceledCount: z.int().meta({ description: 'Held payouts that were canceled after the confirmation' }),
   unsent: z.array(unsentSchema),
+  transferring: transferringSchema.nullable().meta({ description: 'Null while Stripe has nothing to make' }),
   proposedAt: z.iso.datetime(),
   proposedBy: z.string(),
   proposedById: z.uuid(),

@@ -38,6 +38,19 @@ const holdsSchema = z
   .array(payoutHoldSchema)
   .meta({ description: 'Why it is held and in no file; empty while it is not' });
 
+/** Transfer of a payout to the creator's account at Stripe. */
+export const payoutTransferSchema = z.object({
+  stripeTransferId: z.string().nullable().meta({ description: 'Null until Stripe has made the transfer' }),
+  waitingSince: z.iso.datetime().nullable().meta({
+    description: "Since when the platform's balance at Stripe does not cover it; null where it does",
+  }),
+  refusal: z
+    .string()
+    .nullable()
+    .meta({ description: "Stripe's code for refusing it; null where it did not" }),
+  reversedCents: centsSchema.meta({ description: 'US cents that came back from the account' }),
+});
+
 export const payoutTargetSchema = z.object({
   methodId: z.uuid(),
   methodType: payoutMethodTypeSchema,
@@ -127,6 +140,9 @@ export const payoutSchema = z.object({
     .nullable()
     .meta({ description: "The bank's own words or reference about a payout that failed or came back" }),
   bankDate: z.iso.date().nullable().meta({ description: 'Date of what the bank said' }),
+  transfer: payoutTransferSchema
+    .nullable()
+    .meta({ description: 'Null unless it is confirmed and paid through Stripe' }),
   returnedFrom: z
     .array(z.string())
     .meta({ description: 'References of earlier payouts that failed or came back with tips of this one' }),
@@ -140,6 +156,9 @@ export const ownPayoutSchema = z.object({
   confirmedAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable().meta({ description: 'When it failed or came back' }),
+  reversedCents: centsSchema.meta({
+    description: 'US cents that Stripe took back, and that are in the balance again',
+  }),
 });
 
 /** A correction settles a refund or dispute of a tip that an earlier payout had paid. */
@@ -190,6 +209,17 @@ export const payoutFactSchema = z.object({
   reason: z.string().nullable(),
 });
 
+/** The mail to the creator tells these facts about money that the bank sent back to Stripe. */
+export const bankPayoutFactSchema = z.object({
+  bankPayoutId: z.string(),
+  creatorId: z.uuid(),
+  creatorUsername: z.string(),
+  amountCents: centsSchema,
+  /** Code of the bank account's currency, which may be another than that of the tips. */
+  currency: z.string(),
+  reason: z.string().nullable(),
+});
+
 export const revealFactSchema = z.object({
   creatorId: z.uuid(),
   creatorUsername: z.string(),
@@ -204,5 +234,6 @@ export type Hold = z.infer<typeof heldReasonsSchema>[number];
 export type Owed = z.infer<typeof owedSchema>;
 export type Payout = z.infer<typeof payoutSchema>;
 export type OwnPayout = z.infer<typeof ownPayoutSchema>;
+export type PayoutTransfer = z.infer<typeof payoutTransferSchema>;
 export type PayoutTip = z.infer<typeof payoutTipSchema>;
 export type Statement = z.infer<typeof statementSchema>;

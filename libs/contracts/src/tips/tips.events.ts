@@ -6,7 +6,7 @@ import { feeInvoiceFactSchema } from './fee-invoices.schemas.js';
 import { mistakeDeclineFactSchema } from './mistakes.schemas.js';
 import { savedTaxDetailsFactSchema } from './payees.schemas.js';
 import { payoutMethodsChangeSchema } from './payout-methods.schemas.js';
-import { payoutFactSchema, revealFactSchema } from './payouts.schemas.js';
+import { bankPayoutFactSchema, payoutFactSchema, revealFactSchema } from './payouts.schemas.js';
 import { refundRequestFactSchema, tipRefundFactSchema } from './refunds.schemas.js';
 import {
   tipAmountChangeSchema,
@@ -73,6 +73,9 @@ export const tipsActivityRecorded = defineEvent('tips.activity-recorded.v1', act
 
 /** A payout was sent, failed, or came back. */
 export const payoutRecorded = defineEvent('tips.payout-recorded.v1', payoutFactSchema);
+
+/** The creator's bank sent back what the account at Stripe had paid there; the money is in that account again. */
+export const bankPayoutFailed = defineEvent('tips.bank-payout-failed.v1', bankPayoutFactSchema);
 
 /** An administrator saw a creator's account information in the clear. */
 export const payoutMethodRevealed = defineEvent('tips.payout-method-revealed.v1', revealFactSchema);

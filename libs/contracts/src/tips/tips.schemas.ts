@@ -101,6 +101,8 @@ export const ownLedgerEntrySchema = z.object({
     'payout',
     'unclaimed',
     'paid-by-hand',
+    'transfer',
+    'transfer-reversal',
     'debt-carried',
     'debt-taken-over',
     'debt-written-off',

@@ -40,7 +40,7 @@ export const suspectedSum = (scope: Scope) => `(
  */
 export const reservedRests = ({ creators, until }: Scope) => `
   SELECT tips.user_id AS creator_id, tips.id AS tip_id, least(sum(entries.amount_cents),
-    ceil(sum(entries.amount_cents) FILTER (WHERE entries.kind <> 'payout') * rules.payout_reserve_percent / 100.0)) AS cents
+    ceil(sum(entries.amount_cents) FILTER (WHERE entries.kind NOT IN ('payout', 'transfer-reversal')) * rules.payout_reserve_percent / 100.0)) AS cents
   FROM platform_settings AS rules
     JOIN tips ON rules.payout_reserve_percent > 0 AND tips.succeeded_at <= ${until}
       AND tips.succeeded_at > ${until} - make_interval(days => rules.payout_reserve_days - ${HOLD_DAYS})
@@ -49,7 +49,7 @@ export const reservedRests = ({ creators, until }: Scope) => `
     AND tips.id NOT IN (${UNDECIDED})
   GROUP BY tips.id, rules.payout_reserve_percent
   HAVING sum(entries.amount_cents) > 0
-    AND sum(entries.amount_cents) FILTER (WHERE entries.kind <> 'payout') > 0`;
+    AND sum(entries.amount_cents) FILTER (WHERE entries.kind NOT IN ('payout', 'transfer-reversal')) > 0`;
 
 /** Adds up the rolling reserve. */
 export const reservedSum = (scope: Scope) => `(

@@ -2,11 +2,12 @@ import type { CURRENCY } from '@sprinkle/contracts/rules/money';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * The reserve holds the money of an undecided dispute, the account `payout` holds the money paid out to creators, and
- * `unclaimed` that of payouts which failed or came back after their creators had closed the account.
+ * The reserve holds the money of an undecided dispute, the account `payout` holds the money paid out to creators, `connected`
+ * the part of it that was transferred to their accounts at the provider, and `unclaimed` that of payouts which failed or came back
+ * after their creators had closed the account.
  */
 export type LedgerAccount =
-  'tipper' | 'creator' | 'platform' | 'provider' | 'reserve' | 'payout' | 'unclaimed';
+  'tipper' | 'creator' | 'platform' | 'provider' | 'reserve' | 'payout' | 'connected' | 'unclaimed';
 export type LedgerKind =
   | 'tip'
   | 'platform-fee'
@@ -21,6 +22,8 @@ export type LedgerKind =
   | 'dispute-lost'
   | 'dispute-fee'
   | 'payout'
+  | 'transfer'
+  | 'transfer-reversal'
   | 'unclaimed'
   | 'paid-by-hand'
   | 'debt-carried'

@@ -24,6 +24,9 @@ export const ACCOUNTS: Record<LedgerKind, { from: LedgerAccount; to: LedgerAccou
   'dispute-fee': { from: 'platform', to: 'provider' },
   /** The money flows back to the creator when the payout fails or is returned. */
   payout: { from: 'creator', to: 'payout' },
+  /** The provider transferred the payout to the creator's account there. */
+  transfer: { from: 'payout', to: 'connected' },
+  'transfer-reversal': { from: 'connected', to: 'creator' },
   /** The creator closed the account while a payout was under way, which did not arrive. */
   unclaimed: { from: 'creator', to: 'unclaimed' },
   /** Unclaimed money that an administrator paid outside the runs; it returns to the creator first. */

@@ -19,6 +19,7 @@ import { lockTipsAndCreators } from './lock-tips-and-creators.js';
 import { Payout } from './payout.entity.js';
 import { assertPayoutsUnlocked } from './payout-lock.js';
 import { PayoutRun } from './payout-run.entity.js';
+import { queueTransfers } from './queue-transfers.js';
 import { assertFree, type OrderOf, orderWork } from './run-orders.js';
 import { assertMayConfirm } from './two-persons.js';
 
@@ -105,6 +106,7 @@ export class ConfirmPayoutRun {
     const confirmedAt = () => 'statement_timestamp()';
     await manager.update(Payout, proposed, { status: 'confirmed', confirmedAt });
     await postPayouts(manager, payoutIds, 'out');
+    await queueTransfers(manager, id);
     const decided = { decidedAt: new Date(), decidedBy: admin.id, decidedByName: actor.username ?? '' };
     await manager.update(PayoutRun, { id }, { status: 'confirmed', ...decided });
     await recordActivity(manager, tipsActivityRecorded, actor, 'payouts-confirmed', {

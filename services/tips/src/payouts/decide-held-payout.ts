@@ -19,6 +19,7 @@ import { lockPayout } from './lock-payout.js';
 import { lockTipsAndCreators } from './lock-tips-and-creators.js';
 import { Payout, referenceOf } from './payout.entity.js';
 import { assertPayoutsUnlocked } from './payout-lock.js';
+import { assertNotBeingTransferred, queueTransferAgain } from './queue-transfers.js';
 import { returnMoney } from './return-money.js';
 import { assertMayTakeBack } from './two-persons.js';
 
@@ -55,6 +56,7 @@ export class DecideHeldPayout {
         assertHeld(payout, holds);
         assertSame(holds, input.holds);
         await execute(manager, RELEASE, [payout.id, actor.username ?? '', input.reason, holds]);
+        await queueTransferAgain(manager, payout.id);
         await log(manager, actor, 'payout-released', { payout, holds, reason: input.reason });
       }
       return getPayout(manager, payout.id);
@@ -71,6 +73,7 @@ export class DecideHeldPayout {
       if (!isRepeated) {
         const { holds } = await getPayout(manager, payout.id);
         assertHeld(payout, holds);
+        await assertNotBeingTransferred(manager, payout.id);
         if (payout.exportedAt !== null) {
           parseInput(exportedCancellationSchema, said);
           await assertMayTakeBack(manager, payout, admin);

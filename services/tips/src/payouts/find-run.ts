@@ -36,6 +36,7 @@ const foundRun = z.object({
       exportedBy: z.string().nullable(),
     }),
   ),
+  transferring: z.object({ payoutCount: count, totalCents: cents, waitingCents: cents }).nullable(),
   proposedAt: isoTime,
   proposedBy: z.string(),
   proposedById: z.string(),
@@ -52,7 +53,7 @@ const COLUMNS = `
   proposed_at AS proposed_at, proposed_by_name AS proposed_by, runs.proposed_by AS proposed_by_id,
   ${hasOtherAdmin('runs.proposed_by')} AS has_other_admin, decided_at AS decided_at, decided_by_name AS decided_by,
   runs.decided_by AS decided_by_id, sums.payout_count - left_out_count AS payout_count, left_out_count,
-  total_cents - left_out_cents AS total_cents, confirmed_count, held_count, sent_count, failed_count, canceled_count, unsent`;
+  total_cents - left_out_cents AS total_cents, confirmed_count, held_count, sent_count, failed_count, canceled_count, unsent, transferring`;
 
 /**
  * An index alone answers the first part. A payout that is left out stays in the list of the proposal, with the reason, and the
@@ -74,12 +75,17 @@ const SUMS = `
   CROSS JOIN LATERAL (
     SELECT coalesce(sum(payout_count) FILTER (WHERE is_held), 0) AS held_count,
       coalesce(json_agg(json_build_object('methodType', method_type, 'payoutCount', payout_count, 'totalCents', total_cents,
-        'exportedAt', exported_at, 'exportedBy', exported_by) ORDER BY method_type) FILTER (WHERE NOT is_held), '[]') AS unsent
+        'exportedAt', exported_at, 'exportedBy', exported_by) ORDER BY method_type)
+        FILTER (WHERE NOT is_held AND method_type <> 'stripe'), '[]') AS unsent,
+      (json_agg(json_build_object('payoutCount', payout_count, 'totalCents', total_cents, 'waitingCents', waiting_cents))
+        FILTER (WHERE NOT is_held AND method_type = 'stripe')) -> 0 AS transferring
     FROM (
       SELECT method_type, NOT ${IS_NOT_HELD} AS is_held, count(*) AS payout_count, sum(amount_cents) AS total_cents,
+        coalesce(sum(amount_cents) FILTER (WHERE waiting_since IS NOT NULL), 0) AS waiting_cents,
         max(exported_at) AS exported_at,
         (array_agg(exported_by_name ORDER BY exported_at DESC NULLS LAST))[1] AS exported_by
-      FROM payouts ${PAYOUT_HOLDS_OF} WHERE run_id = runs.id AND payouts.status = 'confirmed' GROUP BY method_type, is_held
+      FROM payouts LEFT JOIN payout_transfers ON payout_id = payouts.id ${PAYOUT_HOLDS_OF}
+      WHERE run_id = runs.id AND payouts.status = 'confirmed' GROUP BY method_type, is_held
     ) AS by_type) AS confirmed`;
 
 const LIST = `

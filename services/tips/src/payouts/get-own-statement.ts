@@ -24,6 +24,7 @@ const LINE_OF: Partial<Record<string, Line['kind']>> = {
   dispute: 'disputes',
   waived: 'waived',
   payout: 'payouts',
+  'transfer-reversal': 'payouts',
   unclaimed: 'payouts',
   'paid-by-hand': 'payouts',
   'debt-taken-over': 'debts',

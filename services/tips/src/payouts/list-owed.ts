@@ -35,7 +35,8 @@ const LIST = `
     (SELECT coalesce(sum(entries.amount_cents), 0)
       FROM tips JOIN ledger_entries AS entries ON entries.tip_id = tips.id AND entries.account = 'reserve'
       WHERE tips.user_id = page.id AND tips.status IN ('refunded', 'disputed', 'lost')) AS reserved_cents,
-    (SELECT coalesce(sum(amount_cents), 0) FROM payouts
+    (SELECT coalesce(sum(amount_cents - coalesce(reversed_cents, 0)), 0)
+      FROM payouts LEFT JOIN payout_transfers ON payout_id = payouts.id
       WHERE creator_id = page.id AND confirmed_at IS NOT NULL AND status IN ('confirmed', 'sent')) AS paid_out_cents,
     (SELECT coalesce(sum(amount_cents), 0) FROM payouts
       WHERE creator_id = page.id AND status = 'proposed'

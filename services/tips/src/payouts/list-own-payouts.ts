@@ -24,7 +24,8 @@ const SELECT = `
   SELECT id, number, status, amount_cents, currency, method_type,
     account_info, failure_reason, confirmed_at,
     sent_at, ended_at, holds.reasons AS holds,
-    (SELECT count(*) FROM payout_tips WHERE payout_id = payouts.id) AS tip_count
+    (SELECT count(*) FROM payout_tips WHERE payout_id = payouts.id) AS tip_count,
+    coalesce((SELECT reversed_cents FROM payout_transfers WHERE payout_id = payouts.id), 0) AS reversed_cents
   FROM payouts ${PAYOUT_HOLDS_OF} WHERE creator_id = $1 AND confirmed_at IS NOT NULL`;
 
 const LIST = `
@@ -47,6 +48,7 @@ const ownPayout = z
     endedAt: isoTime.nullable(),
     holds: z.array(payoutHoldSchema),
     tipCount: count,
+    reversedCents: cents,
   })
   .transform(({ number, ...payout }) => ({ ...payout, reference: referenceOf({ number }) }));
 

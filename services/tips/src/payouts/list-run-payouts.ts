@@ -38,13 +38,17 @@ const RISK = `
     'openFraudMarkCount', risk.open_fraud_mark_count, 'ownNetworkTipCount', risk.own_network_tip_count,
     'ownNetworkCents', risk.own_network_cents) END`;
 
+const TRANSFER = `
+  (SELECT json_build_object('stripeTransferId', stripe_transfer_id, 'waitingSince', waiting_since, 'refusal', refusal,
+    'reversedCents', reversed_cents) FROM payout_transfers WHERE payout_id = payouts.id)`;
+
 const COLUMNS = `
   payouts.id, payouts.number, payouts.status, amount_cents, currency, method_type,
     account_info, failure_reason, creator_id, creators.username,
     holds.reasons AS holds, confirmed_at, released_at, released_by_name AS released_by, release_reason, exported_at, exported_by_name AS exported_by,
     sent_at, sent_by_name AS sent_by, sent_by AS sent_by_id, bank_reference, bank_date::text AS bank_date,
     ${RETURNED_FROM} AS returned_from,
-    (SELECT count(*) FROM payout_tips WHERE payout_id = payouts.id) AS tip_count, ${RISK} AS risk`;
+    (SELECT count(*) FROM payout_tips WHERE payout_id = payouts.id) AS tip_count, ${RISK} AS risk, ${TRANSFER} AS transfer`;
 
 const JOINS = `
   JOIN creators ON creators.id = payouts.creator_id LEFT JOIN payout_risks AS risk ON risk.payout_id = payouts.id
@@ -115,6 +119,13 @@ function percentOf(partCents: number, paidCents: number): number {
   return paidCents === 0 ? 0 : Math.round((partCents / paidCents) * 1_000) / 10;
 }
 
+const foundTransfer = z.object({
+  stripeTransferId: z.string().nullable(),
+  waitingSince: isoTime.nullable(),
+  refusal: z.string().nullable(),
+  reversedCents: cents,
+});
+
 const runPayout = z
   .object({
     id: z.string(),
@@ -142,6 +153,7 @@ const runPayout = z
     returnedFrom: z.array(z.string()),
     tipCount: count,
     risk: foundRisk.nullable(),
+    transfer: foundTransfer.nullable(),
   })
   .transform(({ number, returnedFrom, ...payout }) => ({
     ...payout,

@@ -1,6 +1,7 @@
 import type { PayoutHold } from '@sprinkle/contracts/rules/payout-holds';
 import { IS_PAID_ALTHOUGH_BLOCKED, isAccountInDebt } from '../balances/held-reason.js';
 import { balanceSum } from '../ledger/balance-of.js';
+import { ACCOUNT_REFUSALS } from '../stripe/stripe-transfers.js';
 
 /** Holds count from the proposal, because the confirmation changes nothing that it has not compared with it, or from a release. */
 const SINCE = 'coalesce(payouts.released_at, run.proposed_at)';
@@ -9,6 +10,8 @@ const SINCE = 'coalesce(payouts.released_at, run.proposed_at)';
 const RARE_ENTRIES = `
   entries.creator_id = payouts.creator_id AND entries.created_at > ${SINCE}
     AND entries.kind NOT IN ('tip', 'platform-fee', 'payout')`;
+
+const REFUSALS_OF_ACCOUNT = ACCOUNT_REFUSALS.map((code) => `'${code}'`).join(', ');
 
 const notReleased = (hold: PayoutHold) => `NOT '${hold}' = ANY (coalesce(payouts.released_holds, '{}'))`;
 
@@ -57,6 +60,20 @@ const IS_BLOCKED = `
       WHERE checks.creator_id = creator.id AND ${IS_PAID_ALTHOUGH_BLOCKED}
         AND payouts.confirmed_at > checks.blocked_payout_allowed_at)`;
 
+/** A refusal because of the account counts until the account was read again. */
+const IS_ACCOUNT_NOT_READY = `
+  payouts.method_type = 'stripe' AND ${notReleased('account-not-ready')} AND NOT EXISTS (
+    SELECT FROM connected_accounts AS account
+    WHERE account.creator_id = payouts.creator_id AND account.takes_transfers AND NOT EXISTS (
+      SELECT FROM payout_transfers AS transfer
+      WHERE transfer.payout_id = payouts.id AND transfer.refusal IN (${REFUSALS_OF_ACCOUNT})
+        AND transfer.refused_at > account.read_at))`;
+
+const IS_TRANSFER_REFUSED = `EXISTS (
+  SELECT FROM payout_transfers AS transfer
+  WHERE transfer.payout_id = payouts.id AND transfer.refusal NOT IN (${REFUSALS_OF_ACCOUNT})
+    AND transfer.refused_at > coalesce(payouts.released_at, '-infinity'))`;
+
 const CONDITIONS: Record<PayoutHold, string> = {
   blocked: IS_BLOCKED,
   'account-closed': `creator.closed_at IS NOT NULL AND ${notReleased('account-closed')}`,
@@ -81,6 +98,8 @@ const CONDITIONS: Record<PayoutHold, string> = {
     WHERE payees.id = payouts.creator_id AND payees.sanctions_result = 'match'
       AND payees.sanctions_checked_at > coalesce(payouts.released_at, '-infinity'))`,
   'balance-negative': IS_BALANCE_NEGATIVE,
+  'account-not-ready': IS_ACCOUNT_NOT_READY,
+  'transfer-refused': IS_TRANSFER_REFUSED,
 };
 
 const HOLDS = Object.entries(CONDITIONS).map(

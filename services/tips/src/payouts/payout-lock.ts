@@ -4,9 +4,13 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import { type EntityManager, IsNull } from 'typeorm';
 import { PayoutLock } from './payout-lock.entity.js';
 
+export function arePayoutsLocked(manager: EntityManager): Promise<boolean> {
+  return manager.existsBy(PayoutLock, { releasedAt: IsNull() });
+}
+
 /** Throws while nobody has compared the payouts of a restored state with the bank. */
 export async function assertPayoutsUnlocked(manager: EntityManager): Promise<void> {
-  if (await manager.existsBy(PayoutLock, { releasedAt: IsNull() }))
+  if (await arePayoutsLocked(manager))
     throw new DomainError(
       'PAYOUTS_LOCKED',
       'Payouts are locked since a restore. A Super Admin has to compare them with the bank first.',
@@ -34,10 +38,13 @@ const CANCEL_PROPOSALS = [
    WHERE status = 'proposed'`,
 ];
 
-/** A confirmed payout may be in a file that was downloaded since, so its next download asks first. */
+/**
+ * A confirmed payout may be in a file that was downloaded since, so its next download asks first. Whether the provider has
+ * transferred one is looked up in any case.
+ */
 const MARK_EXPORTED = `
   UPDATE payouts SET exported_at = now(), exported_by_name = 'Somebody, before a restore,'
-  WHERE status = 'confirmed' AND exported_at IS NULL`;
+  WHERE status = 'confirmed' AND exported_at IS NULL AND method_type <> 'stripe'`;
 
 /** The bank may know payouts with the next numbers. */
 const SKIP_NUMBERS = `

@@ -29,6 +29,7 @@ import { IS_NOT_HELD, PAYOUT_HOLDS_OF } from './payout-holds.js';
 import { assertPayoutsUnlocked } from './payout-lock.js';
 import { returnMoney } from './return-money.js';
 import { assertFree, type OrderOf, orderWork } from './run-orders.js';
+import { toPayoutFact } from './to-payout-fact.js';
 import { assertMayTakeBack } from './two-persons.js';
 
 interface Outcome {
@@ -52,6 +53,7 @@ export class RecordPayoutOutcome {
       await allowStatementsOfCall(manager);
       const payout = await lockPayout(manager, payoutId);
       await assertPayoutsUnlocked(manager);
+      assertPaidByHand(payout);
       const { outcome } = recorded;
       if (payout.status !== outcome) {
         assertFollows(payout, outcome);
@@ -69,6 +71,7 @@ export class RecordPayoutOutcome {
     actor: Actor,
   ): Promise<RunReply> {
     requireRecentAdminSignIn(actor);
+    assertPaidByHand({ methodType });
     return this.dataSource.transaction(async (manager) => {
       const run = await getRun(manager, runId);
       await assertPayoutsUnlocked(manager);
@@ -94,6 +97,11 @@ export class RecordPayoutOutcome {
       details: { type: methodType, payouts: String(sent.count), total: formatCents(sent.cents) },
     });
   }
+}
+
+function assertPaidByHand({ methodType }: Pick<Payout, 'methodType'>): void {
+  if (methodType === 'stripe')
+    throw new DomainError('WRONG_STATE', 'Stripe makes this payout and says what became of it.');
 }
 
 type Totals = Pick<RunReply, 'payoutCount' | 'totalCents'>;
@@ -160,7 +168,7 @@ async function sendAll(
     await recordEvents(
       manager,
       payoutRecorded,
-      payouts.map((payout) => toFact(payout, payout, { outcome: 'sent', reason: null })),
+      payouts.map((payout) => toPayoutFact(payout, payout, { outcome: 'sent', reason: null })),
     );
     const missed = payouts.filter(({ exportedAt }) => exportedAt === null);
     sent.count += payouts.length;
@@ -227,7 +235,7 @@ async function record(
   );
   if (!isSent) await returnMoney(manager, payout);
   const creator = await manager.findOneByOrFail(Creator, { id: payout.creatorId });
-  await recordEvent(manager, payoutRecorded, toFact(payout, creator, { outcome, reason }));
+  await recordEvent(manager, payoutRecorded, toPayoutFact(payout, creator, { outcome, reason }));
   await recordActivity(manager, tipsActivityRecorded, actor, `payout-${outcome}`, {
     target: { kind: 'user', id: payout.creatorId },
     details: {
@@ -238,23 +246,4 @@ async function record(
       ...(bankDate && { bankDate }),
     },
   });
-}
-
-function toFact(
-  payout: Pick<Payout, 'id' | 'number' | 'creatorId' | 'amountCents' | 'methodType' | 'maskedAccountInfo'>,
-  { username }: Pick<Creator, 'username'>,
-  { outcome, reason }: Outcome,
-): z.input<typeof payoutRecorded.payload> {
-  const { id, creatorId, amountCents, methodType, maskedAccountInfo } = payout;
-  return {
-    payoutId: id,
-    creatorUsername: username ?? '',
-    reference: referenceOf(payout),
-    creatorId,
-    amountCents,
-    methodType,
-    accountInfo: maskedAccountInfo,
-    outcome,
-    reason,
-  };
 }

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { Creator } from '../creators/creator.entity.js';
 import { balanceOf } from '../ledger/balance-of.js';
+import { postPayoutReversal } from '../ledger/post-payout-transfer.js';
 import { postPayouts } from '../ledger/post-payouts.js';
 import { returnCarried, returnCarriedAndWrittenOff } from '../ledger/return-to-bearers.js';
 import { waiveBalance } from '../ledger/waive-balance.js';
@@ -15,10 +16,28 @@ const payoutTip = z.object({ tipId: z.string() });
 /** The money of a creator who closed the account meanwhile stays unclaimed until an administrator pays it by hand. */
 export async function returnMoney(
   manager: EntityManager,
+  payout: Pick<Payout, 'id' | 'creatorId'>,
+): Promise<void> {
+  await lockTipsAndCreators(manager, [payout.id]);
+  await postPayouts(manager, [payout.id], 'back');
+  await assignReturned(manager, payout);
+}
+
+/** Returns what came back of a transferred payout: this much in all. */
+export async function returnReversed(
+  manager: EntityManager,
+  payout: Pick<Payout, 'id' | 'creatorId'>,
+  reversedCents: number,
+): Promise<void> {
+  await lockTipsAndCreators(manager, [payout.id]);
+  await postPayoutReversal(manager, payout.id, reversedCents);
+  await assignReturned(manager, payout);
+}
+
+async function assignReturned(
+  manager: EntityManager,
   { id, creatorId }: Pick<Payout, 'id' | 'creatorId'>,
 ): Promise<void> {
-  await lockTipsAndCreators(manager, [id]);
-  await postPayouts(manager, [id], 'back');
   const tips = await query(manager, payoutTip, TIPS_OF_PAYOUT, [id]);
   await returnCarriedAndWrittenOff(
     manager,

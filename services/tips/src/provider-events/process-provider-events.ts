@@ -10,8 +10,10 @@ import { Counter } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { ReadConnectedAccount } from '../connected-accounts/read-connected-account.js';
-import { SettlePayment } from '../settlement/settle-payment.js';
+import { type Settlement, SettlePayment } from '../settlement/settle-payment.js';
 import { isUnknownIntent, StripePayments } from '../stripe/stripe.js';
+import { HearOfTransfers } from '../transfers/hear-of-transfers.js';
+import type { TransferSettlement } from '../transfers/settle-transfer.js';
 import {
   ACCOUNT_TYPES,
   isAboutPayment,
@@ -20,6 +22,7 @@ import {
   NOTHING_TO_DO,
   REVERSAL_TYPES,
   SETTLING_TYPES,
+  TRANSFER_TYPES,
 } from './webhook-event.js';
 
 const ATTEMPTS_MAX = 12;
@@ -37,6 +40,7 @@ const storedEvent = z.object({
   type: z.string(),
   intentId: z.string().nullable(),
   accountId: z.string().nullable(),
+  objectId: z.string().nullable(),
   attempts: count,
   unfinishedAttempts: count,
 });
@@ -91,7 +95,7 @@ const failedProviderEvents = new Counter({
   labelNames: ['type'] as const,
   registers: [registry],
 });
-for (const type of [...SETTLING_TYPES, ...REVERSAL_TYPES, ...ACCOUNT_TYPES])
+for (const type of [...SETTLING_TYPES, ...REVERSAL_TYPES, ...TRANSFER_TYPES, ...ACCOUNT_TYPES])
   failedProviderEvents.inc({ type }, 0);
 
 /**
@@ -107,6 +111,7 @@ export class ProcessProviderEvents {
     private readonly stripe: StripePayments,
     private readonly settlePayment: SettlePayment,
     private readonly readAccount: ReadConnectedAccount,
+    private readonly transfers: HearOfTransfers,
   ) {}
 
   @Every(FALLBACK_MS, 'provider_events')
@@ -131,16 +136,20 @@ export class ProcessProviderEvents {
   /** Returns why it did nothing, or null if it did something. */
   private async process(event: StoredEvent): Promise<string | null> {
     if (!isHandled(event)) return NOTHING_TO_DO;
-    if (event.accountId)
-      return (await this.readAccount.execute(event.accountId)) ? null : 'not an account of ours';
+    if (event.accountId) return this.processOfAccount(event.accountId, event);
+    if (event.objectId) return noteOf(await this.transfers.settleTransfer(event.objectId));
     if (!event.intentId) return NOTHING_TO_DO;
     // The confirmation and two events tell of one payment, and each would cost a call of the provider.
     if (isAboutPayment(event) && (await this.isBooked(event.intentId))) return 'booked already';
     const intent = await this.readIntent(event.intentId);
     if (!intent) return 'unknown to the provider';
     const settlement = await this.settlePayment.execute(intent, { heardOfReversal: isReversal(event) });
-    if (settlement.outcome === 'not-ours') return 'not a payment of ours';
-    if (settlement.outcome === 'conflict') throw new PaymentConflict(settlement.problem);
+    return noteOf(settlement);
+  }
+
+  private async processOfAccount(account: string, { objectId }: StoredEvent): Promise<string | null> {
+    if (!objectId) return (await this.readAccount.execute(account)) ? null : 'not an account of ours';
+    await this.transfers.tellOfFailedPayout(objectId, account);
     return null;
   }
 
@@ -169,6 +178,12 @@ export class ProcessProviderEvents {
     if (hasFailed) failedProviderEvents.inc({ type: event.type });
     await execute(this.dataSource, FAIL, [event.eventId, messageOf(error), hasFailed]);
   }
+}
+
+function noteOf(settlement: Settlement | TransferSettlement): string | null {
+  if (settlement.outcome === 'not-ours') return 'not a payment of ours';
+  if (settlement.outcome === 'conflict') throw new PaymentConflict(settlement.problem);
+  return null;
 }
 
 /** Another attempt cannot help. */

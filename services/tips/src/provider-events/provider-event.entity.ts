@@ -21,6 +21,10 @@ export class ProviderEvent {
   @Column('text', { nullable: true })
   accountId!: string | null;
 
+  /** Transfer of the platform, or payout of a connected account, that the event is about; null for others. */
+  @Column('text', { nullable: true })
+  objectId!: string | null;
+
   @Column('timestamptz')
   occurredAt!: Date;
 

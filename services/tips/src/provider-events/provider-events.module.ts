@@ -3,13 +3,14 @@ import { ConnectedAccountsModule } from '../connected-accounts/connected-account
 import { PaymentsModule } from '../payments/payments.module.js';
 import { SettlementModule } from '../settlement/settlement.module.js';
 import { StripeModule } from '../stripe/stripe.module.js';
+import { TransfersModule } from '../transfers/transfers.module.js';
 import { ProcessProviderEvents } from './process-provider-events.js';
 import { ProviderEventsController } from './provider-events.controller.js';
 import { ReceiveProviderEvent } from './receive-provider-event.js';
 import { ReplayFailedEvents } from './replay-failed-events.js';
 
 @Module({
-  imports: [ConnectedAccountsModule, PaymentsModule, SettlementModule, StripeModule],
+  imports: [ConnectedAccountsModule, PaymentsModule, SettlementModule, StripeModule, TransfersModule],
   controllers: [ProviderEventsController],
   providers: [ReceiveProviderEvent, ProcessProviderEvents, ReplayFailedEvents],
 })

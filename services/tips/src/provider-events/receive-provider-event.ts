@@ -17,8 +17,8 @@ import { isHandled, NOTHING_TO_DO, webhookEventSchema } from './webhook-event.js
 const STORE = {
   name: 'store-provider-event',
   text: `
-  INSERT INTO provider_events (event_id, type, intent_id, occurred_at, note, processed_at, account_id)
-  VALUES ($1, $2, $3, $4, $5, CASE WHEN $5::text IS NOT NULL THEN now() END, $6) ON CONFLICT DO NOTHING`,
+  INSERT INTO provider_events (event_id, type, intent_id, occurred_at, note, processed_at, account_id, object_id)
+  VALUES ($1, $2, $3, $4, $5, CASE WHEN $5::text IS NOT NULL THEN now() END, $6, $7) ON CONFLICT DO NOTHING`,
 };
 
 /**
@@ -67,7 +67,7 @@ export class ReceiveProviderEvent {
 type EventFacts = ReturnType<typeof factsOf>;
 
 function factsOf({ id, type, account, data, created }: z.output<typeof webhookEventSchema>) {
-  const { intentId, declineCode } = data.object;
+  const { intentId, declineCode, objectId } = data.object;
   const occurredAt = new Date(created * 1_000);
   const accountId = account ?? null;
   return {
@@ -75,6 +75,7 @@ function factsOf({ id, type, account, data, created }: z.output<typeof webhookEv
     type,
     accountId,
     intentId: accountId === null ? intentId : null,
+    objectId,
     declineCode,
     occurredAt,
   };
@@ -82,7 +83,8 @@ function factsOf({ id, type, account, data, created }: z.output<typeof webhookEv
 
 /** Returns whether the event came for the first time. One that nobody handles is stored as processed. */
 async function store(source: DataSource | EntityManager, event: EventFacts): Promise<boolean> {
-  const { eventId, type, intentId, accountId, occurredAt } = event;
+  const { eventId, type, intentId, accountId, objectId, occurredAt } = event;
   const note = isHandled(event) ? null : NOTHING_TO_DO;
-  return (await execute(source, STORE, [eventId, type, intentId, occurredAt, note, accountId])) === 1;
+  const values = [eventId, type, intentId, occurredAt, note, accountId, objectId];
+  return (await execute(source, STORE, values)) === 1;
 }

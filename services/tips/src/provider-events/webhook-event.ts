@@ -2,6 +2,7 @@ import {
   REVERSAL_EVENTS,
   SETTLING_EVENTS,
   STRIPE_CONNECT_EVENTS,
+  TRANSFER_EVENTS,
 } from '@sprinkle/contracts/rules/stripe-events';
 import { z } from 'zod';
 
@@ -13,7 +14,7 @@ const YEAR_3000 = 32_503_680_000;
 /** Why the bank or the provider declined; a name from a list, such as insufficient_funds. */
 const errorSchema = z.object({ code: nameSchema.optional(), decline_code: nameSchema.optional() });
 
-/** Payment that the event is about, null when it is about something else, with the reason of its last decline. */
+/** Payment, transfer or payout that the event is about, null when it is about something else, with the reason of the last decline. */
 const objectSchema = z.union([
   z
     .object({
@@ -24,16 +25,20 @@ const objectSchema = z.union([
     .transform(({ id, last_payment_error: error }) => ({
       intentId: id,
       declineCode: error?.decline_code ?? error?.code ?? null,
+      objectId: null,
     })),
   z
     .object({
       object: z.enum(['charge', 'refund', 'dispute', 'radar.early_fraud_warning', 'review']),
       payment_intent: nameSchema,
     })
-    .transform(({ payment_intent }) => ({ intentId: payment_intent, declineCode: null })),
+    .transform(({ payment_intent }) => ({ intentId: payment_intent, declineCode: null, objectId: null })),
+  z
+    .object({ object: z.enum(['transfer', 'payout']), id: nameSchema })
+    .transform(({ id }) => ({ intentId: null, declineCode: null, objectId: id })),
   z
     .object({ object: z.string().refine((object) => object !== 'payment_intent') })
-    .transform(() => ({ intentId: null, declineCode: null })),
+    .transform(() => ({ intentId: null, declineCode: null, objectId: null })),
 ]);
 
 /** This part of a webhook is stored; `ProviderEvent` says why there is no more. */
@@ -54,6 +59,8 @@ const PAID_TYPES = new Set(['payment_intent.processing', 'payment_intent.succeed
 
 export const ACCOUNT_TYPES = new Set<string>(STRIPE_CONNECT_EVENTS);
 
+export const TRANSFER_TYPES = new Set<string>(TRANSFER_EVENTS);
+
 export const REVERSAL_TYPES = new Set<string>(REVERSAL_EVENTS);
 
 export const NOTHING_TO_DO = 'nothing to do';
@@ -61,7 +68,7 @@ export const NOTHING_TO_DO = 'nothing to do';
 /** What happens in an account of a creator is not about a payment of ours, even where its type says so. */
 export function isHandled({ type, accountId }: { type: string; accountId: string | null }): boolean {
   if (accountId !== null) return ACCOUNT_TYPES.has(type);
-  return SETTLING_TYPES.has(type) || REVERSAL_TYPES.has(type);
+  return SETTLING_TYPES.has(type) || REVERSAL_TYPES.has(type) || TRANSFER_TYPES.has(type);
 }
 
 /** Tells whether the event is about money that goes back to the tipper, comes back from there, or may have to go. */

@@ -35,9 +35,12 @@ const TIPS_WITH_ENTRIES = `
     SELECT json_agg(json_build_object('takenCents', taken_cents, 'feeCents', fee_cents, 'status', status)) AS disputes
     FROM disputes WHERE tip_id = page.id) AS disputed
   CROSS JOIN LATERAL (
-    SELECT json_agg(json_build_object('creatorId', creator_id, 'cents', payout_tips.amount_cents)) AS payouts
-    FROM payout_tips JOIN payouts ON payouts.id = payout_id
-    WHERE tip_id = page.id AND payout_tips.status IN ('confirmed', 'sent')) AS paid_out
+    SELECT json_agg(json_build_object('creatorId', creator_id, 'cents', payout_tips.amount_cents,
+      'transferredCents', CASE WHEN stripe_transfer_id IS NOT NULL THEN payout_tips.amount_cents ELSE 0 END,
+      'reversedCents', payout_tips.reversed_cents)) AS payouts
+    FROM payout_tips JOIN payouts ON payouts.id = payout_id LEFT JOIN payout_transfers USING (payout_id)
+    WHERE tip_id = page.id
+      AND (payout_tips.status IN ('confirmed', 'sent') OR stripe_transfer_id IS NOT NULL)) AS paid_out
   LEFT JOIN LATERAL (
     SELECT json_agg(json_build_object('kind', kind, 'account', account, 'creatorId', creator_id,
       'amountCents', amount_cents, 'transferId', transfer_id)) AS entries
@@ -68,7 +71,7 @@ const tipWithEntries = z.object({
   refundedCents: cents,
   refundedFeeCents: cents,
   refundedProcessingCents: cents,
-  paidOut: z.array(z.object({ creatorId: z.string(), cents })),
+  paidOut: z.array(z.object({ creatorId: z.string(), cents, transferredCents: cents, reversedCents: cents })),
   entries: z.array(ledgerEntry),
 });
 
@@ -146,6 +149,13 @@ async function* tipsWithEntries(runner: QueryRunner): AsyncGenerator<TipWithEntr
   }
 }
 
+/** Payouts of other accounts, which bear debts of the tip, move these too. */
+const KINDS_OF_PAYOUTS: ReadonlySet<string> = new Set<LedgerKind>([
+  'payout',
+  'transfer',
+  'transfer-reversal',
+]);
+
 /** Administrators and debts decide about these, whatever the tip's payment, refunds and disputes say. */
 const DECIDED: ReadonlySet<string> = new Set<LedgerKind>([
   'unclaimed',
@@ -161,7 +171,7 @@ const DECIDED: ReadonlySet<string> = new Set<LedgerKind>([
  */
 function determinedEntries({ userId, entries }: TipWithEntries): Entry[] {
   const isOfAnother = ({ creatorId, kind }: Entry) =>
-    creatorId !== null && creatorId !== userId && kind !== 'payout';
+    creatorId !== null && creatorId !== userId && !KINDS_OF_PAYOUTS.has(kind);
   const others = new Set(entries.filter(isOfAnother).map(({ transferId }) => transferId));
   return entries.filter(({ kind, transferId }) => !DECIDED.has(kind) && !others.has(transferId));
 }
@@ -178,7 +188,11 @@ function expectedEntries(tip: TipWithEntries): string[] {
     ...(Object.entries(reversed) as [ReversalKind, number][]),
   ];
   const transfers = amounts.map(([kind, cents]) => ({ kind, cents, creatorId: tip.userId }));
-  const payouts = tip.paidOut.map((payout) => ({ kind: 'payout' as const, ...payout }));
+  const payouts = tip.paidOut.flatMap(({ creatorId, cents, transferredCents, reversedCents }) => [
+    { kind: 'payout' as const, cents, creatorId },
+    { kind: 'transfer' as const, cents: transferredCents, creatorId },
+    { kind: 'transfer-reversal' as const, cents: reversedCents, creatorId },
+  ]);
   const entries = [...transfers, ...payouts].flatMap(({ kind, cents, creatorId }) => {
     const { from, to } = ACCOUNTS[kind];
     return [
@@ -209,7 +223,7 @@ function waivedCents(tip: TipWithEntries, reversed: Record<ReversalKind, number>
   const isReversed = Object.values(reversed).some((cents) => cents !== 0);
   const paidCents = paidOut
     .filter(({ creatorId }) => creatorId === userId)
-    .reduce((sum, { cents }) => sum + cents, 0);
+    .reduce((sum, { cents, reversedCents }) => sum + cents - reversedCents, 0);
   const rest = amountCents - (feeCents ?? 0) - processingCents - paidCents - unclaimed - paidByHand;
   return isReversed ? waived : Math.min(Math.max(waived, Math.min(0, rest)), Math.max(0, rest));
 }

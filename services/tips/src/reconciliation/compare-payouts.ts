@@ -12,6 +12,14 @@ const UNEQUAL = `
   GROUP BY payouts.id HAVING coalesce(sum(payout_tips.amount_cents), 0) <> payouts.amount_cents ORDER BY number`;
 const unequalPayout = z.object({ number: z.string(), amountCents: cents, centsOfTips: cents });
 
+const UNASSIGNED = `
+  SELECT number, payout_transfers.reversed_cents, sum(payout_tips.reversed_cents) AS cents_of_tips
+  FROM payout_transfers JOIN payouts ON payouts.id = payout_transfers.payout_id
+    JOIN payout_tips ON payout_tips.payout_id = payouts.id
+  GROUP BY payouts.id, payout_transfers.payout_id
+  HAVING sum(payout_tips.reversed_cents) <> payout_transfers.reversed_cents ORDER BY number`;
+const unassignedReversal = z.object({ number: z.string(), reversedCents: cents, centsOfTips: cents });
+
 const STRANGE = `
   SELECT number, tip_id FROM payouts JOIN payout_tips ON payout_id = payouts.id JOIN tips ON tips.id = tip_id
   WHERE tips.user_id <> payouts.creator_id AND NOT EXISTS (
@@ -26,11 +34,11 @@ const UNFINISHED = `
 const unfinishedPayout = z.object({ number: z.string(), confirmedAt: time });
 
 const PAID_TWICE = `
-  SELECT tip_id, sum(payout_tips.amount_cents) AS paid_cents, tips.amount_cents - tips.fee_cents - tips.processing_cents AS share_cents
+  SELECT tip_id, sum(payout_tips.amount_cents - payout_tips.reversed_cents) AS paid_cents, tips.amount_cents - tips.fee_cents - tips.processing_cents AS share_cents
   FROM payout_tips JOIN tips ON tips.id = tip_id
   WHERE payout_tips.status IN ('confirmed', 'sent')
   GROUP BY payout_tips.tip_id, tips.id
-  HAVING count(*) > 1 AND sum(payout_tips.amount_cents) > tips.amount_cents - tips.fee_cents - tips.processing_cents ORDER BY tip_id`;
+  HAVING count(*) > 1 AND sum(payout_tips.amount_cents - payout_tips.reversed_cents) > tips.amount_cents - tips.fee_cents - tips.processing_cents ORDER BY tip_id`;
 const tipPaidTwice = z.object({ tipId: z.string(), paidCents: cents, shareCents: cents });
 
 /** A payout that was paid again long ago was looked at, or nobody will. */
@@ -52,6 +60,12 @@ export async function* comparePayouts(runner: QueryRunner): AsyncGenerator<Drift
     yield toDrift('payout-amount', {
       subject: referenceOf(payout),
       found: payout.amountCents,
+      expected: payout.centsOfTips,
+    });
+  for (const payout of await query(runner, unassignedReversal, UNASSIGNED))
+    yield toDrift('payout-reversed', {
+      subject: referenceOf(payout),
+      found: payout.reversedCents,
       expected: payout.centsOfTips,
     });
   for (const { tipId, ...payout } of await query(runner, strangeTip, STRANGE))

@@ -101,6 +101,7 @@ export async function* compareTransactions(
     const parts: MovedPart[] = [];
     for (const transaction of transactions) {
       if (transaction.currency !== CURRENCY) yield foreignCurrency(transaction);
+      else if (isTransfer(transaction)) continue;
       else if (!intentOf(transaction)) yield* otherDrift(transaction);
       else parts.push(...partsOf(transaction, intentOf(transaction) ?? ''));
     }
@@ -207,6 +208,12 @@ function intentOf({ source }: Stripe.BalanceTransaction): string | null {
   if (!source || typeof source === 'string' || !('payment_intent' in source)) return null;
   const intent = source.payment_intent;
   return typeof intent === 'string' ? intent : (intent?.id ?? null);
+}
+
+/** Transfers to the accounts of creators, and what came back of them, are compared with the payouts. */
+function isTransfer({ source }: Stripe.BalanceTransaction): boolean {
+  const object = source && typeof source !== 'string' ? source.object : null;
+  return object === 'transfer' || object === 'transfer_reversal';
 }
 
 function foreignCurrency({ id, currency, amount }: Stripe.BalanceTransaction): Drift {

@@ -8,6 +8,7 @@ import { comparePayments } from './compare-payments.js';
 import { comparePayouts } from './compare-payouts.js';
 import { unmadeRefunds } from './compare-reversals.js';
 import { compareTransactions } from './compare-transactions.js';
+import { compareTransfers } from './compare-transfers.js';
 import type { Comparison } from './comparison.js';
 
 /** Yields each drift and changes nothing. */
@@ -25,6 +26,7 @@ export async function* findDrift(
       comparePayments(runner, stripe, comparison),
       unmadeRefunds(runner),
       comparePayouts(runner),
+      compareTransfers(runner, stripe, comparison),
       compareLedger(runner, comparison),
       compareDaySums(runner, comparison),
     ];
@@ -39,7 +41,10 @@ export async function* findDrift(
   } finally {
     try {
       await execute(runner, 'RESET statement_timeout');
-      await execute(runner, 'DROP TABLE IF EXISTS pg_temp.seen_intents, pg_temp.moved_parts');
+      await execute(
+        runner,
+        'DROP TABLE IF EXISTS pg_temp.seen_intents, pg_temp.moved_parts, pg_temp.provider_transfers',
+      );
     } finally {
       await runner.release();
     }

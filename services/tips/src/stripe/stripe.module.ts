@@ -4,14 +4,16 @@ import { Stripe } from 'stripe';
 import { SettlementCurrency } from './settlement-currency.js';
 import { createStripe, StripePayments } from './stripe.js';
 import { StripeAccounts } from './stripe-accounts.js';
+import { StripeTransfers } from './stripe-transfers.js';
 
 @Module({
   providers: [
     { provide: Stripe, useFactory: createStripe, inject: [SERVICE_CONFIG] },
     StripePayments,
     StripeAccounts,
+    StripeTransfers,
     SettlementCurrency,
   ],
-  exports: [Stripe, StripePayments, StripeAccounts, SettlementCurrency],
+  exports: [Stripe, StripePayments, StripeAccounts, StripeTransfers, SettlementCurrency],
 })
 export class StripeModule {}

@@ -194,7 +194,7 @@ export class StripePayments {
  * The provider repeats a rejection under the same key for a day. The key changes only after a rejection, when nothing was made
  * under the one before.
  */
-function afterRejections(key: string, rejections: number): string {
+export function afterRejections(key: string, rejections: number): string {
   return rejections === 0 ? key : `${key}-${rejections}`;
 }
 

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { CURRENCY } from '@sprinkle/contracts/rules/money';
+import { Stripe } from 'stripe';
+import { afterRejections, request } from './stripe.js';
+
+export interface NewTransfer {
+  payoutId: string;
+  runId: string;
+  creatorId: string;
+  reference: string;
+  amountCents: number;
+  /** Account at the provider that gets the money. */
+  destination: string;
+  rejections: number;
+}
+
+/** Refusals because of the account that the money would go to. */
+export const ACCOUNT_REFUSALS: readonly string[] = [
+  'account_invalid',
+  'insufficient_capabilities_for_transfer',
+  'resource_missing',
+];
+
+/**
+ * Each method throws PROVIDER_UNAVAILABLE when Stripe does not respond. Do not call them in a transaction.
+ */
+@Injectable()
+export class StripeTransfers {
+  constructor(private readonly stripe: Stripe) {}
+
+  /** Transfers a payout, or returns the transfer that an earlier call with the same id made. It names ids only. */
+  createTransfer(transfer: NewTransfer): Promise<Stripe.Transfer> {
+    const { payoutId, runId, creatorId, reference, amountCents, destination, rejections } = transfer;
+    return request('create transfer', () =>
+      this.stripe.transfers.create(
+        {
+          amount: amountCents,
+          currency: CURRENCY,
+          destination,
+          description: reference,
+          transfer_group: runId,
+          metadata: { payoutId, runId, creatorId },
+        },
+        { idempotencyKey: afterRejections(`payout-${payoutId}-transfer`, rejections) },
+      ),
+    );
+  }
+
+  /**
+   * Finds the transfer of a payout; null when there is none. The provider forgets keys after a day, and transfers never. Where it
+   * refuses to list those of an account, as of one that left the platform, those of the run are searched.
+   */
+  findTransferOf(
+    transfer: Pick<NewTransfer, 'payoutId' | 'runId' | 'destination'>,
+  ): Promise<Stripe.Transfer | null> {
+    const { payoutId, runId, destination } = transfer;
+    const findIn = async (more: { destination?: string }) => {
+      for await (const each of this.stripe.transfers.list({ transfer_group: runId, limit: 100, ...more }))
+        if (each.metadata.payoutId === payoutId) return each;
+      return null;
+    };
+    return request('find transfer', async () => {
+      try {
+        return await findIn({ destination });
+      } catch (error) {
+        if (!refusalOf(error)) throw error;
+        return findIn({});
+      }
+    });
+  }
+
+  retrieveTransfer(transferId: string): Promise<Stripe.Transfer> {
+    return request('retrieve transfer', () => this.stripe.transfers.retrieve(transferId));
+  }
+
+  /** Retrieves a payout of a connected account to its bank. */
+  retrieveBankPayout(payoutId: string, account: string): Promise<Stripe.Payout> {
+    return request('retrieve payout', () =>
+      this.stripe.payouts.retrieve(payoutId, {}, { stripeAccount: account }),
+    );
+  }
+}
+
+export interface Refusal {
+  /** What stands in the way: the platform's balance, the account of the creator, or something else. */
+  because: 'balance' | 'account' | 'other';
+  code: string;
+}
+
+/** Returns why the provider refused a transfer, so that nothing was made; null for any other error. */
+export function refusalOf(error: unknown): Refusal | null {
+  const isRefusal =
+    error instanceof Stripe.errors.StripeInvalidRequestError ||
+    (error instanceof Stripe.errors.StripePermissionError && error.code === 'account_invalid');
+  if (!isRefusal) return null;
+  const code = error.code ?? error.message;
+  if (code === 'balance_insufficient') return { because: 'balance', code };
+  return { because: ACCOUNT_REFUSALS.includes(code) ? 'account' : 'other', code };
+}

@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { payoutRecorded } from '@sprinkle/contracts/tips/tips.events';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { balanceOf } from './factories.js';
+import { bookTip, cancelHeld, eventsOf, expectSound, payOut, startAfresh, wrongState } from './payouts.js';
+import { startTips, type TestTips } from './start-tips.js';
+import {
+  attempt,
+  type ConnectedCreator,
+  createConnectedCreator,
+  payoutIn,
+  storedTransfer,
+  topUp,
+  transferLines,
+  transfersOf,
+} from './transfers.js';
+
+let tips: TestTips;
+
+beforeAll(async () => {
+  tips = await startTips();
+  await topUp(tips);
+  // Nothing but the attempts of these tests may tell of a transfer.
+  await tips.sandbox.setFaults({ dropWebhooks: true });
+});
+
+beforeEach(() => startAfresh(tips));
+
+afterEach(() => endCuts());
+
+afterAll(() => tips.stop());
+
+/** The writes before the call at the provider and after its answer. */
+const WRITES = {
+  'the note before the call': [
+    'payout_transfers',
+    'NEW.stripe_transfer_id IS NULL AND NEW.called_at IS NOT NULL',
+  ],
+  "the transfer's id after the answer": ['payout_transfers', 'NEW.stripe_transfer_id IS NOT NULL'],
+  'the payout after the answer': ['payouts', `NEW.status = 'sent'`],
+  'the tips after the answer': ['payout_tips', `NEW.status = 'sent'`],
+  'the ledger after the answer': ['ledger_entries', `NEW.kind = 'transfer'`],
+  'the event after the answer': ['outbox', `NEW.type = '${payoutRecorded.type}'`],
+} as const;
+
+type Write = keyof typeof WRITES;
+
+/** Makes this write end its transaction from now on, as the death of the process does. */
+async function cutOff(write: Write): Promise<void> {
+  const [table, condition] = WRITES[write];
+  await tips.database.query(`
+    CREATE OR REPLACE FUNCTION cut_off_transfer() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'cut off'; END $$;
+    CREATE OR REPLACE TRIGGER cut_off_transfer AFTER INSERT OR UPDATE ON ${table}
+      FOR EACH ROW WHEN (${condition}) EXECUTE FUNCTION cut_off_transfer()`);
+}
+
+const endCuts = () =>
+  tips.database.query(`
+    CREATE OR REPLACE FUNCTION cut_off_transfer() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RETURN NULL; END $$`);
+
+/** Has the provider know nothing of an earlier call by its key, as a day later. */
+const forgetKey = (id: string) =>
+  tips.database.query('UPDATE payout_transfers SET rejections = rejections + 1 WHERE payout_id = $1', [id]);
+
+const ageCall = (id: string) =>
+  tips.database.query(
+    `UPDATE payout_transfers SET called_at = now() - interval '11 minutes' WHERE payout_id = $1`,
+    [id],
+  );
+
+async function confirmFor(creator: ConnectedCreator) {
+  const tipId = await bookTip(tips, creator);
+  const run = await payOut(tips);
+  const { id } = await payoutIn(tips, run.id);
+  await waitFor(async () => (await attemptsOf(id)) > 0);
+  return { tipId, run, id };
+}
+
+async function attemptsOf(id: string): Promise<number> {
+  const [row] = await tips.database.query('SELECT attempts FROM payout_transfers WHERE payout_id = $1', [id]);
+  return Number(row.attempts);
+}
+
+async function expectPaidOnce(
+  creator: ConnectedCreator,
+  { tipId, id, run }: Awaited<ReturnType<typeof confirmFor>>,
+) {
+  expect(await transfersOf(tips, creator)).toHaveLength(1);
+  expect(await payoutIn(tips, run.id)).toMatchObject({ status: 'sent' });
+  expect(await storedTransfer(tips, id)).toMatchObject({ called_at: null });
+  expect(await balanceOf(tips, creator)).toBe(0);
+  expect(await eventsOf(tips, payoutRecorded.type, 'payoutId', id)).toHaveLength(1);
+  await expectSound(tips, tipId);
+  expect(await transferLines(tips)).toEqual([]);
+}
+
+const isInDoubt = async (id: string) => (await storedTransfer(tips, id)).called_at !== null;
+
+describe('a process that dies around the call that transfers a payout', () => {
+  it.each(Object.keys(WRITES) as Write[])('pays once after its death at %s', async (write) => {
+    const creator = await createConnectedCreator(tips);
+    await cutOff(write);
+    const confirmed = await confirmFor(creator);
+    const isBeforeCall = write === 'the note before the call';
+    await waitFor(async () => (await transfersOf(tips, creator)).length === (isBeforeCall ? 0 : 1));
+    await attempt(tips, confirmed.id);
+    expect(await isInDoubt(confirmed.id)).toBe(!isBeforeCall);
+    expect(await payoutIn(tips, confirmed.run.id)).toMatchObject({ status: 'confirmed' });
+    await endCuts();
+    await forgetKey(confirmed.id);
+    await attempt(tips, confirmed.id);
+    await attempt(tips, confirmed.id);
+    await expectPaidOnce(creator, confirmed);
+  });
+
+  it('pays once after its death between the note and the call', async () => {
+    const creator = await createConnectedCreator(tips);
+    await tips.sandbox.setFaults({ failNext: 1_000 });
+    const confirmed = await confirmFor(creator);
+    await waitFor(() => isInDoubt(confirmed.id));
+    await tips.sandbox.setFaults({ failNext: 0 });
+    expect(await transfersOf(tips, creator)).toEqual([]);
+    await attempt(tips, confirmed.id);
+    await expectPaidOnce(creator, confirmed);
+  });
+
+  it('pays once when the provider breaks the connection after it has made the transfer', async () => {
+    const creator = await createConnectedCreator(tips);
+    await cutOff('the payout after the answer');
+    const confirmed = await confirmFor(creator);
+    await waitFor(async () => (await transfersOf(tips, creator)).length === 1);
+    await tips.sandbox.kill();
+    await attempt(tips, confirmed.id);
+    await tips.sandbox.start();
+    await tips.sandbox.setFaults({ dropWebhooks: true });
+    await endCuts();
+    await attempt(tips, confirmed.id);
+    await expectPaidOnce(creator, confirmed);
+  });
+});
+
+describe('a payout that is held while it is not known whether its transfer was made', () => {
+  const block = ({ id }: ConnectedCreator) =>
+    tips.database.query('UPDATE creators SET is_blocked = true, blocked_at = now() WHERE id = $1', [id]);
+
+  it('is recorded as sent when the transfer was made', async () => {
+    const creator = await createConnectedCreator(tips);
+    await cutOff('the payout after the answer');
+    const confirmed = await confirmFor(creator);
+    await waitFor(async () => (await transfersOf(tips, creator)).length === 1);
+    await block(creator);
+    await expect(cancelHeld(tips, confirmed.id)).rejects.toMatchObject(wrongState('Stripe has not said yet'));
+    await endCuts();
+    await attempt(tips, confirmed.id);
+    await expectPaidOnce(creator, confirmed);
+  });
+
+  it('is not transferred any more, and can be canceled once the call is over for certain', async () => {
+    const creator = await createConnectedCreator(tips);
+    await tips.sandbox.setFaults({ failNext: 1_000 });
+    const { id, run, tipId } = await confirmFor(creator);
+    await waitFor(() => isInDoubt(id));
+    await tips.sandbox.setFaults({ failNext: 0 });
+    await block(creator);
+    await attempt(tips, id);
+    await expect(cancelHeld(tips, id)).rejects.toMatchObject(wrongState('Stripe has not said yet'));
+    await ageCall(id);
+    await attempt(tips, id);
+    await cancelHeld(tips, id);
+    await attempt(tips, id);
+    expect(await transfersOf(tips, creator)).toEqual([]);
+    expect(await payoutIn(tips, run.id)).toMatchObject({ status: 'canceled' });
+    expect(await balanceOf(tips, creator)).toBe(450);
+    await expectSound(tips, tipId);
+  });
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { startAfresh } from './payouts.js';
+import { startTips, type TestTips } from './start-tips.js';
+import { makeTransfer, topUp, transferLines } from './transfers.js';
+
+let tips: TestTips;
+
+beforeAll(async () => {
+  tips = await startTips();
+  await topUp(tips);
+  await tips.sandbox.setFaults({ dropWebhooks: true });
+});
+
+beforeEach(() => startAfresh(tips));
+
+afterAll(() => tips.stop());
+
+const set = (assignment: string, payoutId: string) =>
+  tips.database.query(`UPDATE payout_transfers SET ${assignment} WHERE payout_id = $1`, [payoutId]);
+
+it('reconciliation finds a transfer that nobody here knows, also one that pays a payout again', async () => {
+  const { creator, run, id } = await makeTransfer(tips);
+  const again = await tips.stripe.transfers.create({
+    amount: 450,
+    currency: 'usd',
+    destination: creator.account,
+    transfer_group: run.id,
+    metadata: { payoutId: id },
+  });
+  expect(await transferLines(tips)).toEqual([
+    `transfer ${again.id}: 450 cents left the provider's balance for no payout here`,
+  ]);
+  await tips.stripe.transfers.createReversal(again.id);
+  expect(await transferLines(tips)).toEqual([]);
+});
+
+it('a second transfer of a payout is a conflict that a human has to look at', async () => {
+  const { creator, run, id } = await makeTransfer(tips);
+  await tips.sandbox.setFaults({ dropWebhooks: false });
+  const again = await tips.stripe.transfers.create({
+    amount: 450,
+    currency: 'usd',
+    destination: creator.account,
+    transfer_group: run.id,
+    metadata: { payoutId: id },
+  });
+  const failed = await waitFor(async () => {
+    const rows: { last_error: string }[] = await tips.database.query(
+      'SELECT last_error FROM provider_events WHERE object_id = $1 AND failed_at IS NOT NULL',
+      [again.id],
+    );
+    return rows[0];
+  });
+  await tips.sandbox.setFaults({ dropWebhooks: true });
+  expect(failed.last_error).toContain(`${again.id} pays again what`);
+  await tips.stripe.transfers.createReversal(again.id);
+});
+
+it('reconciliation finds a transfer that the provider does not know', async () => {
+  const { id, reference, transferId } = await makeTransfer(tips);
+  await set(`stripe_transfer_id = 'tr_1Nowhere'`, id);
+  expect((await transferLines(tips)).sort()).toEqual(
+    [
+      `transfer ${transferId}: 450 cents left the provider's balance for no payout here`,
+      `transfer tr_1Nowhere: paid ${reference}, unknown to the provider`,
+    ].sort(),
+  );
+  await set(`stripe_transfer_id = '${transferId}'`, id);
+});
+
+it('reconciliation finds a transfer that came back without anybody telling', async () => {
+  const { transferId } = await makeTransfer(tips);
+  await tips.stripe.transfers.createReversal(transferId, { amount: 200 });
+  expect(await transferLines(tips)).toEqual([
+    `transfer ${transferId}: what came back of it, in cents, is 200 at the provider, 0 here`,
+  ]);
+});
+
+it('reconciliation finds a transfer with another account or another amount than its payout', async () => {
+  const { creator, id, transferId, reference } = await makeTransfer(tips);
+  await set(`destination = 'acct_1Other'`, id);
+  await tips.database.query('UPDATE payouts SET amount_cents = 451 WHERE id = $1', [id]);
+  const lines = (await transferLines(tips)).filter(
+    (line) => line.includes(transferId) || line.includes(reference),
+  );
+  expect(lines).toEqual([
+    `payout ${reference}: is 451 cents, its tips are 450`,
+    `transfer ${transferId}: its amount in cents is 450 at the provider, 451 here`,
+    `transfer ${transferId}: its account is ${creator.account} at the provider, acct_1Other here`,
+  ]);
+});
+
+it('reconciliation finds a payout of which more came back than its tips say', async () => {
+  const { id, transferId, reference } = await makeTransfer(tips);
+  await tips.stripe.transfers.createReversal(transferId, { amount: 200 });
+  await set('reversed_cents = 200', id);
+  const lines = (await transferLines(tips)).filter((line) => line.includes(reference));
+  expect(lines).toEqual([`payout ${reference}: 200 cents of it came back, 0 are assigned to its tips`]);
+});

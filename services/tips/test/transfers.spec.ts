@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { exportPayoutRunRpc, listOwnPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { payoutRecorded } from '@sprinkle/contracts/tips/tips.events';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { accountsOf, balanceOf } from './factories.js';
+import {
+  admin,
+  bookTip,
+  cancelHeld,
+  confirm,
+  eventsOf,
+  expectSound,
+  owedTo,
+  payOut,
+  payoutsOf,
+  propose,
+  record,
+  release,
+  sendAll,
+  startAfresh,
+  wrongState,
+} from './payouts.js';
+import { startTips, type TestTips } from './start-tips.js';
+import {
+  attempt,
+  confirmTransfer,
+  createConnectedCreator,
+  makeTransfer,
+  payoutIn,
+  storedTransfer,
+  topUp,
+  transferLines,
+  transfersOf,
+  waitForTransfer,
+} from './transfers.js';
+
+let tips: TestTips;
+
+beforeAll(async () => {
+  tips = await startTips();
+  await topUp(tips);
+});
+
+beforeEach(() => startAfresh(tips));
+
+afterAll(() => tips.stop());
+
+describe('a payout through the provider', () => {
+  it('is sent by a transfer that names only ids, once its run is confirmed', async () => {
+    const { creator, tipId, run, id, reference, transferId } = await makeTransfer(tips);
+    const [transfer, ...others] = await transfersOf(tips, creator);
+    expect(others).toEqual([]);
+    expect(transfer).toMatchObject({
+      id: transferId,
+      amount: 450,
+      currency: 'usd',
+      description: reference,
+      destination: creator.account,
+      transfer_group: run.id,
+      metadata: { payoutId: id, runId: run.id, creatorId: creator.id },
+    });
+    expect(await payoutIn(tips, run.id)).toMatchObject({
+      status: 'sent',
+      sentBy: 'Stripe',
+      sentById: null,
+      transfer: { stripeTransferId: transferId, waitingSince: null, refusal: null, reversedCents: 0 },
+    });
+    expect(await accountsOf(tips, tipId)).toMatchObject({ connected: 450, platform: 50 });
+    expect(await eventsOf(tips, payoutRecorded.type, 'payoutId', id)).toHaveLength(1);
+    await expectSound(tips, tipId);
+    expect(await transferLines(tips)).toEqual([]);
+  });
+
+  it('is in no file, and nobody records by hand what became of it', async () => {
+    const { run, id } = await makeTransfer(tips);
+    const file = { runId: run.id, methodType: 'stripe' } as const;
+    expect((await tips.rpc.call(exportPayoutRunRpc, file, { actor: admin })).lines).toEqual([]);
+    for (const outcome of ['sent', 'failed', 'returned'] as const)
+      await expect(record(tips, id, outcome)).rejects.toMatchObject(wrongState('Stripe'));
+    await expect(sendAll(tips, run, admin, 'stripe')).rejects.toMatchObject(wrongState('Stripe'));
+    expect(run.unsent).toEqual([]);
+  });
+
+  it('is in the same run as those of the files', async () => {
+    const byFile = await createConnectedCreator(tips);
+    await tips.database.query(`UPDATE payment_methods SET type = 'venmo' WHERE user_id = $1`, [byFile.id]);
+    const byTransfer = await createConnectedCreator(tips);
+    await bookTip(tips, byFile);
+    await bookTip(tips, byTransfer);
+    const run = await payOut(tips);
+    const sent = await waitFor(async () => {
+      const payouts = await payoutsOf(tips, run);
+      return payouts.some(({ status }) => status === 'sent') && payouts;
+    });
+    expect(sent.map(({ creatorId, status }) => [creatorId, status]).sort()).toEqual(
+      [
+        [byFile.id, 'confirmed'],
+        [byTransfer.id, 'sent'],
+      ].sort(),
+    );
+    await sendAll(tips, { ...run, payoutCount: 1, totalCents: 450 });
+  });
+
+  it('is made once by several instances', async () => {
+    const others = await Promise.all([tips.runAnother(), tips.runAnother()]);
+    try {
+      const creators = await Promise.all(Array.from({ length: 12 }, () => createConnectedCreator(tips)));
+      for (const creator of creators) await bookTip(tips, creator);
+      const run = await payOut(tips);
+      await waitFor(async () => (await payoutsOf(tips, run)).every(({ status }) => status === 'sent'));
+      for (const creator of creators) expect(await transfersOf(tips, creator)).toHaveLength(1);
+    } finally {
+      await Promise.all(others.map((other) => other.close()));
+    }
+  });
+});
+
+describe('a payout that the balance at the provider does not cover', () => {
+  it('waits, is told to the console, and is made once the balance covers it', async () => {
+    await tips.sandbox.setFaults({ lacksBalance: true });
+    const { creator, tipId, run, id } = await confirmTransfer(tips);
+    await waitFor(async () => (await storedTransfer(tips, id)).waiting_since);
+    const { holds, status, transfer } = await payoutIn(tips, run.id);
+    expect({ holds, status }).toEqual({ holds: [], status: 'confirmed' });
+    expect(transfer).toMatchObject({ waitingSince: expect.any(String), refusal: null });
+    await attempt(tips, id);
+    expect((await storedTransfer(tips, id)).rejections).toBe(2);
+    await tips.sandbox.setFaults({ lacksBalance: false });
+    await attempt(tips, id);
+    expect(await payoutIn(tips, run.id)).toMatchObject({ status: 'sent', transfer: { waitingSince: null } });
+    expect(await transfersOf(tips, creator)).toHaveLength(1);
+    await expectSound(tips, tipId);
+  });
+});
+
+describe('a payout to an account that cannot take it', () => {
+  it('is held when the account was restricted after the proposal, and goes on by itself when it is ready again', async () => {
+    const creator = await createConnectedCreator(tips);
+    await bookTip(tips, creator);
+    const run = await propose(tips);
+    await tips.database.query(
+      `UPDATE connected_accounts SET state = 'more-needed', takes_transfers = false WHERE creator_id = $1`,
+      [creator.id],
+    );
+    await confirm(tips, run);
+    const { id, holds } = await payoutIn(tips, run.id);
+    expect(holds).toEqual(['account-not-ready']);
+    await attempt(tips, id);
+    expect(await transfersOf(tips, creator)).toEqual([]);
+    const { payouts } = await tips.rpc.call(listOwnPayoutsRpc, {}, { actor: creator.actor });
+    expect(payouts[0]).toMatchObject({ status: 'confirmed', holds: ['account-not-ready'], reversedCents: 0 });
+    await tips.database.query(
+      `UPDATE connected_accounts SET state = 'ready', takes_transfers = true, read_at = now() WHERE creator_id = $1`,
+      [creator.id],
+    );
+    await attempt(tips, id);
+    expect(await payoutIn(tips, run.id)).toMatchObject({ status: 'sent' });
+  });
+
+  it('is held when the provider refuses it, until the account was read again', async () => {
+    const creator = await createConnectedCreator(tips);
+    const tipId = await bookTip(tips, creator);
+    await tips.sandbox.changeConnectedAccount(creator.account, 'past-due');
+    const run = await payOut(tips);
+    const { id } = await payoutIn(tips, run.id);
+    await waitFor(async () => (await storedTransfer(tips, id)).refusal);
+    expect(await payoutIn(tips, run.id)).toMatchObject({
+      holds: ['account-not-ready'],
+      transfer: { refusal: 'insufficient_capabilities_for_transfer' },
+    });
+    const [account] = await tips.database.query(
+      'SELECT next_read_at FROM connected_accounts WHERE creator_id = $1',
+      [creator.id],
+    );
+    expect(account.next_read_at).not.toBeNull();
+    await tips.sandbox.changeConnectedAccount(creator.account, 'ready');
+    await tips.database.query('UPDATE connected_accounts SET read_at = now() WHERE creator_id = $1', [
+      creator.id,
+    ]);
+    await attempt(tips, id);
+    expect(await payoutIn(tips, run.id)).toMatchObject({ status: 'sent', transfer: { refusal: null } });
+    await expectSound(tips, tipId);
+  });
+
+  it('returns to the balance when a Super Admin cancels it, as after the account was closed', async () => {
+    const creator = await createConnectedCreator(tips);
+    const tipId = await bookTip(tips, creator);
+    await tips.sandbox.changeConnectedAccount(creator.account, 'closed');
+    await tips.database.query(
+      `UPDATE connected_accounts SET state = 'closed', takes_transfers = false WHERE creator_id = $1`,
+      [creator.id],
+    );
+    const run = await payOut(tips);
+    const { id } = await payoutIn(tips, run.id);
+    await cancelHeld(tips, id);
+    expect(await balanceOf(tips, creator)).toBe(450);
+    await attempt(tips, id);
+    expect(await payoutIn(tips, run.id)).toMatchObject({ status: 'canceled' });
+    await expectSound(tips, tipId);
+  });
+
+  it('is held when the provider refuses it for another reason, and is tried again after a release', async () => {
+    await bookTip(tips, await createConnectedCreator(tips));
+    await tips.sandbox.setFaults({ rejectNext: 1, rejectCode: 'amount_too_large' });
+    const run = await payOut(tips);
+    const { id } = await payoutIn(tips, run.id);
+    await waitFor(async () => (await storedTransfer(tips, id)).refusal);
+    expect(await payoutIn(tips, run.id)).toMatchObject({
+      holds: ['transfer-refused'],
+      transfer: { refusal: 'amount_too_large' },
+    });
+    await release(tips, id, ['transfer-refused']);
+    await waitForTransfer(tips, id);
+    expect(await payoutIn(tips, run.id)).toMatchObject({ status: 'sent', holds: [] });
+  });
+});
+
+describe('a hold that comes before the transfer', () => {
+  it('keeps the money here, and lets it go when it ends', async () => {
+    await tips.sandbox.setFaults({ lacksBalance: true });
+    const { creator, run, id } = await confirmTransfer(tips);
+    await waitFor(async () => (await storedTransfer(tips, id)).waiting_since);
+    await tips.sandbox.setFaults({ lacksBalance: false });
+    await tips.database.query('UPDATE creators SET is_blocked = true, blocked_at = now() WHERE id = $1', [
+      creator.id,
+    ]);
+    await attempt(tips, id);
+    expect(await transfersOf(tips, creator)).toEqual([]);
+    await tips.database.query('UPDATE creators SET is_blocked = false WHERE id = $1', [creator.id]);
+    await attempt(tips, id);
+    expect(await payoutIn(tips, run.id)).toMatchObject({ status: 'sent' });
+  });
+
+  it('waits for the comparison with the bank after a restore', async () => {
+    await tips.sandbox.setFaults({ lacksBalance: true });
+    const { creator, id } = await confirmTransfer(tips);
+    await waitFor(async () => (await storedTransfer(tips, id)).waiting_since);
+    await tips.sandbox.setFaults({ lacksBalance: false });
+    await tips.database.query(
+      `INSERT INTO payout_locks (reason, state_of, last_number, locked_at) VALUES ('restored', now(), 0, now())`,
+    );
+    await attempt(tips, id);
+    expect(await transfersOf(tips, creator)).toEqual([]);
+    await tips.database.query(
+      `UPDATE payout_locks SET released_at = now(), released_by = gen_random_uuid(), released_by_name = 'root', note = 'Compared'`,
+    );
+    await attempt(tips, id);
+    expect(await transfersOf(tips, creator)).toHaveLength(1);
+    expect(await owedTo(tips, creator)).toMatchObject({ paidOutCents: 450, availableCents: 0 });
+  });
+});

@@ -46,6 +46,7 @@ const run: PayoutRun = {
   failedCount: 0,
   canceledCount: 0,
   unsent: [{ methodType: 'paypal', payoutCount: 2, totalCents: 123_450, exportedAt: null, exportedBy: null }],
+  transferring: { payoutCount: 1, totalCents: 450, waitingCents: 450 },
   proposedAt: '2026-11-22T10:00:00.000Z',
   proposedBy: 'root',
   proposedById: '8f2d6a0e-9a44-4e0e-8c43-1f0b7a3f6c05',
@@ -76,6 +77,12 @@ const payout: Payout = {
   sentById: '8f2d6a0e-9a44-4e0e-8c43-1f0b7a3f6c05',
   bankReference: null,
   bankDate: null,
+  transfer: {
+    stripeTransferId: 'tr_1Paid',
+    waitingSince: null,
+    refusal: null,
+    reversedCents: 200,
+  },
   returnedFrom: ['PAYOUT-3'],
   risk: {
     tippedDays: 8,

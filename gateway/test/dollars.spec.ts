@@ -47,6 +47,7 @@ const runOf = (cents: number): PayoutRun => ({
   failedCount: 0,
   canceledCount: 0,
   unsent: [{ methodType: 'paypal', payoutCount: 2, totalCents: cents, exportedAt: null, exportedBy: null }],
+  transferring: { payoutCount: 1, totalCents: cents, waitingCents: cents },
   proposedAt: '2026-11-22T10:00:00.000Z',
   proposedBy: 'root',
   proposedById: randomUUID(),
@@ -125,7 +126,11 @@ describe.each(AMOUNTS)('an amount of $%d', (dollars, cents) => {
       await send('POST', `payout-runs/${run.id}/sent`, { methodType: 'paypal', ...total }),
     ];
     for (const response of responses)
-      expect(await response.json()).toMatchObject({ total: dollars, unsent: [{ total: dollars }] });
+      expect(await response.json()).toMatchObject({
+        total: dollars,
+        unsent: [{ total: dollars }],
+        transferring: { total: dollars, waiting: dollars },
+      });
     expect(given).toEqual([cents, cents]);
   });
 

@@ -110,6 +110,7 @@ const payouts = Array.from({ length: 110 }, (_, n) => ({
   confirmedAt: inDays(-3),
   sentAt: inDays(-1),
   endedAt: null,
+  reversedCents: 0,
 }));
 const paymentMethods: PayoutMethod[] = [
   { id: randomUUID(), type: 'bank', accountInfo: '***6789', isDefault: true },

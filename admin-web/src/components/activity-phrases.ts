@@ -122,6 +122,7 @@ export const PHRASES = {
   'payout-sent': (details) => `recorded ${payoutOf(details)} to {} as sent`,
   'payout-failed': (details) => `recorded that ${payoutOf(details)} to {} failed`,
   'payout-returned': (details) => `recorded that ${payoutOf(details)} to {} came back`,
+  'payout-reversed': ({ reversed = '', ...details }) => `took back ${reversed} of ${payoutOf(details)} to {}`,
   'payout-released': (details) => `released ${payoutOf(details)} to {}`,
   'payout-canceled': (details) => `canceled ${payoutOf(details)} to {}`,
   'payouts-unlocked': 'unlocked payouts',

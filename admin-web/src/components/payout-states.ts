@@ -27,6 +27,7 @@ export const HELD_REASONS = {
   'no-method': 'No payout method',
   'method-changed': `Method is new (${CHANGE_WAIT_HOURS} hours)`,
   'holder-missing': 'No account holder',
+  'account-not-ready': 'Stripe account is not ready',
   'method-unreadable': 'Method cannot be read',
   blocked: 'Blocked',
   'under-review': 'Held by an administrator',

@@ -17,6 +17,7 @@ export const run = (overrides: Partial<PayoutRun> = {}): PayoutRun => ({
   payoutCount: 2,
   totalCents: 123_450,
   unsent: [],
+  transferring: null,
   leftOutCount: 0,
   confirmedCount: 0,
   heldCount: 0,
@@ -68,6 +69,7 @@ export const payout = (overrides: Partial<Payout> = {}): Payout => ({
   bankReference: null,
   bankDate: null,
   returnedFrom: [],
+  transfer: null,
   risk: null,
   ...overrides,
 });

@@ -62,6 +62,7 @@ export const HANDLED_EVENTS = {
     'identity.account-updated',
     'identity.account-verified',
     'identity.email-requested',
+    'tips.bank-payout-failed',
     'tips.fee-invoice-issued',
     'tips.mistake-declined',
     'identity.former-emails-changed',

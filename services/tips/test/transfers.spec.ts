@@ -2,18 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { exportPayoutRunRpc, listOwnPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { payoutRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { expectHeld, expectPaid } from './expect-held.js';
 import { accountsOf, balanceOf } from './factories.js';
 import {
   admin,
   bookTip,
   cancelHeld,
-  confirm,
   eventsOf,
   expectSound,
   owedTo,
   payOut,
   payoutsOf,
-  propose,
   record,
   release,
   sendAll,
@@ -44,6 +43,23 @@ beforeAll(async () => {
 beforeEach(() => startAfresh(tips));
 
 afterAll(() => tips.stop());
+
+/** Confirms a payout that waits for its next attempt. */
+async function waitingTransfer() {
+  await tips.sandbox.setFaults({ lacksBalance: true });
+  const confirmed = await confirmTransfer(tips);
+  await waitFor(async () => (await storedTransfer(tips, confirmed.id)).waiting_since);
+  await tips.sandbox.setFaults({ lacksBalance: false });
+  return confirmed;
+}
+
+async function takesTransfers({ id }: { id: string }): Promise<boolean> {
+  const [row] = await tips.database.query(
+    'SELECT takes_transfers FROM connected_accounts WHERE creator_id = $1',
+    [id],
+  );
+  return row.takes_transfers as boolean;
+}
 
 describe('a payout through the provider', () => {
   it('is sent by a transfer that names only ids, once its run is confirmed', async () => {
@@ -134,64 +150,56 @@ describe('a payout that the balance at the provider does not cover', () => {
 });
 
 describe('a payout to an account that cannot take it', () => {
-  it('is held when the account was restricted after the proposal, and goes on by itself when it is ready again', async () => {
+  it('is not proposed, and the creator reads why', async () => {
     const creator = await createConnectedCreator(tips);
     await bookTip(tips, creator);
-    const run = await propose(tips);
-    await tips.database.query(
-      `UPDATE connected_accounts SET state = 'more-needed', takes_transfers = false WHERE creator_id = $1`,
-      [creator.id],
-    );
-    await confirm(tips, run);
-    const { id, holds } = await payoutIn(tips, run.id);
-    expect(holds).toEqual(['account-not-ready']);
+    await tips.sandbox.changeConnectedAccount(creator.account, 'past-due');
+    await waitFor(async () => !(await takesTransfers(creator)));
+    await expectHeld(tips, creator, 'account-not-ready', 450);
+    await tips.sandbox.changeConnectedAccount(creator.account, 'ready');
+    await waitFor(() => takesTransfers(creator));
+    await expectPaid(tips, creator, 450);
+  });
+
+  it('is held when the account was restricted after the confirmation, and goes on by itself when it is ready again', async () => {
+    const { creator, run, id } = await waitingTransfer();
+    await tips.sandbox.changeConnectedAccount(creator.account, 'past-due');
+    await waitFor(async () => !(await takesTransfers(creator)));
     await attempt(tips, id);
     expect(await transfersOf(tips, creator)).toEqual([]);
+    expect((await payoutIn(tips, run.id)).holds).toEqual(['account-not-ready']);
     const { payouts } = await tips.rpc.call(listOwnPayoutsRpc, {}, { actor: creator.actor });
     expect(payouts[0]).toMatchObject({ status: 'confirmed', holds: ['account-not-ready'], reversedCents: 0 });
-    await tips.database.query(
-      `UPDATE connected_accounts SET state = 'ready', takes_transfers = true, read_at = now() WHERE creator_id = $1`,
-      [creator.id],
-    );
+    await tips.sandbox.changeConnectedAccount(creator.account, 'ready');
+    await waitFor(() => takesTransfers(creator));
     await attempt(tips, id);
     expect(await payoutIn(tips, run.id)).toMatchObject({ status: 'sent' });
   });
 
-  it('is held when the provider refuses it, until the account was read again', async () => {
-    const creator = await createConnectedCreator(tips);
-    const tipId = await bookTip(tips, creator);
+  it('is held when the provider refuses it, until the account can take it again', async () => {
+    const { creator, tipId, run, id } = await waitingTransfer();
+    await tips.sandbox.setFaults({ dropWebhooks: true });
     await tips.sandbox.changeConnectedAccount(creator.account, 'past-due');
-    const run = await payOut(tips);
-    const { id } = await payoutIn(tips, run.id);
-    await waitFor(async () => (await storedTransfer(tips, id)).refusal);
+    await attempt(tips, id);
     expect(await payoutIn(tips, run.id)).toMatchObject({
       holds: ['account-not-ready'],
       transfer: { refusal: 'insufficient_capabilities_for_transfer' },
     });
-    const [account] = await tips.database.query(
-      'SELECT next_read_at FROM connected_accounts WHERE creator_id = $1',
-      [creator.id],
-    );
-    expect(account.next_read_at).not.toBeNull();
+    await waitFor(async () => !(await takesTransfers(creator)));
+    await tips.sandbox.setFaults({ dropWebhooks: false });
     await tips.sandbox.changeConnectedAccount(creator.account, 'ready');
-    await tips.database.query('UPDATE connected_accounts SET read_at = now() WHERE creator_id = $1', [
-      creator.id,
-    ]);
+    await waitFor(() => takesTransfers(creator));
     await attempt(tips, id);
     expect(await payoutIn(tips, run.id)).toMatchObject({ status: 'sent', transfer: { refusal: null } });
     await expectSound(tips, tipId);
   });
 
   it('returns to the balance when a Super Admin cancels it, as after the account was closed', async () => {
-    const creator = await createConnectedCreator(tips);
-    const tipId = await bookTip(tips, creator);
+    const { creator, tipId, run, id } = await waitingTransfer();
     await tips.sandbox.changeConnectedAccount(creator.account, 'closed');
-    await tips.database.query(
-      `UPDATE connected_accounts SET state = 'closed', takes_transfers = false WHERE creator_id = $1`,
-      [creator.id],
-    );
-    const run = await payOut(tips);
-    const { id } = await payoutIn(tips, run.id);
+    await waitFor(async () => !(await takesTransfers(creator)));
+    await attempt(tips, id);
+    expect((await payoutIn(tips, run.id)).holds).toContain('account-not-ready');
     await cancelHeld(tips, id);
     expect(await balanceOf(tips, creator)).toBe(450);
     await attempt(tips, id);
@@ -217,10 +225,7 @@ describe('a payout to an account that cannot take it', () => {
 
 describe('a hold that comes before the transfer', () => {
   it('keeps the money here, and lets it go when it ends', async () => {
-    await tips.sandbox.setFaults({ lacksBalance: true });
-    const { creator, run, id } = await confirmTransfer(tips);
-    await waitFor(async () => (await storedTransfer(tips, id)).waiting_since);
-    await tips.sandbox.setFaults({ lacksBalance: false });
+    const { creator, run, id } = await waitingTransfer();
     await tips.database.query('UPDATE creators SET is_blocked = true, blocked_at = now() WHERE id = $1', [
       creator.id,
     ]);
@@ -232,10 +237,7 @@ describe('a hold that comes before the transfer', () => {
   });
 
   it('waits for the comparison with the bank after a restore', async () => {
-    await tips.sandbox.setFaults({ lacksBalance: true });
-    const { creator, id } = await confirmTransfer(tips);
-    await waitFor(async () => (await storedTransfer(tips, id)).waiting_since);
-    await tips.sandbox.setFaults({ lacksBalance: false });
+    const { creator, id } = await waitingTransfer();
     await tips.database.query(
       `INSERT INTO payout_locks (reason, state_of, last_number, locked_at) VALUES ('restored', now(), 0, now())`,
     );

@@ -22,7 +22,9 @@ export function PayoutActions({ payout, run, onShowTips, onAsk, onDecide, onHold
   const { data: admin } = useGetCurrentAdminQuery();
   const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('md'));
   const { isAllowed, note } = mayTakeBack(payout, run, admin);
-  const { reference, status, creatorId, username } = payout;
+  const { reference, status, creatorId, username, methodType } = payout;
+  // Stripe says itself what became of the payouts that it makes.
+  const isRecordedByHand = methodType !== 'stripe';
   const isHeld = payout.holds.length > 0;
   const isSuper = admin?.role === 'super';
 
@@ -42,14 +44,14 @@ export function PayoutActions({ payout, run, onShowTips, onAsk, onDecide, onHold
       },
     );
   }
-  if (status === 'confirmed' && !isHeld) {
+  if (status === 'confirmed' && !isHeld && isRecordedByHand) {
     outcomes.push({
       label: 'It was sent...',
       name: `${reference} was sent`,
       onClick: () => onAsk({ payout, outcome: 'sent' }),
     });
   }
-  if (status === 'confirmed') {
+  if (status === 'confirmed' && isRecordedByHand) {
     outcomes.push({
       label: 'It failed...',
       name: `${reference} failed`,
@@ -58,7 +60,7 @@ export function PayoutActions({ payout, run, onShowTips, onAsk, onDecide, onHold
       isDangerous: true,
     });
   }
-  if (status === 'sent') {
+  if (status === 'sent' && isRecordedByHand) {
     outcomes.push({
       label: 'It came back...',
       name: `${reference} came back`,

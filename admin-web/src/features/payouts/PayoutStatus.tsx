@@ -6,11 +6,11 @@ import { PAYOUT_HOLDS } from '@sprinkle/contracts/rules/payout-holds';
 import { exactTime } from '@sprinkle/ui/relative-time';
 import { Note } from '../../components/Note';
 import { statusOf } from '../../components/payout-states';
-import { fileOf } from './payout-words';
+import { fileOf, transferNotesOf } from './payout-words';
 
 /** Says what state a payout is in, and why, in two lines. */
 export function PayoutStatus({ payout }: { payout: Payout }) {
-  const { status, holds, failureReason, bankReference, bankDate, returnedFrom } = payout;
+  const { status, methodType, holds, failureReason, bankReference, bankDate, returnedFrom } = payout;
   const { releasedAt, releasedBy, releaseReason } = payout;
   const notes = [
     ...holds.map((hold) => PAYOUT_HOLDS[hold].toAdministrators),
@@ -18,7 +18,8 @@ export function PayoutStatus({ payout }: { payout: Payout }) {
     bankReference && `Bank, ${bankDate}: ${bankReference}`,
     returnedFrom.length > 0 && `Returned from ${returnedFrom.join(', ')}`,
     releasedAt && `Released by ${releasedBy}, ${exactTime(releasedAt)}: ${releaseReason}`,
-    status === 'confirmed' && fileOf(payout),
+    ...transferNotesOf(payout),
+    status === 'confirmed' && methodType !== 'stripe' && fileOf(payout),
   ].filter((note) => typeof note === 'string');
   return (
     <>

@@ -23,10 +23,11 @@ type Unsent = PayoutRun['unsent'][number];
 /** Offers the files that pay a confirmed run, and records that a file was paid. */
 export function SendActions({ run }: { run: PayoutRun }) {
   const { data: admin } = useGetCurrentAdminQuery();
-  if (run.unsent.length === 0) return null;
+  if (run.unsent.length === 0 && !run.transferring) return null;
   return (
     <Box sx={{ display: 'grid', gap: { xs: 3, md: 1.5 }, mb: 2 }}>
-      {admin?.role !== 'super' && (
+      {run.transferring && <Transferring {...run.transferring} />}
+      {admin?.role !== 'super' && run.unsent.length > 0 && (
         <Alert severity="info">A super administrator downloads the files that pay this run.</Alert>
       )}
       {run.unsent.map((unsent) => (
@@ -37,6 +38,23 @@ export function SendActions({ run }: { run: PayoutRun }) {
           canDownload={admin?.role === 'super'}
         />
       ))}
+    </Box>
+  );
+}
+
+/** Tells what Stripe still has to do, and what an operator has to do where its balance is too small. */
+function Transferring({ payoutCount, totalCents, waitingCents }: NonNullable<PayoutRun['transferring']>) {
+  return (
+    <Box role="group" aria-label="Stripe" sx={{ display: 'grid', gap: 1 }}>
+      <Typography>
+        Stripe: {countOf(payoutCount, 'payout')} of {formatCents(totalCents)}, made automatically
+      </Typography>
+      {waitingCents > 0 && (
+        <Alert severity="warning">
+          {formatCents(waitingCents)} wait for available balance at Stripe. Add money there, or wait for the
+          next tips to become available.
+        </Alert>
+      )}
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import type { Owed, Payout, PayoutRun } from '@sprinkle/api-client/api.gen';
+import { formatCents } from '@sprinkle/contracts/rules/money';
 import type { PayoutSort } from '@sprinkle/contracts/tips/payout-risks.schemas';
 import { formatCount } from '@sprinkle/ui/format-count';
 import { exactTime } from '@sprinkle/ui/relative-time';
@@ -35,6 +36,18 @@ export function fileOf({ exportedAt, exportedBy }: Pick<Payout, 'exportedAt' | '
   return exportedAt
     ? `In the file that ${exportedBy} downloaded, ${exactTime(exportedAt)}`
     : 'In no file yet';
+}
+
+/** Says what Stripe did, or could not do yet, with a payout that it makes. */
+export function transferNotesOf({ transfer }: Pick<Payout, 'transfer'>): string[] {
+  if (!transfer) return [];
+  const { stripeTransferId, waitingSince, refusal, reversedCents } = transfer;
+  return [
+    ...(waitingSince ? [`Waits for the balance at Stripe since ${exactTime(waitingSince)}`] : []),
+    ...(refusal ? [`Stripe refused it: ${refusal}`] : []),
+    ...(reversedCents > 0 ? [`${formatCents(reversedCents)} of it came back`] : []),
+    ...(stripeTransferId ? [stripeTransferId] : []),
+  ];
 }
 
 export const SANCTIONS_RESULTS = {

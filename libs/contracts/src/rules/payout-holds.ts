@@ -87,6 +87,7 @@ export type PayoutHold = keyof typeof PAYOUT_HOLDS;
 export const HELD_REASONS = [
   'no-method',
   'holder-missing',
+  'account-not-ready',
   'method-changed',
   'password-reset',
   'email-changed',

@@ -29,6 +29,7 @@ const MAILS_OF_CLOSED_ACCOUNTS: Record<MailContent['template'], 'kept' | 'sent' 
   'tax-details-saved': 'sent',
   'payout-method-revealed': 'sent',
   'payout-recorded': 'cancelled',
+  'bank-payout-failed': 'sent',
   'fee-invoice': 'cancelled',
   'account-blocked': 'cancelled',
   'account-unblocked': 'cancelled',

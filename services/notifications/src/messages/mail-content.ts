@@ -10,7 +10,11 @@ import { feeInvoiceFactSchema } from '@sprinkle/contracts/tips/fee-invoices.sche
 import { mistakeDeclineFactSchema } from '@sprinkle/contracts/tips/mistakes.schemas';
 import { savedTaxDetailsFactSchema } from '@sprinkle/contracts/tips/payees.schemas';
 import { payoutMethodsChangeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
-import { payoutFactSchema, revealFactSchema } from '@sprinkle/contracts/tips/payouts.schemas';
+import {
+  bankPayoutFactSchema,
+  payoutFactSchema,
+  revealFactSchema,
+} from '@sprinkle/contracts/tips/payouts.schemas';
 import { tipRefundFactSchema } from '@sprinkle/contracts/tips/refunds.schemas';
 import { tipFactSchema, tipReplyFactSchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { z } from 'zod';
@@ -38,6 +42,7 @@ const taxDetailsMailSchema = savedTaxDetailsFactSchema
   .extend({ isToFormer: z.boolean().optional() });
 
 const payoutMailSchema = payoutFactSchema.omit({ creatorId: true });
+const bankPayoutMailSchema = bankPayoutFactSchema.omit({ creatorId: true });
 const feeInvoiceMailSchema = feeInvoiceFactSchema.omit({ creatorId: true });
 const revealMailSchema = revealFactSchema.omit({ creatorId: true });
 /** A test mail to an administrator has no account that could unsubscribe. */
@@ -108,6 +113,7 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('payout-methods-changed'), data: payoutMethodsMailSchema }),
   z.object({ template: z.literal('tax-details-saved'), data: taxDetailsMailSchema }),
   z.object({ template: z.literal('payout-recorded'), data: payoutMailSchema }),
+  z.object({ template: z.literal('bank-payout-failed'), data: bankPayoutMailSchema }),
   z.object({ template: z.literal('fee-invoice'), data: feeInvoiceMailSchema }),
   z.object({ template: z.literal('payout-method-revealed'), data: revealMailSchema }),
   z.object({ template: z.literal('tip-receipt'), data: z.object({ tip: tipMailSchema }) }),
@@ -145,6 +151,7 @@ export type TipDisputeMail = z.infer<typeof tipDisputeMailSchema>;
 export type PayoutMethodsMail = z.infer<typeof payoutMethodsMailSchema>;
 export type TaxDetailsMail = z.infer<typeof taxDetailsMailSchema>;
 export type PayoutMail = z.infer<typeof payoutMailSchema>;
+export type BankPayoutMail = z.infer<typeof bankPayoutMailSchema>;
 export type FeeInvoiceMail = z.infer<typeof feeInvoiceMailSchema>;
 export type RevealMail = z.infer<typeof revealMailSchema>;
 export type ReportDecisionMail = z.infer<typeof reportDecisionMailSchema>;

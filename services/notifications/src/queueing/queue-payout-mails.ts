@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import {
+  bankPayoutFailed,
   feeInvoiceIssued,
   payoutMethodRevealed,
   payoutMethodsChanged,
@@ -48,6 +49,17 @@ export class QueuePayoutMails {
     await queueCreatorMail(manager, payout.creatorId, {
       dedupeKey: `payout-${payout.outcome}:${payout.payoutId}`,
       content: { template: 'payout-recorded', data: payout },
+    });
+  }
+
+  @HandlesEvent(bankPayoutFailed)
+  async queueBankPayout(
+    payout: EventPayload<typeof bankPayoutFailed>,
+    { manager }: EventDelivery,
+  ): Promise<void> {
+    await queueCreatorMail(manager, payout.creatorId, {
+      dedupeKey: `bank-payout-failed:${payout.bankPayoutId}`,
+      content: { template: 'bank-payout-failed', data: payout },
     });
   }
 

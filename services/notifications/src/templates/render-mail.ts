@@ -11,6 +11,7 @@ import {
   resetPasswordMail,
 } from './account-mails.js';
 import { accountBlockedMail, accountUnblockedMail } from './block-mails.js';
+import { bankPayoutFailedMail } from './bank-payout-failed.js';
 import { feeInvoiceMail } from './fee-invoice.js';
 import { layoutHtml } from './layout-html.js';
 import type { Block, Mail, MailContext, RenderedMail } from './mail.js';
@@ -86,6 +87,7 @@ const MAILS: {
   'payout-methods-changed': payoutMethodsChangedMail,
   'tax-details-saved': taxDetailsSavedMail,
   'payout-recorded': payoutMail,
+  'bank-payout-failed': bankPayoutFailedMail,
   'fee-invoice': feeInvoiceMail,
   'payout-method-revealed': payoutMethodRevealedMail,
   'report-decision': reportDecisionMail,

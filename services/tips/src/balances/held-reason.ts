@@ -67,6 +67,8 @@ const CONDITIONS: Record<StoredReason, string> = {
   'no-method': 'method.id IS NULL',
   // Banks pay to a name, which methods from before the question for it do not have.
   'holder-missing': `method.type = 'bank' AND method.encrypted_account_holder IS NULL`,
+  'account-not-ready': `method.type = 'stripe' AND NOT EXISTS (
+    SELECT FROM connected_accounts AS account WHERE account.creator_id = creators.id AND account.takes_transfers)`,
   'tax-details-missing': `payee.id IS NULL AND ${NEEDS_TAX_DETAILS}`,
   'method-changed': isRecent('method.default_since'),
   'password-reset': isRecent('creators.password_reset_at'),

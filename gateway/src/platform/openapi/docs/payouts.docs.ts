@@ -74,7 +74,7 @@ const PAYOUT = {
   holds: [],
   tipCount: 14,
 };
-const OWN_PAYOUT = { ...PAYOUT, confirmedAt: REPLIED_AT, sentAt: SENT_AT, endedAt: null };
+const OWN_PAYOUT = { ...PAYOUT, confirmedAt: REPLIED_AT, sentAt: SENT_AT, endedAt: null, reversed: 0 };
 
 describeSchema(ownPayoutBodySchema, {
   description: 'A payout as its creator sees it.',
@@ -183,6 +183,7 @@ describeSchema(payoutRunBodySchema, {
         exportedBy: 'olga_admin',
       },
     ],
+    transferring: { payoutCount: 3, total: 95.5, waiting: 0 },
     proposedAt: TIPPED_AT,
     proposedBy: 'olga_admin',
     proposedById: OTHER_ID,
@@ -198,6 +199,7 @@ describeSchema(payoutRunBodySchema, {
     unsent: 'Payouts to be sent, by the kind of payout method',
     'unsent.total': 'US dollars of these payouts',
     'unsent.exportedBy': 'Username of the administrator who downloaded it; null where nobody did',
+    'transferring.total': 'US dollars of these payouts',
     proposedAt: 'When it was proposed',
     proposedBy: 'Username of the administrator',
     proposedById: 'The administrator who proposed it',
@@ -223,6 +225,7 @@ describeSchema(payoutBodySchema, {
     sentById: OTHER_ID,
     bankReference: null,
     bankDate: null,
+    transfer: null,
     returnedFrom: ['PAYOUT-7'],
     risk: {
       tippedDays: 23,

@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { OwnPayout } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
+import { formatCents } from '@sprinkle/contracts/rules/money';
 import { PAYOUT_HOLDS } from '@sprinkle/contracts/rules/payout-holds';
 import { HOLD_DAYS } from '@sprinkle/contracts/rules/payouts';
 import { EmptyState } from '@sprinkle/ui/feedback/EmptyState';
@@ -87,6 +88,9 @@ function PayoutItem({ payout }: { payout: OwnPayout }) {
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           Reference {reference}, {tipCount === 1 ? '1 tip' : `${tipCount.toLocaleString('en-US')} tips`}
           {payout.failureReason && `. Reason: ${payout.failureReason}`}
+          {status === 'sent' &&
+            payout.reversedCents > 0 &&
+            `. Stripe took back ${formatCents(payout.reversedCents)}, which is in your balance again`}
         </Typography>
         {holds.length > 0 && (
           <Alert severity="warning" sx={{ mt: 1.5 }}>

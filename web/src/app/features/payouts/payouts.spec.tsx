@@ -33,6 +33,7 @@ const payout: OwnPayout = {
   confirmedAt: '2026-11-22T10:00:00.000Z',
   sentAt: '2026-11-23T10:00:00.000Z',
   endedAt: null,
+  reversedCents: 0,
 };
 const tip = (overrides: Partial<PayoutTip>): PayoutTip => ({
   id: 't',

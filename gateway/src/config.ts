@@ -4,6 +4,7 @@ import {
   STRIPE_CONNECT_WEBHOOK_PATH,
   STRIPE_EVENTS,
   STRIPE_WEBHOOK_PATH,
+  TRANSFER_EVENTS,
 } from '@sprinkle/contracts/rules/stripe-events';
 import {
   actorSigningKeySchema,
@@ -39,7 +40,8 @@ export const configSchema = baseConfigSchema.extend({
   STRIPE_WEBHOOK_SECRETS: signingSecretsSchema.meta({
     description:
       `Signing secrets of the webhook endpoint {PUBLIC_URL}${STRIPE_WEBHOOK_PATH}, comma separated while one replaces ` +
-      `another. npm run stripe:setup makes it, for the events ${STRIPE_EVENTS.join(', ')}`,
+      `another. npm run stripe:setup makes it, for the events ${STRIPE_EVENTS.join(', ')}; with STRIPE_CONNECT also ` +
+      TRANSFER_EVENTS.join(', '),
     example: 'whsec_...',
   }),
   STRIPE_CONNECT_WEBHOOK_SECRETS: signingSecretsSchema.optional().meta({

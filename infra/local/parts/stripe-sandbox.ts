@@ -13,7 +13,10 @@ export async function startStripeSandbox(
   supervisor: Supervisor,
   options: { directory: string; port: number; webhookUrl: string; connectWebhookUrl: string },
 ): Promise<string> {
-  const { STRIPE_EVENTS } = (await import(SOURCE)) as { STRIPE_EVENTS: readonly string[] };
+  const { STRIPE_EVENTS, TRANSFER_EVENTS } = (await import(SOURCE)) as Record<
+    'STRIPE_EVENTS' | 'TRANSFER_EVENTS',
+    readonly string[]
+  >;
   mkdirSync(options.directory, { recursive: true, mode: 0o700 });
   const url = `http://127.0.0.1:${options.port}`;
   await supervisor.start({
@@ -27,7 +30,7 @@ export async function startStripeSandbox(
       STRIPE_SANDBOX_DATA: options.directory,
       STRIPE_SANDBOX_WEBHOOK_URL: options.webhookUrl,
       STRIPE_SANDBOX_CONNECT_WEBHOOK_URL: options.connectWebhookUrl,
-      STRIPE_SANDBOX_WEBHOOK_EVENTS: STRIPE_EVENTS.join(','),
+      STRIPE_SANDBOX_WEBHOOK_EVENTS: [...STRIPE_EVENTS, ...TRANSFER_EVENTS].join(','),
       STRIPE_SANDBOX_SECRET_KEY: SANDBOX_KEYS.secretKey,
       STRIPE_SANDBOX_PUBLISHABLE_KEY: SANDBOX_KEYS.publishableKey,
       STRIPE_SANDBOX_WEBHOOK_SECRET: SANDBOX_KEYS.webhookSecret,

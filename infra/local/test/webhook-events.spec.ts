@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { STRIPE_CONNECT_EVENTS, STRIPE_EVENTS } from '@sprinkle/contracts/rules/stripe-events';
+import {
+  STRIPE_CONNECT_EVENTS,
+  STRIPE_EVENTS,
+  TRANSFER_EVENTS,
+} from '@sprinkle/contracts/rules/stripe-events';
 import { repositoryRoot } from '../settings.ts';
 import { configSchemaOf } from '../system.ts';
 
@@ -23,8 +27,14 @@ test('the list of the events of connected accounts is what the service handles',
   expect([...STRIPE_CONNECT_EVENTS].sort()).toEqual(handled.sort());
 });
 
+test('the list of the events of transfers is what the service handles', async () => {
+  const handled = await typesIn('provider-events/webhook-event.js', 'TRANSFER_TYPES');
+  expect([...TRANSFER_EVENTS].sort()).toEqual(handled.sort());
+});
+
 test('operators are told to subscribe to the same events', async () => {
   const { STRIPE_WEBHOOK_SECRETS, STRIPE_CONNECT_WEBHOOK_SECRETS } = (await configSchemaOf('gateway')).shape;
   expect(STRIPE_WEBHOOK_SECRETS?.meta()?.description).toContain(STRIPE_EVENTS.join(', '));
+  expect(STRIPE_WEBHOOK_SECRETS?.meta()?.description).toContain(TRANSFER_EVENTS.join(', '));
   expect(STRIPE_CONNECT_WEBHOOK_SECRETS?.meta()?.description).toContain(STRIPE_CONNECT_EVENTS.join(', '));
 });

@@ -4,7 +4,7 @@ import { loadConfig } from '@sprinkle/service-kit/config';
 import { Stripe } from 'stripe';
 import { z } from 'zod';
 import { configSchema } from './config.js';
-import { CONNECT_ENDPOINT, PAYMENTS_ENDPOINT } from './installation/find-webhook-endpoints.js';
+import { CONNECT_ENDPOINT, paymentsEndpoint } from './installation/find-webhook-endpoints.js';
 import { type EndpointSecret, planStripeSetup, type SetupStep } from './installation/plan-stripe-setup.js';
 import { createStripe } from './stripe/stripe.js';
 
@@ -24,7 +24,8 @@ const stripe = createStripe({
   STRIPE_SECRET_KEY: STRIPE_SETUP_KEY ?? config.STRIPE_SECRET_KEY,
 });
 try {
-  const wanted = config.STRIPE_CONNECT === 'on' ? [PAYMENTS_ENDPOINT, CONNECT_ENDPOINT] : [PAYMENTS_ENDPOINT];
+  const hasConnect = config.STRIPE_CONNECT === 'on';
+  const wanted = [paymentsEndpoint(hasConnect), ...(hasConnect ? [CONNECT_ENDPOINT] : [])];
   process.exitCode = await setUp(await planStripeSetup(stripe, config.PUBLIC_URL, wanted));
 } catch (error) {
   if (!(error instanceof Stripe.errors.StripeError)) throw error;

@@ -30,7 +30,7 @@ export const REVERSAL_EVENTS = [
   'review.closed',
 ] as const;
 
-/** Events about money that goes to the accounts of creators, or comes back from there. */
+/** Events about money that goes to the accounts of creators, or comes back from there, which an endpoint needs besides for Connect. */
 export const TRANSFER_EVENTS = ['transfer.created', 'transfer.updated', 'transfer.reversed'] as const;
 
 /** Types of Stripe's events that the product handles. A webhook endpoint needs these and no others. */
@@ -38,7 +38,6 @@ export const STRIPE_EVENTS = [
   ...SETTLING_EVENTS,
   'payment_intent.requires_action',
   ...REVERSAL_EVENTS,
-  ...TRANSFER_EVENTS,
 ] as const;
 
 /** Types of the events of creators' accounts that the product handles. They need a webhook endpoint of their own, with `connect`. */

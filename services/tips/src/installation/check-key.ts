@@ -32,6 +32,8 @@ const CONNECT_RIGHTS: typeof RIGHTS = {
       refresh_url: 'https://example.com',
       return_url: 'https://example.com',
     }),
+  'Transfers: read': (stripe) => stripe.transfers.list(ONE),
+  'Transfers: write': (stripe) => stripe.transfers.createReversal('tr_installation_check'),
 };
 
 export function checkMode(

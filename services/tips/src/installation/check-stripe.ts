@@ -11,6 +11,7 @@ import { checkConnect } from './check-connect.js';
 import { checkMode, checkRights } from './check-key.js';
 import { checkTestEvent } from './check-test-event.js';
 import { checkWebhooks } from './check-webhooks.js';
+import { paymentsEndpoint } from './find-webhook-endpoints.js';
 
 /** Looks at the keys and at everything in the account at Stripe that tips depend on. */
 @Injectable()
@@ -38,7 +39,7 @@ export class CheckStripe {
       checkRights(this.stripe, hasConnect),
       checkBalance(this.stripe),
       checkPayouts(this.stripe),
-      checkWebhooks(this.stripe, this.dataSource, PUBLIC_URL),
+      checkWebhooks(this.stripe, this.dataSource, PUBLIC_URL, paymentsEndpoint(hasConnect)),
       checkTestEvent(this.stripe, this.dataSource),
       checkWaysToPay(this.stripe, configuration),
       checkWallets(this.stripe, PUBLIC_URL),

@@ -4,7 +4,7 @@ import { ok, orWrong, warning, wrong } from '@sprinkle/service-kit/installation/
 import { Stripe } from 'stripe';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { compareEvents, findWebhookEndpoints, PAYMENTS_ENDPOINT } from './find-webhook-endpoints.js';
+import { compareEvents, findWebhookEndpoints, type WantedEndpoint } from './find-webhook-endpoints.js';
 import { orUnknown } from './or-unknown.js';
 
 const SETUP = 'Run npm run stripe:setup, which makes the endpoint what it should be.';
@@ -19,50 +19,54 @@ export async function checkWebhooks(
   stripe: Stripe,
   dataSource: DataSource,
   publicUrl: string,
+  wanted: WantedEndpoint,
 ): Promise<InstallationCheck[]> {
   const [ofEndpoints, ofArrival] = await Promise.all([
-    checkEndpoints(stripe, publicUrl),
-    checkArrival(stripe, dataSource),
+    checkEndpoints(stripe, publicUrl, wanted),
+    checkArrival(stripe, dataSource, wanted),
   ]);
   return [...ofEndpoints, ofArrival];
 }
 
-async function checkEndpoints(stripe: Stripe, publicUrl: string): Promise<InstallationCheck[]> {
+async function checkEndpoints(
+  stripe: Stripe,
+  publicUrl: string,
+  wanted: WantedEndpoint,
+): Promise<InstallationCheck[]> {
   const name = 'Stripe webhook';
   let endpoints: Stripe.WebhookEndpoint[] = [];
   const ofEndpoint = await orUnknown(name, 'Webhook Endpoints: read', async () => {
-    endpoints = await findWebhookEndpoints(stripe, publicUrl, PAYMENTS_ENDPOINT);
-    return describeEndpoints(name, endpoints, publicUrl);
+    endpoints = await findWebhookEndpoints(stripe, publicUrl, wanted);
+    return describeEndpoints(name, endpoints, publicUrl + wanted.path);
   });
   if (endpoints.length === 0) return [ofEndpoint];
-  return [ofEndpoint, checkEvents(endpoints), checkVersion(endpoints)];
+  return [ofEndpoint, checkEvents(endpoints, wanted), checkVersion(endpoints)];
 }
 
 function describeEndpoints(
   name: string,
   endpoints: Stripe.WebhookEndpoint[],
-  publicUrl: string,
+  address: string,
 ): InstallationCheck {
   const enabled = endpoints.filter(({ status }) => status === 'enabled');
   const [first, ...others] = enabled;
-  if (endpoints.length === 0)
-    return wrong(name, `No endpoint leads to ${publicUrl}${PAYMENTS_ENDPOINT.path}`, SETUP);
+  if (endpoints.length === 0) return wrong(name, `No endpoint leads to ${address}`, SETUP);
   if (!first) return wrong(name, 'The endpoint is disabled', SETUP);
   if (others.length === 0) return ok(name, `Enabled: ${first.url}`);
   const found = `${enabled.length} endpoints lead here, so each event arrives as often`;
   return warning(name, found, "Delete all but one in Stripe's dashboard.");
 }
 
-function checkEvents(endpoints: Stripe.WebhookEndpoint[]): InstallationCheck {
+function checkEvents(endpoints: Stripe.WebhookEndpoint[], wanted: WantedEndpoint): InstallationCheck {
   const name = 'Events of the webhook';
   const { missing, superfluous } = compareEvents(
     endpoints.flatMap((endpoint) => endpoint.enabled_events),
-    PAYMENTS_ENDPOINT,
+    wanted,
   );
   if (missing.length > 0) return wrong(name, `Missing: ${missing.join(', ')}`, SETUP);
   if (superfluous.includes('*')) return warning(name, 'All events, of which most are ignored', SETUP);
   if (superfluous.length > 0) return warning(name, `Not needed: ${superfluous.join(', ')}`, SETUP);
-  return ok(name, `The ${PAYMENTS_ENDPOINT.events.length} that are handled`);
+  return ok(name, `The ${wanted.events.length} that are handled`);
 }
 
 function checkVersion(endpoints: Stripe.WebhookEndpoint[]): InstallationCheck {
@@ -78,12 +82,16 @@ function checkVersion(endpoints: Stripe.WebhookEndpoint[]): InstallationCheck {
 const FIND_ARRIVED = 'SELECT event_id FROM provider_events WHERE event_id = ANY($1)';
 
 /** Compares the newest events that Stripe had for us with those that arrived. */
-function checkArrival(stripe: Stripe, dataSource: DataSource): Promise<InstallationCheck> {
+function checkArrival(
+  stripe: Stripe,
+  dataSource: DataSource,
+  { events: types }: WantedEndpoint,
+): Promise<InstallationCheck> {
   const name = 'Arrival of events';
   return orWrong(name, 'Look whether Stripe can be reached.', async () => {
     const now = Math.floor(Date.now() / 1_000);
     const { data: events } = await stripe.events.list({
-      types: [...PAYMENTS_ENDPOINT.events],
+      types: [...types],
       created: { gte: now - LOOKS_BACK_DAYS * DAY_SECONDS },
       limit: EVENTS_LOOKED_AT,
     });

@@ -3,6 +3,7 @@ import {
   STRIPE_CONNECT_WEBHOOK_PATH,
   STRIPE_EVENTS,
   STRIPE_WEBHOOK_PATH,
+  TRANSFER_EVENTS,
 } from '@sprinkle/contracts/rules/stripe-events';
 import { isLocalUrl } from '@sprinkle/service-kit/installation/address-kind';
 import { Stripe } from 'stripe';
@@ -20,12 +21,15 @@ export interface WantedEndpoint {
   secretVariable: string;
 }
 
-export const PAYMENTS_ENDPOINT: WantedEndpoint = {
-  path: STRIPE_WEBHOOK_PATH,
-  events: STRIPE_EVENTS,
-  isConnect: false,
-  secretVariable: 'STRIPE_WEBHOOK_SECRETS',
-};
+/** The endpoint for payments, which hears of transfers too where creators are paid through Stripe Connect. */
+export function paymentsEndpoint(hasConnect: boolean): WantedEndpoint {
+  return {
+    path: STRIPE_WEBHOOK_PATH,
+    events: hasConnect ? [...STRIPE_EVENTS, ...TRANSFER_EVENTS] : STRIPE_EVENTS,
+    isConnect: false,
+    secretVariable: 'STRIPE_WEBHOOK_SECRETS',
+  };
+}
 
 export const CONNECT_ENDPOINT: WantedEndpoint = {
   path: STRIPE_CONNECT_WEBHOOK_PATH,

@@ -81,8 +81,8 @@ const payout: Payout = {
     stripeTransferId: 'tr_1Paid',
     waitingSince: null,
     refusal: null,
-    reversedCents: 200,
   },
+  reversedCents: 200,
   returnedFrom: ['PAYOUT-3'],
   risk: {
     tippedDays: 8,

@@ -211,7 +211,11 @@ it('the export of an account is one JSON document with everything, however many 
     media: assets,
     tips: tips.map(inDollars),
     ledger: ledger.map(({ amountCents, ...entry }) => ({ ...entry, amount: amountCents / 100 })),
-    payouts: payouts.map(({ amountCents, ...payout }) => ({ ...payout, amount: amountCents / 100 })),
+    payouts: payouts.map(({ amountCents, reversedCents, ...payout }) => ({
+      ...payout,
+      amount: amountCents / 100,
+      reversed: reversedCents / 100,
+    })),
     feeInvoices: feeInvoices.map(({ netCents, vatCents, totalCents, ...invoice }) => ({
       ...invoice,
       net: netCents / 100,

@@ -52,7 +52,7 @@ const apiRoutes = [
 const CAPTURE_DELAY_MS = 250;
 const REQUESTS_KEPT = 10_000;
 
-const parseForm = (text: string) => qs.parse(text, { depth: 8, allowDots: false });
+const parseForm = (text: string) => qs.parse(text, { depth: 8, allowDots: false, arrayLimit: 100 });
 
 export function buildServer(config: SandboxConfig, store: Store): FastifyInstance {
   const app = fastify({

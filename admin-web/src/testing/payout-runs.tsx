@@ -70,6 +70,7 @@ export const payout = (overrides: Partial<Payout> = {}): Payout => ({
   bankDate: null,
   returnedFrom: [],
   transfer: null,
+  reversedCents: 0,
   risk: null,
   ...overrides,
 });

@@ -256,6 +256,10 @@ export class AdminPayoutsController {
   }
 }
 
-function runInDollars({ unsent, ...run }: PayoutRun) {
-  return { ...inDollars(run), unsent: unsent.map(inDollars) };
+function runInDollars({ unsent, transferring, ...run }: PayoutRun) {
+  return {
+    ...inDollars(run),
+    unsent: unsent.map(inDollars),
+    transferring: transferring && inDollars(transferring),
+  };
 }

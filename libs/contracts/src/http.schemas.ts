@@ -31,7 +31,6 @@ import {
   ownPayoutSchema,
   payoutSchema,
   payoutTipSchema,
-  payoutTransferSchema,
   PENDING_FROM,
   statementLineSchema,
   statementSchema,
@@ -97,13 +96,7 @@ export const payoutRunBodySchema = inDollars(payoutRunSchema)
       .meta(payoutRunSchema.shape.transferring.meta() ?? {}),
   })
   .meta({ id: 'PayoutRun' });
-export const payoutBodySchema = inDollars(payoutSchema)
-  .extend({
-    transfer: inDollars(payoutTransferSchema)
-      .nullable()
-      .meta(payoutSchema.shape.transfer.meta() ?? {}),
-  })
-  .meta({ id: 'Payout' });
+export const payoutBodySchema = inDollars(payoutSchema).meta({ id: 'Payout' });
 export const doubtfulRunBodySchema = inDollars(doubtfulRunSchema).meta({ id: 'DoubtfulRun' });
 export const payoutLockBodySchema = payoutLockSchema
   .extend({ runs: z.array(doubtfulRunBodySchema) })

@@ -72,7 +72,7 @@ describe('a transfer that is taken back', () => {
     expect(await payoutIn(tips, run.id)).toMatchObject({
       status: 'returned',
       failureReason: 'Stripe took the transfer back.',
-      transfer: { reversedCents: 450 },
+      reversedCents: 450,
     });
     expect(await balanceOf(tips, creator)).toBe(450);
     expect(await ledgerOf(tips, tipId)).toEqual(
@@ -105,7 +105,7 @@ describe('a transfer that is taken back', () => {
     const { creator, tipId, run, id, transferId } = await makeTransfer(tips);
     await reverse(transferId, 200);
     await hear(transferId);
-    expect(await payoutIn(tips, run.id)).toMatchObject({ status: 'sent', transfer: { reversedCents: 200 } });
+    expect(await payoutIn(tips, run.id)).toMatchObject({ status: 'sent', reversedCents: 200 });
     expect(await balanceOf(tips, creator)).toBe(200);
     const { payouts } = await tips.rpc.call(listOwnPayoutsRpc, {}, { actor: creator.actor });
     expect(payouts[0]).toMatchObject({ status: 'sent', reversedCents: 200 });

@@ -79,7 +79,8 @@ describe('a payout through the provider', () => {
       status: 'sent',
       sentBy: 'Stripe',
       sentById: null,
-      transfer: { stripeTransferId: transferId, waitingSince: null, refusal: null, reversedCents: 0 },
+      transfer: { stripeTransferId: transferId, waitingSince: null, refusal: null },
+      reversedCents: 0,
     });
     expect(await accountsOf(tips, tipId)).toMatchObject({ connected: 450, platform: 50 });
     expect(await eventsOf(tips, payoutRecorded.type, 'payoutId', id)).toHaveLength(1);

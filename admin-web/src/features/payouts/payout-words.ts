@@ -39,9 +39,12 @@ export function fileOf({ exportedAt, exportedBy }: Pick<Payout, 'exportedAt' | '
 }
 
 /** Says what Stripe did, or could not do yet, with a payout that it makes. */
-export function transferNotesOf({ transfer }: Pick<Payout, 'transfer'>): string[] {
+export function transferNotesOf({
+  transfer,
+  reversedCents,
+}: Pick<Payout, 'transfer' | 'reversedCents'>): string[] {
   if (!transfer) return [];
-  const { stripeTransferId, waitingSince, refusal, reversedCents } = transfer;
+  const { stripeTransferId, waitingSince, refusal } = transfer;
   return [
     ...(waitingSince ? [`Waits for the balance at Stripe since ${exactTime(waitingSince)}`] : []),
     ...(refusal ? [`Stripe refused it: ${refusal}`] : []),

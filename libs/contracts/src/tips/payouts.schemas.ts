@@ -48,7 +48,6 @@ export const payoutTransferSchema = z.object({
     .string()
     .nullable()
     .meta({ description: "Stripe's code for refusing it; null where it did not" }),
-  reversedCents: centsSchema.meta({ description: 'US cents that came back from the account' }),
 });
 
 export const payoutTargetSchema = z.object({
@@ -109,6 +108,9 @@ const payoutFields = {
   failureReason: z.string().nullable().meta({ description: 'Why it failed, came back or was canceled' }),
   holds: holdsSchema,
   tipCount: z.int(),
+  reversedCents: centsSchema.meta({
+    description: 'US cents that Stripe took back, and that are in the balance again',
+  }),
 };
 
 export const payoutSchema = z.object({
@@ -156,9 +158,6 @@ export const ownPayoutSchema = z.object({
   confirmedAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable().meta({ description: 'When it failed or came back' }),
-  reversedCents: centsSchema.meta({
-    description: 'US cents that Stripe took back, and that are in the balance again',
-  }),
 });
 
 /** A correction settles a refund or dispute of a tip that an earlier payout had paid. */

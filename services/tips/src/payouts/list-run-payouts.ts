@@ -39,8 +39,7 @@ const RISK = `
     'ownNetworkCents', risk.own_network_cents) END`;
 
 const TRANSFER = `
-  (SELECT json_build_object('stripeTransferId', stripe_transfer_id, 'waitingSince', waiting_since, 'refusal', refusal,
-    'reversedCents', reversed_cents) FROM payout_transfers WHERE payout_id = payouts.id)`;
+  (SELECT json_build_object('stripeTransferId', stripe_transfer_id, 'waitingSince', waiting_since, 'refusal', refusal) FROM payout_transfers WHERE payout_id = payouts.id)`;
 
 const COLUMNS = `
   payouts.id, payouts.number, payouts.status, amount_cents, currency, method_type,
@@ -48,7 +47,8 @@ const COLUMNS = `
     holds.reasons AS holds, confirmed_at, released_at, released_by_name AS released_by, release_reason, exported_at, exported_by_name AS exported_by,
     sent_at, sent_by_name AS sent_by, sent_by AS sent_by_id, bank_reference, bank_date::text AS bank_date,
     ${RETURNED_FROM} AS returned_from,
-    (SELECT count(*) FROM payout_tips WHERE payout_id = payouts.id) AS tip_count, ${RISK} AS risk, ${TRANSFER} AS transfer`;
+    (SELECT count(*) FROM payout_tips WHERE payout_id = payouts.id) AS tip_count, ${RISK} AS risk, ${TRANSFER} AS transfer,
+    coalesce((SELECT reversed_cents FROM payout_transfers WHERE payout_id = payouts.id), 0) AS reversed_cents`;
 
 const JOINS = `
   JOIN creators ON creators.id = payouts.creator_id LEFT JOIN payout_risks AS risk ON risk.payout_id = payouts.id
@@ -123,7 +123,6 @@ const foundTransfer = z.object({
   stripeTransferId: z.string().nullable(),
   waitingSince: isoTime.nullable(),
   refusal: z.string().nullable(),
-  reversedCents: cents,
 });
 
 const runPayout = z
@@ -154,6 +153,7 @@ const runPayout = z
     tipCount: count,
     risk: foundRisk.nullable(),
     transfer: foundTransfer.nullable(),
+    reversedCents: cents,
   })
   .transform(({ number, returnedFrom, ...payout }) => ({
     ...payout,

@@ -73,8 +73,9 @@ const PAYOUT = {
   failureReason: null,
   holds: [],
   tipCount: 14,
+  reversed: 0,
 };
-const OWN_PAYOUT = { ...PAYOUT, confirmedAt: REPLIED_AT, sentAt: SENT_AT, endedAt: null, reversed: 0 };
+const OWN_PAYOUT = { ...PAYOUT, confirmedAt: REPLIED_AT, sentAt: SENT_AT, endedAt: null };
 
 describeSchema(ownPayoutBodySchema, {
   description: 'A payout as its creator sees it.',

@@ -1,0 +1,59 @@
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { confirmed, openRun, payout, run } from '../../testing/payout-runs';
+
+const viaStripe = {
+  methodType: 'stripe',
+  accountInfo: 'acct_***WXYZ',
+  confirmedAt: '2020-11-22T11:00:00.000Z',
+} as const;
+const notMade = { stripeTransferId: null, waitingSince: null, refusal: null };
+
+const transferring = (waitingCents = 0) => ({
+  ...confirmed(),
+  unsent: [],
+  transferring: { payoutCount: 3, totalCents: 9_550, waitingCents },
+});
+
+it('a run says what Stripe makes by itself, and offers no file for it', async () => {
+  openRun(transferring(), [payout({ ...viaStripe, transfer: notMade })]);
+  const stripe = await screen.findByRole('group', { name: 'Stripe' });
+  expect(stripe).toHaveTextContent('Stripe: 3 payouts of $95.50, made automatically');
+  expect(within(stripe).queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('button', { name: /CSV|were sent/ })).toBeNull();
+  expect(await screen.findByText('To be sent')).toBeVisible();
+  expect(screen.queryByText('In no file yet')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Record outcome of PAYOUT-7' })).toBeNull();
+});
+
+it('a run says how much waits for the balance at Stripe, and what to do', async () => {
+  const waiting = { ...notMade, waitingSince: '2020-11-22T12:00:00.000Z' };
+  openRun(transferring(4_550), [payout({ ...viaStripe, transfer: waiting })]);
+  const stripe = await screen.findByRole('group', { name: 'Stripe' });
+  expect(within(stripe).getByRole('alert')).toHaveTextContent('$45.50 wait for available balance at Stripe.');
+  expect(await screen.findByText(/^Waits for the balance at Stripe since/)).toBeVisible();
+});
+
+it('a payout that Stripe refused is held with its code, and a Super Admin decides', async () => {
+  openRun(run({ ...transferring(), heldCount: 1, transferring: null }), [
+    payout({
+      ...viaStripe,
+      holds: ['transfer-refused'],
+      transfer: { ...notMade, refusal: 'amount_too_large' },
+    }),
+  ]);
+  expect(await screen.findByText(/Stripe refused it: amount_too_large/)).toBeVisible();
+  expect(screen.getByText(/Releasing it tries again/)).toBeVisible();
+});
+
+it('a payout of which a part came back says how much, and by which transfer it was made', async () => {
+  openRun(run({ ...transferring(), transferring: null }), [
+    payout({
+      ...viaStripe,
+      status: 'sent',
+      transfer: { ...notMade, stripeTransferId: 'tr_1Paid' },
+      reversedCents: 200,
+    }),
+  ]);
+  expect(await screen.findByText('$2.00 of it came back · tr_1Paid')).toBeVisible();
+});

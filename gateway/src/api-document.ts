@@ -13,6 +13,7 @@ import './platform/openapi/docs/payout-decisions.docs.js';
 import './platform/openapi/docs/fee-invoices.docs.js';
 import './platform/openapi/docs/holds.docs.js';
 import './platform/openapi/docs/payout-lock.docs.js';
+import './platform/openapi/docs/payout-methods.docs.js';
 import './platform/openapi/docs/payouts.docs.js';
 import './platform/openapi/docs/profile.docs.js';
 import './platform/openapi/docs/search.docs.js';

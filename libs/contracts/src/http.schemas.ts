@@ -23,7 +23,7 @@ import { ownTaxDetailsSchema, yearMonthSchema, yearStatementSchema } from './tip
 import { listedPaymentSchema } from './tips/payments.schemas.js';
 import { doubtfulRunSchema, payoutLockSchema, payoutLockStateSchema } from './tips/payout-lock.schemas.js';
 import { payoutMethodTypeSchema } from './tips/payout-methods.schemas.js';
-import { payoutRunSchema, transferringSchema, unsentSchema } from './tips/payout-runs.schemas.js';
+import { payoutRunSchema, transfersSchema, unsentSchema } from './tips/payout-runs.schemas.js';
 import {
   heldReasonSchema,
   heldReasonsSchema,
@@ -89,12 +89,7 @@ export const debtDecisionSchema = z
   .object({ amount: dollarsSchema, reason: debtDecisionFields.reason })
   .meta({ id: 'DebtDecision' });
 export const payoutRunBodySchema = inDollars(payoutRunSchema)
-  .extend({
-    unsent: z.array(inDollars(unsentSchema)),
-    transferring: inDollars(transferringSchema)
-      .nullable()
-      .meta(payoutRunSchema.shape.transferring.meta() ?? {}),
-  })
+  .extend({ unsent: z.array(inDollars(unsentSchema)), transferring: inDollars(transfersSchema).nullable() })
   .meta({ id: 'PayoutRun' });
 export const payoutBodySchema = inDollars(payoutSchema).meta({ id: 'Payout' });
 export const doubtfulRunBodySchema = inDollars(doubtfulRunSchema).meta({ id: 'DoubtfulRun' });

@@ -23,7 +23,7 @@ export const unsentSchema = z.object({
 });
 
 /** Counts the payouts of a run that Stripe is to make, without those that are held. */
-export const transferringSchema = z.object({
+export const transfersSchema = z.object({
   payoutCount: z.int(),
   totalCents: centsSchema,
   waitingCents: centsSchema.meta({
@@ -52,7 +52,7 @@ export const payoutRunSchema = z.object({
   failedCount: z.int().meta({ description: 'Payouts that failed or came back' }),
   canceledCount: z.int().meta({ description: 'Held payouts that were canceled after the confirmation' }),
   unsent: z.array(unsentSchema),
-  transferring: transferringSchema.nullable().meta({ description: 'Null while Stripe has nothing to make' }),
+  transferring: transfersSchema.nullable().meta({ description: 'Null while Stripe has nothing to make' }),
   proposedAt: z.iso.datetime(),
   proposedBy: z.string(),
   proposedById: z.uuid(),

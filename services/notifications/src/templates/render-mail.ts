@@ -10,8 +10,8 @@ import {
   passwordChangedMail,
   resetPasswordMail,
 } from './account-mails.js';
-import { accountBlockedMail, accountUnblockedMail } from './block-mails.js';
 import { bankPayoutFailedMail } from './bank-payout-failed.js';
+import { accountBlockedMail, accountUnblockedMail } from './block-mails.js';
 import { feeInvoiceMail } from './fee-invoice.js';
 import { layoutHtml } from './layout-html.js';
 import type { Block, Mail, MailContext, RenderedMail } from './mail.js';

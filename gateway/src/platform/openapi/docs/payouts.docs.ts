@@ -9,11 +9,6 @@ import {
   statementBodySchema,
 } from '@sprinkle/contracts/http.schemas';
 import { CHANGE_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
-import {
-  defaultChoiceSchema,
-  newPayoutMethodSchema,
-  payoutMethodSchema,
-} from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { describeSchema } from '../describe-schema.js';
 import {
   CREATOR_ID,
@@ -33,35 +28,6 @@ const CONFIRMED_TOTALS = {
   payoutCount: 'Number of payouts, as the proposal says',
   total: 'US dollars of all of them, as the proposal says',
 };
-
-describeSchema(payoutMethodSchema, {
-  description: 'Where a creator is paid.',
-  example: PAYOUT_METHOD,
-  fields: { type: 'Kind of account', isDefault: 'Whether payouts go there' },
-});
-
-describeSchema(newPayoutMethodSchema, {
-  description: 'An account to pay the creator to.',
-  example: {
-    type: 'bank',
-    accountInfo: 'DE89 3704 0044 0532 0130 00',
-    accountHolder: 'Maya Fit',
-    isDefault: true,
-  },
-  fields: {
-    type: 'Kind of account',
-    accountInfo:
-      'For `bank` a routing number and an account number, or an IBAN; for `paypal` its email address; for `venmo` the username',
-    accountHolder: 'Name of the holder, for `bank` only, where it is required',
-    isDefault: 'Whether payouts go there from now on; the first method is the default in any case',
-  },
-});
-
-describeSchema(defaultChoiceSchema, {
-  description: 'Makes a payout method the default.',
-  example: { isDefault: true },
-  fields: { isDefault: 'Always true: another method becomes the default in place of this one' },
-});
 
 const PAYOUT = {
   id: PAYOUT_ID,
@@ -200,6 +166,7 @@ describeSchema(payoutRunBodySchema, {
     unsent: 'Payouts to be sent, by the kind of payout method',
     'unsent.total': 'US dollars of these payouts',
     'unsent.exportedBy': 'Username of the administrator who downloaded it; null where nobody did',
+    transferring: 'Payouts that Stripe is to make, without those that are held; null while there are none',
     'transferring.total': 'US dollars of these payouts',
     proposedAt: 'When it was proposed',
     proposedBy: 'Username of the administrator',

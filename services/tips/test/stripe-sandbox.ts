@@ -23,7 +23,6 @@ export interface StripeSandbox {
     rejectCode?: string;
     forbids?: string[];
     lacksBalance?: boolean;
-    latencyMs?: number;
     dropWebhooks?: boolean;
     duplicateWebhooks?: boolean;
   }): Promise<void>;

@@ -71,6 +71,8 @@ const RULES = [
   deleteBatch('page_pauses', 'ends_at < now()'),
   // Stripe repeats events for days but never for weeks, so processed ones are purged then.
   deleteBatch('provider_events', `processed_at < now() - interval '30 days'`),
+  // A payout that a bank sent back is told once; its event cannot come again after so long.
+  deleteBatch('failed_bank_payouts', `failed_at < now() - interval '1 year'`),
   // Failed events are purged after half a year without a replay. Reconciliation still finds the drift behind
   // them.
   deleteBatch('provider_events', `failed_at < now() - interval '180 days'`),

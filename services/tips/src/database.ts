@@ -88,10 +88,10 @@ import { KeepPaymentMethods1802230200000 } from './migrations/1802230200000-keep
 import { CreateMistakes1802230300000 } from './migrations/1802230300000-create-mistakes.js';
 import { CreateConnectedAccounts1802310000000 } from './migrations/1802310000000-create-connected-accounts.js';
 import { ValidateStripeMethods1802310000001 } from './migrations/1802310000001-validate-stripe-methods.js';
-import { KeepThankYouTexts1802360000000 } from './migrations/1802360000000-keep-thank-you-texts.js';
-import { CreateGoals1802360000001 } from './migrations/1802360000001-create-goals.js';
 import { CreatePayoutTransfers1802320000000 } from './migrations/1802320000000-create-payout-transfers.js';
 import { ValidateTransfers1802320000001 } from './migrations/1802320000001-validate-transfers.js';
+import { KeepThankYouTexts1802360000000 } from './migrations/1802360000000-keep-thank-you-texts.js';
+import { CreateGoals1802360000001 } from './migrations/1802360000001-create-goals.js';
 import { Payee } from './payees/payee.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';

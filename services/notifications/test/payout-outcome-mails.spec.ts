@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { accountRegistered } from '@sprinkle/contracts/identity/identity.events';
 import type { PayoutOutcome } from '@sprinkle/contracts/tips/payouts.schemas';
-import { feeInvoiceIssued, payoutMethodRevealed, payoutRecorded } from '@sprinkle/contracts/tips/tips.events';
+import {
+  bankPayoutFailed,
+  feeInvoiceIssued,
+  payoutMethodRevealed,
+  payoutRecorded,
+} from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { newAccount } from './factories.js';
 import { mailsTo, messagesTo, type Notifications, startNotifications } from './start-notifications.js';
@@ -71,6 +76,32 @@ it.each([
   const mail = await mailTo(creator.email);
   expect(mail.text).toContain(text);
   expect(mail.text).not.toMatch(/banks/i);
+});
+
+it.each([
+  [1_999, 'usd', '$19.99'],
+  [115, 'eur', '€1.15'],
+  [435, 'jpy', '¥435'],
+])('a mail tells once that the bank sent back %i %s to Stripe', async (amountCents, currency, amount) => {
+  const creator = await createCreator();
+  const payout = {
+    bankPayoutId: `po_${randomUUID()}`,
+    creatorId: creator.id,
+    creatorUsername: 'maya_fit',
+    amountCents,
+    currency,
+    reason: 'The bank account has been closed.',
+  };
+  await notifications.events.publish(bankPayoutFailed, payout);
+  await notifications.events.publish(bankPayoutFailed, payout);
+  const mail = await mailTo(creator.email);
+  expect(mail.subject).toBe(`Your bank sent back ${amount}`);
+  for (const part of [
+    'The money is safe in your Stripe account.',
+    'Reason: The bank account has been closed.',
+  ])
+    expect(mail.text).toContain(part);
+  expect(await messagesTo(notifications, creator.email)).toHaveLength(1);
 });
 
 it('a mail tells the owner that an administrator saw a payout method', async () => {

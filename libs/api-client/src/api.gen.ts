@@ -35,26 +35,29 @@ export const callOptions = {
   getReceipt: { dollars: ['amount', 'coveredAmount', 'netAmount', 'refundedAmount'] },
   getReceiptHistory: { dollars: ['refunds.amount', 'disputes.amount'] },
   getOwnBalance: { dollars: ['available', 'pending', 'suspected', 'reserve', 'takenOver', 'minimumPayout'] },
-  listOwnPayouts: { isPage: true, dollars: ['amount'] },
-  getOwnPayout: { dollars: ['amount'] },
+  listOwnPayouts: { isPage: true, dollars: ['amount', 'reversed'] },
+  getOwnPayout: { dollars: ['amount', 'reversed'] },
   listOwnPayoutTips: { isPage: true, dollars: ['tipAmount', 'amount'] },
-  getOwnStatement: { dollars: ['opening', 'closing', 'lines.amount', 'payouts.amount'] },
+  getOwnStatement: { dollars: ['opening', 'closing', 'lines.amount', 'payouts.amount', 'payouts.reversed'] },
   listOwed: {
     isPage: true,
     dollars: ['pending', 'available', 'held', 'reserved', 'paidOut', 'unclaimed', 'proposed'],
   },
   getDebtTotals: { dollars: ['debt', 'unclaimed'] },
-  listPayoutRuns: { isPage: true, dollars: ['total', 'unsent.total'] },
-  proposePayouts: { dollars: ['total', 'unsent.total'] },
-  getPayoutRun: { dollars: ['total', 'unsent.total'] },
-  listRunPayouts: { isPage: true, dollars: ['amount'] },
-  confirmPayoutRun: { dollars: ['total', 'unsent.total'] },
-  cancelPayoutRun: { dollars: ['total', 'unsent.total'] },
-  recordRunSent: { dollars: ['total', 'unsent.total'] },
-  recordPayoutOutcome: { dollars: ['amount'] },
+  listPayoutRuns: {
+    isPage: true,
+    dollars: ['total', 'unsent.total', 'transferring.total', 'transferring.waiting'],
+  },
+  proposePayouts: { dollars: ['total', 'unsent.total', 'transferring.total', 'transferring.waiting'] },
+  getPayoutRun: { dollars: ['total', 'unsent.total', 'transferring.total', 'transferring.waiting'] },
+  listRunPayouts: { isPage: true, dollars: ['amount', 'reversed'] },
+  confirmPayoutRun: { dollars: ['total', 'unsent.total', 'transferring.total', 'transferring.waiting'] },
+  cancelPayoutRun: { dollars: ['total', 'unsent.total', 'transferring.total', 'transferring.waiting'] },
+  recordRunSent: { dollars: ['total', 'unsent.total', 'transferring.total', 'transferring.waiting'] },
+  recordPayoutOutcome: { dollars: ['amount', 'reversed'] },
   listPayoutTips: { isPage: true, dollars: ['tipAmount', 'amount'] },
-  releasePayout: { dollars: ['amount'] },
-  cancelPayout: { dollars: ['amount'] },
+  releasePayout: { dollars: ['amount', 'reversed'] },
+  cancelPayout: { dollars: ['amount', 'reversed'] },
   listPayoutsOfCreator: { isPage: true, dollars: ['amount'] },
   getPayoutLock: { dollars: ['lock.runs.total', 'lock.runs.open'] },
   getTaxDetails: { dollars: ['grossThreshold'] },
@@ -2155,6 +2158,7 @@ export type ListActivityApiArg = {
     | 'payout-sent'
     | 'payout-failed'
     | 'payout-returned'
+    | 'payout-reversed'
     | 'payout-released'
     | 'payout-canceled'
     | 'payouts-unlocked'
@@ -3099,6 +3103,7 @@ export type OwnBalance = {
     | (
         | 'no-method'
         | 'holder-missing'
+        | 'account-not-ready'
         | 'method-changed'
         | 'password-reset'
         | 'email-changed'
@@ -3121,6 +3126,7 @@ export type OwnBalance = {
     reason:
       | 'no-method'
       | 'holder-missing'
+      | 'account-not-ready'
       | 'method-changed'
       | 'password-reset'
       | 'email-changed'
@@ -3503,9 +3509,13 @@ export type OwnPayout = {
     | 'account-in-debt'
     | 'sanctions-match'
     | 'balance-negative'
+    | 'account-not-ready'
+    | 'transfer-refused'
   )[];
   /** Number of tips that it is for */
   tipCount: number;
+  /** US cents that Stripe took back, and that are in the balance again */
+  reversedCents: number;
   /** When its money left the balance */
   confirmedAt: string;
   /** When it was sent; null before */
@@ -3564,6 +3574,7 @@ export type Owed = {
     | (
         | 'no-method'
         | 'holder-missing'
+        | 'account-not-ready'
         | 'method-changed'
         | 'password-reset'
         | 'email-changed'
@@ -3586,6 +3597,7 @@ export type Owed = {
     reason:
       | 'no-method'
       | 'holder-missing'
+      | 'account-not-ready'
       | 'method-changed'
       | 'password-reset'
       | 'email-changed'
@@ -3696,6 +3708,15 @@ export type PayoutRun = {
     /** Username of the administrator who downloaded it; null where nobody did */
     exportedBy: string | null;
   }[];
+  /** Payouts that Stripe is to make, without those that are held; null while there are none */
+  transferring: {
+    /** Number of payouts */
+    payoutCount: number;
+    /** US cents of these payouts */
+    totalCents: number;
+    /** US cents of them that the platform's balance at Stripe does not cover yet */
+    waitingCents: number;
+  } | null;
   /** When it was proposed */
   proposedAt: string;
   /** Username of the administrator */
@@ -3753,9 +3774,13 @@ export type Payout = {
     | 'account-in-debt'
     | 'sanctions-match'
     | 'balance-negative'
+    | 'account-not-ready'
+    | 'transfer-refused'
   )[];
   /** Number of tips that it is for */
   tipCount: number;
+  /** US cents that Stripe took back, and that are in the balance again */
+  reversedCents: number;
   /** The creator */
   creatorId: string;
   /** Username of the creator; null once the account is closed */
@@ -3782,6 +3807,15 @@ export type Payout = {
   bankReference: string | null;
   /** Date of what the bank said */
   bankDate: string | null;
+  /** Null unless it is confirmed and paid through Stripe */
+  transfer: {
+    /** Null until Stripe has made the transfer */
+    stripeTransferId: string | null;
+    /** Since when the platform's balance at Stripe does not cover it; null where it does */
+    waitingSince: string | null;
+    /** Stripe's code for refusing it; null where it did not */
+    refusal: string | null;
+  } | null;
   /** References of earlier payouts that failed or came back with tips of this one */
   returnedFrom: string[];
   /** What was known at the proposal; null for an older payout, and for an unreadable method */
@@ -3862,6 +3896,8 @@ export type PayoutRelease = {
     | 'account-in-debt'
     | 'sanctions-match'
     | 'balance-negative'
+    | 'account-not-ready'
+    | 'transfer-refused'
   )[];
 };
 export type PayoutCancellation = {
@@ -3910,6 +3946,8 @@ export type PayoutOfCreator = {
     | 'account-in-debt'
     | 'sanctions-match'
     | 'balance-negative'
+    | 'account-not-ready'
+    | 'transfer-refused'
   )[];
   /** When it was confirmed; null before */
   confirmedAt: string | null;
@@ -4988,6 +5026,13 @@ export type Drift = {
     | 'unmade-refund'
     | 'payout-amount'
     | 'payout-tip'
+    | 'payout-reversed'
+    | 'unknown-transfer'
+    | 'missing-transfer'
+    | 'transfer-amount'
+    | 'transfer-account'
+    | 'transfer-reversed'
+    | 'transfer-status'
     | 'unfinished-payout'
     | 'tip-paid-twice'
     | 'payout-paid-again'

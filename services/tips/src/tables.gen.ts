@@ -117,6 +117,14 @@ export interface Tables {
     lastError: string | null;
     updatedAt: Date;
   };
+  failedBankPayouts: {
+    stripePayoutId: string;
+    creatorId: string;
+    amountCents: string;
+    currency: string;
+    reason: string | null;
+    failedAt: Date;
+  };
   feeInvoiceCounter: {
     isOnly: boolean;
     lastNumber: string;
@@ -179,11 +187,11 @@ export interface Tables {
     id: string;
     tipId: string;
     transferId: string;
-    account: 'tipper' | 'creator' | 'platform' | 'provider' | 'reserve' | 'payout' | 'unclaimed';
+    account: 'tipper' | 'creator' | 'platform' | 'provider' | 'reserve' | 'payout' | 'unclaimed' | 'connected';
     creatorId: string | null;
     amountCents: number;
     currency: string;
-    kind: 'tip' | 'platform-fee' | 'processing-fee' | 'waived' | 'refund' | 'fee-reversal' | 'dispute' | 'dispute-excess' | 'dispute-lost' | 'dispute-fee' | 'payout' | 'unclaimed' | 'paid-by-hand' | 'debt-carried' | 'debt-taken-over' | 'debt-written-off' | 'processing-charge' | 'charge-reversal';
+    kind: 'tip' | 'platform-fee' | 'processing-fee' | 'waived' | 'refund' | 'fee-reversal' | 'dispute' | 'dispute-excess' | 'dispute-lost' | 'dispute-fee' | 'payout' | 'unclaimed' | 'paid-by-hand' | 'debt-carried' | 'debt-taken-over' | 'debt-written-off' | 'processing-charge' | 'charge-reversal' | 'transfer' | 'transfer-reversal';
     createdAt: Date;
     sequence: number;
   };
@@ -314,6 +322,21 @@ export interface Tables {
     status: string;
     amountCents: number;
     isCorrection: boolean;
+    reversedCents: string;
+  };
+  payoutTransfers: {
+    payoutId: string;
+    destination: string | null;
+    stripeTransferId: string | null;
+    calledAt: Date | null;
+    madeAt: Date | null;
+    reversedCents: string;
+    rejections: number;
+    waitingSince: Date | null;
+    refusedAt: Date | null;
+    refusal: string | null;
+    attempts: number;
+    nextAttemptAt: Date | null;
   };
   payouts: {
     id: string;
@@ -377,6 +400,7 @@ export interface Tables {
     note: string | null;
     unfinishedAttempts: number;
     accountId: string | null;
+    objectId: string | null;
   };
   rateLimits: {
     key: string;

@@ -93,7 +93,7 @@ export const payouts: Mutant[] = [
     ['AND checks.first_payout_released_at IS NULL', ''],
   ]),
   ...faultsIn('services/tips/src/balances/payable.ts', RULES, [
-    ["FILTER (WHERE entries.kind <> 'payout') * rules", '* rules'],
+    ["FILTER (WHERE entries.kind NOT IN ('payout', 'transfer-reversal')) * rules", '* rules'],
     ['ceil(sum', 'floor(sum'],
     ['AND tips.id NOT IN (${UNDECIDED})', ''],
   ]),

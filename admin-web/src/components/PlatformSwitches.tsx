@@ -60,9 +60,9 @@ export function PlatformSwitches() {
   const shown = settings && { ...settings, ...((isSaving || isFetching) && change) };
   const unknown = isError ? 'Unknown' : '…';
 
-  function confirm(question: Question) {
+  async function confirm(question: Question) {
     setAsked(null);
-    return save(question.change);
+    await save(question.change);
   }
 
   return (

@@ -126,6 +126,7 @@ function SwitchRow({ label, value, isOn, isWell, isDisabled, onChange }: SwitchR
         label={value}
         size="small"
         color={isWell === undefined ? 'default' : isWell ? 'success' : 'warning'}
+        sx={{ minWidth: 80 }}
       />
       <Switch
         checked={isOn ?? false}

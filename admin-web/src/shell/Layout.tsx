@@ -77,7 +77,7 @@ function Brand() {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
       <Logo size={28} />
       <Typography component="span" variant="h6" noWrap>
-        {config?.productName} Admin
+        {config && `${config.productName} Admin`}
       </Typography>
     </Box>
   );

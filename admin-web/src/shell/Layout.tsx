@@ -18,7 +18,7 @@ import { Reauthentication } from './Reauthentication';
 
 const frame = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '232px minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '14.5rem minmax(0, 1fr)' },
   minHeight: '100dvh',
   alignContent: { xs: 'start', md: 'stretch' },
 } as const;

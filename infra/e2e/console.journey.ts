@@ -88,6 +88,10 @@ test('an administrator changes the settings, which holds everywhere at once', as
         return ((await refused.json()) as { message?: string }).message;
       })
       .toBe('The minimum tip is $2.50');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByLabel('Minimum Tip Amount')).toHaveValue('1');
+    const stored = await (await page.request.get('/api/admin/settings')).json();
+    expect(stored).toMatchObject({ minimumTipAmount: 1 });
   } finally {
     const data = { maintenanceMode: false, minimumTipAmount: 1 };
     expect((await page.request.put('/api/admin/settings', { data })).status()).toBe(200);

@@ -1,12 +1,20 @@
 /// <reference lib="dom" />
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { createAdmin } from './admin.ts';
 import { publishedCreator } from './creator.ts';
 
 declare global {
   interface Window {
+    /** What moved although nobody pressed anything. */
+    shifts: string[];
     /** Number of frames that showed less than one before them. */
     blankFrames: number;
   }
+}
+
+interface Shift {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
 /** Each script arrives this much later, so that its absence lasts many frames. */
@@ -44,6 +52,31 @@ test('what the document painted stays until the screen is there', async ({ page 
   await expectNoBlankFrame(page, FOR_CREATORS);
 });
 
+/** Each reply of the overview comes after the others once, so that what it fills could move all that is there already. */
+const OF_OVERVIEW = ['/system/waiting', '/system', '/stats', '/daily-stats', '/settings'];
+
+test("nothing on the console's overview moves when its figures come", async ({ page }) => {
+  expect((await page.request.post('/api/admin/login', { data: await createAdmin() })).ok()).toBe(true);
+  await watchShifts(page);
+  for (const [width, last] of [390, 1_440].flatMap((width) =>
+    OF_OVERVIEW.map((last) => [width, last] as const),
+  )) {
+    await page.setViewportSize({ width, height: 1_600 });
+    await page.route(
+      ({ pathname }) => pathname === `/api/admin${last}`,
+      async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+        await route.continue();
+      },
+    );
+    await page.goto('/admin/dashboard');
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    expect.soft(await page.evaluate(() => window.shifts), `${last} at ${width}`).toEqual([]);
+    await page.unrouteAll();
+  }
+});
+
 async function expectNoBlankFrame(page: Page, screens: typeof FOR_ALL) {
   for (const [path, screen] of screens) {
     await page.goto(path);
@@ -70,6 +103,22 @@ async function watchFrames(page: Page) {
       requestAnimationFrame(look);
     };
     look();
+  });
+}
+
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const { sources, value } of list.getEntries() as (PerformanceEntry & Shift)[]) {
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const name =
+            node instanceof Element ? (node.getAttribute('aria-label') ?? node.className) : node?.nodeValue;
+          return `${name}: ${previousRect.y} to ${currentRect.y}`;
+        });
+        window.shifts.push(`${value}: ${moved.join(', ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 

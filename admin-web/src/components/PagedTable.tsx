@@ -45,6 +45,9 @@ const table = {
 /** A column without a width of its own gets at least this much, in pixels. */
 const FLEXIBLE_WIDTH = 150;
 
+/** Columns grow with the text of a reader who has set a larger one. */
+const inRem = (pixels: number) => `${pixels / 16}rem`;
+
 /** A column without a place stands below the two lines. */
 const BELOW = { order: 6, flexBasis: '100%' } as const;
 
@@ -67,11 +70,18 @@ const PHONE_PLACES = {
     textAlign: { xs: 'right', md: 'left' },
     color: { xs: 'text.secondary', md: 'text.primary' },
   },
+  // Actions stay in reach of a table that is wider than the screen.
   actions: {
-    position: { xs: 'absolute', md: 'static' },
+    position: { xs: 'absolute', md: 'sticky' },
     right: 0,
-    top: '50%',
+    top: { xs: '50%', md: 'auto' },
     transform: { xs: 'translateY(-50%)', md: 'none' },
+    bgcolor: 'background.paper',
+    'tr:hover > &': {
+      backgroundImage: {
+        md: 'linear-gradient(var(--mui-palette-action-hover), var(--mui-palette-action-hover))',
+      },
+    },
   },
 } as const;
 
@@ -144,7 +154,7 @@ export function PageOfRows<Row extends { id: string }>({
         aria-label={label}
         aria-busy={isFetching}
         size="small"
-        sx={{ ...table, minWidth: { md: minWidth } }}
+        sx={{ ...table, minWidth: { md: inRem(minWidth) } }}
       >
         <TableHead role="rowgroup">
           <TableRow role="row">
@@ -185,7 +195,7 @@ function Heading<Row extends { id: string }>({ column, isWide }: HeadingProps<Ro
       role="columnheader"
       align={align}
       sortDirection={sorted}
-      sx={{ width, px: 1.5, color: 'text.secondary', whiteSpace: 'nowrap' }}
+      sx={{ width: width && inRem(width), px: 1.5, color: 'text.secondary', whiteSpace: 'nowrap' }}
     >
       {isWide && column.getCanSort() ? (
         <TableSortLabel

@@ -60,9 +60,9 @@ export function PlatformSwitches() {
   const shown = settings && { ...settings, ...((isSaving || isFetching) && change) };
   const unknown = isError ? 'Unknown' : '…';
 
-  function confirm(question: Question) {
+  async function confirm(question: Question) {
     setAsked(null);
-    return save(question.change);
+    await save(question.change);
   }
 
   return (
@@ -126,6 +126,7 @@ function SwitchRow({ label, value, isOn, isWell, isDisabled, onChange }: SwitchR
         label={value}
         size="small"
         color={isWell === undefined ? 'default' : isWell ? 'success' : 'warning'}
+        sx={{ minWidth: 80 }}
       />
       <Switch
         checked={isOn ?? false}

@@ -8,13 +8,21 @@ import { showToast } from '@sprinkle/ui/feedback/toast';
 
 const FAILURE = 'Failed to update settings';
 
-/** Saves changed settings. Offers to put back the values that they had before, except to a form, whose inputs keep what was typed. */
-export function useSaveSettings(before?: PlatformSettings) {
+/**
+ * Options of a form's reset that makes what was saved its stored values. Without them an input that was typed in counts as
+ * changed after it was saved too, and Undo does not reach it. What is typed meanwhile stays.
+ */
+export const AS_SAVED = { keepValues: true, keepDirtyValues: false, keepFieldsRef: true } as const;
+
+/** Saves changed settings, says whether it worked, and offers to put back the values that they had before. */
+export function useSaveSettings(before: PlatformSettings | undefined) {
   const [update, { isLoading, originalArgs }] = useUpdatePlatformSettingsMutation();
-  async function save(change: SettingsChange): Promise<void> {
+  async function save(change: SettingsChange): Promise<boolean> {
     const former = before && formerOf(change, before);
     const undo = former && (() => void update(former).then((result) => reportSettingsSaved(result)));
-    reportSettingsSaved(await update(change), undo);
+    const result = await update(change);
+    reportSettingsSaved(result, undo);
+    return !result.error;
   }
   return { save, isSaving: isLoading, change: originalArgs };
 }

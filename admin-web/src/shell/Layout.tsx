@@ -18,7 +18,7 @@ import { Reauthentication } from './Reauthentication';
 
 const frame = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '232px minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '14.5rem minmax(0, 1fr)' },
   minHeight: '100dvh',
   alignContent: { xs: 'start', md: 'stretch' },
 } as const;
@@ -77,7 +77,7 @@ function Brand() {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
       <Logo size={28} />
       <Typography component="span" variant="h6" noWrap>
-        {config?.productName} Admin
+        {config && `${config.productName} Admin`}
       </Typography>
     </Box>
   );

@@ -10,7 +10,7 @@ import { ListController } from '../lists/list-controller.js';
 @Controller('api/admin/payouts/owed')
 export class OwedController extends ListController(owedList, {
   operationId: 'listOwed',
-  summary: 'List what creators are owed, by username',
+  summary: 'List what creators are owed',
   description: 'Pending, available and held add up to the balance of a creator.',
   row: owedBodySchema,
   exported: 'what creators are owed',

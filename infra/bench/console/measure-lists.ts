@@ -46,6 +46,7 @@ const paths = [
   '/admin/comments?search=number+777777',
   '/admin/comments?search=nobody+at+all',
   '/admin/payouts/owed',
+  '/admin/payouts/owed?sort=username',
   '/admin/payouts/owed?search=bench',
   '/admin/payout-runs',
   `/admin/payout-runs/${idOf('run1')}/payouts`,

@@ -35,6 +35,12 @@ export async function seedTips(
        DO UPDATE SET amount_cents = tip_totals_daily.amount_cents + excluded.amount_cents`,
     );
   }
+  // The ledger's trigger keeps these, and is off here.
+  await databases.tips.query(
+    `INSERT INTO balances (creator_id, balance_cents)
+     SELECT creator_id, sum(amount_cents) FROM ledger_entries WHERE creator_id IS NOT NULL GROUP BY creator_id
+     ON CONFLICT (creator_id) DO UPDATE SET balance_cents = excluded.balance_cents`,
+  );
   await databases.profiles.query(
     `INSERT INTO tip_totals_recent (creator_id, amount_cents)
      SELECT creator_id, sum(amount_cents) FROM tip_totals_daily WHERE is_recent GROUP BY creator_id

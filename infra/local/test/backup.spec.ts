@@ -24,6 +24,10 @@ const SCHEMA = `
   INSERT INTO migrations (timestamp, name) VALUES (1, 'Create1'), (2, 'Change2');
   CREATE TABLE outbox (id int PRIMARY KEY, sequence bigserial, published_at timestamptz, attempts int DEFAULT 0, last_error text);
   CREATE TABLE a_child (id int PRIMARY KEY, parent int REFERENCES "Parent" DEFERRABLE, next int REFERENCES a_child);
+  CREATE TABLE changes (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, children bigint);
+  CREATE FUNCTION note_change() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN INSERT INTO changes (children) SELECT count(*) FROM a_child; RETURN NULL; END $$;
+  CREATE TRIGGER note_change AFTER INSERT ON a_child FOR EACH STATEMENT EXECUTE FUNCTION note_change();
   CREATE TABLE settings (id int PRIMARY KEY);
   INSERT INTO settings VALUES (1);`;
 const PARENT = `
@@ -68,7 +72,7 @@ test('a backup lets events be recorded again once it sees all databases, and doe
   });
 });
 
-test('a restore brings back every value', async () => {
+test('a restore brings back every value, and runs no trigger on it again', async () => {
   const files = filesIn('values');
   const rows = await withClients(original, async ({ tips }) => {
     await tips.query(`INSERT INTO "Parent" (id, "order", bytes, at)
@@ -171,7 +175,7 @@ async function passOn(endpoint: string, before: (request: IncomingMessage) => Pr
 }
 
 async function contentOf(client: pg.Client): Promise<unknown> {
-  const tables = ['"Parent"', 'a_child', 'settings'];
+  const tables = ['"Parent"', 'a_child', 'changes', 'settings'];
   const results = [];
   for (const table of tables) results.push((await client.query(`SELECT * FROM ${table} ORDER BY id`)).rows);
   return results;

@@ -662,6 +662,7 @@ const injectedRtkApi = api.injectEndpoints({
           search: queryArg.search,
           creatorId: queryArg.creatorId,
           only: queryArg.only,
+          sort: queryArg.sort,
           cursor: queryArg.cursor,
           limit: queryArg.limit,
         },
@@ -1608,6 +1609,8 @@ export type ListOwedApiArg = {
   creatorId?: string;
   /** Only creators who owe money, or closed accounts whose money is unclaimed */
   only?: 'debts' | 'unclaimed';
+  /** By balance, the largest first, unless given */
+  sort?: 'largest' | 'username';
   /** Out of the header `Link` of the page before */
   cursor?: string;
   /** Rows per page, 50 unless given */
@@ -5044,6 +5047,7 @@ export type Drift = {
     | 'returned-fee'
     | 'returned-processing'
     | 'owed-after-closing'
+    | 'kept-balance'
     | 'tips-of-day'
     | 'cents-of-day'
     | 'fees-of-day'

@@ -92,6 +92,8 @@ import { CreatePayoutTransfers1802320000000 } from './migrations/1802320000000-c
 import { ValidateTransfers1802320000001 } from './migrations/1802320000001-validate-transfers.js';
 import { KeepThankYouTexts1802360000000 } from './migrations/1802360000000-keep-thank-you-texts.js';
 import { CreateGoals1802360000001 } from './migrations/1802360000001-create-goals.js';
+import { KeepBalances1802370000000 } from './migrations/1802370000000-keep-balances.js';
+import { FillBalances1802370000001 } from './migrations/1802370000001-fill-balances.js';
 import { Payee } from './payees/payee.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';
@@ -193,6 +195,8 @@ export const migrations = [
   ValidateStripeMethods1802310000001,
   CreatePayoutTransfers1802320000000,
   ValidateTransfers1802320000001,
+  KeepBalances1802370000000,
+  FillBalances1802370000001,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

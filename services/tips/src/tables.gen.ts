@@ -5,6 +5,15 @@ export interface Tables {
     administratorIds: string[];
     version: number;
   };
+  balanceChanges: {
+    id: string;
+    creatorId: string;
+    cents: string;
+  };
+  balances: {
+    creatorId: string;
+    balanceCents: string;
+  };
   closedCreators: {
     creatorId: string;
     closedAt: Date;

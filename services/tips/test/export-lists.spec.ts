@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { CURRENCY } from '@sprinkle/contracts/rules/money';
 import { SENDER_NAME_MAX, TIP_MESSAGE_MAX, TIP_REPLY_MAX } from '@sprinkle/contracts/rules/tip-limits';
 import { exportCommentsRpc, listCommentsRpc } from '@sprinkle/contracts/tips/comments.rpc';
 import { exportDisputesRpc, listDisputesRpc } from '@sprinkle/contracts/tips/disputes.rpc';
 import { exportPaymentsRpc, listPaymentsRpc } from '@sprinkle/contracts/tips/payments.rpc';
 import { exportOwedRpc, listOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { LedgerEntry } from '../src/ledger/ledger-entry.entity.js';
+import { transferEntries } from '../src/ledger/post-transfer.js';
 import { addPayoutMethod, createCreator, insertPaidTip, minutesAgo } from './factories.js';
 import { activitiesOf } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
@@ -25,6 +28,8 @@ beforeAll(async () => {
     const creator = await createCreator(tips, { account: { username: `${search}_${number}` } });
     await addPayoutMethod(tips, creator);
     const tipId = await insertPaidTip(tips, creator, { message: 'Great!', succeededAt: minutesAgo(number) });
+    const entries = transferEntries({ id: tipId, userId: creator.id, currency: CURRENCY }, 'tip', 500, 0);
+    await tips.database.manager.insert(LedgerEntry, entries);
     await tips.database.query(
       `INSERT INTO disputes (id, tip_id, provider_dispute_id, status, reason, amount_cents, taken_cents, fee_cents,
          is_open, evidence_due_at, opened_at, created_at, updated_at)
@@ -82,8 +87,11 @@ const EXPORTS: ListExport[] = [
   },
   {
     list: 'owed-balances',
-    filter: { search },
-    read: async () => (await tips.rpc.call(listOwedRpc, { search }, { actor: admin })).creators,
+    filter: { search, sort: 'username' },
+    read: async () => {
+      const query = { search, sort: 'username' as const };
+      return (await tips.rpc.call(listOwedRpc, query, { actor: admin })).creators;
+    },
     exportPage: async (page, actor) => {
       const query = { ...page, search };
       const { creators: rows, nextCursor } = await tips.rpc.call(exportOwedRpc, query, { actor });

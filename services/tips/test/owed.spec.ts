@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { addPayoutMethodRpc, setDefaultPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import { listOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import type { Owed } from '@sprinkle/contracts/tips/payouts.schemas';
 import { getBalanceRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { addPayoutMethod, balanceOf, createCreator, settle } from './factories.js';
+import { FillBalances1802370000001 } from '../src/migrations/1802370000001-fill-balances.js';
+import {
+  addPayoutMethod,
+  balanceOf,
+  createCreator,
+  findLines,
+  settle,
+  type TestCreator,
+} from './factories.js';
 import { changeCredentials, CREDENTIALS } from './holds.js';
 import {
   admin,
@@ -13,6 +22,7 @@ import {
   confirm,
   createPayableCreator,
   dispute,
+  expectSound,
   giveOldTip,
   onlyPayout,
   owedTo,
@@ -216,17 +226,58 @@ describe('the balance of a creator', () => {
     expect(await owedTo(tips, creator)).toMatchObject({ availableCents: 0, reservedCents: 0 });
   });
 
-  it('is listed by username, page by page', async () => {
+  it('is listed with the largest first, or by username, page by page', async () => {
     const creators = [await createPayableCreator(tips), await createPayableCreator(tips)];
-    for (const creator of creators) await bookTip(tips, creator);
-    const names: (string | null)[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await tips.rpc.call(listOwedRpc, { cursor, limit: 1 }, { actor: admin });
-      names.push(...page.creators.map(({ username }) => username));
-      cursor = page.nextCursor ?? undefined;
-    } while (cursor);
-    expect(names).toEqual([...names].sort());
-    for (const { username } of creators) expect(names).toContain(username);
+    for (const [index, creator] of creators.entries())
+      await bookTip(tips, creator, { amountCents: 435 + index });
+    const listed = await listAll();
+    const sums = listed.map(
+      ({ pendingCents, availableCents, heldCents }) => pendingCents + availableCents + heldCents,
+    );
+    expect(sums).toEqual(sums.toSorted((one, other) => other - one));
+    const ids = listed.map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+    expect(ids).toEqual(expect.arrayContaining(creators.map(({ id }) => id)));
+
+    const names = (await listAll({ sort: 'username' })).map(({ username }) => username);
+    expect(names).toEqual(names.toSorted());
+    expect(names).toHaveLength(ids.length);
+  });
+
+  it('is kept beside the ledger, and a reconciliation finds where it is not', async () => {
+    const creator = await createPayableCreator(tips);
+    const tipId = await bookTip(tips, creator);
+    await Promise.all(
+      Array.from({ length: 20 }, () => Promise.all([bookTip(tips, creator), owedTo(tips, creator)])),
+    );
+    expect(await owedTo(tips, creator)).toMatchObject({ availableCents: 21 * 450 });
+    expect(await keptOf(creator)).toBe(String(21 * 450));
+    await expectSound(tips, tipId);
+    await tips.database.query('UPDATE balances SET balance_cents = 435 WHERE creator_id = $1', [creator.id]);
+    expect(await findLines(tips)).toContain(
+      `creator ${creator.id}: is listed with 435 cents, the ledger has 9450`,
+    );
+    const runner = tips.database.createQueryRunner();
+    await new FillBalances1802370000001().up(runner);
+    await runner.release();
+    await expectSound(tips, tipId);
+    expect(await owedTo(tips, creator)).toMatchObject({ availableCents: 21 * 450 });
   });
 });
+
+async function listAll(filter: { sort?: 'username' } = {}): Promise<Owed[]> {
+  const listed: Owed[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await tips.rpc.call(listOwedRpc, { ...filter, cursor, limit: 1 }, { actor: admin });
+    listed.push(...page.creators);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return listed;
+}
+
+/** Returns the kept balance without the changes that wait. */
+async function keptOf({ id }: TestCreator): Promise<string> {
+  const [kept] = await tips.database.query('SELECT balance_cents FROM balances WHERE creator_id = $1', [id]);
+  return kept.balance_cents;
+}

@@ -300,7 +300,9 @@ export async function expectSound(tips: TestTips, ...tipIds: string[]): Promise<
   );
   expect(total).toBe(0);
   const isOurs = (line: string) =>
-    line.startsWith('payout') || (tipIds.some((id) => line.includes(id)) && !line.startsWith('to look at'));
+    line.startsWith('payout') ||
+    line.includes('is listed with') ||
+    (tipIds.some((id) => line.includes(id)) && !line.startsWith('to look at'));
   expect((await findLines(tips)).filter(isOurs)).toEqual([]);
 }
 

@@ -17,7 +17,13 @@ import { useListQuery } from '../../components/use-list-params';
 
 const LIST_MAX_HEIGHT = 450;
 
-const list = { listStyle: 'none', m: 0, p: 0, display: 'grid' } as const;
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+} as const;
 const item = {
   py: 1.5,
   borderBottom: '1px solid var(--line)',
@@ -68,7 +74,7 @@ function CommentItem({ comment }: { comment: ListedComment }) {
   return (
     <Box component="li" sx={item}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, alignItems: 'baseline' }}>
-        <Typography>
+        <Typography sx={{ minWidth: 0 }}>
           <strong>{senderName || 'Anonymous'}</strong> to{' '}
           {recipientUsername ? (
             <CreatorLink id={recipientId} username={recipientUsername} />

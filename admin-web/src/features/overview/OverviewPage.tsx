@@ -20,10 +20,14 @@ import { Today } from './Today';
 import { Trends } from './Trends';
 import { changeOf, dayBefore } from './trends';
 
+/** Least height of a card in pixels, which the document's outline has too. */
+const CARD_HEIGHT = 144;
+
 const grid = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
+  gridAutoRows: `minmax(${CARD_HEIGHT}px, auto)`,
   mb: 2,
 } as const;
 
@@ -99,7 +103,7 @@ function PlatformStats() {
     return (
       <Box sx={grid} aria-busy="true" aria-label="Loading stats" role="status">
         {[0, 1, 2, 3].map((card) => (
-          <Skeleton key={card} variant="rounded" height={144} />
+          <Skeleton key={card} variant="rounded" height={CARD_HEIGHT} />
         ))}
       </Box>
     );

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -6,11 +7,17 @@ import { useCountWaitingQuery, useGetSystemStateQuery } from '@sprinkle/api-clie
 import { failureText } from '@sprinkle/api-client/api-error';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadError } from '../../components/LoadError';
 import { type Task, tasksOf } from './tasks';
 
 const LINE_HEIGHT = 48;
+
+/** The card has room for this many lines from the start, so that what is below it stays where it is once they are known. */
+const LINES = 4;
+
+const room = { minHeight: LINES * LINE_HEIGHT } as const;
 
 const line = {
   display: 'flex',
@@ -35,66 +42,97 @@ export function Today() {
       <Typography component="h2" variant="h3" sx={{ mb: 0.5 }}>
         Today
       </Typography>
-      {waiting.data && system.data ? (
-        <Tasks tasks={tasksOf(waiting.data, system.data)} />
-      ) : error ? (
-        <LoadError
-          text={`What waits could not be loaded. ${failureText(error)}`}
-          onRetry={() => Promise.all([waiting.refetch(), system.refetch()])}
-        />
-      ) : (
-        <Skeleton role="status" aria-label="Loading what waits" height={LINE_HEIGHT} />
-      )}
+      <Box sx={room}>
+        {waiting.data && system.data ? (
+          <Tasks tasks={tasksOf(waiting.data, system.data)} />
+        ) : error ? (
+          <LoadError
+            text={`What waits could not be loaded. ${failureText(error)}`}
+            onRetry={() => Promise.all([waiting.refetch(), system.refetch()])}
+          />
+        ) : (
+          <Box role="status" aria-label="Loading what waits">
+            {Array.from({ length: LINES }, (_line, index) => (
+              <Skeleton key={index} height={LINE_HEIGHT} />
+            ))}
+          </Box>
+        )}
+      </Box>
     </Card>
   );
 }
 
+/** More tasks than there is room for are shown when somebody asks for them. */
 function Tasks({ tasks }: { tasks: Task[] }) {
-  if (tasks.length === 0)
-    return (
-      <Typography
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1.5,
-          minHeight: LINE_HEIGHT,
-          color: 'text.secondary',
-        }}
-      >
-        <Box component="span" sx={{ display: 'flex', color: 'success.main' }}>
-          <CircleCheck size={20} />
-        </Box>
-        Nothing waits for you.
-      </Typography>
-    );
+  const [isWhole, setIsWhole] = useState(false);
+  if (tasks.length === 0) return <Nothing />;
+  const hasMore = tasks.length > LINES;
+  const shown = hasMore && !isWhole ? tasks.slice(0, LINES - 1) : tasks;
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {tasks.map(({ text, note, to, isUrgent }) => (
-        <Box component="li" key={text}>
-          <Box component={Link} to={to} sx={line}>
-            <Box
-              component="span"
-              aria-hidden
-              sx={{
-                flexShrink: 0,
-                width: 8,
-                height: 8,
-                borderRadius: '50%',
-                bgcolor: isUrgent ? 'error.main' : 'warning.main',
-              }}
-            />
-            <Box component="span" sx={{ flexGrow: 1, minWidth: 0 }}>
-              {text}
-              {note && (
-                <Box component="span" sx={{ color: isUrgent ? 'error.main' : 'text.secondary' }}>
-                  , {note}
-                </Box>
-              )}
-            </Box>
-            <ChevronRight size={18} aria-hidden />
+    <>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {shown.map((task) => (
+          <li key={task.text}>
+            <TaskLine task={task} />
+          </li>
+        ))}
+      </Box>
+      {hasMore && (
+        <Button
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+          sx={{ minHeight: LINE_HEIGHT, ml: -1, px: 1 }}
+        >
+          {isWhole ? 'Show fewer' : `Show ${tasks.length - shown.length} more`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function TaskLine({ task: { text, note, to, isUrgent } }: { task: Task }) {
+  return (
+    <Box component={Link} to={to} sx={line}>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          flexShrink: 0,
+          width: 8,
+          height: 8,
+          borderRadius: '50%',
+          bgcolor: isUrgent ? 'error.main' : 'warning.main',
+        }}
+      />
+      <Box component="span" sx={{ flexGrow: 1, minWidth: 0 }}>
+        {text}
+        {note && (
+          <Box component="span" sx={{ color: isUrgent ? 'error.main' : 'text.secondary' }}>
+            , {note}
           </Box>
-        </Box>
-      ))}
+        )}
+      </Box>
+      <ChevronRight size={18} aria-hidden />
     </Box>
+  );
+}
+
+function Nothing() {
+  return (
+    <Typography
+      sx={{
+        ...room,
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: 1.5,
+        color: 'text.secondary',
+      }}
+    >
+      <Box component="span" sx={{ display: 'flex', color: 'success.main' }}>
+        <CircleCheck size={20} />
+      </Box>
+      Nothing waits for you.
+    </Typography>
   );
 }

@@ -15,8 +15,8 @@ import { dayBefore, TRENDS } from './trends';
 
 type Period = (typeof STATS_PERIODS)[number];
 
-/** Height of a card of charts, empty or full. */
-const CARD_HEIGHT = 390;
+/** Least height of a card in pixels, empty or full. A note that takes two lines makes it higher. */
+const CARD_HEIGHT = 394;
 
 const DEFAULT_PERIOD: Period = 30;
 
@@ -24,6 +24,7 @@ const DEFAULT_PERIOD: Period = 30;
 const grid = {
   display: 'grid',
   gap: 2,
+  gridAutoRows: `minmax(${CARD_HEIGHT}px, auto)`,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(6, minmax(0, 1fr))' },
   '& > *': { gridColumn: { lg: 'span 2' } },
   '& > :nth-of-type(-n + 2)': { gridColumn: { lg: 'span 3' } },

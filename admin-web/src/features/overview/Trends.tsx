@@ -3,6 +3,9 @@ import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { useIsSeen } from '@sprinkle/ui/useIsSeen';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 
+/** Height of the heading and five cards, in pixels, so that what is below them stays where it is once they have loaded. */
+const room = { mt: 4, minHeight: { xs: 2_094, lg: 864 } } as const;
+
 /** The charts are as heavy as half the console, so they load when they are scrolled into view. */
 export function Trends() {
   const section = useRef<HTMLElement>(null);
@@ -19,7 +22,7 @@ export function Trends() {
   }, [isSeen, hasFailed]);
 
   return (
-    <Box ref={section} component="section" aria-label="Over time" sx={{ mt: 4, minHeight: 480 }}>
+    <Box ref={section} component="section" aria-label="Over time" sx={room}>
       {charts && <charts.Component />}
       {hasFailed && (
         <ErrorState

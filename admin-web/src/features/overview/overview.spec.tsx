@@ -130,6 +130,8 @@ describe('the overview', () => {
     renderConsole('/dashboard');
     const today = await screen.findByRole('region', { name: 'Today' });
     await within(today).findByText(/2 disputes need evidence/);
+    expect(within(today).getAllByRole('link')).toHaveLength(3);
+    await userEvent.click(within(today).getByRole('button', { name: 'Show 2 more' }));
     const tasks = within(today).getAllByRole('link');
     expect(tasks.map(({ textContent }) => textContent)).toEqual([
       '2 disputes need evidence, the first in 1 hour',

@@ -13,7 +13,12 @@ export function DebtTotals() {
   if (!data && isError) return <LoadError text="What creators owe did not load." onRetry={refetch} />;
   return (
     <Box
-      sx={{ display: 'grid', gap: 2, mb: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(14rem, 1fr))' }}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        mb: 2,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
+      }}
       aria-busy={!data}
     >
       <StatCard

@@ -5,7 +5,6 @@ import { type Owed, useGetCurrentAdminQuery, useListOwedQuery } from '@sprinkle/
 import { owedList } from '@sprinkle/contracts/tips/payouts.rpc';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { CreatorLink } from '../../components/CreatorLink';
 import { ExportButton } from '../../components/ExportButton';
 import { FilterChoice } from '../../components/FilterChoice';
@@ -19,7 +18,6 @@ import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
 import { useListQuery } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
-import { paths } from '../../paths';
 import { CreatorCheckDialog } from './CreatorCheckDialog';
 import { type AskedDebt, DebtDialog } from './DebtDialog';
 import { DebtTotals } from './DebtTotals';
@@ -44,6 +42,11 @@ const FILTERS = [
   ['unclaimed', 'Unclaimed'],
 ] as const;
 
+const SORTS = [
+  ['', 'Largest first'],
+  ['username', 'By username'],
+] as const;
+
 interface SuperActions {
   onReveal: (owed: Owed) => void;
   onDecide: (asked: AskedDebt) => void;
@@ -62,7 +65,7 @@ const columnsOf = (
     meta: { phone: 'name' },
   },
   amount('pending'),
-  { ...amount('available'), meta: { align: 'right', phone: 'amount', width: 96 } },
+  { ...amount('available'), meta: { align: 'right', phone: 'amount', width: 124 } },
   {
     id: 'held',
     header: owedList.columns.held.title,
@@ -172,9 +175,7 @@ export function OwedPage() {
             <>
               <SearchBox name="search" label="Search creators..." />
               <FilterChoice name="only" label="Show" options={FILTERS} />
-              <Button component={Link} to={paths.payoutRuns} variant="outlined">
-                Payout runs
-              </Button>
+              <FilterChoice name="sort" label="Sort" options={SORTS} />
               <ExportButton list={owedList} path="/api/admin/payouts/owed/export" />
               {admin?.role === 'super' && (
                 <Button onClick={() => setIsAskingForYear(true)} variant="outlined">

@@ -85,7 +85,7 @@ function Run({ run }: { run: PayoutRun }) {
       <RunWork run={run} />
       {!run.working && <RunActions run={run} />}
       <Exceptions run={run} />
-      <Payouts run={run} />
+      {run.working !== 'proposing' && <Payouts run={run} />}
       <Button component={Link} to={paths.payoutRuns} sx={{ mt: 2 }}>
         All payout runs
       </Button>
@@ -180,7 +180,8 @@ const columnsOf = (
   {
     id: 'to',
     header: 'To',
-    meta: { phone: 'date' },
+    // After the confirmation a phone needs the line of the state for why a payout is held or failed.
+    meta: run.status === 'proposed' ? { phone: 'date' } : undefined,
     cell: ({ row: { original: payout } }) => (
       <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }}>
         <PersonName>{`${PAYOUT_METHOD_NAMES[payout.methodType]}, ${payout.accountInfo}`}</PersonName>
@@ -227,13 +228,18 @@ const columnsOf = (
     id: 'status',
     header: 'Status',
     cell: ({ row }) => <PayoutStatus payout={row.original} />,
-    meta: { phone: 'state', width: 220 },
+    meta: { phone: 'state', width: run.status === 'proposed' ? 130 : 220 },
   },
   {
     id: 'record',
     header: 'Record',
     enableHiding: false,
-    meta: { align: 'right', phone: 'actions', width: 170, isTitleHidden: true },
+    meta: {
+      align: 'right',
+      phone: 'actions',
+      width: run.status === 'proposed' ? 96 : 170,
+      isTitleHidden: true,
+    },
     cell: ({ row: { original: payout } }) => (
       <PayoutActions
         payout={payout}

@@ -139,6 +139,7 @@ describe('a payout run', () => {
     openRun(run({ working: 'proposing', payoutCount: 0, totalCents: 0 }), []);
     expect(await screen.findByText('New proposal')).toBeVisible();
     expect(screen.getByText(/Gathering what can be paid/)).toBeVisible();
+    expect(screen.queryByText('There are no payouts in this run')).toBeNull();
   });
 
   it('is confirmed with the totals that were looked at', async () => {

@@ -1,9 +1,13 @@
+import Box from '@mui/material/Box';
 import type { Payout } from '@sprinkle/api-client/api.gen';
 import { countOf, formatCount } from '@sprinkle/ui/format-count';
 import { Note } from '../../components/Note';
 import type { Column } from '../../components/use-paged-table';
 
 type Risk = NonNullable<Payout['risk']>;
+
+/** Width of a column in pixels, with room for two lines. */
+const WIDTH = 136;
 
 /** Columns with what was known about the creator at the proposal; empty for a payout without these figures. */
 export const RISK_COLUMNS: Column<Payout>[] = [
@@ -12,7 +16,7 @@ export const RISK_COLUMNS: Column<Payout>[] = [
     header: 'First tip',
     accessorFn: ({ risk }) => risk?.tippedDays,
     cell: ({ row }) => row.original.risk && <Age risk={row.original.risk} />,
-    meta: { isHiddenOnPhone: true, sorts: { asc: 'age', desc: 'age-desc' } },
+    meta: { isHiddenOnPhone: true, width: WIDTH, sorts: { asc: 'age', desc: 'age-desc' } },
   },
   {
     id: 'refunds',
@@ -20,7 +24,7 @@ export const RISK_COLUMNS: Column<Payout>[] = [
     accessorFn: ({ risk }) => risk?.refundedPercent,
     cell: ({ row: { original } }) =>
       original.risk && shareOf(original.risk, original.risk.refundedTipCount, original.risk.refundedPercent),
-    meta: { isHiddenOnPhone: true, sorts: { asc: 'refunds', desc: 'refunds-desc' } },
+    meta: { isHiddenOnPhone: true, width: WIDTH, sorts: { asc: 'refunds', desc: 'refunds-desc' } },
   },
   {
     id: 'disputes',
@@ -28,14 +32,19 @@ export const RISK_COLUMNS: Column<Payout>[] = [
     accessorFn: ({ risk }) => risk?.disputedPercent,
     cell: ({ row: { original } }) =>
       original.risk && shareOf(original.risk, original.risk.disputedTipCount, original.risk.disputedPercent),
-    meta: { isHiddenOnPhone: true, sorts: { asc: 'disputes', desc: 'disputes-desc' } },
+    meta: { isHiddenOnPhone: true, width: WIDTH, sorts: { asc: 'disputes', desc: 'disputes-desc' } },
   },
   {
     id: 'ownNetwork',
     header: 'Own network',
     accessorFn: ({ risk }) => risk?.ownNetworkPercent,
-    cell: ({ row: { original } }) => original.risk && ownNetworkOf(original.risk),
-    meta: { sorts: { asc: 'own-network', desc: 'own-network-desc' } },
+    cell: ({ row: { original } }) =>
+      original.risk && (
+        <Box component="span" sx={NAMED_ON_PHONE}>
+          {ownNetworkOf(original.risk)}
+        </Box>
+      ),
+    meta: { width: WIDTH, sorts: { asc: 'own-network', desc: 'own-network-desc' } },
   },
   {
     id: 'sharing',
@@ -46,14 +55,14 @@ export const RISK_COLUMNS: Column<Payout>[] = [
       (original.risk.sharingCreatorCount === 0
         ? 'Nobody else'
         : countOf(original.risk.sharingCreatorCount, 'other creator')),
-    meta: { isHiddenOnPhone: true, sorts: { asc: 'sharing', desc: 'sharing-desc' } },
+    meta: { isHiddenOnPhone: true, width: WIDTH, sorts: { asc: 'sharing', desc: 'sharing-desc' } },
   },
   {
     id: 'marks',
     header: 'Possible fraud',
     accessorFn: ({ risk }) => risk?.fraudMarkCount,
     cell: ({ row }) => row.original.risk && marksOf(row.original.risk),
-    meta: { isHiddenOnPhone: true, sorts: { asc: 'marks', desc: 'marks-desc' } },
+    meta: { isHiddenOnPhone: true, width: WIDTH, sorts: { asc: 'marks', desc: 'marks-desc' } },
   },
 ];
 
@@ -69,6 +78,11 @@ function Age({ risk: { tippedDays, accountDays } }: { risk: Risk }) {
 function shareOf({ paidTipCount }: Risk, count: number, percent: number): string {
   return count === 0 ? 'None' : `${formatCount(count)} of ${countOf(paidTipCount, 'tip')}, ${percent}%`;
 }
+
+/** A phone shows no headings, and of these columns this one alone. */
+const NAMED_ON_PHONE = {
+  '&::before': { content: { xs: '"Own network: "', md: 'none' }, color: 'text.secondary' },
+} as const;
 
 /** Payments keep their network for a month, and payouts of an earlier release have no such figure. */
 function ownNetworkOf(risk: Risk): string {

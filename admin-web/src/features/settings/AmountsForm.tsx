@@ -8,7 +8,7 @@ import { ADMIN_IDLE_MINUTES } from '@sprinkle/contracts/rules/password-windows';
 import { PROVIDER_MINIMUM_CENTS } from '@sprinkle/contracts/rules/tip-limits';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm, useWatch } from 'react-hook-form';
-import { useSaveSettings } from '../../components/use-save-settings';
+import { AS_SAVED, useSaveSettings } from '../../components/use-save-settings';
 
 /** The inputs hold these while the settings cannot be read, and are not saved over the real ones. */
 const FALLBACK = {
@@ -18,9 +18,9 @@ const FALLBACK = {
 };
 
 export function AmountsForm({ settings }: { settings: PlatformSettings | undefined }) {
-  const { save: saveSettings, isSaving } = useSaveSettings();
+  const { save: saveSettings, isSaving } = useSaveSettings(settings);
   const { minimumTipAmountCents, featuredCreatorsLimit, adminIdleMinutes } = settings ?? FALLBACK;
-  const { control, handleSubmit } = useForm({
+  const { control, handleSubmit, reset } = useForm({
     resolver: zodResolver(settingsInputsSchema, undefined, { raw: true }),
     values: {
       minimumTipAmount: String(centsToDollars(minimumTipAmountCents)),
@@ -31,7 +31,9 @@ export function AmountsForm({ settings }: { settings: PlatformSettings | undefin
   });
   const typedMinimum = Number(useWatch({ control, name: 'minimumTipAmount' }));
   const isUnderProvider = typedMinimum > 0 && dollarsToCents(typedMinimum) < PROVIDER_MINIMUM_CENTS;
-  const save = handleSubmit((inputs) => saveSettings(settingsInputsSchema.parse(inputs)));
+  const save = handleSubmit(async (inputs) => {
+    if (await saveSettings(settingsInputsSchema.parse(inputs))) reset(inputs, AS_SAVED);
+  });
 
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void save(event)}>

@@ -9,7 +9,7 @@ import { centsToDollars } from '@sprinkle/contracts/rules/money';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormChoice } from '../../components/FormChoice';
-import { useSaveSettings } from '../../components/use-save-settings';
+import { AS_SAVED, useSaveSettings } from '../../components/use-save-settings';
 
 const BEARER_OPTIONS = [
   ['platform', 'The platform'],
@@ -18,9 +18,9 @@ const BEARER_OPTIONS = [
 
 /** Settings that say who bears the provider's fee. The inputs hold the defaults while the settings cannot be read, and are not saved. */
 export function FeeRulesForm({ settings }: { settings: PlatformSettings | undefined }) {
-  const { save: saveSettings, isSaving } = useSaveSettings();
+  const { save: saveSettings, isSaving } = useSaveSettings(settings);
   const rules = settings ?? PROCESSING_FEE_DEFAULTS;
-  const { control, handleSubmit } = useForm({
+  const { control, handleSubmit, reset } = useForm({
     resolver: zodResolver(feeRulesInputsSchema, undefined, { raw: true }),
     values: {
       processingFeeBearer: rules.processingFeeBearer,
@@ -30,7 +30,9 @@ export function FeeRulesForm({ settings }: { settings: PlatformSettings | undefi
     resetOptions: { keepDirtyValues: true },
   });
   const bearer = useWatch({ control, name: 'processingFeeBearer' });
-  const save = handleSubmit((inputs) => saveSettings(feeRulesInputsSchema.parse(inputs)));
+  const save = handleSubmit(async (inputs) => {
+    if (await saveSettings(feeRulesInputsSchema.parse(inputs))) reset(inputs, AS_SAVED);
+  });
 
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void save(event)}>

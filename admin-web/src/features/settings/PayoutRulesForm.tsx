@@ -8,7 +8,7 @@ import { HOLD_DAYS, PAYOUT_RULE_DEFAULTS } from '@sprinkle/contracts/rules/payou
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormChoice } from '../../components/FormChoice';
-import { useSaveSettings } from '../../components/use-save-settings';
+import { AS_SAVED, useSaveSettings } from '../../components/use-save-settings';
 
 const PAYEE_RULE_OPTIONS = [
   ['off', 'Never'],
@@ -18,9 +18,9 @@ const PAYEE_RULE_OPTIONS = [
 
 /** Settings that say when a creator is paid. The inputs hold the defaults while the settings cannot be read, and are not saved. */
 export function PayoutRulesForm({ settings }: { settings: PlatformSettings | undefined }) {
-  const { save: saveSettings, isSaving } = useSaveSettings();
+  const { save: saveSettings, isSaving } = useSaveSettings(settings);
   const rules = settings ?? PAYOUT_RULE_DEFAULTS;
-  const { control, handleSubmit } = useForm({
+  const { control, handleSubmit, reset } = useForm({
     resolver: zodResolver(payoutRulesInputsSchema, undefined, { raw: true }),
     values: {
       firstPayoutDays: String(rules.firstPayoutDays),
@@ -34,7 +34,9 @@ export function PayoutRulesForm({ settings }: { settings: PlatformSettings | und
     resetOptions: { keepDirtyValues: true },
   });
   const rule = useWatch({ control, name: 'payeeRecordRule' });
-  const save = handleSubmit((inputs) => saveSettings(payoutRulesInputsSchema.parse(inputs)));
+  const save = handleSubmit(async (inputs) => {
+    if (await saveSettings(payoutRulesInputsSchema.parse(inputs))) reset(inputs, AS_SAVED);
+  });
 
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void save(event)}>

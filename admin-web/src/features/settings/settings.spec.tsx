@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Admin, PlatformSettings, SettingsChange } from '@sprinkle/api-client/api.gen';
+import { toDollars } from '@sprinkle/api-client/cents';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { admin, renderConsole, settings } from '../../testing/render-console';
 
 beforeEach(() =>
@@ -50,6 +52,29 @@ it('the settings form saves both amounts', async () => {
   await save();
   expect(await screen.findByText('Settings updated successfully')).toBeVisible();
   expect(sent).toEqual([{ minimumTipAmount: 2.5, featuredCreatorsLimit: 9, adminIdleMinutes: 15 }]);
+});
+
+it.each([
+  ['Minimum Tip Amount', 1, '2.50', 'Save Changes'],
+  ['Least Payout', 10, '25', 'Save Payout Rules'],
+])('Undo puts %s back to %d, also in its input', async (label, before, typed, button) => {
+  const address = `${window.location.origin}/api/admin/settings`;
+  let stored = toDollars(settings) as JsonBodyType & object;
+  server.use(
+    http.get(address, () => HttpResponse.json(stored)),
+    http.put(address, async ({ request }) => {
+      stored = { ...stored, ...((await request.json()) as object) };
+      return HttpResponse.json(stored);
+    }),
+  );
+  renderConsole('/settings');
+  await enter(label, typed);
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  act(() => undo.focus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByLabelText(label)).toHaveValue(before));
+  expect(stored).toEqual(toDollars(settings));
 });
 
 it('the settings form saves the payout rules, in dollars, percent and days', async () => {

@@ -82,6 +82,8 @@ const SENTENCES: Record<DriftKind, (drift: Drift) => string> = {
     `tip ${tipId}: counts without ${found} cents of its charge for processing, ${expected} went back`,
   'owed-after-closing': ({ subject, found }) =>
     `creator ${subject}: closed the account and is owed ${found} cents`,
+  'kept-balance': ({ subject, found, expected }) =>
+    `creator ${subject}: is listed with ${found} cents, the ledger has ${expected}`,
   'tips-of-day': ofDay('tips'),
   'cents-of-day': ofDay('cents of tips'),
   'fees-of-day': ofDay('cents of fees'),

@@ -32,7 +32,7 @@ const pageSchema = z.object({
 const runIdSchema = z.object({ runId: payoutIdSchema });
 const byPayoutSchema = z.object({ payoutId: payoutIdSchema });
 
-/** Creators who were ever tipped, by username. */
+/** Creators who were ever tipped. Exports are by username. */
 export const owedList = defineList({
   service: 'tips',
   name: 'owed',
@@ -43,7 +43,12 @@ export const owedList = defineList({
       .enum(['debts', 'unclaimed'])
       .optional()
       .meta({ description: 'Only creators who owe money, or closed accounts whose money is unclaimed' }),
+    sort: z
+      .enum(['largest', 'username'])
+      .optional()
+      .meta({ description: 'By balance, the largest first, unless given' }),
   }),
+  defaults: { sort: 'largest' },
   rows: 'creators',
   row: owedSchema,
   fileName: 'owed-balances.csv',

@@ -46,6 +46,7 @@ export const driftKindSchema = z.enum([
   'returned-fee',
   'returned-processing',
   'owed-after-closing',
+  'kept-balance',
   'tips-of-day',
   'cents-of-day',
   'fees-of-day',

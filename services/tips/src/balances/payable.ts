@@ -44,7 +44,7 @@ export const reservedRests = ({ creators, until }: Scope) => `
   FROM platform_settings AS rules
     JOIN tips ON rules.payout_reserve_percent > 0 AND tips.succeeded_at <= ${until}
       AND tips.succeeded_at > ${until} - make_interval(days => rules.payout_reserve_days - ${HOLD_DAYS})
-    JOIN ledger_entries AS entries ON entries.tip_id = tips.id AND entries.creator_id = tips.user_id
+    JOIN ledger_entries AS entries ON entries.tip_id = tips.id AND entries.creator_id IS NOT DISTINCT FROM tips.user_id
   WHERE tips.user_id ${creators}
     AND tips.id NOT IN (${UNDECIDED})
   GROUP BY tips.id, rules.payout_reserve_percent
@@ -59,16 +59,17 @@ export const reservedSum = (scope: Scope) => `(
  * Selects what is left of each tip that is pending. Of a young tip that is everything. Of an older tip with an open refund or an
  * undecided mark of possible fraud it is what the creator still has, because that money is about to leave or may have to; where
  * less than nothing is left, the debt is not pending and lowers the payout. Of others it is the rolling reserve. The rest of the
- * balance is payable. Indexes find the tips.
+ * balance is payable. Indexes find the tips and their entries; IS NOT DISTINCT FROM keeps Postgres from reading all entries of
+ * the creator for each tip.
  */
 export const pendingRests = (scope: Scope) => `
   SELECT tips.user_id AS creator_id, tips.id AS tip_id, sum(entries.amount_cents) AS cents
-  FROM tips JOIN ledger_entries AS entries ON entries.tip_id = tips.id AND entries.creator_id = tips.user_id
+  FROM tips JOIN ledger_entries AS entries ON entries.tip_id = tips.id AND entries.creator_id IS NOT DISTINCT FROM tips.user_id
   WHERE tips.user_id ${scope.creators} AND tips.succeeded_at > ${scope.until}
   GROUP BY tips.id
   UNION ALL
   SELECT tips.user_id, tips.id, sum(entries.amount_cents)
-  FROM tips JOIN ledger_entries AS entries ON entries.tip_id = tips.id AND entries.creator_id = tips.user_id
+  FROM tips JOIN ledger_entries AS entries ON entries.tip_id = tips.id AND entries.creator_id IS NOT DISTINCT FROM tips.user_id
   WHERE tips.user_id ${scope.creators} AND tips.succeeded_at <= ${scope.until}
     AND tips.id IN (${UNDECIDED})
   GROUP BY tips.id HAVING sum(entries.amount_cents) > 0

@@ -13,17 +13,34 @@ import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { HELD_BY, HELD_REASONS, HELD_UNTIL, heldUntilSchema, toHolds } from '../balances/held-reason.js';
+import { KeepBalances } from '../balances/keep-balances.js';
 import { pendingSum, SCOPES } from '../balances/payable.js';
-import { balanceSum } from '../ledger/balance-of.js';
 import { unclaimedSum } from '../ledger/post-paid-by-hand.js';
 import { AccountInfos, maskAccountInfo, placeOfMethod } from '../payout-methods/account-infos.js';
 
+type Query = RpcInput<typeof listOwedRpc>;
+
+/** Closed accounts have no name and come first among names. */
+const KEYS: Record<Query['sort'], (creators: string, balances: string) => string> = {
+  largest: (_creators, balances) => `-${balances}.balance_cents`,
+  username: (creators) => `coalesce(${creators}.username, '')`,
+};
+
+const CHOICES: Record<NonNullable<Query['only']>, string> = {
+  debts: 'AND balances.balance_cents < 0',
+  unclaimed: `AND creators.id IN (
+    SELECT creator_id FROM ledger_entries WHERE kind = 'unclaimed' AND account = 'creator'
+    GROUP BY creator_id HAVING sum(amount_cents) <> 0)`,
+};
+
 /**
- * Closed accounts have no name and come first. The cursor is the id of the last creator on the page before. A creator can
- * have many thousands of tips, so only the balance reads all their entries, from an index that has them together. Money is
- * reserved only while a tip is disputed, and at most one run is proposed.
+ * The cursor is the id of the last creator on the page before. A creator can have many thousands of tips, so the balance is the
+ * kept one with the changes that were not added to it yet. Money is reserved only while a tip is disputed, and at most one run is
+ * proposed.
  */
-const LIST = `
+function listBy({ sort, only }: Pick<Query, 'sort' | 'only'>): string {
+  const keyOf = KEYS[sort];
+  return `
   SELECT page.id, page.username, sums.pending_cents, sums.balance_cents, ${unclaimedSum('page.id')} AS unclaimed_cents,
     ${HELD_REASONS} AS held_reasons,
     ${HELD_UNTIL} AS held_until,
@@ -42,27 +59,22 @@ const LIST = `
       WHERE creator_id = page.id AND status = 'proposed'
         AND run_id = (SELECT id FROM payout_runs WHERE status = 'proposed')) AS proposed_cents
   FROM (
-    SELECT creators.id, creators.username, coalesce(creators.username, '') AS name
-    FROM creators
-    WHERE (EXISTS (SELECT FROM tips WHERE tips.user_id = creators.id AND succeeded_at IS NOT NULL)
-        OR creators.id IN (SELECT creator_id FROM debts))
-      AND ($1::uuid IS NULL OR (coalesce(creators.username, ''), creators.id)
-        > (SELECT coalesce(last.username, ''), last.id FROM creators AS last WHERE last.id = $1))
+    SELECT creators.id, creators.username, balances.balance_cents, ${keyOf('creators', 'balances')} AS key
+    FROM balances JOIN creators ON creators.id = balances.creator_id
+    WHERE ($1::uuid IS NULL OR (${keyOf('creators', 'balances')}, creators.id) > (
+        SELECT ${keyOf('last', 'last_balances')}, last.id
+        FROM creators AS last JOIN balances AS last_balances ON last_balances.creator_id = last.id WHERE last.id = $1))
       AND ($2::text IS NULL OR lower(creators.username) LIKE $2)
-      AND ($5::uuid IS NULL OR creators.id = $5)
-      AND ($4::text IS DISTINCT FROM 'debts'
-        OR (creators.id IN (SELECT creator_id FROM debts) AND ${balanceSum('creators.id')} < 0))
-      AND ($4::text IS DISTINCT FROM 'unclaimed' OR creators.id IN (
-        SELECT creator_id FROM ledger_entries WHERE kind = 'unclaimed' AND account = 'creator'
-        GROUP BY creator_id HAVING sum(amount_cents) <> 0))
-    ORDER BY name, creators.id LIMIT $3
+      AND ($4::uuid IS NULL OR creators.id = $4) ${only ? CHOICES[only] : ''}
+    ORDER BY key, creators.id LIMIT $3
   ) AS page
     JOIN creators ON creators.id = page.id ${HELD_BY}
     CROSS JOIN LATERAL (
-      SELECT ${pendingSum(SCOPES.listed)} AS pending_cents,
-        ${balanceSum('page.id')} AS balance_cents) AS sums
+      SELECT ${pendingSum(SCOPES.listed)} AS pending_cents, page.balance_cents + coalesce(
+        (SELECT sum(cents) FROM balance_changes WHERE creator_id = page.id), 0) AS balance_cents) AS sums
     CROSS JOIN LATERAL (SELECT sums.balance_cents - sums.pending_cents AS cents) AS payable
-  ORDER BY page.name, page.id`;
+  ORDER BY page.key, page.id`;
+}
 
 const owedCreator = z.object({
   id: z.string(),
@@ -93,17 +105,19 @@ const owedCreator = z.object({
 export class ListOwed {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly balances: KeepBalances,
     private readonly accountInfos: AccountInfos,
   ) {}
 
   async execute(
-    { search, creatorId, only, cursor, limit }: RpcInput<typeof listOwedRpc>,
+    { search, creatorId, cursor, limit, ...order }: Query,
     actor: Actor,
   ): Promise<RpcOutput<typeof listOwedRpc>> {
     requireAdmin(actor);
     const pattern = search ? searchPatternOf(search) : null;
-    const values = [cursor ?? null, pattern, limit + 1, only ?? null, creatorId ?? null];
-    const found = await query(this.dataSource, owedCreator, LIST, values);
+    const values = [cursor ?? null, pattern, limit + 1, creatorId ?? null];
+    await this.balances.execute();
+    const found = await query(this.dataSource, owedCreator, listBy(order), values);
     const { page, nextCursor } = pageOf(found, limit);
     return { creators: page.map((creator) => this.toOwed(creator)), nextCursor };
   }

@@ -67,7 +67,11 @@ export class PayoutsController {
 
   @HandlesRpc(exportOwedRpc)
   exportOwed(@Payload() query: RpcInput<typeof exportOwedRpc>, @CurrentActor() actor: Actor) {
-    return this.exports.execute('owed-balances', query, actor, () => this.owed.execute(query, actor));
+    // Payments meanwhile change the order of balances, so that a creator could be on no page.
+    const byUsername = { ...query, sort: 'username' } as const;
+    return this.exports.execute('owed-balances', byUsername, actor, () =>
+      this.owed.execute(byUsername, actor),
+    );
   }
 
   @HandlesRpc(listPayoutsOfCreatorRpc)

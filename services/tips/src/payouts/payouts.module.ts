@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BalancesModule } from '../balances/balances.module.js';
 import { ExportList } from '../exports/export-list.js';
 import { PayoutMethodsModule } from '../payout-methods/payout-methods.module.js';
 import { CancelPayoutRun } from './cancel-payout-run.js';
@@ -25,7 +26,7 @@ import { RevealPayoutMethod } from './reveal-payout-method.js';
 import { WorkOffRunOrders } from './work-off-run-orders.js';
 
 @Module({
-  imports: [PayoutMethodsModule],
+  imports: [PayoutMethodsModule, BalancesModule],
   controllers: [PayoutsController, OwnPayoutsController, PayoutLockController],
   providers: [
     ListOwed,

@@ -2,6 +2,7 @@ import type { Drift } from '@sprinkle/contracts/tips/reconciliation.schemas';
 import { execute } from '@sprinkle/service-kit/database/query';
 import type { Stripe } from 'stripe';
 import type { DataSource } from 'typeorm';
+import { compareBalances } from './compare-balances.js';
 import { compareDaySums } from './compare-day-sums.js';
 import { compareLedger } from './compare-ledger.js';
 import { comparePayments } from './compare-payments.js';
@@ -28,6 +29,7 @@ export async function* findDrift(
       comparePayouts(runner),
       compareTransfers(runner, stripe, comparison),
       compareLedger(runner, comparison),
+      compareBalances(runner),
       compareDaySums(runner, comparison),
     ];
     for (const part of parts)

@@ -24,14 +24,14 @@ export const payouts: Mutant[] = [
     ["IN ('requested', 'pending')", "IN ('pending')"],
     ['WHERE rests.cents <> coalesce(waiting.cents, 0)', ''],
     [
-      'AND entries.creator_id = tips.user_id\n  WHERE tips.user_id ${scope.creators} AND tips.succeeded_at <=',
+      'AND entries.creator_id IS NOT DISTINCT FROM tips.user_id\n  WHERE tips.user_id ${scope.creators} AND tips.succeeded_at <=',
       'WHERE tips.user_id ${scope.creators} AND tips.succeeded_at <=',
     ],
     ['GROUP BY tips.id HAVING sum(entries.amount_cents) > 0', 'GROUP BY tips.id'],
   ]),
   ...faultsIn('services/tips/src/balances/payable.ts', BALANCES, [
     [
-      'AND entries.creator_id = tips.user_id\n  WHERE tips.user_id ${scope.creators} AND tips.succeeded_at >',
+      'AND entries.creator_id IS NOT DISTINCT FROM tips.user_id\n  WHERE tips.user_id ${scope.creators} AND tips.succeeded_at >',
       'WHERE tips.user_id ${scope.creators} AND tips.succeeded_at >',
     ],
   ]),

@@ -78,6 +78,16 @@ it('a check asks every service at once, and tells each only what it needs to kno
   expect(asked.every(([, , { kind, role }]) => kind === 'admin' && role === 'super')).toBe(true);
 });
 
+it('a check by an administrator whose address takes no mail sends none, and does all else', async () => {
+  const admin = { ...ADMIN, role: 'super' as const, email: 'admin@localhost' };
+  await gateway.services.respondTo(getAdminSessionRpc, () => createAdminSession({ admin }));
+  const { status } = await gateway.post(PATH, undefined, {
+    cookie: 'sprinkle_admin_session=of-this-machine',
+  });
+  expect(status).toBe(200);
+  expect(asked).toContainEqual(['notifications', { mailTo: undefined }, expect.anything()]);
+});
+
 it('the gateway finds its own address, its storage and the broker', async () => {
   expect(checksOf(await check(), 'gateway')).toMatchObject({
     'Public address': { state: 'ok', found: `${publicUrl}, which only this machine reaches` },

@@ -46,6 +46,7 @@ const LEFT_OF: Partial<Record<MailContent['template'], string[]>> = {
   'payout-methods-changed': ['queued', 'sending'],
   'tax-details-saved': ['queued', 'sending'],
   'payout-method-revealed': ['queued', 'sending'],
+  'bank-payout-failed': ['queued', 'sending'],
 };
 
 let notifications: Notifications;

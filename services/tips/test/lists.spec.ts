@@ -176,6 +176,8 @@ describe('the status of a tip', () => {
     expect(await ask()).toMatchObject({ status: 'succeeded', thankYouText });
     const { tip } = await tips.events.waitFor(tipSucceeded, (paid) => paid.tip.creatorId === creator.id);
     expect(tip).toMatchObject({ thankYouText });
+    await tips.database.query('UPDATE creators SET is_blocked = true WHERE id = $1', [creator.id]);
+    expect(await ask()).toMatchObject({ status: 'succeeded', thankYouText: null });
   });
 
   it('is not found for an unknown payment', async () => {

@@ -61,7 +61,7 @@ describe('a tip that is reported as a mistake', () => {
     expect(await list('decided')).toMatchObject([{ id, outcome: 'refunded' }]);
     await expect(decline(id)).rejects.toMatchObject({ code: 'WRONG_STATE' });
     await waitForStatus(tips, id, 'refunded');
-    await report(id);
+    await expect(report(id)).rejects.toMatchObject({ code: 'WRONG_STATE' });
     expect(await read(id)).toMatchObject({ mistake: null });
     expect(await findLines(tips)).toEqual([]);
   });
@@ -82,6 +82,7 @@ describe('a tip that is reported as a mistake', () => {
     await report(id);
     await decline(id);
     await decline(id);
+    await expect(report(id)).rejects.toMatchObject({ message: 'Your request has been decided already.' });
     expect(await list('decided')).toMatchObject([{ id, outcome: 'declined' }]);
     expect(await read(id)).toMatchObject({ mistake: 'declined' });
     const told = await tips.events.waitFor(mistakeDeclined, ({ tipId }) => tipId === id);

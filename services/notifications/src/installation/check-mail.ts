@@ -38,7 +38,11 @@ export class CheckMail {
   private async send(to: string | undefined): Promise<InstallationCheck> {
     const name = 'Mail';
     if (to === undefined)
-      return warning(name, 'No mail was sent', 'Name an address: --mail-to YOU@EXAMPLE.COM');
+      return warning(
+        name,
+        'No mail was sent',
+        'Check as an administrator with an address that takes mail, or name one: --mail-to YOU@EXAMPLE.COM',
+      );
     const id = randomUUID();
     const { CONTACT_EMAIL, MAIL_FROM, PUBLIC_URL } = this.config;
     const context = mailContextOf(this.config);

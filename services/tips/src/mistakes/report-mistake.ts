@@ -14,8 +14,9 @@ import type { Config } from '../config.js';
 import { FindReceiptTip } from '../receipts/find-receipt-tip.js';
 import { mistakeUntil } from '../receipts/mistake-until.js';
 import type { Tip } from '../tips/tip.entity.js';
+import { IS_OPEN } from './list-mistakes.js';
 
-/** A repeated report finds the first one, which keeps its time. */
+/** A repeated report finds the first one, which keeps its time, until it is decided. */
 const REPORT = `
   INSERT INTO mistakes (tip_id)
   SELECT id FROM tips
@@ -23,9 +24,10 @@ const REPORT = `
     AND NOT EXISTS (SELECT FROM refunds WHERE refunds.tip_id = tips.id AND refunds.status <> 'failed')
   ON CONFLICT DO NOTHING`;
 
-const FIND = 'SELECT tip_id FROM mistakes WHERE tip_id = $1';
+const FIND = `
+  SELECT ${IS_OPEN} AS is_open FROM mistakes JOIN tips ON tips.id = mistakes.tip_id WHERE mistakes.tip_id = $1`;
 
-const reported = z.object({ tipId: z.string() });
+const reported = z.object({ isOpen: z.boolean() });
 
 /** Asks administrators to refund a tip. Who has the receipt's link may ask, once, on the day of the tip. */
 @Injectable()
@@ -52,8 +54,10 @@ export class ReportMistake {
     await this.limit.consume(clientNetworkOf(actor));
     const tip = await this.findTip.execute(token, actor);
     const added = await execute(this.dataSource, REPORT, [tip.id, MISTAKE_HOURS]);
-    const isReported = added > 0 || (await queryOptional(this.dataSource, reported, FIND, [tip.id])) !== null;
-    if (!isReported) throw notReportable(tip);
+    const found = added > 0 ? null : await queryOptional(this.dataSource, reported, FIND, [tip.id]);
+    if (found?.isOpen === false)
+      throw new DomainError('WRONG_STATE', 'Your request has been decided already.');
+    if (added === 0 && !found) throw notReportable(tip);
     return { message: 'We look at your request and write to you.' };
   }
 }

@@ -39,7 +39,7 @@ export function ThanksDialog({ tip, creatorName, goal }: ThanksDialogProps) {
         Thank you!
       </h2>
       <p className={styles.text}>
-        Your {formatCents(dollarsToCents(tip.amount))} reached <bdi>{creatorName}</bdi>
+        Your tip of {formatCents(dollarsToCents(tip.amount))} to <bdi>{creatorName}</bdi> is paid
         {tip.senderEmail === null ? '.' : `, and your receipt goes to ${tip.senderEmail}.`}
       </p>
       {tip.thankYouText && (

@@ -28,7 +28,8 @@ export function ReportMistake({ token, receipt: { mistake }, onReported }: Repor
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'center' }}>
       {mistake === 'reported' && 'You asked for a refund. We look at your request and write to you.'}
-      {mistake === 'declined' && 'You asked for a refund, and we wrote to you why the tip stays.'}
+      {mistake === 'declined' &&
+        'You asked for a refund. We decided that the tip stays, and told you why by email if your receipt had an address.'}
       {mistake === 'too-late' && (
         <>
           Was this tip a mistake? Please write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.

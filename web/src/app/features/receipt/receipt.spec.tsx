@@ -82,7 +82,10 @@ describe('a receipt', () => {
   it.each([
     ['too-late', 'Was this tip a mistake? Please write to hello@sprinkle.test.'],
     ['reported', 'You asked for a refund. We look at your request and write to you.'],
-    ['declined', 'You asked for a refund, and we wrote to you why the tip stays.'],
+    [
+      'declined',
+      'You asked for a refund. We decided that the tip stays, and told you why by email if your receipt had an address.',
+    ],
   ] as const)('says of a mistake that is %s: %s', async (mistake, text) => {
     server.use(respond('post', PATH, receipt({ mistake })));
     openLink();

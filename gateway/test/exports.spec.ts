@@ -198,7 +198,7 @@ describe.each<ExportedFile>([
   {
     path: '/api/admin/payouts/owed/export',
     fileName: 'owed-balances.csv',
-    filter: { search: 'maya' },
+    filter: { search: 'maya', sort: 'largest' },
     wrong: `search=${'x'.repeat(101)}`,
     limit: 1_000,
     header:

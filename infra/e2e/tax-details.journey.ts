@@ -84,6 +84,6 @@ async function fillDetails(page: Page): Promise<void> {
   await page.getByLabel('City').fill('Portland');
   await page.getByLabel('State or region').fill('OR');
   await page.getByLabel('Postal code').fill('97201');
-  await page.getByLabel('Country').selectOption('United States');
+  await page.getByLabel('Country', { exact: true }).selectOption('United States');
   await page.getByLabel('Tax number').fill('123-45-6789');
 }

@@ -224,6 +224,7 @@ describe('a tip that was charged for processing', () => {
     expect(await findLines(tips)).toEqual([
       `tip ${id}: misses processing-charge creator ${creator.id} -45`,
       `tip ${id}: misses processing-charge platform 45`,
+      `creator ${creator.id}: is listed with 405 cents, the ledger has 450`,
     ]);
     await tips.database.query('DELETE FROM ledger_entries WHERE tip_id = $1', [id]);
     await tips.database.query('ALTER TABLE ledger_entries ENABLE TRIGGER USER');

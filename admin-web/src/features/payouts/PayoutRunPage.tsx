@@ -169,7 +169,7 @@ const columnsOf = (
     cell: ({ row }) => <Box sx={{ whiteSpace: 'nowrap' }}>{row.original.reference}</Box>,
     enableHiding: false,
     accessorKey: 'reference',
-    meta: { isHiddenOnPhone: true, width: 130, sorts: { asc: 'reference', desc: 'reference-desc' } },
+    meta: { isHiddenOnPhone: true, width: 120, sorts: { asc: 'reference', desc: 'reference-desc' } },
   },
   {
     id: 'creator',
@@ -181,7 +181,7 @@ const columnsOf = (
     id: 'to',
     header: 'To',
     // After the confirmation a phone needs the line of the state for why a payout is held or failed.
-    meta: run.status === 'proposed' ? { phone: 'date' } : undefined,
+    meta: run.status === 'proposed' ? { phone: 'date' } : { width: 205 },
     cell: ({ row: { original: payout } }) => (
       <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }}>
         <PersonName>{`${PAYOUT_METHOD_NAMES[payout.methodType]}, ${payout.accountInfo}`}</PersonName>
@@ -228,7 +228,7 @@ const columnsOf = (
     id: 'status',
     header: 'Status',
     cell: ({ row }) => <PayoutStatus payout={row.original} />,
-    meta: { phone: 'state', width: run.status === 'proposed' ? 130 : 220 },
+    meta: { phone: 'state', width: run.status === 'proposed' ? 130 : 235 },
   },
   {
     id: 'record',

@@ -51,7 +51,7 @@ function Transferring({ payoutCount, totalCents, waitingCents }: NonNullable<Pay
       </Typography>
       {waitingCents > 0 && (
         <Alert severity="warning">
-          {formatCents(waitingCents)} wait for available balance at Stripe. Add money there, or wait for the
+          {formatCents(waitingCents)} waits for available balance at Stripe. Add money there, or wait for the
           next tips to become available.
         </Alert>
       )}

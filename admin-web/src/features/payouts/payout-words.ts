@@ -46,7 +46,7 @@ export function transferNotesOf({
   if (!transfer) return [];
   const { stripeTransferId, waitingSince, refusal } = transfer;
   return [
-    ...(waitingSince ? [`Waits for the balance at Stripe since ${exactTime(waitingSince)}`] : []),
+    ...(waitingSince ? [`Waits for balance since ${exactTime(waitingSince)}`] : []),
     ...(refusal ? [`Stripe refused it: ${refusal}`] : []),
     ...(reversedCents > 0 ? [`${formatCents(reversedCents)} of it came back`] : []),
     ...(stripeTransferId ? [stripeTransferId] : []),

@@ -30,8 +30,10 @@ it('a run says how much waits for the balance at Stripe, and what to do', async 
   const waiting = { ...notMade, waitingSince: '2020-11-22T12:00:00.000Z' };
   openRun(transferring(4_550), [payout({ ...viaStripe, transfer: waiting })]);
   const stripe = await screen.findByRole('group', { name: 'Stripe' });
-  expect(within(stripe).getByRole('alert')).toHaveTextContent('$45.50 wait for available balance at Stripe.');
-  expect(await screen.findByText(/^Waits for the balance at Stripe since/)).toBeVisible();
+  expect(within(stripe).getByRole('alert')).toHaveTextContent(
+    '$45.50 waits for available balance at Stripe.',
+  );
+  expect(await screen.findByText(/^Waits for balance since/)).toBeVisible();
 });
 
 it('a payout that Stripe refused is held with its code, and a Super Admin decides', async () => {

@@ -71,7 +71,7 @@ export const PAYOUT_HOLDS = {
     toCreator: 'Your balance is below zero after refunds or disputes. New tips settle it.',
   },
   'account-not-ready': {
-    toAdministrators: "The creator's Stripe account cannot take payouts right now.",
+    toAdministrators: 'The Stripe account is not ready.',
     toCreator:
       'Stripe cannot pay to your account right now. Open Stripe in your payment settings to see what it needs.',
   },

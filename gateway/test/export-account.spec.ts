@@ -12,7 +12,7 @@ import { exportProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { listOwnFeeInvoicesRpc } from '@sprinkle/contracts/tips/fee-invoices.rpc';
 import { getOwnGoalRpc } from '@sprinkle/contracts/tips/goals.rpc';
 import { getTaxDetailsRpc } from '@sprinkle/contracts/tips/payees.rpc';
-import { getPayoutAccountRpc } from '@sprinkle/contracts/tips/payout-account.rpc';
+import { getPayoutAccountRpc, listFailedBankPayoutsRpc } from '@sprinkle/contracts/tips/payout-account.rpc';
 import { listPayoutMethodsRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import type { PayoutMethod } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { listOwnPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
@@ -112,6 +112,13 @@ const payouts = Array.from({ length: 110 }, (_, n) => ({
   endedAt: null,
   reversedCents: 0,
 }));
+const failedBankPayouts = Array.from({ length: 103 }, (_, n) => ({
+  id: `po_${n}`,
+  amountInSmallestUnit: 435,
+  currency: 'jpy',
+  reason: 'The bank account has been closed.',
+  failedAt: inDays(-1),
+}));
 const paymentMethods: PayoutMethod[] = [
   { id: randomUUID(), type: 'bank', accountInfo: '***6789', isDefault: true },
 ];
@@ -171,6 +178,11 @@ beforeAll(async () => {
       ? { payouts: payouts.slice(100), nextCursor: null }
       : { payouts: payouts.slice(0, 100), nextCursor: SECOND_PAGE },
   );
+  await services.respondTo(listFailedBankPayoutsRpc, ({ cursor }) =>
+    cursor === SECOND_PAGE
+      ? { payouts: failedBankPayouts.slice(100), nextCursor: null }
+      : { payouts: failedBankPayouts.slice(0, 100), nextCursor: SECOND_PAGE },
+  );
   await services.respondTo(listOwnFeeInvoicesRpc, ({ cursor }) =>
     cursor === SECOND_PAGE
       ? { invoices: feeInvoices.slice(100), nextCursor: null }
@@ -216,6 +228,7 @@ it('the export of an account is one JSON document with everything, however many 
       amount: amountCents / 100,
       reversed: reversedCents / 100,
     })),
+    failedBankPayouts,
     feeInvoices: feeInvoices.map(({ netCents, vatCents, totalCents, ...invoice }) => ({
       ...invoice,
       net: netCents / 100,

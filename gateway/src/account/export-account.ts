@@ -7,7 +7,7 @@ import { exportProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { listOwnFeeInvoicesRpc } from '@sprinkle/contracts/tips/fee-invoices.rpc';
 import { getOwnGoalRpc } from '@sprinkle/contracts/tips/goals.rpc';
 import { getTaxDetailsRpc } from '@sprinkle/contracts/tips/payees.rpc';
-import { getPayoutAccountRpc } from '@sprinkle/contracts/tips/payout-account.rpc';
+import { getPayoutAccountRpc, listFailedBankPayoutsRpc } from '@sprinkle/contracts/tips/payout-account.rpc';
 import { listPayoutMethodsRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import { listOwnPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { listOwnLedgerRpc, listOwnTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
@@ -59,6 +59,10 @@ export class ExportAccount {
       payouts: pageLoader(
         (query) => this.rpc.call(listOwnPayoutsRpc, query, { actor }),
         ({ payouts }) => payouts.map(inDollars),
+      ),
+      failedBankPayouts: pageLoader(
+        (query) => this.rpc.call(listFailedBankPayoutsRpc, query, { actor }),
+        ({ payouts }) => payouts,
       ),
       feeInvoices: pageLoader(
         (query) => this.rpc.call(listOwnFeeInvoicesRpc, query, { actor }),

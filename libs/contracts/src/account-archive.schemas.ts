@@ -18,7 +18,7 @@ import {
 import { blockDecisionSchema, ownTakedownSchema } from './profiles/reports.schemas.js';
 import { goalBodySchema } from './tips/goals.schemas.js';
 import { maskedTaxDetailsSchema } from './tips/payees.schemas.js';
-import { payoutAccountSchema } from './tips/payout-account.schemas.js';
+import { failedBankPayoutSchema, payoutAccountSchema } from './tips/payout-account.schemas.js';
 import { payoutMethodSchema } from './tips/payout-methods.schemas.js';
 
 /** Contains all that is kept of an account, as a file. */
@@ -41,6 +41,7 @@ export const accountArchiveSchema = z
     tips: z.array(ownTipBodySchema),
     ledger: z.array(ownLedgerEntryBodySchema),
     payouts: z.array(ownPayoutBodySchema),
+    failedBankPayouts: z.array(failedBankPayoutSchema),
     feeInvoices: z.array(feeInvoiceBodySchema),
     mails: z.array(ownMailSchema),
   })

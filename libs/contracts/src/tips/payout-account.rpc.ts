@@ -3,6 +3,7 @@ import { defineRpc } from '../rpc.js';
 import {
   accountLinkSchema,
   creatorConnectedAccountSchema,
+  failedBankPayoutSchema,
   newPayoutAccountSchema,
   payoutAccountOfferSchema,
 } from './payout-account.schemas.js';
@@ -47,6 +48,13 @@ export const choosePayoutAccountRpc = defineRpc(
   'tips.choose-payout-account',
   z.object({}),
   payoutMethodSchema,
+);
+
+/** Returns what the actor's bank sent back to Stripe in the last year, newest first. */
+export const listFailedBankPayoutsRpc = defineRpc(
+  'tips.list-failed-bank-payouts',
+  z.object({ cursor: z.string().max(200).optional(), limit: z.int().min(1).max(1_000).default(50) }),
+  z.object({ payouts: z.array(failedBankPayoutSchema), nextCursor: z.string().nullable() }),
 );
 
 /** Returns a creator's account for administrators; null without one. */

@@ -48,6 +48,17 @@ export const accountLinkSchema = z.object({ url: z.url() }).meta({ id: 'AccountL
 
 export type AccountLink = z.infer<typeof accountLinkSchema>;
 
+/** Money that the bank of a creator sent back to the account at Stripe. */
+export const failedBankPayoutSchema = z
+  .object({
+    id: z.string(),
+    amountInSmallestUnit: z.int(),
+    currency: z.string(),
+    reason: z.string().nullable(),
+    failedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'FailedBankPayout' });
+
 /** What the console shows of a creator's account at Stripe. */
 export const creatorConnectedAccountSchema = z
   .object({

@@ -2,6 +2,7 @@ import {
   accountLinkSchema,
   connectedAccountReplySchema,
   creatorConnectedAccountSchema,
+  failedBankPayoutSchema,
   newPayoutAccountSchema,
   payoutAccountOfferSchema,
   payoutAccountSchema,
@@ -71,4 +72,22 @@ describeSchema(connectedAccountReplySchema, {
   description: "A creator's account at Stripe, where there is one.",
   example: { account: null },
   fields: { account: 'The account; null without one' },
+});
+
+describeSchema(failedBankPayoutSchema, {
+  description: 'Money that the bank of a creator sent back to the account at Stripe.',
+  example: {
+    id: 'po_1Q2w3E4r5T6y7U8i',
+    amountInSmallestUnit: 1_999,
+    currency: 'usd',
+    reason: 'The bank account has been closed.',
+    failedAt: '2026-11-24T12:00:00.000Z',
+  },
+  fields: {
+    id: 'Id of the payout at Stripe',
+    amountInSmallestUnit: "Amount in the smallest unit of the bank account's currency, such as cents",
+    currency: 'Currency of the bank account, by its code (ISO 4217) in small letters',
+    reason: "What the bank said, in Stripe's words; null when it said nothing",
+    failedAt: 'When it was sent back',
+  },
 });

@@ -57,6 +57,37 @@ it.each<[PayoutOutcome, string | null, string, string]>([
   expect(await messagesTo(notifications, creator.email)).toHaveLength(1);
 });
 
+it('a mail tells the creator of each part of a payout that came back, once, and of the whole', async () => {
+  const creator = await createCreator();
+  const whole = {
+    payoutId: randomUUID(),
+    creatorId: creator.id,
+    creatorUsername: 'maya_fit',
+    reference: 'PAYOUT-9',
+    amountCents: 450,
+    methodType: 'stripe' as const,
+    accountInfo: 'acct_***WXYZ',
+    outcome: 'returned' as const,
+    reason: 'Stripe took the transfer back.',
+  };
+  for (const amountCents of [200, 100])
+    await notifications.events.publish(payoutRecorded, { ...whole, amountCents, isPart: true });
+  await notifications.events.publish(payoutRecorded, whole);
+  const mails = await waitFor(async () => {
+    const arrived = await mailsTo(creator.email);
+    return arrived.length === 3 && arrived;
+  });
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
+    '$1.00 of a payout came back',
+    '$2.00 of a payout came back',
+    'Your payout of $4.50 came back',
+  ]);
+  const part = mails.find(({ subject }) => subject.startsWith('$2.00'));
+  for (const text of ['It is in your balance again', 'Amount: $2.00', 'Reference: PAYOUT-9'])
+    expect(part?.text).toContain(text);
+  expect(part?.text).not.toContain('Please check your payout method');
+});
+
 it.each([
   ['paypal', 'You find it in your PayPal account.'],
   ['venmo', 'You find it in your Venmo account.'],

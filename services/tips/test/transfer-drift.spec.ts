@@ -91,6 +91,16 @@ it('reconciliation finds a transfer with another account or another amount than 
   ]);
 });
 
+it('reconciliation finds a transfer whose payout is in another state than it', async () => {
+  const { id, transferId } = await makeTransfer(tips);
+  await tips.database.query(
+    `UPDATE payouts SET status = 'returned', ended_at = now(), failure_reason = 'Nobody knows' WHERE id = $1`,
+    [id],
+  );
+  const lines = (await transferLines(tips)).filter((line) => line.includes(transferId));
+  expect(lines).toEqual([`transfer ${transferId}: its payout is sent at the provider, returned here`]);
+});
+
 it('reconciliation finds a payout of which more came back than its tips say', async () => {
   const { id, transferId, reference } = await makeTransfer(tips);
   await tips.stripe.transfers.createReversal(transferId, { amount: 200 });

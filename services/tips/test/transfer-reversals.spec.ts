@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { listFailedBankPayoutsRpc } from '@sprinkle/contracts/tips/payout-account.rpc';
 import { getOwnStatementRpc, listOwnPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { bankPayoutFailed, payoutRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { closeCreator } from './close-creator.js';
@@ -10,9 +11,11 @@ import {
   daysAgo,
   eventsOf,
   expectSound,
+  giveOldTip,
   owedTo,
   payOut,
   payoutsOf,
+  refund,
   startAfresh,
   tipsIn,
 } from './payouts.js';
@@ -28,6 +31,7 @@ import {
   storedTransfer,
   topUp,
   transferLines,
+  transfersOf,
   waitForTransfer,
 } from './transfers.js';
 
@@ -107,6 +111,11 @@ describe('a transfer that is taken back', () => {
     await hear(transferId);
     expect(await payoutIn(tips, run.id)).toMatchObject({ status: 'sent', reversedCents: 200 });
     expect(await balanceOf(tips, creator)).toBe(200);
+    const told = await eventsOf(tips, payoutRecorded.type, 'payoutId', id);
+    expect(told.map(({ payload }) => payload)).toMatchObject([
+      { outcome: 'sent', amountCents: 450 },
+      { outcome: 'returned', amountCents: 200, isPart: true },
+    ]);
     const { payouts } = await tips.rpc.call(listOwnPayoutsRpc, {}, { actor: creator.actor });
     expect(payouts[0]).toMatchObject({ status: 'sent', reversedCents: 200 });
     const statement = await tips.rpc.call(
@@ -183,6 +192,29 @@ describe('a transfer that is taken back', () => {
   }
 });
 
+describe('a tip that is refunded after its transfer', () => {
+  it('leaves the balance below zero and the transfer as it is, and the next tips settle it', async () => {
+    const creator = await createConnectedCreator(tips);
+    const { id: tipId } = await giveOldTip(tips, creator);
+    const run = await payOut(tips);
+    const { id } = await payoutIn(tips, run.id);
+    const transferId = await waitForTransfer(tips, id);
+    expect(await refund(tips, tipId)).toMatchObject({ status: 'succeeded', amountCents: 500 });
+    expect(await balanceOf(tips, creator)).toBe(-450);
+    expect(await payoutIn(tips, run.id)).toMatchObject({ status: 'sent', reversedCents: 0 });
+    expect((await tips.stripe.transfers.retrieve(transferId)).amount_reversed).toBe(0);
+
+    const next = await bookTip(tips, creator, { amountCents: 1_000 });
+    const again = await payoutIn(tips, (await payOut(tips)).id);
+    expect(again.amountCents).toBe(450);
+    await waitForTransfer(tips, again.id);
+    expect((await transfersOf(tips, creator)).map(({ amount }) => amount)).toEqual([450, 450]);
+    expect(await balanceOf(tips, creator)).toBe(0);
+    await expectSound(tips, tipId, next);
+    expect(await transferLines(tips)).toEqual([]);
+  });
+});
+
 describe('the life of transfers', () => {
   it.each([20261126, 7])(
     'ends with the same ledger to the cent, in whatever order and how often its events come, with seed %i',
@@ -218,7 +250,8 @@ describe('the life of transfers', () => {
         await attempt(tips, id);
         expect([index, await balanceOf(tips, creator)]).toEqual([index, cents]);
         const told = await eventsOf(tips, payoutRecorded.type, 'payoutId', id);
-        expect(told).toHaveLength(cents === 450 ? 2 : 1);
+        const wholes = told.filter(({ payload }) => !('isPart' in payload));
+        expect(wholes).toHaveLength(cents === 450 ? 2 : 1);
       }
       await expectSound(tips, ...tipIds);
       expect(await transferLines(tips)).toEqual([]);
@@ -248,6 +281,28 @@ describe('a payout of the account at the provider to its bank', () => {
       },
     ]);
     expect(await ledgerOf(tips, tipId)).toEqual(before);
+  });
+
+  it('is listed to its creator alone, newest first and page by page', async () => {
+    const { creator } = await makeTransfer(tips);
+    const other = await createConnectedCreator(tips);
+    await tips.database.query(
+      `INSERT INTO failed_bank_payouts (stripe_payout_id, creator_id, amount_cents, currency, reason, failed_at)
+       SELECT 'po_' || $1 || n, $1::uuid, n, 'jpy', NULL, now() - make_interval(days => n)
+       FROM generate_series(1, 3) AS n`,
+      [creator.id],
+    );
+    const list = (cursor?: string, { actor }: Pick<typeof other, 'actor'> = creator) =>
+      tips.rpc.call(listFailedBankPayoutsRpc, { cursor, limit: 2 }, { actor });
+    const first = await list();
+    const second = await list(first.nextCursor ?? undefined);
+    const amounts = [first, second].map(({ payouts }) =>
+      payouts.map(({ amountInSmallestUnit }) => amountInSmallestUnit),
+    );
+    expect(amounts).toEqual([[1, 2], [3]]);
+    expect(second.nextCursor).toBeNull();
+    expect(await list(undefined, other)).toEqual({ payouts: [], nextCursor: null });
+    expect(await list(first.nextCursor ?? undefined, other)).toEqual({ payouts: [], nextCursor: null });
   });
 
   it('is told to nobody when the bank has it after all, or when the account is none of ours', async () => {

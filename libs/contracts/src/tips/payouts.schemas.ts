@@ -206,6 +206,8 @@ export const payoutFactSchema = z.object({
   accountInfo: maskedAccountInfoSchema,
   outcome: payoutOutcomeSchema,
   reason: z.string().nullable(),
+  /** True where only the amount came back, as a part of the payout. */
+  isPart: z.boolean().optional(),
 });
 
 /** The mail to the creator tells these facts about money that the bank sent back to Stripe. */

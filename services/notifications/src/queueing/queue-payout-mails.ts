@@ -45,9 +45,14 @@ export class QueuePayoutMails {
   }
 
   @HandlesEvent(payoutRecorded)
-  async queuePayout(payout: EventPayload<typeof payoutRecorded>, { manager }: EventDelivery): Promise<void> {
+  async queuePayout(
+    payout: EventPayload<typeof payoutRecorded>,
+    { manager, envelope }: EventDelivery,
+  ): Promise<void> {
     await queueCreatorMail(manager, payout.creatorId, {
-      dedupeKey: `payout-${payout.outcome}:${payout.payoutId}`,
+      dedupeKey: payout.isPart
+        ? `payout-part-returned:${envelope.id}`
+        : `payout-${payout.outcome}:${payout.payoutId}`,
       content: { template: 'payout-recorded', data: payout },
     });
   }

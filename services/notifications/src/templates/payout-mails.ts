@@ -33,9 +33,16 @@ const WORDS: Record<PayoutMail['outcome'], (amount: string, method: PayoutMail['
   }),
 };
 
+const partReturned = (amount: string): Words => ({
+  heading: `${amount} of a payout came back`,
+  text: 'It is in your balance again, and goes out with a later payout. You do not need to do anything.',
+});
+
 export function payoutMail(payout: PayoutMail, { productName, publicUrl }: MailContext): Mail {
   const amount = formatCents(payout.amountCents);
-  const { heading, text } = WORDS[payout.outcome](amount, payout.methodType);
+  const { heading, text } = payout.isPart
+    ? partReturned(amount)
+    : WORDS[payout.outcome](amount, payout.methodType);
   const method = describeMethod({ type: payout.methodType, accountInfo: payout.accountInfo });
   return {
     subject: heading,
@@ -52,7 +59,7 @@ export function payoutMail(payout: PayoutMail, { productName, publicUrl }: MailC
           ...(payout.reason ? [['Reason', oneLine(payout.reason, REASON_MAX)] as [string, string]] : []),
         ],
       },
-      payout.outcome === 'sent'
+      payout.outcome === 'sent' || payout.isPart
         ? { kind: 'button', label: 'See your payouts', href: `${publicUrl}/dashboard/payouts` }
         : { kind: 'button', label: 'Check your payout methods', href: `${publicUrl}/payment-settings` },
     ],

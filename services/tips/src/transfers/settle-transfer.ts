@@ -68,7 +68,7 @@ function problemOf(transfer: Stripe.Transfer, payout: Payout, stored: PayoutTran
 async function settle(manager: EntityManager, { transfer, payout, stored }: Parts): Promise<void> {
   if (stored.stripeTransferId === null) await recordMade(manager, { transfer, payout });
   if (transfer.amount_reversed > Number(stored.reversedCents))
-    await recordReversal(manager, payout, transfer.amount_reversed);
+    await recordReversal(manager, { transfer, payout, stored });
 }
 
 async function recordMade(
@@ -95,7 +95,8 @@ async function recordMade(
 }
 
 /** A part of it returns to the balance at once. The payout is returned when all of it is back. */
-async function recordReversal(manager: EntityManager, payout: Payout, reversedCents: number): Promise<void> {
+async function recordReversal(manager: EntityManager, { transfer, payout, stored }: Parts): Promise<void> {
+  const { amount_reversed: reversedCents } = transfer;
   const isWhole = reversedCents === payout.amountCents;
   await manager.update(PayoutTransfer, { payoutId: payout.id }, { reversedCents: String(reversedCents) });
   if (isWhole)
@@ -105,7 +106,8 @@ async function recordReversal(manager: EntityManager, payout: Payout, reversedCe
       { status: 'returned', endedAt: new Date(), failureReason: REVERSED_REASON },
     );
   await returnReversed(manager, payout, reversedCents);
-  if (isWhole) await tell(manager, payout, { outcome: 'returned', reason: REVERSED_REASON });
+  const part = { amountCents: reversedCents - Number(stored.reversedCents), isPart: true } as const;
+  await tell(manager, payout, { outcome: 'returned', reason: REVERSED_REASON }, isWhole ? {} : part);
   await recordEvent(manager, tipsActivityRecorded, {
     actor: null,
     action: 'payout-reversed',
@@ -124,7 +126,8 @@ async function tell(
   manager: EntityManager,
   payout: Payout,
   outcome: { outcome: 'sent' | 'returned'; reason: string | null },
+  part: { amountCents?: number; isPart?: true } = {},
 ): Promise<void> {
   const creator = await manager.findOneByOrFail(Creator, { id: payout.creatorId });
-  await recordEvent(manager, payoutRecorded, toPayoutFact(payout, creator, outcome));
+  await recordEvent(manager, payoutRecorded, { ...toPayoutFact(payout, creator, outcome), ...part });
 }

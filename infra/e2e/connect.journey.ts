@@ -1,8 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { createAdmin } from './admin.ts';
+import { openConsole } from './admin.ts';
 import { type Creator, publishedCreator, signIn } from './creator.ts';
 import { examine, watchTroubles } from './examine-screen.ts';
 import { mailTo } from './mail-catcher.ts';
+import { changeAccount } from './stripe.ts';
 
 test('a creator sets up payouts through Stripe, and sees each state of the account', async ({
   page,
@@ -78,9 +79,7 @@ async function accountIdOf(
   browser: Browser,
   baseURL: string | undefined,
 ): Promise<string> {
-  const desk = await browser.newContext({ baseURL });
-  const console = await desk.newPage();
-  expect((await console.request.post('/api/admin/login', { data: await createAdmin() })).ok()).toBe(true);
+  const console = await openConsole(browser, baseURL);
   const { id } = (await (await page.request.get('/api/auth/current')).json()) as { id: string };
   const troubles = watchTroubles(console);
   await console.goto(`/admin/users/${id}`);
@@ -88,18 +87,13 @@ async function accountIdOf(
   await expect(region).toContainText('Being checked by Stripe');
   await examine(console, `the account at Stripe of ${username} in the console`, troubles);
   const [accountId = ''] = /acct_\w+?(?=State)/.exec((await region.textContent()) ?? '') ?? [];
-  await desk.close();
+  await console.context().close();
   return accountId;
 }
 
 /** Has Stripe change the account. Its event arrives by itself. */
 async function become(page: Page, accountId: string, outcome: string, words: string): Promise<void> {
-  const response = await fetch(`${process.env.E2E_STRIPE_URL}/sandbox/accounts/${accountId}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ outcome }),
-  });
-  expect(response.status).toBe(200);
+  await changeAccount(accountId, outcome);
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('region', { name: 'Stripe' })).toContainText(words, { timeout: 3_000 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { createAdmin } from './admin.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { openConsole } from './admin.ts';
 import { publishedCreator, signIn } from './creator.ts';
 import { examine, show, watchTroubles } from './examine-screen.ts';
 import { mailTo } from './mail-catcher.ts';
@@ -99,12 +99,6 @@ test('a creator is paid out, and has the money again when the payout comes back'
     .poll(async () => (await mailTo(creator.email)).map(({ subject }) => subject))
     .toEqual(expect.arrayContaining(['We sent you $4.50', 'Your payout of $4.50 came back']));
 });
-
-async function openConsole(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL })).newPage();
-  expect((await page.request.post('/api/admin/login', { data: await createAdmin() })).ok()).toBe(true);
-  return page;
-}
 
 async function monthOfPayout(page: Page): Promise<string> {
   const response = await page.request.get('/api/users/me/payouts');

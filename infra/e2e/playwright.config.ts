@@ -3,7 +3,9 @@ import { defineConfig } from '@playwright/test';
 const chromium = process.env.E2E_CHROMIUM;
 
 /** These change the settings of everybody, propose payouts to everybody or count everybody. */
-const alone = ['console', 'dialogs', 'fees', 'payouts', 'tasks'].map((name) => `**/${name}.journey.ts`);
+const alone = ['console', 'dialogs', 'fees', 'payouts', 'tasks', 'transfers'].map(
+  (name) => `**/${name}.journey.ts`,
+);
 
 /** Runs against a system that already stands: `npm test` starts one and names it in E2E_*. */
 export default defineConfig({

@@ -1,0 +1,140 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { pay } from '@sprinkle/client/provider';
+import { openConsole } from './admin.ts';
+import { type Creator, publishedCreator, signIn } from './creator.ts';
+import { inDatabase } from './database.ts';
+import { examine, show, watchTroubles } from './examine-screen.ts';
+import { mailTo } from './mail-catcher.ts';
+import { makePayable } from './payable.ts';
+import { changeAccount, failBankPayout, reverseTransfer } from './stripe.ts';
+import { createIntent, payTip, tipTo } from './tips.ts';
+
+test('creators are paid by transfers, and they and administrators see what became of each', async ({
+  page,
+  request,
+  playwright,
+  browser,
+  baseURL,
+}) => {
+  const paid = await payableCreator(request, 'transferred');
+  const other = await playwright.request.newContext({ baseURL });
+  const restricted = await payableCreator(other, 'restricted');
+  await other.dispose();
+
+  const first = await openConsole(browser, baseURL);
+  const troubles = watchTroubles(first);
+  await first.goto('/admin/payouts');
+  await first.getByRole('button', { name: 'Propose payouts...' }).click();
+  await first.getByRole('dialog').getByRole('button', { name: 'Propose payouts' }).click();
+  await expect(first.getByRole('heading', { name: 'Payout run' })).toBeVisible();
+  await expect(first.getByRole('row', { name: paid.username })).toContainText('Stripe, acct_***');
+
+  const second = await openConsole(browser, baseURL);
+  await second.goto(first.url());
+  await second.getByRole('button', { name: 'Confirm...' }).click();
+  await second
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Confirm \$/ })
+    .click();
+  await expect(second.getByRole('row', { name: paid.username })).toContainText('To be sent');
+  await second.context().close();
+
+  await expectInRow(first, paid, 'Waits for balance since');
+  await expectInRow(first, restricted, 'Waits for balance since');
+  const stripe = first.getByRole('group', { name: 'Stripe', exact: true });
+  await expect(stripe).toContainText('made automatically');
+  await expect(stripe.getByRole('alert')).toContainText('for available balance at Stripe');
+  await changeAccount(restricted.account, 'past-due');
+  await expectInRow(first, restricted, 'The Stripe account is not ready.');
+  await examine(first, 'a run that waits for the balance at Stripe', troubles);
+
+  await fillBalance(request, paid);
+  await expectInRow(first, paid, /Sent.*tr_/, attemptTransfers);
+  await expectMail(paid, 'We sent you $4.50');
+  await expectInRow(first, restricted, 'Held');
+  const sent = (await first.getByRole('row', { name: paid.username }).textContent()) ?? '';
+  const transferId = /tr_\w+/.exec(sent)?.[0] ?? '';
+
+  await signIn(page, paid);
+  await page.goto('/dashboard/payouts');
+  const own = page.getByRole('button', { name: /Sent · Stripe, acct_\*\*\*/ });
+  await own.click();
+  await expect(page.getByRole('list', { name: 'Tips in this payout' })).toContainText('$4.50');
+  await reverseTransfer(transferId, 200);
+  await expectInRow(first, paid, '$2.00 of it came back');
+  await examine(first, 'a run of which a transfer came back in part, and a payout is held', troubles);
+  await expectMail(paid, '$2.00 of a payout came back');
+  await page.reload();
+  await own.click();
+  await expect(page.getByText('Stripe took back $2.00, which is in your balance again')).toBeVisible();
+  await examine(page, 'a payout of which a part came back', watchTroubles(page));
+  await failBankPayout(paid.account, 250);
+  await expectMail(paid, 'Your bank sent back $2.50');
+
+  await page.context().clearCookies();
+  await signIn(page, restricted);
+  await page.goto('/dashboard/payouts');
+  await page.getByRole('button', { name: /On hold · Stripe, acct_\*\*\*/ }).click();
+  await expect(page.getByText('Stripe cannot pay to your account right now.')).toBeVisible();
+  await examine(page, 'a payout that is held because of the account at Stripe', watchTroubles(page));
+  await first.context().close();
+});
+
+interface ConnectedCreator extends Creator {
+  account: string;
+}
+
+/** Makes a creator with a tip to be paid out to an account at Stripe that is ready. Signs `request` in. */
+async function payableCreator(request: APIRequestContext, prefix: string): Promise<ConnectedCreator> {
+  const creator = await publishedCreator(request, prefix);
+  await payTip(request, tipTo(creator));
+  const path = '/api/users/me/payout-account';
+  expect((await request.post(path, { data: { country: 'US' } })).ok()).toBe(true);
+  let account = '';
+  await inDatabase('tips', async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `SELECT stripe_account_id AS id FROM connected_accounts JOIN creators ON creators.id = creator_id
+       WHERE username = $1`,
+      [creator.username],
+    );
+    account = rows[0]?.id ?? '';
+  });
+  await changeAccount(account, 'ready');
+  await expect.poll(async () => (await request.post(`${path}/method`)).ok()).toBe(true);
+  await makePayable(creator);
+  return { ...creator, account };
+}
+
+async function expectInRow(
+  desk: Page,
+  { username }: Creator,
+  words: string | RegExp,
+  hasten?: () => Promise<void>,
+): Promise<void> {
+  await show(desk, 1_440);
+  await expect(async () => {
+    await hasten?.();
+    await desk.reload();
+    await expect(desk.getByRole('row', { name: username })).toContainText(words, { timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
+}
+
+/** Pays a large tip whose money is available at once. */
+async function fillBalance(request: APIRequestContext, creator: Creator): Promise<void> {
+  const { clientSecret } = await createIntent(request, { ...tipTo(creator), amount: 500 });
+  await pay(process.env.E2E_STRIPE_URL ?? '', clientSecret, { paymentMethod: 'pm_card_bypassPending' });
+}
+
+/** Makes the next attempt now, for which a payout waits up to an hour. */
+function attemptTransfers(): Promise<void> {
+  return inDatabase('tips', async (client) => {
+    await client.query(
+      'UPDATE payout_transfers SET next_attempt_at = now() WHERE next_attempt_at IS NOT NULL',
+    );
+    await client.query(`SELECT pg_notify('payout_transfers', '')`);
+  });
+}
+
+async function expectMail({ email }: Creator, subject: string): Promise<void> {
+  await expect.poll(async () => (await mailTo(email)).map((mail) => mail.subject)).toContain(subject);
+}

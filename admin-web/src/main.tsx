@@ -1,6 +1,7 @@
 import '@sprinkle/ui/text-font';
 import { markUnattended } from '@sprinkle/api-client/base-api';
 import { loadToastsOnInput, startToasts } from '@sprinkle/ui/feedback/start-toasts';
+import { endToastsWithScreens } from '@sprinkle/ui/feedback/toast';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { api } from './api';
@@ -28,5 +29,6 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
   startToasts();
+  endToastsWithScreens(router);
   loadToastsOnInput();
 }

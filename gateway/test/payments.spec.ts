@@ -77,6 +77,7 @@ beforeAll(async () => {
           refunds: [{ ...REFUND, amountCents: 435 }],
           disputes: [{ ...DISPUTE, amountCents: 1_999 }],
           marks: [MARK],
+          mistake: null,
         }
       : rejected(),
   );
@@ -158,6 +159,7 @@ describe('receipts', () => {
         refunds: [{ ...REFUND, amount: 4.35 }],
         disputes: [{ ...DISPUTE, amount: 19.99 }],
         marks: [MARK],
+        mistake: null,
         mails: [MAIL],
       },
     });

@@ -2,7 +2,15 @@ import { expect, test } from '@playwright/test';
 import { challenge, cutConnection, expectTips, paidAtProvider, watchPayments } from './checkout.ts';
 import { publishedCreator } from './creator.ts';
 import { examine, watchTroubles } from './examine-screen.ts';
-import { addApplePay, expectThankYou, openTipDialog, payByWallet, sheet, wallets } from './wallets.ts';
+import {
+  addApplePay,
+  expectNothingOver,
+  expectThankYou,
+  openTipDialog,
+  payByWallet,
+  sheet,
+  wallets,
+} from './wallets.ts';
 
 const FUNDS = 'Visa 9995, whose funds are insufficient';
 const BANK_ASKS = 'Visa 3184, whose bank asks';
@@ -29,6 +37,8 @@ test('a tip is paid in three taps, with the name and the address of the wallet',
   await page.getByText('$5', { exact: true }).click();
   await wallets(page).getByRole('button', { name: 'Apple Pay' }).click();
   await expect(sheet(page).getByText(`Sprinkle · Tip for @${creator.username} · $5.00`)).toBeVisible();
+  await expectNothingOver(page.getByRole('button', { name: 'Close' }));
+  await expectNothingOver(page.getByRole('heading', { name: /^Show Some Love to/ }));
   await sheet(page).getByLabel('Name').fill('Robin');
   await sheet(page).getByLabel('Email').fill(`robin.${creator.username}@wallet.example`);
   expect(opened.size, 'payments before the payer agreed').toBe(0);

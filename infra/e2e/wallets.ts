@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { Creator } from './creator.ts';
 
 /** The wallets in the tip dialog. */
@@ -32,6 +32,21 @@ export async function payByWallet(page: Page, wallet: string, card?: string): Pr
   await wallets(page).getByRole('button', { name: wallet }).click();
   if (card) await sheet(page).getByLabel('Card').selectOption({ label: card });
   await sheet(page).getByRole('button', { name: 'Pay $5.00' }).click();
+}
+
+/** Only the wallet's sheet lies over the four corners of the part of the dialog, and nothing of the page behind it. */
+export async function expectNothingOver(part: Locator): Promise<void> {
+  const covers = await part.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const corners = [left + 1, right - 1].flatMap((x) => [top + 1, bottom - 1].map((y) => ({ x, y })));
+    const dialog = element.closest('dialog');
+    return corners.flatMap(({ x, y }) => {
+      const above = document.elementsFromPoint(x, y);
+      const own = above.findIndex((each) => dialog?.contains(each));
+      return above.slice(0, own === -1 ? undefined : own).map((each) => each.outerHTML);
+    });
+  });
+  expect(covers.filter((cover) => !cover.startsWith('<iframe title="Wallet"'))).toEqual([]);
 }
 
 export async function expectThankYou(page: Page): Promise<void> {

@@ -29,6 +29,7 @@ export const tipDetails = (overrides: Partial<TipDetails> = {}): TipDetails => (
   refunds: [],
   disputes: [],
   fraudMarks: [],
+  mistake: null,
   payouts: [],
   mails: [],
   reports: [],

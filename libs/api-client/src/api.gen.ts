@@ -3060,6 +3060,12 @@ export type ReceiptMark = {
   /** When it was decided; null while it is open */
   decidedAt: string | null;
 };
+export type ReceiptMistake = {
+  /** When it was reported */
+  reportedAt: string;
+  /** When the request was declined; null where it was not */
+  declinedAt: string | null;
+};
 export type TipMail = {
   /** Template of the mail, for instance tip-receipt */
   kind: string;
@@ -3083,6 +3089,8 @@ export type ReceiptHistory = {
   disputes: ReceiptDispute[];
   /** Marks of possible fraud, oldest first */
   marks: ReceiptMark[];
+  /** Report that the tip was a mistake; null where there is none */
+  mistake: ReceiptMistake | null;
   /** Mails to the tipper, oldest first; those of long ago are gone */
   mails: TipMail[];
 };
@@ -4721,6 +4729,12 @@ export type TipDispute = {
   /** When its state last changed */
   updatedAt: string;
 };
+export type TipMistake = {
+  /** When it was reported */
+  reportedAt: string;
+  /** `refunded` as soon as a refund is asked for or the money has gone back otherwise */
+  outcome: 'open' | 'refunded' | 'declined';
+};
 export type TipPayout = {
   /** The payout */
   id: string;
@@ -4831,6 +4845,8 @@ export type TipDetails = {
   disputes: TipDispute[];
   /** Oldest first */
   fraudMarks: FraudMark[];
+  /** Report of the tipper that it was a mistake; null where there is none */
+  mistake: TipMistake | null;
   /** Payouts with money of it, oldest first */
   payouts: TipPayout[];
   /** Mails about it, oldest first */

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { declineMistakeRpc, listMistakesRpc, reportMistakeRpc } from '@sprinkle/contracts/tips/mistakes.rpc';
+import { getReceiptHistoryRpc } from '@sprinkle/contracts/tips/receipt-history.rpc';
 import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
+import { getTipDetailsRpc } from '@sprinkle/contracts/tips/tip-details.rpc';
 import { mistakeDeclined, tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { getReceiptRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
@@ -33,6 +35,8 @@ afterAll(() => tips.stop());
 const tokenOf = (tipId: string) => receiptTokenOf(RECEIPT_TOKEN_KEY, tipId);
 const report = (tipId: string) => tips.rpc.call(reportMistakeRpc, { token: tokenOf(tipId) });
 const read = (tipId: string) => tips.rpc.call(getReceiptRpc, { token: tokenOf(tipId) });
+const readHistory = (tipId: string) => tips.rpc.call(getReceiptHistoryRpc, { token: tokenOf(tipId) });
+const details = (tipId: string) => tips.rpc.call(getTipDetailsRpc, { tipId }, { actor: admin });
 const list = async (state: 'open' | 'decided', actor: Actor = admin) =>
   (await tips.rpc.call(listMistakesRpc, { state, limit: 50 }, { actor })).mistakes;
 const decline = (tipId: string, actor: Actor = admin) =>
@@ -92,6 +96,21 @@ describe('a tip that is reported as a mistake', () => {
       ({ action, target }) => action === 'mistake-declined' && target?.id === id,
     );
     expect(tips.events.of(mistakeDeclined).filter(({ tipId }) => tipId === id)).toHaveLength(1);
+  });
+
+  it('shows its report and the decision on the page of the tip and in the history of the receipt', async () => {
+    const id = await insertPaidTip(tips, creator, { succeededAt: hoursAgo(1) });
+    expect(await details(id)).toMatchObject({ mistake: null });
+    expect(await readHistory(id)).toMatchObject({ mistake: null });
+    await report(id);
+    const reportedAt = expect.any(String);
+    expect(await details(id)).toMatchObject({ mistake: { reportedAt, outcome: 'open' } });
+    expect(await readHistory(id)).toMatchObject({ mistake: { reportedAt, declinedAt: null } });
+    await decline(id);
+    expect(await details(id)).toMatchObject({ mistake: { reportedAt, outcome: 'declined' } });
+    expect(await readHistory(id)).toMatchObject({ mistake: { reportedAt, declinedAt: expect.any(String) } });
+    await tips.database.query(`UPDATE tips SET status = 'refunded' WHERE id = $1`, [id]);
+    expect(await details(id)).toMatchObject({ mistake: { reportedAt, outcome: 'refunded' } });
   });
 
   it('is declined without a word to a tipper whose address was erased', async () => {

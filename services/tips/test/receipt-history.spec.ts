@@ -75,12 +75,18 @@ it("a tip's receipt tells its refunds, disputes and marks, without the words of 
         decidedAt: '2026-11-20T11:00:00.000Z',
       },
     ],
+    mistake: null,
   });
 });
 
 it('the receipt of another tip tells nothing of them', async () => {
   await insertHistory(await insertTip());
-  expect(await read(tokenOf(await insertTip()))).toEqual({ refunds: [], disputes: [], marks: [] });
+  expect(await read(tokenOf(await insertTip()))).toEqual({
+    refunds: [],
+    disputes: [],
+    marks: [],
+    mistake: null,
+  });
 });
 
 it('a token that we did not sign, or of a tip that was never paid, opens no history', async () => {

@@ -68,6 +68,7 @@ it('the page of a tip shows its money, its receipt number and the masked address
     refunds: [],
     disputes: [],
     fraudMarks: [],
+    mistake: null,
     payouts: [],
   });
 });

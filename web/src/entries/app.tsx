@@ -1,5 +1,6 @@
 import '@sprinkle/ui/text-font';
 import { loadToastsOnInput, startToasts } from '@sprinkle/ui/feedback/start-toasts';
+import { endToastsWithScreens } from '@sprinkle/ui/feedback/toast';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -37,6 +38,7 @@ const app = (
 );
 hideFailedPictures();
 startToasts();
+endToastsWithScreens(router);
 loadToastsOnInput();
 // The document shows its heading or a spinner until the screen's own module has loaded.
 const stop = router.subscribe(({ initialized }) => {

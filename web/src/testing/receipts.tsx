@@ -29,6 +29,7 @@ export const history = (overrides: object = {}) => ({
   refunds: [],
   disputes: [],
   marks: [],
+  mistake: null,
   mails: [],
   ...overrides,
 });

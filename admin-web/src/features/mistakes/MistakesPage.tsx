@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { generatePath } from 'react-router-dom';
 import { CreatorLink } from '../../components/CreatorLink';
 import { DateText } from '../../components/DateText';
+import { DeclineMistakeDialog } from '../../components/DeclineMistakeDialog';
 import { ExportButton } from '../../components/ExportButton';
 import { FilterChoice } from '../../components/FilterChoice';
 import { PagedTable } from '../../components/PagedTable';
@@ -18,7 +19,6 @@ import { Screen } from '../../components/Screen';
 import { useListQuery } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
 import { paths } from '../../paths';
-import { DeclineDialog } from './DeclineDialog';
 
 const FILTERS = [
   ['', 'Open'],
@@ -132,7 +132,7 @@ export function MistakesPage() {
         />
       </Card>
       <RefundDialog tipId={refunded?.id ?? null} onClose={() => setRefunded(null)} />
-      <DeclineDialog mistake={declined} onClose={() => setDeclined(null)} />
+      <DeclineMistakeDialog mistake={declined} onClose={() => setDeclined(null)} />
     </Screen>
   );
 }

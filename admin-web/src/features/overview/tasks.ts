@@ -1,6 +1,7 @@
 import type { SystemState, Waiting } from '@sprinkle/api-client/api.gen';
 import { countOf } from '@sprinkle/ui/format-count';
 import { relativeTime } from '@sprinkle/ui/relative-time';
+import { backupProblem } from '../../components/backup-age';
 import { paths } from '../../paths';
 
 export interface Task {
@@ -16,13 +17,10 @@ const SOON_MS = 3 * DAY_MS;
 
 const verb = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
-/** A nightly backup may take some hours. */
-const BACKUP_MAX_AGE_MS = 1.25 * DAY_MS;
-
 /** Lists what somebody has to do, in the order in which it cannot wait. */
 export function tasksOf({ money, reports }: Waiting, system: SystemState): Task[] {
   const silent = system.services.filter(({ state }) => state === null).map(({ name }) => name);
-  const hasOldBackup = system.backup !== null && isOld(system.backup.lastAt);
+  const backup = backupProblem(system.backup);
   const failedEvents = [
     ...system.services.flatMap(({ state }) => state?.deadLetters ?? []),
     ...(system.failedProviderEvents ?? []),
@@ -74,7 +72,7 @@ export function tasksOf({ money, reports }: Waiting, system: SystemState): Task[
       { to: paths.payoutRuns, isUrgent: false },
       (count) => `${countOf(count, 'payout')} ${verb(count, 'is', 'are')} held`,
     ],
-    [hasOldBackup ? 1 : 0, { to: paths.system, isUrgent: true }, () => backupText(system.backup?.lastAt)],
+    [backup ? 1 : 0, { to: paths.system, isUrgent: true }, () => backup ?? ''],
     [
       failedEvents,
       { to: paths.system, isUrgent: false },
@@ -89,14 +87,6 @@ export function tasksOf({ money, reports }: Waiting, system: SystemState): Task[
   return counted
     .filter(([count]) => count > 0)
     .map(([count, task, textOf]) => ({ ...task, text: textOf(count) }));
-}
-
-function isOld(lastAt: string | null): boolean {
-  return lastAt === null || Date.now() - Date.parse(lastAt) > BACKUP_MAX_AGE_MS;
-}
-
-function backupText(lastAt: string | null | undefined): string {
-  return lastAt ? `The last backup was taken ${relativeTime(lastAt)}` : 'No backup has been taken yet';
 }
 
 function isSoon(dueAt: string | null | undefined): boolean {

@@ -3,12 +3,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { type SystemState, useGetSystemStateQuery } from '@sprinkle/api-client/api.gen';
+import {
+  type SystemState,
+  useGetCurrentAdminQuery,
+  useGetSystemStateQuery,
+} from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { countOf } from '@sprinkle/ui/format-count';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { backupProblem } from '../../components/backup-age';
 import { Screen } from '../../components/Screen';
 import { Section } from '../../components/Section';
 import { StaleNote } from '../../components/StaleNote';
@@ -26,6 +31,7 @@ const FOLLOW_MS = 2_000;
 const stack = { display: 'grid', gap: 2 } as const;
 
 export function SystemPage() {
+  const { data: admin } = useGetCurrentAdminQuery();
   const [pollingInterval, setPollingInterval] = useState(LOOK_AGAIN_MS);
   const options = { pollingInterval, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true };
   const { data: state, error, refetch } = useGetSystemStateQuery(undefined, options);
@@ -59,9 +65,11 @@ export function SystemPage() {
           <Services state={state} />
         </Box>
       )}
-      <Box sx={{ mt: 2 }}>
-        <InstallationLink />
-      </Box>
+      {admin?.role === 'super' && (
+        <Box sx={{ mt: 2 }}>
+          <InstallationLink />
+        </Box>
+      )}
     </Screen>
   );
 }
@@ -104,7 +112,13 @@ function Summary({ state }: { state: SystemState }) {
   );
 }
 
-function problemsOf({ services, mails, failedProviderEvents, reconciliations }: SystemState): string[] {
+function problemsOf({
+  services,
+  mails,
+  backup,
+  failedProviderEvents,
+  reconciliations,
+}: SystemState): string[] {
   const problems: string[] = [];
   for (const { name, state } of services) {
     if (!state) problems.push(`The service ${name} does not respond.`);
@@ -118,5 +132,7 @@ function problemsOf({ services, mails, failedProviderEvents, reconciliations }: 
   if (reconciliations?.newest?.status === 'failed') problems.push('The newest reconciliation failed.');
   if (mails && mails.failedLastDay > 0)
     problems.push(`${countOf(mails.failedLastDay, 'mail')} of the last day could not be delivered.`);
+  const withBackup = backupProblem(backup);
+  if (withBackup) problems.push(`${withBackup}.`);
   return problems;
 }

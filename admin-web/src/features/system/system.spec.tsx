@@ -298,7 +298,20 @@ it('the system screen offers nothing to run to an administrator without the role
   show(stateOf({ reconciliations: { newest: withProblem, lastFinished: withProblem } }));
   expect(await screen.findByText(/^pi_2: tip 8 needs a human/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Run now|Look up/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Check the installation' })).toBeNull();
 });
+
+it.each([
+  [null, 'No backup has been taken yet.'],
+  [minutesAgo(3 * 24 * 60), 'The last backup was taken 3 days ago.'],
+])(
+  'the system screen does not say that all is well when the last backup was taken at %s',
+  async (lastAt, text) => {
+    show(stateOf({ backup: { lastAt } }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText(/All is well/)).toBeNull();
+  },
+);
 
 it('the system screen points to what the reconciliation found although all is well', async () => {
   const lastFinished = reconciliation({ warningCount: 1 });

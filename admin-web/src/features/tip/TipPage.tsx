@@ -5,6 +5,7 @@ import { failureText } from '@sprinkle/api-client/api-error';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { DeclineMistakeDialog } from '../../components/DeclineMistakeDialog';
 import { isOnItsWay } from '../../components/refund-words';
 import { RefundDialog } from '../../components/RefundDialog';
 import { Screen } from '../../components/Screen';
@@ -40,14 +41,16 @@ export function TipPage() {
 
 function Details({ tip }: { tip: TipDetails }) {
   const [refunded, setRefunded] = useState<string | null>(null);
+  const [declined, setDeclined] = useState<TipDetails | null>(null);
   const [hidden, setHidden] = useState<TipDetails | null>(null);
   return (
     <Stack spacing={3}>
-      <TipSummary tip={tip} onRefund={() => setRefunded(tip.id)} />
+      <TipSummary tip={tip} onRefund={() => setRefunded(tip.id)} onDecline={() => setDeclined(tip)} />
       <TipMoney tip={tip} />
       <TipComment tip={tip} onHide={() => setHidden(tip)} />
       <TipTimeline tip={tip} />
       <RefundDialog tipId={refunded} onClose={() => setRefunded(null)} />
+      <DeclineMistakeDialog mistake={declined} onClose={() => setDeclined(null)} />
       <HideDialog tip={hidden} onClose={() => setHidden(null)} />
     </Stack>
   );

@@ -13,19 +13,39 @@ import { Section } from '../../components/Section';
 import { TIP_STATUSES } from '../../components/tip-statuses';
 import { SenderAddress } from './SenderAddress';
 
-/** Says who gave what to whom, and refunds it. */
-export function TipSummary({ tip, onRefund }: { tip: TipDetails; onRefund: () => void }) {
+const MISTAKES = {
+  open: { label: 'Reported as a mistake', color: 'warning' },
+  refunded: { label: 'Mistake refunded' },
+  declined: { label: 'Mistake declined' },
+} as const;
+
+interface TipSummaryProps {
+  tip: TipDetails;
+  onRefund: () => void;
+  /** Leaves a tip as it is that was reported as a mistake. */
+  onDecline: () => void;
+}
+
+/** Says who gave what to whom, and decides about it. */
+export function TipSummary({ tip, onRefund, onDecline }: TipSummaryProps) {
   const { status, senderName, creatorId, username, paidAt, createdAt, providerIntentId, receiptNumber } = tip;
   const { label, color } = TIP_STATUSES[status];
   return (
     <Section
       title="Payment"
       action={
-        canTipBeRefunded(tip) && (
-          <Button onClick={onRefund} variant="outlined" color="error">
-            Refund
-          </Button>
-        )
+        <>
+          {tip.mistake?.outcome === 'open' && (
+            <Button onClick={onDecline} sx={{ mr: 1 }}>
+              Decline
+            </Button>
+          )}
+          {canTipBeRefunded(tip) && (
+            <Button onClick={onRefund} variant="outlined" color="error">
+              Refund
+            </Button>
+          )}
+        </>
       }
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
@@ -34,6 +54,7 @@ export function TipSummary({ tip, onRefund }: { tip: TipDetails; onRefund: () =>
         {tip.fraudMarks.some(({ decision }) => decision === null) && (
           <Chip size="small" label="Possible fraud" color="error" />
         )}
+        {tip.mistake && <Chip size="small" {...MISTAKES[tip.mistake.outcome]} />}
       </Box>
       <Facts
         facts={[

@@ -30,13 +30,23 @@ export function timelineOf(tip: TipDetails): Moment[] {
       title: kind === 'review' ? 'Review by the payment provider' : 'Early fraud warning',
       notes: [wordsOf(reason), decision ? `Decision: ${decision}` : 'Not decided yet'],
     })),
+    ...(tip.mistake
+      ? [
+          {
+            at: tip.mistake.reportedAt,
+            title: 'Reported as a mistake by the tipper',
+            notes: [],
+            link: mistakeLink(tip.mistake),
+          },
+        ]
+      : []),
     ...tip.refunds.flatMap((refund) => momentsOfRefund(refund, tip.activity)),
     ...tip.disputes.flatMap(momentsOfDispute),
     ...tip.payouts.flatMap(momentsOfPayout),
     ...tip.activity.filter(isNoRefund).map((entry) => ({
       at: entry.at,
       title: `${actionText(entry.action)} by ${nameOf(entry)}`,
-      notes: entry.details.reason ? [entry.details.reason] : [],
+      notes: [entry.details.reason, entry.details.message].filter((note) => note !== undefined),
     })),
     ...tip.reports.flatMap((report) => momentsOfReport(report, tip.id)),
   ].sort((one, other) => one.at.localeCompare(other.at));
@@ -46,6 +56,7 @@ const MAILS: Record<string, string> = {
   'tip-receipt': 'Receipt to the tipper',
   'tip-notice': 'Notice to the creator',
   'tip-reply': 'Reply to the tipper',
+  'mistake-declined': 'Mail about the declined refund to the tipper',
   'tip-refund-receipt': 'Mail about the refund to the tipper',
   'tip-refund-notice': 'Mail about the refund to the creator',
   'tip-refund-failure-receipt': 'Mail about the failed refund to the tipper',
@@ -139,6 +150,11 @@ function momentsOfPayout(payout: TipDetails['payouts'][number]): Moment[] {
   ];
 }
 
+function mistakeLink({ outcome }: NonNullable<TipDetails['mistake']>): Moment['link'] {
+  if (outcome === 'open') return { to: paths.mistakes, text: 'Decide about it' };
+  return { to: `${paths.mistakes}?state=decided`, text: 'See the decision' };
+}
+
 function momentsOfReport(report: TipDetails['reports'][number], tipId: string): Moment[] {
   const { createdAt, reportCount, decision, appeal } = report;
   const link = {
@@ -166,6 +182,7 @@ function momentsOfReport(report: TipDetails['reports'][number], tipId: string): 
 const ACTIONS: Record<string, string> = {
   'tipper-address-revealed': "Tipper's address read",
   'marked-tip-kept': 'Tip kept',
+  'mistake-declined': 'Refund of the mistake declined',
   'payment-problem-resolved': 'Problem of the payment resolved',
 };
 

@@ -1,5 +1,12 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import type { Admin, CommentHiding, Refund, ReportCase, RevealedSender } from '@sprinkle/api-client/api.gen';
+import type {
+  Admin,
+  CommentHiding,
+  MistakeDecline,
+  Refund,
+  ReportCase,
+  RevealedSender,
+} from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -169,6 +176,26 @@ it('an administrator refunds the tip with two clicks, for the usual reason', asy
   expect(await screen.findByText('Tip refunded')).toBeVisible();
   expect(sent).toEqual([{ reason: 'The tipper asked for it' }]);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull());
+});
+
+it('the page of a tip shows that it was reported as a mistake, where an administrator declines', async () => {
+  respondTip({ id, mistake: { reportedAt: at(5), outcome: 'open' } });
+  const path = `${TIP}/decline-mistake`;
+  const { sent, handler } = record<MistakeDecline, undefined>('post', path, undefined);
+  server.use(handler);
+  await open();
+  expect(region('Payment')).toHaveTextContent(/CompletedReported as a mistakeReceipt number/);
+  expect(within(region('What happened')).getAllByRole('listitem').at(-1)).toHaveTextContent(
+    'Reported as a mistake by the tipper',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Decline this request?' });
+  await userEvent.type(within(dialog).getByLabelText('Message'), 'You thanked Maya for it.');
+  respondTip({ id, mistake: { reportedAt: at(5), outcome: 'declined' } });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }));
+  expect(await screen.findByText('Mistake declined')).toBeVisible();
+  expect(sent).toEqual([{ message: 'You thanked Maya for it.' }]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull());
 });
 
 it('an administrator hides the comment with words for its creator', async () => {

@@ -23,14 +23,29 @@ export const receiptMarkSchema = fraudMarkSchema
   .extend({ decidedAt: z.iso.datetime().nullable() })
   .meta({ id: 'ReceiptMark' });
 
+export const receiptMistakeSchema = z
+  .object({
+    reportedAt: z.iso.datetime(),
+    declinedAt: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When the request was declined; null where it was not' }),
+  })
+  .meta({ id: 'ReceiptMistake' });
+
 /** Tells the tipper what happened to a tip after it was paid. */
 export const receiptHistorySchema = z.object({
   refunds: z.array(receiptRefundSchema),
   disputes: z.array(receiptDisputeSchema),
   marks: z.array(receiptMarkSchema),
+  // Replies of the release before lack it.
+  mistake: receiptMistakeSchema
+    .nullable()
+    .default(null)
+    .meta({ description: 'Report that the tip was a mistake; null where there is none' }),
 });
 
-/** Lists refunds, disputes and marks of possible fraud, oldest first. Throws RECEIPT_NOT_FOUND as the receipt does. */
+/** Lists refunds, disputes and marks of possible fraud, oldest first, with the report of a mistake. Throws RECEIPT_NOT_FOUND as the receipt does. */
 export const getReceiptHistoryRpc = defineRpc(
   'tips.get-receipt-history',
   receiptRequestSchema,

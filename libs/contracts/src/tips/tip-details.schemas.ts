@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { centsSchema } from '../money.schemas.js';
 import { disputeSchema } from './disputes.schemas.js';
 import { fraudMarkSchema } from './fraud-marks.schemas.js';
+import { mistakeSchema } from './mistakes.schemas.js';
 import { payoutSchema } from './payouts.schemas.js';
 import { refundSchema } from './refunds.schemas.js';
 import { tipStatusSchema } from './tips.schemas.js';
@@ -47,6 +48,10 @@ export const tipPayoutSchema = payoutSchema
     }),
   });
 
+export const tipMistakeSchema = mistakeSchema
+  .pick({ reportedAt: true, outcome: true })
+  .meta({ id: 'TipMistake' });
+
 /** All that tips keeps of one tip. */
 export const tipDetailsSchema = z.object({
   id: z.uuid(),
@@ -84,6 +89,11 @@ export const tipDetailsSchema = z.object({
   refunds: z.array(tipRefundSchema).meta({ description: 'Oldest first' }),
   disputes: z.array(tipDisputeSchema).meta({ description: 'Oldest first' }),
   fraudMarks: z.array(fraudMarkSchema).meta({ description: 'Oldest first' }),
+  // Replies of the release before lack it.
+  mistake: tipMistakeSchema
+    .nullable()
+    .default(null)
+    .meta({ description: 'Report of the tipper that it was a mistake; null where there is none' }),
   payouts: z.array(tipPayoutSchema).meta({ description: 'Oldest first' }),
 });
 

@@ -6,8 +6,19 @@ export interface Toast {
   /** Text on a line of its own. */
   detail?: string;
   variant?: 'default' | 'destructive';
-  /** Takes back what the toast reports. Such a toast stays for ten seconds, and the action does not survive a page load. */
+  /** Takes back what the toast reports. Such a toast stays for ten seconds. */
   undo?: () => void;
+}
+
+interface ScreenState {
+  location: { pathname: string };
+  historyAction: string;
+}
+
+/** The router of an application. */
+interface Screens {
+  state: ScreenState;
+  subscribe: (listener: (state: ScreenState) => void) => unknown;
 }
 
 export interface ShownToast extends Toast {
@@ -22,6 +33,8 @@ export const REMOVAL_MS = 1_000_000;
 const STORAGE_KEY = 'sprinkle-toast';
 
 let current: ShownToast | null = null;
+/** Whether the toast on screen was shown by the page or the screen before. */
+let isFromBefore = false;
 let dismissed: { toast: Toast; at: number } | null = null;
 let nextId = 1;
 const listeners = new Set<() => void>();
@@ -33,10 +46,27 @@ function publish(toast: ShownToast | null): void {
 
 /** Replaces the toast on screen, because toasts are shown one at a time. */
 export function showToast({ title, description, detail, variant, undo }: Toast): void {
-  const toast = { title, description, detail, variant };
+  tabStorage().removeItem(STORAGE_KEY);
+  isFromBefore = false;
   const durationMs = undo ? UNDO_MS : TOAST_MS;
-  tabStorage().setItem(STORAGE_KEY, JSON.stringify({ ...toast, closesAt: Date.now() + durationMs }));
-  publish({ ...toast, undo, id: nextId++, durationMs });
+  publish({ title, description, detail, variant, undo, id: nextId++, durationMs });
+}
+
+/** Shows a toast and keeps it for the page that is loaded next. */
+export function showToastBeforeLeaving(toast: Omit<Toast, 'undo'>): void {
+  showToast(toast);
+  tabStorage().setItem(STORAGE_KEY, JSON.stringify({ ...toast, closesAt: Date.now() + TOAST_MS }));
+}
+
+/** Lets a toast go along to the next screen, also through redirects, and ends it there. */
+export function endToastsWithScreens(screens: Screens): void {
+  let { pathname } = screens.state.location;
+  screens.subscribe(({ location, historyAction }) => {
+    if (location.pathname === pathname) return;
+    pathname = location.pathname;
+    if (!isFromBefore) isFromBefore = true;
+    else if (historyAction !== 'REPLACE') dismissToast();
+  });
 }
 
 export function dismissToast(): void {
@@ -53,13 +83,14 @@ export function recallToast(): void {
   else dismissed = null;
 }
 
-/** Shows the previous page's last toast for the rest of its time. */
+/** Shows the toast that the previous page has kept for the rest of its time. */
 export function restoreToast(): void {
   const stored = tabStorage().getItem(STORAGE_KEY);
   if (current || !stored) return;
   tabStorage().removeItem(STORAGE_KEY);
   const { closesAt, ...toast } = JSON.parse(stored) as Toast & { closesAt: number };
   const durationMs = closesAt - Date.now();
+  isFromBefore = true;
   if (durationMs > 0) publish({ ...toast, id: nextId++, durationMs });
 }
 

@@ -11,8 +11,8 @@ import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc'
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { IS_REFUNDED } from '../reversals/mistake-outcome.js';
 import { parseTipId, tipNotFound } from '../tip-details/parse-tip-id.js';
-import { IS_REFUNDED } from './list-mistakes.js';
 
 /** Locks the tip as a refund does, so that one of both decides. */
 const LOCK = 'SELECT id FROM tips WHERE id = $1 FOR UPDATE';

@@ -8,12 +8,8 @@ import { query } from '@sprinkle/service-kit/database/query';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
+import { IS_REFUNDED, MISTAKE_OUTCOME } from '../reversals/mistake-outcome.js';
 import { parseTipId } from '../tip-details/parse-tip-id.js';
-
-/** A refund decides about a mistake, by whichever way it was made; one that failed leaves it open. */
-export const IS_REFUNDED = `(
-  tips.status IN ('refunded', 'lost')
-  OR EXISTS (SELECT FROM refunds WHERE refunds.tip_id = tips.id AND refunds.status <> 'failed'))`;
 
 /** Is true for a mistake, joined with its tip, that waits for a decision. */
 export const IS_OPEN = `(mistakes.declined_at IS NULL AND NOT ${IS_REFUNDED})`;
@@ -21,7 +17,7 @@ export const IS_OPEN = `(mistakes.declined_at IS NULL AND NOT ${IS_REFUNDED})`;
 const LISTED = `
   SELECT mistakes.tip_id AS id, tips.user_id AS creator_id, username AS creator_username,
     coalesce(sender_name, 'Anonymous') AS sender_name, amount_cents, succeeded_at AS paid_at, reported_at,
-    CASE WHEN ${IS_REFUNDED} THEN 'refunded' WHEN declined_at IS NOT NULL THEN 'declined' ELSE 'open' END AS outcome
+    ${MISTAKE_OUTCOME} AS outcome
   FROM mistakes JOIN tips ON tips.id = mistakes.tip_id JOIN creators ON creators.id = tips.user_id`;
 
 const LAST = '(SELECT last.reported_at, last.tip_id FROM mistakes AS last WHERE last.tip_id = $1)';

@@ -4,10 +4,11 @@ import {
   type getReceiptHistoryRpc,
   receiptDisputeSchema,
   receiptMarkSchema,
+  receiptMistakeSchema,
   receiptRefundSchema,
 } from '@sprinkle/contracts/tips/receipt-history.rpc';
 import { cents, isoTime } from '@sprinkle/service-kit/database/columns';
-import { query } from '@sprinkle/service-kit/database/query';
+import { query, queryOptional } from '@sprinkle/service-kit/database/query';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
 import { FindReceiptTip } from './find-receipt-tip.js';
@@ -22,9 +23,12 @@ const DISPUTES = `
 const MARKS = `
   SELECT kind, reason, opened_at, decision, decided_at FROM fraud_marks WHERE tip_id = $1 ORDER BY opened_at`;
 
+const MISTAKE = 'SELECT reported_at, declined_at FROM mistakes WHERE tip_id = $1';
+
 const refund = receiptRefundSchema.extend({ amountCents: cents, createdAt: isoTime, updatedAt: isoTime });
 const dispute = receiptDisputeSchema.extend({ amountCents: cents, openedAt: isoTime, updatedAt: isoTime });
 const mark = receiptMarkSchema.extend({ openedAt: isoTime, decidedAt: isoTime.nullable() });
+const reportedMistake = receiptMistakeSchema.extend({ reportedAt: isoTime, declinedAt: isoTime.nullable() });
 
 /** Leaves out the words of administrators. */
 @Injectable()
@@ -39,11 +43,12 @@ export class GetReceiptHistory {
     actor: Actor,
   ): Promise<RpcOutput<typeof getReceiptHistoryRpc>> {
     const { id } = await this.findTip.execute(token, actor);
-    const [refunds, disputes, marks] = await Promise.all([
+    const [refunds, disputes, marks, mistake] = await Promise.all([
       query(this.dataSource, refund, REFUNDS, [id]),
       query(this.dataSource, dispute, DISPUTES, [id]),
       query(this.dataSource, mark, MARKS, [id]),
+      queryOptional(this.dataSource, reportedMistake, MISTAKE, [id]),
     ]);
-    return { refunds, disputes, marks };
+    return { refunds, disputes, marks, mistake };
   }
 }

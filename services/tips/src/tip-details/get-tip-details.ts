@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { maskEmail } from '@sprinkle/contracts/rules/mask-email';
 import { fraudMarkSchema } from '@sprinkle/contracts/tips/fraud-marks.schemas';
+import { mistakeSchema } from '@sprinkle/contracts/tips/mistakes.schemas';
 import { payoutStatusSchema } from '@sprinkle/contracts/tips/payouts.schemas';
 import { refundSchema } from '@sprinkle/contracts/tips/refunds.schemas';
 import type { getTipDetailsRpc } from '@sprinkle/contracts/tips/tip-details.rpc';
@@ -14,6 +15,7 @@ import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { referenceOf } from '../payouts/payout.entity.js';
+import { MISTAKE_OUTCOME } from '../reversals/mistake-outcome.js';
 import { parseTipId, tipNotFound } from './parse-tip-id.js';
 
 /** What left the balance to the creator, or with the account, is still what the creator had of the tip. */
@@ -51,6 +53,10 @@ const FRAUD_MARKS = `
       SELECT FROM payout_tips
       WHERE payout_tips.tip_id = fraud_marks.tip_id AND payout_tips.status IN ('confirmed', 'sent')) AS is_paid_out
   FROM fraud_marks WHERE tip_id = $1 ORDER BY opened_at`;
+
+const MISTAKE = `
+  SELECT reported_at, ${MISTAKE_OUTCOME} AS outcome
+  FROM mistakes JOIN tips ON tips.id = mistakes.tip_id WHERE tip_id = $1`;
 
 const PAYOUTS = `
   SELECT payouts.id, payouts.number, payouts.run_id, payouts.status, payouts.confirmed_at, payouts.sent_at,
@@ -111,6 +117,8 @@ const dispute = z.object({
 
 const fraudMark = fraudMarkSchema.extend({ openedAt: isoTime });
 
+const reportedMistake = z.object({ reportedAt: isoTime, outcome: mistakeSchema.shape.outcome });
+
 const payout = z
   .object({
     id: z.string(),
@@ -134,12 +142,13 @@ export class GetTipDetails {
   ): Promise<RpcOutput<typeof getTipDetailsRpc>> {
     requireAdmin(actor);
     const id = parseTipId(tipId);
-    const [tip, declines, refunds, disputes, fraudMarks, payouts] = await Promise.all([
+    const [tip, declines, refunds, disputes, fraudMarks, mistake, payouts] = await Promise.all([
       queryOptional(this.dataSource, foundTip, FIND, [id]),
       query(this.dataSource, decline, DECLINES, [id]),
       query(this.dataSource, refund, REFUNDS, [id]),
       query(this.dataSource, dispute, DISPUTES, [id]),
       query(this.dataSource, fraudMark, FRAUD_MARKS, [id]),
+      queryOptional(this.dataSource, reportedMistake, MISTAKE, [id]),
       query(this.dataSource, payout, PAYOUTS, [id]),
     ]);
     if (!tip) throw tipNotFound();
@@ -155,6 +164,7 @@ export class GetTipDetails {
       refunds,
       disputes,
       fraudMarks,
+      mistake,
       payouts,
     };
   }

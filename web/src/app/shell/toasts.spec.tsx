@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { dismissToast, REMOVAL_MS, restoreToast, showToast } from '@sprinkle/ui/feedback/toast';
+import {
+  dismissToast,
+  endToastsWithScreens,
+  REMOVAL_MS,
+  restoreToast,
+  showToast,
+  showToastBeforeLeaving,
+} from '@sprinkle/ui/feedback/toast';
 import { Toasts } from '@sprinkle/ui/feedback/Toasts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
 
 const show = (title: string, variant?: 'destructive') => act(() => showToast({ title, variant }));
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
@@ -53,15 +61,15 @@ describe('toasts', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('survive a change of page', () => {
-    showToast({ title: 'Saved', description: 'Just before leaving', detail: 'And more' });
+  it('survive a change of page when they are kept for the next one', () => {
+    showToastBeforeLeaving({ title: 'Saved', description: 'Just before leaving', detail: 'And more' });
     expect(leavePage()).toMatchObject({ title: 'Saved', description: 'Just before leaving' });
     openPage();
     expect(region()).toHaveTextContent('SavedJust before leavingAnd more');
   });
 
   it('keep their remaining time on the next page, and appear on one page only', () => {
-    showToast({ title: 'Saved' });
+    showToastBeforeLeaving({ title: 'Saved' });
     leavePage();
     jest.advanceTimersByTime(2_000);
     openPage();
@@ -74,12 +82,42 @@ describe('toasts', () => {
   });
 
   it('do not return on a page that is opened later', () => {
-    showToast({ title: 'Saved' });
+    showToastBeforeLeaving({ title: 'Saved' });
     leavePage();
     jest.advanceTimersByTime(5_000);
     openPage();
     expect(screen.queryByText('Saved')).toBeNull();
     expect(sessionStorage.getItem('sprinkle-toast')).toBeNull();
+  });
+
+  it('are not shown by the next page when they are about this one', () => {
+    showToastBeforeLeaving({ title: 'Account created' });
+    showToast({ title: 'Payment Successful' });
+    expect(sessionStorage.getItem('sprinkle-toast')).toBeNull();
+  });
+
+  it('go along to the next screen, also through a redirect, and no further', async () => {
+    const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/register'] });
+    endToastsWithScreens(router);
+    render(<Toasts />);
+    show('Account created');
+    const visit = (path: string, replace = false) => act(() => router.navigate(path, { replace }));
+    await visit('/');
+    await visit('/login', true);
+    await visit('/login?from=link');
+    expect(screen.getByText('Account created')).toBeVisible();
+    await visit('/verify-email');
+    expect(screen.queryByText('Account created')).toBeNull();
+  });
+
+  it('that the page before has kept end with the first screen', async () => {
+    showToastBeforeLeaving({ title: 'Account closed' });
+    leavePage();
+    const router = createMemoryRouter([{ path: '*', element: null }]);
+    endToastsWithScreens(router);
+    openPage();
+    await act(() => router.navigate('/receipt'));
+    expect(screen.queryByText('Account closed')).toBeNull();
   });
 
   it('close by themselves after 5000 ms', () => {

@@ -1,4 +1,4 @@
-import { showToast } from '@sprinkle/ui/feedback/toast';
+import { showToastBeforeLeaving } from '@sprinkle/ui/feedback/toast';
 import { Elements } from '@stripe/react-stripe-js';
 import { useCallback, useEffect, useState } from 'react';
 import {
@@ -73,7 +73,7 @@ function NothingToPay() {
   useEffect(() => {
     const payment = readPayment();
     if (!payment && !isCancelled()) {
-      showToast({
+      showToastBeforeLeaving({
         title: 'Missing Information',
         description: 'Required information for the tip is missing',
         variant: 'destructive',

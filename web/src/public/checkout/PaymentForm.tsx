@@ -1,7 +1,7 @@
 import type { NewTip } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { loadToasts } from '@sprinkle/ui/feedback/start-toasts';
-import { dismissToast, showToast } from '@sprinkle/ui/feedback/toast';
+import { dismissToast, showToast, showToastBeforeLeaving } from '@sprinkle/ui/feedback/toast';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -118,7 +118,7 @@ function leave(
   dropDraft();
   // A payment that is processing may still fail; it is then paid again from here, so the details stay.
   if (hasSucceeded) {
-    showToast({ title: 'Payment Successful', description: 'Thank you for your tip!' });
+    showToastBeforeLeaving({ title: 'Payment Successful', description: 'Thank you for your tip!' });
     clearCheckout();
   }
   window.location.replace(thanksAddress(username, payment));

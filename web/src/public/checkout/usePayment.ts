@@ -1,7 +1,7 @@
 import type { PaymentIntent } from '@sprinkle/api-client/api.gen';
 import { errorOf } from '@sprinkle/api-client/api-error';
 import type { ErrorCode } from '@sprinkle/contracts/errors';
-import { dismissToast, showToast } from '@sprinkle/ui/feedback/toast';
+import { dismissToast, showToastBeforeLeaving } from '@sprinkle/ui/feedback/toast';
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useRef, useState } from 'react';
 import { useAppConfig } from '../../shared/app-config';
@@ -114,7 +114,7 @@ async function leaveUnopened(thrown: unknown, onEnded: () => void): Promise<void
       return window.location.replace(thanksAddress(payment.username, payment));
     }
   }
-  showToast({
+  showToastBeforeLeaving({
     title: 'Error',
     description: 'Could not initiate payment process',
     detail: error?.message,

@@ -1,6 +1,7 @@
 import type { CreatorPage } from '@sprinkle/api-client/api.gen';
 import { publicButtonText } from '@sprinkle/contracts/rules/tip-button-text';
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { PaymentReference } from '../../shared/checkout/payment-result';
 import type { CreatorPageData, PageLayout } from '../../shared/page-data';
 import { loadTipForm, TipDialog } from '../tip-dialog/TipDialog';
@@ -46,7 +47,12 @@ export function Tipping({ config, user, layout, onTaken }: TippingProps) {
       <noscript>
         <p className={styles.scriptless}>Leaving a tip needs JavaScript.</p>
       </noscript>
-      {presses > 0 && <TipDialog config={config} profile={user} presses={presses} onTaken={onTaken} />}
+      {/* Outside the page's own layers it also lies over the navigation while a wallet is open. */}
+      {presses > 0 &&
+        createPortal(
+          <TipDialog config={config} profile={user} presses={presses} onTaken={onTaken} />,
+          document.body,
+        )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { CreatorPage } from '@sprinkle/api-client/api.gen';
 import type { CreatorPage as PageBody } from '@sprinkle/contracts/http.schemas';
-import { showToast } from '@sprinkle/ui/feedback/toast';
+import { showToastBeforeLeaving } from '@sprinkle/ui/feedback/toast';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi, clearSignedIn, HttpError } from '../../shared/http';
 import { pageInCents } from '../../shared/in-cents';
@@ -53,7 +53,7 @@ async function loadPage(username: string): Promise<CreatorPage | null> {
 }
 
 function leaveForLogin(): void {
-  showToast({
+  showToastBeforeLeaving({
     title: 'Session Expired',
     description: 'Your session has expired. Please login again.',
     variant: 'destructive',

@@ -1,4 +1,4 @@
-import { currentToast, showToast } from '@sprinkle/ui/feedback/toast';
+import { currentToast, showToast, showToastBeforeLeaving, type Toast } from '@sprinkle/ui/feedback/toast';
 import { useEffect, useState } from 'react';
 import { clearCheckout, dropDraft, readCheckout } from '../../shared/checkout/checkout-details';
 import {
@@ -92,11 +92,13 @@ function tell({ status, problem }: PaymentStatusResponse): boolean {
 function fail(problem: string | null): void {
   const canTryAgain = problem !== null && readCheckout() !== null;
   const description = problem ?? `${NOT_CHARGED} Please start again.`;
-  showToast({ title: 'Payment Failed', description, variant: 'destructive' });
+  const toast: Toast = { title: 'Payment Failed', description, variant: 'destructive' };
   if (canTryAgain) {
+    showToastBeforeLeaving(toast);
     keepProblem(problem);
     return window.location.replace(paths.checkout);
   }
+  showToast(toast);
   clearCheckout();
   clearPayment();
 }

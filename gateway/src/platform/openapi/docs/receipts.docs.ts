@@ -4,7 +4,7 @@ import {
   receiptHistoryBodySchema,
   receiptRefundBodySchema,
 } from '@sprinkle/contracts/receipts.http.schemas';
-import { receiptMarkSchema } from '@sprinkle/contracts/tips/receipt-history.rpc';
+import { receiptMarkSchema, receiptMistakeSchema } from '@sprinkle/contracts/tips/receipt-history.rpc';
 import { receiptRequestSchema } from '@sprinkle/contracts/tips/tips.rpc';
 import { describeSchema } from '../describe-schema.js';
 import { NEW_TIP, PROFILE, PUBLIC_TIP, REPLIED_AT, TIPPED_AT } from './example-values.js';
@@ -69,6 +69,7 @@ const MAIL = {
   openedAt: null,
   bouncedAt: null,
 };
+const MISTAKE = { reportedAt: REPLIED_AT, declinedAt: null };
 const MARK = {
   kind: 'early-fraud-warning' as const,
   reason: 'unauthorized_use_of_card',
@@ -106,9 +107,15 @@ describeSchema(receiptMarkSchema, {
   fields: { decidedAt: 'When it was decided; null while it is open' },
 });
 
+describeSchema(receiptMistakeSchema, {
+  description: "The tipper's report that the tip was a mistake.",
+  example: MISTAKE,
+  fields: { reportedAt: 'When it was reported' },
+});
+
 describeSchema(receiptHistoryBodySchema, {
   description: 'What happened to a tip after it was paid.',
-  example: { refunds: [REFUND], disputes: [DISPUTE], marks: [MARK], mails: [MAIL] },
+  example: { refunds: [REFUND], disputes: [DISPUTE], marks: [MARK], mistake: MISTAKE, mails: [MAIL] },
   fields: {
     refunds: 'Refunds of the tip, oldest first',
     disputes: 'Disputes about it, oldest first',

@@ -8,7 +8,7 @@ import {
 } from '@sprinkle/contracts/http.schemas';
 import { userMessageSchema } from '@sprinkle/contracts/identity/administration.schemas';
 import { tipMailSchema } from '@sprinkle/contracts/notifications/notifications.schemas';
-import { tipDeclineSchema } from '@sprinkle/contracts/tips/tip-details.schemas';
+import { tipDeclineSchema, tipMistakeSchema } from '@sprinkle/contracts/tips/tip-details.schemas';
 import { describeSchema } from '../describe-schema.js';
 import {
   CREATOR_ID,
@@ -113,6 +113,12 @@ describeSchema(tipMailSchema, {
   },
 });
 
+describeSchema(tipMistakeSchema, {
+  description: "The tipper's report that the tip was a mistake.",
+  example: { reportedAt: REPLIED_AT, outcome: 'open' },
+  fields: { reportedAt: 'When it was reported' },
+});
+
 describeSchema(tipDetailsBodySchema, {
   description: 'All that is kept of a tip.',
   example: {
@@ -142,6 +148,7 @@ describeSchema(tipDetailsBodySchema, {
     refunds: [],
     disputes: [],
     fraudMarks: [],
+    mistake: null,
     payouts: [PAYOUT],
     mails: [MAIL],
     reports: [],

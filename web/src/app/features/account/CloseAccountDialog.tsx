@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type AccountClosing, useCloseAccountMutation } from '@sprinkle/api-client/api.gen';
 import { errorOf } from '@sprinkle/api-client/api-error';
 import { accountClosingSchema } from '@sprinkle/contracts/identity/identity.schemas';
-import { showToast } from '@sprinkle/ui/feedback/toast';
+import { showToastBeforeLeaving } from '@sprinkle/ui/feedback/toast';
 import { PasswordField } from '@sprinkle/ui/form/PasswordField';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -44,7 +44,7 @@ export function CloseAccountDialog({ onKeep }: { onKeep: () => void }) {
     setObstacle(null);
     const { data, error } = await closeAccount(balance ? { ...given, waiveBalance } : given);
     if (data) {
-      showToast({ title: 'Account closed', description: data.message });
+      showToastBeforeLeaving({ title: 'Account closed', description: data.message });
       window.location.assign(paths.landing);
       return;
     }

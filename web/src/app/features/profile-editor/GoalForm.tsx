@@ -10,7 +10,7 @@ import { TimeText } from '@sprinkle/ui/TimeText';
 import { type FormEvent, useState } from 'react';
 import { flattenError } from 'zod';
 import { useUnsaved } from '../../hooks/useUnsaved';
-import { useFailureToast } from '../../session/useSession';
+import { useFailureToast, useSignedInUser } from '../../session/useSession';
 import { EndGoalDialog } from './EndGoalDialog';
 import { SESSION_NOTICE_MS } from './session-notice';
 
@@ -25,6 +25,7 @@ interface Typed {
 const NOTHING: Typed = { title: null, target: null };
 
 export function GoalForm({ goal }: { goal: Goal | null }) {
+  const { isPublished } = useSignedInUser();
   const [typed, setTyped] = useState(NOTHING);
   const [hasTried, setHasTried] = useState(false);
   const [isEnding, setIsEnding] = useState(false);
@@ -49,7 +50,7 @@ export function GoalForm({ goal }: { goal: Goal | null }) {
     const { error } = await setGoal({ ...wanted, targetCents: dollarsToCents(dollars) });
     if (error) return reportFailure(FAILURE, error);
     reset();
-    showToast({ title: goal ? 'Goal updated' : 'Your page shows your goal' });
+    showToast({ title: goal ? 'Goal updated' : isPublished ? 'Your page shows your goal' : 'Goal saved' });
   }
 
   async function end() {

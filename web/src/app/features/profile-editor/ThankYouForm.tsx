@@ -48,7 +48,7 @@ export function ThankYouForm() {
         error={Boolean(problem)}
         helperText={
           problem ??
-          `Fans read it once they have paid, and in their receipt. ${lengthOf(text.trim())} of at most ${THANK_YOU_MAX} characters`
+          `Fans read it once they have paid, and in the mail with their receipt. ${lengthOf(text.trim())} of at most ${THANK_YOU_MAX} characters`
         }
         slotProps={{ formHelperText: { role: problem ? 'alert' : undefined } }}
       />

@@ -67,6 +67,9 @@ describe('the thank-you text', () => {
     server.use(handler);
     renderApp('/edit-profile');
     const text = await screen.findByLabelText('Thank-you text');
+    expect(text).toHaveAccessibleDescription(
+      /^Fans read it once they have paid, and in the mail with their receipt\./,
+    );
     const button = screen.getByRole('button', { name: 'Save thank-you text' });
     expect(button).toBeDisabled();
     await userEvent.type(text, 'You rock!{Enter}Maya');

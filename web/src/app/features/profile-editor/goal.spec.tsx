@@ -46,6 +46,19 @@ describe('the goal of the profile editor', () => {
     expect(await screen.findByText(/^\$12\.34 of \$500\.00 so far\./)).toBeVisible();
   });
 
+  it('is not said to be on a page that is not published', async () => {
+    server.use(
+      respond<CurrentUser>('get', '/api/auth/current', sampleUser({ isPublished: false })),
+      record<GoalInput, Goal>('put', GOAL, camera).handler,
+    );
+    renderApp('/edit-profile');
+    await userEvent.type(await screen.findByLabelText('Goal'), 'A new camera');
+    await userEvent.type(screen.getByLabelText('Amount'), '500');
+    await press('Save goal');
+    expect(await screen.findByText('Goal saved')).toBeVisible();
+    expect(screen.queryByText('Your page shows your goal')).toBeNull();
+  });
+
   it('is ended once that is confirmed', async () => {
     const ended: string[] = [];
     server.use(

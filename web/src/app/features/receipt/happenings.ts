@@ -8,11 +8,12 @@ export interface Happening {
 }
 
 /** Lists what happened to a tip, oldest first. */
-export function happeningsOf({ refunds, disputes, marks, mails }: ReceiptHistory): Happening[] {
+export function happeningsOf({ refunds, disputes, marks, mistake, mails }: ReceiptHistory): Happening[] {
   return [
     ...refunds.map((refund) => ({ at: refund.createdAt, text: refundText(refund) })),
     ...disputes.map((dispute) => ({ at: dispute.openedAt, text: disputeText(dispute) })),
     ...marks.map((mark) => ({ at: mark.openedAt, text: markText(mark) })),
+    ...(mistake ? mistakeHappenings(mistake) : []),
     ...mails.map((mail) => ({ at: mail.sentAt ?? mail.createdAt, text: mailText(mail) })),
   ].sort((one, other) => one.at.localeCompare(other.at));
 }
@@ -56,9 +57,19 @@ function markText({ kind, decision }: ReceiptHistory['marks'][number]): string {
   }
 }
 
+function mistakeHappenings({ reportedAt, declinedAt }: NonNullable<ReceiptHistory['mistake']>): Happening[] {
+  const reported = { at: reportedAt, text: 'You reported this tip as a mistake.' };
+  if (!declinedAt) return [reported];
+  return [
+    reported,
+    { at: declinedAt, text: 'We looked at your report, and the tip stays with the creator.' },
+  ];
+}
+
 const MAILS: Record<string, string> = {
   'tip-receipt': 'The receipt',
   'tip-reply': 'The reply of the creator',
+  'mistake-declined': 'Our answer to your report',
   'tip-refund-receipt': 'The news of a refund',
   'tip-refund-failure-receipt': 'The news that a refund failed',
 };

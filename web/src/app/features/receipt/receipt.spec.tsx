@@ -190,6 +190,8 @@ describe('what happened to a tip', () => {
     [{ marks: [mark('early-fraud-warning', 'kept')] }, 'may not have made this payment. The payment stood.'],
     [{ marks: [mark('review', 'refunded')] }, 'made this payment, and it was refunded.'],
     [{ marks: [mark('review', 'disputed')] }, 'made this payment, and it was contested at the bank.'],
+    [{ mistake: { reportedAt: AT, declinedAt: null } }, 'You reported this tip as a mistake.'],
+    [{ mistake: { reportedAt: AT, declinedAt: AT } }, 'We looked at your report, and the tip stays'],
     [{ mails: [mail()] }, 'The receipt was mailed.'],
     [{ mails: [mail({ deliveredAt: AT })] }, 'The receipt was mailed, and arrived.'],
     [{ mails: [mail({ openedAt: AT })] }, 'The receipt was mailed, and opened.'],

@@ -6,16 +6,18 @@ import { mistakeDeclineSchema } from '@sprinkle/contracts/tips/mistakes.schemas'
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm } from 'react-hook-form';
-import { DialogForm } from '../../components/DialogForm';
-import { ErrorAlert } from '../../components/ErrorAlert';
-import { SubjectDialog } from '../../components/SubjectDialog';
+import { DialogForm } from './DialogForm';
+import { ErrorAlert } from './ErrorAlert';
+import { SubjectDialog } from './SubjectDialog';
 
-interface DeclineDialogProps {
-  mistake: Mistake | null;
+type DeclinedTip = Pick<Mistake, 'id' | 'amountCents' | 'senderName'>;
+
+interface DeclineMistakeDialogProps {
+  mistake: DeclinedTip | null;
   onClose: () => void;
 }
 
-export function DeclineDialog({ mistake, onClose }: DeclineDialogProps) {
+export function DeclineMistakeDialog({ mistake, onClose }: DeclineMistakeDialogProps) {
   return (
     <SubjectDialog subject={mistake} onClose={onClose}>
       {(shown) => <DeclineForm mistake={shown} onClose={onClose} />}
@@ -23,7 +25,7 @@ export function DeclineDialog({ mistake, onClose }: DeclineDialogProps) {
   );
 }
 
-function DeclineForm({ mistake, onClose }: { mistake: Mistake; onClose: () => void }) {
+function DeclineForm({ mistake, onClose }: { mistake: DeclinedTip; onClose: () => void }) {
   const [declineMistake, { isLoading, error }] = useDeclineMistakeMutation();
   const { control, handleSubmit } = useForm<MistakeDecline>({
     resolver: zodResolver(mistakeDeclineSchema),

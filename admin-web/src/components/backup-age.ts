@@ -1,0 +1,14 @@
+import type { SystemState } from '@sprinkle/api-client/api.gen';
+import { relativeTime } from '@sprinkle/ui/relative-time';
+
+/** A nightly backup may take some hours. */
+const BACKUP_MAX_AGE_MS = 1.25 * 24 * 60 * 60_000;
+
+/** Says what is wrong with the last backup; null where it is young enough, or unknown. */
+export function backupProblem(backup: SystemState['backup']): string | null {
+  if (backup === null) return null;
+  const { lastAt } = backup;
+  if (lastAt === null) return 'No backup has been taken yet';
+  const isOld = Date.now() - Date.parse(lastAt) > BACKUP_MAX_AGE_MS;
+  return isOld ? `The last backup was taken ${relativeTime(lastAt)}` : null;
+}

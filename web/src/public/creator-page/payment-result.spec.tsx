@@ -81,7 +81,9 @@ describe('the return from a payment', () => {
     server.use(respond('post', '/api/tip-status', { ...statusOf('succeeded'), receiptToken: 'good.token' }));
     comeBack('?success=true');
     const thanks = await screen.findByRole('dialog', { name: 'Thank you!' });
-    expect(thanks).toHaveTextContent('Your tip of $5.00 to Maya is paid, and your receipt goes to jo@example.test.');
+    expect(thanks).toHaveTextContent(
+      'Your tip of $5.00 to Maya is paid, and your receipt goes to jo@example.test.',
+    );
     expect(within(thanks).getByRole('link', { name: 'See your receipt' })).toHaveAttribute(
       'href',
       '/receipt#good.token',

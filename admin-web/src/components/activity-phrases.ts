@@ -1,6 +1,7 @@
 import type { ActivityEntry } from '@sprinkle/api-client/api.gen';
 import type { ActivityAction } from '@sprinkle/contracts/rules/activity-actions';
 import { formatCents } from '@sprinkle/contracts/rules/money';
+import { PAYOUT_WEEKDAYS } from '@sprinkle/contracts/rules/payouts';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
 
 type Details = ActivityEntry['details'];
@@ -9,6 +10,7 @@ const dollars = (cents: string) => formatCents(Number(cents));
 const percent = (value: string) => `${value}%`;
 const days = (value: string) => (value === '1' ? '1 day' : `${value} days`);
 const minutes = (value: string) => (value === '1' ? '1 minute' : `${value} minutes`);
+const weekday = (value: string) => PAYOUT_WEEKDAYS[Number(value) - 1] ?? value;
 const rule = (value: string) => `“${value.replaceAll('-', ' ')}”`;
 
 /** Settings as the log names them, in words. */
@@ -22,6 +24,10 @@ export const SETTINGS: Record<string, { name: string; show: (value: string) => s
   payoutReservePercent: { name: 'the reserve', show: percent },
   payoutReserveDays: { name: 'the days of the reserve', show: days },
   payeeRecordRule: { name: 'when tax details are required', show: rule },
+  automaticPayouts: { name: 'automatic payouts', show: rule },
+  automaticPayoutWeekday: { name: 'the weekday of automatic payouts', show: weekday },
+  automaticPayoutMonthDay: { name: 'the day of the month of automatic payouts', show: String },
+  automaticPayoutLimitCents: { name: 'the amount up to which a run confirms itself', show: dollars },
   payeeGrossThresholdCents: { name: 'the gross of a year that requires tax details', show: dollars },
 };
 

@@ -96,9 +96,16 @@ function valueOf(name: string, value: string): string {
   return name === 'holds' || name === 'marks' ? value.replaceAll('-', ' ') : value;
 }
 
+/** Who acted where no account did. */
+const UNKNOWN_ACTORS: Record<string, string | undefined> = {
+  'admin-sign-in-failed': 'Somebody',
+  'payouts-proposed': 'The schedule',
+  'payouts-confirmed': 'The schedule',
+};
+
 export function actorName({ actor, action }: ActivityEntry): string {
   if (actor) return actor.username ?? 'A closed account';
-  return action === 'admin-sign-in-failed' ? 'Somebody' : 'An operator';
+  return UNKNOWN_ACTORS[action] ?? 'An operator';
 }
 
 const OWN_ACCOUNT =

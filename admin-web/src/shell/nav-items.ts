@@ -55,7 +55,7 @@ export const NAV_GROUPS: NavGroup[] = [
         path: paths.payoutRuns,
         label: 'Payouts',
         Icon: Banknote,
-        countOf: ({ money }) => money?.heldPayouts,
+        countOf: ({ money }) => money && money.waitingRuns + money.heldPayouts,
       },
       { path: paths.disputes, label: 'Disputes', Icon: Scale, countOf: ({ money }) => money?.disputes },
       { path: paths.mistakes, label: 'Mistakes', Icon: Undo2, countOf: ({ money }) => money?.mistakes },

@@ -54,10 +54,10 @@ export class PlatformSettingsController {
   @ApiOperation({
     summary: 'Change the platform settings',
     description:
-      'A field left out stays as it is. Every process follows within a second. Needs a recent password.',
+      'A field left out stays as it is. Every process follows within a second. Needs a recent password, and for automatic payouts the role super (`SUPER_REQUIRED`).',
   })
   @ApiResponses(200, platformSettingsBodySchema)
-  @ApiErrors('REAUTH_REQUIRED')
+  @ApiErrors('REAUTH_REQUIRED', 'SUPER_REQUIRED')
   async updatePlatformSettings(
     @Body({ schema: settingsChangeSchema }) body: SettingsChange,
     @RequestActor() actor: Actor,
@@ -67,6 +67,7 @@ export class PlatformSettingsController {
       minimumPayout,
       unreviewedPayoutLimit,
       payeeGrossThreshold,
+      automaticPayoutLimit,
       processingFeeFixed,
       ...change
     } = body;
@@ -75,6 +76,7 @@ export class PlatformSettingsController {
       minimumPayoutCents: optionalCents(minimumPayout),
       unreviewedPayoutLimitCents: optionalCents(unreviewedPayoutLimit),
       payeeGrossThresholdCents: optionalCents(payeeGrossThreshold),
+      automaticPayoutLimitCents: optionalCents(automaticPayoutLimit),
       processingFeeFixedCents: optionalCents(processingFeeFixed),
     };
     const settings = await this.rpc.call(updateSettingsRpc, { ...change, ...amounts }, { actor });

@@ -119,7 +119,7 @@ export const payouts: Mutant[] = [
   ...faultsIn('services/tips/src/payouts/two-persons.ts', TWO, [
     ['if (id !== proposedBy) return;', 'return;'],
     ['SELECT version = 0 OR EXISTS', 'SELECT EXISTS'],
-    ['WHERE other.id <> ${adminId}', ''],
+    ['WHERE other.id IS DISTINCT FROM ${adminId}', ''],
     ['payout.sentBy === null || ', ''],
     ['if (decidedBy === id)', 'if (false)'],
     ['if (proposedBy === id)', 'if (false)'],

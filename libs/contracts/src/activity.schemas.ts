@@ -10,7 +10,7 @@ export const activityTargetSchema = z.object({ kind: z.string().max(40), id: z.s
  * are shown to administrators.
  */
 export const activityFactSchema = z.object({
-  /** Null for what an operator set outside the console. */
+  /** Null for what an operator set outside the console, and for what happened without anybody. */
   actor: z.object({ kind: z.enum(['user', 'admin']), id: z.uuid() }).nullable(),
   /** Action, one of `ACTIVITY_ACTIONS` unless a newer service recorded it. */
   action: z.string().max(60),
@@ -24,7 +24,7 @@ export const activityEntrySchema = z
   .object({
     id: z.uuid(),
     at: z.iso.datetime(),
-    /** Who acted; null for the operator's commands and failed sign-ins. A closed account has no name. */
+    /** Who acted; null for the operator's commands, failed sign-ins and automatic payout runs. A closed account has no name. */
     actor: z
       .object({ kind: z.enum(['user', 'admin']), id: z.uuid(), username: z.string().nullable() })
       .nullable(),

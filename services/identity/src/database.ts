@@ -34,6 +34,7 @@ import { AcceptTerms1802100000300 } from './migrations/1802100000300-accept-term
 import { RulePayees1802110000200 } from './migrations/1802110000200-rule-payees.js';
 import { SearchActivity1802200000000 } from './migrations/1802200000000-search-activity.js';
 import { RuleProcessing1802230000000 } from './migrations/1802230000000-rule-processing.js';
+import { SchedulePayouts1802380000000 } from './migrations/1802380000000-schedule-payouts.js';
 import { Session } from './sessions/session.entity.js';
 import { Settings } from './settings/settings.entity.js';
 import { User } from './users/user.entity.js';
@@ -67,6 +68,7 @@ export const migrations = [
   RulePayees1802110000200,
   SearchActivity1802200000000,
   RuleProcessing1802230000000,
+  SchedulePayouts1802380000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -151,6 +151,10 @@ export interface Tables {
     processingFeeBearer: string;
     processingFeeBasisPoints: number;
     processingFeeFixedCents: number;
+    automaticPayouts: string;
+    automaticPayoutWeekday: number;
+    automaticPayoutMonthDay: number;
+    automaticPayoutLimitCents: number;
   };
   termsAcceptances: {
     userId: string;

@@ -29,6 +29,10 @@ const DEFAULTS = {
   payoutReserveDays: 30,
   payeeRecordRule: 'off' as const,
   payeeGrossThresholdCents: 60_000,
+  automaticPayouts: 'off' as const,
+  automaticPayoutWeekday: 1,
+  automaticPayoutMonthDay: 1,
+  automaticPayoutLimitCents: 0,
   processingFeeBearer: 'platform' as const,
   processingFeePercent: 2.9,
   processingFeeFixedCents: 30,
@@ -60,6 +64,20 @@ it('an update of the settings publishes nothing when nothing changes, and number
   await identity.call(updateSettingsRpc, { featuredCreatorsLimit: 12 }, admin);
   await identity.events.waitFor(settingsChanged, ({ version }) => version === 3);
   expect(identity.events.of(settingsChanged).map(({ version }) => version)).toEqual([2, 3]);
+});
+
+it.each([
+  { automaticPayouts: 'weekly' as const },
+  { automaticPayoutWeekday: 5 },
+  { automaticPayoutMonthDay: 28 },
+  { automaticPayoutLimitCents: 1_999 },
+])('a Super Admin alone changes what is paid without a second person: %j', async (change) => {
+  const [settings, plain, root] = [await identity.call(getSettingsRpc, {}), 'admin', 'super'] as const;
+  await expect(
+    identity.call(updateSettingsRpc, { ...change, featuredCreatorsLimit: 7 }, { ...admin, role: plain }),
+  ).rejects.toMatchObject({ code: 'SUPER_REQUIRED' });
+  expect(await identity.call(getSettingsRpc, {})).toEqual(settings);
+  expect(await identity.call(updateSettingsRpc, change, { ...admin, role: root })).toMatchObject(change);
 });
 
 it('an update opens and closes registration at once', async () => {

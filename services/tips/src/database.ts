@@ -94,6 +94,7 @@ import { KeepThankYouTexts1802360000000 } from './migrations/1802360000000-keep-
 import { CreateGoals1802360000001 } from './migrations/1802360000001-create-goals.js';
 import { KeepBalances1802370000000 } from './migrations/1802370000000-keep-balances.js';
 import { FillBalances1802370000001 } from './migrations/1802370000001-fill-balances.js';
+import { SchedulePayouts1802380000000 } from './migrations/1802380000000-schedule-payouts.js';
 import { Payee } from './payees/payee.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';
@@ -197,6 +198,7 @@ export const migrations = [
   ValidateTransfers1802320000001,
   KeepBalances1802370000000,
   FillBalances1802370000001,
+  SchedulePayouts1802380000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

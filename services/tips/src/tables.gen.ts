@@ -319,7 +319,7 @@ export interface Tables {
     status: 'proposed' | 'confirmed' | 'canceled';
     tippedUntil: Date;
     proposedAt: Date;
-    proposedBy: string;
+    proposedBy: string | null;
     proposedByName: string;
     decidedAt: Date | null;
     decidedBy: string | null;
@@ -394,6 +394,11 @@ export interface Tables {
     processingFeeBearer: string;
     processingFeeBasisPoints: number;
     processingFeeFixedCents: number;
+    automaticPayouts: string;
+    automaticPayoutWeekday: number;
+    automaticPayoutMonthDay: number;
+    automaticPayoutLimitCents: number;
+    automaticPayoutsDueAt: Date | null;
   };
   providerEvents: {
     eventId: string;

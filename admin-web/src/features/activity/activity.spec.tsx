@@ -125,6 +125,26 @@ it.each<[Partial<ActivityEntry>, string, string | null]>([
   expect(links.map(({ textContent }) => textContent)).toEqual(target === null ? [] : [target]);
 });
 
+it('the activity log says what payouts did without an administrator', async () => {
+  const target = { kind: 'payout-run', id: crypto.randomUUID(), username: null };
+  const details = { payouts: '2', total: '$19.99' };
+  const bySchedule = { actor: null, target, details, ipAddress: null, userAgent: null };
+  listing([
+    entry({ ...bySchedule, action: 'payouts-confirmed' }),
+    entry({
+      action: 'settings-changed',
+      target: null,
+      details: { automaticPayouts: 'off -> weekly', automaticPayoutWeekday: '1 -> 5' },
+    }),
+  ]);
+  renderConsole('/activity');
+  const [, confirmed, changed] = await screen.findAllByRole('row');
+  expect(confirmed).toHaveTextContent('The schedule confirmed payouts of $19.99 to 2 creators');
+  expect(changed).toHaveTextContent(
+    'changed automatic payouts from “off” to “weekly”, changed the weekday of automatic payouts from Monday to Friday',
+  );
+});
+
 it('the activity log is searched by words, and knows who sets the fee', async () => {
   const fee = entry({
     action: 'platform-fee-set',

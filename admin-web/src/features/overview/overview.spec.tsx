@@ -122,6 +122,7 @@ describe('the overview', () => {
       failedRefunds: 1,
       markedTips: 0,
       mistakes: 1,
+      waitingRuns: 1,
       heldPayouts: 3,
       drift: 0,
     };
@@ -131,13 +132,14 @@ describe('the overview', () => {
     const today = await screen.findByRole('region', { name: 'Today' });
     await within(today).findByText(/2 disputes need evidence/);
     expect(within(today).getAllByRole('link')).toHaveLength(3);
-    await userEvent.click(within(today).getByRole('button', { name: 'Show 2 more' }));
+    await userEvent.click(within(today).getByRole('button', { name: 'Show 3 more' }));
     const tasks = within(today).getAllByRole('link');
     expect(tasks.map(({ textContent }) => textContent)).toEqual([
       '2 disputes need evidence, the first in 1 hour',
       '1 refund failed',
       '1 tip was reported as a mistake',
       '1 report waits for a decision',
+      '1 automatic payout run waits for a confirmation',
       '3 payouts are held',
     ]);
     expect(tasks[1]).toHaveAttribute('href', '/dashboard/payments?status=refund-failed');

@@ -68,6 +68,12 @@ export function tasksOf({ money, reports }: Waiting, system: SystemState): Task[
       (count) => `${countOf(count, 'creator')} answered a decision`,
     ],
     [
+      money?.waitingRuns ?? 0,
+      { to: paths.payoutRuns, isUrgent: false },
+      (count) =>
+        `${countOf(count, 'automatic payout run')} ${verb(count, 'waits', 'wait')} for a confirmation`,
+    ],
+    [
       money?.heldPayouts ?? 0,
       { to: paths.payoutRuns, isUrgent: false },
       (count) => `${countOf(count, 'payout')} ${verb(count, 'is', 'are')} held`,

@@ -40,7 +40,8 @@ const COLUMNS: Column<PayoutRun>[] = [
   {
     id: 'by',
     header: 'By',
-    cell: ({ row }) => <PersonName>{row.original.proposedBy}</PersonName>,
+    cell: ({ row: { original: run } }) =>
+      run.proposedById ? <PersonName>{run.proposedBy}</PersonName> : 'Automatically',
     meta: { isHiddenOnPhone: true },
   },
   {

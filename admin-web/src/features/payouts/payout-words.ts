@@ -67,18 +67,22 @@ export function historyOf({
   status,
   proposedAt,
   proposedBy,
+  proposedById,
   decidedAt,
   decidedBy,
+  decidedById,
   sentCount,
   failedCount,
   canceledCount,
 }: PayoutRun) {
-  const proposed = `Proposed by ${proposedBy}, ${exactTime(proposedAt)}.`;
+  const proposed = `${proposedById ? `Proposed by ${proposedBy}` : 'Proposed automatically'}, ${exactTime(proposedAt)}.`;
   if (!decidedAt) return proposed;
   const outcomes =
     status === 'confirmed'
       ? ` ${formatCount(sentCount)} sent, ${formatCount(failedCount)} failed or came back${canceledCount > 0 ? `, ${formatCount(canceledCount)} canceled` : ''}.`
       : '';
-  const decided = decidedBy ? `${RUN_STATUSES[status].label} by ${decidedBy}` : RUN_STATUSES[status].label;
-  return `${proposed} ${decided}, ${exactTime(decidedAt)}.${outcomes}`;
+  const { label } = RUN_STATUSES[status];
+  const isAutomatic = status === 'confirmed' && !decidedById;
+  const decided = decidedBy ? `${label} by ${decidedBy}` : label;
+  return `${proposed} ${isAutomatic ? `${label} automatically` : decided}, ${exactTime(decidedAt)}.${outcomes}`;
 }

@@ -28,6 +28,17 @@ describe('what needs two persons', () => {
     expect(screen.getByRole('button', { name: 'Confirm...' })).toBeDisabled();
   });
 
+  it('is confirmed by anybody when it proposed itself, which the screen says', async () => {
+    openRun(run({ proposedBy: 'the schedule', proposedById: null }), [payout()], plain);
+    expect(await screen.findByText(/^Proposed automatically, /)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Confirm...' })).toBeEnabled();
+  });
+
+  it('is confirmed by nobody up to an amount, which the screen says', async () => {
+    openRun({ ...confirmed(), proposedById: null, decidedBy: 'the schedule', decidedById: null });
+    expect(await screen.findByText(/^Proposed automatically, .* Confirmed automatically, /)).toBeVisible();
+  });
+
   it.each([
     ['failed', payout(), 'You confirmed it. A Super Admin or another administrator records a failure.'],
     [

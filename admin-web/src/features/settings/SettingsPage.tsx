@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { PlatformSwitches } from '../../components/PlatformSwitches';
 import { Screen } from '../../components/Screen';
 import { AmountsForm } from './AmountsForm';
+import { AutomaticPayoutsForm } from './AutomaticPayoutsForm';
 import { FeeRulesForm } from './FeeRulesForm';
 import { OutsideSettings } from './OutsideSettings';
 import { PayoutRulesForm } from './PayoutRulesForm';
@@ -36,6 +37,9 @@ export function SettingsPage({ heading }: { heading: string }) {
       </Rules>
       <Rules title="Payout Rules" loadingHeight={isLoading ? 568 : null}>
         <PayoutRulesForm settings={settings} />
+      </Rules>
+      <Rules title="Automatic Payouts" loadingHeight={isLoading ? 104 : null}>
+        <AutomaticPayoutsForm settings={settings} />
       </Rules>
       <OutsideSettings />
     </Screen>

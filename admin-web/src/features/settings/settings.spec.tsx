@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Admin, PlatformSettings, SettingsChange } from '@sprinkle/api-client/api.gen';
+import type { Admin, OutsideSettings, PlatformSettings, SettingsChange } from '@sprinkle/api-client/api.gen';
 import { toDollars } from '@sprinkle/api-client/cents';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
@@ -104,6 +104,36 @@ it('the settings form saves the payout rules, in dollars, percent and days', asy
       payoutReserveDays: 45,
       payeeRecordRule: 'from-yearly-gross',
       payeeGrossThreshold: 19.99,
+    },
+  ]);
+});
+
+it('the settings form saves when payouts propose and confirm themselves, and says what they need', async () => {
+  const outside = { platformFeePercent: 10, platformFeeSince: null, paysThroughStripe: false };
+  const { sent, handler } = record<SettingsChange, PlatformSettings>('put', '/api/admin/settings', settings);
+  server.use(handler, respond<OutsideSettings>('get', '/api/admin/settings/outside', outside));
+  renderConsole('/settings');
+  const schedule = await screen.findByLabelText('Propose Payouts Automatically');
+  expect(screen.queryByLabelText('Confirm Without an Administrator Up To')).toBeNull();
+  await userEvent.selectOptions(schedule, 'Every week');
+  expect(await screen.findByText(/Switch on STRIPE_CONNECT first/)).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Weekday'), 'Friday');
+  await userEvent.selectOptions(schedule, 'Every month');
+  expect(screen.queryByLabelText('Weekday')).toBeNull();
+  await enter('Day of the Month', '29');
+  await enter('Confirm Without an Administrator Up To', '19.99');
+  const saveAutomatic = screen.getByRole('button', { name: 'Save Automatic Payouts' });
+  await userEvent.click(saveAutomatic);
+  expect(await screen.findByText('Please enter a whole number from 1 to 28')).toBeVisible();
+  await enter('Day of the Month', '28');
+  await userEvent.click(saveAutomatic);
+  expect(await screen.findByText('Settings updated successfully')).toBeVisible();
+  expect(sent).toEqual([
+    {
+      automaticPayouts: 'monthly',
+      automaticPayoutWeekday: 5,
+      automaticPayoutMonthDay: 28,
+      automaticPayoutLimit: 19.99,
     },
   ]);
 });

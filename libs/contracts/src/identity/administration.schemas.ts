@@ -9,11 +9,14 @@ import {
 import { centsToDollars, dollarsToCents, formatCents } from '../rules/money.js';
 import { ADMIN_IDLE_MINUTES } from '../rules/password-windows.js';
 import {
+  AUTOMATIC_LIMIT_MAX_CENTS,
   FIRST_PAYOUT_DAYS_MAX,
   HOLD_DAYS,
   MINIMUM_PAYOUT_MAX_CENTS,
   PAYEE_GROSS_THRESHOLD_MAX_CENTS,
   PAYEE_RECORD_RULES,
+  PAYOUT_MONTH_DAY_MAX,
+  PAYOUT_SCHEDULES,
   RESERVE_DAYS_MAX,
   RESERVE_PERCENT_MAX,
   UNREVIEWED_LIMIT_MAX_CENTS,
@@ -72,6 +75,10 @@ export const settingsChangeSchema = z
       centsToDollars(PAYEE_GROSS_THRESHOLD_MAX_CENTS),
       `The gross of a year must be at most ${formatCents(PAYEE_GROSS_THRESHOLD_MAX_CENTS)}`,
     ),
+    automaticPayouts: z.enum(PAYOUT_SCHEDULES, 'Please say how often payouts are automatic'),
+    automaticPayoutWeekday: wholeNumber(1, 7),
+    automaticPayoutMonthDay: wholeNumber(1, PAYOUT_MONTH_DAY_MAX),
+    automaticPayoutLimit: dollarsOrOff(AUTOMATIC_LIMIT_MAX_CENTS),
     processingFeeBearer: z.enum(PROCESSING_FEE_BEARERS, "Please say who bears the provider's fee"),
     processingFeePercent: z
       .number(PERCENT_MESSAGE)
@@ -90,6 +97,7 @@ export const settingsChangeInCentsSchema = settingsChangeSchema
     minimumPayout: true,
     unreviewedPayoutLimit: true,
     payeeGrossThreshold: true,
+    automaticPayoutLimit: true,
     processingFeeFixed: true,
   })
   .extend({
@@ -97,6 +105,7 @@ export const settingsChangeInCentsSchema = settingsChangeSchema
     minimumPayoutCents: centsSchema.min(0).max(MINIMUM_PAYOUT_MAX_CENTS).optional(),
     unreviewedPayoutLimitCents: centsSchema.min(0).max(UNREVIEWED_LIMIT_MAX_CENTS).optional(),
     payeeGrossThresholdCents: centsSchema.min(1).max(PAYEE_GROSS_THRESHOLD_MAX_CENTS).optional(),
+    automaticPayoutLimitCents: centsSchema.min(0).max(AUTOMATIC_LIMIT_MAX_CENTS).optional(),
     processingFeeFixedCents: centsSchema.min(0).max(PROCESSING_FEE_FIXED_MAX_CENTS).optional(),
   });
 
@@ -205,6 +214,18 @@ export const payoutRulesInputsSchema = z
     minimumPayoutCents: dollarsToCents(minimumPayout),
     unreviewedPayoutLimitCents: dollarsToCents(unreviewedPayoutLimit),
     payeeGrossThresholdCents: dollarsToCents(payeeGrossThreshold),
+  }));
+
+export const automaticPayoutsInputsSchema = z
+  .object({
+    automaticPayouts: settingsChangeSchema.shape.automaticPayouts.unwrap(),
+    automaticPayoutWeekday: typedNumber.pipe(settingsChangeSchema.shape.automaticPayoutWeekday.unwrap()),
+    automaticPayoutMonthDay: typedNumber.pipe(settingsChangeSchema.shape.automaticPayoutMonthDay.unwrap()),
+    automaticPayoutLimit: typedNumber.pipe(settingsChangeSchema.shape.automaticPayoutLimit.unwrap()),
+  })
+  .transform(({ automaticPayoutLimit, ...change }) => ({
+    ...change,
+    automaticPayoutLimitCents: dollarsToCents(automaticPayoutLimit),
   }));
 
 export const feeRulesInputsSchema = z

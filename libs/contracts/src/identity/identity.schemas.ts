@@ -3,7 +3,7 @@ import { centsSchema } from '../money.schemas.js';
 import { EMAIL_MAX, EMAIL_PROBLEM, PASSWORD_MAX, PASSWORD_TEXTS } from '../rules/credentials.js';
 import { PROCESSING_FEE_BEARERS, PROCESSING_FEE_DEFAULTS } from '../rules/fee.js';
 import { ADMIN_IDLE_MINUTES } from '../rules/password-windows.js';
-import { PAYEE_RECORD_RULES, PAYOUT_RULE_DEFAULTS } from '../rules/payouts.js';
+import { PAYEE_RECORD_RULES, PAYOUT_RULE_DEFAULTS, PAYOUT_SCHEDULES } from '../rules/payouts.js';
 import { usernameSchema } from '../username.schemas.js';
 import { codeSchema } from './code.schemas.js';
 
@@ -160,6 +160,10 @@ export const platformSettingsSchema = z.object({
   payoutReserveDays: z.int().default(PAYOUT_RULE_DEFAULTS.payoutReserveDays),
   payeeRecordRule: z.enum(PAYEE_RECORD_RULES).default(PAYOUT_RULE_DEFAULTS.payeeRecordRule),
   payeeGrossThresholdCents: centsSchema.default(PAYOUT_RULE_DEFAULTS.payeeGrossThresholdCents),
+  automaticPayouts: z.enum(PAYOUT_SCHEDULES).default(PAYOUT_RULE_DEFAULTS.automaticPayouts),
+  automaticPayoutWeekday: z.int().default(PAYOUT_RULE_DEFAULTS.automaticPayoutWeekday),
+  automaticPayoutMonthDay: z.int().default(PAYOUT_RULE_DEFAULTS.automaticPayoutMonthDay),
+  automaticPayoutLimitCents: centsSchema.default(PAYOUT_RULE_DEFAULTS.automaticPayoutLimitCents),
   processingFeeBearer: z.enum(PROCESSING_FEE_BEARERS).default(PROCESSING_FEE_DEFAULTS.processingFeeBearer),
   processingFeePercent: z.number().default(PROCESSING_FEE_DEFAULTS.processingFeePercent),
   processingFeeFixedCents: centsSchema.default(PROCESSING_FEE_DEFAULTS.processingFeeFixedCents),

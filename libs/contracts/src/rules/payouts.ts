@@ -33,9 +33,34 @@ export const PAYOUT_RULE_DEFAULTS = {
   payeeRecordRule: 'off',
   /** Gross of a year, in cents, from which they are required where the rule goes by it. */
   payeeGrossThresholdCents: 60_000,
+  /** How often payouts through Stripe are proposed without an administrator. */
+  automaticPayouts: 'off',
+  /** Day of the week of a weekly run, in UTC; 1 is Monday. */
+  automaticPayoutWeekday: 1,
+  /** Day of the month of a monthly run, in UTC. */
+  automaticPayoutMonthDay: 1,
+  /** Greatest total, in cents, up to which such a run confirms itself; 0 where an administrator always does. */
+  automaticPayoutLimitCents: 0,
 } as const;
 
 export const PAYEE_RECORD_RULES = ['off', 'before-first-payout', 'from-yearly-gross'] as const;
+
+export const PAYOUT_SCHEDULES = ['off', 'weekly', 'monthly'] as const;
+
+/** Days of a weekly run, the first of which has the number 1. */
+export const PAYOUT_WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+/** Every month has this day. */
+export const PAYOUT_MONTH_DAY_MAX = 28;
+export const AUTOMATIC_LIMIT_MAX_CENTS = 100_000_000;
 
 export const FIRST_PAYOUT_DAYS_MAX = 365;
 export const MINIMUM_PAYOUT_MAX_CENTS = 100_000;

@@ -55,7 +55,7 @@ export const payoutRunSchema = z.object({
   transferring: transfersSchema.nullable().meta({ description: 'Null while Stripe has nothing to make' }),
   proposedAt: z.iso.datetime(),
   proposedBy: z.string(),
-  proposedById: z.uuid(),
+  proposedById: z.uuid().nullable().meta({ description: 'Null where the run proposed itself' }),
   hasOtherAdmin: z.boolean().meta({
     description:
       'An administrator besides the one who proposed can confirm it. Otherwise a Super Admin confirms an own proposal',

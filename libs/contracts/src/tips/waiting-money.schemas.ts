@@ -18,6 +18,10 @@ export const waitingMoneySchema = z
       .int()
       .default(0)
       .meta({ description: 'Tips reported as mistakes that nobody has decided about' }),
+    waitingRuns: z
+      .int()
+      .default(0)
+      .meta({ description: 'Payout runs that proposed themselves and need a confirmation' }),
     heldPayouts: z.int().meta({ description: 'Confirmed payouts that are held' }),
     drift: z.int().meta({ description: 'Differences that the last reconciliation found' }),
   })

@@ -48,6 +48,22 @@ export class Settings {
   @Column('integer', { default: PAYOUT_RULE_DEFAULTS.payeeGrossThresholdCents })
   payeeGrossThresholdCents!: number;
 
+  /** How often payouts through Stripe are proposed without an administrator. */
+  @Column('text', { default: PAYOUT_RULE_DEFAULTS.automaticPayouts })
+  automaticPayouts!: PlatformSettings['automaticPayouts'];
+
+  /** Day of the week of a weekly run, in UTC; 1 is Monday. */
+  @Column('integer', { default: PAYOUT_RULE_DEFAULTS.automaticPayoutWeekday })
+  automaticPayoutWeekday!: number;
+
+  /** Day of the month of a monthly run, in UTC, up to 28. */
+  @Column('integer', { default: PAYOUT_RULE_DEFAULTS.automaticPayoutMonthDay })
+  automaticPayoutMonthDay!: number;
+
+  /** Greatest total, in cents, up to which such a run confirms itself; 0 where an administrator always does. */
+  @Column('integer', { default: PAYOUT_RULE_DEFAULTS.automaticPayoutLimitCents })
+  automaticPayoutLimitCents!: number;
+
   @Column('text', { default: PROCESSING_FEE_DEFAULTS.processingFeeBearer })
   processingFeeBearer!: PlatformSettings['processingFeeBearer'];
 
@@ -95,6 +111,10 @@ export function toPlatformSettings(settings: Settings): PlatformSettings {
     payoutReserveDays: settings.payoutReserveDays,
     payeeRecordRule: settings.payeeRecordRule,
     payeeGrossThresholdCents: settings.payeeGrossThresholdCents,
+    automaticPayouts: settings.automaticPayouts,
+    automaticPayoutWeekday: settings.automaticPayoutWeekday,
+    automaticPayoutMonthDay: settings.automaticPayoutMonthDay,
+    automaticPayoutLimitCents: settings.automaticPayoutLimitCents,
     processingFeeBearer: settings.processingFeeBearer,
     processingFeePercent: settings.processingFeeBasisPoints / 100,
     processingFeeFixedCents: settings.processingFeeFixedCents,

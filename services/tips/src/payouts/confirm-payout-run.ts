@@ -3,10 +3,8 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import type { PayoutRun as RunReply } from '@sprinkle/contracts/tips/payout-runs.schemas';
 import type { confirmPayoutRunRpc } from '@sprinkle/contracts/tips/payouts.rpc';
-import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { execute, query } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin, requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -14,12 +12,14 @@ import { z } from 'zod';
 import { HELD_BY, HELD_REASONS } from '../balances/held-reason.js';
 import { payableRests, SCOPES } from '../balances/payable.js';
 import { postPayouts } from '../ledger/post-payouts.js';
+import { assertMayConfirmItself } from './confirm-itself.js';
 import { getRun, lockRun } from './find-run.js';
 import { lockTipsAndCreators } from './lock-tips-and-creators.js';
 import { Payout } from './payout.entity.js';
 import { assertPayoutsUnlocked } from './payout-lock.js';
-import { PayoutRun } from './payout-run.entity.js';
+import { PayoutRun, THE_SCHEDULE } from './payout-run.entity.js';
 import { queueTransfers } from './queue-transfers.js';
+import { recordRunActivity } from './record-run-activity.js';
 import { assertFree, type OrderOf, orderWork } from './run-orders.js';
 import { assertMayConfirm } from './two-persons.js';
 
@@ -87,13 +87,13 @@ export class ConfirmPayoutRun {
     runId: string,
     { actor, ...totals }: OrderOf<'confirming'>,
   ): Promise<void> {
-    const admin = requireAdmin(actor);
     const { id, proposedBy } = await lockRun(manager, runId);
     await assertPayoutsUnlocked(manager);
     const run = await getRun(manager, id);
     if (isConfirmed(run)) return;
     assertSameTotals(run, totals);
-    await assertMayConfirm(manager, { proposedBy }, admin);
+    if (actor) await assertMayConfirm(manager, { proposedBy }, requireAdmin(actor));
+    else await assertMayConfirmItself(manager, run);
     const proposed = { runId: id, status: 'proposed' } as const;
     const payouts = await manager.find(Payout, { select: { id: true, amountCents: true }, where: proposed });
     await lockTipsAndCreators(
@@ -107,9 +107,9 @@ export class ConfirmPayoutRun {
     await manager.update(Payout, proposed, { status: 'confirmed', confirmedAt });
     await postPayouts(manager, payoutIds, 'out');
     await queueTransfers(manager, id);
-    const decided = { decidedAt: new Date(), decidedBy: admin.id, decidedByName: actor.username ?? '' };
+    const decided = { decidedAt: new Date(), ...deciderOf(actor) };
     await manager.update(PayoutRun, { id }, { status: 'confirmed', ...decided });
-    await recordActivity(manager, tipsActivityRecorded, actor, 'payouts-confirmed', {
+    await recordRunActivity(manager, actor, 'payouts-confirmed', {
       target: { kind: 'payout-run', id },
       details: {
         payouts: String(paid.length),
@@ -118,6 +118,11 @@ export class ConfirmPayoutRun {
       },
     });
   }
+}
+
+function deciderOf(actor: Actor | null): Pick<PayoutRun, 'decidedBy' | 'decidedByName'> {
+  if (!actor) return { decidedBy: null, decidedByName: THE_SCHEDULE };
+  return { decidedBy: actor.id ?? null, decidedByName: actor.username ?? '' };
 }
 
 type Totals = Pick<RunReply, 'payoutCount' | 'totalCents'>;

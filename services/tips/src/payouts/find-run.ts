@@ -39,7 +39,7 @@ const foundRun = z.object({
   transferring: z.object({ payoutCount: count, totalCents: cents, waitingCents: cents }).nullable(),
   proposedAt: isoTime,
   proposedBy: z.string(),
-  proposedById: z.string(),
+  proposedById: z.string().nullable(),
   hasOtherAdmin: z.boolean(),
   decidedAt: isoTime.nullable(),
   decidedBy: z.string().nullable(),

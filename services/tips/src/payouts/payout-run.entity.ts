@@ -1,6 +1,9 @@
 import type { PayoutRunStatus } from '@sprinkle/contracts/tips/payout-runs.schemas';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
+/** Name of whoever proposes and confirms a run without an administrator. */
+export const THE_SCHEDULE = 'the schedule';
+
 /** A run proposes payouts first, and pays them once it is confirmed. At most one proposal is open. */
 @Entity('payout_runs')
 export class PayoutRun {
@@ -17,8 +20,9 @@ export class PayoutRun {
   @Column('timestamptz')
   proposedAt!: Date;
 
-  @Column('uuid')
-  proposedBy!: string;
+  /** Administrator who proposed it; null where the schedule did. */
+  @Column('uuid', { nullable: true })
+  proposedBy!: string | null;
 
   @Column('text')
   proposedByName!: string;
@@ -27,6 +31,7 @@ export class PayoutRun {
   @Column('timestamptz', { nullable: true })
   decidedAt!: Date | null;
 
+  /** Administrator who confirmed or canceled it; null before, and where nobody had to. */
   @Column('uuid', { nullable: true })
   decidedBy!: string | null;
 

@@ -18,6 +18,7 @@ import { ListRunPayouts } from './list-run-payouts.js';
 import { OwnPayoutsController } from './own-payouts.controller.js';
 import { PayoutLockController } from './payout-lock.controller.js';
 import { PayoutsController } from './payouts.controller.js';
+import { ProposeAutomatically } from './propose-automatically.js';
 import { ProposePayouts } from './propose-payouts.js';
 import { RecordPayoutOutcome } from './record-payout-outcome.js';
 import { ReleasePayoutLock } from './release-payout-lock.js';
@@ -35,6 +36,7 @@ import { WorkOffRunOrders } from './work-off-run-orders.js';
     ListPayoutTips,
     ListPayoutsOfCreator,
     ProposePayouts,
+    ProposeAutomatically,
     ConfirmPayoutRun,
     CancelPayoutRun,
     RecordPayoutOutcome,

@@ -6,26 +6,22 @@ import { PAYOUTS_OF_TYPE_MAX } from '@sprinkle/contracts/rules/payouts';
 import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import type { PayoutRun as RunReply } from '@sprinkle/contracts/tips/payout-runs.schemas';
 import type { proposePayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
-import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { execute, query, violatedConstraint } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { HELD_BY, HELD_REASONS } from '../balances/held-reason.js';
-import { payableRests, PENDING_SINCE, SCOPES } from '../balances/payable.js';
+import { payableRests, SCOPES } from '../balances/payable.js';
 import { AccountInfos, maskAccountInfo, placeOfMethod } from '../payout-methods/account-infos.js';
 import { getRun, lockRun } from './find-run.js';
+import { INSERT_RUN } from './insert-run.js';
 import { assertPayoutsUnlocked } from './payout-lock.js';
 import { PayoutRun } from './payout-run.entity.js';
 import { recordRisks } from './record-risks.js';
+import { recordRunActivity } from './record-run-activity.js';
 import { type OrderOf, orderWork } from './run-orders.js';
-
-const INSERT_RUN = `
-  INSERT INTO payout_runs (id, status, tipped_until, proposed_at, proposed_by, proposed_by_name)
-  VALUES ($1, 'proposed', ${PENDING_SINCE}, now(), $2, $3)`;
 
 /**
  * One statement reads the ledger, so that all payouts are of the same moment. A creator's payout has what is payable of each
@@ -166,8 +162,8 @@ export class ProposePayouts {
     const { status } = await lockRun(manager, runId);
     if (status !== 'proposed') throw new DomainError('WRONG_STATE', 'The proposal was ended meanwhile.');
     const run = await getRun(manager, runId);
-    if (run.payoutCount === 0) throw new DomainError('WRONG_STATE', nobodyPaidText(run, choice));
-    await recordActivity(manager, tipsActivityRecorded, actor, 'payouts-proposed', {
+    if (run.payoutCount === 0) throw new DomainError('WRONG_STATE', nobodyPaidText(run, actor ? choice : {}));
+    await recordRunActivity(manager, actor, 'payouts-proposed', {
       target: { kind: 'payout-run', id: runId },
       details: {
         payouts: String(run.payoutCount),

@@ -11,14 +11,16 @@ import { getRun } from './find-run.js';
 import { PayoutRun } from './payout-run.entity.js';
 
 const ordered = { actor: actorSchema };
+/** Null where the schedule proposed the run, and nobody has to confirm it. */
+const orderedByAnybody = { actor: actorSchema.nullable() };
 /** Creators are found when the order is given, so that an unknown name is rejected at once. An order of the release before has no choice. */
 const proposalChoice = payoutChoiceSchema.extend({ creatorIds: z.array(z.uuid()).optional() });
 const totals = { payoutCount: z.int(), totalCents: z.int() };
 
 /** What a worker is to do with a run, and who wants it. Totals are those that the administrator has seen. */
 const orderSchema = z.discriminatedUnion('work', [
-  z.object({ work: z.literal('proposing'), ...ordered, choice: proposalChoice.optional() }),
-  z.object({ work: z.literal('confirming'), ...ordered, ...totals }),
+  z.object({ work: z.literal('proposing'), ...orderedByAnybody, choice: proposalChoice.optional() }),
+  z.object({ work: z.literal('confirming'), ...orderedByAnybody, ...totals }),
   z.object({ work: z.literal('canceling'), ...ordered }),
   z.object({ work: z.literal('sending'), ...ordered, ...totals, methodType: payoutMethodTypeSchema }),
 ]);

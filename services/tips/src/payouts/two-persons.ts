@@ -11,7 +11,7 @@ import { PayoutRun } from './payout-run.entity.js';
  * counts as the only one.
  */
 export const hasOtherAdmin = (adminId: '$1' | 'runs.proposed_by') => `(
-  SELECT version = 0 OR EXISTS (SELECT FROM unnest(administrator_ids) AS other (id) WHERE other.id <> ${adminId})
+  SELECT version = 0 OR EXISTS (SELECT FROM unnest(administrator_ids) AS other (id) WHERE other.id IS DISTINCT FROM ${adminId})
   FROM administrators)`;
 
 const others = z.object({ hasOtherAdmin: z.boolean() });

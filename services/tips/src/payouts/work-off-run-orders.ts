@@ -7,6 +7,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { allowLongStatements } from './allow-long-statements.js';
 import { CancelPayoutRun } from './cancel-payout-run.js';
+import { confirmItself } from './confirm-itself.js';
 import { ConfirmPayoutRun } from './confirm-payout-run.js';
 import { ProposePayouts } from './propose-payouts.js';
 import { RecordPayoutOutcome } from './record-payout-outcome.js';
@@ -29,7 +30,7 @@ const FAILURE = {
   message: 'Something went wrong, and nothing was changed. Please try again.',
 };
 
-/** Does what administrators ordered for payout runs, each in one transaction, which ends the order too. */
+/** Does what administrators, or the schedule, ordered for payout runs, each in one transaction, which ends the order too. */
 @Injectable()
 export class WorkOffRunOrders {
   private readonly logger = new Logger(WorkOffRunOrders.name);
@@ -65,6 +66,7 @@ export class WorkOffRunOrders {
     if (!order) return;
     await this.doWork(manager, runId, order);
     await fulfilOrder(manager, runId);
+    if (order.work === 'proposing' && order.actor === null) await confirmItself(manager, runId);
   }
 
   private doWork(manager: EntityManager, runId: string, order: RunOrder): Promise<void> {

@@ -4,10 +4,11 @@ import { settingsChanged } from '@sprinkle/contracts/identity/identity.events';
 import { percentToBasisPoints } from '@sprinkle/contracts/rules/fee';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
+import { nextPayoutsAt } from './next-payouts-at.js';
 
 @Injectable()
 export class SettingsProjection {
-  /** Events may arrive in any order, so an older version is ignored. */
+  /** Events may arrive in any order, so an older version is ignored. A run that is due stays so until its schedule changes. */
   @HandlesEvent(settingsChanged)
   async handleChanged(
     { settings, version }: EventPayload<typeof settingsChanged>,
@@ -19,7 +20,12 @@ export class SettingsProjection {
        SET version = $1, minimum_tip_cents = $2, first_payout_days = $3, minimum_payout_cents = $4,
          unreviewed_payout_limit_cents = $5, payout_reserve_percent = $6, payout_reserve_days = $7,
          payee_record_rule = $8, payee_gross_threshold_cents = $9, processing_fee_bearer = $10,
-         processing_fee_basis_points = $11, processing_fee_fixed_cents = $12
+         processing_fee_basis_points = $11, processing_fee_fixed_cents = $12, automatic_payout_limit_cents = $13,
+         automatic_payouts = $14, automatic_payout_weekday = $15, automatic_payout_month_day = $16,
+         automatic_payouts_due_at = CASE
+           WHEN (automatic_payouts, automatic_payout_weekday, automatic_payout_month_day)
+             IS DISTINCT FROM ($14::text, $15::int, $16::int) THEN $17::timestamptz
+           ELSE automatic_payouts_due_at END
        WHERE version < $1`,
       [
         version,
@@ -34,6 +40,11 @@ export class SettingsProjection {
         settings.processingFeeBearer,
         percentToBasisPoints(settings.processingFeePercent),
         settings.processingFeeFixedCents,
+        settings.automaticPayoutLimitCents,
+        settings.automaticPayouts,
+        settings.automaticPayoutWeekday,
+        settings.automaticPayoutMonthDay,
+        nextPayoutsAt(settings, new Date()),
       ],
     );
   }

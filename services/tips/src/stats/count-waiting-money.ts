@@ -20,6 +20,8 @@ const WAITING = `
       AS failed_refunds,
     (SELECT count(DISTINCT tip_id) FROM fraud_marks WHERE decision IS NULL) AS marked_tips,
     (SELECT count(*) FROM mistakes JOIN tips ON tips.id = mistakes.tip_id WHERE ${IS_OPEN}) AS mistakes,
+    (SELECT count(*) FROM payout_runs WHERE status = 'proposed' AND proposed_by IS NULL
+      AND NOT EXISTS (SELECT FROM payout_run_orders WHERE run_id = payout_runs.id AND due_at IS NOT NULL)) AS waiting_runs,
     (SELECT count(*) FROM payout_runs AS confirmed JOIN payouts ON payouts.run_id = confirmed.id ${PAYOUT_HOLDS_OF}
       WHERE confirmed.status = 'confirmed' AND payouts.status = 'confirmed' AND NOT ${IS_NOT_HELD}) AS held_payouts,
     coalesce((SELECT drift_count FROM reconciliations WHERE status = 'finished' ORDER BY started_at DESC LIMIT 1), 0)
@@ -31,6 +33,7 @@ const waitingMoney = z.object({
   failedRefunds: count,
   markedTips: count,
   mistakes: count,
+  waitingRuns: count,
   heldPayouts: count,
   drift: count,
 });

@@ -169,10 +169,10 @@ describeSchema(payoutRunBodySchema, {
     transferring: 'Payouts that Stripe is to make, without those that are held; null while there are none',
     'transferring.total': 'US dollars of these payouts',
     proposedAt: 'When it was proposed',
-    proposedBy: 'Username of the administrator',
-    proposedById: 'The administrator who proposed it',
-    decidedBy: 'Username of the administrator; null before',
-    decidedById: 'The administrator who confirmed or canceled it; null before',
+    proposedBy: 'Username of the administrator; words where the run proposed itself',
+    proposedById: 'The administrator who proposed it; null where the run proposed itself',
+    decidedBy: 'Username of the administrator, or words where it confirmed itself; null before',
+    decidedById: 'The administrator who confirmed or canceled it; null before, and where it confirmed itself',
   },
 });
 

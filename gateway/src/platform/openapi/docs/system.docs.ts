@@ -55,6 +55,7 @@ const WAITING_MONEY = {
   failedRefunds: 1,
   markedTips: 0,
   mistakes: 0,
+  waitingRuns: 1,
   heldPayouts: 1,
   drift: 0,
 };

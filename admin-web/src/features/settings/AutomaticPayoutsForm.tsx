@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import {
+  type PlatformSettings,
+  useGetCurrentAdminQuery,
+  useGetOutsideSettingsQuery,
+} from '@sprinkle/api-client/api.gen';
+import { automaticPayoutsInputsSchema } from '@sprinkle/contracts/identity/administration.schemas';
+import { centsToDollars } from '@sprinkle/contracts/rules/money';
+import {
+  PAYOUT_MONTH_DAY_MAX,
+  PAYOUT_RULE_DEFAULTS,
+  PAYOUT_WEEKDAYS,
+} from '@sprinkle/contracts/rules/payouts';
+import { FormTextField } from '@sprinkle/ui/form/FormTextField';
+import { useForm, useWatch } from 'react-hook-form';
+import { FormChoice } from '../../components/FormChoice';
+import { AS_SAVED, useSaveSettings } from '../../components/use-save-settings';
+
+const SCHEDULE_OPTIONS = [
+  ['off', 'Never'],
+  ['weekly', 'Every week'],
+  ['monthly', 'Every month'],
+] as const satisfies readonly (readonly [PlatformSettings['automaticPayouts'], string])[];
+
+const WEEKDAY_OPTIONS = PAYOUT_WEEKDAYS.map((name, index) => [String(index + 1), name] as const);
+
+/** Settings of payout runs that need no administrator. The inputs hold the defaults while the settings cannot be read, and are not saved. */
+export function AutomaticPayoutsForm({ settings }: { settings: PlatformSettings | undefined }) {
+  const { save: saveSettings, isSaving } = useSaveSettings(settings);
+  const { data: outside } = useGetOutsideSettingsQuery();
+  const { data: admin } = useGetCurrentAdminQuery();
+  const isSuper = admin?.role === 'super';
+  const current = settings ?? PAYOUT_RULE_DEFAULTS;
+  const { control, handleSubmit, reset } = useForm({
+    resolver: zodResolver(automaticPayoutsInputsSchema, undefined, { raw: true }),
+    values: {
+      automaticPayouts: current.automaticPayouts,
+      automaticPayoutWeekday: String(current.automaticPayoutWeekday),
+      automaticPayoutMonthDay: String(current.automaticPayoutMonthDay),
+      automaticPayoutLimit: String(centsToDollars(current.automaticPayoutLimitCents)),
+    },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const schedule = useWatch({ control, name: 'automaticPayouts' });
+  const save = handleSubmit(async (inputs) => {
+    if (await saveSettings(automaticPayoutsInputsSchema.parse(inputs))) reset(inputs, AS_SAVED);
+  });
+
+  return (
+    <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void save(event)}>
+      <FormChoice
+        name="automaticPayouts"
+        control={control}
+        label="Propose Payouts Automatically"
+        options={SCHEDULE_OPTIONS}
+      />
+      {schedule !== 'off' && outside?.paysThroughStripe === false && (
+        <Alert severity="info">
+          Payouts through Stripe are off, so no run is proposed. Switch on STRIPE_CONNECT first.
+        </Alert>
+      )}
+      {schedule === 'weekly' && (
+        <FormChoice
+          name="automaticPayoutWeekday"
+          control={control}
+          label="Weekday"
+          options={WEEKDAY_OPTIONS}
+        />
+      )}
+      {schedule === 'monthly' && (
+        <FormTextField
+          name="automaticPayoutMonthDay"
+          control={control}
+          label="Day of the Month"
+          type="number"
+          helperText={`From 1 to ${PAYOUT_MONTH_DAY_MAX}. A run begins at midnight in UTC.`}
+          slotProps={{ htmlInput: { min: 1, max: PAYOUT_MONTH_DAY_MAX, step: 1 } }}
+        />
+      )}
+      {schedule !== 'off' && (
+        <FormTextField
+          name="automaticPayoutLimit"
+          control={control}
+          label="Confirm Without an Administrator Up To"
+          type="number"
+          helperText="US dollars in a run. A larger run waits for an administrator; 0 has every run wait."
+          slotProps={{ htmlInput: { min: 0, step: 0.01 } }}
+        />
+      )}
+      {admin && !isSuper && <Alert severity="info">A Super Admin changes when payouts need nobody.</Alert>}
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={!settings || isSaving || !isSuper}
+        sx={{ alignSelf: 'start' }}
+      >
+        {isSaving ? 'Saving...' : 'Save Automatic Payouts'}
+      </Button>
+    </Stack>
+  );
+}

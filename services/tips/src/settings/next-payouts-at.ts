@@ -1,0 +1,18 @@
+import type { PlatformSettings } from '@sprinkle/contracts/identity/identity.schemas';
+
+export type PayoutSchedule = Pick<
+  PlatformSettings,
+  'automaticPayouts' | 'automaticPayoutWeekday' | 'automaticPayoutMonthDay'
+>;
+
+/** Returns the midnight in UTC that comes next after a time and begins a day of the schedule; null while payouts are not automatic. */
+export function nextPayoutsAt(schedule: PayoutSchedule, after: Date): Date | null {
+  if (schedule.automaticPayouts === 'off') return null;
+  const [year, month, day] = [after.getUTCFullYear(), after.getUTCMonth(), after.getUTCDate()];
+  if (schedule.automaticPayouts === 'monthly') {
+    const isPast = day >= schedule.automaticPayoutMonthDay;
+    return new Date(Date.UTC(year, isPast ? month + 1 : month, schedule.automaticPayoutMonthDay));
+  }
+  const daysUntil = (schedule.automaticPayoutWeekday - after.getUTCDay() + 7) % 7;
+  return new Date(Date.UTC(year, month, day + (daysUntil || 7)));
+}

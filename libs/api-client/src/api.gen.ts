@@ -8,6 +8,7 @@ export const callOptions = {
       'minimumPayout',
       'unreviewedPayoutLimit',
       'payeeGrossThreshold',
+      'automaticPayoutLimit',
       'processingFeeFixed',
     ],
   },
@@ -17,6 +18,7 @@ export const callOptions = {
       'minimumPayout',
       'unreviewedPayoutLimit',
       'payeeGrossThreshold',
+      'automaticPayoutLimit',
       'processingFeeFixed',
     ],
   },
@@ -2398,6 +2400,14 @@ export type PlatformSettings = {
   payeeRecordRule: 'off' | 'before-first-payout' | 'from-yearly-gross';
   /** US cents of a year from which they are required where the rule goes by it */
   payeeGrossThresholdCents: number;
+  /** How often payouts through Stripe are proposed without an administrator */
+  automaticPayouts: 'off' | 'weekly' | 'monthly';
+  /** Day of a weekly run in UTC, from 1, Monday, to 7 */
+  automaticPayoutWeekday: number;
+  /** Day of a monthly run in UTC, from 1 to 28 */
+  automaticPayoutMonthDay: number;
+  /** US cents up to which such a run confirms itself; 0 where an administrator always does */
+  automaticPayoutLimitCents: number;
   /** Bearer of the provider's fee on new tips */
   processingFeeBearer: 'platform' | 'creator';
   /** Rate of the charge for processing where creators bear it, in percent */
@@ -2430,6 +2440,14 @@ export type SettingsChange = {
   payeeRecordRule?: 'off' | 'before-first-payout' | 'from-yearly-gross';
   /** US cents of a year from which they are required where the rule goes by it */
   payeeGrossThresholdCents?: number;
+  /** How often payouts through Stripe are proposed without an administrator */
+  automaticPayouts?: 'off' | 'weekly' | 'monthly';
+  /** Day of a weekly run in UTC, from 1, Monday, to 7 */
+  automaticPayoutWeekday?: number;
+  /** Day of a monthly run in UTC, from 1 to 28 */
+  automaticPayoutMonthDay?: number;
+  /** US cents up to which such a run confirms itself; 0 where an administrator always does */
+  automaticPayoutLimitCents?: number;
   /** Bearer of the provider's fee on new tips */
   processingFeeBearer?: 'platform' | 'creator';
   /** Rate of the charge for processing where creators bear it, in percent */
@@ -3730,17 +3748,17 @@ export type PayoutRun = {
   } | null;
   /** When it was proposed */
   proposedAt: string;
-  /** Username of the administrator */
+  /** Username of the administrator; words where the run proposed itself */
   proposedBy: string;
-  /** The administrator who proposed it */
-  proposedById: string;
+  /** The administrator who proposed it; null where the run proposed itself */
+  proposedById: string | null;
   /** An administrator besides the one who proposed can confirm it. Otherwise a Super Admin confirms an own proposal */
   hasOtherAdmin: boolean;
   /** When it was confirmed or canceled */
   decidedAt: string | null;
-  /** Username of the administrator; null before */
+  /** Username of the administrator, or words where it confirmed itself; null before */
   decidedBy: string | null;
-  /** The administrator who confirmed or canceled it; null before */
+  /** The administrator who confirmed or canceled it; null before, and where it confirmed itself */
   decidedById: string | null;
 };
 export type PayoutProposal = {
@@ -5145,6 +5163,8 @@ export type WaitingMoney = {
   markedTips: number;
   /** Tips reported as mistakes that nobody has decided about */
   mistakes: number;
+  /** Payout runs that proposed themselves and need a confirmation */
+  waitingRuns: number;
   /** Confirmed payouts that are held */
   heldPayouts: number;
   /** Differences that the last reconciliation found */

@@ -172,6 +172,7 @@ const tip = (overrides: Partial<TipDetails> = {}): TipDetails => ({
   ],
   disputes: [],
   fraudMarks: [],
+  mistake: null,
   payouts: [],
   ...overrides,
 });

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { ProcessName } from '@sprinkle/client/runtime';
 import { execa } from 'execa';
-import { isRunning } from './processes/identity.mjs';
 import { readLock } from './processes/lock.mjs';
+import { isRunning } from './processes/process-identity.mjs';
 import { findRuntime } from './runtime.ts';
 import { readSettings } from './settings.ts';
 import { folderOf } from './system.ts';

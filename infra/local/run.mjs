@@ -9,7 +9,7 @@ import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ensureInstalled } from './install.mjs';
-import { isRunning, npmProcess } from './processes/identity.mjs';
+import { isRunning, npmProcess } from './processes/process-identity.mjs';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {

@@ -20,7 +20,7 @@ const SETUP_MESSAGES = {
 };
 
 @Injectable()
-class SessionGuard extends AuthGuard(CREATOR_SESSION) {
+class CreatorSessionGuard extends AuthGuard(CREATOR_SESSION) {
   override getAuthenticateOptions() {
     return { property: 'creatorSession' };
   }
@@ -76,7 +76,7 @@ class AdminSessionGuard extends AuthGuard(ADMIN_SESSION) {
 
 /** Rejects everybody but signed-in creators. */
 export function CreatorsOnly() {
-  return applyDecorators(UseGuards(SessionGuard), ApiSecurity(CREATOR_SESSION));
+  return applyDecorators(UseGuards(CreatorSessionGuard), ApiSecurity(CREATOR_SESSION));
 }
 
 /** Admits everybody, and reads the session of those who have one. */

@@ -34,7 +34,7 @@ declare module 'fastify' {
 }
 
 const TTL_MS = 60_000;
-const SESSIONS_MAX = 20_000;
+const CACHED_SESSIONS_MAX = 20_000;
 /** A longer token was never issued here. */
 const TOKEN_MAX = 200;
 
@@ -48,12 +48,12 @@ export class Sessions {
   private readonly creators = new FreshCache<CreatorSession>({
     name: 'sessions',
     ttlMs: TTL_MS,
-    max: SESSIONS_MAX,
+    max: CACHED_SESSIONS_MAX,
   });
   private readonly admins = new FreshCache<AdminSession>({
     name: 'admin-sessions',
     ttlMs: TTL_MS,
-    max: SESSIONS_MAX,
+    max: CACHED_SESSIONS_MAX,
   });
 
   constructor(

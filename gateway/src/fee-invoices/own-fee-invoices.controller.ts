@@ -10,8 +10,8 @@ import { CreatorsOnly } from '../auth/session.guards.js';
 import { inDollars } from '../platform/http/dollars.js';
 import { sendDownload } from '../platform/http/download.js';
 import { LimitedTo } from '../platform/limits/limits.js';
-import { Paged, type PageQuery, pageSchema } from '../platform/lists/pages.js';
 import { ApiErrors } from '../platform/openapi/api-responses.js';
+import { Paged, type PageQuery, pageSchema } from '../platform/paging/pages.js';
 import { renderFeeInvoice } from './render-fee-invoice.js';
 
 @ApiTags('own payouts')

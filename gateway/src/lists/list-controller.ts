@@ -11,8 +11,8 @@ import type { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { sendCsvList } from '../platform/http/csv.js';
 import { inDollars } from '../platform/http/dollars.js';
-import { Paged, pageSchemaOf } from '../platform/lists/pages.js';
 import { ApiErrors } from '../platform/openapi/api-responses.js';
+import { Paged, pageSchemaOf } from '../platform/paging/pages.js';
 
 type PageRpc<Rows extends string, Row> = Rpc<
   z.ZodType,

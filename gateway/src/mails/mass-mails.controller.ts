@@ -27,9 +27,9 @@ import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly, CurrentAdminSession } from '../auth/session.guards.js';
 import type { AdminSession } from '../auth/sessions.js';
 import { IdempotencyKey } from '../platform/http/idempotency-key.js';
-import { consolePageSchema, Paged, type PageQuery } from '../platform/lists/pages.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { describeSchema } from '../platform/openapi/describe-schema.js';
+import { consolePageSchema, Paged, type PageQuery } from '../platform/paging/pages.js';
 import { ReadMassMail, toContent } from './read-mass-mail.js';
 
 const PATH = 'api/admin/communications';

@@ -34,9 +34,9 @@ import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
 import { sendCsv, toCsv } from '../platform/http/csv.js';
 import { inDollars } from '../platform/http/dollars.js';
-import { consolePageSchema, Paged, type PageQuery, pageSchema } from '../platform/lists/pages.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { describeSchema } from '../platform/openapi/describe-schema.js';
+import { consolePageSchema, Paged, type PageQuery, pageSchema } from '../platform/paging/pages.js';
 import { LEFT_OUT_HEADERS, leftOutHeaders } from './left-out-headers.js';
 
 const fileSchema = describeSchema(

@@ -9,8 +9,8 @@ import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
 import { inDollars } from '../platform/http/dollars.js';
-import { consolePageSchema, Paged, type PageQuery } from '../platform/lists/pages.js';
 import { ApiErrors } from '../platform/openapi/api-responses.js';
+import { consolePageSchema, Paged, type PageQuery } from '../platform/paging/pages.js';
 
 @ApiTags('payouts')
 @AdminsOnly()

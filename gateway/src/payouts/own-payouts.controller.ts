@@ -23,8 +23,8 @@ import { RequestActor } from '../auth/actor.js';
 import { CreatorsOnly } from '../auth/session.guards.js';
 import { sendCsvList } from '../platform/http/csv.js';
 import { inDollars } from '../platform/http/dollars.js';
-import { Paged, type PageQuery, pageSchema } from '../platform/lists/pages.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
+import { Paged, type PageQuery, pageSchema } from '../platform/paging/pages.js';
 
 type LedgerEntry = RpcReply<typeof listOwnLedgerRpc>['entries'][number];
 

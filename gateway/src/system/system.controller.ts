@@ -37,10 +37,10 @@ import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { Paged, pageSchemaOf } from '../platform/lists/pages.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { describeSchema } from '../platform/openapi/describe-schema.js';
 import { SELECTION_FIELDS } from '../platform/openapi/docs/system.docs.js';
+import { Paged, pageSchemaOf } from '../platform/paging/pages.js';
 
 /** A service that is busy or hangs must not keep the rest of the screen waiting. */
 const DEADLINE_MS = 2_000;

@@ -10,8 +10,8 @@ import { RequestActor } from '../auth/actor.js';
 import { CreatorsOnly } from '../auth/session.guards.js';
 import { CreatorPages } from '../creators/creator-pages.js';
 import { inDollars } from '../platform/http/dollars.js';
-import { Paged, pageLimitSchema } from '../platform/lists/pages.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
+import { Paged, pageLimitSchema } from '../platform/paging/pages.js';
 
 const pageQuerySchema = z.object({
   cursor: z.string().max(200).optional().meta({ description: 'Out of the header `Link` of the page before' }),

@@ -33,8 +33,8 @@ import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
 import { ApiExport, listQueryOf, sendList } from '../lists/list-controller.js';
 import { inDollars } from '../platform/http/dollars.js';
-import { Paged } from '../platform/lists/pages.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
+import { Paged } from '../platform/paging/pages.js';
 
 const querySchema = listQueryOf(usersList);
 const filterSchema = usersList.filter.strict();

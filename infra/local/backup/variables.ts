@@ -2,8 +2,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { BackupFiles } from '@sprinkle/backup/backup-files';
 import { FolderPlace } from '@sprinkle/backup/folder-place';
 import { migrationVariable, type Runtime, serviceNames } from '@sprinkle/client/runtime';
-import { isRunning } from '../processes/identity.mjs';
 import { readLock } from '../processes/lock.mjs';
+import { isRunning } from '../processes/process-identity.mjs';
 import { findRuntime } from '../runtime.ts';
 import { repositoryRoot, type Settings } from '../settings.ts';
 

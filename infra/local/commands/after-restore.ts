@@ -5,8 +5,8 @@ import { build } from '../build.ts';
 import { all } from '../processes/all.ts';
 import { say } from '../processes/console.ts';
 import { readSettings } from '../settings.ts';
+import { openSession } from '../starting/claim-data-directory.ts';
 import { migrate, requireFixedPorts, startSystemParts } from '../system.ts';
-import { openSession } from './session.ts';
 
 try {
   const settings = readSettings();

@@ -10,10 +10,10 @@ import { startFront, writeDevBuilds } from '../dev/front.ts';
 import { say } from '../processes/console.ts';
 import { freePort } from '../processes/ports.ts';
 import { readSettings } from '../settings.ts';
+import { announce } from '../starting/announce.ts';
+import { openSession } from '../starting/claim-data-directory.ts';
+import { completeFirstStart } from '../starting/first-start.ts';
 import { requireFixedPorts, startSystem } from '../system.ts';
-import { announce } from './announce.ts';
-import { completeFirstStart } from './first-start.ts';
-import { openSession } from './session.ts';
 
 try {
   const options = {

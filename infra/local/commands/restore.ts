@@ -4,9 +4,9 @@ import { backupIn } from '../backup/variables.ts';
 import { build } from '../build.ts';
 import { say } from '../processes/console.ts';
 import { readSettings } from '../settings.ts';
+import { openSession } from '../starting/claim-data-directory.ts';
+import { markFirstStart } from '../starting/first-start.ts';
 import { requireFixedPorts } from '../system.ts';
-import { markFirstStart } from './first-start.ts';
-import { openSession } from './session.ts';
 
 const [directory] = process.argv.slice(2);
 try {

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { build } from '../build.ts';
 import { say } from '../processes/console.ts';
 import { readSettings, type Settings } from '../settings.ts';
+import { announce } from '../starting/announce.ts';
+import { openSession, type Session } from '../starting/claim-data-directory.ts';
+import { completeFirstStart } from '../starting/first-start.ts';
 import { requireFixedPorts, startSystem } from '../system.ts';
-import { announce } from './announce.ts';
-import { completeFirstStart } from './first-start.ts';
-import { openSession, type Session } from './session.ts';
 
 try {
   const options = { demo: { type: 'boolean', default: true } } as const;

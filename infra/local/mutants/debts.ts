@@ -37,7 +37,7 @@ export const debts: Mutant[] = [
   ...faultsIn('services/tips/src/ledger/post-paid-by-hand.ts', DECISIONS, [
     ["'unclaimed', -cents, sequence", "'unclaimed', cents, sequence"],
   ]),
-  ...faultsIn('services/tips/src/ledger/waive-balance.ts', WAIVED, [
+  ...faultsIn('services/tips/src/ledger/give-up-balance.ts', WAIVED, [
     ['AND (SELECT sum(amount_cents) FROM ledger_entries WHERE creator_id = $1) > 0', ''],
   ]),
   ...faultsIn('services/tips/src/closing/prepare-closing.ts', CLOSING, [

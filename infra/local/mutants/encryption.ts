@@ -30,7 +30,7 @@ export const encryption: Mutant[] = [
     ["...this.accountInfos.encrypt(account, { table: 'payouts', creatorId, id }),", '...copied,'],
     ['read.filter(({ hash }) => hash === null)', 'read.filter(() => false)'],
   ]),
-  ...faultsIn('services/tips/src/payouts/export-payout-run.ts', MOVED, [
+  ...faultsIn('services/tips/src/payouts/export-payout-file.ts', MOVED, [
     ["{ table: 'payouts', creatorId, id }", "{ table: 'payment_methods', creatorId, id }"],
   ]),
   ...faultsIn(

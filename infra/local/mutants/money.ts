@@ -58,7 +58,7 @@ export const money: Mutant[] = [
       ['feeCents > 0 ?', 'feeCents > 1_000_000 ?'],
       ['processingCents > 0 ?', 'processingCents > 1_000_000 ?'],
       ["'tip', tip.amountCents, 0)", "'tip', tip.amountCents - feeCents, 0)"],
-      ['if (creator.closedAt) await waiveBalance(manager, tip.userId);', ''],
+      ['if (creator.closedAt) await giveUpBalance(manager, tip.userId);', ''],
       ["lock: { mode: 'pessimistic_read' },", ''],
     ],
   ),
@@ -66,8 +66,8 @@ export const money: Mutant[] = [
     'services/tips/src/balances/payable.ts',
     ['services/tips/test/balances.spec.ts'],
     [
-      ['now() - make_interval(days => ${HOLD_DAYS})', 'now() - make_interval(days => 1)'],
-      ['now() - make_interval(days => ${HOLD_DAYS})', 'now() - make_interval(days => 70)'],
+      ['now() - make_interval(days => ${PENDING_DAYS})', 'now() - make_interval(days => 1)'],
+      ['now() - make_interval(days => ${PENDING_DAYS})', 'now() - make_interval(days => 70)'],
     ],
   ),
   ...faultsIn(

@@ -62,13 +62,13 @@ export const payouts: Mutant[] = [
     ['if (!isSent) await returnMoney(manager, payout);', ''],
   ]),
   ...faultsIn('services/tips/src/payouts/return-money.ts', OUTCOMES, [
-    ["await waiveBalance(manager, creatorId, 'unclaimed');", ''],
+    ["await giveUpBalance(manager, creatorId, 'unclaimed');", ''],
   ]),
   ...faultsIn('services/tips/src/payouts/record-payout-outcome.ts', HELD, [
     ["payouts.status = 'confirmed' AND ${IS_NOT_HELD}", "payouts.status = 'confirmed'"],
     ['else await assertNotHeld(manager, payout);', ''],
   ]),
-  ...faultsIn('services/tips/src/payouts/export-payout-run.ts', HELD, [
+  ...faultsIn('services/tips/src/payouts/export-payout-file.ts', HELD, [
     ['AND ${IS_NOT_HELD} AND method_type', 'AND method_type'],
   ]),
   ...faultsIn('services/tips/src/payouts/payout-holds.ts', HELD, [
@@ -127,12 +127,12 @@ export const payouts: Mutant[] = [
   ...faultsIn('services/tips/src/payouts/payout.entity.ts', OUTCOMES, [
     ["returned: 'sent'", "returned: 'confirmed'"],
   ]),
-  ...faultsIn('services/tips/src/payouts/export-payout-run.ts', OUTCOMES, [
+  ...faultsIn('services/tips/src/payouts/export-payout-file.ts', OUTCOMES, [
     ['if (!allowsRepeatedDownload) await assertFirst(manager, id, methodType);', ''],
     ['AND last.run_id = $2', ''],
     ["if (status !== 'confirmed') throw", "if (status === 'canceled') throw"],
   ]),
-  ...faultsIn('services/tips/src/payouts/export-payout-run.ts', PAGES, [
+  ...faultsIn('services/tips/src/payouts/export-payout-file.ts', PAGES, [
     ['number > (SELECT last.number', 'number >= (SELECT last.number'],
     ['AND earlier.exported_by_name = $4', 'AND $4::text IS NOT NULL'],
     ['earlier.number <= last.number', 'earlier.number < last.number'],

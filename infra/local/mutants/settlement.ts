@@ -35,7 +35,7 @@ export const settlement: Mutant[] = [
       ...CONFIRM,
       ...EVENTS,
       'services/tips/test/reconciliation.spec.ts',
-      'services/tips/test/stuck-payments.spec.ts',
+      'services/tips/test/unfinished-payments.spec.ts',
     ],
     [
       [".setLock('pessimistic_write')\n", ''],

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path';
 import { SANDBOX_KEYS } from '@sprinkle/client/provider';
 import { all } from '../processes/all.ts';
-import { startedAt } from '../processes/identity.mjs';
 import { freePort } from '../processes/ports.ts';
+import { startedAt } from '../processes/process-identity.mjs';
 import type { Supervisor } from '../processes/supervisor.ts';
 import { startMail } from './mail.ts';
 import { startNats } from './nats.ts';

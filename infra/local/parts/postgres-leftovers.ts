@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { startedAt } from '../processes/identity.mjs';
 import { stopProcess } from '../processes/leftovers.ts';
+import { startedAt } from '../processes/process-identity.mjs';
 
 /**
  * Stops a server that still works in this data folder. After a kill -9 of the server itself its other processes end

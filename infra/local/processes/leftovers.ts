@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isRunning, type ProcessIdentity } from './identity.mjs';
+import { isRunning, type ProcessIdentity } from './process-identity.mjs';
 
 export interface StoppableProcess extends ProcessIdentity {
   name: string;

@@ -1,9 +1,9 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { isRunning, startedAt } from './identity.mjs';
+import { isRunning, startedAt } from './process-identity.mjs';
 
 /** @typedef {{ release: () => void }} Lock */
-/** @typedef {import('./identity.mjs').ProcessIdentity & { note: unknown }} LockHolder */
+/** @typedef {import('./process-identity.mjs').ProcessIdentity & { note: unknown }} LockHolder */
 
 /**
  * Takes the lock, or tells who holds it. A lock whose holder is no longer running is taken over.

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startedAt } from './identity.mjs';
 import { type StoppableProcess, stopProcess } from './leftovers.ts';
+import { startedAt } from './process-identity.mjs';
 
 /**
  * Knows what runs, in two places that survive this process: a guard that stops everything when this process

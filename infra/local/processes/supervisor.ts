@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startedAt } from './identity.mjs';
 import { killGroup, stopProcess } from './leftovers.ts';
+import { startedAt } from './process-identity.mjs';
 import { ProcessLog } from './process-log.ts';
 import { ProcessRegister } from './register.ts';
 

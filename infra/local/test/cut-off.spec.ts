@@ -10,8 +10,8 @@ import { connect } from '@nats-io/transport-node';
 import pg from 'pg';
 import { startNats } from '../parts/nats.ts';
 import { startPostgres } from '../parts/postgres.ts';
-import { isRunning, type ProcessIdentity } from '../processes/identity.mjs';
 import { freePort } from '../processes/ports.ts';
+import { isRunning, type ProcessIdentity } from '../processes/process-identity.mjs';
 import { stopLeftovers } from '../processes/register.ts';
 import { Supervisor } from '../processes/supervisor.ts';
 

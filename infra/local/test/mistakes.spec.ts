@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { prepareDataDirectory } from '../commands/session.ts';
 import { Secrets } from '../parts/secrets.ts';
+import { prepareDataDirectory } from '../starting/claim-data-directory.ts';
 
 let directory: string;
 

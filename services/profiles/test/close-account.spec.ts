@@ -66,6 +66,7 @@ describe('closing an account', () => {
       userId: account.id,
       username: account.username,
       displayName: null,
+      thankYouText: null,
       profileImage: null,
       mediaAddresses: [],
       isPublished: false,

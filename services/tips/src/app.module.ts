@@ -27,10 +27,10 @@ import { ReversalsModule } from './reversals/reversals.module.js';
 import { SearchModule } from './search/search.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { StatsModule } from './stats/stats.module.js';
-import { StuckPaymentsModule } from './stuck-payments/stuck-payments.module.js';
 import { TipDetailsModule } from './tip-details/tip-details.module.js';
 import { TipsModule } from './tips/tips.module.js';
 import { TransfersModule } from './transfers/transfers.module.js';
+import { UnfinishedPaymentsModule } from './unfinished-payments/unfinished-payments.module.js';
 
 class AppModule {}
 
@@ -62,7 +62,7 @@ export function appModule(config: Config): DynamicModule {
       GoalsModule,
       ReversalsModule,
       FraudMarksModule,
-      StuckPaymentsModule,
+      UnfinishedPaymentsModule,
       ReconciliationModule,
       RetentionModule,
       SearchModule,

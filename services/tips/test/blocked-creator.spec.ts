@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { accountBlocked, accountUnblocked } from '@sprinkle/contracts/identity/identity.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { CancelPayments } from '../src/payments/cancel-payments.js';
-import { ResumeStuckPayments } from '../src/stuck-payments/resume-stuck-payments.js';
+import { CheckUnfinishedPayments } from '../src/unfinished-payments/check-unfinished-payments.js';
 import {
   accountSnapshot,
   createCreator,
@@ -56,7 +56,7 @@ describe('a creator who was blocked', () => {
     await tips.app.get(CancelPayments).execute();
     expect(await findTip(tips, id)).toMatchObject({ status: 'pending' });
     await tips.database.query('UPDATE payments SET next_check_at = now() WHERE tip_id = $1', [id]);
-    await tips.app.get(ResumeStuckPayments).execute();
+    await tips.app.get(CheckUnfinishedPayments).execute();
     await waitForStatus(tips, id, 'canceled');
   });
 
@@ -74,7 +74,7 @@ describe('a creator who was blocked', () => {
     });
     await waitFor(async () => (await cancelAt()) === null);
     await tips.database.query('UPDATE payments SET next_check_at = now() WHERE tip_id = $1', [id]);
-    await tips.app.get(ResumeStuckPayments).execute();
+    await tips.app.get(CheckUnfinishedPayments).execute();
     await tips.app.get(CancelPayments).execute();
     const { provider_intent_id, status } = await findTip(tips, id);
     expect(status).toBe('pending');

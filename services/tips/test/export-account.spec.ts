@@ -13,6 +13,8 @@ afterAll(() => tips.stop());
 const COVERAGE: Record<string, string> = {
   tips: 'tips; unpaid ones belong to their payer, and are purged after 30 days',
   ledger_entries: 'ledger',
+  balances: 'none: sums of ledger',
+  balance_changes: 'none: sums of ledger',
   payment_methods: 'paymentMethods, masked',
   payouts: 'ledger, which has the amount and time of each that was paid',
   payout_tips: 'none: which tips a payout paid; their amounts are in ledger',

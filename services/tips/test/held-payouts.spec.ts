@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { PAYOUT_HOLDS } from '@sprinkle/contracts/rules/payout-holds';
+import { PAYOUT_HOLDS } from '@sprinkle/contracts/rules/held-money';
 import { exportPayoutRunRpc, listOwnPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { settle, type TestCreator } from './factories.js';
 import { changeCredentials, HAPPENINGS, holdsOf, payTwo, read, removeMethod } from './holds.js';

@@ -1,5 +1,5 @@
 import { credentialsChanged } from '@sprinkle/contracts/identity/identity.events';
-import { type PayoutHold } from '@sprinkle/contracts/rules/payout-holds';
+import { type PayoutHold } from '@sprinkle/contracts/rules/held-money';
 import {
   addPayoutMethodRpc,
   listPayoutMethodsRpc,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type PayoutHold } from '@sprinkle/contracts/rules/payout-holds';
+import { type PayoutHold } from '@sprinkle/contracts/rules/held-money';
 import { cancelPayoutRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { SendRefund } from '../src/reversals/send-refund.js';
 import { balanceOf } from './factories.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { waiveBalance } from '../src/ledger/waive-balance.js';
+import { giveUpBalance } from '../src/ledger/give-up-balance.js';
 import { resolveProblem } from '../src/reconciliation/resolve-problem.js';
 import { SettlePayment } from '../src/settlement/settle-payment.js';
 import { StripePayments } from '../src/stripe/stripe.js';
@@ -163,7 +163,7 @@ it('a refund is settled while the account of the creator is being closed', async
       );
       return waiting;
     });
-    await waiveBalance(closing.manager, owner.id);
+    await giveUpBalance(closing.manager, owner.id);
     await closing.commitTransaction();
     expect(await settled).toMatchObject({ outcome: 'settled' });
   } finally {

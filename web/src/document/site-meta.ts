@@ -1,8 +1,7 @@
 import type { AppConfig } from '@sprinkle/api-client/api.gen';
 import { articles } from '../public/learn/articles';
 import { reportTitle } from '../public/report/report-title';
-import { processingText } from '../shared/fee-terms';
-import { feeText } from '../shared/fee-text';
+import { feeText, processingText } from '../shared/fee-terms';
 import type { ConfigOnly, DiscoverData, ReportData, ScreenData } from '../shared/page-data';
 import { paths } from '../shared/paths';
 import type { HiddenMeta, PageMeta } from './page-meta';

@@ -16,10 +16,12 @@ export function feeTermsOf({
 }
 
 /** Returns the rate that creators are charged for processing, or null while the platform bears it. */
-export function processingText({
-  percent,
-  fixedCents,
-}: Pick<AppConfig, 'processing'>['processing']): string | null {
+export function processingText({ percent, fixedCents }: AppConfig['processing']): string | null {
   const parts = [percent > 0 && `${percent}%`, fixedCents > 0 && formatCents(fixedCents)];
   return parts.filter((part) => part !== false).join(' + ') || null;
+}
+
+/** Returns the platform's rate, or `unknown` until the server has learned it. */
+export function feeText(percent: number | null, unknown = 'a share'): string {
+  return percent === null ? unknown : `${percent}%`;
 }

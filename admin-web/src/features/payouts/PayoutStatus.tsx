@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { Payout } from '@sprinkle/api-client/api.gen';
-import { PAYOUT_HOLDS } from '@sprinkle/contracts/rules/payout-holds';
+import { PAYOUT_HOLDS } from '@sprinkle/contracts/rules/held-money';
 import { exactTime } from '@sprinkle/ui/relative-time';
 import { Note } from '../../components/Note';
 import { statusOf } from '../../components/payout-states';

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import type { PlatformSettings } from '@sprinkle/api-client/api.gen';
 import { payoutRulesInputsSchema } from '@sprinkle/contracts/identity/administration.schemas';
 import { centsToDollars } from '@sprinkle/contracts/rules/money';
-import { HOLD_DAYS, PAYOUT_RULE_DEFAULTS } from '@sprinkle/contracts/rules/payouts';
+import { PAYOUT_RULE_DEFAULTS, PENDING_DAYS } from '@sprinkle/contracts/rules/payouts';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormChoice } from '../../components/FormChoice';
@@ -77,8 +77,8 @@ export function PayoutRulesForm({ settings }: { settings: PlatformSettings | und
         control={control}
         label="Days of the Reserve"
         type="number"
-        helperText={`Days from the tip, more than the ${HOLD_DAYS} for which every tip waits.`}
-        slotProps={{ htmlInput: { min: HOLD_DAYS + 1, step: 1 } }}
+        helperText={`Days from the tip, more than the ${PENDING_DAYS} for which every tip waits.`}
+        slotProps={{ htmlInput: { min: PENDING_DAYS + 1, step: 1 } }}
       />
       <FormChoice
         name="payeeRecordRule"

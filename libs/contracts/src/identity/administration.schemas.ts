@@ -11,12 +11,12 @@ import { ADMIN_IDLE_MINUTES } from '../rules/password-windows.js';
 import {
   AUTOMATIC_LIMIT_MAX_CENTS,
   FIRST_PAYOUT_DAYS_MAX,
-  HOLD_DAYS,
   MINIMUM_PAYOUT_MAX_CENTS,
   PAYEE_GROSS_THRESHOLD_MAX_CENTS,
   PAYEE_RECORD_RULES,
   PAYOUT_MONTH_DAY_MAX,
   PAYOUT_SCHEDULES,
+  PENDING_DAYS,
   RESERVE_DAYS_MAX,
   RESERVE_PERCENT_MAX,
   UNREVIEWED_LIMIT_MAX_CENTS,
@@ -69,7 +69,7 @@ export const settingsChangeSchema = z
     minimumPayout: dollarsOrOff(MINIMUM_PAYOUT_MAX_CENTS),
     unreviewedPayoutLimit: dollarsOrOff(UNREVIEWED_LIMIT_MAX_CENTS),
     payoutReservePercent: wholeNumber(0, RESERVE_PERCENT_MAX),
-    payoutReserveDays: wholeNumber(HOLD_DAYS + 1, RESERVE_DAYS_MAX),
+    payoutReserveDays: wholeNumber(PENDING_DAYS + 1, RESERVE_DAYS_MAX),
     payeeRecordRule: z.enum(PAYEE_RECORD_RULES, 'Please say when tax details are required'),
     payeeGrossThreshold: dollarsSchema.max(
       centsToDollars(PAYEE_GROSS_THRESHOLD_MAX_CENTS),

@@ -1,5 +1,5 @@
 /** Days from a tip until it can be paid out, because it can be refunded or disputed meanwhile. */
-export const HOLD_DAYS = 7;
+export const PENDING_DAYS = 7;
 
 /**
  * Hours for which a creator is paid nothing after another payout method became the default, the password was reset, the

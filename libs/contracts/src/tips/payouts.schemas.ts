@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { centsSchema, currencySchema } from '../money.schemas.js';
-import { HELD_REASONS, PAYOUT_HOLDS, type PayoutHold } from '../rules/payout-holds.js';
-import { CHANGE_WAIT_HOURS, HOLD_DAYS } from '../rules/payouts.js';
+import { HELD_REASONS, PAYOUT_HOLDS, type PayoutHold } from '../rules/held-money.js';
+import { CHANGE_WAIT_HOURS, PENDING_DAYS } from '../rules/payouts.js';
 import { sanctionsResultSchema } from './payees.schemas.js';
 import { maskedAccountInfoSchema, payoutMethodTypeSchema } from './payout-methods.schemas.js';
 import { payoutRiskSchema } from './payout-risks.schemas.js';
@@ -57,7 +57,7 @@ export const payoutTargetSchema = z.object({
 });
 
 /** What the pending part of a balance is from. */
-export const PENDING_FROM = `tips that are younger than ${HOLD_DAYS} days, being refunded, or suspected of fraud, and the rolling reserve`;
+export const PENDING_FROM = `tips that are younger than ${PENDING_DAYS} days, being refunded, or suspected of fraud, and the rolling reserve`;
 
 /** Pending, available and held add up to the balance. */
 export const owedSchema = z.object({

@@ -11,14 +11,14 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { balanceSum } from '../ledger/balance-of.js';
 import { AccountInfos, placeOfMethod } from '../payout-methods/account-infos.js';
-import { HELD_BY, HELD_REASONS, HELD_UNTIL, heldUntilSchema, toHolds } from './held-reason.js';
+import { HELD_BY, HELD_REASONS_SQL, HELD_UNTIL, heldUntilSchema, toHolds } from './held-reason.js';
 import { pendingSum, reservedSum, SCOPES, suspectedSum } from './payable.js';
 
 /** One statement reads one snapshot, so that the parts add up to the whole. */
 const READ = `
   SELECT sums.*, method.id AS method_id, method.encrypted_account_info,
     method.encrypted_account_holder,
-    ${HELD_REASONS} AS held_reasons,
+    ${HELD_REASONS_SQL} AS held_reasons,
     ${HELD_UNTIL} AS held_until,
     rules.minimum_payout_cents, rules.payout_reserve_days AS reserve_days
   FROM creators ${HELD_BY}

@@ -90,7 +90,7 @@ const CONDITIONS: Record<StoredReason, string> = {
 type StoredReason = Exclude<HeldReason, 'method-unreadable'>;
 
 /** Lists why nothing of `payable.cents` is paid to a creator; empty where it is. The statement joins `payable` and `HELD_BY`. */
-export const HELD_REASONS = `array_remove(ARRAY[
+export const HELD_REASONS_SQL = `array_remove(ARRAY[
   ${Object.entries(CONDITIONS)
     .map(([reason, condition]) => `CASE WHEN ${condition} THEN '${reason}' END`)
     .join(',\n  ')}], NULL)`;

@@ -1,16 +1,16 @@
-import { HOLD_DAYS } from '@sprinkle/contracts/rules/payouts';
+import { PENDING_DAYS } from '@sprinkle/contracts/rules/payouts';
 
 /** Time up to which tips are payable now; younger ones are pending. */
-export const PENDING_SINCE = `now() - make_interval(days => ${HOLD_DAYS})`;
+export const PAYABLE_UNTIL = `now() - make_interval(days => ${PENDING_DAYS})`;
 
 /** Whose tips are read, as a condition on a creator's id, and the time after which a tip is pending. */
 export const SCOPES = {
   /** All creators. The statement's fourth parameter is the time. */
   everybody: { creators: 'IS NOT NULL', until: '$4::timestamptz' },
   /** The creator of the statement's first parameter. */
-  one: { creators: '= $1', until: PENDING_SINCE },
+  one: { creators: '= $1', until: PAYABLE_UNTIL },
   /** The creator of each row of the statement's `page`. */
-  listed: { creators: '= page.id', until: PENDING_SINCE },
+  listed: { creators: '= page.id', until: PAYABLE_UNTIL },
   /** The creators of the proposal of the statement's first parameter. Tips after its time do not count. */
   proposed: {
     creators: `IN (SELECT creator_id FROM payouts WHERE run_id = $1 AND status = 'proposed')`,
@@ -43,7 +43,7 @@ export const reservedRests = ({ creators, until }: Scope) => `
     ceil(sum(entries.amount_cents) FILTER (WHERE entries.kind NOT IN ('payout', 'transfer-reversal')) * rules.payout_reserve_percent / 100.0)) AS cents
   FROM platform_settings AS rules
     JOIN tips ON rules.payout_reserve_percent > 0 AND tips.succeeded_at <= ${until}
-      AND tips.succeeded_at > ${until} - make_interval(days => rules.payout_reserve_days - ${HOLD_DAYS})
+      AND tips.succeeded_at > ${until} - make_interval(days => rules.payout_reserve_days - ${PENDING_DAYS})
     JOIN ledger_entries AS entries ON entries.tip_id = tips.id AND entries.creator_id IS NOT DISTINCT FROM tips.user_id
   WHERE tips.user_id ${creators}
     AND tips.id NOT IN (${UNDECIDED})

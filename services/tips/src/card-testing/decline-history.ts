@@ -4,7 +4,7 @@ import { RELAXED_FACTOR } from '@sprinkle/service-kit/rate-limits';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import {
-  DECLINES_COUNT_DAYS,
+  DECLINES_COUNTED_DAYS,
   DECLINES_READ,
   OPEN_PAYMENTS_MAX,
   PAID_DAYS,
@@ -55,7 +55,7 @@ export const CANCEL = `cancel_at = now(), cancel_reason = 'card-testing', cancel
 
 const newest = (condition: string, limit: string) =>
   `SELECT occurred_at FROM declines
-   WHERE ${condition} AND occurred_at > now() - interval '${DECLINES_COUNT_DAYS} days'
+   WHERE ${condition} AND occurred_at > now() - interval '${DECLINES_COUNTED_DAYS} days'
    ORDER BY occurred_at DESC LIMIT ${limit}`;
 
 const openPayments = (condition: string, atLeast: number) =>

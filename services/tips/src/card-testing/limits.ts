@@ -13,7 +13,7 @@ export const PAUSES = [
 ] as const;
 
 /** Older declines pause nobody: they count for a day at most, and the pause that they cause lasts a day at most. */
-export const DECLINES_COUNT_DAYS = 2;
+export const DECLINES_COUNTED_DAYS = 2;
 
 /** A decision reads this many declines, newest first, because more cannot change it. */
 export const DECLINES_READ = 40;

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import {
   CREATOR_DECLINES_READ,
-  DECLINES_COUNT_DAYS,
+  DECLINES_COUNTED_DAYS,
   DECLINES_PER_NETWORK,
   PAYING_NETWORKS_PER_FACTOR,
 } from './limits.js';
@@ -22,7 +22,7 @@ const FIND_DECLINES = `
     SELECT occurred_at AS at, row_number() OVER (PARTITION BY network ORDER BY occurred_at DESC) AS of_network
     FROM (
       SELECT coalesce(wide_client_hash, client_hash) AS network, occurred_at FROM declines
-      WHERE creator_id = $1 AND occurred_at > now() - interval '${DECLINES_COUNT_DAYS} days'
+      WHERE creator_id = $1 AND occurred_at > now() - interval '${DECLINES_COUNTED_DAYS} days'
       ORDER BY occurred_at DESC LIMIT ${CREATOR_DECLINES_READ}) AS newest) AS numbered
   WHERE of_network <= ${DECLINES_PER_NETWORK} ORDER BY at DESC`;
 const decline = z.object({ at: time });

@@ -2,7 +2,7 @@ import { execute, queryOptional } from '@sprinkle/service-kit/database/query';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { CANCEL, findPause, IS_OPEN, readDeclineHistory } from './decline-history.js';
-import { DECLINES_COUNT_DAYS, DECLINES_PER_PAYMENT } from './limits.js';
+import { DECLINES_COUNTED_DAYS, DECLINES_PER_PAYMENT } from './limits.js';
 import { pausePage } from './pause-page.js';
 
 const FAILED = 'payment_intent.payment_failed';
@@ -46,7 +46,7 @@ const INSERT_DECLINE = `
   INSERT INTO declines (event_id, payment_id, client_hash, wide_client_hash, email_hash, creator_id, occurred_at, code)
   SELECT $1, payments.id, client_hash, wide_client_hash, email_hash, tips.user_id, $3, $5
   FROM payments JOIN tips ON tips.id = payments.tip_id
-  WHERE payments.id = $2 AND $3 > now() - interval '${DECLINES_COUNT_DAYS} days'
+  WHERE payments.id = $2 AND $3 > now() - interval '${DECLINES_COUNTED_DAYS} days'
     AND (SELECT count(*) FROM declines WHERE payment_id = $2) < (
       SELECT greatest(count(*) FILTER (WHERE type = '${FAILED}'), count(*) FILTER (WHERE type = '${CHALLENGED}') - 1)
       FROM provider_events WHERE intent_id = $4 AND type IN ('${FAILED}', '${CHALLENGED}'))`;

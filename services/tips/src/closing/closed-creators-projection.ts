@@ -6,8 +6,8 @@ import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/ha
 import { announce } from '@sprinkle/service-kit/schedule/announce';
 import { AccountHashes } from '../account-hashes/account-hashes.js';
 import { balanceOf } from '../ledger/balance-of.js';
+import { giveUpBalance } from '../ledger/give-up-balance.js';
 import { noteDebt } from '../ledger/note-debt.js';
-import { waiveBalance } from '../ledger/waive-balance.js';
 
 /** Stops tips to a creator and waives the balance at once; `CloseCreators` does the rest. */
 @Injectable()
@@ -41,7 +41,7 @@ export class ClosedCreatorsProjection {
       this.logger.warn(
         `Creator ${id} closed the account before ${cents} cents arrived, which the platform keeps`,
       );
-    await waiveBalance(manager, id);
+    await giveUpBalance(manager, id);
     if (cents < 0) await noteDebt(manager, id);
     await execute(manager, 'INSERT INTO closed_creators (creator_id) VALUES ($1) ON CONFLICT DO NOTHING', [
       id,

@@ -1,16 +1,16 @@
 import type { EntityManager } from 'typeorm';
 import { balanceOf } from './balance-of.js';
+import { lockLeftBehind } from './give-up-balance.js';
 import { LedgerEntry } from './ledger-entry.entity.js';
 import { findUnclaimed, unclaimedOf } from './post-paid-by-hand.js';
 import { transferEntries } from './post-transfer.js';
-import { lockLeft } from './waive-balance.js';
 
 /**
  * Has unclaimed money of a closed account pay what its creator owes, because a super would pay it to somebody who owes it. The
  * tips that it is from bear it, and what comes back for the others is unclaimed again.
  */
 export async function netUnclaimed(manager: EntityManager, creatorId: string): Promise<void> {
-  await lockLeft(manager, creatorId);
+  await lockLeftBehind(manager, creatorId);
   const debtCents = -(await balanceOf(manager, creatorId));
   if (debtCents <= 0) return;
   let left = Math.min(debtCents, await unclaimedOf(manager, creatorId));

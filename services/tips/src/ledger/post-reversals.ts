@@ -4,12 +4,12 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { Creator } from '../creators/creator.entity.js';
 import type { Tip } from '../tips/tip.entity.js';
+import { giveUpBalance } from './give-up-balance.js';
 import { netUnclaimed } from './net-unclaimed.js';
 import { noteDebt } from './note-debt.js';
 import { ACCOUNTS, postTransfer } from './post-transfer.js';
 import { returnCarriedAndWrittenOff } from './return-to-bearers.js';
 import { type ReversalKind, type Reversals, reversedAmounts } from './reversed-amounts.js';
-import { waiveBalance } from './waive-balance.js';
 
 /**
  * Posts what is missing between the ledger of a paid tip and its refunds and disputes. The caller holds the
@@ -38,7 +38,7 @@ export async function postReversals(manager: EntityManager, tip: Tip, reversals:
   await returnLeft(manager, tip, 'waived', posted.get('waived'));
   await netUnclaimed(manager, tip.userId);
   // What a payout had taken from the balance was not given up with the account.
-  await waiveBalance(manager, tip.userId, posted.has('payout') ? 'unclaimed' : 'waived');
+  await giveUpBalance(manager, tip.userId, posted.has('payout') ? 'unclaimed' : 'waived');
 }
 
 const FIND_POSTED = `

@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { Creator } from '../creators/creator.entity.js';
 import type { Tip } from '../tips/tip.entity.js';
+import { giveUpBalance } from './give-up-balance.js';
 import { LedgerEntry } from './ledger-entry.entity.js';
 import { transferEntries } from './post-transfer.js';
 import { splitKept } from './split-kept.js';
-import { waiveBalance } from './waive-balance.js';
 
 /**
  * Posts a tip that was paid, at the rate it keeps, and returns the platform's fee with the creator. A creator who closed the account
@@ -26,6 +26,6 @@ export async function postTip(
     where: { id: tip.userId },
     lock: { mode: 'pessimistic_read' },
   });
-  if (creator.closedAt) await waiveBalance(manager, tip.userId);
+  if (creator.closedAt) await giveUpBalance(manager, tip.userId);
   return { feeCents, creator };
 }

@@ -4,10 +4,10 @@ import { query, queryOne } from '@sprinkle/service-kit/database/query';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { Creator } from '../creators/creator.entity.js';
+import { giveUpBalance } from './give-up-balance.js';
 import { LedgerEntry } from './ledger-entry.entity.js';
 import { carriedEntries } from './post-debt.js';
 import { transferEntries } from './post-transfer.js';
-import { waiveBalance } from './waive-balance.js';
 
 /** Finds tips of which something is left although a debt of them was carried or written off. */
 const FIND_RESTS = `
@@ -106,7 +106,7 @@ async function returnToBearers(
     const { sequence } = await queryOne(manager, carriedCount, COUNT_CARRIED, [tip.id]);
     await manager.insert(LedgerEntry, carriedEntries(tip, { from, to, cents: -part, sequence }));
     await returnCarriedAndWrittenOff(manager, to, [tip.id]);
-    if (closedAt) await waiveBalance(manager, to);
+    if (closedAt) await giveUpBalance(manager, to);
     left -= part;
   }
   return left;

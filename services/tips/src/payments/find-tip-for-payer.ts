@@ -12,7 +12,7 @@ import { z } from 'zod';
 import type { Config } from '../config.js';
 import { endedUnpaid, wasPaid } from '../tips/tip-status.js';
 import { matchesClientSecret } from './client-secret.js';
-import { LookUpPayment } from './look-up-payment.js';
+import { LookUpForPayer } from './look-up-for-payer.js';
 
 const FIND = {
   name: 'find-tip-for-payer',
@@ -56,7 +56,7 @@ export class FindTipForPayer {
   constructor(
     private readonly dataSource: DataSource,
     @Inject(SERVICE_CONFIG) config: Pick<Config, 'RATE_LIMITS'>,
-    private readonly lookUpPayment: LookUpPayment,
+    private readonly lookUpForPayer: LookUpForPayer,
   ) {
     this.limit = createRateLimit(dataSource, {
       name: 'look-up-payment',
@@ -78,7 +78,7 @@ export class FindTipForPayer {
     if ((wasPaid(status) || endedUnpaid(status)) && !isSecretUnknown) return stored;
 
     await this.limit.consume(clientNetworkOf(actor));
-    await this.lookUpPayment.execute({ id: stored.paymentId, updatedAt: stored.paymentUpdatedAt });
+    await this.lookUpForPayer.execute({ id: stored.paymentId, updatedAt: stored.paymentUpdatedAt });
     const current = await this.find(paymentIntentId);
     assertSecret(current, clientSecret);
     return current;

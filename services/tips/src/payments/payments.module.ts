@@ -12,7 +12,7 @@ import { CreatePendingTip } from './create-pending-tip.js';
 import { FindTipForPayer } from './find-tip-for-payer.js';
 import { GetTipStatus } from './get-tip-status.js';
 import { ListPayments } from './list-payments.js';
-import { LookUpPayment } from './look-up-payment.js';
+import { LookUpForPayer } from './look-up-for-payer.js';
 import { PaymentsController } from './payments.controller.js';
 import { WatchOpenPayments } from './watch-open-payments.js';
 
@@ -25,7 +25,7 @@ import { WatchOpenPayments } from './watch-open-payments.js';
     ConfirmTip,
     GetTipStatus,
     FindTipForPayer,
-    LookUpPayment,
+    LookUpForPayer,
     CancelPayments,
     AskForChallenges,
     WatchOpenPayments,

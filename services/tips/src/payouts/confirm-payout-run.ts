@@ -9,7 +9,7 @@ import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin, requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { HELD_BY, HELD_REASONS } from '../balances/held-reason.js';
+import { HELD_BY, HELD_REASONS_SQL } from '../balances/held-reason.js';
 import { payableRests, SCOPES } from '../balances/payable.js';
 import { postPayouts } from '../ledger/post-payouts.js';
 import { assertMayConfirmItself } from './confirm-itself.js';
@@ -38,7 +38,7 @@ const FIND_CHANGED = `
     SELECT payouts.id, coalesce('@' || creators.username, 'a closed account') AS name,
       method.id IS DISTINCT FROM payouts.method_id AS has_other_method,
       payouts.creator_id IN (SELECT creator_id FROM differing) AS has_other_balance,
-      ${HELD_REASONS} AS holds
+      ${HELD_REASONS_SQL} AS holds
     FROM payouts JOIN creators ON creators.id = payouts.creator_id ${HELD_BY}
       CROSS JOIN LATERAL (SELECT payouts.amount_cents AS cents) AS payable
     WHERE run_id = $1 AND payouts.status = 'proposed'

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { ActivityAction } from '@sprinkle/contracts/rules/activity-actions';
+import type { PayoutHold } from '@sprinkle/contracts/rules/held-money';
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import type { PayoutHold } from '@sprinkle/contracts/rules/payout-holds';
 import { exportedCancellationSchema } from '@sprinkle/contracts/tips/payout-decisions.schemas';
 import type { cancelPayoutRpc, releasePayoutRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import type { Payout as PayoutReply } from '@sprinkle/contracts/tips/payouts.schemas';

@@ -12,7 +12,7 @@ import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc'
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { HELD_BY, HELD_REASONS, HELD_UNTIL, heldUntilSchema, toHolds } from '../balances/held-reason.js';
+import { HELD_BY, HELD_REASONS_SQL, HELD_UNTIL, heldUntilSchema, toHolds } from '../balances/held-reason.js';
 import { KeepBalances } from '../balances/keep-balances.js';
 import { pendingSum, SCOPES } from '../balances/payable.js';
 import { unclaimedSum } from '../ledger/post-paid-by-hand.js';
@@ -42,7 +42,7 @@ function listBy({ sort, only }: Pick<Query, 'sort' | 'only'>): string {
   const keyOf = KEYS[sort];
   return `
   SELECT page.id, page.username, sums.pending_cents, sums.balance_cents, ${unclaimedSum('page.id')} AS unclaimed_cents,
-    ${HELD_REASONS} AS held_reasons,
+    ${HELD_REASONS_SQL} AS held_reasons,
     ${HELD_UNTIL} AS held_until,
     checks.hold_reason, checks.held_by_name AS held_by, checks.first_payout_released_at, checks.reviewed_at,
     payee.saved_at AS tax_details_saved_at, payee.sanctions_result, payee.sanctions_checked_at,

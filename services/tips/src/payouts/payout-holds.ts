@@ -1,4 +1,4 @@
-import type { PayoutHold } from '@sprinkle/contracts/rules/payout-holds';
+import type { PayoutHold } from '@sprinkle/contracts/rules/held-money';
 import { IS_PAID_ALTHOUGH_BLOCKED, isAccountInDebt } from '../balances/held-reason.js';
 import { balanceSum } from '../ledger/balance-of.js';
 import { ACCOUNT_REFUSALS } from '../stripe/stripe-transfers.js';

@@ -1,5 +1,5 @@
+import type { PayoutHold } from '@sprinkle/contracts/rules/held-money';
 import type { CURRENCY } from '@sprinkle/contracts/rules/money';
-import type { PayoutHold } from '@sprinkle/contracts/rules/payout-holds';
 import type { PayoutMethodType } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import type { PayoutOutcome, PayoutStatus } from '@sprinkle/contracts/tips/payouts.schemas';
 import { Column, Entity, PrimaryColumn } from 'typeorm';

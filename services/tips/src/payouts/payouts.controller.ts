@@ -28,7 +28,7 @@ import { CancelPayoutRun } from './cancel-payout-run.js';
 import { CheckCreator } from './check-creator.js';
 import { ConfirmPayoutRun } from './confirm-payout-run.js';
 import { DecideHeldPayout } from './decide-held-payout.js';
-import { ExportPayoutRun } from './export-payout-run.js';
+import { ExportPayoutFile } from './export-payout-file.js';
 import { ListOwed } from './list-owed.js';
 import { ListPayoutRuns } from './list-payout-runs.js';
 import { ListPayoutTips } from './list-payout-tips.js';
@@ -53,7 +53,7 @@ export class PayoutsController {
     private readonly cancel: CancelPayoutRun,
     private readonly outcome: RecordPayoutOutcome,
     private readonly held: DecideHeldPayout,
-    private readonly exportRun: ExportPayoutRun,
+    private readonly exportRun: ExportPayoutFile,
     private readonly reveal: RevealPayoutMethod,
     private readonly check: CheckCreator,
     private readonly revealed: RevealPayout,

@@ -6,7 +6,7 @@ import { CancelPayoutRun } from './cancel-payout-run.js';
 import { CheckCreator } from './check-creator.js';
 import { ConfirmPayoutRun } from './confirm-payout-run.js';
 import { DecideHeldPayout } from './decide-held-payout.js';
-import { ExportPayoutRun } from './export-payout-run.js';
+import { ExportPayoutFile } from './export-payout-file.js';
 import { GetOwnStatement } from './get-own-statement.js';
 import { GetPayoutLock } from './get-payout-lock.js';
 import { ListOwed } from './list-owed.js';
@@ -41,7 +41,7 @@ import { WorkOffRunOrders } from './work-off-run-orders.js';
     CancelPayoutRun,
     RecordPayoutOutcome,
     DecideHeldPayout,
-    ExportPayoutRun,
+    ExportPayoutFile,
     RevealPayoutMethod,
     CheckCreator,
     RevealPayout,

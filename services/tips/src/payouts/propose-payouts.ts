@@ -12,7 +12,7 @@ import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { HELD_BY, HELD_REASONS } from '../balances/held-reason.js';
+import { HELD_BY, HELD_REASONS_SQL } from '../balances/held-reason.js';
 import { payableRests, SCOPES } from '../balances/payable.js';
 import { AccountInfos, maskAccountInfo, placeOfMethod } from '../payout-methods/account-infos.js';
 import { getRun, lockRun } from './find-run.js';
@@ -44,7 +44,7 @@ const INSERT_PAYOUTS = `
       method.encrypted_account_info, method.encrypted_account_holder,
       row_number() OVER (PARTITION BY method.type ORDER BY waiting_since, payable.creator_id) AS rank
     FROM payable JOIN creators ON creators.id = payable.creator_id ${HELD_BY}
-    WHERE cardinality(${HELD_REASONS}) = 0
+    WHERE cardinality(${HELD_REASONS_SQL}) = 0
       AND ($5::text[] IS NULL OR method.type = ANY ($5)) AND payable.cents >= $6
       AND ($7::uuid[] IS NULL OR payable.creator_id = ANY ($7))
   ), chosen AS MATERIALIZED (
@@ -67,11 +67,11 @@ const NAMED_CREATORS_LENGTH = 200;
 
 const BATCH_SIZE = 1_000;
 
-const NEXT_UNMASKED = `
+const NEXT_PAYOUTS = `
   SELECT id, creator_id, method_id, method_type, encrypted_account_info, encrypted_account_holder FROM payouts
   WHERE run_id = $1 AND ($2::uuid IS NULL OR creator_id > $2) ORDER BY creator_id LIMIT ${BATCH_SIZE}`;
 
-const unmaskedPayout = z.object({
+const copiedPayout = z.object({
   id: z.string(),
   creatorId: z.string(),
   methodId: z.string(),
@@ -198,7 +198,7 @@ export class ProposePayouts {
     }
   }
 
-  private readAccount({ id, creatorId, methodId, methodType, ...copied }: z.output<typeof unmaskedPayout>) {
+  private readAccount({ id, creatorId, methodId, methodType, ...copied }: z.output<typeof copiedPayout>) {
     const account = this.accountInfos.read(copied, placeOfMethod({ userId: creatorId, id: methodId }));
     const masked = maskAccountInfo(account?.accountInfo ?? '');
     if (!account) return { id, masked, hash: null, encryptedAccountInfo: null, encryptedAccountHolder: null };
@@ -212,7 +212,7 @@ export class ProposePayouts {
 }
 
 function nextUnmasked(manager: EntityManager, runId: string, last?: string) {
-  return query(manager, unmaskedPayout, NEXT_UNMASKED, [runId, last ?? null]);
+  return query(manager, copiedPayout, NEXT_PAYOUTS, [runId, last ?? null]);
 }
 
 const namedCreator = z.object({ id: z.string(), name: z.string() });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { PAYOUT_HOLDS } from '@sprinkle/contracts/rules/held-money';
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import { PAYOUT_HOLDS } from '@sprinkle/contracts/rules/payout-holds';
 import {
   type PayoutMethodType,
   payoutMethodTypeSchema,

@@ -3,10 +3,10 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { Creator } from '../creators/creator.entity.js';
 import { balanceOf } from '../ledger/balance-of.js';
+import { giveUpBalance } from '../ledger/give-up-balance.js';
 import { postPayoutReversal } from '../ledger/post-payout-transfer.js';
 import { postPayouts } from '../ledger/post-payouts.js';
 import { returnCarried, returnCarriedAndWrittenOff } from '../ledger/return-to-bearers.js';
-import { waiveBalance } from '../ledger/waive-balance.js';
 import { lockTipsAndCreators } from './lock-tips-and-creators.js';
 import type { Payout } from './payout.entity.js';
 
@@ -47,5 +47,5 @@ async function assignReturned(
   const { closedAt } = await manager.findOneByOrFail(Creator, { id: creatorId });
   if (!closedAt) return;
   await returnCarried(manager, creatorId, await balanceOf(manager, creatorId));
-  await waiveBalance(manager, creatorId, 'unclaimed');
+  await giveUpBalance(manager, creatorId, 'unclaimed');
 }

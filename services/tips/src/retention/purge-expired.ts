@@ -9,7 +9,7 @@ import {
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
-import { DECLINES_COUNT_DAYS, PAID_DAYS } from '../card-testing/limits.js';
+import { DECLINES_COUNTED_DAYS, PAID_DAYS } from '../card-testing/limits.js';
 import type { Config } from '../config.js';
 import { EXPIRY_HOURS } from '../settlement/check-schedule.js';
 
@@ -18,10 +18,10 @@ const HOUR_MS = 3_600_000;
 const NO_HASHES = 'client_hash = NULL, wide_client_hash = NULL, email_hash = NULL';
 
 /** Time for which an unpaid payment can be declined, and then for which its declines count. */
-const DECLINED_FOR = `${EXPIRY_HOURS} hours ${DECLINES_COUNT_DAYS} days`;
+const DECLINED_FOR = `${EXPIRY_HOURS} hours ${DECLINES_COUNTED_DAYS} days`;
 
 /** Returns the condition that a creator closed the account long ago and owes nothing. */
-const FORGOTTEN = (creatorId: 'creators.id' | 'payouts.creator_id') => `${creatorId} IN (
+const isForgotten = (creatorId: 'creators.id' | 'payouts.creator_id') => `${creatorId} IN (
   SELECT id FROM creators WHERE closed_at < now() - interval '${DEBT_AFTER_CLOSING_DAYS} days')
   AND NOT EXISTS (SELECT FROM debts WHERE debts.creator_id = ${creatorId})`;
 
@@ -62,11 +62,11 @@ const RULES = [
   deleteBatch('creator_networks', `seen_at < now() - interval '${PAID_DAYS} days'`),
   // These declines pause nobody any more. Those with a code stay without their payer for as long as the payment, because
   // administrators see why a tip was declined.
-  deleteBatch('declines', `code IS NULL AND occurred_at < now() - interval '${DECLINES_COUNT_DAYS} days'`),
+  deleteBatch('declines', `code IS NULL AND occurred_at < now() - interval '${DECLINES_COUNTED_DAYS} days'`),
   updateBatch(
     'declines',
     NO_HASHES,
-    `client_hash IS NOT NULL AND occurred_at < now() - interval '${DECLINES_COUNT_DAYS} days'`,
+    `client_hash IS NOT NULL AND occurred_at < now() - interval '${DECLINES_COUNTED_DAYS} days'`,
   ),
   deleteBatch('page_pauses', 'ends_at < now()'),
   // Stripe repeats events for days but never for weeks, so processed ones are purged then.
@@ -78,11 +78,11 @@ const RULES = [
   deleteBatch('provider_events', `failed_at < now() - interval '180 days'`),
   // A refund or a dispute of long ago leaves no debt any more, so that a closed account need not be found again. One that
   // owes money is found until the debt is settled, carried or written off.
-  updateBatch('creators', 'email_hash = NULL', `email_hash IS NOT NULL AND ${FORGOTTEN('creators.id')}`),
+  updateBatch('creators', 'email_hash = NULL', `email_hash IS NOT NULL AND ${isForgotten('creators.id')}`),
   updateBatch(
     'payouts',
     'account_hash = NULL',
-    `account_hash IS NOT NULL AND ${FORGOTTEN('payouts.creator_id')}`,
+    `account_hash IS NOT NULL AND ${isForgotten('payouts.creator_id')}`,
   ),
   deleteBatch('reconciliations', `started_at < now() - interval '180 days'`),
 ];

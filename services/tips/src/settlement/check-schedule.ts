@@ -1,4 +1,4 @@
-// Settling a payment plans its first check, and `stuck-payments` the others: that folder imports this one, so the schedule is here.
+// Settling a payment plans its first check, and `unfinished-payments` the others: that folder imports this one, so the schedule is here.
 const MINUTE_MS = 60_000;
 
 /** Until then the visitor may still be typing a card number. */

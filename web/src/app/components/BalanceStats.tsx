@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type OwnBalance, useGetOwnBalanceQuery } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import { HOLD_DAYS } from '@sprinkle/contracts/rules/payouts';
+import { PENDING_DAYS } from '@sprinkle/contracts/rules/payouts';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { useIsSeen } from '@sprinkle/ui/useIsSeen';
@@ -110,7 +110,7 @@ const HOLDS: Record<Hold['reason'], (hold: Hold, balance: OwnBalance) => string>
 function pendingText({ suspectedCents, reserveCents, reserveDays }: OwnBalance): string {
   if (suspectedCents)
     return `${formatCents(suspectedCents)} waits because the payer's bank or our payment provider suspects fraud. We look at it; there is nothing you need to do.`;
-  const young = `From tips of the last ${HOLD_DAYS} days, or being refunded`;
+  const young = `From tips of the last ${PENDING_DAYS} days, or being refunded`;
   return reserveCents > 0
     ? `${young}. ${formatCents(reserveCents)} of it is kept for ${reserveDays} days from each tip, in case of refunds.`
     : young;

@@ -3,9 +3,9 @@ import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe
 import {
   hasEndedUnpaid,
   isSubmitted,
+  markOutcomeKnown,
   markUnsettled,
   type PaymentReference,
-  settle,
 } from '../../shared/checkout/payment-result';
 import { paths } from '../../shared/paths';
 import { confirmTip, getTipStatus } from './checkout-api';
@@ -63,7 +63,7 @@ export async function confirmPayment(
 ): Promise<Failure | null> {
   markUnsettled();
   const failure = await confirmAtProvider(stripe, elements, tip, clientSecret);
-  if (!failure || failure.isCertain) settle();
+  if (!failure || failure.isCertain) markOutcomeKnown();
   return failure;
 }
 
@@ -129,7 +129,7 @@ export async function findServerOutcome(
   const { status, username } = tip;
   // An open payment stays unsettled, because the attempt may still be on its way to the provider.
   if (!isSubmitted(status) && !hasEndedUnpaid(status)) return { kind: 'open' };
-  settle();
+  markOutcomeKnown();
   return isSubmitted(status)
     ? { kind: 'paid', hasSucceeded: status === 'succeeded', username }
     : { kind: 'ended' };

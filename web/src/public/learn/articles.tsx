@@ -1,12 +1,11 @@
 import type { AppConfig } from '@sprinkle/api-client/api.gen';
 import { splitTip } from '@sprinkle/contracts/rules/fee';
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import { HOLD_DAYS } from '@sprinkle/contracts/rules/payouts';
+import { PENDING_DAYS } from '@sprinkle/contracts/rules/payouts';
 import { TIP_PRESETS_CENTS } from '@sprinkle/contracts/rules/tip-limits';
 import { USERNAME_MAX, USERNAME_MIN } from '@sprinkle/contracts/rules/username';
 import type { ReactNode } from 'react';
-import { feeTermsOf, processingText } from '../../shared/fee-terms';
-import { feeText } from '../../shared/fee-text';
+import { feeTermsOf, feeText, processingText } from '../../shared/fee-terms';
 import { paths } from '../../shared/paths';
 
 export interface Article {
@@ -125,8 +124,8 @@ function payouts(config: AppConfig): Article {
         </p>
         <ul>
           <li>
-            <b>{HOLD_DAYS} days.</b>
-            {` A tip is paid out when it is at least ${HOLD_DAYS} days old, because payments can still be taken back in the first days.`}
+            <b>{PENDING_DAYS} days.</b>
+            {` A tip is paid out when it is at least ${PENDING_DAYS} days old, because payments can still be taken back in the first days.`}
           </li>
           <li>
             <b>No hurry with the paperwork.</b> You can take tips before you have said where the money should

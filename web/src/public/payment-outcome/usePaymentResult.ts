@@ -6,9 +6,9 @@ import {
   hasEndedUnpaid,
   isSubmitted,
   keepProblem,
+  markOutcomeKnown,
   NOT_CHARGED,
   type PaymentReference,
-  settle,
 } from '../../shared/checkout/payment-result';
 import { callApi } from '../../shared/http';
 import { paths } from '../../shared/paths';
@@ -76,7 +76,7 @@ function stateOf(response: PaymentStatusResponse | MissingStatus, senderEmail: s
 
 /** Shows the result and drops what is no longer needed; returns true once the tip counts. */
 function tell({ status, problem }: PaymentStatusResponse): boolean {
-  settle();
+  markOutcomeKnown();
   // A paid one stays known, so that the checkout it came from leads here again.
   if (isSubmitted(status) && status !== 'processing') {
     clearCheckout();

@@ -51,7 +51,8 @@ export function markUnsettled(): void {
   if (payment) savePayment({ ...payment, isUnsettled: true });
 }
 
-export function settle(): void {
+/** Forgets that an attempt is open, once the server said how it ended. */
+export function markOutcomeKnown(): void {
   const payment = readPayment();
   if (payment?.isUnsettled) savePayment({ ...payment, isUnsettled: undefined });
 }

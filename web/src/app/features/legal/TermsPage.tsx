@@ -3,14 +3,13 @@ import Typography from '@mui/material/Typography';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import {
   CHANGE_WAIT_HOURS,
-  HOLD_DAYS,
   PAYOUT_ARRIVAL_DAYS,
   PAYOUT_RULE_DEFAULTS,
+  PENDING_DAYS,
 } from '@sprinkle/contracts/rules/payouts';
 import { PAID_AGE, TERMS } from '@sprinkle/contracts/rules/terms';
 import { useAppConfig } from '../../../shared/app-config';
-import { processingText } from '../../../shared/fee-terms';
-import { feeText } from '../../../shared/fee-text';
+import { feeText, processingText } from '../../../shared/fee-terms';
 import { LegalFrame } from './LegalFrame';
 
 export function TermsPage() {
@@ -62,7 +61,7 @@ export function TermsPage() {
         grows so that the creator gets all of the tip.
       </Typography>
       <Typography>
-        A tip is paid out when it is at least {HOLD_DAYS} days old, and nothing for the {CHANGE_WAIT_HOURS}{' '}
+        A tip is paid out when it is at least {PENDING_DAYS} days old, and nothing for the {CHANGE_WAIT_HOURS}{' '}
         hours after another payout method was chosen, a password was reset, an email address was changed or an
         authenticator app was removed. The first payout comes {PAYOUT_RULE_DEFAULTS.firstPayoutDays} days
         after the first tip, and a payout is of at least{' '}

@@ -7,9 +7,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { OwnPayout } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
+import { PAYOUT_HOLDS } from '@sprinkle/contracts/rules/held-money';
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import { PAYOUT_HOLDS } from '@sprinkle/contracts/rules/payout-holds';
-import { HOLD_DAYS } from '@sprinkle/contracts/rules/payouts';
+import { PENDING_DAYS } from '@sprinkle/contracts/rules/payouts';
 import { EmptyState } from '@sprinkle/ui/feedback/EmptyState';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
@@ -38,7 +38,7 @@ export function PayoutList() {
   if (payouts.length === 0) {
     return (
       <EmptyState title="No payout yet">
-        Tips go out {HOLD_DAYS} days after they were given, at the earliest.
+        Tips go out {PENDING_DAYS} days after they were given, at the earliest.
       </EmptyState>
     );
   }

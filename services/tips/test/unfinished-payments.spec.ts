@@ -6,8 +6,8 @@ import { Creator } from '../src/creators/creator.entity.js';
 import { resolveProblem } from '../src/reconciliation/resolve-problem.js';
 import { SettlePayment } from '../src/settlement/settle-payment.js';
 import { StripePayments } from '../src/stripe/stripe.js';
-import { ResumeStuckPayments } from '../src/stuck-payments/resume-stuck-payments.js';
 import type { Tip } from '../src/tips/tip.entity.js';
+import { CheckUnfinishedPayments } from '../src/unfinished-payments/check-unfinished-payments.js';
 import {
   createCreator,
   createPendingTip,
@@ -39,7 +39,7 @@ afterEach(() => {
 
 afterAll(() => tips.stop());
 
-const resume = () => tips.app.get(ResumeStuckPayments).execute();
+const resume = () => tips.app.get(CheckUnfinishedPayments).execute();
 
 /** Makes the tip this many hours old and due for a check. */
 async function age(tipId: string, hours: number) {

@@ -21,7 +21,7 @@ const CLAIM = `
  * changed since.
  */
 @Injectable()
-export class LookUpPayment {
+export class LookUpForPayer {
   private readonly running = new Map<string, Promise<void>>();
 
   constructor(

@@ -15,8 +15,8 @@ import { z } from 'zod';
 import { AccountInfos } from '../payout-methods/account-infos.js';
 import { getRun, lockRun } from './find-run.js';
 import { Payout, referenceOf } from './payout.entity.js';
+import { payoutLine, titleLines } from './payout-file-format.js';
 import { IS_NOT_HELD, PAYOUT_HOLDS_OF } from './payout-holds.js';
-import { payoutLine, titleLines } from './payout-lines.js';
 import { assertPayoutsUnlocked } from './payout-lock.js';
 
 /**
@@ -45,7 +45,7 @@ type Input = RpcInput<typeof exportPayoutRunRpc>;
 
 /** Gives out account information in the clear, for the file with which an operator pays; the activity log keeps who got it. */
 @Injectable()
-export class ExportPayoutRun {
+export class ExportPayoutFile {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accountInfos: AccountInfos,

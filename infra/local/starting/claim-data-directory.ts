@@ -1,8 +1,8 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isRunning, type ProcessIdentity } from '../processes/identity.mjs';
 import { type Lock, type LockHolder, takeLock } from '../processes/lock.mjs';
+import { isRunning, type ProcessIdentity } from '../processes/process-identity.mjs';
 import { stopLeftovers } from '../processes/register.ts';
 import { stopSignal } from '../processes/stop-signal.ts';
 import { Supervisor } from '../processes/supervisor.ts';

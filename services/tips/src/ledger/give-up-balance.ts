@@ -31,19 +31,19 @@ const restOfTip = z.object({
  * Lets one process at a time decide about what a closed account left behind, because two tips that are settled at once could
  * each leave a debt, and both together a balance.
  */
-export async function lockLeft(manager: EntityManager, creatorId: string): Promise<void> {
+export async function lockLeftBehind(manager: EntityManager, creatorId: string): Promise<void> {
   await execute(manager, LOCK, [`waive ${creatorId}`]);
 }
 
 /**
  * Transfers what is left of each tip to the platform, or to the account of unclaimed money. A debt to the platform stays.
  */
-export async function waiveBalance(
+export async function giveUpBalance(
   manager: EntityManager,
   creatorId: string,
   kind: 'waived' | 'unclaimed' = 'waived',
 ): Promise<void> {
-  await lockLeft(manager, creatorId);
+  await lockLeftBehind(manager, creatorId);
   const rests = await query(manager, restOfTip, FIND_RESTS, [creatorId, kind]);
   for (let start = 0; start < rests.length; start += BATCH_SIZE) {
     const entries = rests

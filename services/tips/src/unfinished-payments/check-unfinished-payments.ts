@@ -33,7 +33,7 @@ const toCheck = {
 
 /** Settles payments that neither a browser nor a webhook has finished, and cancels those unpaid after a day. */
 @Injectable()
-export class ResumeStuckPayments {
+export class CheckUnfinishedPayments {
   constructor(
     private readonly dataSource: DataSource,
     private readonly stripe: StripePayments,

@@ -42,6 +42,8 @@ test('a fan reports a mistake on the receipt, and is told in a mail why the tip 
   expect(mails.some(({ text }) => text.includes('You thanked them for it.'))).toBe(true);
   await page.reload();
   await expect(
-    page.getByText('You asked for a refund, and we wrote to you why the tip stays.'),
+    page.getByText(
+      'You asked for a refund. We decided that the tip stays, and told you why by email if your receipt had an address.',
+    ),
   ).toBeVisible();
 });

@@ -51,7 +51,7 @@ export class BackupFiles {
     return found.sha256 === sha256 ? null : 'has another content than when it was written';
   }
 
-  /** It is written last, so a backup without it is none. */
+  /** The manifest is written last, so a backup without one is incomplete. */
   async writeManifest(manifest: Manifest): Promise<void> {
     await this.write(MANIFEST, Readable.from([Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)]));
   }

@@ -22,7 +22,7 @@ export async function loadDatabase(client: pg.Client, files: BackupFiles, copy: 
   await client.query('BEGIN');
   for (const table of copy.tables.toReversed()) await clear(client, table);
   for (const table of copy.tables) {
-    // What triggers have made of the rows is in the backup too.
+    // The backup has the rows that triggers made, so triggers must not make them again.
     const name = client.escapeIdentifier(table.name);
     await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
     await loadTable(client, table, files);

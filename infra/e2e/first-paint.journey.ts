@@ -5,7 +5,7 @@ import { publishedCreator } from './creator.ts';
 
 declare global {
   interface Window {
-    /** What moved although nobody pressed anything. */
+    /** Elements that moved although nobody pressed anything. */
     shifts: string[];
     /** Number of frames that showed less than one before them. */
     blankFrames: number;

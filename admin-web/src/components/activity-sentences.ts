@@ -96,7 +96,7 @@ function valueOf(name: string, value: string): string {
   return name === 'holds' || name === 'marks' ? value.replaceAll('-', ' ') : value;
 }
 
-/** Who acted where no account did. */
+/** Names for what acted without an account. */
 const UNKNOWN_ACTORS: Record<string, string | undefined> = {
   'admin-sign-in-failed': 'Somebody',
   'payouts-proposed': 'The schedule',

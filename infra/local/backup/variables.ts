@@ -16,7 +16,7 @@ export function variablesOf({
   return Object.assign({}, ...Object.values(environments), Object.fromEntries(owners)) as NodeJS.ProcessEnv;
 }
 
-/** Those of the running system, or of the environment where nothing runs. */
+/** Returns the variables of the running system, or of the environment where nothing runs. */
 export function findVariables({ dataDirectory, given }: Settings): NodeJS.ProcessEnv {
   const holder = readLock(join(dataDirectory, 'start.lock'));
   const runtime = holder && isRunning(holder) ? findRuntime(dataDirectory) : null;

@@ -53,7 +53,7 @@ async function askFor(present: Record<string, string | undefined>): Promise<Reco
   return answers;
 }
 
-/** What is the same on every server. */
+/** Returns the variables that are the same on every server. */
 function standingChoices(): Record<string, string> {
   return {
     NODE_ENV: 'production',

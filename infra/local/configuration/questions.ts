@@ -55,7 +55,7 @@ function storage(prefix: '' | 'BACKUP_', what: string, enter: string): Asked[] {
   ];
 }
 
-/** What only the operator knows, in this order. */
+/** Questions about what only the operator knows, in the order in which they are asked. */
 export const QUESTIONS: readonly Asked[] = [
   {
     name: 'SITE_ADDRESS',

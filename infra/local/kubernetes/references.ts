@@ -147,11 +147,11 @@ function problemsOfProcess(container: Container, all: Manifest[]): string[] {
     ...env.map(({ name, value }) => ({ [name]: value })),
   ) as Values;
   const { TMPDIR = '' } = imageEnvironment();
+  const unnamed = [values.PORT, values.HEALTH_PORT].filter(
+    (port) => port && !portsOf(container).includes(Number(port)),
+  );
   return [
-    ...['PORT', 'HEALTH_PORT']
-      .map((name) => values[name])
-      .filter((port) => port && !portsOf(container).includes(Number(port)))
-      .map((port) => `listens on ${port}, which it does not name`),
+    ...unnamed.map((port) => `listens on ${port}, which it does not name`),
     ...(volumeMounts.some(({ mountPath }) => mountPath === TMPDIR) ? [] : [`cannot write to ${TMPDIR}`]),
   ];
 }

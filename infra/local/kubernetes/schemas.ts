@@ -110,7 +110,7 @@ async function compare(manifest: Manifest, path: string): Promise<string | null>
     .join('; ');
 }
 
-/** What an object may say of itself, which definitions leave open. */
+/** Fields of an object's metadata, which definitions leave open. */
 const METADATA: AnySchemaObject = {
   type: 'object',
   additionalProperties: false,

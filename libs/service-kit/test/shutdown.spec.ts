@@ -1,6 +1,8 @@
+import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { NatsConnection } from '../src/nats/connection.js';
+import { DrainingNatsServer } from '../src/rpc/draining-nats-server.js';
 import { RpcClient } from '../src/rpc/rpc-client.js';
 import { addNoteRpc, waitRpc } from './notes.contract.js';
 import { runNotes, Script, startNotes } from './notes.service.js';
@@ -37,6 +39,26 @@ it('a service responds to every request taken before it closes, and is not ready
   expect((await calls).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   await closing;
   await expect(fetch(`${second.healthUrl}/health/live`)).rejects.toThrow();
+});
+
+it('a service waits for a request that arrives while its subscriptions drain', async () => {
+  const server = new DrainingNatsServer(nats, 'late', []);
+  const release = new EventEmitter();
+  let isHandled = false;
+  server.addHandler('notes.late', async () => {
+    await once(release, 'now');
+    isHandled = true;
+  });
+  await new Promise((resolve) => server.listen(resolve));
+
+  const request = nats.raw.request('notes.late', JSON.stringify({ id: '1', data: {} }), { timeout: 5_000 });
+  const closing = server.close().then(() => isHandled);
+  await waitFor(() => release.listenerCount('now') > 0);
+  await nats.raw.flush();
+  release.emit('now');
+
+  expect(await closing).toBe(true);
+  await request;
 });
 
 it('a service loses no request in a rolling restart under load', async () => {

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Msg, MsgHdrs, Subscription } from '@nats-io/transport-node';
 import { type CustomTransportStrategy, NatsContext, Server, Transport } from '@nestjs/microservices';
 import { actorSchema } from '@sprinkle/contracts/actor';
@@ -53,10 +53,10 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
   async close(): Promise<void> {
     const subscriptions = this.subscriptions.splice(0);
     if (this.nats.raw.isClosed()) return;
-    await Promise.all([
-      ...(this.nats.isConnected() ? subscriptions.map((subscription) => subscription.drain()) : []),
-      this.waitForHandlers(),
-    ]);
+    if (this.nats.isConnected()) {
+      await Promise.all(subscriptions.map((subscription) => subscription.drain()));
+    }
+    await this.waitForHandlers();
   }
 
   on(): void {}
@@ -122,19 +122,13 @@ export class DrainingNatsServer extends Server implements CustomTransportStrateg
     message.respond(JSON.stringify({ ...packet, isDisposed: true }));
   }
 
-  /** Draining may deliver more requests, so the set is checked again until it stays empty. */
+  /** Comes after the subscriptions have drained, because they deliver requests until then. */
   private async waitForHandlers(): Promise<void> {
     const limit = new AbortController();
     const timeout = delay(DRAIN_LIMIT_MS, 'late' as const, { signal: limit.signal }).catch(
       () => 'aborted' as const,
     );
-    const idle = (async () => {
-      do {
-        await Promise.all(this.inFlight);
-        await nextTurn();
-      } while (this.inFlight.size > 0);
-    })();
-    if ((await Promise.race([idle, timeout])) === 'late') {
+    if ((await Promise.race([Promise.all(this.inFlight), timeout])) === 'late') {
       this.logger.warn(`${this.inFlight.size} requests were still running at shutdown`);
     }
     limit.abort();

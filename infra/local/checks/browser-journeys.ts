@@ -8,14 +8,17 @@ import { runNode } from '../processes/run-command.ts';
 import { repositoryRoot, resultsDirectory, type Settings } from '../settings.ts';
 import { findChromium } from './find-chromium.ts';
 import { type OwnSystem, withOwnSystem } from './own-system.ts';
-import type { Outcome } from './report.ts';
+import { type Outcome, sumOf } from './report.ts';
 
 interface PlaywrightResults {
   stats: { expected: number; unexpected: number; flaky: number };
   errors: unknown[];
 }
 
-/** Walks through a system of its own with a browser: all journeys, or those whose files the paths name. */
+/**
+ * Walks through a system of its own with a browser: all journeys, of which a failed one runs again, or those whose files
+ * the paths name.
+ */
 export async function runBrowserJourneys(
   directory: string,
   paths: string[],
@@ -25,11 +28,17 @@ export async function runBrowserJourneys(
   const work = async ({ runtime, settings }: OwnSystem) => {
     const env = { ...toolEnvironment(), ...journeyEnvironment(runtime, settings), E2E_CHROMIUM: executable };
     const results = paths.length > 0 ? directory : resultsDirectory;
+    const retries = `--retries=${paths.length > 0 ? 0 : 1}`;
     const run = (project: string) =>
-      runPlaywright(env, [`--project=${project}`, ...paths], join(results, `${project}.json`), signal);
+      runPlaywright(
+        env,
+        [`--project=${project}`, retries, ...paths],
+        join(results, `${project}.json`),
+        signal,
+      );
     const together = await run('together');
     const alone = await run('alone');
-    const total = { passed: together.passed + alone.passed, failed: together.failed + alone.failed };
+    const total = sumOf([together, alone]);
     if (total.passed + total.failed === 0) throw new Error('No journey has this path.');
     return total;
   };
@@ -77,6 +86,10 @@ async function runPlaywright(
   );
   if (!existsSync(resultsPath)) throw new Error('Playwright ended without results.');
   const { stats, errors } = JSON.parse(readFileSync(resultsPath, 'utf8')) as PlaywrightResults;
-  const failed = stats.unexpected + stats.flaky + errors.length;
-  return { passed: stats.expected, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+  const failed = stats.unexpected + errors.length;
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    unsteady: stats.flaky,
+  };
 }

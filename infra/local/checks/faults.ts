@@ -10,7 +10,7 @@ import { repositoryRoot } from '../settings.ts';
 import { startProcess } from '../system.ts';
 import { runIntegrationTests } from './integration-tests.ts';
 import { type OwnSystem, withOwnSystem } from './own-system.ts';
-import type { Outcome } from './report.ts';
+import { type Outcome, sumOf } from './report.ts';
 import { runJest } from './run-jest.ts';
 
 type SuiteName = 'start' | 'one-instance' | 'three-instances';
@@ -63,7 +63,7 @@ export async function runFaults(
 ): Promise<Outcome> {
   const run = (name: SuiteName, variables?: Record<string, string>) =>
     runSuite(directory, { name, patterns, isEverything, variables }, signal);
-  const outcomes = [await run('start')];
+  const outcomes: Outcome[] = [await run('start')];
   await withOwnSystem(directory, signal, async (system) => {
     const variables = { FAULTS_RUNTIME: runtimePath(system.settings.dataDirectory) };
     outcomes.push(await run('one-instance', variables));
@@ -80,8 +80,7 @@ export async function runFaults(
       await runIntegrationTests(join(directory, 'mass-mails'), [MASS_MAIL_CRASH], signal, variables),
     );
   }
-  const total = (key: keyof Outcome) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
-  return { passed: total('passed'), failed: total('failed') };
+  return sumOf(outcomes);
 }
 
 async function runSuite(

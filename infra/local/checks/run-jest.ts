@@ -1,13 +1,28 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { z } from 'zod';
 import { runNode } from '../processes/run-command.ts';
 import { repositoryRoot } from '../settings.ts';
 import type { Outcome } from './report.ts';
 
-interface JestResults {
-  numPassedTests: number;
-  numFailedTests: number;
-  numRuntimeErrorTestSuites: number;
+const resultsSchema = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  numRuntimeErrorTestSuites: z.int(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+});
+
+export interface JestOutcome extends Outcome {
+  /** Paths of the test files in which something failed. */
+  failedFiles: string[];
+  /** Full names of the failed tests. */
+  failedTests: string[];
 }
 
 export interface JestRun {
@@ -17,7 +32,7 @@ export interface JestRun {
   signal: AbortSignal;
 }
 
-export async function runJest({ resultsPath, args, env, signal }: JestRun): Promise<Outcome> {
+export async function runJest({ resultsPath, args, env, signal }: JestRun): Promise<JestOutcome> {
   rmSync(resultsPath, { force: true });
   mkdirSync(dirname(resultsPath), { recursive: true });
   const program = join(repositoryRoot, 'node_modules/jest/bin/jest.js');
@@ -40,8 +55,14 @@ export async function runJest({ resultsPath, args, env, signal }: JestRun): Prom
     },
   );
   if (!existsSync(resultsPath)) throw new Error('jest ended without results.');
-  const results = JSON.parse(readFileSync(resultsPath, 'utf8')) as JestResults;
+  const results = resultsSchema.parse(JSON.parse(readFileSync(resultsPath, 'utf8')));
   const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
-  // An exit code of failure without a failed test: something outside the tests went wrong.
-  return { passed: results.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+  const tests = results.testResults.flatMap(({ assertionResults }) => assertionResults);
+  return {
+    passed: results.numPassedTests,
+    // An exit code of failure without a failed test: something outside the tests went wrong.
+    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    failedFiles: results.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name),
+    failedTests: tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+  };
 }

@@ -11,6 +11,7 @@ const HELD = ['services/tips/test/held-payouts.spec.ts', 'services/tips/test/rel
 const RULES = ['services/tips/test/payout-rules.spec.ts'];
 const ALTHOUGH_BLOCKED = ['services/tips/test/paid-although-blocked.spec.ts'];
 const TWO = ['services/tips/test/two-persons.spec.ts'];
+const UNDONE = ['services/tips/test/undone-email-change.spec.ts'];
 const OWN = ['services/tips/test/own-payouts.spec.ts'];
 
 /** These are faults of proposals, their confirmation, what becomes of payouts, and what creators see of them. */
@@ -154,6 +155,18 @@ export const payouts: Mutant[] = [
     ['services/tips/test/owed.spec.ts', 'services/tips/test/held-payouts.spec.ts'],
     [['is_default = true, default_since = clock_timestamp()', 'is_default = true']],
   ),
+  ...faultsIn('services/tips/src/payout-methods/change-payout-methods.ts', UNDONE, [
+    ['createdAt >= since', 'createdAt >= new Date(0)'],
+    ['if (newest && added.some(({ isDefault }) => isDefault))', 'if (newest && !newest)'],
+    ['for (const each of added)', 'for (const each of added.slice(1))'],
+  ]),
+  ...faultsIn('services/tips/src/payout-methods/remove-doubted-methods.ts', UNDONE, [
+    ['if (doubtedSince) await', 'if (!doubtedSince) await'],
+  ]),
+  ...faultsIn('services/tips/src/connected-accounts/forget-doubted-account.ts', UNDONE, [
+    ['AND created_at >= $2', 'AND $2::timestamptz IS NOT NULL'],
+    ['DELETE FROM connected_accounts AS account WHERE', 'SELECT FROM connected_accounts AS account WHERE'],
+  ]),
   ...faultsIn('services/tips/src/payouts/get-own-statement.ts', OWN, [
     ['sums.reduce((sum, { before }) => sum + before, 0)', '0'],
   ]),

@@ -84,5 +84,13 @@ export const totp: Mutant[] = [
     ['await forgetLaterAddresses(manager, user.id, link.id);', ''],
     ['if (link.expiresAt <= new Date()) throw invalidLink();', ''],
     ["(purpose = 'undo-email-change' AND created_at >= ${since})", "purpose = 'undo-email-change'"],
+    ['await removeDoubtedApp(manager, user.id, doubtedSince);', ''],
+    ['coalesce(totp_enabled_at < $2, false)', 'totp_enabled_at IS NOT NULL AND $2::timestamptz IS NOT NULL'],
+    [
+      'DELETE FROM user_recovery_codes WHERE user_id = $1 AND created_at >= $2',
+      'SELECT $1::uuid, $2::timestamptz',
+    ],
+    ['WHERE user_id = $1 AND created_at >= $2', 'WHERE user_id = $1 AND $2::timestamptz IS NOT NULL'],
+    ['{ email: newEmail, doubtedSince }', '{ email: newEmail }'],
   ]),
 ];

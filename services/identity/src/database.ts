@@ -35,6 +35,7 @@ import { RulePayees1802110000200 } from './migrations/1802110000200-rule-payees.
 import { SearchActivity1802200000000 } from './migrations/1802200000000-search-activity.js';
 import { RuleProcessing1802230000000 } from './migrations/1802230000000-rule-processing.js';
 import { SchedulePayouts1802380000000 } from './migrations/1802380000000-schedule-payouts.js';
+import { DateRecoveryCodes1802440000000 } from './migrations/1802440000000-date-recovery-codes.js';
 import { Session } from './sessions/session.entity.js';
 import { Settings } from './settings/settings.entity.js';
 import { User } from './users/user.entity.js';
@@ -69,6 +70,7 @@ export const migrations = [
   SearchActivity1802200000000,
   RuleProcessing1802230000000,
   SchedulePayouts1802380000000,
+  DateRecoveryCodes1802440000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

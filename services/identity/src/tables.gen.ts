@@ -167,6 +167,7 @@ export interface Tables {
     userId: string;
     codeHash: string;
     usedAt: Date | null;
+    createdAt: Date;
   };
   usernameChanges: {
     id: string;

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  confirmTotpRpc,
+  getTotpStatusRpc,
+  renewRecoveryCodesRpc,
+  setUpTotpRpc,
+} from '@sprinkle/contracts/identity/authenticator-apps.rpc';
+import {
   accountUpdated,
   credentialsChanged,
   formerEmailsChanged,
@@ -15,6 +21,7 @@ import {
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { PurgeExpired } from '../src/retention/purge-expired.js';
+import { clearLastCode, codeOf, createUserWithApp } from './authenticator-app.js';
 import {
   createSignedInUser,
   createUser,
@@ -54,9 +61,9 @@ const emailOf = async (id: string): Promise<string> => {
 /** Changes the address of an account as its owner does, or whoever knows the password. */
 async function change(
   { password, actor }: Pick<User, 'password' | 'actor'>,
-  { email } = newRegistration(),
+  { email, code }: { email: string; code?: string } = newRegistration(),
 ): Promise<string> {
-  await identity.call(changeEmailRpc, { email, password }, actor);
+  await identity.call(changeEmailRpc, { email, password, code }, actor);
   await identity.call(confirmEmailRpc, { token: await linkSentTo(identity, email, 'confirm-new-email') });
   return email;
 }
@@ -150,19 +157,22 @@ describe('undoing a change of the email address', () => {
     );
     expect(account).toMatchObject({ email });
     expect((await formerEmailsOf(id, 4)).formerEmails).toEqual([]);
-    await waitFor(
-      async () =>
-        identity.events
-          .of(credentialsChanged)
-          .filter(({ accountId, kind }) => accountId === id && kind === 'email-changed').length === 2,
-    );
+    const [honest, undone] = await waitFor(async () => {
+      const changes = identity.events
+        .of(credentialsChanged)
+        .filter(({ accountId, kind }) => accountId === id && kind === 'email-changed');
+      return changes.length === 2 && changes;
+    });
+    expect(honest).not.toHaveProperty('doubtedSince');
+    const doubtedHours = (Date.parse(honest!.changedAt) - Date.parse(undone!.doubtedSince!)) / 3_600_000;
+    expect(doubtedHours).toBeCloseTo(72, 1);
     const logged = await identity.database.query(
       `SELECT 1 FROM activity_logs WHERE user_id = $1 AND action = 'email-change-undone'`,
       [id],
     );
     expect(logged).toHaveLength(1);
 
-    const reset = await linkSentTo(identity, email, 'reset-password');
+    const reset = await linkSentTo(identity, email, 'email-change-undone');
     await identity.call(resetPasswordRpc, { token: reset, password: 'my own long horse' });
     await signIn(identity, { email, password: 'my own long horse' });
   });
@@ -246,5 +256,79 @@ describe('undoing a change of the email address', () => {
     ).rejects.toMatchObject(INVALID);
     const confirmed = await linkSentTo(identity, newEmail, 'confirm-new-email');
     for (const other of [confirmed, 'nonsense']) await expect(undo(other)).rejects.toMatchObject(INVALID);
+  });
+});
+
+describe('the authenticator app of an account whose change of address is undone', () => {
+  const NEW_PASSWORD = 'my own long horse';
+
+  /** Changes the address of an account with an app, which was set up this many hours before. */
+  async function changedWithApp(hours: number) {
+    const user = await createUserWithApp(identity);
+    await identity.database.query(
+      'UPDATE users SET totp_enabled_at = totp_enabled_at - make_interval(hours => $2) WHERE id = $1',
+      [user.id, hours],
+    );
+    await identity.database.query(
+      'UPDATE user_recovery_codes SET created_at = created_at - make_interval(hours => $2) WHERE user_id = $1',
+      [user.id, hours],
+    );
+    await change(user, { ...newRegistration(), code: codeOf(user.secret) });
+    await clearLastCode(identity, user.id);
+    return user;
+  }
+
+  /** Undoes the change as the owner, who has the mails of the former address and none of the app's codes. */
+  async function takeBack({ email }: Pick<User, 'email'>): Promise<void> {
+    await undo(await undoLinkOf(email));
+    const token = await linkSentTo(identity, email, 'email-change-undone');
+    await identity.call(resetPasswordRpc, { token, password: NEW_PASSWORD });
+  }
+
+  const signInWith = ({ email }: Pick<User, 'email'>, code?: string) =>
+    identity.call(loginRpc, { email, password: NEW_PASSWORD, code });
+
+  const codesLeft = async ({ actor }: Pick<User, 'actor'>) =>
+    (await identity.call(getTotpStatusRpc, {}, actor)).recoveryCodesLeft;
+
+  it('is removed with its recovery codes when it was set up after the change', async () => {
+    const user = await changed();
+    const { secret } = await identity.call(setUpTotpRpc, { issuer: 'Sprinkle' }, user.actor);
+    await identity.call(confirmTotpRpc, { code: codeOf(secret) }, user.actor);
+    await takeBack(user);
+    expect(await signInWith(user)).toMatchObject({ outcome: 'signed-in' });
+    expect(await codesLeft(user)).toBe(0);
+  });
+
+  it('is removed when it was set up shortly before the change', async () => {
+    const user = await changedWithApp(71);
+    await takeBack(user);
+    expect(await signInWith(user)).toMatchObject({ outcome: 'signed-in' });
+  });
+
+  it('stays when it was set up long before the change, and so do its recovery codes', async () => {
+    const user = await changedWithApp(73);
+    await takeBack(user);
+    await expect(signInWith(user)).rejects.toMatchObject({ code: 'CODE_REQUIRED' });
+    expect(await signInWith(user, user.recoveryCodes[0])).toMatchObject({ outcome: 'signed-in' });
+  });
+
+  it('loses the recovery codes that were renewed since, and works without them', async () => {
+    const user = await changedWithApp(73);
+    const { recoveryCodes } = await identity.call(renewRecoveryCodesRpc, {}, user.actor);
+    await takeBack(user);
+    expect(await codesLeft(user)).toBe(0);
+    await expect(signInWith(user, recoveryCodes[0])).rejects.toMatchObject({ code: 'INVALID_CODE' });
+    expect(await signInWith(user, codeOf(user.secret))).toMatchObject({ outcome: 'signed-in' });
+  });
+
+  it('is not set up by a stranger who had begun to', async () => {
+    const user = await changed();
+    const { secret } = await identity.call(setUpTotpRpc, { issuer: 'Sprinkle' }, user.actor);
+    await takeBack(user);
+    await expect(identity.call(confirmTotpRpc, { code: codeOf(secret) }, user.actor)).rejects.toMatchObject({
+      code: 'WRONG_STATE',
+    });
+    expect(await signInWith(user)).toMatchObject({ outcome: 'signed-in' });
   });
 });

@@ -83,6 +83,8 @@ export const credentialsChanged = defineEvent(
     accountId: z.uuid(),
     kind: z.enum(['password-reset', 'email-changed', 'app-removed']),
     changedAt: z.iso.datetime(),
+    /** Time since which what was set up may be a stranger's, where a change of address was undone; absent otherwise. */
+    doubtedSince: z.iso.datetime().optional(),
   }),
 );
 
@@ -114,6 +116,7 @@ export const emailRequested = defineEvent(
       'confirm-new-email',
       'email-change-notice',
       'email-changed',
+      'email-change-undone',
       'authenticator-app-changed',
       'account-closed',
       'account-blocked',

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { undoEmailChangeRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { DOUBTED_HOURS } from '@sprinkle/contracts/rules/email-changes';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
-import { execute } from '@sprinkle/service-kit/database/query';
+import { execute, queryOne } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { logActivity } from '../activity/log-activity.js';
+import { clearApp } from '../codes/clear-app.js';
 import { EmailToken } from '../email-tokens/email-token.entity.js';
 import { publishFormerEmails } from '../email-tokens/former-email.entity.js';
 import { IssueLink } from '../email-tokens/issue-link.js';
@@ -18,6 +21,8 @@ import { endSessions } from '../sessions/end-sessions.js';
 import { hashSecretToken, newSecretToken } from '../sessions/secret-token.js';
 import { lockEmail } from '../users/find-user.js';
 import { User } from '../users/user.entity.js';
+
+const HOUR_MS = 3_600_000;
 
 const UNDONE = {
   message:
@@ -47,14 +52,16 @@ export class UndoEmailChange {
       if (!user) throw invalidLink();
       if (link.usedAt) return UNDONE;
       if (link.expiresAt <= new Date()) throw invalidLink();
-      if (!(await setNewEmail(manager, user, newEmail))) throw invalidLink();
+      const doubtedSince = new Date(link.createdAt.getTime() - DOUBTED_HOURS * HOUR_MS);
+      if (!(await setNewEmail(manager, user, { email: newEmail, doubtedSince }))) throw invalidLink();
       await manager.update(User, { id: user.id }, { passwordHash });
       await manager.update(EmailToken, { id: link.id }, { usedAt: new Date() });
+      await removeDoubtedApp(manager, user.id, doubtedSince);
       await forgetLaterAddresses(manager, user.id, link.id);
       await endSessions(manager, { id: user.id, audience: 'creator' });
       await publishFormerEmails(manager, user);
       await logActivity(manager, user.id, 'email-change-undone', actor);
-      await this.issueLink.execute(manager, user, 'reset-password');
+      await this.issueLink.execute(manager, user, 'email-change-undone');
       return UNDONE;
     });
   }
@@ -85,6 +92,27 @@ async function forgetLaterAddresses(manager: EntityManager, userId: string, link
     [userId, linkId],
   );
   await manager.delete(LinkRequest, { userId });
+}
+
+const foundApp = z.object({ isTrusted: z.boolean() });
+
+/**
+ * A stranger who changes the address sets up an app before or after it, or asks for recovery codes of the owner's app, and
+ * would keep the owner out with them. An app of long before the change is the owner's, and protects the account from whoever
+ * reads the mails of a former address.
+ */
+async function removeDoubtedApp(manager: EntityManager, userId: string, doubtedSince: Date): Promise<void> {
+  const app = await queryOne(
+    manager,
+    foundApp,
+    'SELECT coalesce(totp_enabled_at < $2, false) AS is_trusted FROM users WHERE id = $1',
+    [userId, doubtedSince],
+  );
+  if (!app.isTrusted) return clearApp(manager, { id: userId, audience: 'creator' });
+  await execute(manager, 'DELETE FROM user_recovery_codes WHERE user_id = $1 AND created_at >= $2', [
+    userId,
+    doubtedSince,
+  ]);
 }
 
 function invalidLink(): DomainError {

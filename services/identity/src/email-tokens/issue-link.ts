@@ -14,42 +14,48 @@ import { EmailToken, type LinkPurpose } from './email-token.entity.js';
 
 const HOUR_MS = 3_600_000;
 
+/** Mails with a link, and what it is for. */
 const LINKS = {
-  'verify-email': { template: 'verify-email', lifetimeMs: 24 * HOUR_MS },
-  'reset-password': { template: 'reset-password', lifetimeMs: HOUR_MS },
-  'change-email': { template: 'confirm-new-email', lifetimeMs: 24 * HOUR_MS },
-  'undo-email-change': { template: 'email-changed', lifetimeMs: UNDO_EMAIL_CHANGE_HOURS * HOUR_MS },
-} as const;
+  'verify-email': { purpose: 'verify-email', lifetimeMs: 24 * HOUR_MS },
+  'reset-password': { purpose: 'reset-password', lifetimeMs: HOUR_MS },
+  'confirm-new-email': { purpose: 'change-email', lifetimeMs: 24 * HOUR_MS },
+  'email-changed': { purpose: 'undo-email-change', lifetimeMs: UNDO_EMAIL_CHANGE_HOURS * HOUR_MS },
+  'email-change-undone': { purpose: 'reset-password', lifetimeMs: HOUR_MS },
+} as const satisfies Record<string, { purpose: LinkPurpose; lifetimeMs: number }>;
 
 @Injectable()
 export class IssueLink {
   constructor(@Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'MAIL_TOKEN_KEY'>) {}
 
   /** Earlier links stay valid, because mails arrive late and a stranger's request must not cancel them. */
-  execute(manager: EntityManager, user: User, purpose: 'verify-email' | 'reset-password'): Promise<void> {
-    return this.issue(manager, user, purpose, user.email, null);
+  execute(
+    manager: EntityManager,
+    user: User,
+    template: 'verify-email' | 'reset-password' | 'email-change-undone',
+  ): Promise<void> {
+    return this.issue(manager, user, template, user.email, null);
   }
 
   /** Replaces the link to an address that was requested before. */
   async toNewEmail(manager: EntityManager, user: User, newEmail: string): Promise<void> {
     await manager.delete(EmailToken, { userId: user.id, purpose: 'change-email' });
-    await this.issue(manager, user, 'change-email', newEmail, newEmail);
+    await this.issue(manager, user, 'confirm-new-email', newEmail, newEmail);
   }
 
   /** Tells the address that the account had before how to undo the change. */
   toFormerEmail(manager: EntityManager, user: User, formerEmail: string): Promise<void> {
-    return this.issue(manager, user, 'undo-email-change', formerEmail, formerEmail);
+    return this.issue(manager, user, 'email-changed', formerEmail, formerEmail);
   }
 
   private async issue(
     manager: EntityManager,
     user: User,
-    purpose: LinkPurpose,
+    template: keyof typeof LINKS,
     to: string,
     newEmail: string | null,
   ): Promise<void> {
     const token = newSecretToken();
-    const { template, lifetimeMs } = LINKS[purpose];
+    const { purpose, lifetimeMs } = LINKS[template];
     await manager.insert(EmailToken, {
       id: randomUUID(),
       tokenHash: hashSecretToken(token),

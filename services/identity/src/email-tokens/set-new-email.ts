@@ -13,7 +13,11 @@ import { EmailToken } from './email-token.entity.js';
  * Returns false when the address belongs to another account meanwhile. Expects that the caller has locked the address
  * and the account.
  */
-export async function setNewEmail(manager: EntityManager, user: User, email: string): Promise<boolean> {
+export async function setNewEmail(
+  manager: EntityManager,
+  user: User,
+  { email, doubtedSince }: { email: string; doubtedSince?: Date },
+): Promise<boolean> {
   const other = await lockUserByEmail(manager, email);
   if (other && other.id !== user.id) {
     if (other.isVerified) return false;
@@ -30,6 +34,7 @@ export async function setNewEmail(manager: EntityManager, user: User, email: str
     accountId: user.id,
     kind: 'email-changed',
     changedAt: new Date().toISOString(),
+    doubtedSince: doubtedSince?.toISOString(),
   });
   return true;
 }

@@ -51,7 +51,7 @@ export class VerifyEmail {
   /** Tells the former address how to undo the change, and all others of the last days that it was made. */
   private async change(manager: EntityManager, user: User, newEmail: string, actor: Actor): Promise<void> {
     const formerEmail = user.email;
-    if (!(await setNewEmail(manager, user, newEmail))) throw invalidLink();
+    if (!(await setNewEmail(manager, user, { email: newEmail }))) throw invalidLink();
     const earlier = await listFormerEmails(manager, user);
     await logActivity(manager, user.id, 'email-changed', actor);
     await manager.insert(FormerEmail, { userId: user.id, email: formerEmail });

@@ -24,6 +24,7 @@ const MAILS_OF_CLOSED_ACCOUNTS: Record<MailContent['template'], 'kept' | 'sent' 
   'confirm-new-email': 'sent',
   'email-change-notice': 'sent',
   'email-changed': 'sent',
+  'email-change-undone': 'sent',
   'authenticator-app-changed': 'sent',
   'payout-methods-changed': 'sent',
   'tax-details-saved': 'sent',

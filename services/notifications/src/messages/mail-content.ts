@@ -89,6 +89,7 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('verify-email'), data: verificationSchema }),
   z.object({ template: z.literal('reset-password'), data: linkSchema }),
   z.object({ template: z.literal('confirm-new-email'), data: linkSchema }),
+  z.object({ template: z.literal('email-change-undone'), data: linkSchema }),
   z.object({ template: z.literal('address-already-registered'), data: accountSchema }),
   z.object({ template: z.literal('password-changed'), data: accountSchema }),
   z.object({ template: z.literal('email-change-notice'), data: emailNoticeSchema }),

@@ -44,6 +44,7 @@ function contentOf(request: EventPayload<typeof emailRequested>): MailContent {
         data: { username, encryptedToken: requireFact(encryptedToken, template), registration },
       };
     case 'reset-password':
+    case 'email-change-undone':
     case 'confirm-new-email':
       return { template, data: { username, encryptedToken: requireFact(encryptedToken, template) } };
   }

@@ -153,6 +153,18 @@ describe('mails', () => {
       ['was changed once more', 'Our earlier mail to this address has a link'],
     ],
     [
+      'email-change-undone',
+      { template: 'email-change-undone', data: { username: 'maya_fit', encryptedToken: 'x&y' } },
+      'Your Sprinkle account has this address again',
+      [
+        'maya_fit is undone. Everybody is signed out',
+        'recovery codes and payout methods that were set up less than 72 hours before the change, or after it, are removed',
+        'https://sprinkle.example/reset-password#token=opened-x%26y',
+        'look at your payout methods',
+        'nothing is paid out for 72 hours',
+      ],
+    ],
+    [
       'authenticator-app-changed',
       { template: 'authenticator-app-changed', data: { username: 'maya_fit', change: 'turned-on' } },
       'Your authenticator app is on (Sprinkle)',

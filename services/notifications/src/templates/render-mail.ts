@@ -7,6 +7,7 @@ import {
   confirmNewEmailMail,
   emailChangedMail,
   emailChangeNoticeMail,
+  emailChangeUndoneMail,
   passwordChangedMail,
   resetPasswordMail,
 } from './account-mails.js';
@@ -79,6 +80,8 @@ const MAILS: {
   'email-change-notice': emailChangeNoticeMail,
   'email-changed': ({ encryptedToken, ...data }, context, decrypt) =>
     emailChangedMail({ ...data, token: encryptedToken && decrypt(encryptedToken) }, context),
+  'email-change-undone': ({ encryptedToken, ...data }, context, decrypt) =>
+    emailChangeUndoneMail({ ...data, token: decrypt(encryptedToken) }, context),
   'authenticator-app-changed': authenticatorAppChangedMail,
   'account-closed': accountClosedMail,
   'account-blocked': accountBlockedMail,

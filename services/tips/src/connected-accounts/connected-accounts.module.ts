@@ -3,6 +3,7 @@ import { PayoutMethodsModule } from '../payout-methods/payout-methods.module.js'
 import { StripeModule } from '../stripe/stripe.module.js';
 import { ChoosePayoutAccount } from './choose-payout-account.js';
 import { ConnectedAccountsController } from './connected-accounts.controller.js';
+import { ForgetDoubtedAccount } from './forget-doubted-account.js';
 import { GetConnectedAccount } from './get-connected-account.js';
 import { GetPayoutAccount } from './get-payout-account.js';
 import { OpenPayoutAccount } from './open-payout-account.js';
@@ -23,6 +24,7 @@ import { RefreshPayoutAccount } from './refresh-payout-account.js';
     ChoosePayoutAccount,
     GetConnectedAccount,
     ReadConnectedAccount,
+    ForgetDoubtedAccount,
   ],
   exports: [ReadConnectedAccount],
 })

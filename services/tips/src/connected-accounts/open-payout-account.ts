@@ -19,7 +19,7 @@ const BEGIN = `
   INSERT INTO connected_accounts AS mine (creator_id, country) VALUES ($1, $2)
   ON CONFLICT (creator_id) DO UPDATE SET
     country = excluded.country, attempt_id = excluded.attempt_id, stripe_account_id = NULL, state = 'incomplete',
-    needed = '{}', needed_until = NULL, read_at = NULL, next_read_at = NULL
+    needed = '{}', needed_until = NULL, read_at = NULL, next_read_at = NULL, created_at = now()
   WHERE mine.state = 'closed' OR (mine.state = 'incomplete' AND mine.country <> excluded.country)`;
 
 const FIND = `

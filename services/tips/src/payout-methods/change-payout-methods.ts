@@ -11,8 +11,9 @@ import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { createRateLimit, type RateLimit } from '@sprinkle/service-kit/rate-limits';
 import { requireRecentSignIn, type SignedInUser } from '@sprinkle/service-kit/rpc/require-user';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import type { Config } from '../config.js';
+import { Creator } from '../creators/creator.entity.js';
 import { lockOwnCreator } from '../creators/lock-own-creator.js';
 import { AccountInfos } from './account-infos.js';
 import { PayoutMethod } from './payout-method.entity.js';
@@ -63,17 +64,59 @@ export class ChangePayoutMethods {
       const done = await change({ manager, owner, methods: await methodsOf(manager, owner.id) });
       const method = this.accountInfos.mask(done.method);
       if (!done.change) return method;
-      const current = (await methodsOf(manager, owner.id)).find(({ isDefault }) => isDefault);
-      await recordEvent(manager, payoutMethodsChanged, {
-        creatorId: owner.id,
-        creatorUsername: creator.username ?? owner.username,
-        change: done.change,
-        method,
-        defaultMethod: current ? this.accountInfos.mask(current) : null,
-        ipAddress: actor.ipAddress ?? null,
-        userAgent: actor.userAgent ?? null,
-      });
+      const { username } = creator;
+      await this.tell(
+        manager,
+        { id: owner.id, username: username ?? owner.username },
+        {
+          change: done.change,
+          method,
+          ipAddress: actor.ipAddress ?? null,
+          userAgent: actor.userAgent ?? null,
+        },
+      );
       return method;
+    });
+  }
+
+  /** Removes what somebody else may have added, and leaves the creator's own methods, the newest of them as the default. */
+  async removeAddedSince(manager: EntityManager, creatorId: string, since: Date): Promise<void> {
+    const creator = await manager.findOne(Creator, {
+      where: { id: creatorId },
+      lock: { mode: 'for_no_key_update' },
+    });
+    if (!creator) return;
+    const methods = await methodsOf(manager, creatorId);
+    const added = methods.filter(({ createdAt }) => createdAt >= since);
+    if (added.length === 0) return;
+    await manager.delete(PayoutMethod, { id: In(added.map(({ id }) => id)) });
+    const newest = methods.findLast((method) => !added.includes(method));
+    if (newest && added.some(({ isDefault }) => isDefault))
+      await makeDefault({ manager, owner: creator }, newest);
+    for (const each of added)
+      await this.tell(
+        manager,
+        { id: creatorId, username: creator.username ?? '' },
+        {
+          change: 'removed',
+          method: this.accountInfos.mask(each),
+          ipAddress: null,
+          userAgent: null,
+        },
+      );
+  }
+
+  private async tell(
+    manager: EntityManager,
+    { id, username }: { id: string; username: string },
+    change: Pick<PayoutMethodsChange, 'change' | 'method' | 'ipAddress' | 'userAgent'>,
+  ): Promise<void> {
+    const current = (await methodsOf(manager, id)).find(({ isDefault }) => isDefault);
+    await recordEvent(manager, payoutMethodsChanged, {
+      creatorId: id,
+      creatorUsername: username,
+      defaultMethod: current ? this.accountInfos.mask(current) : null,
+      ...change,
     });
   }
 }
@@ -95,7 +138,7 @@ export async function waitAgain(
 }
 
 export async function makeDefault(
-  { manager, owner }: Pick<LockedMethods, 'manager' | 'owner'>,
+  { manager, owner }: { manager: EntityManager; owner: Pick<SignedInUser, 'id'> },
   method: PayoutMethod,
 ): Promise<void> {
   await manager.update(PayoutMethod, { userId: owner.id, isDefault: true }, { isDefault: false });

@@ -6,6 +6,7 @@ import { ChangePayoutMethods } from './change-payout-methods.js';
 import { HashOlderMethods } from './hash-older-methods.js';
 import { ListPayoutMethods } from './list-payout-methods.js';
 import { PayoutMethodsController } from './payout-methods.controller.js';
+import { RemoveDoubtedMethods } from './remove-doubted-methods.js';
 import { RemovePayoutMethod } from './remove-payout-method.js';
 import { SetDefaultPayoutMethod } from './set-default-payout-method.js';
 
@@ -20,6 +21,7 @@ import { SetDefaultPayoutMethod } from './set-default-payout-method.js';
     HashOlderMethods,
     SetDefaultPayoutMethod,
     RemovePayoutMethod,
+    RemoveDoubtedMethods,
   ],
   exports: [AccountInfos, ChangePayoutMethods, AddPayoutMethod],
 })

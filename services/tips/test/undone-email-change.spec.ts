@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { credentialsChanged } from '@sprinkle/contracts/identity/identity.events';
+import { refreshPayoutAccountRpc } from '@sprinkle/contracts/tips/payout-account.rpc';
+import { addPayoutMethodRpc, listPayoutMethodsRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
+import { payoutMethodsChanged } from '@sprinkle/contracts/tips/tips.events';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { accountOf, chooseAccount, newOwner, openAccount, rowOf, stripeIdOf } from './connected-accounts.js';
+import { createCreator, type TestCreator } from './factories.js';
+import { holdsOf } from './holds.js';
+import { bookTip, createPayableCreator, onlyPayout, payOut, startAfresh } from './payouts.js';
+import { startTips, type TestTips } from './start-tips.js';
+
+const STRANGER = { type: 'paypal', accountInfo: 'stranger@example.org' } as const;
+
+let tips: TestTips;
+beforeAll(async () => {
+  tips = await startTips({ RATE_LIMITS: 'relaxed', STRIPE_CONNECT: 'on' });
+});
+beforeEach(() => startAfresh(tips));
+afterAll(() => tips.stop());
+
+const signedIn = ({ id }: TestCreator) => newOwner(id);
+
+const methodsOf = (creator: TestCreator) =>
+  tips.rpc.call(listPayoutMethodsRpc, {}, { actor: signedIn(creator) });
+
+const changesOf = ({ id }: TestCreator) =>
+  tips.events.of(payoutMethodsChanged).filter(({ creatorId }) => creatorId === id);
+
+/** Creates a creator whose payout method and account at Stripe, if any, are older than this many hours. */
+const age = async ({ id }: TestCreator, hours: number) => {
+  for (const [table, owner] of [
+    ['payment_methods', 'user_id'],
+    ['connected_accounts', 'creator_id'],
+  ])
+    await tips.database.query(
+      `UPDATE ${table} SET created_at = created_at - make_interval(hours => $2) WHERE ${owner} = $1`,
+      [id, hours],
+    );
+};
+
+/** Handlings of changed credentials by all that handle them. */
+const handled = async () => {
+  const [{ count }] = await tips.database.query(
+    `SELECT count(*)::int AS count FROM inbox
+      WHERE split_part(handler, '.', 1) IN ('CreatorsProjection', 'RemoveDoubtedMethods', 'ForgetDoubtedAccount')
+        AND split_part(handler, '.', 2) = 'handleCredentialsChanged'`,
+  );
+  return count as number;
+};
+
+/** Publishes what identity says once a change of address is undone, or of a change without hours, and waits until all know. */
+async function changeAddress({ id }: TestCreator, doubtedHours?: number): Promise<void> {
+  const before = await handled();
+  await tips.events.publish(credentialsChanged, {
+    accountId: id,
+    kind: 'email-changed',
+    changedAt: new Date().toISOString(),
+    ...(doubtedHours && { doubtedSince: new Date(Date.now() - doubtedHours * 3_600_000).toISOString() }),
+  });
+  await waitFor(async () => (await handled()) === before + 3);
+}
+
+describe('undoing a change of address', () => {
+  /** Returns a creator with an old method of their own, beside which a stranger has added and chosen another. */
+  async function creatorWithStranger(): Promise<TestCreator> {
+    const creator = await createPayableCreator(tips);
+    await age(creator, 100);
+    await tips.rpc.call(addPayoutMethodRpc, { ...STRANGER, isDefault: true }, { actor: signedIn(creator) });
+    return creator;
+  }
+
+  it("removes the payout methods that were added since, and the owner's own is the default again", async () => {
+    const creator = await creatorWithStranger();
+    const other = await creatorWithStranger();
+    await changeAddress(creator, 73);
+    const [left, ...others] = await methodsOf(creator);
+    expect(others).toEqual([]);
+    expect(left).toMatchObject({ type: 'venmo', isDefault: true });
+    expect(await methodsOf(other)).toHaveLength(2);
+    const removed = await waitFor(async () => changesOf(creator).find(({ change }) => change === 'removed'));
+    expect(removed).toMatchObject({
+      creatorUsername: creator.username,
+      method: { type: 'paypal', accountInfo: expect.not.stringContaining('stranger@') },
+      defaultMethod: { type: 'venmo' },
+      ipAddress: null,
+    });
+  });
+
+  it('keeps a confirmed payout from the method that it removed, and from every other for 72 hours', async () => {
+    const creator = await createPayableCreator(tips);
+    await bookTip(tips, creator);
+    const run = await payOut(tips);
+    const { id } = await onlyPayout(tips, run);
+    await changeAddress(creator, 73);
+    expect(await methodsOf(creator)).toEqual([]);
+    expect(await holdsOf(tips, run, id)).toEqual(['email-changed', 'method-removed']);
+  });
+
+  it('leaves methods alone that are older, and those of a change that nobody undid', async () => {
+    const creator = await creatorWithStranger();
+    await changeAddress(creator);
+    expect(await methodsOf(creator)).toHaveLength(2);
+    await age(creator, 100);
+    await changeAddress(creator, 73);
+    expect(await methodsOf(creator)).toHaveLength(2);
+    expect(changesOf(creator).map(({ change }) => change)).not.toContain('removed');
+  });
+
+  it('lets the owner set up an own account at Stripe after a stranger did', async () => {
+    const creator = await createCreator(tips);
+    const owner = signedIn(creator);
+    await openAccount(tips, owner);
+    const strangers = await stripeIdOf(tips, creator);
+    await tips.sandbox.changeConnectedAccount(strangers, 'ready');
+    await tips.rpc.call(refreshPayoutAccountRpc, {}, { actor: owner });
+    await chooseAccount(tips, owner);
+    await changeAddress(creator, 73);
+    expect(await accountOf(tips, owner)).toBeNull();
+    expect(await methodsOf(creator)).toEqual([]);
+    await openAccount(tips, owner, 'CA');
+    expect(await stripeIdOf(tips, creator)).not.toBe(strangers);
+  });
+
+  it("keeps the owner's own account at Stripe", async () => {
+    const creator = await createCreator(tips);
+    await openAccount(tips, signedIn(creator));
+    await age(creator, 100);
+    const before = await rowOf(tips, creator);
+    await changeAddress(creator, 73);
+    expect(await rowOf(tips, creator)).toEqual(before);
+  });
+});

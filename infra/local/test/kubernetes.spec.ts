@@ -27,6 +27,10 @@ interface Job {
   spec: { template: { spec: { initContainers: { name: string; env: Variable[] }[] } } };
 }
 
+interface UsersJob {
+  spec: { template: { spec: { containers: { env: Variable[] }[] } } };
+}
+
 interface LocalObject {
   metadata: { name: string };
   data?: Record<string, string>;
@@ -80,6 +84,29 @@ test('the settings of a local cluster let the release migrate each database', ()
     const variables = Object.keys(given).filter((name) => name.endsWith('_DATABASE_URL'));
     const schema = z.object(Object.fromEntries(variables.map((name) => [name, z.url()])));
     expect(Object.keys(parseConfig(schema, given) as object)).toHaveLength(2);
+  }
+});
+
+test('the object storage of a local cluster has a user for each process, and no process has the key of another', () => {
+  const [users] = parseAllDocuments(textOf('overlays/local/parts/minio.yaml'))
+    .map((document) => document.toJS() as { kind: string } & UsersJob)
+    .filter(({ kind }) => kind === 'Job');
+  const given = valuesOf(users?.spec.template.spec.containers[0]?.env ?? []);
+  const keys = [
+    given.MINIO_ROOT_USER,
+    given.MEDIA_ACCESS_KEY,
+    given.GATEWAY_ACCESS_KEY,
+    given.BACKUP_ACCESS_KEY,
+  ];
+  expect(keys.every(Boolean)).toBe(true);
+  expect(new Set(keys).size).toBe(4);
+  for (const process of ['media', 'gateway']) {
+    const { S3_ACCESS_KEY, S3_SECRET_KEY } = localEnvironmentOf(variablesOf(process));
+    const made = process.toUpperCase();
+    expect([S3_ACCESS_KEY, S3_SECRET_KEY]).toEqual([
+      given[`${made}_ACCESS_KEY`],
+      given[`${made}_SECRET_KEY`],
+    ]);
   }
 });
 

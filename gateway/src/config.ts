@@ -15,6 +15,7 @@ import {
   streamReplicasSchema,
 } from '@sprinkle/service-kit/config';
 import { paymentMethodConfigurationSchema } from '@sprinkle/service-kit/payment-method-configuration';
+import { retentionVariables } from '@sprinkle/service-kit/retention-variables';
 import { z } from 'zod';
 
 const signingSecretsSchema = z
@@ -29,6 +30,7 @@ export const configSchema = baseConfigSchema.extend({
   PUBLIC_URL: sharedVariables.PUBLIC_URL,
   PRODUCT_NAME: sharedVariables.PRODUCT_NAME,
   CONTACT_EMAIL: sharedVariables.CONTACT_EMAIL,
+  ...retentionVariables,
   STRIPE_PUBLISHABLE_KEY: z
     .string()
     .meta({ description: 'Publishable key of the Stripe account', example: 'pk_live_...' }),

@@ -292,6 +292,7 @@ it('the gateway sends the configuration, with the provider’s minimum', async (
     processing: { percent: 0, fixed: 0 },
     limits: { minimumTip: 0.5, maximumTip: 10_000, tipMessage: 300, imageBytes: 5_242_880 },
     features: { registrationEnabled: false, maintenanceMode: false },
+    retention: { senderAddressMonths: 18, payoutRecordYears: 12 },
     stripe: {
       publishableKey: 'pk_test_sprinkle',
       scriptUrl: 'http://localhost:8420/v3/',

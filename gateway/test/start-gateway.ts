@@ -42,6 +42,8 @@ export const ENVIRONMENT = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_sprinkle',
   STRIPE_SCRIPT_URL: 'http://localhost:8420/v3/',
   STRIPE_PAYMENT_METHOD_CONFIGURATION: 'pmc_1SprinkleStandIn0',
+  SENDER_ADDRESS_MONTHS: '18',
+  PAYOUT_RECORD_YEARS: '12',
   STRIPE_WEBHOOK_SECRETS: 'whsec_next,whsec_sprinkle',
   ACTOR_SIGNING_KEY,
   S3_ENDPOINT: process.env.TEST_S3_ENDPOINT ?? 'http://127.0.0.1:1',

@@ -54,6 +54,7 @@ const config: AppConfig = {
   contactEmail: 'hello@sprinkle.test',
   platformFeePercent: 10,
   processing: { percent: 0, fixedCents: 0 },
+  retention: { senderAddressMonths: 24, payoutRecordYears: 10 },
   limits: { minimumTipCents: 100, maximumTipCents: 1_000_000, tipMessage: 300, imageBytes: 5_242_880 },
   features: { registrationEnabled: true, maintenanceMode: false },
   stripe: {

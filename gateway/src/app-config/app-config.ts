@@ -65,6 +65,10 @@ export class AppConfig {
         registrationEnabled: settings.registrationEnabled,
         maintenanceMode: settings.maintenanceMode,
       },
+      retention: {
+        senderAddressMonths: environment.SENDER_ADDRESS_MONTHS,
+        payoutRecordYears: environment.PAYOUT_RECORD_YEARS,
+      },
       stripe: {
         publishableKey: environment.STRIPE_PUBLISHABLE_KEY,
         scriptUrl: environment.STRIPE_SCRIPT_URL,

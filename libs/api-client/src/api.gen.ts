@@ -2349,6 +2349,13 @@ export type AppConfig = {
     /** Whether changes by visitors and creators fail with `MAINTENANCE` */
     maintenanceMode: boolean;
   };
+  /** How long the installation keeps what the privacy policy names */
+  retention: {
+    /** Months after which a tipper's address is erased from a paid tip */
+    senderAddressMonths: number;
+    /** Years for which it is kept to which account a payout went */
+    payoutRecordYears: number;
+  };
   /** How the browser loads Stripe */
   stripe: {
     /** Publishable key of the Stripe account */

@@ -22,6 +22,8 @@ export const appConfigSchema = z
       imageBytes: z.number().int(),
     }),
     features: z.object({ registrationEnabled: z.boolean(), maintenanceMode: z.boolean() }),
+    /** What the privacy policy promises. */
+    retention: z.object({ senderAddressMonths: z.number().int(), payoutRecordYears: z.number().int() }),
     stripe: z.object({
       publishableKey: z.string(),
       scriptUrl: z.string(),

@@ -1,4 +1,3 @@
-import { PAYOUT_RECORD_YEARS, SENDER_ADDRESS_MONTHS } from '@sprinkle/contracts/rules/retention';
 import {
   databaseUrlSchema,
   encryptionKeysSchema,
@@ -7,6 +6,7 @@ import {
   webAddressSchema,
 } from '@sprinkle/service-kit/config';
 import { paymentMethodConfigurationSchema } from '@sprinkle/service-kit/payment-method-configuration';
+import { retentionVariables } from '@sprinkle/service-kit/retention-variables';
 import { z } from 'zod';
 
 const RATE_MESSAGE = 'must be a percentage from 0 to 100 with at most two decimals';
@@ -45,13 +45,7 @@ export const configSchema = serviceConfigSchema.extend({
       'encrypts (docs/operations.md); without the key creators have to enter them again; unset: generated into DATA_DIR',
     example: '',
   }),
-  SENDER_ADDRESS_MONTHS: z.coerce.number().int().min(1).max(120).default(SENDER_ADDRESS_MONTHS).meta({
-    description: "Months after which the tipper's e-mail address is erased from a paid tip",
-  }),
-  PAYOUT_RECORD_YEARS: z.coerce.number().int().min(1).max(50).default(PAYOUT_RECORD_YEARS).meta({
-    description:
-      'Years for which fee invoices are kept, and, encrypted, to which account a payout went and the tax details of a closed account',
-  }),
+  ...retentionVariables,
   PLATFORM_FEE_PERCENT: rateSchema.default(10).meta({
     description: 'Share of each new tip that the platform keeps; a tip keeps the rate it was created with',
   }),

@@ -23,6 +23,7 @@ export const config: AppConfig = {
   processing: { percent: 0, fixedCents: 0 },
   limits: { minimumTipCents: 100, maximumTipCents: 1_000_000, tipMessage: 300, imageBytes: 5_242_880 },
   features: { registrationEnabled: true, maintenanceMode: false },
+  retention: { senderAddressMonths: 24, payoutRecordYears: 10 },
   stripe: {
     publishableKey: 'pk_test_sprinkle',
     scriptUrl: 'http://sprinkle.test/stripe.js',

@@ -41,6 +41,7 @@ describeSchema(appConfigSchema, {
     processing: { percent: 2.9, fixed: 0.3 },
     limits: { minimumTip: 1, maximumTip: 10_000, tipMessage: 300, imageBytes: 5_242_880 },
     features: { registrationEnabled: true, maintenanceMode: false },
+    retention: { senderAddressMonths: 24, payoutRecordYears: 10 },
     stripe: {
       publishableKey: 'pk_live_51Hx',
       scriptUrl: 'https://js.stripe.com/v3/',
@@ -65,6 +66,9 @@ describeSchema(appConfigSchema, {
     features: 'Switches that administrators set',
     'features.registrationEnabled': 'Whether new accounts can be created',
     'features.maintenanceMode': 'Whether changes by visitors and creators fail with `MAINTENANCE`',
+    retention: 'How long the installation keeps what the privacy policy names',
+    'retention.senderAddressMonths': "Months after which a tipper's address is erased from a paid tip",
+    'retention.payoutRecordYears': 'Years for which it is kept to which account a payout went',
     stripe: 'How the browser loads Stripe',
     'stripe.publishableKey': 'Publishable key of the Stripe account',
     'stripe.scriptUrl': 'Address of Stripe.js',

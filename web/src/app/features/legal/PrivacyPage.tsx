@@ -2,12 +2,11 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { UNVERIFIED_DAYS } from '@sprinkle/contracts/rules/credentials';
 import { DEBT_AFTER_CLOSING_DAYS } from '@sprinkle/contracts/rules/payouts';
-import { PAYOUT_RECORD_YEARS, SENDER_ADDRESS_MONTHS } from '@sprinkle/contracts/rules/retention';
 import { useAppConfig } from '../../../shared/app-config';
 import { LegalFrame } from './LegalFrame';
 
 export function PrivacyPage() {
-  const { productName, contactEmail } = useAppConfig();
+  const { productName, contactEmail, retention } = useAppConfig();
   return (
     <LegalFrame
       title="Privacy Policy"
@@ -60,18 +59,18 @@ export function PrivacyPage() {
         after you close the account.
       </Typography>
       <Typography>
-        The email address of a tip that was paid is erased after {SENDER_ADDRESS_MONTHS} months. A keyed hash
-        of the payer&apos;s network, by which we find stolen cards, is erased after 30 days.
+        The email address of a tip that was paid is erased after {retention.senderAddressMonths} months. A
+        keyed hash of the payer&apos;s network, by which we find stolen cards, is erased after 30 days.
       </Typography>
       <Typography>
         If you choose payouts through Stripe, you give Stripe your details and your bank account yourself; we
         keep the account&apos;s number, country and state as long as the records of payouts.
       </Typography>
       <Typography>
-        Where a payout went stays encrypted for {PAYOUT_RECORD_YEARS} years, because the law asks for it;
-        after that only the masked account stays. Keyed hashes of your email address and of the accounts you
-        were paid to stay for {DEBT_AFTER_CLOSING_DAYS} days after you close the account, or until a debt is
-        settled, so that it finds its owner.
+        Where a payout went stays encrypted for {retention.payoutRecordYears} years, because the law asks for
+        it; after that only the masked account stays. Keyed hashes of your email address and of the accounts
+        you were paid to stay for {DEBT_AFTER_CLOSING_DAYS} days after you close the account, or until a debt
+        is settled, so that it finds its owner.
       </Typography>
       <Typography variant="h2">Erasing it</Typography>
       <Typography>

@@ -29,7 +29,8 @@ describe.each([
 });
 
 it('the privacy policy explains the collection, use and erasure of data and names a contact', async () => {
-  renderApp('/privacy', { contactEmail: 'help@crumb.test' }, 'is new');
+  const retention = { senderAddressMonths: 18, payoutRecordYears: 12 };
+  renderApp('/privacy', { contactEmail: 'help@crumb.test', retention }, 'is new');
   const headings = await screen.findAllByRole('heading', { level: 2 });
   expect(headings.map((heading) => heading.textContent)).toEqual([
     'What we collect',
@@ -41,7 +42,7 @@ it('the privacy policy explains the collection, use and erasure of data and name
   expect(
     screen.getByText(/the link in your receipt leads to a page where you can see what we keep/),
   ).toBeInTheDocument();
-  for (const text of [/after 24 months/, /after 30 days/, /for 10 years/, /for 180 days after you close/])
+  for (const text of [/after 18 months/, /after 30 days/, /for 12 years/, /for 180 days after you close/])
     expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'help@crumb.test' })).toHaveAttribute(
     'href',

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getDailySignUpsRpc, updateSettingsRpc } from '@sprinkle/contracts/identity/administration.rpc';
 import { getSessionRpc, getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { getViewStatsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { setGoalRpc } from '@sprinkle/contracts/tips/goals.rpc';
 import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';
 import {
   confirmPayoutRunRpc,
   getOwnStatementRpc,
   getPayoutRunRpc,
+  proposePayoutsRpc,
   recordRunSentRpc,
 } from '@sprinkle/contracts/tips/payouts.rpc';
 import { getDailyTipStatsRpc, getTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
@@ -134,15 +136,42 @@ describe.each(AMOUNTS)('an amount of $%d', (dollars, cents) => {
     expect(given).toEqual([cents, cents]);
   });
 
+  it('is the least amount of a proposal, and the target of a goal', async () => {
+    const given: unknown[] = [];
+    await gateway.services.respondTo(proposePayoutsRpc, ({ leastCents }) => {
+      given.push(leastCents);
+      return { ...runOf(cents), status: 'proposed' as const };
+    });
+    await gateway.services.respondTo(setGoalRpc, ({ title, targetCents }) => {
+      given.push(targetCents);
+      return { title, targetCents, reachedCents: cents, setAt: '2026-11-20T17:30:00.000Z' };
+    });
+    await send('POST', 'payout-runs', { least: dollars });
+    const goal = await fetch(`${gateway.url}/api/users/me/goal`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', ...cookie },
+      body: JSON.stringify({ title: 'Yarn', target: dollars }),
+    });
+    expect(await goal.json()).toMatchObject({ target: dollars, reached: dollars });
+    expect(given).toEqual([cents, cents]);
+  });
+
   it('is a setting that is given, stored and shown, to administrators and to browsers', async () => {
     let stored = createSettings();
     await gateway.services.respondTo(getSettingsRpc, () => stored);
     await gateway.services.respondTo(updateSettingsRpc, (change) => (stored = { ...stored, ...change }));
     const tip = dollars < 100 ? { minimumTipAmount: dollars, minimumPayout: dollars } : {};
-    const settings = { ...tip, unreviewedPayoutLimit: dollars };
+    const settings = {
+      ...tip,
+      unreviewedPayoutLimit: dollars,
+      payeeGrossThreshold: dollars,
+      automaticPayoutLimit: dollars,
+    };
     expect(await (await send('PUT', 'settings', settings)).json()).toMatchObject(settings);
     expect(stored).toMatchObject({
       unreviewedPayoutLimitCents: cents,
+      payeeGrossThresholdCents: cents,
+      automaticPayoutLimitCents: cents,
       ...(dollars < 100 && { minimumTipAmountCents: cents, minimumPayoutCents: cents }),
     });
     if (dollars > 100) return;
@@ -196,4 +225,15 @@ describe.each(AMOUNTS)('an amount of $%d', (dollars, cents) => {
       { amount: dollars, platformFee: dollars, refunded: dollars },
     ]);
   });
+});
+
+it('the fixed part of the processing fee is given, stored and shown to the cent', async () => {
+  let stored = createSettings();
+  await gateway.services.respondTo(getSettingsRpc, () => stored);
+  await gateway.services.respondTo(updateSettingsRpc, (change) => (stored = { ...stored, ...change }));
+  const fee = { processingFeeBearer: 'creator', processingFeeFixed: 0.29 } as const;
+  expect(await (await send('PUT', 'settings', fee)).json()).toMatchObject(fee);
+  expect(stored.processingFeeFixedCents).toBe(29);
+  const config = (await (await gateway.get('/api/config')).json()) as { processing: object };
+  expect(config.processing).toMatchObject({ fixed: 0.29 });
 });

@@ -1,6 +1,6 @@
 /**
  * Fails when a Markdown file names a path of the repository that does not exist, in backticks or as a link, or when a
- * comment of the code names a file that does not exist.
+ * comment of the code names a file that does not exist, or docs/security.md a test that is in none of the files beside it.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -20,8 +20,24 @@ const missing = files.flatMap((file) =>
     .filter((path) => !exists(path, file))
     .map((path) => `${file}: ${path}`),
 );
-for (const line of missing) console.error(`${line} does not exist.`);
-process.exitCode = missing.length > 0 ? 1 : 0;
+const unknown = [...missing, ...missingTests('docs/security.md')];
+for (const line of unknown) console.error(`${line} does not exist.`);
+process.exitCode = unknown.length > 0 ? 1 : 0;
+
+/** The last cell of a row quotes the beginnings of titles after the files of their tests. */
+function missingTests(document: string): string[] {
+  const rows = readFileSync(join(repositoryRoot, document), 'utf8').matchAll(/^\|.*\|([^|]+)\|$/gm);
+  return [...rows].flatMap(([, cell = '']) => {
+    const tests = [...cell.matchAll(/`([^`]+\.tsx?)`/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => paths.has(path));
+    const sources = tests.map((path) => readFileSync(join(repositoryRoot, path), 'utf8'));
+    const titles = [...cell.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title);
+    return titles
+      .filter((title) => !sources.some((source) => source.includes(title)))
+      .map((title) => `${document}: the test "${title}"`);
+  });
+}
 
 function mentionsIn(file: string): string[] {
   if (file.endsWith('.md')) return mentionsInDocument(file);

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { payoutRecorded } from '@sprinkle/contracts/tips/tips.events';
-import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { balanceOf } from './factories.js';
 import { bookTip, cancelHeld, eventsOf, expectSound, payOut, startAfresh, wrongState } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
@@ -20,8 +19,12 @@ let tips: TestTips;
 beforeAll(async () => {
   tips = await startTips();
   await topUp(tips);
-  // Nothing but the attempts of these tests may tell of a transfer.
+  // Nothing but the attempts of these tests, which wait for their end, makes a transfer or tells of one.
   await tips.sandbox.setFaults({ dropWebhooks: true });
+  await tips.database.query(`
+    CREATE FUNCTION leave_to_test() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN NEW.next_attempt_at := now() + interval '1 hour'; RETURN NEW; END $$;
+    CREATE TRIGGER leave_to_test BEFORE INSERT ON payout_transfers FOR EACH ROW EXECUTE FUNCTION leave_to_test()`);
 });
 
 beforeEach(() => startAfresh(tips));
@@ -74,13 +77,8 @@ async function confirmFor(creator: ConnectedCreator) {
   const tipId = await bookTip(tips, creator);
   const run = await payOut(tips);
   const { id } = await payoutIn(tips, run.id);
-  await waitFor(async () => (await attemptsOf(id)) > 0);
+  await attempt(tips, id);
   return { tipId, run, id };
-}
-
-async function attemptsOf(id: string): Promise<number> {
-  const [row] = await tips.database.query('SELECT attempts FROM payout_transfers WHERE payout_id = $1', [id]);
-  return Number(row.attempts);
 }
 
 async function expectPaidOnce(
@@ -104,7 +102,7 @@ describe('a process that dies around the call that transfers a payout', () => {
     await cutOff(write);
     const confirmed = await confirmFor(creator);
     const isBeforeCall = write === 'the note before the call';
-    await waitFor(async () => (await transfersOf(tips, creator)).length === (isBeforeCall ? 0 : 1));
+    expect(await transfersOf(tips, creator)).toHaveLength(isBeforeCall ? 0 : 1);
     await attempt(tips, confirmed.id);
     expect(await isInDoubt(confirmed.id)).toBe(!isBeforeCall);
     expect(await payoutIn(tips, confirmed.run.id)).toMatchObject({ status: 'confirmed' });
@@ -119,7 +117,7 @@ describe('a process that dies around the call that transfers a payout', () => {
     const creator = await createConnectedCreator(tips);
     await tips.sandbox.setFaults({ failNext: 1_000 });
     const confirmed = await confirmFor(creator);
-    await waitFor(() => isInDoubt(confirmed.id));
+    expect(await isInDoubt(confirmed.id)).toBe(true);
     await tips.sandbox.setFaults({ failNext: 0 });
     expect(await transfersOf(tips, creator)).toEqual([]);
     await attempt(tips, confirmed.id);
@@ -130,7 +128,7 @@ describe('a process that dies around the call that transfers a payout', () => {
     const creator = await createConnectedCreator(tips);
     await cutOff('the payout after the answer');
     const confirmed = await confirmFor(creator);
-    await waitFor(async () => (await transfersOf(tips, creator)).length === 1);
+    expect(await transfersOf(tips, creator)).toHaveLength(1);
     await tips.sandbox.kill();
     await attempt(tips, confirmed.id);
     await tips.sandbox.start();
@@ -149,7 +147,7 @@ describe('a payout that is held while it is not known whether its transfer was m
     const creator = await createConnectedCreator(tips);
     await cutOff('the payout after the answer');
     const confirmed = await confirmFor(creator);
-    await waitFor(async () => (await transfersOf(tips, creator)).length === 1);
+    expect(await transfersOf(tips, creator)).toHaveLength(1);
     await block(creator);
     await expect(cancelHeld(tips, confirmed.id)).rejects.toMatchObject(wrongState('Stripe has not said yet'));
     await endCuts();
@@ -161,7 +159,7 @@ describe('a payout that is held while it is not known whether its transfer was m
     const creator = await createConnectedCreator(tips);
     await tips.sandbox.setFaults({ failNext: 1_000 });
     const { id, run, tipId } = await confirmFor(creator);
-    await waitFor(() => isInDoubt(id));
+    expect(await isInDoubt(id)).toBe(true);
     await tips.sandbox.setFaults({ failNext: 0 });
     await block(creator);
     await attempt(tips, id);

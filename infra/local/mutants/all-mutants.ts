@@ -16,6 +16,7 @@ import { sessions } from './sessions.ts';
 import { settlement } from './settlement.ts';
 import { takedowns } from './takedowns.ts';
 import { totp } from './totp.ts';
+import { transfers } from './transfers.ts';
 
 export const mutants: Mutant[] = [
   ...money,
@@ -23,6 +24,7 @@ export const mutants: Mutant[] = [
   ...provider,
   ...payees,
   ...payouts,
+  ...transfers,
   ...debts,
   ...records,
   ...sessions,

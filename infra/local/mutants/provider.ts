@@ -53,6 +53,14 @@ export const provider: Mutant[] = [
     ['UNION ALL ${SUSPECTED}', ''],
     ['fraud_marks WHERE decision IS NULL', 'fraud_marks'],
   ]),
+  ...faultsIn(
+    'gateway/src/webhooks/stripe-signature.guard.ts',
+    ['gateway/test/webhooks.spec.ts'],
+    [
+      ['(body, signature, secret, TOLERANCE_SECONDS)', '(body, signature, secret, 0)'],
+      ['is not valid.\n        return false;', 'is not valid.\n        return true;'],
+    ],
+  ),
   ...faultsIn('services/tips/src/stripe/settlement-currency.ts', CURRENCY, [
     ['if (this.problem) throw new Error(this.problem);', ''],
     ['if (this.problem) throw paymentsUnavailable(new Error(this.problem));', ''],

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { payoutRecorded } from '@sprinkle/contracts/tips/tips.events';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { balanceOf } from './factories.js';
 import { bookTip, cancelHeld, eventsOf, expectSound, payOut, startAfresh, wrongState } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
@@ -63,7 +64,7 @@ const endCuts = () =>
     CREATE OR REPLACE FUNCTION cut_off_transfer() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RETURN NULL; END $$`);
 
-/** Has the provider know nothing of an earlier call by its key, as a day later. */
+/** Has the next call use another key, as after a refusal, so that the provider knows nothing of an earlier one. */
 const forgetKey = (id: string) =>
   tips.database.query('UPDATE payout_transfers SET rejections = rejections + 1 WHERE payout_id = $1', [id]);
 
@@ -137,6 +138,49 @@ describe('a process that dies around the call that transfers a payout', () => {
     await attempt(tips, confirmed.id);
     await expectPaidOnce(creator, confirmed);
   });
+});
+
+it('a transfer waits for a hold that is being stored, and is not made then', async () => {
+  const creator = await createConnectedCreator(tips);
+  const tipId = await bookTip(tips, creator);
+  const { id } = await payoutIn(tips, (await payOut(tips)).id);
+  const holding = tips.database.createQueryRunner();
+  await holding.startTransaction();
+  try {
+    await holding.query(
+      'UPDATE creators SET is_blocked = true, blocked_at = clock_timestamp() WHERE id = $1',
+      [creator.id],
+    );
+    const attempted = attempt(tips, id);
+    await waitFor(async () => {
+      const [waiting] = await tips.database.query(
+        `SELECT 1 FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%creators%'`,
+      );
+      return waiting;
+    });
+    await holding.commitTransaction();
+    await attempted;
+  } finally {
+    await holding.release();
+  }
+  expect(await isInDoubt(id)).toBe(false);
+  expect(await transfersOf(tips, creator)).toEqual([]);
+  await expectSound(tips, tipId);
+});
+
+it('a late refusal of an earlier call does not end the doubt about the call after it', async () => {
+  const creator = await createConnectedCreator(tips);
+  await bookTip(tips, creator);
+  const { id } = await payoutIn(tips, (await payOut(tips)).id);
+  await tips.sandbox.setFaults({ rejectNext: 1, latencyMs: 2_000 });
+  const attempted = attempt(tips, id);
+  await waitFor(() => isInDoubt(id));
+  await forgetKey(id);
+  await attempted;
+  await tips.sandbox.setFaults({ rejectNext: 0, latencyMs: 0 });
+  expect(await storedTransfer(tips, id)).toMatchObject({ rejections: 1, refusal: null });
+  expect(await isInDoubt(id)).toBe(true);
 });
 
 describe('a payout that is held while it is not known whether its transfer was made', () => {

@@ -58,6 +58,26 @@ export async function examine(page: Page, name: string, troubles: string[]): Pro
   expect.soft([...findings, ...troubles.splice(0)], name).toEqual([]);
 }
 
+/** Looks at what the page shows now on the narrowest phone, and with its text twice as large. Collects, and goes on. */
+export async function examineEnlarged(page: Page, name: string): Promise<void> {
+  const findings: string[] = [];
+  await show(page, 320);
+  findings.push(...(await violationsIn(page)));
+  await setTextSize(page, '200%');
+  for (const width of [390, 1_440]) {
+    await show(page, width);
+    findings.push(...(await sidewaysIn(page)), ...(await cutOffIn(page)));
+  }
+  await setTextSize(page, '');
+  expect.soft(findings, `${name}, enlarged`).toEqual([]);
+}
+
+function setTextSize(page: Page, size: string): Promise<void> {
+  return page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
+}
+
 export async function show(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   await page.evaluate(async () => {

@@ -1,13 +1,12 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { pay } from '@sprinkle/client/provider';
+import { expect, type Page, test } from '@playwright/test';
 import { openConsole } from './admin.ts';
-import { type Creator, publishedCreator, signIn } from './creator.ts';
+import { fillBalance, payableAtStripe } from './connected.ts';
+import { type Creator, signIn } from './creator.ts';
 import { inDatabase } from './database.ts';
-import { examine, show, watchTroubles } from './examine-screen.ts';
+import { examine, examineEnlarged, show, watchTroubles } from './examine-screen.ts';
 import { mailTo } from './mail-catcher.ts';
-import { makePayable } from './payable.ts';
 import { changeAccount, failBankPayout, reverseTransfer } from './stripe.ts';
-import { createIntent, payTip, tipTo } from './tips.ts';
+import { walkByTab } from './walk-by-tab.ts';
 
 test('creators are paid by transfers, and they and administrators see what became of each', async ({
   page,
@@ -16,9 +15,9 @@ test('creators are paid by transfers, and they and administrators see what becam
   browser,
   baseURL,
 }) => {
-  const paid = await payableCreator(request, 'transferred');
+  const paid = await payableAtStripe(request, 'transferred');
   const other = await playwright.request.newContext({ baseURL });
-  const restricted = await payableCreator(other, 'restricted');
+  const restricted = await payableAtStripe(other, 'restricted');
   await other.dispose();
 
   const first = await openConsole(browser, baseURL);
@@ -63,11 +62,15 @@ test('creators are paid by transfers, and they and administrators see what becam
   await reverseTransfer(transferId, 200);
   await expectInRow(first, paid, '$2.00 of it came back');
   await examine(first, 'a run of which a transfer came back in part, and a payout is held', troubles);
+  await examineEnlarged(first, 'a run with transfers');
+  await show(first, 1_440);
+  await walkByTab(first, 'a run with transfers');
   await expectMail(paid, '$2.00 of a payout came back');
   await page.reload();
   await own.click();
   await expect(page.getByText('Stripe took back $2.00, which is in your balance again')).toBeVisible();
   await examine(page, 'a payout of which a part came back', watchTroubles(page));
+  await examineEnlarged(page, 'a payout of which a part came back');
   await failBankPayout(paid.account, 250);
   await expectMail(paid, 'Your bank sent back $2.50');
 
@@ -79,31 +82,6 @@ test('creators are paid by transfers, and they and administrators see what becam
   await examine(page, 'a payout that is held because of the account at Stripe', watchTroubles(page));
   await first.context().close();
 });
-
-interface ConnectedCreator extends Creator {
-  account: string;
-}
-
-/** Makes a creator with a tip to be paid out to an account at Stripe that is ready. Signs `request` in. */
-async function payableCreator(request: APIRequestContext, prefix: string): Promise<ConnectedCreator> {
-  const creator = await publishedCreator(request, prefix);
-  await payTip(request, tipTo(creator));
-  const path = '/api/users/me/payout-account';
-  expect((await request.post(path, { data: { country: 'US' } })).ok()).toBe(true);
-  let account = '';
-  await inDatabase('tips', async (client) => {
-    const { rows } = await client.query<{ id: string }>(
-      `SELECT stripe_account_id AS id FROM connected_accounts JOIN creators ON creators.id = creator_id
-       WHERE username = $1`,
-      [creator.username],
-    );
-    account = rows[0]?.id ?? '';
-  });
-  await changeAccount(account, 'ready');
-  await expect.poll(async () => (await request.post(`${path}/method`)).ok()).toBe(true);
-  await makePayable(creator);
-  return { ...creator, account };
-}
 
 async function expectInRow(
   desk: Page,
@@ -117,12 +95,6 @@ async function expectInRow(
     await desk.reload();
     await expect(desk.getByRole('row', { name: username })).toContainText(words, { timeout: 3_000 });
   }).toPass({ timeout: 60_000 });
-}
-
-/** Pays a large tip whose money is available at once. */
-async function fillBalance(request: APIRequestContext, creator: Creator): Promise<void> {
-  const { clientSecret } = await createIntent(request, { ...tipTo(creator), amount: 500 });
-  await pay(process.env.E2E_STRIPE_URL ?? '', clientSecret, { paymentMethod: 'pm_card_bypassPending' });
 }
 
 /** Makes the next attempt now, for which a payout waits up to an hour. */

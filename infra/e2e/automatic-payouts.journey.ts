@@ -24,11 +24,7 @@ test('payouts propose themselves, confirm themselves up to an amount, and wait f
   await examine(desk, 'the settings of payouts that propose themselves', troubles);
   await makeDue();
   await expectRun(desk, /Automatically.*\$4\.50.*Confirmed/);
-  await desk
-    .getByRole('row', { name: /Automatically.*\$4\.50/ })
-    .getByRole('link')
-    .first()
-    .click();
+  await openRun(desk, /Automatically.*\$4\.50/);
   await expectSent(desk, small);
   await examine(desk, 'a run that needed nobody', troubles);
 
@@ -48,11 +44,7 @@ test('payouts propose themselves, confirm themselves up to an amount, and wait f
   await examine(desk, 'a run that waits for an administrator', troubles);
   await show(desk, 1_440);
   await task.click();
-  await desk
-    .getByRole('row', { name: /Automatically.*\$18\.00/ })
-    .getByRole('link')
-    .first()
-    .click();
+  await openRun(desk, /Automatically.*\$18\.00/);
   await desk.getByRole('button', { name: 'Confirm...' }).click();
   await desk
     .getByRole('dialog')
@@ -84,13 +76,14 @@ async function saveAutomatic(desk: Page): Promise<void> {
   await expect(desk.getByText('Settings updated successfully').first()).toBeVisible();
 }
 
-/** Brings the day of the next run forward to now, once the settings have planned it. */
+/** Brings the day of the next run forward to now, once the settings have planned it. They bring the rules back that hold payouts. */
 function makeDue(): Promise<void> {
   return inDatabase('tips', (client) =>
     expect
       .poll(async () => {
         const { rowCount } = await client.query(
-          'UPDATE platform_settings SET automatic_payouts_due_at = now() WHERE automatic_payouts_due_at > now()',
+          `UPDATE platform_settings SET automatic_payouts_due_at = now(), first_payout_days = 0, minimum_payout_cents = 0
+           WHERE automatic_payouts_due_at > now()`,
         );
         return rowCount;
       })
@@ -105,6 +98,11 @@ async function expectRun(desk: Page, words: RegExp): Promise<void> {
     await desk.goto('/admin/payouts');
     await expect(desk.getByRole('row', { name: words })).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 150_000 });
+}
+
+async function openRun(desk: Page, words: RegExp): Promise<void> {
+  await desk.getByRole('row', { name: words }).getByRole('link').first().click();
+  await expect(desk.getByRole('heading', { name: 'Payout run' })).toBeVisible();
 }
 
 async function expectSent(desk: Page, { username }: ConnectedCreator): Promise<void> {

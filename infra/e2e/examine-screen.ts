@@ -6,6 +6,8 @@ import type Axe from 'axe-core';
 
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const HEIGHT = 900;
+/** Size of text that browsers begin with, in pixels. */
+const TEXT_SIZE = 16;
 /** This status only says that nobody is signed in. */
 const ASKS_WHO_IT_IS = /\/api\/(auth|admin)\/current$/;
 
@@ -63,19 +65,26 @@ export async function examineEnlarged(page: Page, name: string): Promise<void> {
   const findings: string[] = [];
   await show(page, 320);
   findings.push(...(await violationsIn(page)));
-  await setTextSize(page, '200%');
   for (const width of [390, 1_440]) {
     await show(page, width);
+    const restore = await doubleText(page);
     findings.push(...(await sidewaysIn(page)), ...(await cutOffIn(page)));
+    await restore();
   }
-  await setTextSize(page, '');
   expect.soft(findings, `${name}, enlarged`).toEqual([]);
 }
 
-function setTextSize(page: Page, size: string): Promise<void> {
-  return page.evaluate((fontSize) => {
-    document.documentElement.style.fontSize = fontSize;
-  }, size);
+/** Sets the size of text that the browser begins with, as its owner does. A change of the viewport takes it back. */
+async function doubleText(page: Page): Promise<() => Promise<void>> {
+  const browser = await page.context().newCDPSession(page);
+  const begin = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
+  const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  await begin(2 * TEXT_SIZE);
+  await expect.poll(size).toBe(`${2 * TEXT_SIZE}px`);
+  return async () => {
+    await begin(TEXT_SIZE);
+    await browser.detach();
+  };
 }
 
 export async function show(page: Page, width: number): Promise<void> {

@@ -5,8 +5,10 @@ import { type Creator, signIn } from './creator.ts';
 import { inDatabase } from './database.ts';
 import { examine, examineEnlarged, show, watchTroubles } from './examine-screen.ts';
 import { mailTo } from './mail-catcher.ts';
-import { changeAccount, failBankPayout, reverseTransfer } from './stripe.ts';
+import { changeAccount, failBankPayout, lackBalance, reverseTransfer } from './stripe.ts';
 import { walkByTab } from './walk-by-tab.ts';
+
+test.afterEach(() => lackBalance(false));
 
 test('creators are paid by transfers, and they and administrators see what became of each', async ({
   page,
@@ -20,6 +22,7 @@ test('creators are paid by transfers, and they and administrators see what becam
   const restricted = await payableAtStripe(other, 'restricted');
   await other.dispose();
 
+  await lackBalance(true);
   const first = await openConsole(browser, baseURL);
   const troubles = watchTroubles(first);
   await first.goto('/admin/payouts');
@@ -47,7 +50,8 @@ test('creators are paid by transfers, and they and administrators see what becam
   await expectInRow(first, restricted, 'The Stripe account is not ready.');
   await examine(first, 'a run that waits for the balance at Stripe', troubles);
 
-  await fillBalance(request, paid);
+  await fillBalance(request, restricted);
+  await lackBalance(false);
   await expectInRow(first, paid, /Sent.*tr_/, attemptTransfers);
   await expectMail(paid, 'We sent you $4.50');
   await expectInRow(first, restricted, 'Held');
@@ -73,6 +77,8 @@ test('creators are paid by transfers, and they and administrators see what becam
   await examineEnlarged(page, 'a payout of which a part came back');
   await failBankPayout(paid.account, 250);
   await expectMail(paid, 'Your bank sent back $2.50');
+  await takeDebtBack(first, paid);
+  await expectMail(paid, '$2.50 of a payout came back');
 
   await page.context().clearCookies();
   await signIn(page, restricted);
@@ -82,6 +88,35 @@ test('creators are paid by transfers, and they and administrators see what becam
   await examine(page, 'a payout that is held because of the account at Stripe', watchTroubles(page));
   await first.context().close();
 });
+
+/** Refunds the tip that was paid out, and has Stripe take back what its creator owes then. */
+async function takeDebtBack(desk: Page, { username }: Creator): Promise<void> {
+  const found = async (list: string) => {
+    const response = await desk.request.get(`/api/admin/${list}`, { params: { search: username } });
+    return ((await response.json()) as { id: string }[])[0]?.id;
+  };
+  const refund = { data: { reason: 'The card was stolen' } };
+  expect((await desk.request.post(`/api/admin/tips/${await found('tips')}/refund`, refund)).ok()).toBe(true);
+  const page = `/admin/users/${await found('users')}`;
+  const take = desk.getByRole('button', { name: 'Take back $2.50 from Stripe...' });
+  await show(desk, 1_440);
+  await expect(async () => {
+    await desk.goto(page);
+    await expect(take).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
+  await take.click();
+  const dialog = desk.getByRole('dialog', { name: 'Take back $2.50?' });
+  await dialog.getByLabel(/^Reason/).fill('The card was stolen');
+  await examine(desk, 'the question about a reversal', watchTroubles(desk));
+  await dialog.getByRole('button', { name: 'Take back $2.50' }).click();
+  await expect(dialog).toBeHidden();
+  const owed = desk.getByRole('region', { name: 'Owed' });
+  await expect(async () => {
+    await desk.reload();
+    await expect(owed).toContainText('Paid out', { timeout: 3_000 });
+    await expect(owed).not.toContainText('Debt', { timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
+}
 
 async function expectInRow(
   desk: Page,

@@ -98,7 +98,7 @@ async function takeDebtBack(desk: Page, { username }: Creator): Promise<void> {
   const refund = { data: { reason: 'The card was stolen' } };
   expect((await desk.request.post(`/api/admin/tips/${await found('tips')}/refund`, refund)).ok()).toBe(true);
   const page = `/admin/users/${await found('users')}`;
-  const take = desk.getByRole('button', { name: 'Take back $2.50 from Stripe...' });
+  const take = desk.getByRole('button', { name: 'Take back $2.50...' });
   await show(desk, 1_440);
   await expect(async () => {
     await desk.goto(page);

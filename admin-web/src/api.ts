@@ -40,6 +40,8 @@ export const api = generated.enhanceEndpoints({
     // A failure invalidates too, because another administrator may have been faster.
     writeOffDebt: { invalidatesTags: ['Payouts'] },
     recordPaidByHand: { invalidatesTags: ['Payouts'] },
+    getReversible: { providesTags: ['Payouts'] },
+    reverseTransfers: { invalidatesTags: ['Payouts'] },
     listPayoutRuns: { providesTags: ['Payouts'] },
     getPayoutRun: { providesTags: ['Payouts'] },
     listRunPayouts: { providesTags: ['Payouts'] },

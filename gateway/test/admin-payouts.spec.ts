@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Rpc } from '@sprinkle/contracts/rpc';
-import { getDebtTotalsRpc, recordPaidByHandRpc, writeOffDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
+import {
+  getDebtTotalsRpc,
+  getReversibleRpc,
+  recordPaidByHandRpc,
+  reverseTransfersRpc,
+  writeOffDebtRpc,
+} from '@sprinkle/contracts/tips/debts.rpc';
 import { keepMarkedTipRpc } from '@sprinkle/contracts/tips/fraud-marks.rpc';
 import { releasePayoutLockRpc } from '@sprinkle/contracts/tips/payout-lock.rpc';
 import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';
@@ -171,6 +177,27 @@ it.each([
   const silent = await post(`payouts/owed/${creatorId}/write-off`, { amount });
   expect(silent.status).toBe(400);
   expect(await silent.json()).toMatchObject({ message: 'Please say why' });
+});
+
+it('the gateway tells what can be taken back of transfers, in dollars, and passes on that it is', async () => {
+  const cents = { debtCents: 1_999, availableCents: 435, reversibleCents: 435, openCents: 0, refusal: null };
+  await gateway.services.respondTo(getReversibleRpc, () => cents);
+  const asked: object[] = [];
+  await gateway.services.respondTo(reverseTransfersRpc, (input) => {
+    asked.push(input);
+    return {};
+  });
+  const creatorId = randomUUID();
+  const url = `${gateway.url}/api/admin/payouts/owed/${creatorId}/reversible`;
+  const response = await fetch(url, { headers: ADMIN_HEADERS });
+  expect(await response.json()).toEqual({
+    reversible: { debt: 19.99, available: 4.35, reversible: 4.35, open: 0, refusal: null },
+  });
+  const path = `payouts/owed/${creatorId}/reverse-transfers`;
+  expect((await post(path, { amount: 4.35, reason: 'Stolen card' })).status).toBe(204);
+  expect(asked).toEqual([{ creatorId, amountCents: 435, reason: 'Stolen card' }]);
+  expect((await post(path, { amount: 4.35 })).status).toBe(400);
+  expect((await post(path, { amount: 4.35, reason: 'Stolen card' }, {})).status).toBe(401);
 });
 
 it('the gateway passes a decision about a creator on, and asks why somebody is held', async () => {

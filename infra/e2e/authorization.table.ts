@@ -219,6 +219,12 @@ export const OPERATIONS: Record<string, Operation> = {
     body: () => ({ amount: 4.35, reason: 'Seen' }),
     statuses: superOnly(404),
   },
+  getReversible: { params: () => ({ id: 'none' }), statuses: console },
+  reverseTransfers: {
+    params: () => ({ id: 'nobody' }),
+    body: () => ({ amount: 4.35, reason: 'Seen' }),
+    statuses: superOnly(404),
+  },
   recordPaidByHand: {
     params: () => ({ id: 'nobody' }),
     body: () => ({ amount: 4.35, reason: 'Seen' }),

@@ -1,9 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { openConsole } from './admin.ts';
 import { type Creator, publishedCreator, signIn } from './creator.ts';
-import { examine, watchTroubles } from './examine-screen.ts';
+import { examine, examineEnlarged, show, watchTroubles } from './examine-screen.ts';
 import { mailTo } from './mail-catcher.ts';
 import { changeAccount } from './stripe.ts';
+import { walkByTab } from './walk-by-tab.ts';
 
 test('a creator sets up payouts through Stripe, and sees each state of the account', async ({
   page,
@@ -24,24 +25,24 @@ test('a creator sets up payouts through Stripe, and sees each state of the accou
   const link = await openForm(page, 'United States', 'Set up Stripe');
   await page.getByRole('button', { name: 'Stop half-way' }).click();
   await expect(section).toContainText('Not finished');
-  await examine(page, 'an account at Stripe that is not finished', troubles);
+  await examineState(page, 'an account at Stripe that is not finished', troubles);
 
   await page.goto(link);
   await expect(section).toContainText('The link to Stripe had expired.');
   await openForm(page, 'United States', 'Continue with Stripe');
   await page.getByRole('button', { name: 'Finish, and let it be checked' }).click();
   await expect(section).toContainText('Being checked');
-  await examine(page, 'an account at Stripe that is being checked', troubles);
+  await examineState(page, 'an account at Stripe that is being checked', troubles);
 
   const accountId = await accountIdOf(page, creator, browser, baseURL);
   await become(page, accountId, 'more-needed', 'More needed');
   await expect(section.getByRole('list', { name: 'What Stripe needs' })).toContainText(
     'A photo of your identity document',
   );
-  await examine(page, 'an account at Stripe that needs more', troubles);
+  await examineState(page, 'an account at Stripe that needs more', troubles);
 
   await become(page, accountId, 'ready', 'Ready');
-  await examine(page, 'an account at Stripe that is ready', troubles);
+  await examineState(page, 'an account at Stripe that is ready', troubles);
   await section.getByRole('button', { name: 'Get paid through Stripe' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your payouts go through Stripe now', { exact: true })).toBeVisible();
@@ -58,8 +59,16 @@ test('a creator sets up payouts through Stripe, and sees each state of the accou
 
   await page.goto('/payment-settings');
   await become(page, accountId, 'refused', 'Refused by Stripe');
-  await examine(page, 'an account that Stripe refused', troubles);
+  await examineState(page, 'an account that Stripe refused', troubles);
 });
+
+/** Looks at a state of the account on every screen, enlarged, and by the keyboard. */
+async function examineState(page: Page, name: string, troubles: string[]): Promise<void> {
+  await examine(page, name, troubles);
+  await examineEnlarged(page, name);
+  await show(page, 1_440);
+  await walkByTab(page, name);
+}
 
 /** Goes to Stripe's form, and returns the link that led there, which opens nothing any more. */
 async function openForm(page: Page, country: string, button: string): Promise<string> {

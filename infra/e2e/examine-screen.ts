@@ -6,6 +6,8 @@ import type Axe from 'axe-core';
 
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const HEIGHT = 900;
+/** Size of text that browsers begin with, in pixels. */
+const TEXT_SIZE = 16;
 /** This status only says that nobody is signed in. */
 const ASKS_WHO_IT_IS = /\/api\/(auth|admin)\/current$/;
 
@@ -56,6 +58,33 @@ export async function examine(page: Page, name: string, troubles: string[]): Pro
   note('390 dark', await violationsIn(page, ['color-contrast']));
 
   expect.soft([...findings, ...troubles.splice(0)], name).toEqual([]);
+}
+
+/** Looks at what the page shows now on the narrowest phone, and with its text twice as large. Collects, and goes on. */
+export async function examineEnlarged(page: Page, name: string): Promise<void> {
+  const findings: string[] = [];
+  await show(page, 320);
+  findings.push(...(await violationsIn(page)));
+  for (const width of [390, 1_440]) {
+    await show(page, width);
+    const restore = await doubleText(page);
+    findings.push(...(await sidewaysIn(page)), ...(await cutOffIn(page)));
+    await restore();
+  }
+  expect.soft(findings, `${name}, enlarged`).toEqual([]);
+}
+
+/** Sets the size of text that the browser begins with, as its owner does. A change of the viewport takes it back. */
+async function doubleText(page: Page): Promise<() => Promise<void>> {
+  const browser = await page.context().newCDPSession(page);
+  const begin = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } });
+  const size = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  await begin(2 * TEXT_SIZE);
+  await expect.poll(size).toBe(`${2 * TEXT_SIZE}px`);
+  return async () => {
+    await begin(TEXT_SIZE);
+    await browser.detach();
+  };
 }
 
 export async function show(page: Page, width: number): Promise<void> {

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 const chromium = process.env.E2E_CHROMIUM;
 
 /** These change the settings of everybody, propose payouts to everybody or count everybody. */
-const alone = ['console', 'dialogs', 'fees', 'payouts', 'tasks', 'transfers'].map(
+const alone = ['automatic-payouts', 'console', 'dialogs', 'fees', 'payouts', 'tasks', 'transfers'].map(
   (name) => `**/${name}.journey.ts`,
 );
 

@@ -20,6 +20,11 @@ async function ask(path: string, body: object): Promise<void> {
   expect(response.status).toBe(200);
 }
 
+/** Has the platform's balance at Stripe cover nothing, until it is called again with false. */
+export function lackBalance(lacksBalance: boolean): Promise<void> {
+  return ask('/sandbox/faults', { lacksBalance });
+}
+
 /** Takes a part of a transfer back, as somebody does in the dashboard of Stripe. */
 export async function reverseTransfer(transferId: string, amountCents: number): Promise<void> {
   const response = await fetch(`${process.env.E2E_STRIPE_URL}/v1/transfers/${transferId}/reversals`, {

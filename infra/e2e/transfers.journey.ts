@@ -1,13 +1,14 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { pay } from '@sprinkle/client/provider';
+import { expect, type Page, test } from '@playwright/test';
 import { openConsole } from './admin.ts';
-import { type Creator, publishedCreator, signIn } from './creator.ts';
+import { fillBalance, payableAtStripe } from './connected.ts';
+import { type Creator, signIn } from './creator.ts';
 import { inDatabase } from './database.ts';
-import { examine, show, watchTroubles } from './examine-screen.ts';
+import { examine, examineEnlarged, show, watchTroubles } from './examine-screen.ts';
 import { mailTo } from './mail-catcher.ts';
-import { makePayable } from './payable.ts';
-import { changeAccount, failBankPayout, reverseTransfer } from './stripe.ts';
-import { createIntent, payTip, tipTo } from './tips.ts';
+import { changeAccount, failBankPayout, lackBalance, reverseTransfer } from './stripe.ts';
+import { walkByTab } from './walk-by-tab.ts';
+
+test.afterEach(() => lackBalance(false));
 
 test('creators are paid by transfers, and they and administrators see what became of each', async ({
   page,
@@ -16,11 +17,12 @@ test('creators are paid by transfers, and they and administrators see what becam
   browser,
   baseURL,
 }) => {
-  const paid = await payableCreator(request, 'transferred');
+  const paid = await payableAtStripe(request, 'transferred');
   const other = await playwright.request.newContext({ baseURL });
-  const restricted = await payableCreator(other, 'restricted');
+  const restricted = await payableAtStripe(other, 'restricted');
   await other.dispose();
 
+  await lackBalance(true);
   const first = await openConsole(browser, baseURL);
   const troubles = watchTroubles(first);
   await first.goto('/admin/payouts');
@@ -48,7 +50,8 @@ test('creators are paid by transfers, and they and administrators see what becam
   await expectInRow(first, restricted, 'The Stripe account is not ready.');
   await examine(first, 'a run that waits for the balance at Stripe', troubles);
 
-  await fillBalance(request, paid);
+  await fillBalance(request, restricted);
+  await lackBalance(false);
   await expectInRow(first, paid, /Sent.*tr_/, attemptTransfers);
   await expectMail(paid, 'We sent you $4.50');
   await expectInRow(first, restricted, 'Held');
@@ -63,13 +66,19 @@ test('creators are paid by transfers, and they and administrators see what becam
   await reverseTransfer(transferId, 200);
   await expectInRow(first, paid, '$2.00 of it came back');
   await examine(first, 'a run of which a transfer came back in part, and a payout is held', troubles);
+  await examineEnlarged(first, 'a run with transfers');
+  await show(first, 1_440);
+  await walkByTab(first, 'a run with transfers');
   await expectMail(paid, '$2.00 of a payout came back');
   await page.reload();
   await own.click();
   await expect(page.getByText('Stripe took back $2.00, which is in your balance again')).toBeVisible();
   await examine(page, 'a payout of which a part came back', watchTroubles(page));
+  await examineEnlarged(page, 'a payout of which a part came back');
   await failBankPayout(paid.account, 250);
   await expectMail(paid, 'Your bank sent back $2.50');
+  await takeDebtBack(first, paid);
+  await expectMail(paid, '$2.50 of a payout came back');
 
   await page.context().clearCookies();
   await signIn(page, restricted);
@@ -80,29 +89,33 @@ test('creators are paid by transfers, and they and administrators see what becam
   await first.context().close();
 });
 
-interface ConnectedCreator extends Creator {
-  account: string;
-}
-
-/** Makes a creator with a tip to be paid out to an account at Stripe that is ready. Signs `request` in. */
-async function payableCreator(request: APIRequestContext, prefix: string): Promise<ConnectedCreator> {
-  const creator = await publishedCreator(request, prefix);
-  await payTip(request, tipTo(creator));
-  const path = '/api/users/me/payout-account';
-  expect((await request.post(path, { data: { country: 'US' } })).ok()).toBe(true);
-  let account = '';
-  await inDatabase('tips', async (client) => {
-    const { rows } = await client.query<{ id: string }>(
-      `SELECT stripe_account_id AS id FROM connected_accounts JOIN creators ON creators.id = creator_id
-       WHERE username = $1`,
-      [creator.username],
-    );
-    account = rows[0]?.id ?? '';
-  });
-  await changeAccount(account, 'ready');
-  await expect.poll(async () => (await request.post(`${path}/method`)).ok()).toBe(true);
-  await makePayable(creator);
-  return { ...creator, account };
+/** Refunds the tip that was paid out, and has Stripe take back what its creator owes then. */
+async function takeDebtBack(desk: Page, { username }: Creator): Promise<void> {
+  const found = async (list: string) => {
+    const response = await desk.request.get(`/api/admin/${list}`, { params: { search: username } });
+    return ((await response.json()) as { id: string }[])[0]?.id;
+  };
+  const refund = { data: { reason: 'The card was stolen' } };
+  expect((await desk.request.post(`/api/admin/tips/${await found('tips')}/refund`, refund)).ok()).toBe(true);
+  const page = `/admin/users/${await found('users')}`;
+  const take = desk.getByRole('button', { name: 'Take back $2.50...' });
+  await show(desk, 1_440);
+  await expect(async () => {
+    await desk.goto(page);
+    await expect(take).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
+  await take.click();
+  const dialog = desk.getByRole('dialog', { name: 'Take back $2.50?' });
+  await dialog.getByLabel(/^Reason/).fill('The card was stolen');
+  await examine(desk, 'the question about a reversal', watchTroubles(desk));
+  await dialog.getByRole('button', { name: 'Take back $2.50' }).click();
+  await expect(dialog).toBeHidden();
+  const owed = desk.getByRole('region', { name: 'Owed' });
+  await expect(async () => {
+    await desk.reload();
+    await expect(owed).toContainText('Paid out', { timeout: 3_000 });
+    await expect(owed).not.toContainText('Debt', { timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 async function expectInRow(
@@ -117,12 +130,6 @@ async function expectInRow(
     await desk.reload();
     await expect(desk.getByRole('row', { name: username })).toContainText(words, { timeout: 3_000 });
   }).toPass({ timeout: 60_000 });
-}
-
-/** Pays a large tip whose money is available at once. */
-async function fillBalance(request: APIRequestContext, creator: Creator): Promise<void> {
-  const { clientSecret } = await createIntent(request, { ...tipTo(creator), amount: 500 });
-  await pay(process.env.E2E_STRIPE_URL ?? '', clientSecret, { paymentMethod: 'pm_card_bypassPending' });
 }
 
 /** Makes the next attempt now, for which a payout waits up to an hour. */

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { Choice, type ChoiceProps } from './Choice';
 
@@ -13,5 +14,10 @@ export function FormChoice<Values extends FieldValues>({
   options,
 }: FormChoiceProps<Values>) {
   const { field } = useController({ name, control });
-  return <Choice label={label} options={options} value={field.value} onChange={field.onChange} />;
+  // The width that a choice has in a row of filters would be its height in the column of a form.
+  return (
+    <Box sx={{ display: 'grid' }}>
+      <Choice label={label} options={options} value={field.value} onChange={field.onChange} />
+    </Box>
+  );
 }

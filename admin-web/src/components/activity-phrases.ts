@@ -136,6 +136,7 @@ export const PHRASES = {
   'payout-revealed': (details) => `looked where ${payoutOf(details)} to {} went`,
   'payout-paid-by-hand': (details) => `recorded that ${amountOf(details)} was paid by hand to {}`,
   'debt-written-off': (details) => `wrote off ${amountOf(details)} that {} owed`,
+  'transfer-reversal-requested': (details) => `had Stripe take back ${amountOf(details)} that {} owed`,
   'debt-taken-over': (details) => `took over ${amountOf(details)} that {} owed`,
   'first-payout-released': 'released the first payout of {}',
   'creator-reviewed': 'marked {} as reviewed',

@@ -1,10 +1,20 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { debtDecisionSchema, debtTotalsBodySchema } from '@sprinkle/contracts/http.schemas';
+import {
+  debtDecisionSchema,
+  debtTotalsBodySchema,
+  reversibleReplySchema,
+} from '@sprinkle/contracts/http.schemas';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { RECENT_ADMIN_PASSWORD_MINUTES } from '@sprinkle/contracts/rules/password-windows';
-import { getDebtTotalsRpc, recordPaidByHandRpc, writeOffDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
+import {
+  getDebtTotalsRpc,
+  getReversibleRpc,
+  recordPaidByHandRpc,
+  reverseTransfersRpc,
+  writeOffDebtRpc,
+} from '@sprinkle/contracts/tips/debts.rpc';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import type { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
@@ -44,6 +54,43 @@ export class DebtsController {
     @RequestActor() actor: Actor,
   ): Promise<void> {
     await this.rpc.call(writeOffDebtRpc, inCents(creatorId, decision), { actor });
+  }
+
+  @Get('owed/:id/reversible')
+  @ApiOperation({
+    summary: 'Read what of the transfers to a creator can be taken back, to settle a debt',
+    description: 'Asks Stripe what the account of the creator has available.',
+  })
+  @ApiParam(CREATOR_PARAM)
+  @ApiResponses(200, reversibleReplySchema)
+  @ApiErrors('PROVIDER_UNAVAILABLE')
+  async getReversible(@Param('id') creatorId: string, @RequestActor() actor: Actor) {
+    const reversible = await this.rpc.call(getReversibleRpc, { creatorId }, { actor });
+    return { reversible: reversible && inDollars(reversible) };
+  }
+
+  @Post('owed/:id/reverse-transfers')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Have Stripe take transfers to a creator back, to settle a debt',
+    description: `The amount is all that can be taken back. It is done in the background, and the same call changes nothing meanwhile. ${FOR_SUPER}`,
+  })
+  @ApiParam(CREATOR_PARAM)
+  @ApiErrors(
+    'FORBIDDEN',
+    'REAUTH_REQUIRED',
+    'NOT_FOUND',
+    'PAYOUTS_LOCKED',
+    'WRONG_STATE',
+    'AMOUNT_CHANGED',
+    'PROVIDER_UNAVAILABLE',
+  )
+  async reverseTransfers(
+    @Param('id') creatorId: string,
+    @Body({ schema: debtDecisionSchema }) decision: Decision,
+    @RequestActor() actor: Actor,
+  ): Promise<void> {
+    await this.rpc.call(reverseTransfersRpc, inCents(creatorId, decision), { actor });
   }
 
   @Post('owed/:id/paid-by-hand')

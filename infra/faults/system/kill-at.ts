@@ -4,6 +4,9 @@ import { kill, pidOf, waitUntilBack } from './processes.ts';
 
 export type Moment = 'before committing' | 'after committing';
 
+/** The request may have to start a process. */
+const REACHED_WITHIN_MS = 90_000;
+
 /**
  * Kills a service that works on a request: when it has written at this place and has not committed, or when its
  * transaction is committed and it has not been told. The caller hangs up then. Resolves when the service is back.
@@ -20,7 +23,7 @@ export async function killAt(
     () => 'answered',
     () => 'cut off',
   );
-  const serverPid = await gate.reached();
+  const serverPid = await gate.reached(REACHED_WITHIN_MS);
   if (moment === 'after committing') {
     const held = await HeldCommits.begin();
     await gate.open();

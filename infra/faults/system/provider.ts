@@ -18,6 +18,12 @@ interface Intent {
   metadata: { tipId?: string };
 }
 
+interface Transfer {
+  id: string;
+  amount: number;
+  metadata: { payoutId?: string };
+}
+
 /** The provider lists its events like this. */
 export interface Told {
   id: string;
@@ -87,6 +93,16 @@ export function refundAtProvider(intentId: string, amount?: number): Promise<voi
 /** Ends a refund that is on its way. */
 export function settleRefund(refundId: string, outcome: 'succeeded' | 'failed'): Promise<void> {
   return instruct(`/sandbox/refunds/${refundId}/settle`, { outcome });
+}
+
+/** Has an account of a creator filled in and checked. */
+export function makeAccountReady(accountId: string): Promise<void> {
+  return instruct(`/sandbox/accounts/${accountId}`, { outcome: 'ready' });
+}
+
+/** Returns the transfers that pay the payouts of a run. */
+export async function transfersOf(runId: string): Promise<Transfer[]> {
+  return (await ask<{ data: Transfer[] }>(`/v1/transfers?limit=100&transfer_group=${runId}`)).data;
 }
 
 /** Has the card holder dispute a payment, or the provider prevent that at the platform's cost. */

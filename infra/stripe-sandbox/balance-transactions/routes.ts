@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type Stripe from 'stripe';
-import { isAvailable, toBalance } from '../balance/balance.ts';
+import { isAvailable, toAccountBalance, toBalance } from '../balance/balance.ts';
 import { resourceMissing } from '../errors.ts';
 import type { ApiRoute } from '../http/api-route.ts';
 import { LIST_PARAMETERS, toList } from '../http/lists.ts';
@@ -9,7 +9,12 @@ import type { Store } from '../store/store.ts';
 import { recordTransaction } from './record-transaction.ts';
 
 export const balanceTransactionRoutes: ApiRoute[] = [
-  { method: 'GET', path: '/v1/balance', parameters: [], handle: (store, { now }) => toBalance(store, now) },
+  {
+    method: 'GET',
+    path: '/v1/balance',
+    parameters: [],
+    handle: (store, { account, now }) => (account ? toAccountBalance(store, account) : toBalance(store, now)),
+  },
   {
     method: 'GET',
     path: '/v1/balance_transactions',

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { readAccount } from '../account/account.ts';
 import type { Store } from '../store/store.ts';
+import { heldCents } from '../transfers/destination.ts';
 
 /** Money of a charge can be transferred and paid out some time after it was charged. */
 export function isAvailable({ available_on }: Stripe.BalanceTransaction, now: number): boolean {
@@ -33,4 +34,14 @@ export function toBalance(
     livemode: false,
     pending: amounts('pending'),
   };
+}
+
+/** What a connected account has, all of it available at once and in the currency of the platform. */
+export function toAccountBalance(
+  store: Store,
+  account: string,
+): Pick<Stripe.Balance, 'object' | 'available' | 'livemode' | 'pending'> {
+  const currency = readAccount(store).settlementCurrency;
+  const of = (amount: number) => [{ amount, currency, source_types: { card: amount } }];
+  return { object: 'balance', available: of(heldCents(store, account)), livemode: false, pending: of(0) };
 }

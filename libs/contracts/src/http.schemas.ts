@@ -14,7 +14,7 @@ import {
 import { reportCaseSchema } from './profiles/reports.schemas.js';
 import { foundReportSchema } from './profiles/search.rpc.js';
 import { listedCommentSchema, tipCommentSchema } from './tips/comments.schemas.js';
-import { debtDecisionFields, debtTotalsSchema } from './tips/debts.schemas.js';
+import { debtDecisionFields, debtTotalsSchema, reversibleSchema } from './tips/debts.schemas.js';
 import { disputeSchema } from './tips/disputes.schemas.js';
 import { feeInvoiceSchema, listedFeeInvoiceSchema } from './tips/fee-invoices.schemas.js';
 import { goalBodySchema } from './tips/goals.schemas.js';
@@ -85,6 +85,10 @@ export const platformSettingsBodySchema = inDollars(platformSettingsSchema).meta
 
 export const owedBodySchema = inDollars(owedSchema).meta({ id: 'Owed' });
 export const debtTotalsBodySchema = inDollars(debtTotalsSchema).meta({ id: 'DebtTotals' });
+export const reversibleBodySchema = inDollars(reversibleSchema).meta({ id: 'Reversible' });
+export const reversibleReplySchema = z
+  .object({ reversible: reversibleBodySchema.nullable() })
+  .meta({ id: 'ReversibleReply' });
 export const debtDecisionSchema = z
   .object({ amount: dollarsSchema, reason: debtDecisionFields.reason })
   .meta({ id: 'DebtDecision' });

@@ -44,6 +44,9 @@ function softChip(color: string) {
   };
 }
 
+/** No phone is narrower than this, unless its owner enlarges the text. */
+const ENLARGED_TEXT = '19.9em';
+
 const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides:
@@ -67,7 +70,13 @@ const components: Components<Theme> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { minHeight: 44, borderRadius: 999, paddingInline: 20, whiteSpace: 'nowrap' },
+      root: {
+        minHeight: 44,
+        borderRadius: 999,
+        paddingInline: 20,
+        whiteSpace: 'nowrap',
+        [`@media (max-width: ${ENLARGED_TEXT})`]: { whiteSpace: 'normal' },
+      },
       sizeLarge: { minHeight: 52, fontSize: sizes.body },
       outlined: { borderColor: 'var(--line)' },
       startIcon: { '& > svg': { width: 20, height: 20 } },

@@ -95,6 +95,7 @@ import { CreateGoals1802360000001 } from './migrations/1802360000001-create-goal
 import { KeepBalances1802370000000 } from './migrations/1802370000000-keep-balances.js';
 import { FillBalances1802370000001 } from './migrations/1802370000001-fill-balances.js';
 import { SchedulePayouts1802380000000 } from './migrations/1802380000000-schedule-payouts.js';
+import { CreateTransferReversals1802410000000 } from './migrations/1802410000000-create-transfer-reversals.js';
 import { Payee } from './payees/payee.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';
@@ -108,6 +109,7 @@ import { FraudMark } from './settlement/fraud-mark.entity.js';
 import { Payment } from './settlement/payment.entity.js';
 import { Refund } from './settlement/refund.entity.js';
 import { Tip } from './tips/tip.entity.js';
+import { TransferReversal } from './transfers/transfer-reversal.entity.js';
 
 export const migrations = [
   CreateTips1795000000000,
@@ -199,6 +201,7 @@ export const migrations = [
   KeepBalances1802370000000,
   FillBalances1802370000001,
   SchedulePayouts1802380000000,
+  CreateTransferReversals1802410000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {
@@ -220,6 +223,7 @@ export function databaseOptions(url: string): DatabaseOptions {
       PayoutLock,
       PayoutRisk,
       PayoutTransfer,
+      TransferReversal,
       FeeInvoice,
       CreatorNetwork,
       ConnectedAccount,

@@ -483,4 +483,17 @@ export interface Tables {
     processingCents: number;
     refundedProcessingCents: number;
   };
+  transferReversals: {
+    id: string;
+    payoutId: string;
+    creatorId: string;
+    amountCents: string;
+    stripeReversalId: string | null;
+    calledAt: Date | null;
+    endedAt: Date | null;
+    refusal: string | null;
+    attempts: number;
+    nextAttemptAt: Date | null;
+    createdAt: Date;
+  };
 }

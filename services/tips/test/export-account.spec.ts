@@ -19,6 +19,7 @@ const COVERAGE: Record<string, string> = {
   payouts: 'ledger, which has the amount and time of each that was paid',
   payout_tips: 'none: which tips a payout paid; their amounts are in ledger',
   payout_transfers: 'payouts, which has what of each came back; the rest is about calls to the provider',
+  transfer_reversals: 'payouts, which has what of each came back; the rest is about calls to the provider',
   payout_risks: 'none: figures of tips, refunds and disputes, which the ledger has',
   payout_runs: 'none: about the platform',
   payout_run_orders: 'none: about the platform',

@@ -53,16 +53,19 @@ type Write = keyof typeof WRITES;
 async function cutOff(write: Write): Promise<void> {
   const [table, condition] = WRITES[write];
   await tips.database.query(`
-    CREATE OR REPLACE FUNCTION cut_off_transfer() RETURNS trigger LANGUAGE plpgsql AS
+    CREATE OR REPLACE FUNCTION cut_off_transfer_${table}() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'cut off'; END $$;
     CREATE OR REPLACE TRIGGER cut_off_transfer AFTER INSERT OR UPDATE ON ${table}
-      FOR EACH ROW WHEN (${condition}) EXECUTE FUNCTION cut_off_transfer()`);
+      FOR EACH ROW WHEN (${condition}) EXECUTE FUNCTION cut_off_transfer_${table}()`);
 }
 
-const endCuts = () =>
-  tips.database.query(`
-    CREATE OR REPLACE FUNCTION cut_off_transfer() RETURNS trigger LANGUAGE plpgsql AS
-      $$ BEGIN RETURN NULL; END $$`);
+/** The triggers of earlier cuts stay. */
+async function endCuts(): Promise<void> {
+  for (const [table] of Object.values(WRITES))
+    await tips.database.query(`
+      CREATE OR REPLACE FUNCTION cut_off_transfer_${table}() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RETURN NULL; END $$`);
+}
 
 /** Has the next call use another key, as after a refusal, so that the provider knows nothing of an earlier one. */
 const forgetKey = (id: string) =>

@@ -4,11 +4,12 @@ import { listFailedBankPayoutsRpc } from '@sprinkle/contracts/tips/payout-accoun
 import { getOwnStatementRpc, listOwnPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { bankPayoutFailed, payoutRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { closeCreator } from './close-creator.js';
-import { balanceOf, ledgerOf } from './factories.js';
+import { balanceOf, findTip, ledgerOf, settle } from './factories.js';
 import {
   activitiesOf,
   bookTip,
   daysAgo,
+  dispute,
   eventsOf,
   expectSound,
   giveOldTip,
@@ -213,6 +214,27 @@ describe('a tip that is refunded after its transfer', () => {
     expect((await transfersOf(tips, creator)).map(({ amount }) => amount)).toEqual([450, 450]);
     expect(await balanceOf(tips, creator)).toBe(0);
     await expectSound(tips, tipId, next);
+    expect(await transferLines(tips)).toEqual([]);
+  });
+});
+
+describe('a tip that is disputed after its transfer', () => {
+  it('leaves the balance below zero when the dispute is lost, with the fee back and the transfer as it is', async () => {
+    const creator = await createConnectedCreator(tips);
+    await tips.sandbox.setFaults({ dropWebhooks: false });
+    const { id: tipId, intentId } = await giveOldTip(tips, creator);
+    await tips.sandbox.setFaults({ dropWebhooks: true });
+    const run = await payOut(tips);
+    const transferId = await waitForTransfer(tips, (await payoutIn(tips, run.id)).id);
+    await dispute(tips, intentId);
+    const { data } = await tips.stripe.disputes.list({ payment_intent: intentId });
+    await tips.stripe.disputes.close(String(data[0]?.id));
+    await settle(tips, intentId);
+    expect(await findTip(tips, tipId)).toMatchObject({ status: 'lost' });
+    expect(await balanceOf(tips, creator)).toBe(-450);
+    expect(await payoutIn(tips, run.id)).toMatchObject({ status: 'sent', reversedCents: 0 });
+    expect((await tips.stripe.transfers.retrieve(transferId)).amount_reversed).toBe(0);
+    await expectSound(tips, tipId);
     expect(await transferLines(tips)).toEqual([]);
   });
 });

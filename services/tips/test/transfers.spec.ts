@@ -8,11 +8,13 @@ import {
   admin,
   bookTip,
   cancelHeld,
+  confirm,
   eventsOf,
   expectSound,
   owedTo,
   payOut,
   payoutsOf,
+  propose,
   record,
   release,
   sendAll,
@@ -160,6 +162,25 @@ describe('a payout to an account that cannot take it', () => {
     await tips.sandbox.changeConnectedAccount(creator.account, 'ready');
     await waitFor(() => takesTransfers(creator));
     await expectPaid(tips, creator, 450);
+  });
+
+  it('is left out of a run whose account was restricted between the proposal and the confirmation', async () => {
+    const restricted = await createConnectedCreator(tips);
+    const other = await createConnectedCreator(tips);
+    const tipIds = [await bookTip(tips, restricted), await bookTip(tips, other)];
+    const proposed = await propose(tips);
+    await tips.sandbox.changeConnectedAccount(restricted.account, 'past-due');
+    await waitFor(async () => !(await takesTransfers(restricted)));
+    const run = await confirm(tips, proposed);
+    await waitFor(async () => (await transfersOf(tips, other)).length === 1);
+    expect(await transfersOf(tips, restricted)).toEqual([]);
+    const payouts = await payoutsOf(tips, run);
+    expect(payouts.find(({ creatorId }) => creatorId === restricted.id)).toMatchObject({
+      status: 'canceled',
+      failureReason: 'Not paid now: account-not-ready.',
+    });
+    expect(await balanceOf(tips, restricted)).toBe(450);
+    await expectSound(tips, ...tipIds);
   });
 
   it('is held when the account was restricted after the confirmation, and goes on by itself when it is ready again', async () => {

@@ -11,6 +11,7 @@ import { Facts } from '../../components/Facts';
 import { LoadError } from '../../components/LoadError';
 import { debtCentsOf, HELD_REASONS } from '../../components/payout-states';
 import { Section } from '../../components/Section';
+import { ReverseTransfers } from './ReverseTransfers';
 
 /** Says what the creator is owed, and why it is held. */
 export function OwedCard({ creatorId }: { creatorId: string }) {
@@ -53,6 +54,7 @@ function Sums({ owed }: { owed: Owed }) {
         </Alert>
       )}
       <Facts facts={facts} />
+      {debtCents > 0 && <ReverseTransfers creatorId={owed.id} />}
     </>
   );
 }

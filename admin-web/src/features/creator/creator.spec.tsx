@@ -3,11 +3,13 @@ import type {
   ActivityEntry,
   Admin,
   ConnectedAccountReply,
+  DebtDecision,
   ListedPayment,
   ManagedUser,
   Owed,
   PayoutOfCreator,
   ReportCase,
+  ReversibleReply,
   UserMessage,
   UserRevenue,
 } from '@sprinkle/api-client/api.gen';
@@ -19,6 +21,7 @@ import { http, HttpResponse } from 'msw';
 import { admin, renderConsole } from '../../testing/render-console';
 
 const ID = '6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a05';
+const REVERSIBLE = `/api/admin/payouts/owed/${ID}/reversible`;
 const PATH = `/api/admin/users/${ID}/revenue`;
 const user = { id: ID, username: 'maya_fit', displayName: 'Maya Chen', profileImage: null, isBlocked: false };
 const empty: UserRevenue = {
@@ -97,6 +100,7 @@ beforeEach(() =>
     respond<Admin>('get', '/api/admin/current', admin),
     respond<ManagedUser>('get', `/api/admin/users/${ID}`, account),
     respond<Owed[]>('get', '/api/admin/payouts/owed', []),
+    respond<ReversibleReply>('get', REVERSIBLE, { reversible: null }),
     respond<ListedPayment[]>('get', '/api/admin/tips', []),
     respond<PayoutOfCreator[]>('get', `/api/admin/users/${ID}/payouts`, []),
     respond<ConnectedAccountReply>('get', `/api/admin/users/${ID}/connected-account`, { account: null }),
@@ -229,6 +233,50 @@ it('the page of a creator tells of a debt, and of an administrator who holds the
     ),
   ).toBeVisible();
   expect(screen.getByRole('region', { name: 'Owed' })).toHaveTextContent(/Debt\$4\.50Payout methodNone/);
+});
+
+const debtor: Owed = { ...owed, pendingCents: 0, availableCents: -450, heldCents: 0, method: null };
+const offer = { debtCents: 450, availableCents: 320, reversibleCents: 320, openCents: 0, refusal: null };
+
+it('an administrator has Stripe take back what the account of a debtor still has, with a reason', async () => {
+  const path = `/api/admin/payouts/owed/${ID}/reverse-transfers`;
+  const { sent, handler } = record<DebtDecision, Record<string, never>>('post', path, {});
+  server.use(
+    respond<UserRevenue>('get', PATH, full),
+    respond<Owed[]>('get', '/api/admin/payouts/owed', [debtor]),
+    respond<ReversibleReply>('get', REVERSIBLE, { reversible: offer }),
+    handler,
+  );
+  renderConsole(`/users/${ID}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Take back $3.20...' }));
+  const dialog = screen.getByRole('dialog', { name: 'Take back $3.20?' });
+  expect(dialog).toHaveTextContent(/Debt\$4\.50Account at Stripe has\$3\.20Taken back\$3\.20/);
+  const button = within(dialog).getByRole('button', { name: 'Take back $3.20' });
+  await userEvent.click(button);
+  expect(await within(dialog).findByText('Please say why')).toBeVisible();
+  await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'The card was stolen');
+  await userEvent.click(button);
+  expect(await screen.findByText('Stripe takes it back')).toBeVisible();
+  expect(sent).toEqual([{ amount: 3.2, reason: 'The card was stolen' }]);
+});
+
+it.each([
+  [{ openCents: 320 }, 'Stripe is taking back $3.20.', false],
+  [
+    { refusal: 'balance_insufficient' },
+    'Nothing was taken back at the last attempt: balance_insufficient.',
+    true,
+  ],
+  [{ reversibleCents: 0 }, 'The account at Stripe has nothing that can be taken back.', false],
+])('the page of a debtor says how far Stripe is with %j', async (state, words, offersAnother) => {
+  server.use(
+    respond<UserRevenue>('get', PATH, full),
+    respond<Owed[]>('get', '/api/admin/payouts/owed', [debtor]),
+    respond<ReversibleReply>('get', REVERSIBLE, { reversible: { ...offer, ...state } }),
+  );
+  renderConsole(`/users/${ID}`);
+  expect(await screen.findByText(words, { exact: false })).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: /^Take back/ })).toHaveLength(offersAnother ? 1 : 0);
 });
 
 it('an administrator messages the creator, resets the sign-in and blocks, each after a question', async () => {

@@ -90,7 +90,7 @@ export function AutomaticPayoutsForm({ settings }: { settings: PlatformSettings 
           slotProps={{ htmlInput: { min: 0, step: 0.01 } }}
         />
       )}
-      {admin && !isSuper && <Alert severity="info">A Super Admin changes when payouts need nobody.</Alert>}
+      {admin && !isSuper && <Alert severity="info">Only a Super Admin can change automatic payouts.</Alert>}
       <Button
         type="submit"
         variant="contained"

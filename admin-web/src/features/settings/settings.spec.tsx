@@ -138,6 +138,19 @@ it('the settings form saves when payouts propose and confirm themselves, and say
   ]);
 });
 
+it('the settings form lets only a Super Admin change when payouts propose and confirm themselves', async () => {
+  const { sent, handler } = record<SettingsChange, PlatformSettings>('put', '/api/admin/settings', settings);
+  server.use(handler, respond<Admin>('get', '/api/admin/current', { ...admin, role: 'admin' }));
+  renderConsole('/settings');
+  expect(await screen.findByText('Only a Super Admin can change automatic payouts.')).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Propose Payouts Automatically'), 'Every week');
+  const saveAutomatic = screen.getByRole('button', { name: 'Save Automatic Payouts' });
+  expect(saveAutomatic).toBeDisabled();
+  await userEvent.type(screen.getByLabelText('Confirm Without an Administrator Up To'), '{Enter}');
+  expect(sent).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Save Payout Rules' })).toBeEnabled();
+});
+
 it('the fee rules let creators bear the processing, at the rate that is typed', async () => {
   const { sent, handler } = record<SettingsChange, PlatformSettings>('put', '/api/admin/settings', settings);
   server.use(handler);

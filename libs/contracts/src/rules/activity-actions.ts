@@ -69,6 +69,7 @@ const ACTIONS_OF_SERVICES = {
     'payout-revealed',
     'payout-paid-by-hand',
     'debt-written-off',
+    'transfer-reversal-requested',
     'debt-taken-over',
     'first-payout-released',
     'creator-reviewed',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
-import { debtDecisionFields, debtTotalsSchema } from './debts.schemas.js';
+import { debtDecisionFields, debtTotalsSchema, reversibleSchema } from './debts.schemas.js';
 
 /** Only administrators may make this call and those below. */
 export const getDebtTotalsRpc = defineRpc('tips.get-debt-totals', z.object({}), debtTotalsSchema);
@@ -19,3 +19,16 @@ export const writeOffDebtRpc = defineRpc('tips.write-off-debt', decisionSchema, 
  * its creator owes money.
  */
 export const recordPaidByHandRpc = defineRpc('tips.record-paid-by-hand', decisionSchema, z.object({}));
+
+/** Returns null for a creator without an account at Stripe, and where payouts through Stripe are switched off. */
+export const getReversibleRpc = defineRpc(
+  'tips.get-reversible',
+  z.object({ creatorId: z.string().max(200) }),
+  reversibleSchema.nullable(),
+);
+
+/**
+ * Has Stripe take back this much of the transfers to a creator, the newest first. Throws AMOUNT_CHANGED unless it is what can be
+ * taken back by now, and the other errors as above. While it is being taken back, the same call changes nothing.
+ */
+export const reverseTransfersRpc = defineRpc('tips.reverse-transfers', decisionSchema, z.object({}));

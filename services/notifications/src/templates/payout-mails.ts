@@ -35,7 +35,7 @@ const WORDS: Record<PayoutMail['outcome'], (amount: string, method: PayoutMail['
 
 const partReturned = (amount: string): Words => ({
   heading: `${amount} of a payout came back`,
-  text: 'It is in your balance again, and goes out with a later payout. You do not need to do anything.',
+  text: 'It is in your balance again, and what is left after a debt goes out with a later payout. You do not need to do anything.',
 });
 
 export function payoutMail(payout: PayoutMail, { productName, publicUrl }: MailContext): Mail {

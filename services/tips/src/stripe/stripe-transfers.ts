@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CURRENCY } from '@sprinkle/contracts/rules/money';
 import { Stripe } from 'stripe';
 import { afterRejections, request } from './stripe.js';
+import { isOutOfReach } from './stripe-accounts.js';
 
 export interface NewTransfer {
   payoutId: string;
@@ -12,6 +13,13 @@ export interface NewTransfer {
   /** Account at the provider that gets the money. */
   destination: string;
   rejections: number;
+}
+
+export interface NewReversal {
+  reversalId: string;
+  /** Transfer at the provider, as tr_1Abc. */
+  transferId: string;
+  amountCents: number;
 }
 
 /** Refusals because of the account that the money would go to. */
@@ -66,6 +74,39 @@ export class StripeTransfers {
         if (!refusalOf(error)) throw error;
         return findIn({});
       }
+    });
+  }
+
+  /** Returns what an account has available in the currency of payouts, in cents; zero where it left the platform. */
+  async availableAt(account: string): Promise<number> {
+    const { available } = await request('retrieve balance', async () => {
+      try {
+        return await this.stripe.balance.retrieve({}, { stripeAccount: account });
+      } catch (error) {
+        if (isOutOfReach(error)) return { available: [] };
+        throw error;
+      }
+    });
+    return Math.max(0, available.find(({ currency }) => currency === CURRENCY)?.amount ?? 0);
+  }
+
+  /** Takes a part of a transfer back, or returns the reversal that an earlier call with the same id made. */
+  createReversal({ reversalId, transferId, amountCents }: NewReversal): Promise<Stripe.TransferReversal> {
+    return request('create reversal', () =>
+      this.stripe.transfers.createReversal(
+        transferId,
+        { amount: amountCents, metadata: { reversalId } },
+        { idempotencyKey: `transfer-reversal-${reversalId}` },
+      ),
+    );
+  }
+
+  /** Finds a reversal by our id, which the provider never forgets; null when there is none. */
+  findReversal({ reversalId, transferId }: NewReversal): Promise<Stripe.TransferReversal | null> {
+    return request('find reversal', async () => {
+      for await (const each of this.stripe.transfers.listReversals(transferId, { limit: 100 }))
+        if (each.metadata?.reversalId === reversalId) return each;
+      return null;
     });
   }
 

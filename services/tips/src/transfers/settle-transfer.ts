@@ -3,7 +3,7 @@ import { formatCents } from '@sprinkle/contracts/rules/money';
 import { payoutRecorded, tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { Stripe } from 'stripe';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { z } from 'zod';
 import { Creator } from '../creators/creator.entity.js';
 import { postPayoutTransfer } from '../ledger/post-payout-transfer.js';
@@ -11,11 +11,15 @@ import { Payout, referenceOf } from '../payouts/payout.entity.js';
 import { PayoutTransfer } from '../payouts/payout-transfer.entity.js';
 import { returnReversed } from '../payouts/return-money.js';
 import { toPayoutFact } from '../payouts/to-payout-fact.js';
+import { TransferReversal } from './transfer-reversal.entity.js';
 
 /** Who sent a payout that no administrator recorded. */
 const SENDER = 'Stripe';
 
 export const REVERSED_REASON = 'Stripe took the transfer back.';
+
+/** An administrator had it taken back. */
+export const DEBT_SETTLED_REASON = 'It settles what you owed for tips that went back.';
 
 export type TransferSettlement =
   { outcome: 'settled' | 'not-ours' } | { outcome: 'conflict'; problem: string };
@@ -98,16 +102,18 @@ async function recordMade(
 async function recordReversal(manager: EntityManager, { transfer, payout, stored }: Parts): Promise<void> {
   const { amount_reversed: reversedCents } = transfer;
   const isWhole = reversedCents === payout.amountCents;
+  const isForDebt = await manager.existsBy(TransferReversal, { payoutId: payout.id, refusal: IsNull() });
+  const reason = isForDebt ? DEBT_SETTLED_REASON : REVERSED_REASON;
   await manager.update(PayoutTransfer, { payoutId: payout.id }, { reversedCents: String(reversedCents) });
   if (isWhole)
     await manager.update(
       Payout,
       { id: payout.id },
-      { status: 'returned', endedAt: new Date(), failureReason: REVERSED_REASON },
+      { status: 'returned', endedAt: new Date(), failureReason: reason },
     );
   await returnReversed(manager, payout, reversedCents);
   const part = { amountCents: reversedCents - Number(stored.reversedCents), isPart: true } as const;
-  await tell(manager, payout, { outcome: 'returned', reason: REVERSED_REASON }, isWhole ? {} : part);
+  await tell(manager, payout, { outcome: 'returned', reason }, isWhole && !isForDebt ? {} : part);
   await recordEvent(manager, tipsActivityRecorded, {
     actor: null,
     action: 'payout-reversed',

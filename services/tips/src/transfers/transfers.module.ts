@@ -1,9 +1,13 @@
 import { Module } from '@nestjs/common';
 import { PayoutMethodsModule } from '../payout-methods/payout-methods.module.js';
 import { StripeModule } from '../stripe/stripe.module.js';
+import { BeginReversal } from './begin-reversal.js';
 import { BeginTransfer } from './begin-transfer.js';
+import { GetReversible } from './get-reversible.js';
 import { HearOfTransfers } from './hear-of-transfers.js';
 import { ListFailedBankPayouts } from './list-failed-bank-payouts.js';
+import { ReverseTransfers } from './reverse-transfers.js';
+import { SendReversals } from './send-reversals.js';
 import { SendTransfers } from './send-transfers.js';
 import { SettleTransfer } from './settle-transfer.js';
 import { TransfersController } from './transfers.controller.js';
@@ -19,6 +23,10 @@ import { WatchTransfers } from './watch-transfers.js';
     HearOfTransfers,
     WatchTransfers,
     ListFailedBankPayouts,
+    GetReversible,
+    ReverseTransfers,
+    BeginReversal,
+    SendReversals,
   ],
   exports: [HearOfTransfers],
 })

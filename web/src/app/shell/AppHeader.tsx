@@ -18,7 +18,7 @@ export const headerStyle = {
   top: 0,
   display: 'flex',
   alignItems: 'center',
-  height: HEADER_HEIGHT,
+  minHeight: HEADER_HEIGHT,
   px: { xs: 2, md: 3 },
   bgcolor: 'background.default',
   borderBottom: '1px solid var(--line)',

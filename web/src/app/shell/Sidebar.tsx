@@ -7,7 +7,8 @@ import { paths } from '../../shared/paths';
 import { useLogOut } from '../session/useSession';
 import { HEADER_HEIGHT } from './AppHeader';
 
-const WIDTH = 240;
+/** It grows with the text that somebody enlarges. */
+const WIDTH = 'min(15rem, 30vw)';
 
 const entry = {
   '& svg': { flex: 'none' },

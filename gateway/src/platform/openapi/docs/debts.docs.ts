@@ -1,4 +1,9 @@
-import { debtDecisionSchema, debtTotalsBodySchema } from '@sprinkle/contracts/http.schemas';
+import {
+  debtDecisionSchema,
+  debtTotalsBodySchema,
+  reversibleBodySchema,
+  reversibleReplySchema,
+} from '@sprinkle/contracts/http.schemas';
 import { describeSchema } from '../describe-schema.js';
 
 describeSchema(debtTotalsBodySchema, {
@@ -19,4 +24,26 @@ describeSchema(debtDecisionSchema, {
     amount: 'US dollars of all of it, as they were seen',
     reason: 'Why, or how it was paid; administrators read it in the activity log',
   },
+});
+
+const REVERSIBLE = { debt: 4.5, available: 3.2, reversible: 3.2, open: 0, refusal: null };
+
+describeSchema(reversibleBodySchema, {
+  description: 'What of the transfers to a creator can be taken back.',
+  example: REVERSIBLE,
+  fields: {
+    debt: 'US dollars that the creator owes',
+    available: 'US dollars that the account at Stripe has available',
+    reversible:
+      'US dollars that can be taken back: no more than the debt, what the account has, and what was transferred to it',
+    open: 'US dollars that are being taken back',
+    refusal:
+      'Why the last attempt took nothing back: a code of Stripe, or debt-settled; null where it did, or there was none',
+  },
+});
+
+describeSchema(reversibleReplySchema, {
+  description: 'What of the transfers to a creator can be taken back, where there is an account at Stripe.',
+  example: { reversible: REVERSIBLE },
+  fields: { reversible: 'The amounts; null without an account at Stripe' },
 });

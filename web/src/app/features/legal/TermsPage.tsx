@@ -76,8 +76,9 @@ export function TermsPage() {
       <Typography>
         A refund is always of the whole tip. Refunded tips, and disputed ones that are lost, are taken back
         from the creator&apos;s balance. Where they were paid out already you owe us the amount, and later
-        tips settle it. A debt follows its owner: it passes to another account of the same person, which we
-        know by its email address or by the account it is paid to.
+        tips settle it, or we take it back from your account at Stripe if you are paid there. A debt follows
+        its owner: it passes to another account of the same person, which we know by its email address or by
+        the account it is paid to.
       </Typography>
       <Typography>
         Each month in which we kept fees, you get an invoice for them, less the fees that went back with

@@ -29,7 +29,7 @@ export function TypeChoice({ control }: { control: Control<NewPayoutMethod> }) {
             flex: 1,
             minHeight: 48,
             gap: 1,
-            '@media (max-width: 379px)': { '& svg': { display: 'none' } },
+            '@media (max-width: 23.7em)': { minWidth: 0, px: 0.5, '& svg': { display: 'none' } },
             color: 'text.secondary',
             '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'var(--wash)', color: 'primary.main' },
           }}

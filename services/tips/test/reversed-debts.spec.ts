@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { getReversibleRpc, reverseTransfersRpc } from '@sprinkle/contracts/tips/debts.rpc';
+import { payoutRecorded } from '@sprinkle/contracts/tips/tips.events';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { SendReversals } from '../src/transfers/send-reversals.js';
+import { writeOffDebt } from './account-changes.js';
+import { balanceOf, type TestCreator } from './factories.js';
+import {
+  activitiesOf,
+  admin,
+  bookTip,
+  eventsOf,
+  expectSound,
+  giveOldTip,
+  payOut,
+  refund,
+  startAfresh,
+} from './payouts.js';
+import { startTips, type TestTips } from './start-tips.js';
+import {
+  createConnectedCreator,
+  deliver,
+  payoutIn,
+  processEvents,
+  topUp,
+  transferLines,
+  transfersOf,
+  waitForTransfer,
+} from './transfers.js';
+
+let tips: TestTips;
+
+beforeAll(async () => {
+  tips = await startTips({ RATE_LIMITS: 'relaxed', STRIPE_CONNECT: 'on' });
+  await topUp(tips);
+});
+
+beforeEach(async () => {
+  await startAfresh(tips);
+  await endCuts();
+});
+
+afterAll(() => tips.stop());
+
+const reversible = (creator: Pick<TestCreator, 'id'>, actor: Actor = admin) =>
+  tips.rpc.call(getReversibleRpc, { creatorId: creator.id }, { actor });
+
+const reverse = (creator: Pick<TestCreator, 'id'>, amountCents: number, actor: Actor = admin) =>
+  tips.rpc.call(
+    reverseTransfersRpc,
+    { creatorId: creator.id, amountCents, reason: 'The card was stolen' },
+    { actor },
+  );
+
+/** Creates a creator who owes $4.50, because a tip was refunded after its transfer. */
+async function createDebtor() {
+  const creator = await createConnectedCreator(tips);
+  const { id: tipId } = await giveOldTip(tips, creator);
+  const run = await payOut(tips);
+  const { id: payoutId } = await payoutIn(tips, run.id);
+  await waitForTransfer(tips, payoutId);
+  await refund(tips, tipId);
+  expect(await balanceOf(tips, creator)).toBe(-450);
+  return { creator, tipId, run, payoutId };
+}
+
+interface StoredReversal {
+  id: string;
+  called_at: Date | null;
+  ended_at: Date | null;
+  refusal: string | null;
+  stripe_reversal_id: string | null;
+}
+
+const reversalsOf = ({ id }: Pick<TestCreator, 'id'>): Promise<StoredReversal[]> =>
+  tips.database.query('SELECT * FROM transfer_reversals WHERE creator_id = $1 ORDER BY created_at', [id]);
+
+const ended = (creator: Pick<TestCreator, 'id'>) =>
+  waitFor(async () => {
+    const found = await reversalsOf(creator);
+    return found.every(({ ended_at }) => ended_at) && found;
+  });
+
+async function attempt({ id }: Pick<TestCreator, 'id'>): Promise<void> {
+  await tips.database.query(
+    'UPDATE transfer_reversals SET next_attempt_at = now() WHERE creator_id = $1 AND ended_at IS NULL',
+    [id],
+  );
+  await tips.app.get(SendReversals).execute();
+}
+
+async function expectSettledOnce({ creator, tipId, payoutId }: Awaited<ReturnType<typeof createDebtor>>) {
+  await ended(creator);
+  const [transfer] = await transfersOf(tips, creator);
+  expect(transfer).toMatchObject({ amount: 450, amount_reversed: 450 });
+  for (const event of (await tips.stripe.events.list({ type: 'transfer.reversed', limit: 100 })).data)
+    if ((event.data.object as { id: string }).id === transfer!.id)
+      await deliver(tips, event, `evt_${randomUUID()}`);
+  await processEvents(tips);
+  expect(await ended(creator)).toMatchObject([{ refusal: null, stripe_reversal_id: expect.any(String) }]);
+  expect(await balanceOf(tips, creator)).toBe(0);
+  const told = (await eventsOf(tips, payoutRecorded.type, 'payoutId', payoutId)).map(
+    ({ payload }) => payload,
+  );
+  expect(told).toMatchObject([
+    { outcome: 'sent' },
+    { outcome: 'returned', reason: 'It settles what you owed for tips that went back.', isPart: true },
+  ]);
+  await expectSound(tips, tipId);
+  expect(await transferLines(tips)).toEqual([]);
+}
+
+describe('a debt after a refund', () => {
+  it('is settled by a reversal of the transfer, once, and both are in the log with the reason', async () => {
+    const debtor = await createDebtor();
+    const { creator } = debtor;
+    const offer = { debtCents: 450, availableCents: 450, reversibleCents: 450, openCents: 0, refusal: null };
+    expect(await reversible(creator)).toEqual(offer);
+    await reverse(creator, 450);
+    await expectSettledOnce(debtor);
+    const log = (await activitiesOf(tips, creator.id)).map(({ payload }) => payload);
+    expect(log.slice(-2)).toMatchObject([
+      { action: 'transfer-reversal-requested', details: { amount: '$4.50', reason: 'The card was stolen' } },
+      { action: 'payout-reversed', details: { reversed: '$4.50' } },
+    ]);
+    expect(await reversible(creator)).toMatchObject({ debtCents: 0, reversibleCents: 0, openCents: 0 });
+    await expect(reverse(creator, 450)).rejects.toMatchObject({ code: 'AMOUNT_CHANGED' });
+  });
+
+  it('is settled once by ten requests at once on two instances', async () => {
+    const debtor = await createDebtor();
+    const other = await tips.runAnother();
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => reverse(debtor.creator, 450)));
+    expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
+    await ended(debtor.creator);
+    await other.close();
+    await expectSettledOnce(debtor);
+  });
+
+  it('is settled no further than by what the account at Stripe still has', async () => {
+    const { creator, tipId, run } = await createDebtor();
+    await tips.sandbox.payBank(creator.account, 250, 'paid');
+    expect(await reversible(creator)).toMatchObject({ availableCents: 200, reversibleCents: 200 });
+    await expect(reverse(creator, 450)).rejects.toMatchObject({ code: 'AMOUNT_CHANGED' });
+    await reverse(creator, 200);
+    await ended(creator);
+    expect(await balanceOf(tips, creator)).toBe(-250);
+    expect(await payoutIn(tips, run.id)).toMatchObject({ status: 'sent', reversedCents: 200 });
+    await expectSound(tips, tipId);
+  });
+
+  it('is settled out of several transfers, the newest first, and no further than by the debt', async () => {
+    const { creator, tipId } = await createDebtor();
+    const second = await bookTip(tips, creator, { amountCents: 800 });
+    const run = await payOut(tips);
+    await waitForTransfer(tips, (await payoutIn(tips, run.id)).id);
+    expect(await balanceOf(tips, creator)).toBe(0);
+    await tips.database.query(
+      `INSERT INTO ledger_entries (id, tip_id, transfer_id, account, creator_id, amount_cents, currency, kind, sequence)
+       SELECT gen_random_uuid(), $1, $2, side.account, side.creator_id, cents, 'usd', 'debt-written-off', 0
+       FROM (VALUES ('creator', $3::uuid, -400), ('platform', NULL, 400)) AS side (account, creator_id, cents)`,
+      [second, randomUUID(), creator.id],
+    );
+    await reverse(creator, 400);
+    await ended(creator);
+    expect(await balanceOf(tips, creator)).toBe(0);
+    const back = (await transfersOf(tips, creator)).map(({ amount_reversed }) => amount_reversed);
+    expect(back).toEqual([270, 130]);
+    await expectSound(tips, tipId);
+    expect(await transferLines(tips)).toEqual([]);
+  });
+
+  it('that was settled before the call takes nothing back', async () => {
+    const { creator } = await createDebtor();
+    await cutOff('the note before the call');
+    await reverse(creator, 450);
+    await waitFor(async () => (await reversalsOf(creator)).length === 1);
+    await writeOffDebt(tips, creator);
+    await endCuts();
+    await attempt(creator);
+    expect(await ended(creator)).toMatchObject([{ refusal: 'debt-settled', stripe_reversal_id: null }]);
+    expect((await transfersOf(tips, creator))[0]).toMatchObject({ amount_reversed: 0 });
+    expect(await reversible(creator)).toMatchObject({ refusal: 'debt-settled' });
+  });
+
+  it('stays when Stripe refuses the reversal, and the console reads why', async () => {
+    const { creator, tipId } = await createDebtor();
+    await tips.sandbox.setFaults({ rejectNext: 1, rejectCode: 'balance_insufficient' });
+    await reverse(creator, 450);
+    expect(await ended(creator)).toMatchObject([{ refusal: 'balance_insufficient' }]);
+    expect(await balanceOf(tips, creator)).toBe(-450);
+    expect(await reversible(creator)).toMatchObject({ refusal: 'balance_insufficient', openCents: 0 });
+    await reverse(creator, 450);
+    await ended(creator);
+    expect(await balanceOf(tips, creator)).toBe(0);
+    await expectSound(tips, tipId);
+  });
+});
+
+/** The writes before the call at the provider and after its answer. */
+const WRITES = {
+  'the note before the call': ['transfer_reversals', 'NEW.called_at IS NOT NULL AND NEW.ended_at IS NULL'],
+  'the part after the answer': ['payout_transfers', 'NEW.reversed_cents > 0'],
+  'the ledger after the answer': ['ledger_entries', `NEW.kind = 'transfer-reversal'`],
+  'its end after the answer': ['transfer_reversals', 'NEW.stripe_reversal_id IS NOT NULL'],
+} as const;
+
+/** Makes this write end its transaction from now on, as the death of the process does. */
+async function cutOff(write: keyof typeof WRITES): Promise<void> {
+  const [table, condition] = WRITES[write];
+  await tips.database.query(`
+    CREATE OR REPLACE FUNCTION cut_off_reversal_${table}() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'cut off'; END $$;
+    CREATE OR REPLACE TRIGGER cut_off_reversal AFTER INSERT OR UPDATE ON ${table}
+      FOR EACH ROW WHEN (${condition}) EXECUTE FUNCTION cut_off_reversal_${table}()`);
+}
+
+/** The triggers of earlier cuts stay. */
+async function endCuts(): Promise<void> {
+  for (const [table] of Object.values(WRITES))
+    await tips.database.query(`
+      CREATE OR REPLACE FUNCTION cut_off_reversal_${table}() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RETURN NULL; END $$`);
+}
+
+it.each(Object.keys(WRITES) as (keyof typeof WRITES)[])(
+  'a reversal is made once when the process dies at %s',
+  async (write) => {
+    const debtor = await createDebtor();
+    await tips.sandbox.setFaults({ dropWebhooks: true });
+    await cutOff(write);
+    await reverse(debtor.creator, 450);
+    const isBeforeCall = write === 'the note before the call';
+    await waitFor(async () => {
+      const [transfer] = await transfersOf(tips, debtor.creator);
+      const [row] = await tips.database.query(
+        'SELECT attempts FROM transfer_reversals WHERE creator_id = $1',
+        [debtor.creator.id],
+      );
+      return transfer?.amount_reversed === (isBeforeCall ? 0 : 450) && row.attempts > 0;
+    });
+    await endCuts();
+    await tips.sandbox.setFaults({ dropWebhooks: false });
+    await attempt(debtor.creator);
+    await attempt(debtor.creator);
+    await expectSettledOnce(debtor);
+  },
+);
+
+describe('who may have a transfer taken back', () => {
+  it('is a Super Admin with a password of the last minutes', async () => {
+    const { creator } = await createDebtor();
+    await expect(reverse(creator, 450, { ...admin, role: 'admin' })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    const old = { ...admin, authenticatedAt: new Date(Date.now() - 3_600_000).toISOString() };
+    await expect(reverse(creator, 450, old)).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
+    await expect(reverse(creator, 450, creator.actor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    await expect(reversible(creator, creator.actor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    expect(await reversalsOf(creator)).toEqual([]);
+  });
+
+  it('finds nothing for a creator without an account at Stripe, and for nobody', async () => {
+    for (const id of [randomUUID(), 'nobody']) {
+      expect(await reversible({ id })).toBeNull();
+      await expect(reverse({ id }, 450)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    }
+  });
+});

@@ -227,6 +227,19 @@ test('the proxy reaches the gateway and none of the parts behind it', () => {
   expect(Object.keys(services.proxy?.networks ?? {})).toEqual(['edge', 'proxy']);
 });
 
+test('the proxy waits for headers and bodies as long as the gateway', () => {
+  const times = [...textOf('infra/docker/caddy/Caddyfile').matchAll(/read_(\w+) (\w+)/g)].map(
+    ([, ...of]) => of,
+  );
+  expect(times).toEqual([
+    ['header', '15s'],
+    ['body', '5m'],
+  ]);
+  const server = textOf('gateway/src/platform/http/server.ts');
+  expect(server).toContain('HEADERS_TIMEOUT_MS = 15_000;');
+  expect(server).toContain('REQUEST_TIMEOUT_MS = 5 * 60_000;');
+});
+
 test('every container that keeps running rotates its log and has a limit of memory', () => {
   const staying = Object.entries(readCompose({}).services).filter(
     ([, { restart, profiles = [] }]) =>

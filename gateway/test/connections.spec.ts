@@ -35,6 +35,16 @@ it('the gateway limits the connections of one client, and admits another when on
   for (const socket of sockets) socket.destroy();
 });
 
+it('the gateway gives a client 15 seconds for the headers of a request, and five minutes for all of it', async () => {
+  gateway = await startGateway();
+  const { headersTimeout, requestTimeout, maxConnections } = gateway.gateway.app.getHttpServer();
+  expect({ headersTimeout, requestTimeout, maxConnections }).toEqual({
+    headersTimeout: 15_000,
+    requestTimeout: 300_000,
+    maxConnections: 10_000,
+  });
+});
+
 it('the gateway does not limit the connections of a trusted proxy', async () => {
   gateway = await startGateway({ TRUSTED_PROXIES: '127.0.0.1' });
   const sockets = await openMany(201);

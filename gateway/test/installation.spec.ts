@@ -175,7 +175,7 @@ async function addressOf(server: Server): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-it('a public address that leads to something else, away or nowhere is wrong', async () => {
+it('a public address without encryption, or that leads to something else, away or nowhere, is wrong', async () => {
   const another = await addressOf(createServer((_request, response) => void response.writeHead(404).end()));
   const checkAt = async (PUBLIC_URL: string) => (await checkPublicAddress({ ...config, PUBLIC_URL })).check;
   expect(await checkAt(`http://${another}`)).toMatchObject({
@@ -188,6 +188,10 @@ it('a public address that leads to something else, away or nowhere is wrong', as
     createServer((_request, response) => void response.writeHead(301, away).end()),
   );
   expect(await checkAt(`http://${redirecting}`)).toMatchObject({ state: 'wrong' });
+  expect(await checkAt(publicUrl.replace('localhost', '[::ffff:127.0.0.1]'))).toMatchObject({
+    state: 'wrong',
+    found: expect.stringContaining('is not encrypted'),
+  });
   expect(await checkAt('http://127.0.0.1:1')).toMatchObject({ state: 'warning' });
   expect(await checkAt('https://[::ffff:127.0.0.1]:1')).toMatchObject({ state: 'wrong' });
 });

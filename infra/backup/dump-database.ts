@@ -59,8 +59,13 @@ async function dumpTable(
   const copy = client.query(copyTo(`COPY ${name} (${columns.join(', ')}) TO STDOUT`));
   const compressed = createGzip();
   copy.on('error', (error) => compressed.destroy(error)).pipe(compressed);
-  const file = await files.write(`${folder}/${table}.copy.gz`, compressed);
-  return { ...file, rows: copy.rowCount };
+  try {
+    const file = await files.write(`${folder}/${table}.copy.gz`, compressed);
+    return { ...file, rows: copy.rowCount };
+  } finally {
+    // A place that cannot be written to reads nothing, and the copy then fails with nobody to hear of it.
+    compressed.destroy();
+  }
 }
 
 async function tablesInOrder(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {

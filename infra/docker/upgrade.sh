@@ -34,6 +34,7 @@ main() {
 
   step 'Replacing what changed'
   docker compose up --detach --remove-orphans || fail "The release did not start. Look at: docker compose logs --tail 50. $(way_back)"
+  restart_readers
   until_started
   docker compose run --rm doctor || fail "Do what the check advises. $(way_back)"
   echo "$release runs. $(way_back)"
@@ -42,6 +43,18 @@ main() {
 # A release names its images by digest; without that file they are built here.
 fetch_images() {
   docker compose pull --ignore-buildable && COMMIT=$(git rev-parse HEAD) docker compose build
+}
+
+# Compose does not look into folders that are mounted. Whoever reads one at the start alone starts again when its files changed.
+restart_readers() {
+  for each in $(docker compose config --services); do
+    case $each in
+    proxy) folder=infra/docker/caddy ;;
+    prometheus | grafana | collector) folder=infra/grafana ;;
+    *) continue ;;
+    esac
+    git diff --quiet "$before" HEAD -- "$folder" || docker compose restart "$each" || fail "$each did not start again. $(way_back)"
+  done
 }
 
 # A container that does not become healthy is unhealthy after two minutes, so this ends.

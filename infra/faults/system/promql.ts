@@ -13,7 +13,7 @@ const folder = new URL('../../grafana/', import.meta.url);
 
 /** Returns the expressions of the dashboard and of the alerts. */
 export function expressions(): string[] {
-  const { panels } = JSON.parse(readFileSync(new URL('sprinkle.json', folder), 'utf8')) as {
+  const { panels } = JSON.parse(readFileSync(new URL('dashboards/sprinkle.json', folder), 'utf8')) as {
     panels: { targets?: { expr: string }[] }[];
   };
   const { groups } = parse(readFileSync(new URL('alerts.yml', folder), 'utf8')) as {

@@ -71,8 +71,8 @@ function missing(choices: Record<string, string>, present: Record<string, unknow
 
 function adviceFor({ STRIPE_WEBHOOK_SECRETS, CONTACT_EMAIL }: Record<string, string | undefined>): string {
   const webhook = [
-    'The webhook endpoint is missing. Make it, then run configure again for its secret:',
-    '  docker compose run --rm --no-deps tips node dist/stripe-setup.js',
+    'The webhook endpoint is missing. Make it, with a key as docs/one-server.md says, then run configure again for its secret:',
+    '  STRIPE_SETUP_KEY=rk_live_... docker compose run --rm --no-deps --env STRIPE_SETUP_KEY tips node dist/stripe-setup.js',
   ];
   const start = [
     'Keep a copy of .env apart from this server: without its keys no backup can be read.',

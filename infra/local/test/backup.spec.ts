@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -70,6 +70,14 @@ test('a backup lets events be recorded again once it sees all databases, and doe
     await writer.end();
     expect((await media.query('SELECT id FROM outbox')).rows).toEqual([]);
   });
+});
+
+test('a backup to a folder that cannot be made fails, and says why', async () => {
+  const path = join(directory, 'a-file');
+  writeFileSync(path, '');
+  const files = new BackupFiles(new FolderPlace(path), 'backup');
+  const copied = withClients(original, ({ tips }) => dumpDatabase(tips, files, 'tips'));
+  await expect(copied).rejects.toThrow(/^The table \w+ of tips could not be copied: ENOTDIR/);
 });
 
 test('a restore brings back every value, and runs no trigger on it again', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { type ProcessName, processNames, serviceNames } from '@sprinkle/client/runtime';
@@ -227,6 +227,19 @@ test('the proxy reaches the gateway and none of the parts behind it', () => {
   expect(Object.keys(services.proxy?.networks ?? {})).toEqual(['edge', 'proxy']);
 });
 
+test('the proxy waits for headers and bodies as long as the gateway', () => {
+  const times = [...textOf('infra/docker/caddy/Caddyfile').matchAll(/read_(\w+) (\w+)/g)].map(
+    ([, ...of]) => of,
+  );
+  expect(times).toEqual([
+    ['header', '15s'],
+    ['body', '5m'],
+  ]);
+  const server = textOf('gateway/src/platform/http/server.ts');
+  expect(server).toContain('HEADERS_TIMEOUT_MS = 15_000;');
+  expect(server).toContain('REQUEST_TIMEOUT_MS = 5 * 60_000;');
+});
+
 test('every container that keeps running rotates its log and has a limit of memory', () => {
   const staying = Object.entries(readCompose({}).services).filter(
     ([, { restart, profiles = [] }]) =>
@@ -255,11 +268,38 @@ test('no check of a container starts a Node, and none starts anything often once
   }
 });
 
-test.each(['postgres', 'nats', 'proxy'])('%s sees files that git pull replaces', (name) => {
-  const mounted = readCompose({}).services[name]?.volumes?.filter((volume) => volume.startsWith('./')) ?? [];
-  expect(mounted).toHaveLength(1);
-  for (const volume of mounted)
-    expect(statSync(join(repositoryRoot, volume.split(':')[0]!)).isDirectory()).toBe(true);
+test('every container that reads files of the repository sees those that git pull replaces, because a folder is mounted', () => {
+  const mounted = Object.entries(readCompose({}).services).flatMap(([name, { volumes = [] }]) =>
+    volumes
+      .filter((volume) => /^\.\/.*:ro$/.test(volume))
+      .map((volume) => [name, volume.split(':')[0]!] as const),
+  );
+  const readers = new Set(mounted.map(([name]) => name));
+  const known = ['postgres', 'nats', 'minio-users', 'proxy', 'collector', 'prometheus', 'grafana', 'k6'];
+  expect([...readers]).toEqual(known);
+  for (const [name, path] of mounted)
+    expect([name, path, statSync(join(repositoryRoot, path)).isDirectory()]).toEqual([name, path, true]);
+});
+
+test('Prometheus, Grafana and the collector find their files in the folders that are mounted', () => {
+  const { services } = readCompose({});
+  const found = (name: string, path: string) => {
+    const [from, to] =
+      services[name]?.volumes
+        ?.map((volume) => volume.split(':'))
+        .find(([, target]) => path.startsWith(`${target}/`)) ?? [];
+    return existsSync(join(repositoryRoot, from ?? 'nowhere', path.slice(to?.length)));
+  };
+  for (const path of ['prometheus.yml', 'alerts.yml'])
+    expect(found('prometheus', `/etc/prometheus/${path}`)).toBe(true);
+  expect(services.collector?.command).toEqual(['--config=/etc/sprinkle/collector.yml']);
+  expect(found('collector', '/etc/sprinkle/collector.yml')).toBe(true);
+  for (const kind of ['datasources', 'dashboards'])
+    expect(found('grafana', `/etc/grafana/provisioning/${kind}/sprinkle.yml`)).toBe(true);
+  expect(textOf('infra/grafana/provisioning/dashboards/sprinkle.yml')).toContain(
+    'path: /var/lib/grafana/dashboards',
+  );
+  expect(found('grafana', '/var/lib/grafana/dashboards/sprinkle.json')).toBe(true);
 });
 
 test('the product runs without privileges on a file system that it cannot change', () => {

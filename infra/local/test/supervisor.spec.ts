@@ -64,6 +64,11 @@ test.each([
   ['2026-11-20 12:00:00 UTC [7] FATAL:  the disk is full', 'FATAL:  the disk is full'],
   ['2026-11-20 12:00:00 UTC [7] LOG:  checkpoint complete', null],
   ['[1] 2026/11/20 12:00:00.000000 [ERR] no space', '[ERR] no space'],
+  ['[1] 2026/11/20 12:00:00.000000 [ERR] cid:7 - Publish Violation - Subject "$JS.API.INFO"', null],
+  [
+    '[1] 2026/11/20 12:00:00.000000 [ERR] Publish Violation - Subject "x"',
+    '[ERR] Publish Violation - Subject "x"',
+  ],
 ])('the supervisor recognizes the problem in %s', (line, problem) => {
   expect(problemIn(line)).toBe(problem);
 });

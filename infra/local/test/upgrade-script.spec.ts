@@ -12,7 +12,7 @@ const ENGINE = `#!/bin/sh
 echo "$(cat release) $*" >> "$CALLS"
 case "$*" in *"$FAILS_AT"*) exit 1 ;; esac
 case "$*" in
-compose\\ config*) printf 'gateway\\nmigrate-identity\\nmigrate-tips\\nstreams\\n' ;;
+compose\\ config*) printf 'gateway\\nmigrate-identity\\nmigrate-tips\\nproxy\\nprometheus\\nstreams\\n' ;;
 compose\\ ps*)
   if [ -f "$CALLS.asked" ]; then printf 'healthy\\n\\n'; else printf 'healthy\\nstarting\\n'; touch "$CALLS.asked"; fi
   ;;
@@ -29,6 +29,8 @@ const UPGRADE = [
   'two compose run --rm --no-deps migrate-tips',
   'two compose run --rm --no-deps streams',
   'two compose up --detach --remove-orphans',
+  'two compose config --services',
+  'two compose restart proxy',
   'two compose ps --format {{.Health}}',
   'two compose ps --format {{.Health}}',
   'two compose run --rm doctor',
@@ -42,12 +44,15 @@ beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'sprinkle-upgrade-'));
   const origin = join(directory, 'origin');
   server = join(directory, 'server');
-  mkdirSync(join(origin, 'infra/docker'), { recursive: true });
+  for (const folder of ['infra/docker/caddy', 'infra/grafana'])
+    mkdirSync(join(origin, folder), { recursive: true });
   cpSync(join(repositoryRoot, SCRIPT), join(origin, SCRIPT));
   writeFileSync(join(origin, '.gitignore'), '.env\n');
   await git(origin, 'init', '--quiet');
   for (const release of ['one', 'two']) {
     writeFileSync(join(origin, 'release'), release);
+    writeFileSync(join(origin, 'infra/docker/caddy/Caddyfile'), release);
+    writeFileSync(join(origin, 'infra/grafana/alerts.yml'), 'the same in both');
     // A release may change the script that is running.
     if (release === 'two') writeFileSync(join(origin, SCRIPT), 'echo replaced\nexit 9\n');
     await git(origin, 'add', '.');
@@ -72,7 +77,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-test('an upgrade backs up, fetches, tells the broker, migrates, replaces, waits and checks, in this order', async () => {
+test('an upgrade backs up, fetches, tells the broker, migrates, replaces, restarts who reads a file that changed, waits and checks, in this order', async () => {
   const { exitCode, output } = await upgrade('v-two');
   expect(calls()).toEqual(UPGRADE);
   expect(exitCode).toBe(0);
@@ -103,7 +108,8 @@ test.each([
   ],
   ['the streams cannot be changed', 'streams', 8, 'two', 'streams failed. The release before still runs.'],
   ['the release does not start', 'up --detach', 9, 'two', 'The way back: sh infra/docker/upgrade.sh v-one'],
-  ['the check finds something', 'doctor', 12, 'two', 'The way back: sh infra/docker/upgrade.sh v-one'],
+  ['the proxy does not start again', 'restart', 11, 'two', 'proxy did not start again. The way back: '],
+  ['the check finds something', 'doctor', 14, 'two', 'The way back: sh infra/docker/upgrade.sh v-one'],
 ])('an upgrade stops when %s', async (_case, failsAt, called, release, said) => {
   const { exitCode, output } = await upgrade('v-two', failsAt);
   expect(exitCode).toBe(1);

@@ -5,6 +5,7 @@ import { STRIPE_EVENTS } from '@sprinkle/contracts/rules/stripe-events';
 import { checkInstallationRpc, type InstallationFacts } from '@sprinkle/contracts/system/installation.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { Stripe } from 'stripe';
+import { checkWallets } from '../src/installation/check-account.js';
 import { createCreator, createPendingTip, pay } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
@@ -40,6 +41,7 @@ beforeEach(async () => {
   await stripe.paymentMethodDomains.create({ domain_name: HOST });
   await stripe.paymentMethodConfigurations.update(configuration.id, {
     affirm: { display_preference: { preference: 'off' } },
+    card: { display_preference: { preference: 'on' } },
   });
 });
 
@@ -164,6 +166,20 @@ it('automatic payouts, a way to pay that is not meant and an unregistered domain
     'Balance of Stripe': { state: 'warning', found: 'Paid out automatically, daily' },
     'Ways to pay': { state: 'warning', found: 'Not meant for tips: affirm' },
     Wallets: { state: 'wrong', found: `The domain ${HOST} is switched off` },
+  });
+});
+
+it('an account with cards switched off is wrong, and so is a domain that nobody registered', async () => {
+  await tips.stripe.paymentMethodConfigurations.update(configuration.id, {
+    card: { display_preference: { preference: 'off' } },
+  });
+  expect((await check())['Ways to pay']).toMatchObject({
+    state: 'wrong',
+    found: 'On: apple_pay, cashapp, google_pay, klarna, link',
+  });
+  expect(await checkWallets(tips.stripe, 'https://elsewhere.example')).toMatchObject({
+    state: 'wrong',
+    found: 'The domain elsewhere.example is not registered',
   });
 });
 

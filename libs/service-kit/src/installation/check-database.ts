@@ -47,7 +47,7 @@ export class CheckDatabase {
       this.checkServer(),
       orWrong('Connection to PostgreSQL', UNREACHABLE, () => this.checkConnection()),
       orWrong('Rights in PostgreSQL', UNREACHABLE, () => this.checkRights()),
-      orWrong('Migrations', 'Run the migrations of this release.', () => this.checkMigrations()),
+      orWrong('Migrations', UNREACHABLE, () => this.checkMigrations()),
     ]);
     return [...ofServer, ...others];
   }
@@ -57,7 +57,7 @@ export class CheckDatabase {
     let read: z.infer<typeof server> | undefined;
     const ofVersion = await orWrong('PostgreSQL', UNREACHABLE, async () => {
       read = await queryOne(this.dataSource, server, READ_SERVER);
-      return checkVersion(read);
+      return describeServer(read);
     });
     if (!read) return [ofVersion];
     return [ofVersion, checkClock('PostgreSQL', { at: read.at, askedAt, answeredAt: Date.now() })];
@@ -101,7 +101,8 @@ export class CheckDatabase {
   }
 }
 
-function checkVersion({ version, isReplica, replicas }: z.infer<typeof server>): InstallationCheck {
+/** Only the primary takes changes, and only one major version is tested. */
+export function describeServer({ version, isReplica, replicas }: z.infer<typeof server>): InstallationCheck {
   const name = 'PostgreSQL';
   const copies = replicas === 0 ? 'no replica' : replicas === 1 ? '1 replica' : `${replicas} replicas`;
   const found = `Version ${version}, ${copies}`;

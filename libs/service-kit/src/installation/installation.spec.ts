@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { addressKindOf, isLocalUrl } from './address-kind.js';
 import { describeBrokerVersion, TESTED_NATS_VERSION } from './check-broker.js';
 import { checkClock } from './check-clock.js';
+import { describeServer } from './check-database.js';
 import { checkMemory, checkSecrets, checkTemporaryFolder } from './check-process.js';
 
 const OWN = { PAYOUT_KEY: Buffer.alloc(32, 7).toString('base64') };
@@ -67,6 +68,16 @@ it.each([
 it('only this machine reaches localhost', () => {
   expect(isLocalUrl('http://localhost:8080')).toBe(true);
   expect(isLocalUrl('https://localhost.example')).toBe(false);
+});
+
+it('a database is fine in the tested version, a warning in another one, and wrong when it is a replica', () => {
+  const primary = { version: '18.6', isReplica: false, at: new Date(), replicas: 1 };
+  expect(describeServer(primary)).toMatchObject({ state: 'ok', found: 'Version 18.6, 1 replica' });
+  expect(describeServer({ ...primary, version: '17.2' }).state).toBe('warning');
+  expect(describeServer({ ...primary, isReplica: true })).toMatchObject({
+    state: 'wrong',
+    advice: 'Lead the address to the primary.',
+  });
 });
 
 it('a broker is fine in the tested version and its patches, and a warning in an older or newer one', () => {

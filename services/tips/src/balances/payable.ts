@@ -37,15 +37,17 @@ export const suspectedSum = (scope: Scope) => `(
  * Selects the rolling reserve: the share of each tip that the settings keep back for some days, at most what the creator still
  * has of it. The share is of what the tip brought, not of its rest, which a payout has lowered. An undecided tip
  * waits as a whole anyway. The days count from the tip, so the time of a young tip stands for the days that it waits in any case.
+ * Without a share nothing is read, because the condition about it stands alone.
  */
 export const reservedRests = ({ creators, until }: Scope) => `
   SELECT tips.user_id AS creator_id, tips.id AS tip_id, least(sum(entries.amount_cents),
     ceil(sum(entries.amount_cents) FILTER (WHERE entries.kind NOT IN ('payout', 'transfer-reversal')) * rules.payout_reserve_percent / 100.0)) AS cents
   FROM platform_settings AS rules
-    JOIN tips ON rules.payout_reserve_percent > 0 AND tips.succeeded_at <= ${until}
+    JOIN tips ON tips.succeeded_at <= ${until}
       AND tips.succeeded_at > ${until} - make_interval(days => rules.payout_reserve_days - ${PENDING_DAYS})
     JOIN ledger_entries AS entries ON entries.tip_id = tips.id AND entries.creator_id IS NOT DISTINCT FROM tips.user_id
-  WHERE tips.user_id ${creators}
+  WHERE (SELECT payout_reserve_percent > 0 FROM platform_settings)
+    AND tips.user_id ${creators}
     AND tips.id NOT IN (${UNDECIDED})
   GROUP BY tips.id, rules.payout_reserve_percent
   HAVING sum(entries.amount_cents) > 0

@@ -4938,6 +4938,8 @@ export type ListedComment = {
   isHidden: boolean;
   /** Not on the page, because the tip was refunded or disputed */
   isReversed: boolean;
+  /** What became of the tip */
+  status: 'succeeded' | 'refunded' | 'disputed' | 'lost';
 };
 export type ListedAdmin = {
   /** UUID by which other calls name it */

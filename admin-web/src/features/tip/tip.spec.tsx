@@ -149,6 +149,15 @@ it('the page of a tip tells in order what happened, with links to what is elsewh
   expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
 });
 
+it.each(['refunded', 'lost'] as const)(
+  'the page of a tip that was %s strikes its amount through',
+  async (status) => {
+    respondTip({ id, status });
+    await open();
+    expect(region('Money').querySelector('s')).toHaveTextContent('$5.00');
+  },
+);
+
 it('the page of a tip tells a dispute after its payment, which began in the same second', async () => {
   const openedAt = '2020-11-22T10:00:00.000Z';
   const dispute = {

@@ -23,6 +23,7 @@ it('the list of comments is in dollars, and links to the next page with the same
     respondedAt: null,
     isHidden: true,
     isReversed: false,
+    status: 'succeeded' as const,
   };
   const asked: unknown[] = [];
   await gateway.services.respondTo(listCommentsRpc, (query) => {

@@ -28,6 +28,7 @@ const comment = {
   respondedAt: null,
   isHidden: true,
   isReversed: false,
+  status: 'succeeded' as const,
 };
 const entry = {
   id,

@@ -22,6 +22,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { makeBenchDatabase } from './baselines/bench-database.ts';
 import { type Baselines, startBaselines } from './baselines/start-baselines.ts';
 import { measureLists } from './console/measure-lists.ts';
+import { measureSearches } from './console/measure-searches.ts';
 import { describeEconomics } from './economics/describe-economics.ts';
 import { measureEconomics } from './economics/measure-economics.ts';
 import { measureFlatness } from './flatness/measure-flatness.ts';
@@ -153,7 +154,7 @@ async function measureWholeTipAlone(system: RunningSystem): Promise<string> {
 async function measureListsAlone(system: RunningSystem): Promise<string> {
   const runtime = system.runtime();
   await seedSystem(runtime, MANY);
-  return describeLists(await measureLists(runtime));
+  return describeLists([...(await measureLists(runtime)), ...(await measureSearches(runtime))]);
 }
 
 async function measureEconomicsAlone(system: RunningSystem): Promise<string> {
@@ -220,7 +221,8 @@ async function measure(system: RunningSystem): Promise<Omit<Results, 'secondStar
     say('Many creators …');
     flatness.push(await measureFlatness(runtime, MANY));
     const lists = await measureLists(runtime);
-    return { ...pages, comparisons, rest, wholeTip, soak: soaked, flatness, lists };
+    const searches = await measureSearches(runtime);
+    return { ...pages, comparisons, rest, wholeTip, soak: soaked, flatness, lists, searches };
   });
 }
 

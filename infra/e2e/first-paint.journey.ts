@@ -62,13 +62,7 @@ test("nothing on the console's overview moves when its figures come", async ({ p
     OF_OVERVIEW.map((last) => [width, last] as const),
   )) {
     await page.setViewportSize({ width, height: 1_600 });
-    await page.route(
-      ({ pathname }) => pathname === `/api/admin${last}`,
-      async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
-        await route.continue();
-      },
-    );
+    await delay(page, `/api/admin${last}`);
     await page.goto('/admin/dashboard');
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
@@ -76,6 +70,35 @@ test("nothing on the console's overview moves when its figures come", async ({ p
     await page.unrouteAll();
   }
 });
+
+test("nothing on a creator's dashboard moves when comments, balance and share tools come", async ({
+  page,
+}) => {
+  await publishedCreator(page.request, 'still');
+  await watchShifts(page);
+  // All of it is in sight at once. A phone's lines also move with the font.
+  await page.setViewportSize({ width: 1_440, height: 2_400 });
+  for (const last of ['/tips', '/balance', '/stats']) {
+    await delay(page, `/api/users/me${last}`);
+    await page.goto('/dashboard');
+    await expect(page.getByText('Stays here until you add a payout method')).toBeVisible();
+    await expect(page.getByText('No comments yet')).toBeVisible();
+    await expect(page.getByRole('img', { name: /^QR code of/ })).toBeVisible();
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    expect.soft(await page.evaluate(() => window.shifts), last).toEqual([]);
+    await page.unrouteAll();
+  }
+});
+
+function delay(page: Page, reply: string): Promise<void> {
+  return page.route(
+    ({ pathname }) => pathname === reply,
+    async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+      await route.continue();
+    },
+  );
+}
 
 async function expectNoBlankFrame(page: Page, screens: typeof FOR_ALL) {
   for (const [path, screen] of screens) {

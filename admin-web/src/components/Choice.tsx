@@ -17,7 +17,7 @@ export function Choice({ label, value, options, onChange }: ChoiceProps) {
       value={value}
       onChange={({ target }) => onChange(target.value)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ minWidth: { xs: 112, sm: 140 }, flex: { xs: '1 1 112px', sm: 'none' } }}
+      sx={{ minWidth: { xs: '7rem', sm: '8.75rem' }, flex: { xs: '1 1 7rem', sm: 'none' } }}
     >
       {options.map(([option, text]) => (
         <option key={option} value={option}>

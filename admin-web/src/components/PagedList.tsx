@@ -39,7 +39,7 @@ export function PagedList<Row>({ result, emptyText, emptyNote, children }: Paged
       />
     );
   }
-  if (!page) return <Skeleton role="status" aria-label="Loading the list" variant="rounded" height={320} />;
+  if (!page) return <RowsSkeleton />;
   return (
     <>
       {Boolean(error) && <StaleNote onRetry={refetch} />}
@@ -52,6 +52,28 @@ export function PagedList<Row>({ result, emptyText, emptyNote, children }: Paged
         </>
       )}
     </>
+  );
+}
+
+const LINES = 6;
+const line = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 56,
+  borderBottom: '1px solid var(--line)',
+} as const;
+
+function RowsSkeleton() {
+  return (
+    <Box role="status" aria-label="Loading the list">
+      {Array.from({ length: LINES }, (_line, index) => (
+        <Box key={index} sx={line}>
+          <Skeleton width={index % 2 === 0 ? '45%' : '35%'} />
+          <Skeleton width="20%" />
+        </Box>
+      ))}
+    </Box>
   );
 }
 

@@ -51,10 +51,14 @@ const inRem = (pixels: number) => `${pixels / 16}rem`;
 /** A column without a place stands below the two lines. */
 const BELOW = { order: 6, flexBasis: '100%' } as const;
 
+/** Less than this of a name or a state says nothing: what stands beside it goes to the next line. */
+const LEAST = '5rem';
+
 const PHONE_PLACES = {
   name: {
     order: 1,
     flex: '1 1 0',
+    minWidth: { xs: LEAST, md: 0 },
     fontWeight: { xs: 600, md: 400 },
     fontSize: { xs: '1rem', md: '0.875rem' },
   },
@@ -63,10 +67,15 @@ const PHONE_PLACES = {
     textAlign: { xs: 'right', md: 'left' },
     fontSize: { xs: '1rem', md: '0.875rem' },
   },
-  state: { order: 4, flex: '1 1 0', color: { xs: 'text.secondary', md: 'text.primary' } },
+  state: {
+    order: 4,
+    flex: '1 1 0',
+    minWidth: { xs: LEAST, md: 0 },
+    color: { xs: 'text.secondary', md: 'text.primary' },
+  },
   date: {
     order: 5,
-    maxWidth: { xs: '55%', md: 'none' },
+    maxWidth: { xs: 'max(50%, 6.75rem)', md: 'none' },
     textAlign: { xs: 'right', md: 'left' },
     color: { xs: 'text.secondary', md: 'text.primary' },
   },

@@ -9,7 +9,7 @@ import { LoadError } from './LoadError';
 import { SubjectDialog } from './SubjectDialog';
 import { useSaveSettings } from './use-save-settings';
 
-const row = { display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 } as const;
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 44 } as const;
 
 interface Question {
   change: Pick<SettingsChange, 'registrationEnabled' | 'maintenanceMode'>;
@@ -121,7 +121,7 @@ interface SwitchRowProps {
 function SwitchRow({ label, value, isOn, isWell, isDisabled, onChange }: SwitchRowProps) {
   return (
     <Box sx={row}>
-      <Typography sx={{ flexGrow: 1 }}>{label}</Typography>
+      <Typography sx={{ flex: '1 1 5rem' }}>{label}</Typography>
       <Chip
         label={value}
         size="small"

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@sprinkle/api-client/api.gen';
+import type { ActivityEntry, PlatformSettings } from '@sprinkle/api-client/api.gen';
 import type { ActivityAction } from '@sprinkle/contracts/rules/activity-actions';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { PAYOUT_WEEKDAYS } from '@sprinkle/contracts/rules/payouts';
@@ -11,10 +11,15 @@ const percent = (value: string) => `${value}%`;
 const days = (value: string) => (value === '1' ? '1 day' : `${value} days`);
 const minutes = (value: string) => (value === '1' ? '1 minute' : `${value} minutes`);
 const weekday = (value: string) => PAYOUT_WEEKDAYS[Number(value) - 1] ?? value;
+const bearer = (value: string) => (value === 'creator' ? 'creators' : 'the platform');
 const rule = (value: string) => `“${value.replaceAll('-', ' ')}”`;
 
-/** Settings as the log names them, in words. */
-export const SETTINGS: Record<string, { name: string; show: (value: string) => string }> = {
+interface Setting {
+  name: string;
+  show: (value: string) => string;
+}
+
+const NAMED = {
   minimumTipAmountCents: { name: 'the minimum tip', show: dollars },
   featuredCreatorsLimit: { name: 'the number of featured creators', show: String },
   adminIdleMinutes: { name: 'the time after which administrators are signed out', show: minutes },
@@ -29,12 +34,19 @@ export const SETTINGS: Record<string, { name: string; show: (value: string) => s
   automaticPayoutMonthDay: { name: 'the day of the month of automatic payouts', show: String },
   automaticPayoutLimitCents: { name: 'the amount up to which a run confirms itself', show: dollars },
   payeeGrossThresholdCents: { name: 'the gross of a year that requires tax details', show: dollars },
-};
+  processingFeeBearer: { name: "who bears the provider's fee", show: bearer },
+  processingFeePercent: { name: 'the charge for processing', show: percent },
+  processingFeeFixedCents: { name: 'the charge for processing each tip', show: dollars },
+} satisfies Partial<Record<keyof PlatformSettings, Setting>>;
 
-export const SWITCHES: Record<string, Record<string, string>> = {
+const SWITCHED = {
   registrationEnabled: { true: 'opened the registration', false: 'closed the registration' },
   maintenanceMode: { true: 'started the maintenance', false: 'ended the maintenance' },
-};
+} satisfies Record<Exclude<keyof PlatformSettings, keyof typeof NAMED>, object>;
+
+/** Settings as the log names them, in words. One of a newer release is new to this one. */
+export const SETTINGS: Record<string, Setting | undefined> = NAMED;
+export const SWITCHES: Record<string, Record<string, string> | undefined> = SWITCHED;
 
 /** Returns a phrase for each changed setting, such as `changed the minimum tip from $1.50 to $1.00`. */
 function settingsPhrase(details: Details): string {

@@ -101,6 +101,7 @@ const UNKNOWN_ACTORS: Record<string, string | undefined> = {
   'admin-sign-in-failed': 'Somebody',
   'payouts-proposed': 'The schedule',
   'payouts-confirmed': 'The schedule',
+  'payout-reversed': 'Somebody at the payment provider',
 };
 
 export function actorName({ actor, action }: ActivityEntry): string {

@@ -74,7 +74,7 @@ export function Layout({ admin }: { admin: Admin }) {
 function Brand() {
   const { data: config } = useGetConfigQuery();
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, '& > svg': { flexShrink: 0 } }}>
       <Logo size={28} />
       <Typography component="span" variant="h6" noWrap>
         {config && `${config.productName} Admin`}
@@ -105,7 +105,7 @@ function PhoneBar({ admin, onSearch }: { admin: Admin; onSearch: () => void }) {
         </Badge>
       </IconButton>
       <Brand />
-      <SearchButton onClick={onSearch} sx={{ ml: 'auto', color: 'text.primary' }} />
+      <SearchButton onClick={onSearch} sx={{ ml: 'auto', px: 1.5, color: 'text.primary' }} />
       <Drawer
         open={isOpen}
         onClose={() => setOpenAt(null)}

@@ -9,7 +9,7 @@ export interface MeasuredList {
   p95Ms: number;
 }
 
-const REPETITIONS = 60;
+export const REPETITIONS = 60;
 
 /**
  * Names each list of the console, its sums and its charts as its screens ask for them, with searches that find many, one and
@@ -93,7 +93,7 @@ async function measureNextPages(
   });
 }
 
-async function timeAll(path: string, times: number, work: () => Promise<void>): Promise<MeasuredList> {
+export async function timeAll(path: string, times: number, work: () => Promise<void>): Promise<MeasuredList> {
   const taken: number[] = [];
   for (let number = 0; number < times; number += 1) {
     const began = performance.now();

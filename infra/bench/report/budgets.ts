@@ -30,6 +30,7 @@ export function budgetLines(results: Results): Line[] {
     wholeTipLine(results.wholeTip),
     ...memoryLines(results),
     atMost('Slowest list of the console: p95', slowest(results.lists), 60, 'ms', 0),
+    atMost('Slowest search of the console: p95', slowest(results.searches), 100, 'ms', 0),
     atMost('`npm start`, second time', results.secondStartSeconds, 20, 's', 1),
   ];
 }

@@ -27,4 +27,6 @@ export interface Results extends PageResults {
   flatness: FlatnessAt[];
   /** The lists of the console at the largest size. */
   lists: MeasuredList[];
+  /** The console's one search, at the same size. */
+  searches: MeasuredList[];
 }

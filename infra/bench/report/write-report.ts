@@ -31,7 +31,7 @@ export function writeReport(results: Results): string {
     '## From few to many',
     flatness(results),
     '## Lists of the console',
-    describeLists(results.lists),
+    describeLists([...results.lists, ...results.searches]),
   ];
   const text = `${sections.join('\n\n')}\n`;
   writeFileSync(join(repositoryRoot, 'docs/benchmarks.md'), text);

@@ -44,8 +44,16 @@ function softChip(color: string) {
   };
 }
 
-/** No phone is narrower than this, unless its owner enlarges the text. */
-const ENLARGED_TEXT = '19.9em';
+interface LabelState {
+  shrink?: boolean;
+  size?: string;
+}
+
+/** MUI's places in em, so that a label moves away from a larger text. */
+function labelPlace({ shrink, size }: LabelState): string {
+  if (shrink) return 'translate(14px, -0.5625em) scale(0.75)';
+  return `translate(14px, ${size === 'small' ? '0.5625em' : '1em'})`;
+}
 
 const components: Components<Theme> = {
   MuiCssBaseline: {
@@ -70,27 +78,30 @@ const components: Components<Theme> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: {
-        minHeight: 44,
-        borderRadius: 999,
-        paddingInline: 20,
-        whiteSpace: 'nowrap',
-        [`@media (max-width: ${ENLARGED_TEXT})`]: { whiteSpace: 'normal' },
-      },
+      // A text that is wider than the screen takes two lines; any other stays in one, and what stands beside it gives way.
+      root: { minHeight: 44, maxWidth: '100%', flexShrink: 0, borderRadius: 999, paddingInline: 20 },
       sizeLarge: { minHeight: 52, fontSize: sizes.body },
       outlined: { borderColor: 'var(--line)' },
       startIcon: { '& > svg': { width: 20, height: 20 } },
     },
   },
-  MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+  MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44, flexShrink: 0 } } },
+  MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap', rowGap: 8 } } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {
     defaultProps: { variant: 'outlined' },
     styleOverrides: { root: { borderRadius: 20, borderColor: 'var(--line)' } },
   },
+  MuiInputLabel: {
+    styleOverrides: {
+      outlined: ({ ownerState: { shrink, size } }) => ({ transform: labelPlace({ shrink, size }) }),
+    },
+  },
   MuiOutlinedInput: {
     styleOverrides: {
       root: { backgroundColor: 'var(--surface)' },
+      input: ({ ownerState: { size, multiline } }) =>
+        multiline ? {} : { paddingBlock: size === 'small' ? '0.53125em' : '1.03125em' },
       notchedOutline: { borderColor: 'var(--ink-faint)' },
     },
   },

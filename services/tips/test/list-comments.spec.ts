@@ -39,11 +39,11 @@ it('the list of comments has those of every paid tip, hidden and reversed ones t
     shown,
   ]);
   const { comments, nextCursor } = await list({ search });
-  expect(comments.map(({ id, isHidden, isReversed }) => [id, isHidden, isReversed])).toEqual([
-    [refunded, false, true],
-    [hidden, true, false],
-    [shown, false, false],
-    [takenDown, true, false],
+  expect(comments.map(({ id, isHidden, isReversed, status }) => [id, isHidden, isReversed, status])).toEqual([
+    [refunded, false, true, 'refunded'],
+    [hidden, true, false, 'succeeded'],
+    [shown, false, false, 'succeeded'],
+    [takenDown, true, false, 'succeeded'],
   ]);
   expect(nextCursor).toBeNull();
   expect(comments.at(-2)).toEqual({
@@ -58,6 +58,7 @@ it('the list of comments has those of every paid tip, hidden and reversed ones t
     respondedAt: expect.any(String),
     isHidden: false,
     isReversed: false,
+    status: 'succeeded',
   });
 });
 

@@ -93,9 +93,10 @@ export function ActivityPage() {
   );
 }
 
-/** Turns `user-blocked` into `User blocked`. */
+/** Turns `user-totp-removed` into `User authenticator app removed`. */
 function wordsOf(action: string): string {
-  return (action.charAt(0).toUpperCase() + action.slice(1)).replaceAll('-', ' ').replace('totp', 'TOTP');
+  const words = action.replaceAll('-', ' ').replace('totp', 'authenticator app');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function Day({ name, label }: { name: string; label: string }) {

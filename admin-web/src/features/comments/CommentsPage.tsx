@@ -13,6 +13,7 @@ import { Moment } from '../../components/Moment';
 import { PagedList } from '../../components/PagedList';
 import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
+import { TIP_STATUSES } from '../../components/tip-statuses';
 import { useListQuery } from '../../components/use-list-params';
 
 const LIST_MAX_HEIGHT = 450;
@@ -70,7 +71,7 @@ export function CommentsPage() {
 }
 
 function CommentItem({ comment }: { comment: ListedComment }) {
-  const { senderName, recipientId, recipientUsername, amountCents, isHidden, isReversed } = comment;
+  const { senderName, recipientId, recipientUsername, amountCents, isHidden, status } = comment;
   return (
     <Box component="li" sx={item}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, alignItems: 'baseline' }}>
@@ -85,7 +86,7 @@ function CommentItem({ comment }: { comment: ListedComment }) {
         <MoneyText cents={amountCents} />
         <Moment at={comment.createdAt} />
         {isHidden && <Chip size="small" label="Hidden" />}
-        {isReversed && <Chip size="small" label="Refunded or disputed" color="error" />}
+        {status !== 'succeeded' && <Chip size="small" {...TIP_STATUSES[status]} />}
       </Box>
       <CommentText comment={comment} />
     </Box>

@@ -20,6 +20,7 @@ const comment = (overrides: Partial<ListedComment>): ListedComment => ({
   respondedAt: null,
   isHidden: false,
   isReversed: false,
+  status: 'succeeded',
   ...overrides,
 });
 
@@ -42,13 +43,17 @@ function listing(comments: ListedComment[], nextCursor?: string) {
 it('the list of comments shows sender, recipient, amount, message and reply, in 450 px', async () => {
   listing([
     comment({ response: 'Thank you!', respondedAt: '2021-11-22T10:00:00.000Z' }),
-    comment({ senderName: '', recipientUsername: null, message: 'Rude', isHidden: true, isReversed: true }),
+    comment({ senderName: '', recipientUsername: null, message: 'Rude', isHidden: true, status: 'refunded' }),
+    comment({ status: 'disputed' }),
+    comment({ status: 'lost' }),
   ]);
   renderConsole('/comments');
   expect(await screen.findByRole('heading', { level: 1, name: 'Comments' })).toBeVisible();
-  const [first, second] = await screen.findAllByRole('listitem');
+  const [first, second, third, fourth] = await screen.findAllByRole('listitem');
   expect(first).toHaveTextContent(/Alex to @maya_fit\$5\.00\d years agoGreat!Thank you!\d years ago/);
-  expect(second).toHaveTextContent(/Anonymous to a closed account.*Hidden.*Refunded or disputed.*Rude/);
+  expect(second).toHaveTextContent(/Anonymous to a closed account.*Hidden.*Refunded.*Rude/);
+  expect(third).toHaveTextContent(/ago ?DisputedGreat!/);
+  expect(fourth).toHaveTextContent(/ago ?Lost to a disputeGreat!/);
   expect(screen.getByRole('group', { name: 'Comments' })).toHaveStyle({ maxHeight: '450px' });
 });
 

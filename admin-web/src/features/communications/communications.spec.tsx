@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import type { Admin, MassMail, RenderedMail, UndeliveredMail } from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { admin, renderConsole } from '../../testing/render-console';
@@ -75,6 +75,24 @@ it('the form for a mass e-mail asks before it sends, and is empty again afterwar
   expect(screen.getByText('Successfully sent to 12 recipients')).toBeVisible();
   expect(sent).toEqual([{ fields: { subject: 'News', body: 'Read this.' }, key: expect.any(String) }]);
   expect(await screen.findByLabelText(/^Subject/)).toHaveValue('');
+});
+
+it('the button of a mass e-mail names the number of its recipients', async () => {
+  server.use(respond('get', `${PATH}/recipients`, { count: 1_204 }));
+  renderConsole('/communications');
+  expect(await screen.findByRole('button', { name: 'Send to 1,204 people' })).toBeVisible();
+});
+
+it('the draft of a mass e-mail is there again after a look at another screen', async () => {
+  server.use(respond('get', '/api/admin/admins', []), respond('get', '/api/admin/totp-requirement', {}));
+  const { router } = renderConsole('/communications');
+  await enter('Subject', 'News');
+  await enter('Body', 'Read this.');
+  await act(() => router.navigate('/account'));
+  expect(await screen.findByRole('heading', { name: 'Your account' })).toBeVisible();
+  await act(() => router.navigate('/communications'));
+  expect(await screen.findByLabelText(/^Subject/)).toHaveValue('News');
+  expect(screen.getByLabelText(/^Body/)).toHaveValue('Read this.');
 });
 
 it('the form for a mass e-mail cannot send without a subject and a body', async () => {

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { type ManagedUser, useReadUserQuery } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
 import { exactTime } from '@sprinkle/ui/relative-time';
@@ -8,6 +7,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { useState } from 'react';
 import { BlockDialog } from '../../components/BlockDialog';
 import { Facts } from '../../components/Facts';
+import { LinesSkeleton } from '../../components/LinesSkeleton';
 import { LoadError } from '../../components/LoadError';
 import { Section } from '../../components/Section';
 import { useChangeStatus } from '../../components/use-change-status';
@@ -34,7 +34,7 @@ export function AccountFacts({ userId }: { userId: string }) {
       ) : error ? (
         <LoadError text={failureText(error)} onRetry={refetch} />
       ) : (
-        <Skeleton role="status" aria-label="Loading: Account" variant="rounded" height={120} />
+        <LinesSkeleton label="Loading: Account" lines={6} />
       )}
     </Section>
   );

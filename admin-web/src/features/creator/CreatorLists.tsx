@@ -8,7 +8,9 @@ import {
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { generatePath } from 'react-router-dom';
 import { actorName, phraseOf } from '../../components/activity-sentences';
+import { isMoneyGone, paymentStatusOf } from '../../components/payment-statuses';
 import { statusOf } from '../../components/payout-states';
+import { TipAmount } from '../../components/TipAmount';
 import { paths } from '../../paths';
 import { Row } from './Row';
 import { ROWS_SHOWN, ShortList } from './ShortList';
@@ -17,13 +19,6 @@ const NOW = { refetchOnMountOrArgChange: true } as const;
 const limit = ROWS_SHOWN;
 const of = (path: string, query: Record<string, string>) =>
   `${path}?${new URLSearchParams(query).toString()}`;
-
-const PAYMENT_STATUSES = {
-  completed: { label: 'Completed', color: 'success' },
-  refunded: { label: 'Refunded', color: 'default' },
-  disputed: { label: 'Disputed', color: 'error' },
-  failed: { label: 'Failed', color: 'warning' },
-} as const;
 
 export function PaymentsOfCreator({ creatorId }: { creatorId: string }) {
   const result = useListPaymentsQuery({ creatorId, limit }, NOW);
@@ -34,13 +29,13 @@ export function PaymentsOfCreator({ creatorId }: { creatorId: string }) {
       emptyText="Nobody has tipped this creator yet."
       all={of(paths.payments, { creatorId })}
     >
-      {({ id, senderName, amountCents, status, createdAt }) => (
+      {(payment) => (
         <Row
-          to={generatePath(paths.tip, { id })}
-          title={`Tip from ${senderName}`}
-          amount={<MoneyText cents={amountCents} />}
-          state={<Chip size="small" {...PAYMENT_STATUSES[status]} />}
-          at={createdAt}
+          to={generatePath(paths.tip, { id: payment.id })}
+          title={`Tip from ${payment.senderName}`}
+          amount={<TipAmount cents={payment.amountCents} isGone={isMoneyGone(payment)} />}
+          state={<Chip size="small" {...paymentStatusOf(payment)} />}
+          at={payment.createdAt}
         />
       )}
     </ShortList>

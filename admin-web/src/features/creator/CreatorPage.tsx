@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useGetConfigQuery, useGetUserRevenueQuery, type UserRevenue } from '@sprinkle/api-client/api.gen';
@@ -11,6 +10,7 @@ import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { CardSkeleton } from '../../components/CardSkeleton';
 import { Screen } from '../../components/Screen';
 import { StatCard } from '../../components/StatCard';
 import { paths } from '../../paths';
@@ -68,7 +68,18 @@ export function CreatorPage() {
         ) : revenue ? (
           <Revenue revenue={revenue} />
         ) : (
-          <Skeleton role="status" aria-label="Loading" variant="rounded" height={480} />
+          <Stack role="status" aria-label="Loading" spacing={3}>
+            <CardSkeleton lines={1} />
+            <Box sx={columns}>
+              <CardSkeleton lines={6} />
+              <CardSkeleton lines={6} />
+            </Box>
+            <Box sx={cards}>
+              {['today', 'total', 'final', 'fee'].map((card) => (
+                <CardSkeleton key={card} lines={2} />
+              ))}
+            </Box>
+          </Stack>
         )}
       </Stack>
     </Screen>

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type Owed, useListOwedQuery } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
@@ -8,6 +7,7 @@ import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
 import { exactTime } from '@sprinkle/ui/relative-time';
 import type { ReactNode } from 'react';
 import { Facts } from '../../components/Facts';
+import { LinesSkeleton } from '../../components/LinesSkeleton';
 import { LoadError } from '../../components/LoadError';
 import { debtCentsOf, HELD_REASONS } from '../../components/payout-states';
 import { Section } from '../../components/Section';
@@ -28,7 +28,7 @@ export function OwedCard({ creatorId }: { creatorId: string }) {
       ) : error ? (
         <LoadError text={failureText(error)} onRetry={refetch} />
       ) : (
-        <Skeleton role="status" aria-label="Loading: Owed" variant="rounded" height={160} />
+        <LinesSkeleton label="Loading: Owed" lines={6} />
       )}
     </Section>
   );

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { failureText } from '@sprinkle/api-client/api-error';
 import type { Page } from '@sprinkle/api-client/page';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { LinesSkeleton } from '../../components/LinesSkeleton';
 import { LoadError } from '../../components/LoadError';
 import { Section } from '../../components/Section';
 
@@ -52,7 +52,7 @@ export function ShortList<Row extends { id: string }>(props: ShortListProps<Row>
       ) : error ? (
         <LoadError text={failureText(error)} onRetry={refetch} />
       ) : (
-        <Skeleton role="status" aria-label={`Loading: ${title}`} variant="rounded" height={96} />
+        <LinesSkeleton label={`Loading: ${title}`} lines={3} />
       )}
     </Section>
   );

@@ -30,6 +30,7 @@ const line = {
   color: 'text.primary',
   textDecoration: 'none',
   '&:hover': { backgroundColor: 'var(--sunken)' },
+  '& > svg': { flexShrink: 0 },
 } as const;
 
 /** Says first what somebody has to do, the most urgent on top, each with the way to it. */

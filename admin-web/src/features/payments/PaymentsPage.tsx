@@ -5,7 +5,6 @@ import Link from '@mui/material/Link';
 import { type ListedPayment, useListPaymentsQuery } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { paymentsList } from '@sprinkle/contracts/tips/payments.rpc';
-import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { useState } from 'react';
 import { generatePath, Link as RouterLink } from 'react-router-dom';
 import { CreatorLink } from '../../components/CreatorLink';
@@ -14,6 +13,7 @@ import { ExportButton } from '../../components/ExportButton';
 import { FilterChoice } from '../../components/FilterChoice';
 import { Note } from '../../components/Note';
 import { PagedTable } from '../../components/PagedTable';
+import { isMoneyGone, paymentStatusOf } from '../../components/payment-statuses';
 import {
   canBeKept,
   canBeRefunded,
@@ -26,6 +26,7 @@ import { RefundDialog } from '../../components/RefundDialog';
 import { RowActions } from '../../components/RowActions';
 import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
+import { TipAmount } from '../../components/TipAmount';
 import { useListQuery } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
 import { paths } from '../../paths';
@@ -48,16 +49,6 @@ const SORTS = [
   ['largest', 'Largest first'],
   ['smallest', 'Smallest first'],
 ] as const;
-
-const STATUSES = {
-  completed: { label: 'Completed', color: 'success' },
-  refunded: { label: 'Refunded', color: 'default' },
-  disputed: { label: 'Disputed', color: 'error' },
-  failed: { label: 'Failed', color: 'warning' },
-} as const;
-
-/** A dispute that the card holder's bank has decided against the creator. */
-const LOST = { label: 'Lost', color: 'default' } as const;
 
 const COLUMNS: Column<ListedPayment>[] = [
   {
@@ -187,10 +178,8 @@ function From({ payment }: { payment: ListedPayment }) {
   );
 }
 
-/** Money that is not there any more is struck through. */
 function Amount({ payment }: { payment: ListedPayment }) {
-  const { amountCents, refundedCents, status, isLost } = payment;
-  const isGone = status === 'refunded' || isLost;
+  const { amountCents, refundedCents } = payment;
   const isPart = refundedCents > 0 && remainingCents(payment) > 0;
   return (
     <Box sx={{ whiteSpace: 'nowrap' }}>
@@ -199,11 +188,8 @@ function Amount({ payment }: { payment: ListedPayment }) {
         to={generatePath(paths.tip, { id: payment.id })}
         aria-label={`Tip of ${formatCents(amountCents)} from ${payment.senderName}`}
       >
-        <Box
-          component={isGone ? 's' : 'span'}
-          sx={{ fontWeight: { xs: 600, md: 400 }, ...(isGone && { color: 'text.secondary' }) }}
-        >
-          <MoneyText cents={amountCents} />
+        <Box component="span" sx={{ fontWeight: { xs: 600, md: 400 } }}>
+          <TipAmount cents={amountCents} isGone={isMoneyGone(payment)} />
         </Box>
       </Link>
       {isPart && <Note>{formatCents(refundedCents)} refunded</Note>}
@@ -212,10 +198,10 @@ function Amount({ payment }: { payment: ListedPayment }) {
 }
 
 function Status({ payment }: { payment: ListedPayment }) {
-  const { status, isLost, refundStatus, refundFailure, refundWaitingReason, fraudMark } = payment;
+  const { refundStatus, refundFailure, refundWaitingReason, fraudMark } = payment;
   return (
     <>
-      <Chip size="small" {...(isLost ? LOST : STATUSES[status])} />
+      <Chip size="small" {...paymentStatusOf(payment)} />
       {fraudMark && <Note>{fraudMarkText(fraudMark)}</Note>}
       {refundStatus === 'requested' && <Note>Refund requested</Note>}
       {refundStatus === 'pending' && <Note>Refund pending</Note>}

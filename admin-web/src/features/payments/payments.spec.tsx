@@ -73,6 +73,25 @@ it('the list of payments shows date, sender, recipient, amount and status of eac
   ]);
 });
 
+it('the list of payments strikes an amount through that went back or was lost, and tells both from a dispute', async () => {
+  listing([
+    payment({ senderName: 'Kept' }),
+    payment({ senderName: 'Back', status: 'refunded', refundedCents: 500 }),
+    payment({ senderName: 'Open', status: 'disputed' }),
+    payment({ senderName: 'Gone', status: 'disputed', isLost: true }),
+  ]);
+  renderConsole('/dashboard/payments');
+  const rows = (await screen.findAllByRole('row')).slice(1, 5);
+  expect(rows.map((row) => row.querySelector('s')?.textContent ?? null)).toEqual([
+    null,
+    '$5.00',
+    null,
+    '$5.00',
+  ]);
+  const states = ['Completed', 'Refunded', 'Disputed', 'Lost'];
+  rows.forEach((row, index) => expect(within(row).getByText(states[index] ?? '')).toBeVisible());
+});
+
 it('the list of payments filters and sorts by what the address says', async () => {
   listing([payment({})]);
   const { router } = renderConsole('/dashboard/payments?search=maya&cursor=x');

@@ -134,6 +134,21 @@ it('the search shows what was found while a service is away, and says which grou
   ).toBeVisible();
 });
 
+it('the search leaves both of its keys to a dialog that is open, and takes them again when that is closed', async () => {
+  finding(nothing);
+  renderConsole('/account');
+  const dialog = await openSearch('/');
+  const field = within(dialog).getByRole('combobox', { name: 'Search' });
+  await waitFor(() => expect(field).toHaveFocus());
+  await userEvent.keyboard('a/b{Control>}k{/Control}');
+  expect(field).toHaveValue('a/b');
+  expect(screen.getAllByRole('dialog')).toEqual([dialog]);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('dialog', { name: 'Search' })).toBeVisible();
+});
+
 it('the search leaves a slash to the field in which it is typed', async () => {
   renderConsole('/account');
   const field = await screen.findByLabelText(/^Current password/);

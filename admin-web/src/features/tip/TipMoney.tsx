@@ -3,13 +3,15 @@ import { MoneyText } from '@sprinkle/ui/MoneyText';
 import type { ReactNode } from 'react';
 import { Facts } from '../../components/Facts';
 import { Section } from '../../components/Section';
+import { TipAmount } from '../../components/TipAmount';
 
 /** Says where the money of the tip is. */
 export function TipMoney({ tip }: { tip: TipDetails }) {
   const { amountCents, coveredCents, refundedCents, feeCents, processingCents, creatorCents } = tip;
-  const { processingFeeCents, paidAt } = tip;
+  const { processingFeeCents, paidAt, status } = tip;
+  const isGone = status === 'refunded' || status === 'lost';
   const facts: [string, ReactNode][] = [
-    ['Amount', <MoneyText key="amount" cents={amountCents} />],
+    ['Amount', <TipAmount key="amount" cents={amountCents} isGone={isGone} />],
     ['Fees covered', coveredCents > 0 && <MoneyText key="covered" cents={coveredCents} />],
     ['Refunded', refundedCents > 0 && <MoneyText key="refunded" cents={refundedCents} />],
     ['Fee', paidAt !== null && <MoneyText key="fee" cents={feeCents} />],

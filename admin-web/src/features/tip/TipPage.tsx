@@ -1,10 +1,10 @@
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { type TipDetails, useGetTipDetailsQuery } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { CardSkeleton } from '../../components/CardSkeleton';
 import { DeclineMistakeDialog } from '../../components/DeclineMistakeDialog';
 import { isOnItsWay } from '../../components/refund-words';
 import { RefundDialog } from '../../components/RefundDialog';
@@ -33,7 +33,12 @@ export function TipPage() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <Skeleton role="status" aria-label="Loading" variant="rounded" height={480} />
+        <Stack role="status" aria-label="Loading" spacing={3}>
+          <CardSkeleton lines={6} />
+          <CardSkeleton lines={4} />
+          <CardSkeleton lines={2} />
+          <CardSkeleton lines={4} />
+        </Stack>
       )}
     </Screen>
   );

@@ -26,7 +26,7 @@ export function timelineOf(tip: TipDetails): Moment[] {
     ...(tip.paidAt ? [{ at: tip.paidAt, title: `${formatCents(tip.amountCents)} paid`, notes: [] }] : []),
     ...tip.mails.flatMap(momentsOfMail),
     ...tip.fraudMarks.map(({ openedAt, kind, reason, decision }) => ({
-      at: openedAt,
+      at: afterPayment(tip, openedAt),
       title: kind === 'review' ? 'Review by the payment provider' : 'Early fraud warning',
       notes: [wordsOf(reason), decision ? `Decision: ${decision}` : 'Not decided yet'],
     })),
@@ -41,7 +41,7 @@ export function timelineOf(tip: TipDetails): Moment[] {
         ]
       : []),
     ...tip.refunds.flatMap((refund) => momentsOfRefund(refund, tip.activity)),
-    ...tip.disputes.flatMap(momentsOfDispute),
+    ...tip.disputes.flatMap((dispute) => momentsOfDispute(dispute, tip)),
     ...tip.payouts.flatMap(momentsOfPayout),
     ...tip.activity.filter(isNoRefund).map((entry) => ({
       at: entry.at,
@@ -50,6 +50,11 @@ export function timelineOf(tip: TipDetails): Moment[] {
     })),
     ...tip.reports.flatMap((report) => momentsOfReport(report, tip.id)),
   ].sort((one, other) => one.at.localeCompare(other.at));
+}
+
+/** The provider tells whole seconds, so that a dispute in the second of its payment would come before it. */
+function afterPayment({ paidAt }: TipDetails, at: string): string {
+  return paidAt && at < paidAt ? paidAt : at;
 }
 
 const MAILS: Record<string, string> = {
@@ -116,12 +121,12 @@ function momentsOfRefund(refund: TipDetails['refunds'][number], activity: Entry[
   return [begun, { at: updatedAt, title: 'Refund failed', notes: [refundFailureText(failureReason)] }];
 }
 
-function momentsOfDispute(dispute: TipDetails['disputes'][number]): Moment[] {
+function momentsOfDispute(dispute: TipDetails['disputes'][number], tip: TipDetails): Moment[] {
   const { providerDisputeId, status, reason, isInquiry, isOpen, amountCents, feeCents } = dispute;
   const { evidenceDueAt, openedAt, updatedAt } = dispute;
   const link = { to: disputeAtProvider(providerDisputeId), text: 'Answer at the payment provider' };
   const opened = {
-    at: openedAt,
+    at: afterPayment(tip, openedAt),
     title: isInquiry
       ? `The bank asks about ${formatCents(amountCents)}`
       : `${formatCents(amountCents)} disputed`,

@@ -149,6 +149,40 @@ it('the page of a tip tells in order what happened, with links to what is elsewh
   expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
 });
 
+it.each(['refunded', 'lost'] as const)(
+  'the page of a tip that was %s strikes its amount through',
+  async (status) => {
+    respondTip({ id, status });
+    await open();
+    expect(region('Money').querySelector('s')).toHaveTextContent('$5.00');
+  },
+);
+
+it('the page of a tip tells a dispute after its payment, which began in the same second', async () => {
+  const openedAt = '2020-11-22T10:00:00.000Z';
+  const dispute = {
+    id: OTHER,
+    providerDisputeId: 'dp_1',
+    status: 'needs_response',
+    reason: 'fraudulent',
+    isInquiry: false,
+    isOpen: true,
+    amountCents: 500,
+    feeCents: 1_500,
+    evidenceDueAt: null,
+    openedAt,
+    updatedAt: openedAt,
+  };
+  respondTip({ id, status: 'disputed', createdAt: '2020-11-22T10:00:00.300Z', disputes: [dispute] });
+  await open();
+  const moments = within(region('What happened')).getAllByRole('listitem');
+  expect(moments.map((moment) => moment.querySelector('p')?.textContent)).toEqual([
+    'Payment begun',
+    '$5.00 paid',
+    '$5.00 disputed',
+  ]);
+});
+
 it('the page of a tip shows an address only when it is asked for', async () => {
   respondTip({ id });
   server.use(respond<RevealedSender>('post', `${TIP}/reveal-sender`, { senderEmail: 'alex@example.com' }));

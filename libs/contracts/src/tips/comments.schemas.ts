@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicTipSchema } from './tips.schemas.js';
+import { publicTipSchema, tipStatusSchema } from './tips.schemas.js';
 
 export const tipCommentSchema = publicTipSchema.pick({
   id: true,
@@ -20,6 +20,8 @@ export const listedCommentSchema = tipCommentSchema.extend({
     .boolean()
     .meta({ description: 'Not on the page, because the creator hides it or an administrator took it down' }),
   isReversed: z.boolean().meta({ description: 'Not on the page, because the tip was refunded or disputed' }),
+  /** What became of the tip. */
+  status: tipStatusSchema.extract(['succeeded', 'refunded', 'disputed', 'lost']),
 });
 
 export type ListedComment = z.infer<typeof listedCommentSchema>;

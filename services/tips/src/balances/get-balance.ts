@@ -14,7 +14,10 @@ import { AccountInfos, placeOfMethod } from '../payout-methods/account-infos.js'
 import { HELD_BY, HELD_REASONS_SQL, HELD_UNTIL, heldUntilSchema, toHolds } from './held-reason.js';
 import { pendingSum, reservedSum, SCOPES, suspectedSum } from './payable.js';
 
-/** One statement reads one snapshot, so that the parts add up to the whole. */
+/**
+ * One statement reads one snapshot, so that the parts add up to the whole. OFFSET 0 keeps Postgres from adding the sums up again
+ * in each place that names them.
+ */
 const READ = `
   SELECT sums.*, method.id AS method_id, method.encrypted_account_info,
     method.encrypted_account_holder,
@@ -26,7 +29,8 @@ const READ = `
       SELECT ${balanceSum('$1')} AS balance_cents, ${pendingSum(SCOPES.one)} AS pending_cents,
         ${reservedSum(SCOPES.one)} AS reserve_cents, ${suspectedSum(SCOPES.one)} AS suspected_cents,
         (SELECT coalesce(-sum(amount_cents), 0) FROM ledger_entries
-          WHERE creator_id = $1 AND kind = 'debt-taken-over') AS taken_over_cents) AS sums
+          WHERE creator_id = $1 AND kind = 'debt-taken-over') AS taken_over_cents
+      OFFSET 0) AS sums
     CROSS JOIN LATERAL (SELECT sums.balance_cents - sums.pending_cents AS cents) AS payable
   WHERE creators.id = $1`;
 

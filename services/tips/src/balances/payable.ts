@@ -37,15 +37,17 @@ export const suspectedSum = (scope: Scope) => `(
  * Selects the rolling reserve: the share of each tip that the settings keep back for some days, at most what the creator still
  * has of it. The share is of what the tip brought, not of its rest, which a payout has lowered. An undecided tip
  * waits as a whole anyway. The days count from the tip, so the time of a young tip stands for the days that it waits in any case.
+ * Without a share nothing is read, because the condition about it stands alone.
  */
 export const reservedRests = ({ creators, until }: Scope) => `
   SELECT tips.user_id AS creator_id, tips.id AS tip_id, least(sum(entries.amount_cents),
     ceil(sum(entries.amount_cents) FILTER (WHERE entries.kind NOT IN ('payout', 'transfer-reversal')) * rules.payout_reserve_percent / 100.0)) AS cents
   FROM platform_settings AS rules
-    JOIN tips ON rules.payout_reserve_percent > 0 AND tips.succeeded_at <= ${until}
+    JOIN tips ON tips.succeeded_at <= ${until}
       AND tips.succeeded_at > ${until} - make_interval(days => rules.payout_reserve_days - ${PENDING_DAYS})
     JOIN ledger_entries AS entries ON entries.tip_id = tips.id AND entries.creator_id IS NOT DISTINCT FROM tips.user_id
-  WHERE tips.user_id ${creators}
+  WHERE (SELECT payout_reserve_percent > 0 FROM platform_settings)
+    AND tips.user_id ${creators}
     AND tips.id NOT IN (${UNDECIDED})
   GROUP BY tips.id, rules.payout_reserve_percent
   HAVING sum(entries.amount_cents) > 0
@@ -60,7 +62,7 @@ export const reservedSum = (scope: Scope) => `(
  * undecided mark of possible fraud it is what the creator still has, because that money is about to leave or may have to; where
  * less than nothing is left, the debt is not pending and lowers the payout. Of others it is the rolling reserve. The rest of the
  * balance is payable. Indexes find the tips and their entries; IS NOT DISTINCT FROM keeps Postgres from reading all entries of
- * the creator for each tip.
+ * the creator for each tip, and OFFSET 0 from reading all tips of the creator for the few that are undecided.
  */
 export const pendingRests = (scope: Scope) => `
   SELECT tips.user_id AS creator_id, tips.id AS tip_id, sum(entries.amount_cents) AS cents
@@ -69,10 +71,13 @@ export const pendingRests = (scope: Scope) => `
   GROUP BY tips.id
   UNION ALL
   SELECT tips.user_id, tips.id, sum(entries.amount_cents)
-  FROM tips JOIN ledger_entries AS entries ON entries.tip_id = tips.id AND entries.creator_id IS NOT DISTINCT FROM tips.user_id
-  WHERE tips.user_id ${scope.creators} AND tips.succeeded_at <= ${scope.until}
-    AND tips.id IN (${UNDECIDED})
-  GROUP BY tips.id HAVING sum(entries.amount_cents) > 0
+  FROM (SELECT DISTINCT tip_id FROM (${UNDECIDED}) AS each) AS undecided
+    CROSS JOIN LATERAL (
+      SELECT user_id, id FROM tips
+      WHERE tips.id = undecided.tip_id AND tips.user_id ${scope.creators} AND tips.succeeded_at <= ${scope.until}
+      OFFSET 0) AS tips
+    JOIN ledger_entries AS entries ON entries.tip_id = tips.id AND entries.creator_id IS NOT DISTINCT FROM tips.user_id
+  GROUP BY tips.user_id, tips.id HAVING sum(entries.amount_cents) > 0
   UNION ALL
   ${reservedRests(scope)}`;
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { listCommentsRpc } from '@sprinkle/contracts/tips/comments.rpc';
+import { listedCommentSchema } from '@sprinkle/contracts/tips/comments.schemas';
 import { cents, isoTime } from '@sprinkle/service-kit/database/columns';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { query } from '@sprinkle/service-kit/database/query';
@@ -28,6 +29,7 @@ const listedComment = z.object({
   respondedAt: isoTime.nullable(),
   isHidden: z.boolean(),
   isReversed: z.boolean(),
+  status: listedCommentSchema.shape.status,
 });
 
 @Injectable()
@@ -59,6 +61,7 @@ function listOf(asked: Query) {
       'tips.respondedAt',
       or([eb.ref('tips.isHidden'), eb.ref('tips.isTakenDown')]).as('isHidden'),
       eb('tips.status', '<>', 'succeeded').as('isReversed'),
+      'tips.status',
     ])
     .orderBy('tips.succeededAt', 'desc')
     .orderBy('tips.id', 'desc')

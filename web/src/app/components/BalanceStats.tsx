@@ -57,6 +57,9 @@ export function BalanceStats() {
   );
 }
 
+/** Three lines of a note, which comes after the first paint. */
+const NOTE_SPACE = 'calc(3 * 1.43em)';
+
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 
 /** Says when the money goes out, or each reason why it does not, with what to do. */
@@ -148,7 +151,7 @@ function Stat({ label, cents, isWide = false, children }: StatProps) {
       <Typography
         component="dd"
         variant="body2"
-        sx={{ m: 0, mt: 0.5, minHeight: '1.43em', color: 'text.secondary' }}
+        sx={{ m: 0, mt: 0.5, minHeight: NOTE_SPACE, color: 'text.secondary' }}
       >
         {children}
       </Typography>

@@ -164,6 +164,7 @@ describeSchema(listedCommentBodySchema, {
     recipientUsername: PROFILE.username,
     isHidden: false,
     isReversed: false,
+    status: 'succeeded',
   },
   fields: {
     id: 'The tip',
@@ -171,6 +172,7 @@ describeSchema(listedCommentBodySchema, {
     message: 'Comment of the tipper',
     amount: 'US dollars that the tipper paid',
     createdAt: 'When the tip was paid',
+    status: 'What became of the tip',
   },
 });
 

@@ -10,6 +10,7 @@ const tile = {
   gap: { xs: 0.5, sm: 1 },
   px: 2,
   py: { xs: 1.5, sm: 1 },
+  whiteSpace: 'nowrap',
 };
 
 export function QuickActions() {

@@ -86,9 +86,12 @@ function Nothing() {
   );
 }
 
+/** Nothing moves where there are no comments, which takes more room than three lines of an outline. */
+const NOTHING_HEIGHT = { xs: 302, md: 278 };
+
 function Loading() {
   return (
-    <Box role="status" aria-label="Loading comments">
+    <Box role="status" aria-label="Loading comments" sx={{ minHeight: NOTHING_HEIGHT }}>
       {Array.from({ length: SHOWN }, (_, index) => (
         <Box key={index} sx={{ display: 'flex', gap: 2, py: 2 }}>
           <Skeleton variant="circular" width={40} height={40} />

@@ -1,0 +1,12 @@
+import Box from '@mui/material/Box';
+import { MoneyText } from '@sprinkle/ui/MoneyText';
+
+/** Shows the amount of a tip, struck through where the money is not there any more. */
+export function TipAmount({ cents, isGone }: { cents: number; isGone: boolean }) {
+  if (!isGone) return <MoneyText cents={cents} />;
+  return (
+    <Box component="s" sx={{ color: 'text.secondary' }}>
+      <MoneyText cents={cents} />
+    </Box>
+  );
+}

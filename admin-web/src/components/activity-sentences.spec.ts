@@ -1,0 +1,78 @@
+import { expect, it } from '@jest/globals';
+import type { ActivityEntry, PlatformSettings } from '@sprinkle/api-client/api.gen';
+import { ACTIVITY_ACTIONS } from '@sprinkle/contracts/rules/activity-actions';
+import { settings } from '../testing/render-console';
+import { phraseOf, restOf } from './activity-sentences';
+
+/** Everything that services tell beside an action. */
+const DETAILS = {
+  accountInfo: '***3000',
+  address: 'ma***@example.com',
+  amount: '$5.00',
+  bank: 'BANK-1',
+  bankDate: '2026-11-20',
+  before: '10%',
+  caseId: '6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a05',
+  creators: 'maya_fit, jo',
+  events: '3',
+  fee: '12%',
+  form: '1099-K',
+  holds: 'method-changed, password-reset',
+  isRequired: 'true',
+  kind: 'page',
+  least: '$10.00',
+  leftOut: '2',
+  marks: 'warning',
+  message: 'Not a mistake',
+  methods: 'bank, paypal',
+  note: 'Asked the bank',
+  payout: 'PAYOUT-7',
+  payouts: '2',
+  reason: 'copyright',
+  recipients: '1204',
+  refundId: 're_1',
+  result: 'match',
+  reversed: '$2.00',
+  role: 'super',
+  subject: 'News',
+  total: '$19.99',
+  type: 'paypal',
+  username: 'maya_fit',
+  wrong: 'code',
+  year: '2026',
+};
+
+/** Marks of a program's names: `minimumTip`, `user-blocked`, `re_1`, `{}`, an arrow, a value that is not there. */
+const CODE = /[a-z][A-Z]|[a-z]-[a-z]|[a-z]_[a-z0-9]|[{}]|->|undefined|null|NaN/;
+
+/** These are written so. */
+const NAMES = /PayPal|maya_fit|sign-in/g;
+
+function sentenceOf(action: ActivityEntry['action'], details: ActivityEntry['details']): string {
+  const entry: ActivityEntry = {
+    id: 'e',
+    at: '2026-11-22T10:00:00.000Z',
+    action,
+    actor: { kind: 'admin', id: 'a', username: 'root_admin' },
+    target: { kind: 'user', id: 'u', username: 'maya_fit' },
+    details,
+    source: null,
+    ipAddress: null,
+    userAgent: null,
+  };
+  return `${phraseOf(entry)}. ${restOf(entry)}`.replaceAll(NAMES, '');
+}
+
+it.each(ACTIVITY_ACTIONS)('the log tells %s as a sentence without names of the program', (action) => {
+  expect(sentenceOf(action, action === 'settings-changed' ? {} : DETAILS)).not.toMatch(CODE);
+});
+
+it.each(Object.entries(settings) as [keyof PlatformSettings, string | number | boolean][])(
+  'the log tells a change of %s as a sentence without names of the program',
+  (setting, value) => {
+    const other = typeof value === 'boolean' ? !value : value;
+    const sentence = sentenceOf('settings-changed', { [setting]: `${value} -> ${other}` });
+    expect(sentence).toMatch(/^(changed .+ from .+ to .+|(opened|closed|started|ended) the .+)\. $/);
+    expect(sentence).not.toMatch(CODE);
+  },
+);

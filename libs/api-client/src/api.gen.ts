@@ -46,6 +46,9 @@ export const callOptions = {
     dollars: ['pending', 'available', 'held', 'reserved', 'paidOut', 'unclaimed', 'proposed'],
   },
   getDebtTotals: { dollars: ['debt', 'unclaimed'] },
+  getReversible: {
+    dollars: ['reversible.debt', 'reversible.available', 'reversible.reversible', 'reversible.open'],
+  },
   listPayoutRuns: {
     isPage: true,
     dollars: ['total', 'unsent.total', 'transferring.total', 'transferring.waiting'],
@@ -677,6 +680,19 @@ const injectedRtkApi = api.injectEndpoints({
     writeOffDebt: build.mutation<WriteOffDebtApiResponse, WriteOffDebtApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/payouts/owed/${encodeURIComponent(String(queryArg.id))}/write-off`,
+        method: 'POST',
+        body: queryArg.debtDecision,
+      }),
+    }),
+    getReversible: build.query<GetReversibleApiResponse, GetReversibleApiArg>({
+      extraOptions: callOptions.getReversible,
+      query: (queryArg) => ({
+        url: `/api/admin/payouts/owed/${encodeURIComponent(String(queryArg))}/reversible`,
+      }),
+    }),
+    reverseTransfers: build.mutation<ReverseTransfersApiResponse, ReverseTransfersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/payouts/owed/${encodeURIComponent(String(queryArg.id))}/reverse-transfers`,
         method: 'POST',
         body: queryArg.debtDecision,
       }),
@@ -1626,6 +1642,14 @@ export type WriteOffDebtApiArg = {
   id: string;
   debtDecision: DebtDecision;
 };
+export type GetReversibleApiResponse = /** status 200 OK */ ReversibleReply;
+export type GetReversibleApiArg = /** The creator */ string;
+export type ReverseTransfersApiResponse = unknown;
+export type ReverseTransfersApiArg = {
+  /** The creator */
+  id: string;
+  debtDecision: DebtDecision;
+};
 export type RecordPaidByHandApiResponse = unknown;
 export type RecordPaidByHandApiArg = {
   /** The creator */
@@ -2171,6 +2195,7 @@ export type ListActivityApiArg = {
     | 'payout-revealed'
     | 'payout-paid-by-hand'
     | 'debt-written-off'
+    | 'transfer-reversal-requested'
     | 'debt-taken-over'
     | 'first-payout-released'
     | 'creator-reviewed'
@@ -3701,6 +3726,22 @@ export type DebtDecision = {
   /** Why, or how it was paid; administrators read it in the activity log */
   reason: string;
 };
+export type Reversible = {
+  /** US cents that the creator owes */
+  debtCents: number;
+  /** US cents that the account at Stripe has available */
+  availableCents: number;
+  /** US cents that can be taken back: no more than the debt, what the account has, and what was transferred to it */
+  reversibleCents: number;
+  /** US cents that are being taken back */
+  openCents: number;
+  /** Why the last attempt took nothing back: a code of Stripe, or debt-settled; null where it did, or there was none */
+  refusal: string | null;
+};
+export type ReversibleReply = {
+  /** The amounts; null without an account at Stripe */
+  reversible: Reversible | null;
+};
 export type PayoutRun = {
   /** UUID by which other calls name it */
   id: string;
@@ -4945,6 +4986,8 @@ export type ListedComment = {
   isHidden: boolean;
   /** Not on the page, because the tip was refunded or disputed */
   isReversed: boolean;
+  /** What became of the tip */
+  status: 'succeeded' | 'refunded' | 'disputed' | 'lost';
 };
 export type ListedAdmin = {
   /** UUID by which other calls name it */
@@ -5441,6 +5484,9 @@ export const {
   useGetDebtTotalsQuery,
   useLazyGetDebtTotalsQuery,
   useWriteOffDebtMutation,
+  useGetReversibleQuery,
+  useLazyGetReversibleQuery,
+  useReverseTransfersMutation,
   useRecordPaidByHandMutation,
   useListPayoutRunsQuery,
   useLazyListPayoutRunsQuery,

@@ -46,8 +46,7 @@ export async function examine(page: Page, name: string, troubles: string[]): Pro
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   for (const width of [320, 390, 768, 1_440]) {
     await show(page, width);
-    note(`${width}`, await sidewaysIn(page));
-    note(`${width}`, await cutOffIn(page));
+    note(`${width}`, await outOfReachIn(page));
     if (width === 390) note('390 light', await violationsIn(page));
     if (width === 1_440) note('1440 light', await violationsIn(page, ['color-contrast']));
   }
@@ -100,6 +99,11 @@ export async function show(page: Page, width: number): Promise<void> {
       );
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
+}
+
+/** Finds what makes the page scroll sideways, and controls that are cut off. */
+export async function outOfReachIn(page: Page): Promise<string[]> {
+  return [...(await sidewaysIn(page)), ...(await cutOffIn(page))];
 }
 
 function sidewaysIn(page: Page): Promise<string[]> {

@@ -1,8 +1,9 @@
+/// <reference lib="dom" />
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { createAdmin } from './admin.ts';
 import { expectThanks, newSender, openCheckout } from './checkout.ts';
 import { type Creator, payByCard, publishedCreator } from './creator.ts';
-import { examine, watchTroubles } from './examine-screen.ts';
+import { examine, outOfReachIn, show, watchTroubles } from './examine-screen.ts';
 import { fullAccount } from './full-account.ts';
 import { waitForMail } from './mail-catcher.ts';
 import { EDITOR_DIALOGS, LEGAL, OF_CONSOLE, OF_CREATORS, OF_SITE, type Screens, WAYS_IN } from './screens.ts';
@@ -135,6 +136,19 @@ test('the console reads well, and leads everybody else to its login', async ({ p
   await examineEach(page, [['/admin/login', 'Administrator Login']]);
   expect((await page.request.post('/api/admin/login', { data: await createAdmin() })).ok()).toBe(true);
   await examineEach(page, OF_CONSOLE);
+});
+
+test('the console keeps everything in reach on a phone at twice the size of its text', async ({ page }) => {
+  expect((await page.request.post('/api/admin/login', { data: await createAdmin() })).ok()).toBe(true);
+  await show(page, 390);
+  for (const [path, heading] of OF_CONSOLE) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+    await show(page, 390);
+    expect.soft(await outOfReachIn(page), path).toEqual([]);
+  }
 });
 
 test('what the console shows of a user reads well, bare and full', async ({ page }) => {

@@ -90,8 +90,8 @@ test("nothing on a creator's dashboard moves when comments, balance and share to
   }
 });
 
-function delay(page: Page, reply: string): Promise<void> {
-  return page.route(
+async function delay(page: Page, reply: string): Promise<void> {
+  await page.route(
     ({ pathname }) => pathname === reply,
     async (route) => {
       await new Promise((resolve) => setTimeout(resolve, SLOW_MS));

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import preset from './jest.preset.mjs';
 
 const noStyles = join(import.meta.dirname, 'jest.no-styles.mjs');
+const animationEvent = join(import.meta.dirname, 'jest.animation-event.mjs');
 const classNames = join(import.meta.dirname, 'jest.class-names.mjs');
 
 /** Screens in jsdom, with the API answered at the network's edge. Each suite has its own window, so it loads its own modules. */
@@ -12,6 +13,8 @@ export default {
   testTimeout: preset.testTimeout,
   modulePathIgnorePatterns: preset.modulePathIgnorePatterns,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  // Before React is loaded.
+  setupFiles: [animationEvent],
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   moduleNameMapper: {
     '\\.module\\.css$': classNames,

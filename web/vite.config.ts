@@ -24,7 +24,7 @@ const OPENING =
 const PAYING = /node_modules[\\/]@stripe[\\/]|[\\/]web[\\/]src[\\/]public[\\/]checkout[\\/]/;
 /** Every screen of the application needs the router. */
 const CLIENT =
-  /[\\/]web[\\/]src[\\/]app[\\/](router|shell[\\/]ScreenError|hooks[\\/](useUnsaved|usePost)|session[\\/](return-to|sensitive-params|new-session))|[\\/]entries[\\/]app|node_modules[\\/]((react-router|react-router-dom)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))/;
+  /[\\/]web[\\/]src[\\/]app[\\/](router|shell[\\/]ScreenError|hooks[\\/](useUnsaved|usePost)|session[\\/](return-to|arrivals|sensitive-params|new-session))|[\\/]entries[\\/]app|node_modules[\\/]((react-router|react-router-dom)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))/;
 /** The sign-in does without the client of the API, which comes with the first screen behind it. */
 const STORE =
   /[\\/]web[\\/]src[\\/]app[\\/](store|shell[\\/]StoreLayout|hooks[\\/]useLiveTips)|[\\/]api-client[\\/]dist[\\/](?!api-error)|node_modules[\\/](@reduxjs|react-redux|redux|redux-thunk|immer|reselect|use-sync-external-store|@standard-schema)[\\/]/;

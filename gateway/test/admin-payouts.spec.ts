@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Rpc } from '@sprinkle/contracts/rpc';
+import { owedCreator } from '@sprinkle/contracts/testing/owed-creator';
 import {
   getDebtTotalsRpc,
   getReversibleRpc,
@@ -25,7 +26,7 @@ import {
   releasePayoutRpc,
   revealPayoutMethodRpc,
 } from '@sprinkle/contracts/tips/payouts.rpc';
-import type { Owed, Payout } from '@sprinkle/contracts/tips/payouts.schemas';
+import type { Payout } from '@sprinkle/contracts/tips/payouts.schemas';
 import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { ADMIN_HEADERS, adminHeadersAgo, signInAdmin } from './admin-session.js';
@@ -116,28 +117,14 @@ const post = (path: string, body: object, headers: object = ADMIN_HEADERS) =>
   });
 
 it('the list of what creators are owed is in dollars, page by page', async () => {
-  const owed: Owed = {
+  const owed = owedCreator({
     id: randomUUID(),
-    username: 'maya_fit',
     pendingCents: 450,
     availableCents: -180,
-    heldCents: 0,
-    heldReason: null,
-    heldReasons: [],
-    holdReason: null,
-    heldBy: null,
-    firstPayoutReleasedAt: null,
-    reviewedAt: null,
-    taxDetailsSavedAt: null,
-    sanctionsResult: null,
-    sanctionsCheckedAt: null,
-    sanctionsCheckedBy: null,
     reservedCents: 500,
     paidOutCents: 900,
     unclaimedCents: 435,
-    proposedCents: 0,
-    method: null,
-  };
+  });
   await gateway.services.respondTo(listOwedRpc, () => ({ creators: [owed], nextCursor: owed.id }));
   const response = await gateway.get('/api/admin/payouts/owed?search=maya', ADMIN_HEADERS);
   expect(await response.json()).toMatchObject([

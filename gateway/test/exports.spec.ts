@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { exportActivityRpc } from '@sprinkle/contracts/identity/administration.rpc';
 import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { exportReportCasesRpc } from '@sprinkle/contracts/profiles/reports.rpc';
+import { owedCreator } from '@sprinkle/contracts/testing/owed-creator';
 import { exportCommentsRpc } from '@sprinkle/contracts/tips/comments.rpc';
 import { exportDisputesRpc } from '@sprinkle/contracts/tips/disputes.rpc';
 import { exportOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
@@ -57,28 +58,14 @@ const dispute = {
   reservedCents: 500,
   feeCents: 1_500,
 };
-const owed = {
+const owed = owedCreator({
   id,
-  username: 'maya_fit',
   pendingCents: 450,
   availableCents: -180,
-  heldCents: 0,
-  heldReason: null,
-  heldReasons: [],
-  holdReason: null,
-  heldBy: null,
-  firstPayoutReleasedAt: null,
-  reviewedAt: null,
-  taxDetailsSavedAt: null,
-  sanctionsResult: null,
-  sanctionsCheckedAt: null,
-  sanctionsCheckedBy: null,
   reservedCents: 500,
   paidOutCents: 900,
-  unclaimedCents: 0,
-  proposedCents: 0,
-  method: { methodId: id, methodType: 'venmo' as const, accountInfo: '@***a' },
-};
+  method: { methodId: id, methodType: 'venmo', accountInfo: '@***a' },
+});
 const reported = {
   id,
   kind: 'comment' as const,

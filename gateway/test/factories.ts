@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Account, PlatformSettings } from '@sprinkle/contracts/identity/identity.schemas';
 import type { ProfileSnapshot } from '@sprinkle/contracts/profiles/profiles.events';
 import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { UNCHANGED_SETTINGS } from '@sprinkle/contracts/testing/unchanged-settings';
 import type { PublicTip, TipAmountChange, TipFact } from '@sprinkle/contracts/tips/tips.schemas';
 import { Stripe } from 'stripe';
 
@@ -107,28 +108,7 @@ export function createAmountChange(overrides: Partial<TipAmountChange> = {}): Ti
 }
 
 export function createSettings(overrides: Partial<PlatformSettings> = {}): PlatformSettings {
-  return {
-    registrationEnabled: true,
-    maintenanceMode: false,
-    minimumTipAmountCents: 100,
-    featuredCreatorsLimit: 6,
-    adminIdleMinutes: 30,
-    firstPayoutDays: 14,
-    minimumPayoutCents: 1_000,
-    unreviewedPayoutLimitCents: 100_000,
-    payoutReservePercent: 0,
-    payoutReserveDays: 30,
-    payeeRecordRule: 'off',
-    payeeGrossThresholdCents: 60_000,
-    automaticPayouts: 'off',
-    automaticPayoutWeekday: 1,
-    automaticPayoutMonthDay: 1,
-    automaticPayoutLimitCents: 0,
-    processingFeeBearer: 'platform',
-    processingFeePercent: 2.9,
-    processingFeeFixedCents: 30,
-    ...overrides,
-  };
+  return { ...UNCHANGED_SETTINGS, ...overrides };
 }
 
 /** Signs a webhook as the provider does. */

@@ -103,20 +103,6 @@ export function folderOf(name: ProcessName, root = repositoryRoot): string {
   return join(root, name === 'gateway' ? name : `services/${name}`);
 }
 
-/** The part of zod's interface that is used here. */
-export interface VariableSchema {
-  meta(): { description?: string; example?: string } | undefined;
-  safeParse(value: unknown): { success: boolean; data?: unknown };
-}
-
-/** Loads the schema of the variables of a process, which must be built. */
-export async function configSchemaOf(name: ProcessName): Promise<{ shape: Record<string, VariableSchema> }> {
-  const module = (await import(join(folderOf(name), 'dist/config.js'))) as {
-    configSchema: { shape: Record<string, VariableSchema> };
-  };
-  return module.configSchema;
-}
-
 export function withdrawRuntime(settings: Settings): void {
   rmSync(runtimePath(settings.dataDirectory), { force: true });
 }

@@ -1,6 +1,7 @@
 import type { Admin, AppConfig, PlatformSettings, PlatformStats } from '@sprinkle/api-client/api.gen';
 import { respond } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
+import { UNCHANGED_SETTINGS } from '@sprinkle/contracts/testing/unchanged-settings';
 import { Toasts } from '@sprinkle/ui/feedback/Toasts';
 import { render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
@@ -25,27 +26,7 @@ export const stats: PlatformStats = {
   totalPlatformFeeCents: 12_345,
 };
 
-export const settings: PlatformSettings = {
-  registrationEnabled: true,
-  maintenanceMode: false,
-  minimumTipAmountCents: 100,
-  featuredCreatorsLimit: 6,
-  adminIdleMinutes: 30,
-  firstPayoutDays: 14,
-  minimumPayoutCents: 1_000,
-  unreviewedPayoutLimitCents: 100_000,
-  payoutReservePercent: 0,
-  payoutReserveDays: 30,
-  payeeRecordRule: 'off',
-  payeeGrossThresholdCents: 60_000,
-  automaticPayouts: 'off',
-  automaticPayoutWeekday: 1,
-  automaticPayoutMonthDay: 1,
-  automaticPayoutLimitCents: 0,
-  processingFeeBearer: 'platform',
-  processingFeePercent: 2.9,
-  processingFeeFixedCents: 30,
-};
+export const settings: PlatformSettings = UNCHANGED_SETTINGS;
 
 const config: AppConfig = {
   productName: 'Sprinkle',

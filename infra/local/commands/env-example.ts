@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backupSchema } from '@sprinkle/backup/config';
 import { migrationVariable, type ProcessName, processNames, serviceNames } from '@sprinkle/client/runtime';
+import { configSchemaOf, type VariableSchema } from '../config-schema.ts';
 import { LOCAL_VARIABLES, repositoryRoot } from '../settings.ts';
-import { configSchemaOf, type VariableSchema } from '../system.ts';
 
 interface Variable {
   name: string;

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from '@jest/globals';
 import { type ProcessName, processNames, serviceNames } from '@sprinkle/client/runtime';
+import { configSchemaOf } from '../config-schema.ts';
 import { imageEnvironment, imageHealthCheck, readCompose } from '../containers/compose.ts';
 import { natsAccounts } from '../parts/nats.ts';
 import { repositoryRoot } from '../settings.ts';
-import { configSchemaOf } from '../system.ts';
 
 type ParseConfig = (schema: unknown, env: Record<string, string>) => unknown;
 let parseConfig: ParseConfig;

@@ -18,9 +18,9 @@ import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { processNames } from '@sprinkle/client/runtime';
 import { execa } from 'execa';
+import { configSchemaOf } from '../config-schema.ts';
 import { imageEnvironment, readCompose } from '../containers/compose.ts';
 import { repositoryRoot } from '../settings.ts';
-import { configSchemaOf } from '../system.ts';
 
 /** What `configure` may use: a container runs it from the sources, before anything is installed. */
 const SOURCES = [

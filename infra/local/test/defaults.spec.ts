@@ -5,11 +5,11 @@ import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Parts, type ProcessName, processNames } from '@sprinkle/client/runtime';
 import { parseAllDocuments } from 'yaml';
+import { configSchemaOf } from '../config-schema.ts';
 import { readCompose } from '../containers/compose.ts';
 import { environmentOf } from '../environment.ts';
 import { Secrets } from '../parts/secrets.ts';
 import { repositoryRoot } from '../settings.ts';
-import { configSchemaOf } from '../system.ts';
 
 let directory: string;
 beforeAll(() => {

@@ -5,12 +5,12 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { processNames, serviceNames } from '@sprinkle/client/runtime';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
+import { configSchemaOf } from '../config-schema.ts';
 import { imageEnvironment } from '../containers/compose.ts';
 import { type NatsValues, problemsOfNats, problemsOfPostgres } from '../kubernetes/production-parts.ts';
 import type { Manifest } from '../kubernetes/render.ts';
 import { problemsOfPeers } from '../kubernetes/rules.ts';
 import { repositoryRoot } from '../settings.ts';
-import { configSchemaOf } from '../system.ts';
 
 interface Reference {
   name: string;

@@ -5,8 +5,8 @@ import {
   STRIPE_EVENTS,
   TRANSFER_EVENTS,
 } from '@sprinkle/contracts/rules/stripe-events';
+import { configSchemaOf } from '../config-schema.ts';
 import { repositoryRoot } from '../settings.ts';
-import { configSchemaOf } from '../system.ts';
 
 async function typesIn(file: string, name: string): Promise<string[]> {
   const module = (await import(join(repositoryRoot, 'services/tips/dist', file))) as Record<string, unknown>;

@@ -13,6 +13,7 @@ import {
   listSessionsRpc,
   reauthenticateAdminRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
+import { UNCHANGED_SETTINGS } from '@sprinkle/contracts/testing/unchanged-settings';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { CLOSED, createAdmin, createSignedInUser, createUnverifiedUser, createUser } from './factories.js';
 import { type Identity, newClient, startIdentity } from './start-identity.js';
@@ -292,27 +293,7 @@ describe('account stats', () => {
 
 describe('settings', () => {
   it('start with the defaults and show the minimum in dollars', async () => {
-    expect(await identity.call(getSettingsRpc, {})).toEqual({
-      registrationEnabled: true,
-      maintenanceMode: false,
-      minimumTipAmountCents: 100,
-      featuredCreatorsLimit: 6,
-      adminIdleMinutes: 30,
-      firstPayoutDays: 14,
-      minimumPayoutCents: 1_000,
-      unreviewedPayoutLimitCents: 100_000,
-      payoutReservePercent: 0,
-      payoutReserveDays: 30,
-      payeeRecordRule: 'off',
-      payeeGrossThresholdCents: 60_000,
-      automaticPayouts: 'off',
-      automaticPayoutWeekday: 1,
-      automaticPayoutMonthDay: 1,
-      automaticPayoutLimitCents: 0,
-      processingFeeBearer: 'platform',
-      processingFeePercent: 2.9,
-      processingFeeFixedCents: 30,
-    });
+    expect(await identity.call(getSettingsRpc, {})).toEqual(UNCHANGED_SETTINGS);
     await identity.database.query('UPDATE system_settings SET minimum_tip_cents = 250');
     expect(await identity.call(getSettingsRpc, {})).toMatchObject({ minimumTipAmountCents: 250 });
   });

@@ -4,6 +4,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import { updateSettingsRpc } from '@sprinkle/contracts/identity/administration.rpc';
 import { settingsChanged } from '@sprinkle/contracts/identity/identity.events';
 import { getSettingsRpc, registerRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { UNCHANGED_SETTINGS } from '@sprinkle/contracts/testing/unchanged-settings';
 import { createAdminActor, newRegistration, withOldPassword } from './factories.js';
 import { type Identity, newClient, startIdentity } from './start-identity.js';
 
@@ -16,31 +17,9 @@ beforeEach(async () => {
 });
 afterEach(() => identity.stop());
 
-const DEFAULTS = {
-  registrationEnabled: true,
-  maintenanceMode: false,
-  minimumTipAmountCents: 100,
-  featuredCreatorsLimit: 6,
-  adminIdleMinutes: 30,
-  firstPayoutDays: 14,
-  minimumPayoutCents: 1_000,
-  unreviewedPayoutLimitCents: 100_000,
-  payoutReservePercent: 0,
-  payoutReserveDays: 30,
-  payeeRecordRule: 'off' as const,
-  payeeGrossThresholdCents: 60_000,
-  automaticPayouts: 'off' as const,
-  automaticPayoutWeekday: 1,
-  automaticPayoutMonthDay: 1,
-  automaticPayoutLimitCents: 0,
-  processingFeeBearer: 'platform' as const,
-  processingFeePercent: 2.9,
-  processingFeeFixedCents: 30,
-};
-
 it('an update changes the named settings, tells the others and logs who did it', async () => {
   const change = { maintenanceMode: true, minimumTipAmountCents: 250 };
-  const settings = { ...DEFAULTS, ...change };
+  const settings = { ...UNCHANGED_SETTINGS, ...change };
   expect(await identity.call(updateSettingsRpc, change, admin)).toEqual(settings);
   expect(await identity.call(getSettingsRpc, {})).toEqual(settings);
   expect(await identity.events.waitFor(settingsChanged)).toEqual({ settings, version: 2 });
@@ -58,7 +37,7 @@ it('an update changes the named settings, tells the others and logs who did it',
 });
 
 it('an update of the settings publishes nothing when nothing changes, and numbers the changes', async () => {
-  await identity.call(updateSettingsRpc, DEFAULTS, admin);
+  await identity.call(updateSettingsRpc, UNCHANGED_SETTINGS, admin);
   await identity.call(updateSettingsRpc, {}, admin);
   await identity.call(updateSettingsRpc, { featuredCreatorsLimit: 9 }, admin);
   await identity.call(updateSettingsRpc, { featuredCreatorsLimit: 12 }, admin);
@@ -96,7 +75,7 @@ it('several updates at once are all kept', async () => {
     identity.call(updateSettingsRpc, { featuredCreatorsLimit: 3 }, admin),
   ]);
   expect(await identity.call(getSettingsRpc, {})).toEqual({
-    ...DEFAULTS,
+    ...UNCHANGED_SETTINGS,
     registrationEnabled: false,
     maintenanceMode: true,
     featuredCreatorsLimit: 3,
@@ -106,7 +85,7 @@ it('several updates at once are all kept', async () => {
 it('an update of the settings changes nothing without a recent password', async () => {
   const change = identity.call(updateSettingsRpc, { maintenanceMode: true }, withOldPassword(admin));
   await expect(change).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
-  expect(await identity.call(getSettingsRpc, {})).toEqual(DEFAULTS);
+  expect(await identity.call(getSettingsRpc, {})).toEqual(UNCHANGED_SETTINGS);
 });
 
 it('an update of the settings rejects callers who are no administrators', async () => {
@@ -116,5 +95,5 @@ it('an update of the settings rejects callers who are no administrators', async 
       code: 'NOT_SIGNED_IN',
     });
   }
-  expect(await identity.call(getSettingsRpc, {})).toEqual(DEFAULTS);
+  expect(await identity.call(getSettingsRpc, {})).toEqual(UNCHANGED_SETTINGS);
 });

@@ -15,6 +15,7 @@ import type {
 } from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
+import { owedCreator } from '@sprinkle/contracts/testing/owed-creator';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -72,28 +73,15 @@ const account: ManagedUser = {
   lastLogin: null,
   hasTotp: false,
 };
-const owed: Owed = {
+const owed = owedCreator({
   id: ID,
-  username: 'maya_fit',
   pendingCents: 100,
-  availableCents: 0,
   heldCents: 2_000,
   heldReason: 'method-changed',
   heldReasons: [{ reason: 'method-changed', until: null }],
-  holdReason: null,
-  heldBy: null,
-  firstPayoutReleasedAt: null,
-  reviewedAt: null,
-  taxDetailsSavedAt: null,
-  sanctionsResult: null,
-  sanctionsCheckedAt: null,
-  sanctionsCheckedBy: null,
-  reservedCents: 0,
   paidOutCents: 9_000,
-  unclaimedCents: 0,
-  proposedCents: 0,
   method: { methodId: ID, methodType: 'paypal', accountInfo: 'ma***@example.com' },
-};
+});
 
 beforeEach(() =>
   server.use(

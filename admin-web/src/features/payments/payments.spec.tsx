@@ -214,7 +214,7 @@ it('the list of payments shows the state of refunds, and offers one only where i
     /CompletedRefund requested$/,
   );
   expect(screen.getByRole('row', { name: /Pending/ })).toHaveTextContent(/RefundedRefund pending$/);
-  expect(screen.getByRole('row', { name: /\d Failed to/ })).toHaveTextContent(
+  expect(screen.getByRole('row', { name: /\d Failed @/ })).toHaveTextContent(
     /Refund failed: The card was reported lost or stolen\.Refund$/,
   );
   expect(screen.getByRole('row', { name: /New word/ })).toHaveTextContent(/says: some new word\./);

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import type { Admin, Owed } from '@sprinkle/api-client/api.gen';
 import { respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
+import { owedCreator } from '@sprinkle/contracts/testing/owed-creator';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseAction, noteCalls, openRun, payout, press, run } from '../../testing/payout-runs';
@@ -10,29 +11,13 @@ import { admin, renderConsole } from '../../testing/render-console';
 const id = '8f2d6a0e-9a44-4e0e-8c43-1f0b7a3f6c01';
 const CHECK = `/api/admin/creators/${id}/payout-check`;
 
-const owed = (overrides: Partial<Owed> = {}): Owed => ({
-  id,
-  username: 'maya_fit',
-  pendingCents: 0,
-  availableCents: 0,
-  heldCents: 1_999,
-  heldReason: 'first-payout',
-  heldReasons: [{ reason: 'first-payout', until: null }],
-  holdReason: null,
-  heldBy: null,
-  firstPayoutReleasedAt: null,
-  reviewedAt: null,
-  taxDetailsSavedAt: null,
-  sanctionsResult: null,
-  sanctionsCheckedAt: null,
-  sanctionsCheckedBy: null,
-  reservedCents: 0,
-  paidOutCents: 0,
-  unclaimedCents: 0,
-  proposedCents: 0,
-  method: null,
-  ...overrides,
-});
+const owed = (overrides: Partial<Owed> = {}) =>
+  owedCreator({
+    heldCents: 1_999,
+    heldReason: 'first-payout',
+    heldReasons: [{ reason: 'first-payout', until: null }],
+    ...overrides,
+  });
 
 beforeEach(() => {
   server.use(respond<Admin>('get', '/api/admin/current', admin));

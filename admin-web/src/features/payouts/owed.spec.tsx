@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import type { Admin, DebtDecision, DebtTotals, Owed } from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
+import { owedCreator } from '@sprinkle/contracts/testing/owed-creator';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -10,29 +11,15 @@ import { admin, renderConsole } from '../../testing/render-console';
 
 const OWED = '/api/admin/payouts/owed';
 const id = '8f2d6a0e-9a44-4e0e-8c43-1f0b7a3f6c01';
-const owed = (overrides: Partial<Owed> = {}): Owed => ({
-  id,
-  username: 'maya_fit',
-  pendingCents: 100,
-  availableCents: 200,
-  heldCents: 0,
-  heldReason: null,
-  heldReasons: [],
-  holdReason: null,
-  heldBy: null,
-  firstPayoutReleasedAt: null,
-  reviewedAt: null,
-  taxDetailsSavedAt: null,
-  sanctionsResult: null,
-  sanctionsCheckedAt: null,
-  sanctionsCheckedBy: null,
-  reservedCents: 500,
-  paidOutCents: 90_000,
-  unclaimedCents: 0,
-  proposedCents: 0,
-  method: { methodId: id, methodType: 'venmo', accountInfo: '@***a' },
-  ...overrides,
-});
+const owed = (overrides: Partial<Owed> = {}) =>
+  owedCreator({
+    pendingCents: 100,
+    availableCents: 200,
+    reservedCents: 500,
+    paidOutCents: 90_000,
+    method: { methodId: id, methodType: 'venmo', accountInfo: '@***a' },
+    ...overrides,
+  });
 
 beforeEach(() => {
   server.use(

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { Admin, KeptTaxDetails, Owed } from '@sprinkle/api-client/api.gen';
 import { respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
+import { owedCreator } from '@sprinkle/contracts/testing/owed-creator';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -24,29 +25,17 @@ const details: KeptTaxDetails = {
   taxId: '123-45-6789',
 };
 
-const owed = (overrides: Partial<Owed> = {}): Owed => ({
-  id,
-  username: 'maya_fit',
-  pendingCents: 0,
-  availableCents: 0,
-  heldCents: 1_999,
-  heldReason: 'sanctions-match',
-  heldReasons: [{ reason: 'sanctions-match', until: null }],
-  holdReason: null,
-  heldBy: null,
-  firstPayoutReleasedAt: null,
-  reviewedAt: null,
-  taxDetailsSavedAt: '2026-11-20T10:00:00.000Z',
-  sanctionsResult: 'match',
-  sanctionsCheckedAt: '2026-11-21T10:00:00.000Z',
-  sanctionsCheckedBy: 'kim',
-  reservedCents: 0,
-  paidOutCents: 0,
-  unclaimedCents: 0,
-  proposedCents: 0,
-  method: null,
-  ...overrides,
-});
+const owed = (overrides: Partial<Owed> = {}) =>
+  owedCreator({
+    heldCents: 1_999,
+    heldReason: 'sanctions-match',
+    heldReasons: [{ reason: 'sanctions-match', until: null }],
+    taxDetailsSavedAt: '2026-11-20T10:00:00.000Z',
+    sanctionsResult: 'match',
+    sanctionsCheckedAt: '2026-11-21T10:00:00.000Z',
+    sanctionsCheckedBy: 'kim',
+    ...overrides,
+  });
 
 const heldForDetails: Partial<Owed> = {
   heldReason: 'tax-details-missing',

@@ -116,7 +116,7 @@ describe('a payout run', () => {
     expect(screen.queryByRole('button', { name: 'Confirm...' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Cancel proposal...' })).toBeNull();
     server.use(respond<PayoutRun>('get', `${RUNS}/${id}`, confirmed()));
-    expect(await screen.findByText(/A super administrator|PayPal CSV/, {}, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByText(/A super administrator|PayPal CSV/)).toBeVisible();
     expect(screen.queryByText(/Confirming the payouts/)).toBeNull();
   });
 

@@ -5,7 +5,6 @@ import type { PasswordChange } from '@sprinkle/contracts/identity/identity.schem
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';
-import { endSessions } from '../sessions/end-sessions.js';
 import { renewSession } from '../sessions/renew-session.js';
 import { requireSession } from '../sessions/require-session.js';
 import { assertUncommon } from './common-passwords.js';
@@ -31,8 +30,7 @@ export class ChangePassword {
     const passwordHash = await this.passwords.hash(newPassword, clientNetworkOf(actor));
     const session = await this.dataSource.transaction(async (manager) => {
       const user = await lockConfirmedUser(manager, confirmed);
-      await storePassword(manager, user, passwordHash, actor);
-      await endSessions(manager, owner, { except: sessionId });
+      await storePassword(manager, user, { passwordHash, keptSessionId: sessionId }, actor);
       return renewSession(manager, owner, sessionId);
     });
     return { message: 'Your password has been changed. Other devices are signed out.', ...session };

@@ -10,7 +10,6 @@ import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource, type EntityManager } from 'typeorm';
 import { EmailToken } from '../email-tokens/email-token.entity.js';
 import { lockLinkOwner } from '../email-tokens/lock-link-owner.js';
-import { endSessions } from '../sessions/end-sessions.js';
 import { hashSecretToken } from '../sessions/secret-token.js';
 import { creatorKey, SignInLimit } from '../sign-in-limit.js';
 import { markVerified } from '../users/mark-verified.js';
@@ -53,8 +52,7 @@ export class ResetPassword {
     // A simultaneous reset may have deleted the link before this transaction got the lock.
     await requireValidLink(manager, tokenHash);
     if (!user) throw invalidLink();
-    await storePassword(manager, user, passwordHash, actor);
-    await endSessions(manager, { id: user.id, audience: 'creator' });
+    await storePassword(manager, user, { passwordHash }, actor);
     await recordEvent(manager, credentialsChanged, {
       accountId: user.id,
       kind: 'password-reset',

@@ -5,13 +5,14 @@ import { type EntityManager, In } from 'typeorm';
 import { logActivity } from '../activity/log-activity.js';
 import { EmailToken } from '../email-tokens/email-token.entity.js';
 import { LinkRequest } from '../email-tokens/link-request.entity.js';
+import { endSessions } from '../sessions/end-sessions.js';
 import { User } from '../users/user.entity.js';
 
-/** Invalidates open links, because somebody else may have requested them, and notifies the owner by e-mail. */
+/** Invalidates open links and ends sessions, because somebody else may have them, and notifies the owner by e-mail. */
 export async function storePassword(
   manager: EntityManager,
   { id, email, username }: User,
-  passwordHash: string,
+  { passwordHash, keptSessionId }: { passwordHash: string; keptSessionId?: string },
   actor: Actor,
 ): Promise<void> {
   await manager.update(User, { id }, { passwordHash });
@@ -24,4 +25,5 @@ export async function storePassword(
     to: email,
     username,
   });
+  await endSessions(manager, { id, audience: 'creator' }, { except: keptSessionId });
 }

@@ -4,9 +4,17 @@ import { PENDING_DAYS } from '@sprinkle/contracts/rules/payouts';
 export const PAYABLE_UNTIL = `now() - make_interval(days => ${PENDING_DAYS})`;
 
 /** Whose tips are read, as a condition on a creator's id, and the time after which a tip is pending. */
+interface Scope {
+  creators: string;
+  until: string;
+}
+
 export const SCOPES = {
-  /** All creators. The statement's fourth parameter is the time. */
-  everybody: { creators: 'IS NOT NULL', until: '$4::timestamptz' },
+  /** All creators, up to the time in a parameter of the statement, such as '$1'. */
+  everybodyUntil: (parameter: `$${number}`) => ({
+    creators: 'IS NOT NULL',
+    until: `${parameter}::timestamptz`,
+  }),
   /** The creator of the statement's first parameter. */
   one: { creators: '= $1', until: PAYABLE_UNTIL },
   /** The creator of each row of the statement's `page`. */
@@ -16,9 +24,7 @@ export const SCOPES = {
     creators: `IN (SELECT creator_id FROM payouts WHERE run_id = $1 AND status = 'proposed')`,
     until: '(SELECT tipped_until FROM payout_runs WHERE id = $1)',
   },
-} as const;
-
-type Scope = (typeof SCOPES)[keyof typeof SCOPES];
+};
 
 /** Selects the tips with a mark of possible fraud that nobody has decided about. */
 const SUSPECTED = 'SELECT tip_id FROM fraud_marks WHERE decision IS NULL';

@@ -51,9 +51,11 @@ export class Payout {
   @Column('text', { nullable: true })
   accountHash!: string | null;
 
+  /** Why it was left out, failed or came back; null for others. */
   @Column('text', { nullable: true })
   failureReason!: string | null;
 
+  /** Time of the confirmation; null for a proposed one, and for one that was canceled before. */
   @Column('timestamptz', { nullable: true })
   confirmedAt!: Date | null;
 
@@ -61,9 +63,11 @@ export class Payout {
   @Column('timestamptz', { nullable: true })
   exportedAt!: Date | null;
 
+  /** Username of who made that download; null while it is in no file. */
   @Column('text', { nullable: true })
   exportedByName!: string | null;
 
+  /** Time at which it was recorded as sent; null before. */
   @Column('timestamptz', { nullable: true })
   sentAt!: Date | null;
 
@@ -71,6 +75,7 @@ export class Payout {
   @Column('uuid', { nullable: true })
   sentBy!: string | null;
 
+  /** Username of that administrator; null before it is sent. */
   @Column('text', { nullable: true })
   sentByName!: string | null;
 
@@ -86,9 +91,11 @@ export class Payout {
   @Column('timestamptz', { nullable: true })
   releasedAt!: Date | null;
 
+  /** Username of that administrator; null if nobody did. */
   @Column('text', { nullable: true })
   releasedByName!: string | null;
 
+  /** That administrator's words; null if nobody released it. */
   @Column('text', { nullable: true })
   releaseReason!: string | null;
 
@@ -100,7 +107,7 @@ export class Payout {
   @Column('uuid', { array: true, nullable: true })
   releasedCauses!: string[] | null;
 
-  /** The creator's balance at the release, in cents, as text; a lower one below zero holds the payout again. */
+  /** The creator's balance at the release, in cents, as text; a lower one below zero holds the payout again. Null if it never was released. */
   @Column('bigint', { nullable: true })
   releasedBalanceCents!: string | null;
 

@@ -34,7 +34,7 @@ const INSERT_PAYOUTS = `
     SELECT rests.creator_id, sum(rests.cents) AS cents, min(tips.succeeded_at) AS waiting_since,
       array_agg(rests.tip_id) AS tip_ids, array_agg(rests.cents) AS tip_cents,
       array_agg(rests.cents < 0 OR paid.tip_id IS NOT NULL) AS are_corrections
-    FROM (${payableRests(SCOPES.everybody)}) AS rests
+    FROM (${payableRests(SCOPES.everybodyUntil('$4'))}) AS rests
       JOIN tips ON tips.id = rests.tip_id
       LEFT JOIN payout_tips AS paid
         ON paid.tip_id = rests.tip_id AND NOT paid.is_correction AND paid.status IN ('confirmed', 'sent')

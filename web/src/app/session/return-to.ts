@@ -25,21 +25,3 @@ export function takeReturnTo(): string {
   dropReturnTo();
   return kept ?? paths.dashboard;
 }
-
-/** The sign-in shows one of these notices to visitors from another screen; the history's state names it. */
-export const ARRIVALS = {
-  registered: 'One more step: open the link in the mail we have just sent you, then sign in here.',
-  'password-reset': 'Sign in with your new password.',
-  'unusable-email': '',
-} as const;
-
-export type Arrival = keyof typeof ARRIVALS;
-
-export function arrivalState(arrival: Arrival) {
-  return { arrival };
-}
-
-export function arrivalOf(state: unknown): Arrival | undefined {
-  if (typeof state !== 'object' || state === null || !('arrival' in state)) return undefined;
-  return Object.keys(ARRIVALS).find((name): name is Arrival => name === state.arrival);
-}

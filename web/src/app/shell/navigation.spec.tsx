@@ -31,9 +31,16 @@ afterEach(() => {
 });
 
 const nav = (name: string) => screen.findByRole('navigation', { name });
-const linksIn = (item: HTMLElement) =>
+/** Finds what a phone shows, while this window is 1024 pixels wide. */
+const navOfPhones = async (name: string) => {
+  const found = await screen.findByLabelText(name);
+  expect(found).toHaveRole('navigation');
+  expect(found).not.toBeVisible();
+  return found;
+};
+const linksIn = (item: HTMLElement, { hidden = false } = {}) =>
   within(item)
-    .getAllByRole('link')
+    .getAllByRole('link', { hidden })
     .map((link) => [link.textContent?.trim(), link.getAttribute('href')]);
 
 describe('the navigation of a creator', () => {
@@ -54,22 +61,24 @@ describe('the navigation of a creator', () => {
 
   it('shows a bottom bar on a phone, and the screens behind its settings', async () => {
     renderApp('/comments');
-    const bar = await nav('Screens');
-    expect(linksIn(bar)).toEqual([
+    const bar = await navOfPhones('Screens');
+    expect(linksIn(bar, { hidden: true })).toEqual([
       ['Profile', '/preview'],
       ['Dashboard', '/dashboard'],
       ['Settings', '/edit-profile'],
     ]);
-    expect(within(bar).getByRole('link', { current: 'page' })).toHaveTextContent('Settings');
-    const settings = await nav('Settings');
-    expect(linksIn(settings).map(([label]) => label)).toEqual([
+    expect(within(bar).getByRole('link', { current: 'page', hidden: true })).toHaveTextContent('Settings');
+    const settings = await navOfPhones('Settings');
+    expect(linksIn(settings, { hidden: true }).map(([label]) => label)).toEqual([
       'Edit Profile',
       'Upload Videos',
       'Comments',
       'Payment Settings',
       'Account',
     ]);
-    expect(within(settings).getByRole('link', { current: 'page' })).toHaveTextContent('Comments');
+    expect(within(settings).getByRole('link', { current: 'page', hidden: true })).toHaveTextContent(
+      'Comments',
+    );
   });
 
   it('shows a header', async () => {
@@ -183,7 +192,7 @@ describe('the navigation of a guest', () => {
 
   it('shows a bottom bar with Login', async () => {
     renderApp('/privacy', {}, 'is new');
-    expect(linksIn(await nav('Screens'))).toEqual([
+    expect(linksIn(await navOfPhones('Screens'), { hidden: true })).toEqual([
       ['Profile', '/preview'],
       ['Login', '/login'],
     ]);

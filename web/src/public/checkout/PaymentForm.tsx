@@ -14,8 +14,9 @@ import {
 } from '../../shared/checkout/payment-result';
 import buttons from '../../shared/form/buttons.module.css';
 import { CancelLink } from './CancelLink';
-import { confirmPayment, type Failure, findServerOutcome, NOT_CHECKED } from './confirm-payment';
+import { confirmPayment, type Failure, NOT_CHECKED } from './confirm-payment';
 import styles from './PaymentForm.module.css';
+import { findServerOutcome } from './server-outcome';
 import { thanksAddress } from './thanks-address';
 import type { OpenPayment } from './usePayment';
 

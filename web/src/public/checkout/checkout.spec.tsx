@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { claimCheckoutAddress, readCheckout, saveCheckout } from '../../shared/checkout/checkout-details';
 import { readPayment, savePayment } from '../../shared/checkout/payment-result';
+import { leavings } from '../../testing/leavings';
 import { installPaymentProvider, removePaymentProvider } from '../../testing/payment-provider';
 import { renderCheckout } from '../../testing/render-checkout';
 
@@ -34,10 +35,6 @@ async function openCheckout() {
   saveCheckout(tip);
   renderCheckout();
   return screen.findByRole('button', { name: 'Pay $5.00' });
-}
-
-function leavings() {
-  return jest.mocked(console.error).mock.calls.filter(([error]) => String(error).includes('navigation'));
 }
 
 beforeEach(() => {

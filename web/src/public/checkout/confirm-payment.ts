@@ -1,14 +1,7 @@
 import type { NewTip } from '@sprinkle/api-client/api.gen';
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
-import {
-  hasEndedUnpaid,
-  isSubmitted,
-  markOutcomeKnown,
-  markUnsettled,
-  type PaymentReference,
-} from '../../shared/checkout/payment-result';
+import { markOutcomeKnown, markUnsettled } from '../../shared/checkout/payment-result';
 import { paths } from '../../shared/paths';
-import { confirmTip, getTipStatus } from './checkout-api';
 import { adviceFor } from './decline-advice';
 
 const UNEXPLAINED = 'There was an error processing your payment';
@@ -112,25 +105,4 @@ function providerError(error: StripeError): Failure {
 
 function isTaken(intent: PaymentIntent | undefined): boolean {
   return intent?.status === 'succeeded' || intent?.status === 'processing';
-}
-
-/** Outcome at the server; an open payment can still be paid. Null if the server does not respond. */
-type ServerOutcome =
-  { kind: 'paid'; hasSucceeded: boolean; username: string } | { kind: 'ended' } | { kind: 'open' } | null;
-
-export async function findServerOutcome(
-  payment: PaymentReference,
-  senderEmail: string,
-): Promise<ServerOutcome> {
-  const tip = await confirmTip(payment, senderEmail)
-    .catch(() => getTipStatus(payment))
-    .catch(() => null);
-  if (!tip) return null;
-  const { status, username } = tip;
-  // An open payment stays unsettled, because the attempt may still be on its way to the provider.
-  if (!isSubmitted(status) && !hasEndedUnpaid(status)) return { kind: 'open' };
-  markOutcomeKnown();
-  return isSubmitted(status)
-    ? { kind: 'paid', hasSucceeded: status === 'succeeded', username }
-    : { kind: 'ended' };
 }

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { cancelCheckout, readCheckout, saveCheckout } from '../../shared/checkout/checkout-details';
 import { keepProblem, readPayment, readProblem, savePayment } from '../../shared/checkout/payment-result';
+import { leavings } from '../../testing/leavings';
 import { installPaymentProvider, removePaymentProvider } from '../../testing/payment-provider';
 import { renderCheckout } from '../../testing/render-checkout';
 import { beginPayment } from './checkout-api';
@@ -49,9 +50,6 @@ async function pay() {
   await userEvent.click(button);
   return button;
 }
-
-const leavings = () =>
-  jest.mocked(console.error).mock.calls.filter(([error]) => String(error).includes('navigation'));
 
 describe('the provider', () => {
   it('gets the methods in their order, with the address for those that need one', async () => {

@@ -15,7 +15,7 @@ import {
 } from '../../shared/checkout/payment-result';
 import { paths } from '../../shared/paths';
 import { createPaymentIntent, getTipStatus } from './checkout-api';
-import { findServerOutcome } from './confirm-payment';
+import { findServerOutcome } from './server-outcome';
 import { loadPaymentProvider } from './stripe-script';
 import { thanksAddress } from './thanks-address';
 

@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { readCheckout, saveCheckout } from '../../shared/checkout/checkout-details';
 import { claimPaymentReturn, readPayment, savePayment } from '../../shared/checkout/payment-result';
+import { leavings } from '../../testing/leavings';
 import { config, samplePage, samplePublicTip } from '../../testing/samples';
 import { CreatorPage } from './CreatorPage';
 
@@ -37,8 +38,6 @@ function comeBack(query: string) {
 }
 
 const toast = () => within(screen.getByRole('region', { name: /Notifications/ }));
-const leavings = () =>
-  jest.mocked(console.error).mock.calls.filter(([error]) => String(error).includes('navigation'));
 
 beforeEach(() => {
   // jsdom does not navigate, and only reports that it was asked to.

@@ -10,7 +10,8 @@ import {
 } from '../../shared/checkout/checkout-details';
 import { type PaymentReference, readPayment, savePayment } from '../../shared/checkout/payment-result';
 import { createPaymentIntent } from '../checkout/checkout-api';
-import { confirmPayment, findServerOutcome } from '../checkout/confirm-payment';
+import { confirmPayment } from '../checkout/confirm-payment';
+import { findServerOutcome } from '../checkout/server-outcome';
 
 export type WalletOutcome =
   /** The wallet has paid; unless it is new, the payment of an earlier attempt turned out to be made. */

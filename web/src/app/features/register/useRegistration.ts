@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 import { clearPreferredUsername } from '../../../shared/preferred-username';
 import { usePost } from '../../hooks/usePost';
+import { arrivalState } from '../../session/arrivals';
 import { keepNewUser } from '../../session/new-session';
-import { arrivalState } from '../../session/return-to';
 import { dropSensitive, keepSensitive } from '../../session/sensitive-params';
 
 /** Creates the account and leads to the dashboard or the sign-in; returns the server's errors by field. */

@@ -16,7 +16,7 @@ import styles from '../../components/entry-form/entry-form.module.css';
 import { PasswordField } from '../../components/entry-form/PasswordField';
 import { showFieldErrors } from '../../components/form-error';
 import { FormAlert } from '../../components/FormAlert';
-import { arrivalState } from '../../session/return-to';
+import { arrivalState } from '../../session/arrivals';
 import { dropSensitive, keepSensitive, readSensitive } from '../../session/sensitive-params';
 
 const formSchema = passwordResetSchema

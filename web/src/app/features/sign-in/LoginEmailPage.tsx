@@ -8,7 +8,7 @@ import { HEADINGS } from '../../../shared/form-frame/headings';
 import { paths } from '../../../shared/paths';
 import styles from '../../components/entry-form/entry-form.module.css';
 import { TextField } from '../../components/entry-form/TextField';
-import { arrivalOf, ARRIVALS } from '../../session/return-to';
+import { arrivalOf, ARRIVALS } from '../../session/arrivals';
 import { keepSensitive, readSensitive } from '../../session/sensitive-params';
 
 const EMAIL_RULES = { validate: (text: string) => emailProblem(text) ?? true };

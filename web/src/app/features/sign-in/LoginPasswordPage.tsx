@@ -8,7 +8,7 @@ import { HEADINGS } from '../../../shared/form-frame/headings';
 import { paths } from '../../../shared/paths';
 import styles from '../../components/entry-form/entry-form.module.css';
 import { PasswordField } from '../../components/entry-form/PasswordField';
-import { arrivalState } from '../../session/return-to';
+import { arrivalState } from '../../session/arrivals';
 import { readSensitive } from '../../session/sensitive-params';
 import { CodeForm } from './CodeForm';
 import { ResendLink } from './ResendLink';

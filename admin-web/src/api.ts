@@ -36,6 +36,7 @@ export const api = generated.enhanceEndpoints({
     listReportCases: { providesTags: ['ReportCases'] },
     listReportFigures: { providesTags: ['ReportCases'] },
     listOwed: { providesTags: ['Payouts'] },
+    listYearEarnings: { providesTags: ['Payouts'] },
     getDebtTotals: { providesTags: ['Payouts'] },
     // A failure invalidates too, because another administrator may have been faster.
     writeOffDebt: { invalidatesTags: ['Payouts'] },

@@ -98,6 +98,12 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./features/payouts/OwedPage')).OwedPage }),
           },
           {
+            path: paths.yearEarnings,
+            lazy: async () => ({
+              Component: (await import('./features/payouts/YearEarningsPage')).YearEarningsPage,
+            }),
+          },
+          {
             path: paths.feeInvoices,
             lazy: async () => ({
               Component: (await import('./features/payouts/FeeInvoicesPage')).FeeInvoicesPage,

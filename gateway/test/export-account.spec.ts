@@ -155,6 +155,7 @@ beforeAll(async () => {
     rule: 'off' as const,
     grossThresholdCents: 60_000,
     savedAt: inDays(-3),
+    isGivenToStripe: false,
     details: taxDetails,
   }));
   await services.respondTo(getOwnGoalRpc, () => ({ goal }));

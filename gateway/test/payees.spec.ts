@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import {
   exportPayeeYearRpc,
+  exportYearEarningsRpc,
   getTaxDetailsRpc,
   getYearStatementRpc,
+  listYearEarningsRpc,
   recordSanctionsResultRpc,
   revealTaxDetailsRpc,
   saveTaxDetailsRpc,
@@ -36,6 +38,7 @@ const own: OwnTaxDetails = {
   rule: 'from-yearly-gross',
   grossThresholdCents: 1_999,
   savedAt: '2026-11-22T10:00:00.000Z',
+  isGivenToStripe: false,
   details: { kind: 'person', legalName: 'Maya Fit', country: 'US', taxId: '***6789' },
 };
 
@@ -72,6 +75,7 @@ it('a creator reads the own tax details masked, and when they are required, in d
     rule: 'from-yearly-gross',
     grossThreshold: 19.99,
     savedAt: own.savedAt,
+    isGivenToStripe: false,
     details: own.details,
   };
   const response = await gateway.get('/api/users/me/tax-details', headers);
@@ -117,6 +121,8 @@ const amounts = (cents: number) => ({
   refundedCents: -115,
   disputedCents: 0,
   netCents: cents - 159,
+  paidByStripeCents: cents - 200,
+  paidOtherwiseCents: 115,
 });
 
 it('a creator reads a year in dollars and as CSV, and no other year than one by four digits', async () => {
@@ -137,15 +143,17 @@ it('a creator reads a year in dollars and as CSV, and no other year than one by 
   expect(await response.json()).toMatchObject({
     year: '2024',
     gross: 24.34,
+    paidByStripe: 22.34,
+    paidOtherwise: 1.15,
     months: [{ month: '2024-01', gross: 4.35, fee: -0.44, refunded: -1.15, net: 2.76 }, { net: 18.4 }],
   });
   const file = await gateway.get('/api/users/me/year-statements/2024/csv', headers);
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="year-2024.csv"');
   expect((await file.text()).split('\r\n')).toEqual([
-    'Month,Tips,Gross,Fee,Refunds,Disputes,Net,Currency',
-    '2024-01,1,4.35,-0.44,-1.15,0.00,2.76,USD',
-    '2024-02,1,19.99,-0.44,-1.15,0.00,18.40,USD',
-    '2024,1,24.34,-0.44,-1.15,0.00,22.75,USD',
+    'Month,Tips,Gross,Fee,Refunds,Disputes,Net,Paid through Stripe,Paid otherwise,Currency',
+    '2024-01,1,4.35,-0.44,-1.15,0.00,2.76,2.35,1.15,USD',
+    '2024-02,1,19.99,-0.44,-1.15,0.00,18.40,17.99,1.15,USD',
+    '2024,1,24.34,-0.44,-1.15,0.00,22.75,22.34,1.15,USD',
     '',
   ]);
   expect(asked).toEqual([1, 2].map(() => ({ year: '2024', by: account.id })));
@@ -153,6 +161,50 @@ it('a creator reads a year in dollars and as CSV, and no other year than one by 
     for (const path of [year, `${year}/csv`])
       expect((await gateway.get(`/api/users/me/year-statements/${path}`, headers)).status).toBe(400);
   expect((await gateway.get('/api/users/me/year-statements/2024')).status).toBe(401);
+});
+
+it('an administrator lists what creators earned in a year in dollars, and exports it', async () => {
+  const earner = {
+    id: account.id,
+    username: 'maya_fit',
+    ...amounts(1_999),
+    taxDetails: 'at-stripe' as const,
+    stripeAccountId: 'acct_1Maya',
+  };
+  await gateway.services.respondTo(listYearEarningsRpc, (query, { id }) => {
+    asked.push({ ...query, by: id });
+    return { earnings: [earner], nextCursor: null };
+  });
+  await gateway.services.respondTo(exportYearEarningsRpc, () => ({ earnings: [earner], nextCursor: null }));
+  const path = '/api/admin/payouts/earnings';
+  const response = await gateway.get(`${path}?year=2024&leastGross=600.50`, ADMIN_HEADERS);
+  expect(await response.json()).toEqual([
+    {
+      id: account.id,
+      username: 'maya_fit',
+      tipCount: 1,
+      gross: 19.99,
+      fee: -0.44,
+      refunded: -1.15,
+      disputed: 0,
+      net: 18.4,
+      paidByStripe: 17.99,
+      paidOtherwise: 1.15,
+      taxDetails: 'at-stripe',
+      stripeAccountId: 'acct_1Maya',
+    },
+  ]);
+  expect(asked).toEqual([
+    { year: '2024', leastGross: '600.50', limit: 50, by: expect.any(String) as unknown },
+  ]);
+  const file = await gateway.get(`${path}/export?year=2024`, ADMIN_HEADERS);
+  expect((await file.text()).split('\r\n')).toEqual([
+    'Creator,Account,Tips,Gross,Fee,Refunds,Disputes,Net,Paid through Stripe,Paid otherwise,Tax details,Stripe account',
+    `maya_fit,${account.id},1,19.99,-0.44,-1.15,0.00,18.40,17.99,1.15,at-stripe,acct_1Maya`,
+    '',
+  ]);
+  for (const wrong of ['year=24', 'leastGross=-1', 'leastGross=1e3', 'leastGross=4.355'])
+    expect((await gateway.get(`${path}?${wrong}`, ADMIN_HEADERS)).status).toBe(400);
 });
 
 it('an administrator sees tax details and records what the sanctions lists say', async () => {

@@ -165,6 +165,7 @@ export const OPERATIONS: Record<string, Operation> = {
   exportMistakes: { statuses: console },
   exportOwed: { statuses: console },
   exportFeeInvoices: { statuses: console },
+  exportYearEarnings: { statuses: console },
   exportReportCases: { statuses: console },
   exportReportFigures: { statuses: console },
   exportActivity: { statuses: console },
@@ -213,6 +214,7 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   listOwed: { statuses: console },
   listFeeInvoices: { statuses: console },
+  listYearEarnings: { statuses: console },
   getDebtTotals: { statuses: console },
   writeOffDebt: {
     params: () => ({ id: 'nobody' }),

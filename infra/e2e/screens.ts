@@ -52,6 +52,7 @@ export const OF_CONSOLE: Screens = [
   ['/admin/dashboard/payments?search=everything_there', 'Payment History'],
   ['/admin/payouts', 'Payouts'],
   ['/admin/payouts/owed', 'What creators are owed'],
+  ['/admin/payouts/earnings', 'Earnings of a year'],
   ['/admin/payouts/fee-invoices', 'Fee invoices'],
   ['/admin/comments', 'Comments'],
   ['/admin/disputes', 'Disputes'],

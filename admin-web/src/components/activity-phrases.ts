@@ -129,6 +129,7 @@ export const PHRASES = {
   'mistakes-exported': 'downloaded the list of mistakes',
   'owed-balances-exported': 'downloaded what creators are owed',
   'fee-invoices-exported': 'downloaded the list of fee invoices',
+  'year-earnings-exported': 'downloaded the list of what creators earned in a year',
   'tip-refund-requested': (details) => `refunded ${amountOf(details)} of {}`,
   'tipper-address-revealed': 'looked at the email address of the sender of {}',
   'payouts-proposed': (details) => `proposed payouts${totalOf(details)}`,

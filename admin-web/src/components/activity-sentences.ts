@@ -27,6 +27,7 @@ const SAID = new Set([
   'recipients',
   'refundId',
   'result',
+  'reversed',
   'role',
   'subject',
   'total',
@@ -101,7 +102,7 @@ const UNKNOWN_ACTORS: Record<string, string | undefined> = {
   'admin-sign-in-failed': 'Somebody',
   'payouts-proposed': 'The schedule',
   'payouts-confirmed': 'The schedule',
-  'payout-reversed': 'Somebody at the payment provider',
+  'payout-reversed': 'Stripe',
 };
 
 export function actorName({ actor, action }: ActivityEntry): string {

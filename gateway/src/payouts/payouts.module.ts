@@ -12,6 +12,7 @@ import { PayoutLockController } from './payout-lock.controller.js';
 import { PayoutMethodsController } from './payout-methods.controller.js';
 import { RevealAccountsController } from './reveal-accounts.controller.js';
 import { TaxDetailsController } from './tax-details.controller.js';
+import { YearEarningsController } from './year-earnings.controller.js';
 
 @Module({
   controllers: [
@@ -28,6 +29,7 @@ import { TaxDetailsController } from './tax-details.controller.js';
     PayoutLockController,
     RevealAccountsController,
     TaxDetailsController,
+    YearEarningsController,
     PayeesController,
   ],
 })

@@ -20,7 +20,18 @@ import { inDollars } from '../platform/http/dollars.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 
 const YEAR = { name: 'year', description: 'A year by UTC, like 2026' };
-const TITLES = ['Month', 'Tips', 'Gross', 'Fee', 'Refunds', 'Disputes', 'Net', 'Currency'];
+const TITLES = [
+  'Month',
+  'Tips',
+  'Gross',
+  'Fee',
+  'Refunds',
+  'Disputes',
+  'Net',
+  'Paid through Stripe',
+  'Paid otherwise',
+  'Currency',
+];
 
 @ApiTags('own payouts')
 @CreatorsOnly()
@@ -54,9 +65,9 @@ export class TaxDetailsController {
 
   @Get('year-statements/:year')
   @ApiOperation({
-    summary: 'Read what you earned in each month of a year',
+    summary: 'Read what you earned and were paid in each month of a year',
     description:
-      'Gross, fee, reversals and net. A refund or a dispute counts in the month in which it happens.',
+      'Gross, fee, reversals, net and payouts. A refund or a dispute counts in the month in which it happens.',
   })
   @ApiParam(YEAR)
   @ApiResponses(200, yearStatementBodySchema)
@@ -68,7 +79,7 @@ export class TaxDetailsController {
 
   @Get('year-statements/:year/csv')
   @ApiOperation({
-    summary: 'Export what you earned in a year as CSV',
+    summary: 'Export what you earned and were paid in a year as CSV',
     description: 'One row for each month, and one for the year.',
   })
   @ApiParam(YEAR)
@@ -92,6 +103,7 @@ export class TaxDetailsController {
 
 function toLine(name: string, amounts: YearAmounts) {
   const { tipCount, grossCents, feeCents, refundedCents, disputedCents, netCents } = amounts;
-  const dollars = [grossCents, feeCents, refundedCents, disputedCents, netCents].map(centsToDollars);
-  return [name, String(tipCount), ...dollars, 'USD'];
+  const earned = [grossCents, feeCents, refundedCents, disputedCents, netCents];
+  const paid = [amounts.paidByStripeCents, amounts.paidOtherwiseCents];
+  return [name, String(tipCount), ...[...earned, ...paid].map(centsToDollars), 'USD'];
 }

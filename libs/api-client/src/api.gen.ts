@@ -74,12 +74,20 @@ export const callOptions = {
       'refunded',
       'disputed',
       'net',
+      'paidByStripe',
+      'paidOtherwise',
       'months.gross',
       'months.fee',
       'months.refunded',
       'months.disputed',
       'months.net',
+      'months.paidByStripe',
+      'months.paidOtherwise',
     ],
+  },
+  listYearEarnings: {
+    isPage: true,
+    dollars: ['gross', 'fee', 'refunded', 'disputed', 'net', 'paidByStripe', 'paidOtherwise'],
   },
   listOwnFeeInvoices: { isPage: true, dollars: ['net', 'vat', 'total'] },
   listFeeInvoices: { isPage: true, dollars: ['net', 'vat', 'total', 'fee', 'returned'] },
@@ -859,6 +867,19 @@ const injectedRtkApi = api.injectEndpoints({
       extraOptions: callOptions.getYearStatement,
       query: (queryArg) => ({
         url: `/api/users/me/year-statements/${encodeURIComponent(String(queryArg))}`,
+      }),
+    }),
+    listYearEarnings: build.query<ListYearEarningsApiResponse, ListYearEarningsApiArg>({
+      extraOptions: callOptions.listYearEarnings,
+      query: (queryArg) => ({
+        url: `/api/admin/payouts/earnings`,
+        params: {
+          year: queryArg.year,
+          leastGross: queryArg.leastGross,
+          search: queryArg.search,
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
       }),
     }),
     revealTaxDetails: build.mutation<RevealTaxDetailsApiResponse, RevealTaxDetailsApiArg>({
@@ -1808,6 +1829,23 @@ export type SaveTaxDetailsApiResponse = /** status 200 OK */ OwnTaxDetails;
 export type SaveTaxDetailsApiArg = TaxDetails;
 export type GetYearStatementApiResponse = /** status 200 OK */ YearStatement;
 export type GetYearStatementApiArg = /** A year by UTC, like 2026 */ string;
+export type ListYearEarningsApiResponse = /** status 200 OK */ {
+  rows: YearEarnings[];
+  /** Null on the last page */
+  nextCursor: string | null;
+};
+export type ListYearEarningsApiArg = {
+  /** Year by UTC, the present one unless given */
+  year?: string;
+  /** US dollars of gross from which a creator is listed; from which tax details are asked for, by the settings, unless given */
+  leastGross?: string;
+  /** Part of a username */
+  search?: string;
+  /** Out of the header `Link` of the page before */
+  cursor?: string;
+  /** Rows per page, 50 unless given */
+  limit?: number;
+};
 export type RevealTaxDetailsApiResponse = /** status 200 OK */ KeptTaxDetails;
 export type RevealTaxDetailsApiArg = /** The creator */ string;
 export type RecordSanctionsResultApiResponse = unknown;
@@ -2177,6 +2215,7 @@ export type ListActivityApiArg = {
     | 'mistakes-exported'
     | 'owed-balances-exported'
     | 'fee-invoices-exported'
+    | 'year-earnings-exported'
     | 'tip-refund-requested'
     | 'tipper-address-revealed'
     | 'payouts-proposed'
@@ -4094,6 +4133,8 @@ export type OwnTaxDetails = {
   grossThresholdCents: number;
   /** When they were saved; null where there are none */
   savedAt: string | null;
+  /** Whether payouts go through Stripe, which has its own, so that none are required here */
+  isGivenToStripe: boolean;
   /** Null where there are none, or none that can be read */
   details: MaskedTaxDetails | null;
 };
@@ -4130,6 +4171,10 @@ export type YearStatement = {
   disputedCents: number;
   /** US cents that the creator earned: the sum of these */
   netCents: number;
+  /** US cents that were paid out through Stripe, without what came back */
+  paidByStripeCents: number;
+  /** US cents that were paid out in other ways, without what came back */
+  paidOtherwiseCents: number;
   /** Year, as `2026` */
   year: string;
   /** Username of the creator, which is also the page's address */
@@ -4150,9 +4195,39 @@ export type YearStatement = {
     disputedCents: number;
     /** US cents that the creator earned: the sum of these */
     netCents: number;
+    /** US cents that were paid out through Stripe, without what came back */
+    paidByStripeCents: number;
+    /** US cents that were paid out in other ways, without what came back */
+    paidOtherwiseCents: number;
     /** Month, as `2026-12` */
     month: string;
   }[];
+};
+export type YearEarnings = {
+  /** Number of tips that were paid */
+  tipCount: number;
+  /** US cents of these tips */
+  grossCents: number;
+  /** US cents of the fee, below zero; above it where more of it came back with refunds */
+  feeCents: number;
+  /** US cents that went back by refunds, below zero */
+  refundedCents: number;
+  /** US cents that disputes took, below zero; above it where more was won back */
+  disputedCents: number;
+  /** US cents that the creator earned: the sum of these */
+  netCents: number;
+  /** US cents that were paid out through Stripe, without what came back */
+  paidByStripeCents: number;
+  /** US cents that were paid out in other ways, without what came back */
+  paidOtherwiseCents: number;
+  /** The creator */
+  id: string;
+  /** Null after the account was closed */
+  username: string | null;
+  /** Whether tax details are kept here, are at Stripe alone, or are missing */
+  taxDetails: 'kept' | 'at-stripe' | 'none';
+  /** Account at Stripe, by which an operator finds the person there; null without one */
+  stripeAccountId: string | null;
 };
 export type KeptTaxDetails = {
   /** Whether a person or a company is paid */
@@ -5517,6 +5592,8 @@ export const {
   useSaveTaxDetailsMutation,
   useGetYearStatementQuery,
   useLazyGetYearStatementQuery,
+  useListYearEarningsQuery,
+  useLazyListYearEarningsQuery,
   useRevealTaxDetailsMutation,
   useRecordSanctionsResultMutation,
   useListOwnFeeInvoicesQuery,

@@ -19,7 +19,12 @@ import { disputeSchema } from './tips/disputes.schemas.js';
 import { feeInvoiceSchema, listedFeeInvoiceSchema } from './tips/fee-invoices.schemas.js';
 import { goalBodySchema } from './tips/goals.schemas.js';
 import { mistakeSchema } from './tips/mistakes.schemas.js';
-import { ownTaxDetailsSchema, yearMonthSchema, yearStatementSchema } from './tips/payees.schemas.js';
+import {
+  ownTaxDetailsSchema,
+  yearEarningsSchema,
+  yearMonthSchema,
+  yearStatementSchema,
+} from './tips/payees.schemas.js';
 import { listedPaymentSchema } from './tips/payments.schemas.js';
 import { doubtfulRunSchema, payoutLockSchema, payoutLockStateSchema } from './tips/payout-lock.schemas.js';
 import { payoutMethodTypeSchema } from './tips/payout-methods.schemas.js';
@@ -106,6 +111,7 @@ export const payoutLockStateBodySchema = payoutLockStateSchema
 export const payoutTipBodySchema = inDollars(payoutTipSchema).meta({ id: 'PayoutTip' });
 export const ownPayoutBodySchema = inDollars(ownPayoutSchema).meta({ id: 'OwnPayout' });
 export const ownTaxDetailsBodySchema = inDollars(ownTaxDetailsSchema).meta({ id: 'OwnTaxDetails' });
+export const yearEarningsBodySchema = inDollars(yearEarningsSchema).meta({ id: 'YearEarnings' });
 export const yearStatementBodySchema = inDollars(yearStatementSchema)
   .extend({ months: z.array(inDollars(yearMonthSchema)) })
   .meta({ id: 'YearStatement' });

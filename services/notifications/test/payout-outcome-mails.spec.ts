@@ -4,6 +4,7 @@ import { accountRegistered } from '@sprinkle/contracts/identity/identity.events'
 import type { PayoutOutcome } from '@sprinkle/contracts/tips/payouts.schemas';
 import {
   bankPayoutFailed,
+  connectedAccountChanged,
   feeInvoiceIssued,
   payoutMethodRevealed,
   payoutRecorded,
@@ -133,6 +134,49 @@ it.each([
   ])
     expect(mail.text).toContain(part);
   expect(await messagesTo(notifications, creator.email)).toHaveLength(1);
+});
+
+const asked = {
+  state: 'more-needed' as const,
+  takesTransfers: true,
+  needed: ['individual.verification.document', 'individual.id_number', 'external_account'],
+  neededUntil: '2026-12-03T14:05:00.000Z',
+};
+const TAX_NUMBER = 'Your tax or social security number';
+
+it.each([
+  [
+    'needs more by a day',
+    asked,
+    'Stripe needs more from you',
+    [
+      'Add it in your Stripe account by December 3, 2026 at 2:05 PM UTC, or your payouts through Stripe stop.',
+      `Needed: A photo of your identity document; ${TAX_NUMBER}; A bank account for your payouts`,
+      'Until: December 3, 2026 at 2:05 PM UTC',
+    ],
+  ],
+  [
+    'needs more, and pays nothing until then',
+    { ...asked, takesTransfers: false, neededUntil: null },
+    'Stripe needs more from you',
+    ['You get no payouts through Stripe until you have added it in your Stripe account.', TAX_NUMBER],
+  ],
+  [
+    'refused the account',
+    { ...asked, state: 'refused' as const, takesTransfers: false, needed: [], neededUntil: null },
+    'Stripe refused your account',
+    ['Add another payout method, or ask Stripe for the reason.'],
+  ],
+])('a mail tells the creator that Stripe %s', async (_name, account, subject, parts) => {
+  const creator = await createCreator();
+  const change = { ...account, creatorId: creator.id, creatorUsername: 'maya_fit' };
+  await notifications.events.publish(connectedAccountChanged, change);
+  const mail = await mailTo(creator.email);
+  expect(mail.subject).toBe(subject);
+  for (const part of [...parts, 'because @maya_fit set up payouts through Stripe on Sprinkle'])
+    expect(mail.text).toContain(part);
+  expect(mail.text).not.toContain('Unsubscribe');
+  expect(mail.html).toContain('https://sprinkle.example/payment-settings');
 });
 
 it('a mail tells the owner that an administrator saw a payout method', async () => {

@@ -53,6 +53,7 @@ describe('tax details', () => {
       rule: 'off',
       grossThresholdCents: 60_000,
       savedAt: null,
+      isGivenToStripe: false,
       details: null,
     });
     const saved = await saveTaxDetails(tips, creator);

@@ -25,6 +25,7 @@ import { startTips, type TestTips } from './start-tips.js';
 import {
   attempt,
   confirmTransfer,
+  confirmWaitingTransfer,
   createConnectedCreator,
   makeTransfer,
   payoutIn,
@@ -45,15 +46,6 @@ beforeAll(async () => {
 beforeEach(() => startAfresh(tips));
 
 afterAll(() => tips.stop());
-
-/** Confirms a payout that waits for its next attempt. */
-async function waitingTransfer() {
-  await tips.sandbox.setFaults({ lacksBalance: true });
-  const confirmed = await confirmTransfer(tips);
-  await waitFor(async () => (await storedTransfer(tips, confirmed.id)).waiting_since);
-  await tips.sandbox.setFaults({ lacksBalance: false });
-  return confirmed;
-}
 
 async function takesTransfers({ id }: { id: string }): Promise<boolean> {
   const [row] = await tips.database.query(
@@ -184,7 +176,7 @@ describe('a payout to an account that cannot take it', () => {
   });
 
   it('is held when the account was restricted after the confirmation, and goes on by itself when it is ready again', async () => {
-    const { creator, run, id } = await waitingTransfer();
+    const { creator, run, id } = await confirmWaitingTransfer(tips);
     await tips.sandbox.changeConnectedAccount(creator.account, 'past-due');
     await waitFor(async () => !(await takesTransfers(creator)));
     await attempt(tips, id);
@@ -199,7 +191,7 @@ describe('a payout to an account that cannot take it', () => {
   });
 
   it('is held when the provider refuses it, until the account can take it again', async () => {
-    const { creator, tipId, run, id } = await waitingTransfer();
+    const { creator, tipId, run, id } = await confirmWaitingTransfer(tips);
     await tips.sandbox.setFaults({ dropWebhooks: true });
     await tips.sandbox.changeConnectedAccount(creator.account, 'past-due');
     await attempt(tips, id);
@@ -217,7 +209,7 @@ describe('a payout to an account that cannot take it', () => {
   });
 
   it('returns to the balance when a Super Admin cancels it, as after the account was closed', async () => {
-    const { creator, tipId, run, id } = await waitingTransfer();
+    const { creator, tipId, run, id } = await confirmWaitingTransfer(tips);
     await tips.sandbox.changeConnectedAccount(creator.account, 'closed');
     await waitFor(async () => !(await takesTransfers(creator)));
     await attempt(tips, id);
@@ -247,7 +239,7 @@ describe('a payout to an account that cannot take it', () => {
 
 describe('a hold that comes before the transfer', () => {
   it('keeps the money here, and lets it go when it ends', async () => {
-    const { creator, run, id } = await waitingTransfer();
+    const { creator, run, id } = await confirmWaitingTransfer(tips);
     await tips.database.query('UPDATE creators SET is_blocked = true, blocked_at = now() WHERE id = $1', [
       creator.id,
     ]);
@@ -259,7 +251,7 @@ describe('a hold that comes before the transfer', () => {
   });
 
   it('waits for the comparison with the bank after a restore', async () => {
-    const { creator, id } = await waitingTransfer();
+    const { creator, id } = await confirmWaitingTransfer(tips);
     await tips.database.query(
       `INSERT INTO payout_locks (reason, state_of, last_number, locked_at) VALUES ('restored', now(), 0, now())`,
     );

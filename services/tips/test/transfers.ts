@@ -57,6 +57,15 @@ export async function confirmTransfer(tips: TestTips) {
   return { creator, tipId, run, id, reference };
 }
 
+/** Confirms as above, while the balance does not cover it, so that the payout waits for its next attempt. */
+export async function confirmWaitingTransfer(tips: TestTips) {
+  await tips.sandbox.setFaults({ lacksBalance: true });
+  const confirmed = await confirmTransfer(tips);
+  await waitFor(async () => (await storedTransfer(tips, confirmed.id)).waiting_since);
+  await tips.sandbox.setFaults({ lacksBalance: false });
+  return confirmed;
+}
+
 export const payoutIn = async (tips: TestTips, runId: string) =>
   onlyPayout(tips, await tips.rpc.call(getPayoutRunRpc, { runId }, { actor: admin }));
 

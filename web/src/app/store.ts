@@ -41,7 +41,7 @@ api.enhanceEndpoints({
     setTipVisibility: { invalidatesTags: (tip) => (tip ? ['OwnTips', 'CreatorPage'] : []) },
     respondToTip: { invalidatesTags: (tip) => (tip ? ['OwnTips', 'CreatorPage'] : []) },
     getOwnBalance: { providesTags: ['Stats', 'PayoutMethods', 'TaxDetails'] },
-    getTaxDetails: { providesTags: ['TaxDetails'] },
+    getTaxDetails: { providesTags: ['TaxDetails', 'PayoutMethods'] },
     saveTaxDetails: { invalidatesTags: (details) => (details ? ['TaxDetails'] : []) },
     getPayoutAccount: { providesTags: ['PayoutAccount', 'PayoutMethods'] },
     refreshPayoutAccount: { invalidatesTags: ['PayoutAccount'] },

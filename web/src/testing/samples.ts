@@ -118,14 +118,15 @@ export function sampleStats(overrides: Partial<Stats> = {}): Stats {
   };
 }
 
-/** No rule asks for tax details, and there are none. */
 /** Payouts through Stripe are switched off. */
 export const NO_STRIPE: PayoutAccountOffer = { isOffered: false, countries: [], account: null };
 
+/** No rule asks for tax details, and there are none. */
 export const NO_TAX_DETAILS: OwnTaxDetails = {
   rule: 'off',
   grossThresholdCents: 60_000,
   savedAt: null,
+  isGivenToStripe: false,
   details: null,
 };
 

@@ -115,6 +115,15 @@ it.each<[Partial<ActivityEntry>, string, string | null]>([
     'root_admin unpublished the reported page of @maya_fitReason: Fraud or a scam',
     '@maya_fit',
   ],
+  [
+    {
+      action: 'payout-reversed',
+      actor: null,
+      details: { payout: 'PAYOUT-7', amount: '$19.99', reversed: '$4.35' },
+    },
+    'Stripe took back $4.35 of PAYOUT-7 of $19.99 to @maya_fit@maya_fit',
+    '@maya_fit',
+  ],
   [{ action: 'something-new', details: {} }, 'root_admin something new', '@maya_fit'],
 ])('an entry of the log is written without names of the program: %j', async (overrides, sentence, target) => {
   listing([entry(overrides)]);

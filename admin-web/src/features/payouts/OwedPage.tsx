@@ -5,6 +5,7 @@ import { type Owed, useGetCurrentAdminQuery, useListOwedQuery } from '@sprinkle/
 import { owedList } from '@sprinkle/contracts/tips/payouts.rpc';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { CreatorLink } from '../../components/CreatorLink';
 import { ExportButton } from '../../components/ExportButton';
 import { FilterChoice } from '../../components/FilterChoice';
@@ -18,11 +19,11 @@ import { Screen } from '../../components/Screen';
 import { SearchBox } from '../../components/SearchBox';
 import { useListQuery } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
+import { paths } from '../../paths';
 import { CreatorCheckDialog } from './CreatorCheckDialog';
 import { type AskedDebt, DebtDialog } from './DebtDialog';
 import { DebtTotals } from './DebtTotals';
 import { PayeeDialog } from './PayeeDialog';
-import { PayeeYearDialog } from './PayeeYearDialog';
 import { nameOf, SANCTIONS_RESULTS } from './payout-words';
 import { RevealDialog } from './RevealDialog';
 
@@ -150,7 +151,6 @@ export function OwedPage() {
   const { data: admin } = useGetCurrentAdminQuery();
   const [checked, setChecked] = useState<Owed | null>(null);
   const [payee, setPayee] = useState<Owed | null>(null);
-  const [isAskingForYear, setIsAskingForYear] = useState(false);
   const [revealed, setRevealed] = useState<Owed | null>(null);
   const [asked, setAsked] = useState<AskedDebt | null>(null);
   const columns = useMemo(
@@ -177,11 +177,9 @@ export function OwedPage() {
               <FilterChoice name="only" label="Show" options={FILTERS} />
               <FilterChoice name="sort" label="Sort" options={SORTS} />
               <ExportButton list={owedList} path="/api/admin/payouts/owed/export" />
-              {admin?.role === 'super' && (
-                <Button onClick={() => setIsAskingForYear(true)} variant="outlined">
-                  Yearly files...
-                </Button>
-              )}
+              <Button component={Link} to={paths.yearEarnings} variant="outlined">
+                Earnings of a year
+              </Button>
             </>
           }
           emptyText="No creators found"
@@ -190,7 +188,6 @@ export function OwedPage() {
       </Card>
       <CreatorCheckDialog creator={checked} onClose={() => setChecked(null)} />
       <PayeeDialog payee={payee} onClose={() => setPayee(null)} />
-      <PayeeYearDialog isOpen={isAskingForYear} onClose={() => setIsAskingForYear(false)} />
       <RevealDialog owed={revealed} onClose={() => setRevealed(null)} />
       <DebtDialog asked={asked} onClose={() => setAsked(null)} />
     </Screen>

@@ -7,6 +7,7 @@ import { DialogForm } from '../../components/DialogForm';
 import { ErrorAlert } from '../../components/ErrorAlert';
 import { FormChoice } from '../../components/FormChoice';
 import { useFileExport } from '../../components/use-file-export';
+import { yearsUntil } from './years-until';
 
 interface PayeeYearDialogProps {
   isOpen: boolean;
@@ -25,16 +26,6 @@ const FORMS = [
   ['1099-k', 'Form 1099-K (United States)'],
   ['dac7', 'DAC7 (European Union)'],
 ] as const satisfies readonly (readonly [PayeeForm, string])[];
-
-/** Years before the oldest kept record of a payout have nothing to report. */
-const YEARS_SHOWN = 10;
-
-function yearsUntil(now: Date): [string, string][] {
-  return Array.from({ length: YEARS_SHOWN }, (_, index) => {
-    const year = String(now.getUTCFullYear() - index);
-    return [year, year];
-  });
-}
 
 function YearForm({ onClose }: { onClose: () => void }) {
   const [years] = useState(() => yearsUntil(new Date()));
@@ -55,8 +46,8 @@ function YearForm({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
     >
       <Typography>
-        What every creator earned in a year, with tax details in the clear. The activity log says who exported
-        it.
+        What every creator earned and was paid in a year, with tax details in the clear. The activity log says
+        who exported it.
       </Typography>
       <FormChoice name="year" control={control} label="Year" options={years} />
       <FormChoice name="form" control={control} label="Columns" options={FORMS} />

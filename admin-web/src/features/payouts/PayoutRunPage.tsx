@@ -110,7 +110,7 @@ function Exceptions({ run: { payoutCount, leftOutCount, heldCount } }: { run: Pa
       {heldCount > 0 && (
         <Alert severity="warning">
           {countOf(heldCount, 'payout')} {heldCount === 1 ? 'is' : 'are'} held for the reasons in the list,
-          and left out of new files. A Super Admin releases or cancels {heldCount === 1 ? 'it' : 'them'}.
+          and not paid while they last. A Super Admin releases or cancels {heldCount === 1 ? 'it' : 'them'}.
         </Alert>
       )}
     </Box>

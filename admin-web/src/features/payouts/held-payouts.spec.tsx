@@ -16,7 +16,11 @@ it('a held payout is shown with its reasons and the file that has it, and is not
     /HeldThe creator is blocked\. · A tip in it is disputed\. · In the file that kim downloaded, November 23, 2020/,
   );
   expect(screen.getByRole('row', { name: /PAYOUT-8/ })).toHaveTextContent(/To be sentIn no file yet/);
-  expect(screen.getByText(/^1 payout is held for the reasons in the list/)).toBeVisible();
+  expect(
+    screen.getByText(
+      '1 payout is held for the reasons in the list, and not paid while they last. A Super Admin releases or cancels it.',
+    ),
+  ).toBeVisible();
   await press('Record outcome of PAYOUT-7');
   expect(screen.queryByRole('menuitem', { name: 'PAYOUT-7 was sent' })).toBeNull();
   await userEvent.keyboard('{Escape}');

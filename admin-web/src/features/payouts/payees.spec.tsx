@@ -5,7 +5,6 @@ import { server } from '@sprinkle/api-client/testing/server';
 import { owedCreator } from '@sprinkle/contracts/testing/owed-creator';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
 import { chooseAction, noteCalls, press } from '../../testing/payout-runs';
 import { admin, renderConsole } from '../../testing/render-console';
 
@@ -107,26 +106,4 @@ it('a match says what it does, and why it was not recorded', async () => {
   server.use(respondError('post', RESULT, 404, failure));
   await press('Record the result', dialog);
   expect(await within(dialog).findByText(failure.message)).toBeVisible();
-});
-
-it('a Super Admin exports a year by the columns of a form', async () => {
-  openList(owed());
-  await press('Yearly files...');
-  const dialog = await screen.findByRole('dialog');
-  const year = String(new Date().getUTCFullYear() - 1);
-  const path = `/api/admin/payee-years/${year}/dac7`;
-  const failure = { code: 'SERVICE_UNAVAILABLE', message: 'Away for a moment.' };
-  server.use(respondError('get', path, 503, failure));
-  await userEvent.selectOptions(within(dialog).getByLabelText('Columns'), 'DAC7 (European Union)');
-  await press('Export CSV', dialog);
-  expect(await within(dialog).findByText(failure.message)).toBeVisible();
-  server.use(http.get(window.location.origin + path, () => HttpResponse.text('Creator\r\n')));
-  await press('Export CSV', dialog);
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
-});
-
-it('yearly files are not offered to other administrators', async () => {
-  openList(owed(), 'admin');
-  await screen.findByRole('row', { name: /@maya_fit/ });
-  expect(screen.queryByRole('button', { name: 'Yearly files...' })).toBeNull();
 });

@@ -51,6 +51,7 @@ const ACTIONS_OF_SERVICES = {
     'mistakes-exported',
     'owed-balances-exported',
     'fee-invoices-exported',
+    'year-earnings-exported',
     'tip-refund-requested',
     'tipper-address-revealed',
     'payouts-proposed',
@@ -136,6 +137,7 @@ export type ExportedList =
   | 'mistakes'
   | 'owed-balances'
   | 'fee-invoices'
+  | 'year-earnings'
   | 'reports'
   | 'report-figures'
   | 'activity';

@@ -1,12 +1,16 @@
 import { z } from 'zod';
+import { searchSchema } from '../identity/administration.schemas.js';
+import { defineList } from '../list.js';
 import { defineRpc } from '../rpc.js';
 import {
   keptTaxDetailsSchema,
+  leastGrossSchema,
   ownTaxDetailsSchema,
   payeeCellSchema,
   payeeFormSchema,
   sanctionsResultSchema,
   taxDetailsSchema,
+  yearEarningsSchema,
   yearSchema,
   yearStatementSchema,
 } from './payees.schemas.js';
@@ -61,3 +65,42 @@ export const getYearStatementRpc = defineRpc(
   z.object({ year: yearSchema }),
   yearStatementSchema,
 );
+
+/** Creators who were tipped in a year by UTC, the largest gross first. */
+export const yearEarningsList = defineList({
+  service: 'tips',
+  name: 'year-earnings',
+  filter: z.object({
+    year: yearSchema.optional().meta({ description: 'Year by UTC, the present one unless given' }),
+    leastGross: leastGrossSchema.optional().meta({
+      description:
+        'US dollars of gross from which a creator is listed; from which tax details are asked for, by the settings, unless given',
+    }),
+    search: searchSchema.optional().meta({ description: 'Part of a username' }),
+  }),
+  rows: 'earnings',
+  row: yearEarningsSchema,
+  fileName: 'year-earnings.csv',
+  columns: {
+    creator: { title: 'Creator', value: ({ username }) => username },
+    account: { title: 'Account', value: ({ id }) => id },
+    tips: { title: 'Tips', value: ({ tipCount }) => String(tipCount) },
+    gross: { title: 'Gross', value: ({ grossCents }) => ({ cents: grossCents }) },
+    fee: { title: 'Fee', value: ({ feeCents }) => ({ cents: feeCents }) },
+    refunded: { title: 'Refunds', value: ({ refundedCents }) => ({ cents: refundedCents }) },
+    disputed: { title: 'Disputes', value: ({ disputedCents }) => ({ cents: disputedCents }) },
+    net: { title: 'Net', value: ({ netCents }) => ({ cents: netCents }) },
+    paidByStripe: {
+      title: 'Paid through Stripe',
+      value: ({ paidByStripeCents }) => ({ cents: paidByStripeCents }),
+    },
+    paidOtherwise: {
+      title: 'Paid otherwise',
+      value: ({ paidOtherwiseCents }) => ({ cents: paidOtherwiseCents }),
+    },
+    taxDetails: { title: 'Tax details', value: ({ taxDetails }) => taxDetails },
+    stripeAccount: { title: 'Stripe account', value: ({ stripeAccountId }) => stripeAccountId },
+  },
+});
+
+export const { listRpc: listYearEarningsRpc, exportRpc: exportYearEarningsRpc } = yearEarningsList;

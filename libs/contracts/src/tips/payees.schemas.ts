@@ -84,6 +84,7 @@ export const ownTaxDetailsSchema = z.object({
   rule: z.enum(PAYEE_RECORD_RULES),
   grossThresholdCents: centsSchema,
   savedAt: z.iso.datetime().nullable(),
+  isGivenToStripe: z.boolean(),
   details: maskedTaxDetailsSchema.nullable(),
 });
 
@@ -99,7 +100,10 @@ export const payeeFormSchema = z.enum(['1099-k', 'dac7']);
 /** An amount is in cents. */
 export const payeeCellSchema = z.union([z.string(), z.object({ cents: centsSchema })]);
 
-/** A reversal counts where it happens, so a month can have less than nothing. The parts add up to the net. */
+/**
+ * What a creator earned, whose parts add up to the net, and what was paid out. A reversal counts where it happens, so a month can have
+ * less than nothing. A payout counts when it was sent, and what came back of it does not count.
+ */
 export const yearAmountsSchema = z.object({
   tipCount: z.int(),
   grossCents: centsSchema,
@@ -107,6 +111,8 @@ export const yearAmountsSchema = z.object({
   refundedCents: centsSchema,
   disputedCents: centsSchema,
   netCents: centsSchema,
+  paidByStripeCents: centsSchema,
+  paidOtherwiseCents: centsSchema,
 });
 
 export const yearMonthSchema = yearAmountsSchema.extend({ month: z.string() });
@@ -119,6 +125,24 @@ export const yearStatementSchema = yearAmountsSchema.extend({
   months: z.array(yearMonthSchema),
 });
 
+/** Where the tax details of a creator are: with us, with Stripe, which has its own from whoever is paid through it, or nowhere. */
+export const taxDetailsPlaceSchema = z.enum(['kept', 'at-stripe', 'none']);
+
+/** What a creator earned and was paid in a year. */
+export const yearEarningsSchema = yearAmountsSchema.extend({
+  id: z.uuid(),
+  username: z.string().nullable().meta({ description: 'Null after the account was closed' }),
+  taxDetails: taxDetailsPlaceSchema,
+  stripeAccountId: z.string().nullable(),
+});
+
+/** A least amount is text, because it is a parameter of the address. */
+export const leastGrossSchema = z
+  .string()
+  .regex(/^\d{1,8}(?:\.\d{1,2})?$/, 'The least amount must look like 600 or 600.00');
+
+export type YearEarnings = z.infer<typeof yearEarningsSchema>;
+export type TaxDetailsPlace = z.infer<typeof taxDetailsPlaceSchema>;
 export type TaxDetails = z.infer<typeof keptTaxDetailsSchema>;
 export type MaskedTaxDetails = z.infer<typeof maskedTaxDetailsSchema>;
 export type OwnTaxDetails = z.infer<typeof ownTaxDetailsSchema>;

@@ -76,4 +76,14 @@ export const connectedAccountReplySchema = z
   .object({ account: creatorConnectedAccountSchema.nullable() })
   .meta({ id: 'ConnectedAccountReply' });
 
+/** The mail to the creator tells these facts about an account for which Stripe needs more, or which it refused. */
+export const connectedAccountFactSchema = z.object({
+  creatorId: z.uuid(),
+  creatorUsername: z.string(),
+  state: z.enum(['more-needed', 'refused']),
+  takesTransfers: z.boolean(),
+  needed: z.array(z.string()),
+  neededUntil: z.iso.datetime().nullable(),
+});
+
 export type CreatorConnectedAccount = z.infer<typeof creatorConnectedAccountSchema>;

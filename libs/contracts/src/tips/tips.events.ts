@@ -5,6 +5,7 @@ import { tipDisputeFactSchema } from './disputes.schemas.js';
 import { feeInvoiceFactSchema } from './fee-invoices.schemas.js';
 import { mistakeDeclineFactSchema } from './mistakes.schemas.js';
 import { savedTaxDetailsFactSchema } from './payees.schemas.js';
+import { connectedAccountFactSchema } from './payout-account.schemas.js';
 import { payoutMethodsChangeSchema } from './payout-methods.schemas.js';
 import { bankPayoutFactSchema, payoutFactSchema, revealFactSchema } from './payouts.schemas.js';
 import { refundRequestFactSchema, tipRefundFactSchema } from './refunds.schemas.js';
@@ -76,6 +77,12 @@ export const payoutRecorded = defineEvent('tips.payout-recorded.v1', payoutFactS
 
 /** The creator's bank sent back what the account at Stripe had paid there; the money is in that account again. */
 export const bankPayoutFailed = defineEvent('tips.bank-payout-failed.v1', bankPayoutFactSchema);
+
+/** Stripe needs more for a creator's account than it did before, or refused the account. */
+export const connectedAccountChanged = defineEvent(
+  'tips.connected-account-changed.v1',
+  connectedAccountFactSchema,
+);
 
 /** An administrator saw a creator's account information in the clear. */
 export const payoutMethodRevealed = defineEvent('tips.payout-method-revealed.v1', revealFactSchema);

@@ -31,6 +31,7 @@ const MAILS_OF_CLOSED_ACCOUNTS: Record<MailContent['template'], 'kept' | 'sent' 
   'payout-method-revealed': 'sent',
   'payout-recorded': 'cancelled',
   'bank-payout-failed': 'sent',
+  'connected-account-changed': 'cancelled',
   'fee-invoice': 'cancelled',
   'account-blocked': 'cancelled',
   'account-unblocked': 'cancelled',

@@ -9,6 +9,7 @@ import { tipDisputeFactSchema } from '@sprinkle/contracts/tips/disputes.schemas'
 import { feeInvoiceFactSchema } from '@sprinkle/contracts/tips/fee-invoices.schemas';
 import { mistakeDeclineFactSchema } from '@sprinkle/contracts/tips/mistakes.schemas';
 import { savedTaxDetailsFactSchema } from '@sprinkle/contracts/tips/payees.schemas';
+import { connectedAccountFactSchema } from '@sprinkle/contracts/tips/payout-account.schemas';
 import { payoutMethodsChangeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import {
   bankPayoutFactSchema,
@@ -43,6 +44,7 @@ const taxDetailsMailSchema = savedTaxDetailsFactSchema
 
 const payoutMailSchema = payoutFactSchema.omit({ creatorId: true });
 const bankPayoutMailSchema = bankPayoutFactSchema.omit({ creatorId: true });
+const connectedAccountMailSchema = connectedAccountFactSchema.omit({ creatorId: true });
 const feeInvoiceMailSchema = feeInvoiceFactSchema.omit({ creatorId: true });
 const revealMailSchema = revealFactSchema.omit({ creatorId: true });
 /** A test mail to an administrator has no account that could unsubscribe. */
@@ -115,6 +117,7 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('tax-details-saved'), data: taxDetailsMailSchema }),
   z.object({ template: z.literal('payout-recorded'), data: payoutMailSchema }),
   z.object({ template: z.literal('bank-payout-failed'), data: bankPayoutMailSchema }),
+  z.object({ template: z.literal('connected-account-changed'), data: connectedAccountMailSchema }),
   z.object({ template: z.literal('fee-invoice'), data: feeInvoiceMailSchema }),
   z.object({ template: z.literal('payout-method-revealed'), data: revealMailSchema }),
   z.object({ template: z.literal('tip-receipt'), data: z.object({ tip: tipMailSchema }) }),
@@ -153,6 +156,7 @@ export type PayoutMethodsMail = z.infer<typeof payoutMethodsMailSchema>;
 export type TaxDetailsMail = z.infer<typeof taxDetailsMailSchema>;
 export type PayoutMail = z.infer<typeof payoutMailSchema>;
 export type BankPayoutMail = z.infer<typeof bankPayoutMailSchema>;
+export type ConnectedAccountMail = z.infer<typeof connectedAccountMailSchema>;
 export type FeeInvoiceMail = z.infer<typeof feeInvoiceMailSchema>;
 export type RevealMail = z.infer<typeof revealMailSchema>;
 export type ReportDecisionMail = z.infer<typeof reportDecisionMailSchema>;

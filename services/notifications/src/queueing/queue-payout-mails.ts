@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import {
   bankPayoutFailed,
+  connectedAccountChanged,
   feeInvoiceIssued,
   payoutMethodRevealed,
   payoutMethodsChanged,
@@ -65,6 +66,17 @@ export class QueuePayoutMails {
     await queueCreatorMail(manager, payout.creatorId, {
       dedupeKey: `bank-payout-failed:${payout.bankPayoutId}`,
       content: { template: 'bank-payout-failed', data: payout },
+    });
+  }
+
+  @HandlesEvent(connectedAccountChanged)
+  async queueConnectedAccount(
+    account: EventPayload<typeof connectedAccountChanged>,
+    { manager, envelope }: EventDelivery,
+  ): Promise<void> {
+    await queueCreatorMail(manager, account.creatorId, {
+      dedupeKey: `connected-account-changed:${envelope.id}`,
+      content: { template: 'connected-account-changed', data: account },
     });
   }
 

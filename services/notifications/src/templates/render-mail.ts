@@ -13,6 +13,7 @@ import {
 } from './account-mails.js';
 import { bankPayoutFailedMail } from './bank-payout-failed.js';
 import { accountBlockedMail, accountUnblockedMail } from './block-mails.js';
+import { connectedAccountChangedMail } from './connected-account-changed.js';
 import { feeInvoiceMail } from './fee-invoice.js';
 import { layoutHtml } from './layout-html.js';
 import type { Block, Mail, MailContext, RenderedMail } from './mail.js';
@@ -91,6 +92,7 @@ const MAILS: {
   'tax-details-saved': taxDetailsSavedMail,
   'payout-recorded': payoutMail,
   'bank-payout-failed': bankPayoutFailedMail,
+  'connected-account-changed': connectedAccountChangedMail,
   'fee-invoice': feeInvoiceMail,
   'payout-method-revealed': payoutMethodRevealedMail,
   'report-decision': reportDecisionMail,

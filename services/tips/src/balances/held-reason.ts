@@ -69,7 +69,8 @@ const CONDITIONS: Record<StoredReason, string> = {
   'holder-missing': `method.type = 'bank' AND method.encrypted_account_holder IS NULL`,
   'account-not-ready': `method.type = 'stripe' AND NOT EXISTS (
     SELECT FROM connected_accounts AS account WHERE account.creator_id = creators.id AND account.takes_transfers)`,
-  'tax-details-missing': `payee.id IS NULL AND ${NEEDS_TAX_DETAILS}`,
+  // Who is paid through the provider has given it the details.
+  'tax-details-missing': `payee.id IS NULL AND method.type IS DISTINCT FROM 'stripe' AND ${NEEDS_TAX_DETAILS}`,
   'method-changed': isRecent('method.default_since'),
   'password-reset': isRecent('creators.password_reset_at'),
   'email-changed': isRecent('creators.email_changed_at'),

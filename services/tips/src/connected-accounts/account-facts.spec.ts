@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Stripe } from 'stripe';
-import { factsOf } from './account-facts.js';
+import { type AccountFacts, factsOf, newsOf } from './account-facts.js';
 
 type Given = Partial<Stripe.Account.Requirements> & {
   transfers?: string;
@@ -69,5 +69,44 @@ describe('an account at Stripe', () => {
 
   it('that left the platform is closed', () => {
     expect(factsOf(null)).toEqual({ state: 'closed', takesTransfers: false, needed: [], neededUntil: null });
+  });
+});
+
+const ASKED: AccountFacts = {
+  state: 'more-needed',
+  takesTransfers: true,
+  needed: ['external_account', 'individual.id_number'],
+  neededUntil: new Date('2026-12-03T10:00:00Z'),
+};
+const SETTLED: AccountFacts = { state: 'ready', takesTransfers: true, needed: [], neededUntil: null };
+
+describe('the creator', () => {
+  it.each<[string, AccountFacts, Partial<AccountFacts>]>([
+    ['that Stripe asks for more', SETTLED, ASKED],
+    [
+      'that Stripe asks for more after a form that was left half-way',
+      { ...SETTLED, state: 'incomplete' },
+      ASKED,
+    ],
+    ['of another thing that is needed', { ...ASKED, needed: ['external_account'] }, ASKED],
+    ['of another deadline', ASKED, { neededUntil: new Date('2026-12-01T10:00:00Z') }],
+    ['of a first deadline', { ...ASKED, neededUntil: null }, ASKED],
+    ['that payouts stop', ASKED, { takesTransfers: false }],
+    ['of a refusal', ASKED, { state: 'refused', takesTransfers: false }],
+  ])('hears %s', (_name, earlier, change) => {
+    const facts = { ...ASKED, ...change };
+    expect(newsOf(earlier, facts)).toBe(facts.state);
+  });
+
+  it.each<[string, AccountFacts, Partial<AccountFacts>]>([
+    ['that nothing changed', ASKED, {}],
+    ['that less is needed', ASKED, { needed: ['external_account'] }],
+    ['that there is no deadline any more', ASKED, { neededUntil: null }],
+    ['that payouts go on', { ...ASKED, takesTransfers: false }, {}],
+    ['that all is well', ASKED, SETTLED],
+    ['that Stripe is checking', SETTLED, { ...SETTLED, state: 'checking' }],
+    ['of a refusal twice', { ...SETTLED, state: 'refused' }, { ...SETTLED, state: 'refused' }],
+  ])('does not hear %s', (_name, earlier, change) => {
+    expect(newsOf(earlier, { ...ASKED, ...change })).toBeNull();
   });
 });

@@ -35,3 +35,21 @@ function stateOf(
   if (isNeeded) return 'more-needed';
   return canTake ? 'ready' : 'checking';
 }
+
+/**
+ * Returns the state that the creator has to hear of after a reading: the provider refused the account, asks for something that it
+ * had not asked for, sets another deadline, or stops the payouts until it has what it asked for. Returns null where nothing of this is new.
+ */
+export function newsOf(
+  earlier: AccountFacts,
+  { state, takesTransfers, needed, neededUntil }: AccountFacts,
+): 'more-needed' | 'refused' | null {
+  if (state === 'refused') return earlier.state === 'refused' ? null : state;
+  if (state !== 'more-needed') return null;
+  const isNew =
+    earlier.state !== 'more-needed' ||
+    (earlier.takesTransfers && !takesTransfers) ||
+    (neededUntil !== null && neededUntil.getTime() !== earlier.neededUntil?.getTime()) ||
+    needed.some((name) => !earlier.needed.includes(name));
+  return isNew ? state : null;
+}

@@ -1,11 +1,17 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { connectedAccountStateSchema } from '@sprinkle/contracts/tips/payout-account.schemas';
+import { connectedAccountChanged } from '@sprinkle/contracts/tips/tips.events';
+import { time } from '@sprinkle/service-kit/database/columns';
 import { execute, queryOptional } from '@sprinkle/service-kit/database/query';
+import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { type DueWork, workOffDue } from '@sprinkle/service-kit/schedule/due-work';
 import { Every, FALLBACK_MS } from '@sprinkle/service-kit/schedule/every';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
+import type { Config } from '../config.js';
 import { StripeAccounts } from '../stripe/stripe-accounts.js';
-import { factsOf } from './account-facts.js';
+import { type AccountFacts, factsOf, newsOf } from './account-facts.js';
 
 /** A reading that fails is tried again after a while. */
 const readings = {
@@ -22,11 +28,29 @@ const BEGIN = `
   SELECT to_char(clock_timestamp(), 'YYYY-MM-DD"T"HH24:MI:SS.USOF') AS began_at FROM connected_accounts
   WHERE stripe_account_id = $1`;
 
-/** Of two readings at once, the one that began last stands. An account that is being checked is read again, in case no event tells of the end. */
+/** Of two readings at once, the one that began last stands. */
+const LOCK_EARLIER = `
+  SELECT account.creator_id, account.state, account.takes_transfers, account.needed, account.needed_until,
+    creators.username, creators.closed_at IS NOT NULL AS is_creator_closed
+  FROM connected_accounts AS account JOIN creators ON creators.id = account.creator_id
+  WHERE account.stripe_account_id = $1 AND (account.read_at IS NULL OR account.read_at <= $2)
+  FOR UPDATE OF account`;
+
+const earlierAccount = z.object({
+  creatorId: z.string(),
+  state: connectedAccountStateSchema,
+  takesTransfers: z.boolean(),
+  needed: z.array(z.string()),
+  neededUntil: time.nullable(),
+  username: z.string().nullable(),
+  isCreatorClosed: z.boolean(),
+});
+
+/** An account that is being checked is read again, in case no event tells of the end; after its creator closed the account here, nobody waits for it. */
 const STORE = `
   UPDATE connected_accounts SET state = $3, takes_transfers = $4, needed = $5, needed_until = $6, read_at = $2,
-    next_read_at = CASE WHEN $3 IN ('checking', 'more-needed') THEN now() + interval '1 day' END
-  WHERE stripe_account_id = $1 AND (read_at IS NULL OR read_at <= $2)`;
+    next_read_at = CASE WHEN $3 IN ('checking', 'more-needed') AND NOT $7 THEN now() + interval '1 day' END
+  WHERE creator_id = $1`;
 
 const READ_ALL = 'UPDATE connected_accounts SET next_read_at = now() WHERE stripe_account_id IS NOT NULL';
 
@@ -41,6 +65,7 @@ export class ReadConnectedAccount {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: StripeAccounts,
+    @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'STRIPE_CONNECT'>,
   ) {}
 
   /** Returns false for an account that is none of ours. */
@@ -49,17 +74,10 @@ export class ReadConnectedAccount {
       stripeAccountId,
     ]);
     if (!reading) return false;
-    const { state, takesTransfers, needed, neededUntil } = factsOf(
-      await this.accounts.retrieve(stripeAccountId),
+    const facts = factsOf(await this.accounts.retrieve(stripeAccountId));
+    await this.dataSource.transaction((manager) =>
+      this.store(manager, { stripeAccountId, beganAt: reading.beganAt, facts }),
     );
-    await execute(this.dataSource, STORE, [
-      stripeAccountId,
-      reading.beganAt,
-      state,
-      takesTransfers,
-      needed,
-      neededUntil,
-    ]);
     return true;
   }
 
@@ -67,6 +85,35 @@ export class ReadConnectedAccount {
   readDue(): Promise<boolean | number> {
     return workOffDue(this.dataSource, readings, async ({ stripeAccountId }) => {
       await this.execute(stripeAccountId);
+    });
+  }
+
+  private async store(
+    manager: EntityManager,
+    { stripeAccountId, beganAt, facts }: { stripeAccountId: string; beganAt: string; facts: AccountFacts },
+  ): Promise<void> {
+    const earlier = await queryOptional(manager, earlierAccount, LOCK_EARLIER, [stripeAccountId, beganAt]);
+    if (!earlier) return;
+    const { creatorId, username, isCreatorClosed } = earlier;
+    const { state, takesTransfers, needed, neededUntil } = facts;
+    await execute(manager, STORE, [
+      creatorId,
+      beganAt,
+      state,
+      takesTransfers,
+      needed,
+      neededUntil,
+      isCreatorClosed,
+    ]);
+    const news = newsOf(earlier, facts);
+    if (!news || isCreatorClosed || this.config.STRIPE_CONNECT === 'off') return;
+    await recordEvent(manager, connectedAccountChanged, {
+      creatorId,
+      creatorUsername: username ?? '',
+      state: news,
+      takesTransfers,
+      needed,
+      neededUntil: neededUntil?.toISOString() ?? null,
     });
   }
 }

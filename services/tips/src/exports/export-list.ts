@@ -11,7 +11,8 @@ export class ExportList {
   constructor(private readonly dataSource: DataSource) {}
 
   execute<Page>(
-    list: 'payments' | 'comments' | 'disputes' | 'mistakes' | 'owed-balances' | 'fee-invoices',
+    list:
+      'payments' | 'comments' | 'disputes' | 'mistakes' | 'owed-balances' | 'fee-invoices' | 'year-earnings',
     query: { cursor?: string; limit: number },
     actor: Actor,
     read: () => Promise<Page>,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { exportPayeeYearRpc } from '@sprinkle/contracts/tips/payees.rpc';
+import { taxDetailsPlaceSchema } from '@sprinkle/contracts/tips/payees.schemas';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { query } from '@sprinkle/service-kit/database/query';
@@ -12,13 +13,14 @@ import { z } from 'zod';
 import { AccountInfos, placeOfMethod } from '../payout-methods/account-infos.js';
 import { payeeLine, type PayeeOfYear, titlesOf } from './payee-lines.js';
 import { PayeeSecrets } from './payee-secrets.js';
-import { boundsOfYear, EARNED_IN_YEAR, readMonths } from './year-amounts.js';
+import { boundsOfYear, EARNED_IN_YEAR, readMonths, TAX_DETAILS_PLACE } from './year-amounts.js';
 
 /** The cursor is the id of the last creator on the page before. */
 const LIST = `
-  SELECT creators.id, creators.username, payees.encrypted_details, method.id AS method_id,
-    method.encrypted_account_info, method.encrypted_account_holder
+  SELECT creators.id, creators.username, payees.encrypted_details, ${TAX_DETAILS_PLACE} AS tax_details,
+    account.stripe_account_id, method.id AS method_id, method.encrypted_account_info, method.encrypted_account_holder
   FROM creators LEFT JOIN payees ON payees.id = creators.id
+    LEFT JOIN connected_accounts AS account ON account.creator_id = creators.id
     LEFT JOIN payment_methods AS method ON method.user_id = creators.id AND method.is_default
   WHERE ($3::uuid IS NULL OR creators.id > $3)
     AND EXISTS (SELECT FROM ledger_entries WHERE creator_id = creators.id AND ${EARNED_IN_YEAR})
@@ -28,6 +30,8 @@ const earner = z.object({
   id: z.string(),
   username: z.string().nullable(),
   encryptedDetails: z.string().nullable(),
+  taxDetails: taxDetailsPlaceSchema,
+  stripeAccountId: z.string().nullable(),
   methodId: z.string().nullable(),
   encryptedAccountInfo: z.string().nullable(),
   encryptedAccountHolder: z.string().nullable(),
@@ -64,12 +68,13 @@ export class ExportPayeeYear {
     id,
     username,
     encryptedDetails,
+    taxDetails,
+    stripeAccountId,
     methodId,
     encryptedAccountInfo,
     encryptedAccountHolder,
   }: z.output<typeof earner>): Omit<PayeeOfYear, 'months'> {
     const details = encryptedDetails === null ? null : this.secrets.read({ id, encryptedDetails });
-    const record = encryptedDetails === null ? 'none' : details ? 'kept' : 'unreadable';
     const account =
       methodId && encryptedAccountInfo
         ? this.accountInfos.read(
@@ -80,7 +85,8 @@ export class ExportPayeeYear {
     return {
       id,
       username,
-      record,
+      taxDetails: taxDetails === 'kept' && !details ? 'unreadable' : taxDetails,
+      stripeAccountId,
       details,
       accountInfo: account?.accountInfo ?? null,
       accountHolder: account?.accountHolder ?? null,

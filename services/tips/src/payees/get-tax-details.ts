@@ -7,6 +7,7 @@ import { queryOne } from '@sprinkle/service-kit/database/query';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { PayoutMethod } from '../payout-methods/payout-method.entity.js';
 import { Payee } from './payee.entity.js';
 import { PayeeSecrets } from './payee-secrets.js';
 
@@ -29,8 +30,14 @@ export class GetTaxDetails {
   async read(manager: EntityManager, id: string): Promise<OwnTaxDetails> {
     const rule = await queryOne(manager, recordRule, RULE);
     const payee = await manager.findOneBy(Payee, { id });
+    const isGivenToStripe = await manager.existsBy(PayoutMethod, {
+      userId: id,
+      type: 'stripe',
+      isDefault: true,
+    });
     return {
       ...rule,
+      isGivenToStripe,
       savedAt: payee?.savedAt.toISOString() ?? null,
       details: payee && this.secrets.mask(payee),
     };

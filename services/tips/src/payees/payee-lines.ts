@@ -1,4 +1,10 @@
-import type { PayeeCell, PayeeForm, TaxDetails, YearAmounts } from '@sprinkle/contracts/tips/payees.schemas';
+import type {
+  PayeeCell,
+  PayeeForm,
+  TaxDetails,
+  TaxDetailsPlace,
+  YearAmounts,
+} from '@sprinkle/contracts/tips/payees.schemas';
 import { addUp } from './year-amounts.js';
 
 /** A creator who earned in a year, with what a file says about who that is. */
@@ -6,7 +12,9 @@ export interface PayeeOfYear {
   id: string;
   /** Null after the account was closed. */
   username: string | null;
-  record: 'none' | 'kept' | 'unreadable';
+  taxDetails: TaxDetailsPlace | 'unreadable';
+  /** Account at the payment provider; null without one. */
+  stripeAccountId: string | null;
   /** Null where there are none, or none that can be read. */
   details: TaxDetails | null;
   /** Account to which payouts go; null where there is none. */
@@ -42,10 +50,10 @@ const MONTHS_OF_QUARTER = 3;
 /** A fee or a refund is below zero in the ledger, and an amount of its own in a form. */
 const taken = (cents: number) => ({ cents: cents === 0 ? 0 : -cents });
 
-const person = ({ id, username, record, details }: PayeeOfYear) => [
+const person = ({ id, username, taxDetails, details }: PayeeOfYear) => [
   id,
   username ?? '',
-  record,
+  taxDetails,
   details?.kind ?? '',
   details?.legalName ?? '',
   details?.taxId ?? '',
@@ -58,6 +66,14 @@ const person = ({ id, username, record, details }: PayeeOfYear) => [
 
 const PERSON_TITLES = ['Creator', 'Username', 'Tax details', 'Kind'];
 const ADDRESS_TITLES = ['Street address', 'City', 'State or region', 'Postal code', 'Country'];
+
+/** Both forms end in how the creator was paid, because the provider may report what it paid. */
+const PAID_TITLES = ['Paid through Stripe', 'Paid otherwise', 'Stripe account'];
+
+const paid = (
+  { stripeAccountId }: PayeeOfYear,
+  { paidByStripeCents, paidOtherwiseCents }: YearAmounts,
+): PayeeCell[] => [{ cents: paidByStripeCents }, { cents: paidOtherwiseCents }, stripeAccountId ?? ''];
 
 const quarterOf = ({ months }: PayeeOfYear, quarter: number) =>
   addUp(months.slice(quarter * MONTHS_OF_QUARTER, (quarter + 1) * MONTHS_OF_QUARTER));
@@ -83,6 +99,7 @@ const FORMS: Record<PayeeForm, Form> = {
       'Refunds',
       'Disputes',
       'Net',
+      ...PAID_TITLES,
     ],
     cells(payee) {
       const year = addUp(payee.months);
@@ -97,6 +114,7 @@ const FORMS: Record<PayeeForm, Form> = {
         taken(year.refundedCents),
         taken(year.disputedCents),
         { cents: year.netCents },
+        ...paid(payee, year),
       ];
     },
   },
@@ -117,20 +135,25 @@ const FORMS: Record<PayeeForm, Form> = {
       ]),
       'Currency',
       'Consideration of the year',
+      ...PAID_TITLES,
     ],
-    cells: (payee) => [
-      ...person(payee),
-      payee.details?.country ?? '',
-      payee.details?.dateOfBirth ?? '',
-      payee.accountInfo ?? '',
-      payee.accountHolder ?? '',
-      ...QUARTERS.flatMap((quarter) => {
-        const { netCents, tipCount, feeCents } = quarterOf(payee, quarter);
-        return [{ cents: netCents }, String(tipCount), taken(feeCents)];
-      }),
-      'USD',
-      { cents: addUp(payee.months).netCents },
-    ],
+    cells(payee) {
+      const year = addUp(payee.months);
+      return [
+        ...person(payee),
+        payee.details?.country ?? '',
+        payee.details?.dateOfBirth ?? '',
+        payee.accountInfo ?? '',
+        payee.accountHolder ?? '',
+        ...QUARTERS.flatMap((quarter) => {
+          const { netCents, tipCount, feeCents } = quarterOf(payee, quarter);
+          return [{ cents: netCents }, String(tipCount), taken(feeCents)];
+        }),
+        'USD',
+        { cents: year.netCents },
+        ...paid(payee, year),
+      ];
+    },
   },
 };
 

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
+import { ExportList } from '../exports/export-list.js';
 import { PayoutMethodsModule } from '../payout-methods/payout-methods.module.js';
 import { ExportPayeeYear } from './export-payee-year.js';
 import { GetTaxDetails } from './get-tax-details.js';
 import { GetYearStatement } from './get-year-statement.js';
+import { ListYearEarnings } from './list-year-earnings.js';
 import { PayeeSecrets } from './payee-secrets.js';
 import { PayeesController } from './payees.controller.js';
 import { RecordSanctionsResult } from './record-sanctions-result.js';
@@ -20,6 +22,8 @@ import { SaveTaxDetails } from './save-tax-details.js';
     RevealTaxDetails,
     RecordSanctionsResult,
     ExportPayeeYear,
+    ListYearEarnings,
+    ExportList,
   ],
 })
 export class PayeesModule {}

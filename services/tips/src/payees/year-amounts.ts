@@ -15,6 +15,13 @@ const EARNINGS = `kind IN (${listOf(EARNING_KINDS)})`;
 /** Is true for an entry by which a creator earned in the year. The statement's parameters $1 and $2 bound it. */
 export const EARNED_IN_YEAR = `created_at >= $1 AND created_at < $2 AND ${EARNINGS}`;
 
+/**
+ * Selects where the tax details of a creator are. Stripe has them once its form was filled in, also after the account here was
+ * closed. The statement joins `payees` and `account`.
+ */
+export const TAX_DETAILS_PLACE = `
+  CASE WHEN payees.id IS NOT NULL THEN 'kept' WHEN account.state <> 'incomplete' THEN 'at-stripe' ELSE 'none' END`;
+
 const SUMS = `
   SELECT creator_id, extract(month FROM created_at AT TIME ZONE 'UTC')::int AS month,
     count(*) FILTER (WHERE kind = 'tip') AS tip_count,
@@ -24,6 +31,16 @@ const SUMS = `
     coalesce(sum(amount_cents) FILTER (WHERE kind = 'dispute'), 0) AS disputed_cents,
     sum(amount_cents) AS net_cents
   FROM ledger_entries WHERE creator_id = ANY ($3::uuid[]) AND ${EARNED_IN_YEAR}
+  GROUP BY creator_id, month`;
+
+/** A payout that failed or came back was not received, and of one that came back in part the rest was. */
+const PAID = `
+  SELECT creator_id, extract(month FROM sent_at AT TIME ZONE 'UTC')::int AS month,
+    coalesce(sum(amount_cents - coalesce(reversed_cents, 0)) FILTER (WHERE method_type = 'stripe'), 0) AS paid_by_stripe_cents,
+    coalesce(sum(amount_cents) FILTER (WHERE method_type <> 'stripe'), 0) AS paid_otherwise_cents
+  FROM payouts LEFT JOIN payout_transfers ON payout_id = payouts.id
+  WHERE creator_id = ANY ($3::uuid[]) AND payouts.status = 'sent' AND confirmed_at IS NOT NULL
+    AND sent_at >= $1 AND sent_at < $2
   GROUP BY creator_id, month`;
 
 function listOf(kinds: LedgerKind[]): string {
@@ -41,6 +58,13 @@ const monthSums = z.object({
   netCents: cents,
 });
 
+const monthPaid = z.object({
+  creatorId: z.string(),
+  month: z.int(),
+  paidByStripeCents: cents,
+  paidOtherwiseCents: cents,
+});
+
 export const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 const NOTHING: YearAmounts = {
@@ -50,6 +74,8 @@ const NOTHING: YearAmounts = {
   refundedCents: 0,
   disputedCents: 0,
   netCents: 0,
+  paidByStripeCents: 0,
+  paidOtherwiseCents: 0,
 };
 
 /** Returns the bounds of a year like `2026`, by UTC. */
@@ -57,17 +83,27 @@ export function boundsOfYear(year: string): [from: Date, until: Date] {
   return [new Date(Date.UTC(Number(year), 0)), new Date(Date.UTC(Number(year) + 1, 0))];
 }
 
-/** Returns what each creator earned in each month of a year, from January on. */
+/** Returns what each creator earned and was paid in each month of a year, from January on. */
 export async function readMonths(
   source: SqlSource,
   year: string,
   creatorIds: string[],
 ): Promise<(creatorId: string) => YearAmounts[]> {
-  const found = await query(source, monthSums, SUMS, [...boundsOfYear(year), creatorIds]);
-  const sums = new Map(
-    found.map(({ creatorId, month, ...amounts }) => [`${creatorId} ${month}`, amounts] as const),
-  );
-  return (creatorId) => MONTHS.map((month) => sums.get(`${creatorId} ${month}`) ?? NOTHING);
+  const values = [...boundsOfYear(year), creatorIds];
+  const earned = byCreatorAndMonth(await query(source, monthSums, SUMS, values));
+  const paid = byCreatorAndMonth(await query(source, monthPaid, PAID, values));
+  return (creatorId) =>
+    MONTHS.map((month) => ({
+      ...NOTHING,
+      ...earned.get(`${creatorId} ${month}`),
+      ...paid.get(`${creatorId} ${month}`),
+    }));
+}
+
+function byCreatorAndMonth<Sums>(
+  found: (Sums & { creatorId: string; month: number })[],
+): Map<string, Omit<Sums, 'creatorId' | 'month'>> {
+  return new Map(found.map(({ creatorId, month, ...sums }) => [`${creatorId} ${month}`, sums] as const));
 }
 
 export function addUp(months: YearAmounts[]): YearAmounts {
@@ -79,6 +115,8 @@ export function addUp(months: YearAmounts[]): YearAmounts {
       refundedCents: sum.refundedCents + month.refundedCents,
       disputedCents: sum.disputedCents + month.disputedCents,
       netCents: sum.netCents + month.netCents,
+      paidByStripeCents: sum.paidByStripeCents + month.paidByStripeCents,
+      paidOtherwiseCents: sum.paidOtherwiseCents + month.paidOtherwiseCents,
     }),
     NOTHING,
   );

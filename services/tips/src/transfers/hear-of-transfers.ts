@@ -8,11 +8,15 @@ import { isUnknownIntent } from '../stripe/stripe.js';
 import { StripeTransfers } from '../stripe/stripe-transfers.js';
 import { SettleTransfer, type TransferSettlement } from './settle-transfer.js';
 
-/** The row keeps a repeated event, and one under another id, from telling the creator again. */
+/**
+ * The row keeps a repeated event, and one under another id, from telling the creator again. Who closed the account here has no
+ * address any more, and reads it at the provider.
+ */
 const STORE_FAILED = `
   INSERT INTO failed_bank_payouts (stripe_payout_id, creator_id, amount_cents, currency, reason, failed_at)
   SELECT $1, account.creator_id, $3, $4, $5, now()
-  FROM connected_accounts AS account WHERE account.stripe_account_id = $2
+  FROM connected_accounts AS account JOIN creators ON creators.id = account.creator_id
+  WHERE account.stripe_account_id = $2 AND creators.closed_at IS NULL
   ON CONFLICT DO NOTHING
   RETURNING creator_id, (SELECT username FROM creators WHERE id = creator_id)`;
 

@@ -1,4 +1,8 @@
-import { ownTaxDetailsBodySchema, yearStatementBodySchema } from '@sprinkle/contracts/http.schemas';
+import {
+  ownTaxDetailsBodySchema,
+  yearEarningsBodySchema,
+  yearStatementBodySchema,
+} from '@sprinkle/contracts/http.schemas';
 import {
   keptTaxDetailsSchema,
   maskedTaxDetailsSchema,
@@ -6,7 +10,7 @@ import {
   taxDetailsSchema,
 } from '@sprinkle/contracts/tips/payees.schemas';
 import { describeSchema } from '../describe-schema.js';
-import { MASKED_TAX_DETAILS, PROFILE, TIPPED_AT } from './example-values.js';
+import { CREATOR_ID, MASKED_TAX_DETAILS, PROFILE, TIPPED_AT } from './example-values.js';
 
 const TAX_DETAILS = {
   kind: 'person' as const,
@@ -59,12 +63,14 @@ describeSchema(ownTaxDetailsBodySchema, {
     rule: 'from-yearly-gross',
     grossThreshold: 600,
     savedAt: TIPPED_AT,
+    isGivenToStripe: false,
     details: MASKED_TAX_DETAILS,
   },
   fields: {
     rule: 'When they are required before a payout',
     grossThreshold: 'US dollars of a year from which they are required where the rule goes by it',
     savedAt: 'When they were saved; null where there are none',
+    isGivenToStripe: 'Whether payouts go through Stripe, which has its own, so that none are required here',
     details: 'Null where there are none, or none that can be read',
   },
 });
@@ -75,7 +81,16 @@ describeSchema(recordedSanctionsResultSchema, {
   fields: { result: '`match` holds the payouts until `clear` is recorded' },
 });
 
-const DECEMBER = { tipCount: 3, gross: 25.49, fee: -2.56, refunded: 0, disputed: 0, net: 22.93 };
+const DECEMBER = {
+  tipCount: 3,
+  gross: 25.49,
+  fee: -2.56,
+  refunded: 0,
+  disputed: 0,
+  net: 22.93,
+  paidByStripe: 18.43,
+  paidOtherwise: 0,
+};
 const AMOUNTS = {
   tipCount: 'Number of tips that were paid',
   gross: 'US dollars of these tips',
@@ -83,10 +98,12 @@ const AMOUNTS = {
   refunded: 'US dollars that went back by refunds, below zero',
   disputed: 'US dollars that disputes took, below zero; above it where more was won back',
   net: 'US dollars that the creator earned: the sum of these',
+  paidByStripe: 'US dollars that were paid out through Stripe, without what came back',
+  paidOtherwise: 'US dollars that were paid out in other ways, without what came back',
 };
 
 describeSchema(yearStatementBodySchema, {
-  description: 'What a creator earned in a year, by UTC.',
+  description: 'What a creator earned and was paid in a year, by UTC.',
   example: {
     year: '2026',
     username: PROFILE.username,
@@ -100,5 +117,22 @@ describeSchema(yearStatementBodySchema, {
     months: 'All twelve months',
     'months.month': 'Month, as `2026-12`',
     ...Object.fromEntries(Object.entries(AMOUNTS).map(([name, text]) => [`months.${name}`, text])),
+  },
+});
+
+describeSchema(yearEarningsBodySchema, {
+  description: 'What a creator earned and was paid in a year, by UTC.',
+  example: {
+    id: CREATOR_ID,
+    username: PROFILE.username,
+    ...DECEMBER,
+    taxDetails: 'at-stripe',
+    stripeAccountId: 'acct_1PgafTB7WZ01zgkW',
+  },
+  fields: {
+    id: 'The creator',
+    ...AMOUNTS,
+    taxDetails: 'Whether tax details are kept here, are at Stripe alone, or are missing',
+    stripeAccountId: 'Account at Stripe, by which an operator finds the person there; null without one',
   },
 });

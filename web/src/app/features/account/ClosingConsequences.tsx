@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useGetPayoutAccountQuery } from '@sprinkle/api-client/api.gen';
 import { useAppConfig } from '../../../shared/app-config';
 import { useSignedInUser } from '../../session/useSession';
 
@@ -6,6 +7,8 @@ import { useSignedInUser } from '../../session/useSession';
 export function ClosingConsequences() {
   const { publicHost } = useAppConfig();
   const { username } = useSignedInUser();
+  const { data: offer } = useGetPayoutAccountQuery();
+  const hasStripeAccount = offer?.account && offer.account.state !== 'closed';
   return (
     <Box
       component="ul"
@@ -22,6 +25,9 @@ export function ClosingConsequences() {
         Money that is still waiting for you, or arrives later, is not paid out any more. If there is any now,
         we say how much. While a payout is on its way, the account stays open.
       </li>
+      {hasStripeAccount && (
+        <li>Your Stripe account stays at Stripe with what is in it. We pay nothing more into it.</li>
+      )}
       <li>
         <b>There is no way back.</b> Export your data first if you want to keep it.
       </li>

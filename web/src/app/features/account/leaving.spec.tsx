@@ -3,6 +3,7 @@ import type {
   AccountClosing,
   CurrentUser,
   Message,
+  PayoutAccountOffer,
   Reauthentication,
   TotpStatus,
 } from '@sprinkle/api-client/api.gen';
@@ -13,7 +14,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { renderApp } from '../../../testing/render-app';
 import { sampleSession } from '../../../testing/sample-session';
-import { sampleUser } from '../../../testing/samples';
+import { NO_STRIPE, sampleUser } from '../../../testing/samples';
 
 const EXPORT = '/api/users/me/export';
 const CLOSE = '/api/users/me/close';
@@ -35,6 +36,7 @@ beforeEach(() => {
     respond<CurrentUser>('get', '/api/auth/current', sampleUser()),
     respond('get', '/api/auth/sessions', [sampleSession({ isCurrent: true })]),
     respond<TotpStatus>('get', '/api/users/me/totp', { isEnabled: false, recoveryCodesLeft: 0 }),
+    respond<PayoutAccountOffer>('get', '/api/users/me/payout-account', NO_STRIPE),
   );
 });
 
@@ -119,12 +121,31 @@ async function openClosing() {
 }
 
 describe('closing the account', () => {
+  it('says what becomes of an account at Stripe, also after payouts through Stripe were switched off', async () => {
+    const account: PayoutAccountOffer['account'] = {
+      state: 'ready',
+      country: 'US',
+      takesTransfers: true,
+      isMethod: true,
+      needed: [],
+      neededUntil: null,
+    };
+    server.use(respond<PayoutAccountOffer>('get', '/api/users/me/payout-account', { ...NO_STRIPE, account }));
+    const { dialog } = await openClosing();
+    expect(
+      await within(dialog).findByText(
+        'Your Stripe account stays at Stripe with what is in it. We pay nothing more into it.',
+      ),
+    ).toBeVisible();
+  });
+
   it('lists the consequences and asks for the password', async () => {
     const { sent, handler } = record<AccountClosing, Message>('post', CLOSE, { message: 'It is closed.' });
     server.use(handler);
     const { dialog, password, close } = await openClosing();
     expect(within(dialog).getByText(/sprinkle\.test\/mayafits goes offline at once/)).toBeVisible();
     expect(within(dialog).getByText(/@mayafits for 90 days/)).toBeVisible();
+    expect(within(dialog).queryByText(/Stripe/)).toBeNull();
     await userEvent.click(close);
     expect(await within(dialog).findByText('Password is required')).toBeVisible();
     expect(password).toHaveFocus();

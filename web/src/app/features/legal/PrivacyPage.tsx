@@ -64,7 +64,8 @@ export function PrivacyPage() {
       </Typography>
       <Typography>
         If you choose payouts through Stripe, you give Stripe your details and your bank account yourself; we
-        keep the account&apos;s number, country and state as long as the records of payouts.
+        keep the account&apos;s number, country and state as long as the records of payouts. The account stays
+        at Stripe when you close yours here.
       </Typography>
       <Typography>
         Where a payout went stays encrypted for {retention.payoutRecordYears} years, because the law asks for

@@ -54,7 +54,7 @@ function Target({ children }: { children: ReactNode }) {
 function Details({ own }: { own: OwnTaxDetails }) {
   const summary = useRef<HTMLDivElement>(null);
   const [isChanging, setIsChanging] = useState(false);
-  const { savedAt, details } = own;
+  const { savedAt, details, isGivenToStripe } = own;
   if (details && !isChanging) {
     return (
       <Box ref={summary} tabIndex={-1} sx={{ display: 'grid', gap: 2, outline: 'none' }}>
@@ -65,6 +65,12 @@ function Details({ own }: { own: OwnTaxDetails }) {
       </Box>
     );
   }
+  if (isGivenToStripe && !savedAt)
+    return (
+      <Typography>
+        You gave your tax details to Stripe. We ask for them if you choose another payout method.
+      </Typography>
+    );
   return (
     <>
       <Typography>{reasonOf(own)}</Typography>

@@ -22,6 +22,7 @@ const given: OwnTaxDetails = {
   rule: 'from-yearly-gross',
   grossThresholdCents: 1_999,
   savedAt: '2026-11-22T10:00:00.000Z',
+  isGivenToStripe: false,
   details: { kind: 'person', legalName: 'Maya Marisol Fit', country: 'DE', taxId: '***0489' },
 };
 
@@ -63,6 +64,14 @@ it.each<[Partial<OwnTaxDetails>, string]>([
 ])('tax details %j are asked for in plain words', async (overrides, text) => {
   open({ ...asked, ...overrides });
   expect(await section()).toHaveTextContent(text);
+});
+
+it('tax details are not asked for from whoever is paid through Stripe and gave them there', async () => {
+  open({ ...asked, isGivenToStripe: true });
+  expect(await section()).toHaveTextContent(
+    'You gave your tax details to Stripe. We ask for them if you choose another payout method.',
+  );
+  expect(screen.queryByLabelText('Legal name')).toBeNull();
 });
 
 it('a creator saves tax details, and the balance is asked for again', async () => {

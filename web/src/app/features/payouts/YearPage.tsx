@@ -21,7 +21,7 @@ import { monthsUntil, shortNameOfMonth } from './payout-labels';
 
 const YEAR = /^20\d{2}$/;
 
-/** Shows what a creator earned in a year, as tax offices are told it. An address without a valid year shows the present one. */
+/** Shows what a creator earned and was paid in a year, as tax offices are told it. An address without a valid year shows the present one. */
 export function YearPage() {
   const [query] = useSearchParams();
   const wanted = query.get('year') ?? '';
@@ -91,7 +91,47 @@ function YearTable({ statement, lastMonth }: { statement: YearStatement; lastMon
           </TableBody>
         </Table>
       </TableContainer>
+      <Paid statement={statement} />
     </Card>
+  );
+}
+
+/** Most creators are paid in one way, so the other one is left out. */
+function Paid({ statement: { year, paidByStripeCents, paidOtherwiseCents } }: { statement: YearStatement }) {
+  const ways = [
+    ['Through Stripe', paidByStripeCents],
+    ['In other ways', paidOtherwiseCents],
+  ] as const;
+  const used = ways.filter(([, cents]) => cents !== 0);
+  return (
+    <>
+      <Typography variant="h2" sx={{ mt: 3, mb: 1 }}>
+        Paid to you
+      </Typography>
+      {used.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>Nothing was paid out in {year}.</Typography>
+      )}
+      {used.length > 0 && (
+        <Table
+          size="small"
+          aria-label={`Paid to you in ${year}`}
+          sx={{ '& td, & th': { px: { xs: 0.5, sm: 2 } } }}
+        >
+          <TableBody>
+            {used.map(([way, cents]) => (
+              <TableRow key={way}>
+                <TableCell component="th" scope="row">
+                  {way}
+                </TableCell>
+                <TableCell align="right">
+                  <MoneyText cents={cents} />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </>
   );
 }
 

@@ -250,6 +250,8 @@ const amounts = (grossCents: number) => ({
   refundedCents: -100,
   disputedCents: -15,
   netCents: grossCents - 159,
+  paidByStripeCents: 0,
+  paidOtherwiseCents: 0,
 });
 
 it('the payouts screen shows what was earned in a year, month by month, to print and as a file', async () => {
@@ -263,6 +265,8 @@ it('the payouts screen shows what was earned in a year, month by month, to print
       username: 'maya_fit',
       currency: 'usd',
       ...amounts(6_784),
+      paidByStripeCents: 4_350,
+      paidOtherwiseCents: 1_999,
       months,
     }),
   );
@@ -272,6 +276,8 @@ it('the payouts screen shows what was earned in a year, month by month, to print
   expect(within(table).getAllByRole('row')).toHaveLength(14);
   expect(within(table).getByRole('row', { name: /^Feb/ })).toHaveTextContent('Feb$19.99-$0.44-$1.15$18.40');
   expect(within(table).getByRole('row', { name: /^2024/ })).toHaveTextContent('2024$67.84-$0.44-$1.15$66.25');
+  const paid = screen.getByRole('table', { name: 'Paid to you in 2024' });
+  expect(paid).toHaveTextContent('Through Stripe$43.50In other ways$19.99');
   expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute(
     'href',
     '/api/users/me/year-statements/2024/csv',
@@ -297,4 +303,5 @@ it('months that have not begun are not in a year, and a year that did not load i
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   const table = await screen.findByRole('table', { name: `Earnings in ${year}` });
   expect(within(table).getAllByRole('row')).toHaveLength(3);
+  expect(screen.getByText(`Nothing was paid out in ${year}.`)).toBeVisible();
 });

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@sprinkle/contracts/actor';
+import { dollarsToCents } from '@sprinkle/contracts/rules/money';
+import type { listYearEarningsRpc } from '@sprinkle/contracts/tips/payees.rpc';
+import { taxDetailsPlaceSchema } from '@sprinkle/contracts/tips/payees.schemas';
+import { pageOf } from '@sprinkle/service-kit/database/page-of';
+import { query } from '@sprinkle/service-kit/database/query';
+import { searchPatternOf } from '@sprinkle/service-kit/database/search-pattern';
+import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
+import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { allowStatementsOfCall } from '../payouts/allow-long-statements.js';
+import { addUp, boundsOfYear, readMonths, TAX_DETAILS_PLACE } from './year-amounts.js';
+
+/** The cursor is the id of the last creator on the page before. Tips are added up for all creators, the rest for those of the page. */
+const LIST = `
+  WITH earned AS (
+    SELECT creator_id, sum(amount_cents) AS gross_cents FROM ledger_entries
+    WHERE kind = 'tip' AND created_at >= $1 AND created_at < $2 AND creator_id IS NOT NULL
+    GROUP BY creator_id
+    HAVING sum(amount_cents) >= coalesce($3::bigint, (SELECT payee_gross_threshold_cents FROM platform_settings)))
+  SELECT creators.id, creators.username, account.stripe_account_id, ${TAX_DETAILS_PLACE} AS tax_details
+  FROM earned JOIN creators ON creators.id = earned.creator_id
+    LEFT JOIN payees ON payees.id = creators.id
+    LEFT JOIN connected_accounts AS account ON account.creator_id = creators.id
+  WHERE ($4::uuid IS NULL OR (-earned.gross_cents, creators.id) > (
+      SELECT -last.gross_cents, last.creator_id FROM earned AS last WHERE last.creator_id = $4))
+    AND ($5::text IS NULL OR lower(creators.username) LIKE $5)
+  ORDER BY -earned.gross_cents, creators.id LIMIT $6`;
+
+const earner = z.object({
+  id: z.string(),
+  username: z.string().nullable(),
+  stripeAccountId: z.string().nullable(),
+  taxDetails: taxDetailsPlaceSchema,
+});
+
+/** Lists whom an operator may have to report, without the tax details themselves. */
+@Injectable()
+export class ListYearEarnings {
+  constructor(private readonly dataSource: DataSource) {}
+
+  execute(
+    { year = presentYear(), leastGross, search, cursor, limit }: RpcInput<typeof listYearEarningsRpc>,
+    actor: Actor,
+  ): Promise<RpcOutput<typeof listYearEarningsRpc>> {
+    requireAdmin(actor);
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      await allowStatementsOfCall(manager);
+      const found = await query(manager, earner, LIST, [
+        ...boundsOfYear(year),
+        leastGross === undefined ? null : dollarsToCents(Number(leastGross)),
+        cursor ?? null,
+        search ? searchPatternOf(search) : null,
+        limit + 1,
+      ]);
+      const { page, nextCursor } = pageOf(found, limit);
+      const monthsOf = await readMonths(
+        manager,
+        year,
+        page.map(({ id }) => id),
+      );
+      return { earnings: page.map((each) => ({ ...each, ...addUp(monthsOf(each.id)) })), nextCursor };
+    });
+  }
+}
+
+function presentYear(): string {
+  return String(new Date().getUTCFullYear());
+}

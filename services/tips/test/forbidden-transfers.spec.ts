@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { listOwnPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { expectHeld, expectPaid } from './expect-held.js';
+import type { TestCreator } from './factories.js';
+import { bookTip, check, expectSound, startAfresh } from './payouts.js';
+import { startTips, type TestTips } from './start-tips.js';
+import { recordSanctions, saveTaxDetails } from './tax-details.js';
+import {
+  attempt,
+  confirmWaitingTransfer,
+  createConnectedCreator,
+  payoutIn,
+  topUp,
+  transfersOf,
+} from './transfers.js';
+
+let tips: TestTips;
+beforeAll(async () => {
+  tips = await startTips({ RATE_LIMITS: 'relaxed', STRIPE_CONNECT: 'on' });
+  await topUp(tips);
+});
+beforeEach(() => startAfresh(tips));
+afterAll(() => tips.stop());
+
+interface Prohibition {
+  forbid: (creator: TestCreator) => Promise<unknown>;
+  allow: (creator: TestCreator) => Promise<unknown>;
+  heldReason: string;
+  hold: string;
+}
+
+const PROHIBITIONS: [name: string, prohibition: Prohibition][] = [
+  [
+    'the sanctions lists',
+    {
+      forbid: (creator) => recordSanctions(tips, creator, 'match'),
+      allow: (creator) => recordSanctions(tips, creator, 'clear'),
+      heldReason: 'sanctions-match',
+      hold: 'sanctions-match',
+    },
+  ],
+  [
+    'the operator',
+    {
+      forbid: (creator) => check(tips, creator, { check: 'hold', reason: 'A court order' }),
+      allow: (creator) => check(tips, creator, { check: 'release', reason: 'The order was lifted' }),
+      heldReason: 'under-review',
+      hold: 'creator-held',
+    },
+  ],
+];
+
+describe.each(PROHIBITIONS)('a creator with an account at Stripe whom %s forbid', (_name, prohibition) => {
+  const { forbid, allow, heldReason, hold } = prohibition;
+
+  it('is held with the reason, is in no proposal, and is paid once that ends', async () => {
+    const creator = await createConnectedCreator(tips);
+    await bookTip(tips, creator);
+    await saveTaxDetails(tips, creator);
+    await forbid(creator);
+    await expectHeld(tips, creator, heldReason, 450);
+    await allow(creator);
+    await expectPaid(tips, creator, 450);
+  });
+
+  it('gets no transfer of a confirmed payout, reads the reason, and gets it once that ends', async () => {
+    const { creator, tipId, run, id } = await confirmWaitingTransfer(tips);
+    await saveTaxDetails(tips, creator);
+    await forbid(creator);
+    await attempt(tips, id);
+    expect(await transfersOf(tips, creator)).toEqual([]);
+    expect(await payoutIn(tips, run.id)).toMatchObject({ status: 'confirmed', holds: [hold] });
+    const { payouts } = await tips.rpc.call(listOwnPayoutsRpc, {}, { actor: creator.actor });
+    expect(payouts).toMatchObject([{ status: 'confirmed', holds: [hold] }]);
+    await allow(creator);
+    await attempt(tips, id);
+    expect(await transfersOf(tips, creator)).toMatchObject([{ amount: 450 }]);
+    expect(await payoutIn(tips, run.id)).toMatchObject({ status: 'sent', holds: [] });
+    await expectSound(tips, tipId);
+  });
+});

@@ -203,7 +203,7 @@ describe('a payout run', () => {
     ],
     [
       'the start of a closing',
-      'Not paid now: closing.',
+      'Not paid now: Closing the account.',
       ({ id }) =>
         tips.database.query(
           `UPDATE creators SET closing_until = now() + interval '10 minutes' WHERE id = $1`,

@@ -169,7 +169,7 @@ describe('a payout to an account that cannot take it', () => {
     const payouts = await payoutsOf(tips, run);
     expect(payouts.find(({ creatorId }) => creatorId === restricted.id)).toMatchObject({
       status: 'canceled',
-      failureReason: 'Not paid now: account-not-ready.',
+      failureReason: 'Not paid now: Stripe account is not ready.',
     });
     expect(await balanceOf(tips, restricted)).toBe(450);
     await expectSound(tips, ...tipIds);

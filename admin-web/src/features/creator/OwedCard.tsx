@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { type Owed, useListOwedQuery } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
+import { HELD_REASONS } from '@sprinkle/contracts/rules/held-money';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
 import { exactTime } from '@sprinkle/ui/relative-time';
@@ -9,7 +10,7 @@ import type { ReactNode } from 'react';
 import { Facts } from '../../components/Facts';
 import { LinesSkeleton } from '../../components/LinesSkeleton';
 import { LoadError } from '../../components/LoadError';
-import { debtCentsOf, HELD_REASONS } from '../../components/payout-states';
+import { debtCentsOf } from '../../components/payout-states';
 import { Section } from '../../components/Section';
 import { ReverseTransfers } from './ReverseTransfers';
 

@@ -1,3 +1,5 @@
+import { CHANGE_WAIT_HOURS } from './payouts.js';
+
 /** Why a confirmed payout is held, in words for administrators, and for its creator with what to do. */
 export const PAYOUT_HOLDS = {
   blocked: {
@@ -83,23 +85,25 @@ export const PAYOUT_HOLDS = {
 
 export type PayoutHold = keyof typeof PAYOUT_HOLDS;
 
-/** Reasons for which a proposal leaves a creator out. */
-export const HELD_REASONS = [
-  'no-method',
-  'holder-missing',
-  'account-not-ready',
-  'method-changed',
-  'password-reset',
-  'email-changed',
-  'app-removed',
-  'account-in-debt',
-  'tax-details-missing',
-  'sanctions-match',
-  'method-unreadable',
-  'blocked',
-  'closing',
-  'under-review',
-  'first-payout',
-  'below-minimum',
-  'unreviewed',
-] as const;
+/** Reasons for which a proposal leaves a creator out, in words for administrators. */
+export const HELD_REASONS = {
+  'no-method': 'No payout method',
+  'holder-missing': 'No account holder',
+  'account-not-ready': 'Stripe account is not ready',
+  'method-changed': `Method is new (${CHANGE_WAIT_HOURS} hours)`,
+  'password-reset': `Password was reset (${CHANGE_WAIT_HOURS} hours)`,
+  'email-changed': `Address was changed (${CHANGE_WAIT_HOURS} hours)`,
+  'app-removed': `Authenticator app was removed (${CHANGE_WAIT_HOURS} hours)`,
+  'account-in-debt': 'Another creator with this account owes money',
+  'tax-details-missing': 'No tax details',
+  'sanctions-match': 'On a sanctions list',
+  'method-unreadable': 'Method cannot be read',
+  blocked: 'Blocked',
+  closing: 'Closing the account',
+  'under-review': 'Held by an administrator',
+  'first-payout': 'First payout waits',
+  'below-minimum': 'Below the least payout',
+  unreviewed: 'Above the limit before a review',
+} as const;
+
+export type HeldReason = keyof typeof HELD_REASONS;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { centsSchema, currencySchema } from '../money.schemas.js';
-import { HELD_REASONS, PAYOUT_HOLDS, type PayoutHold } from '../rules/held-money.js';
+import { HELD_REASONS, type HeldReason, PAYOUT_HOLDS, type PayoutHold } from '../rules/held-money.js';
 import { CHANGE_WAIT_HOURS, PENDING_DAYS } from '../rules/payouts.js';
 import { sanctionsResultSchema } from './payees.schemas.js';
 import { maskedAccountInfoSchema, payoutMethodTypeSchema } from './payout-methods.schemas.js';
@@ -15,7 +15,7 @@ export const payoutStatusSchema = z
 
 export const payoutOutcomeSchema = payoutStatusSchema.extract(['sent', 'failed', 'returned']);
 
-export const heldReasonSchema = z.enum(HELD_REASONS).meta({
+export const heldReasonSchema = z.enum(Object.keys(HELD_REASONS) as [HeldReason, ...HeldReason[]]).meta({
   description: `A method, a password that was reset, a new address and a removed authenticator app count as changed for ${CHANGE_WAIT_HOURS} hours`,
 });
 
@@ -230,7 +230,6 @@ export const revealFactSchema = z.object({
 
 export type PayoutStatus = z.infer<typeof payoutStatusSchema>;
 export type PayoutOutcome = z.infer<typeof payoutOutcomeSchema>;
-export type HeldReason = z.infer<typeof heldReasonSchema>;
 export type Hold = z.infer<typeof heldReasonsSchema>[number];
 export type Owed = z.infer<typeof owedSchema>;
 export type Payout = z.infer<typeof payoutSchema>;

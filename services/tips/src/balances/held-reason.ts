@@ -1,5 +1,6 @@
+import type { HeldReason } from '@sprinkle/contracts/rules/held-money';
 import { CHANGE_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
-import { type HeldReason, heldReasonSchema, type Hold } from '@sprinkle/contracts/tips/payouts.schemas';
+import { heldReasonSchema, type Hold } from '@sprinkle/contracts/tips/payouts.schemas';
 import { isoTime } from '@sprinkle/service-kit/database/columns';
 import { z } from 'zod';
 import { balanceSum } from '../ledger/balance-of.js';

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { HELD_REASONS } from '@sprinkle/contracts/rules/held-money';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import type { PayoutRun as RunReply } from '@sprinkle/contracts/tips/payout-runs.schemas';
 import type { confirmPayoutRunRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { heldReasonSchema } from '@sprinkle/contracts/tips/payouts.schemas';
 import { execute, query } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
@@ -43,13 +45,23 @@ const FIND_CHANGED = `
       CROSS JOIN LATERAL (SELECT payouts.amount_cents AS cents) AS payable
     WHERE run_id = $1 AND payouts.status = 'proposed'
   )
-  SELECT id, name,
+  SELECT id, name, holds,
     CASE WHEN has_other_method THEN 'The payout method has changed since the proposal.'
-      WHEN has_other_balance THEN 'The balance has changed since the proposal.'
-      ELSE 'Not paid now: ' || array_to_string(holds, ', ') || '.' END AS reason
+      WHEN has_other_balance THEN 'The balance has changed since the proposal.' END AS change
   FROM compared WHERE has_other_method OR has_other_balance OR cardinality(holds) > 0 ORDER BY name`;
 
-const changedPayout = z.object({ id: z.string(), name: z.string(), reason: z.string() });
+const changedPayout = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    holds: z.array(heldReasonSchema),
+    change: z.string().nullable(),
+  })
+  .transform(({ id, name, holds, change }) => ({
+    id,
+    name,
+    reason: change ?? `Not paid now: ${holds.map((hold) => HELD_REASONS[hold]).join(', ')}.`,
+  }));
 
 /** Its tips stay payable. */
 const LEAVE_OUT = `

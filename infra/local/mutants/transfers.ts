@@ -95,7 +95,11 @@ export const transfers: Mutant[] = [
     ['if (opened === 0) return;', ''],
     ["choice: { methodTypes: ['stripe'] }", 'choice: {}'],
     ["if (this.config.STRIPE_CONNECT === 'off') return;", ''],
-    ['FOR UPDATE SKIP LOCKED', ''],
+    [
+      'FOR UPDATE SKIP LOCKED',
+      '',
+      'The index of open proposals rejects the second run too, unless the first one has ended in the same moment.',
+    ],
   ]),
   ...faultsIn('services/tips/src/payouts/work-off-run-orders.ts', AUTOMATIC, [
     ["order.work === 'proposing' && order.actor === null", "order.work === 'proposing'"],

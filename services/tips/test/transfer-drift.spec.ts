@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { startAfresh } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
-import { makeTransfer, topUp, transferLines } from './transfers.js';
+import { createConnectedCreator, makeTransfer, topUp, transferLines } from './transfers.js';
 
 let tips: TestTips;
 
@@ -107,4 +107,14 @@ it('reconciliation finds a payout of which more came back than its tips say', as
   await set('reversed_cents = 200', id);
   const lines = (await transferLines(tips)).filter((line) => line.includes(reference));
   expect(lines).toEqual([`payout ${reference}: 200 cents of it came back, 0 are assigned to its tips`]);
+});
+
+it('reconciliation compares the transfers of all pages', async () => {
+  const { account: destination } = await createConnectedCreator(tips);
+  const make = () => tips.stripe.transfers.create({ amount: 1, currency: 'usd', destination });
+  const oldest = await make();
+  await Promise.all(Array.from({ length: 100 }, make));
+  expect(await transferLines(tips)).toContain(
+    `transfer ${oldest.id}: 1 cents left the provider's balance for no payout here`,
+  );
 });

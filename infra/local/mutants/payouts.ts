@@ -25,10 +25,10 @@ export const payouts: Mutant[] = [
     ["IN ('requested', 'pending')", "IN ('pending')"],
     ['WHERE rests.cents <> coalesce(waiting.cents, 0)', ''],
     [
-      'AND entries.creator_id IS NOT DISTINCT FROM tips.user_id\n  WHERE tips.user_id ${scope.creators} AND tips.succeeded_at <=',
-      'WHERE tips.user_id ${scope.creators} AND tips.succeeded_at <=',
+      'AND entries.creator_id IS NOT DISTINCT FROM tips.user_id\n  GROUP BY tips.user_id, tips.id HAVING',
+      'GROUP BY tips.user_id, tips.id HAVING',
     ],
-    ['GROUP BY tips.id HAVING sum(entries.amount_cents) > 0', 'GROUP BY tips.id'],
+    ['GROUP BY tips.user_id, tips.id HAVING sum(entries.amount_cents) > 0', 'GROUP BY tips.user_id, tips.id'],
   ]),
   ...faultsIn('services/tips/src/balances/payable.ts', BALANCES, [
     [

@@ -25,8 +25,8 @@ export const payouts: Mutant[] = [
     ["IN ('requested', 'pending')", "IN ('pending')"],
     ['WHERE rests.cents <> coalesce(waiting.cents, 0)', ''],
     [
-      'AND entries.creator_id IS NOT DISTINCT FROM tips.user_id\n  GROUP BY tips.user_id, tips.id',
-      'GROUP BY tips.user_id, tips.id',
+      'AND entries.creator_id IS NOT DISTINCT FROM tips.user_id\n  GROUP BY tips.user_id, tips.id HAVING',
+      'GROUP BY tips.user_id, tips.id HAVING',
     ],
     ['GROUP BY tips.user_id, tips.id HAVING sum(entries.amount_cents) > 0', 'GROUP BY tips.user_id, tips.id'],
   ]),

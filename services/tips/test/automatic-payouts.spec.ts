@@ -207,17 +207,21 @@ describe('an automatic payout run', () => {
   });
 
   it.each([
-    ['that proposed itself, once the settings allow less', null],
-    ['that an administrator proposed', colleague.id],
-  ])('leaves a run to administrators %s', async (_name, proposedBy) => {
+    ['that proposed itself, once the settings allow less', null, 'automatic_payout_limit_cents = 449'],
+    [
+      'that proposed itself, once the settings switch it off',
+      null,
+      `automatic_payouts = 'off', automatic_payouts_due_at = NULL, automatic_payout_limit_cents = 450`,
+    ],
+    ['that an administrator proposed', colleague.id, 'automatic_payout_limit_cents = 450'],
+  ])('leaves a run to administrators %s', async (_name, proposedBy, settings) => {
     const tipId = await bookTip(tips, await createConnectedCreator(tips));
     await makeDue(tips, { limitCents: 449 });
     await round(tips.app);
     const [run] = await ownRuns(tips);
     const { id, payoutCount, totalCents } = run!;
     await tips.database.query('UPDATE payout_runs SET proposed_by = $2 WHERE id = $1', [id, proposedBy]);
-    if (proposedBy)
-      await tips.database.query('UPDATE platform_settings SET automatic_payout_limit_cents = 450');
+    await tips.database.query(`UPDATE platform_settings SET ${settings}`);
     await tips.database.query(
       `WITH ordered AS (INSERT INTO payout_run_orders (run_id, details) VALUES ($1, $2))
        SELECT pg_notify('payout_run_orders', '')`,

@@ -1,8 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { payoutRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { startAfresh } from './payouts.js';
+import { SettleTransfer } from '../src/transfers/settle-transfer.js';
+import { balanceOf } from './factories.js';
+import { block } from './holds.js';
+import { cancelHeld, eventsOf, startAfresh } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
-import { makeTransfer, topUp, transferLines } from './transfers.js';
+import {
+  confirmTransfer,
+  createConnectedCreator,
+  makeTransfer,
+  storedTransfer,
+  topUp,
+  transferLines,
+} from './transfers.js';
 
 let tips: TestTips;
 
@@ -107,4 +118,58 @@ it('reconciliation finds a payout of which more came back than its tips say', as
   await set('reversed_cents = 200', id);
   const lines = (await transferLines(tips)).filter((line) => line.includes(reference));
   expect(lines).toEqual([`payout ${reference}: 200 cents of it came back, 0 are assigned to its tips`]);
+});
+
+describe('the first transfer that is heard of a payout', () => {
+  /** Confirms a payout that waits for the balance, and returns a transfer that claims to have paid it. */
+  async function claimedTransfer() {
+    await tips.sandbox.setFaults({ lacksBalance: true });
+    const { creator, id } = await confirmTransfer(tips);
+    await waitFor(async () => (await storedTransfer(tips, id)).waiting_since);
+    await set(`next_attempt_at = now() + interval '1 day'`, id);
+    await tips.sandbox.setFaults({ lacksBalance: false });
+    const transfer = await tips.stripe.transfers.create({
+      amount: 450,
+      currency: 'usd',
+      destination: creator.account,
+      metadata: { payoutId: id },
+    });
+    return { creator, id, transfer };
+  }
+
+  it.each([
+    ['is of more', { amount: 451 }],
+    ['is of less', { amount: 449 }],
+    ['is in another currency', { currency: 'eur' }],
+    ['went to another account', { destination: 'acct_1Other' }],
+  ])('is a conflict where it %s, and nothing is posted', async (_what, told) => {
+    const { creator, id, transfer } = await claimedTransfer();
+    const settlement = await tips.app.get(SettleTransfer).execute({ ...transfer, ...told });
+    expect(settlement.outcome).toBe('conflict');
+    expect(await storedTransfer(tips, id)).toMatchObject({ stripe_transfer_id: null });
+    expect(await eventsOf(tips, payoutRecorded.type, 'payoutId', id)).toEqual([]);
+    expect(await balanceOf(tips, creator)).toBe(0);
+  });
+
+  it('is a conflict where the payout was canceled, and its money stays in the balance', async () => {
+    const { creator, id, transfer } = await claimedTransfer();
+    await block(tips, creator);
+    await cancelHeld(tips, id);
+    const settlement = await tips.app.get(SettleTransfer).execute(transfer);
+    expect(settlement).toMatchObject({
+      outcome: 'conflict',
+      problem: expect.stringContaining('although the payout is canceled'),
+    });
+    expect(await balanceOf(tips, creator)).toBe(450);
+  });
+});
+
+it('reconciliation compares the transfers of all pages', async () => {
+  const { account: destination } = await createConnectedCreator(tips);
+  const make = () => tips.stripe.transfers.create({ amount: 1, currency: 'usd', destination });
+  const oldest = await make();
+  await Promise.all(Array.from({ length: 100 }, make));
+  expect(await transferLines(tips)).toContain(
+    `transfer ${oldest.id}: 1 cents left the provider's balance for no payout here`,
+  );
 });

@@ -108,14 +108,17 @@ describe('a transfer that is taken back', () => {
 
   it('returns a part of it to the balance, and the payout stays sent', async () => {
     const { creator, tipId, run, id, transferId } = await makeTransfer(tips);
-    await reverse(transferId, 200);
-    await hear(transferId);
+    for (const part of [150, 50]) {
+      await reverse(transferId, part);
+      await hear(transferId);
+    }
     expect(await payoutIn(tips, run.id)).toMatchObject({ status: 'sent', reversedCents: 200 });
     expect(await balanceOf(tips, creator)).toBe(200);
     const told = await eventsOf(tips, payoutRecorded.type, 'payoutId', id);
     expect(told.map(({ payload }) => payload)).toMatchObject([
       { outcome: 'sent', amountCents: 450 },
-      { outcome: 'returned', amountCents: 200, isPart: true },
+      { outcome: 'returned', amountCents: 150, isPart: true },
+      { outcome: 'returned', amountCents: 50, isPart: true },
     ]);
     const { payouts } = await tips.rpc.call(listOwnPayoutsRpc, {}, { actor: creator.actor });
     expect(payouts[0]).toMatchObject({ status: 'sent', reversedCents: 200 });

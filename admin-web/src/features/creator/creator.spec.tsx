@@ -23,7 +23,14 @@ import { admin, renderConsole } from '../../testing/render-console';
 const ID = '6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a05';
 const REVERSIBLE = `/api/admin/payouts/owed/${ID}/reversible`;
 const PATH = `/api/admin/users/${ID}/revenue`;
-const user = { id: ID, username: 'maya_fit', displayName: 'Maya Chen', profileImage: null, isBlocked: false };
+const user = {
+  id: ID,
+  username: 'maya_fit',
+  displayName: 'Maya Chen',
+  profileImage: null,
+  thankYouText: null,
+  isBlocked: false,
+};
 const empty: UserRevenue = {
   user: { ...user, displayName: null },
   todayRevenueCents: 0,
@@ -36,6 +43,7 @@ const empty: UserRevenue = {
   commentCount: 0,
   tipsWithComments: [],
   paymentMethods: [],
+  goal: null,
 };
 const full: UserRevenue = {
   ...empty,
@@ -154,6 +162,25 @@ it('the page of a creator shows the account at Stripe with what Stripe needs, wh
   expect(region).toHaveTextContent('A photo of your identity document');
 });
 
+it('the page of a creator shows the words of thanks, which are on no page, and the goal', async () => {
+  server.use(
+    respond<UserRevenue>('get', PATH, {
+      ...full,
+      user: { ...user, thankYouText: 'You rock!\nYour code: YARN' },
+      goal: {
+        title: 'A camera',
+        targetCents: 50_000,
+        reachedCents: 12_050,
+        setAt: '2020-11-22T10:00:00.000Z',
+      },
+    }),
+  );
+  renderConsole(`/users/${ID}`);
+  const region = await screen.findByRole('region', { name: 'Thanks and goal' });
+  expect(within(region).getByText(/You rock!/)).toHaveTextContent('You rock! Your code: YARN');
+  expect(region).toHaveTextContent(/GoalA camera\$120\.50 of \$500\.00, set /);
+});
+
 it('the page of a creator says what is not there', async () => {
   server.use(respond<UserRevenue>('get', PATH, { ...empty, user: { ...empty.user, isBlocked: true } }));
   renderConsole(`/users/${ID}`);
@@ -162,6 +189,7 @@ it('the page of a creator says what is not there', async () => {
   expect(screen.getByText('No payment accounts configured')).toBeVisible();
   expect(screen.getByText('No weekly revenue data available')).toBeVisible();
   expect(screen.getByText('No comments found')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Thanks and goal' })).toBeNull();
 });
 
 it('the page of a creator says that the load failed, and tries again', async () => {

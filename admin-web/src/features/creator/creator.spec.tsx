@@ -28,11 +28,11 @@ const user = {
   username: 'maya_fit',
   displayName: 'Maya Chen',
   profileImage: null,
-  thankYouText: null,
+  thankYouText: 'You rock!\nYour code: YARN',
   isBlocked: false,
 };
 const empty: UserRevenue = {
-  user: { ...user, displayName: null },
+  user: { ...user, displayName: null, thankYouText: null },
   todayRevenueCents: 0,
   totalRevenueCents: 0,
   revenueAfterFeeCents: 0,
@@ -67,6 +67,7 @@ const full: UserRevenue = {
     },
   ],
   paymentMethods: [{ id: ID, type: 'paypal', accountInfo: 'ma***@example.com', isDefault: true }],
+  goal: { title: 'A camera', targetCents: 50_000, reachedCents: 12_050, setAt: '2020-11-22T10:00:00.000Z' },
 };
 
 const account: ManagedUser = {
@@ -117,7 +118,7 @@ beforeEach(() =>
   ),
 );
 
-it('the page of a creator shows who it is, the sums, accounts, weeks and comments', async () => {
+it('the page of a creator shows who it is, the sums, words of thanks, goal, accounts, weeks and comments', async () => {
   server.use(respond<UserRevenue>('get', PATH, full));
   renderConsole(`/users/${ID}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Maya Chen' })).toBeVisible();
@@ -132,6 +133,9 @@ it('the page of a creator shows who it is, the sums, accounts, weeks and comment
     '$99.5010% of all tips across the platform',
   );
   expect(region('Payment Account Information')).toHaveTextContent('PayPalma***@example.comDefault');
+  expect(region('Thanks and goal')).toHaveTextContent(
+    /Thank-you textYou rock! Your code: YARNGoalA camera\$120\.50 of \$500\.00, set /,
+  );
   expect(region('Weekly Revenue')).toHaveTextContent('Nov 16 - Nov 22, 2026$45.00');
   const comments = within(region('Customer Comments (12,000)'));
   expect(comments.getByText('Anonymous')).toBeVisible();
@@ -160,25 +164,6 @@ it('the page of a creator shows the account at Stripe with what Stripe needs, wh
   expect(region).toHaveTextContent('acct_1PgafTB7WZ01zgkW');
   expect(region).toHaveTextContent('StateStripe needs moreCan be paidYes');
   expect(region).toHaveTextContent('A photo of your identity document');
-});
-
-it('the page of a creator shows the words of thanks, which are on no page, and the goal', async () => {
-  server.use(
-    respond<UserRevenue>('get', PATH, {
-      ...full,
-      user: { ...user, thankYouText: 'You rock!\nYour code: YARN' },
-      goal: {
-        title: 'A camera',
-        targetCents: 50_000,
-        reachedCents: 12_050,
-        setAt: '2020-11-22T10:00:00.000Z',
-      },
-    }),
-  );
-  renderConsole(`/users/${ID}`);
-  const region = await screen.findByRole('region', { name: 'Thanks and goal' });
-  expect(within(region).getByText(/You rock!/)).toHaveTextContent('You rock! Your code: YARN');
-  expect(region).toHaveTextContent(/GoalA camera\$120\.50 of \$500\.00, set /);
 });
 
 it('the page of a creator says what is not there', async () => {

@@ -203,9 +203,14 @@ it("a user's revenue is merged from three services", async () => {
     respondedAt: null,
   };
   const week = { weekStart: '2026-11-16', weekEnd: '2026-11-22' };
+  const goal = { title: 'A camera', setAt: '2026-11-22T10:00:00.000Z' };
   const method = { id: randomUUID(), type: 'venmo' as const, accountInfo: '@***a', isDefault: true };
   await services.respondTo(getUserRpc, ({ userId }) => user({ id: userId, username }));
-  await services.respondTo(getProfileSummaryRpc, () => ({ displayName: 'Maya', profileImage: null }));
+  await services.respondTo(getProfileSummaryRpc, () => ({
+    displayName: 'Maya',
+    profileImage: null,
+    thankYouText: 'You rock!',
+  }));
   await services.respondTo(getPlatformTipStatsRpc, () => ({
     totalTips: 9,
     totalTipAmountCents: 90_000,
@@ -221,10 +226,18 @@ it("a user's revenue is merged from three services", async () => {
     commentCount: 1,
     tipsWithComments: [{ ...comment, amountCents: 550 }],
     paymentMethods: [method],
+    goal: { ...goal, targetCents: 50_000, reachedCents: 12_050 },
   }));
   const response = await gateway.get(`/api/admin/users/${id}/revenue`, ADMIN_HEADERS);
   expect(await response.json()).toEqual({
-    user: { id, username, isBlocked: false, displayName: 'Maya', profileImage: null },
+    user: {
+      id,
+      username,
+      isBlocked: false,
+      displayName: 'Maya',
+      profileImage: null,
+      thankYouText: 'You rock!',
+    },
     todayRevenue: 1.5,
     totalRevenue: 10,
     platformFee: 1,
@@ -235,6 +248,7 @@ it("a user's revenue is merged from three services", async () => {
     commentCount: 1,
     tipsWithComments: [{ ...comment, amount: 5.5 }],
     paymentMethods: [method],
+    goal: { ...goal, target: 500, reached: 120.5 },
   });
   expect((await gateway.get('/api/admin/users/nobody/revenue', ADMIN_HEADERS)).status).toBe(404);
 });

@@ -74,6 +74,7 @@ const reported = {
   displayName: null,
   profileImage: null,
   bio: null,
+  thankYouText: null,
   isPublished: true,
   state: 'acted' as const,
   reportCount: 3,

@@ -187,6 +187,7 @@ const reportCase: ReportCase = {
   username: 'Maya_fit',
   displayName: null,
   bio: null,
+  thankYouText: null,
   profileImage: null,
   isPublished: true,
   comment: null,

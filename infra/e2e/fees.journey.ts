@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createAdmin } from './admin.ts';
 import { newSender, type Sender } from './checkout.ts';
-import { type Creator, payByCard, publishedCreator } from './creator.ts';
+import { type Creator, payByCard, publishedCreator, signIn } from './creator.ts';
 import { examine, watchTroubles } from './examine-screen.ts';
 import { waitForMail } from './mail-catcher.ts';
 
@@ -31,17 +31,19 @@ test('a fan who covers the fees sees who gets what before paying, and on the rec
   expect(mail?.text).toContain('Visa ending 4242');
   await page.goto(mail?.text.match(/https?:\/\/\S+\/receipt#[\w-]+/)?.[0] ?? '');
   const receipt = page.getByRole('region', { name: /^Receipt / });
-  for (const text of ['$5.56', '$0.56', '$5.00', 'Visa ending 4242'])
-    await expect(receipt.getByText(text, { exact: true })).toBeVisible();
+  for (const text of ['Fees covered$0.56', 'Goes to the creator$5.00', 'Our fee$0.56', 'Visa ending 4242'])
+    await expect(receipt).toContainText(text);
+  await expect(receipt.getByText('$5.56', { exact: true })).toBeVisible();
   const balance = await (await request.get('/api/users/me/balance')).json();
   expect(balance).toMatchObject({ pending: 5 });
 });
 
-test('an administrator lets creators bear the processing, and everybody is told before a tip', async ({
+test('an administrator lets creators bear the processing, which everybody is told to the cent before and after a tip', async ({
   page,
   request,
 }) => {
   const creator = await publishedCreator(request, 'bears');
+  const sender = newSender(creator);
   expect((await page.request.post('/api/admin/login', { data: await createAdmin() })).ok()).toBe(true);
   const troubles = watchTroubles(page);
   try {
@@ -55,7 +57,7 @@ test('an administrator lets creators bear the processing, and everybody is told 
       await expect(page.getByText('Card processing (2.9% + $0.30)').first()).toBeVisible({ timeout: 2_000 });
     }).toPass();
     await examine(page, 'the pricing', troubles);
-    await openDialog(page, creator, newSender(creator));
+    await openDialog(page, creator, sender);
     await expect(page.getByText(/gets \$4\.05 of it\./)).toContainText('processing costs $0.45.');
     await examine(page, 'the dialog', troubles);
     await page.getByRole('button', { name: 'Send $5.00' }).click();
@@ -65,6 +67,22 @@ test('an administrator lets creators bear the processing, and everybody is told 
     const data = { processingFeeBearer: 'platform' };
     expect((await page.request.put('/api/admin/settings', { data })).status()).toBe(200);
   }
+  // The tip keeps what it was promised, although the setting has changed since.
+  await payByCard(page, '4242 4242 4242 4242');
+  await expect(page.getByText('Payment Successful', { exact: true })).toBeVisible();
+  const [mail] = await waitForMail(sender.email, 1);
+  for (const fact of ['Goes to the creator: $4.05', 'Our fee: $0.50', 'Processing: $0.45'])
+    expect(mail?.text).toContain(fact);
+  await page.goto(mail?.text.match(/https?:\/\/\S+\/receipt#[\w-]+/)?.[0] ?? '');
+  const receipt = page.getByRole('region', { name: /^Receipt / });
+  for (const share of ['Goes to the creator$4.05', 'Our fee$0.50', 'Processing$0.45'])
+    await expect(receipt).toContainText(share);
+  await page.context().clearCookies();
+  await signIn(page, creator);
+  await page.goto('/dashboard/payouts/statement');
+  const statement = page.getByRole('table', { name: 'Changes of the balance' });
+  await expect(statement.getByRole('row', { name: /^Processing/ })).toContainText('$0.45');
+  await expect(statement.getByRole('row', { name: /^Balance at the end/ })).toContainText('$4.05');
 });
 
 async function openDialog(page: Page, creator: Creator, sender: Sender): Promise<void> {

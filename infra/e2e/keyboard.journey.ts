@@ -73,7 +73,24 @@ test('a wallet is opened and pays with the keyboard alone', async ({ page, reque
   await press(page, button);
   const wallet = wallets(page).getByRole('button', { name: 'Apple Pay' });
   await expect(wallet).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: `Show Some Love to @${creator.username}` });
+  await expect(dialog).toMatchAriaSnapshot(`
+    - heading "Show Some Love to @${creator.username}" [level=2]
+    - button "Close"
+    - group "Amount":
+      - radio "$3" [checked]
+      - textbox "Custom amount"
+    - checkbox /^Add \\$\\d\\.\\d\\d for the fees/
+    - group "Express checkout":
+      - iframe
+      - status: Your name and email come from your wallet, unless you type them below.
+    - textbox "Name"
+    - textbox "Email"
+    - textbox "Message (optional)"
+    - button "Send $3.00"
+  `);
   await press(page, wallet);
+  await expect(dialog.getByRole('status')).toHaveText('Waiting for your wallet...');
   await expectFocus(sheet(page).getByRole('button', { name: 'Pay $3.00' }));
   await page.keyboard.press('Escape');
   await expectFocus(wallet);

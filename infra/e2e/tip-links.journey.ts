@@ -1,7 +1,15 @@
 /// <reference lib="dom" />
-import { expect, type Page, test } from '@playwright/test';
-import { expectThanks, newSender } from './checkout.ts';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import {
+  cutConnection,
+  expectThanks,
+  expectTips,
+  newSender,
+  paidAtProvider,
+  watchPayments,
+} from './checkout.ts';
 import { type Creator, payByCard, publishedCreator } from './creator.ts';
+import { expectThankYou, sheet, wallets } from './wallets.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -68,19 +76,7 @@ for (const { app, userAgent, isStorageNull } of IN_APP_BROWSERS) {
     baseURL,
   }) => {
     const creator = await publishedCreator(request, 'inapp');
-    const context = await browser.newContext({
-      baseURL,
-      userAgent,
-      viewport: { width: 390, height: 664 },
-      isMobile: true,
-      hasTouch: true,
-      reducedMotion: 'reduce',
-    });
-    await context.addInitScript(takeFeaturesAway, isStorageNull);
-    const page = await context.newPage();
-    const problems: string[] = [];
-    page.on('pageerror', ({ message }) => problems.push(message));
-
+    const { page, problems } = await openInApp(browser, { baseURL, userAgent, isStorageNull });
     await page.goto(`/${creator.username}?amount=7.50&message=From%20${app}`);
     await openDialog(page);
     await expectDraft(page, '7.50', `From ${app}`);
@@ -104,8 +100,56 @@ for (const { app, userAgent, isStorageNull } of IN_APP_BROWSERS) {
     const tips = await (await request.get('/api/users/me/tips')).json();
     expect(tips).toEqual([expect.objectContaining({ amount: 7.5, message: `Hello from ${app}` })]);
     expect(problems).toEqual([]);
-    await context.close();
+    await page.context().close();
   });
+
+  test(`a wallet pays once in the browser inside ${app}, which is reloaded before it hears of the payment`, async ({
+    browser,
+    request,
+    baseURL,
+  }) => {
+    const creator = await publishedCreator(request, 'inappw');
+    const { page, problems } = await openInApp(browser, { baseURL, userAgent, isStorageNull });
+    const opened = watchPayments(page);
+    await page.goto(`/${creator.username}?amount=5&message=From%20${app}`);
+    await openDialog(page);
+    await expect(wallets(page).getByRole('button')).toHaveText(['Link']);
+    const reconnect = await cutConnection(page);
+    await wallets(page).getByRole('button', { name: 'Link' }).click();
+    await sheet(page).getByRole('button', { name: 'Pay $5.00' }).click();
+    await expect(page.getByText('We could not check your payment yet')).toBeVisible();
+    await page.reload();
+    await reconnect();
+    await page.locator('[data-tip-button]').click();
+    await expectThankYou(page);
+    await expectTips(request, 1);
+    expect(opened.size).toBe(1);
+    expect(await paidAtProvider([...opened])).toBe(500);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+}
+
+interface InAppBrowser {
+  baseURL: string | undefined;
+  userAgent: string;
+  isStorageNull: boolean;
+}
+
+async function openInApp(browser: Browser, { baseURL, userAgent, isStorageNull }: InAppBrowser) {
+  const context = await browser.newContext({
+    baseURL,
+    userAgent,
+    viewport: { width: 390, height: 664 },
+    isMobile: true,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript(takeFeaturesAway, isStorageNull);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  return { page, problems };
 }
 
 /** Runs in the page before any other script. */

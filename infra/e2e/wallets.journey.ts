@@ -24,16 +24,24 @@ test('a tip is paid in three taps, with the name and the address of the wallet',
 }) => {
   const creator = await publishedCreator(request, 'taps');
   const opened = watchPayments(page);
-  const provider = new Set<string>();
-  page.on('request', (asked) => {
-    if (asked.url().startsWith(process.env.E2E_STRIPE_URL as string)) provider.add(asked.url());
-  });
+  const fetched = new Set<string>();
+  page.on('request', (asked) => fetched.add(asked.url()));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/${creator.username}`);
   await page.waitForLoadState('networkidle');
-  expect([...provider], 'before the dialog is opened').toEqual([]);
+  expect(ofPaying(fetched), 'before the dialog is opened').toEqual([]);
   await openTipDialog(page, creator);
   await expect(wallets(page).getByRole('button')).toHaveText(['Apple Pay', 'Link']);
+  const script = `${process.env.E2E_STRIPE_URL}/v3`;
+  await expect
+    .poll(() => ofPaying(fetched), 'while the dialog is open')
+    .toEqual(
+      expect.arrayContaining([
+        expect.stringContaining(script),
+        expect.stringMatching(/\/assets\/ExpressCheckout-/),
+        expect.stringMatching(/\/assets\/paying-/),
+      ]),
+    );
   await page.getByText('$5', { exact: true }).click();
   await wallets(page).getByRole('button', { name: 'Apple Pay' }).click();
   await expect(sheet(page).getByText(`Sprinkle · Tip for @${creator.username} · $5.00`)).toBeVisible();
@@ -52,6 +60,15 @@ test('a tip is paid in three taps, with the name and the address of the wallet',
   await page.getByRole('link', { name: 'See your receipt' }).click();
   await expect(page.getByRole('region', { name: /^Receipt / }).getByText('$5.00')).toBeVisible();
 });
+
+/** Picks what nobody needs who does not pay: the provider's files, the wallets and the checkout. */
+function ofPaying(fetched: Set<string>): string[] {
+  const provider = process.env.E2E_STRIPE_URL as string;
+  return [...fetched].filter(
+    (url) =>
+      url.startsWith(provider) || /\/checkout$|\/assets\/(?:ExpressCheckout|paying|checkout)-/.test(url),
+  );
+}
 
 test('a wallet is closed, its card declined and its bank denied, before it pays once', async ({
   page,
@@ -125,6 +142,23 @@ test('a tip counts although its tab was closed before it heard of the payment', 
   await expect(page.getByText(NOT_CHECKED)).toBeVisible();
   await page.close();
   await expectTips(request, 1);
+});
+
+test('a wallet pays nothing when the browser asks the server for another amount than the wallet showed', async ({
+  page,
+  request,
+}) => {
+  const creator = await publishedCreator(request, 'tamp');
+  const opened = watchPayments(page);
+  await openTipDialog(page, creator);
+  await page.route('**/api/create-payment-intent', (route) =>
+    route.continue({ postData: { ...(route.request().postDataJSON() as object), amount: 1 } }),
+  );
+  await payByWallet(page, 'Link');
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await expectTips(request, 0);
+  expect(opened.size).toBe(1);
+  expect(await paidAtProvider([...opened])).toBe(0);
 });
 
 test('Link that takes its time counts once the money has come', async ({ page, request }) => {

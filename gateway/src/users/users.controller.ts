@@ -133,7 +133,7 @@ export class UsersController {
 
   @Get(':id/revenue')
   @ApiOperation({
-    summary: "Read a user's revenue, comments and payout methods, which are masked",
+    summary: "Read a user's revenue, comments, words of thanks, goal and payout methods, which are masked",
     description: 'The newest 100 comments and 104 weeks.',
   })
   @ApiParam(USER_PARAM)
@@ -155,6 +155,7 @@ export class UsersController {
       totalPlatformFee: inDollars(platform).platformFeeTotal,
       weeklyRevenue: revenue.weeklyRevenue.map(inDollars),
       tipsWithComments: revenue.tipsWithComments.map(inDollars),
+      goal: revenue.goal && inDollars(revenue.goal),
     };
   }
 

@@ -5,6 +5,7 @@ import { accountStatsSchema, platformSettingsSchema } from './identity/identity.
 import { foundUserSchema } from './identity/search.rpc.js';
 import { currencySchema, DOLLARS, dollarsSchema } from './money.schemas.js';
 import { tipMailSchema } from './notifications/notifications.schemas.js';
+import { profileSummarySchema } from './profiles/administration.rpc.js';
 import {
   profileSchema,
   shownIconSchema,
@@ -210,7 +211,8 @@ export const userRevenueSchema = inDollars(creatorRevenueSchema)
   .extend({
     user: managedUserSchema
       .pick({ id: true, username: true, isBlocked: true })
-      .extend({ displayName: z.string().nullable(), profileImage: z.string().nullable() }),
+      .extend(profileSummarySchema.shape),
+    goal: goalBodySchema.nullable(),
     finalRevenue: z.number().meta({ ...DOLLARS, description: 'The same as `revenueAfterFee`' }),
     totalPlatformFee: z.number().meta({ ...DOLLARS, description: 'US dollars of all users' }),
     weeklyRevenue: z.array(inDollars(weeklyRevenueSchema)),

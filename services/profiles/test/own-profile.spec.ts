@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getProfileSummaryRpc } from '@sprinkle/contracts/profiles/administration.rpc';
 import {
   profilePublished,
   profilesActivityRecorded,
@@ -15,6 +16,7 @@ import {
 import type { ProfileChanges } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createAccount, createActor, createStranger, createVisitor } from './factories.js';
+import { createAdmin } from './reporting.js';
 import { startProfiles, type TestProfiles } from './start-profiles.js';
 
 let profiles: TestProfiles;
@@ -114,7 +116,7 @@ describe('updating a profile', () => {
     expect(await profiles.rpc.call(getOwnProfileRpc, {}, { actor })).toMatchObject({ pageLayout: 'ticker' });
   });
 
-  it('tells the other services the words of thanks, with their lines', async () => {
+  it('tells the other services and administrators the words of thanks, with their lines', async () => {
     const account = createAccount();
     const actor = createActor(account);
     const thankYouText = 'You just bought me\na skein of yarn!';
@@ -125,6 +127,13 @@ describe('updating a profile', () => {
       ({ profile: { userId } }) => userId === account.id,
     );
     expect(told.profile).toMatchObject({ thankYouText });
+    const summary = { userId: account.id };
+    expect(await profiles.rpc.call(getProfileSummaryRpc, summary, { actor: createAdmin() })).toMatchObject({
+      thankYouText,
+    });
+    await expect(profiles.rpc.call(getProfileSummaryRpc, summary, { actor })).rejects.toMatchObject({
+      code: 'NOT_SIGNED_IN',
+    });
     expect(await profiles.rpc.call(updateProfileRpc, { thankYouText: null }, { actor })).toMatchObject({
       thankYouText: null,
     });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountClosed, type AccountSnapshot } from '@sprinkle/contracts/identity/identity.events';
+import { updateProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { listReportCasesRpc } from '@sprinkle/contracts/profiles/reports.rpc';
 import { tipperWordsRemoved } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
@@ -25,9 +26,11 @@ beforeAll(async () => {
 afterAll(() => profiles.stop());
 
 describe('a report', () => {
-  it('joins the open case of its target, with reasons, newest texts and the target itself', async () => {
+  it('joins the open case of its target, with reasons, newest texts and the target itself, words of thanks included', async () => {
     const creator = await createPublishedCreator(profiles);
     const comment = commentOf();
+    const thankYouText = 'Send me your card number';
+    await profiles.rpc.call(updateProfileRpc, { thankYouText }, { actor: createActor(creator) });
     await reporting.report(creator, { reason: 'fraud', details: 'Asks for bank data' });
     await reporting.report(creator, { reason: 'spam' });
     await reporting.report(creator, { reason: 'fraud', details: 'Me too' });
@@ -38,6 +41,7 @@ describe('a report', () => {
       kind: 'page',
       creatorId: creator.id,
       username: creator.username,
+      thankYouText,
       isPublished: true,
       comment: null,
       state: 'open',

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { setGoalRpc } from '@sprinkle/contracts/tips/goals.rpc';
 import { getCreatorRevenueRpc, getRevenueTotalsRpc } from '@sprinkle/contracts/tips/stats.rpc';
-import { addPayoutMethod, createCreator, insertPaidTip, type TestCreator } from './factories.js';
+import { getPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { addPayoutMethod, createCreator, insertPaidTip, minutesAgo, type TestCreator } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 const admin: Actor = { kind: 'admin', id: randomUUID(), username: 'root', role: 'admin' };
@@ -78,6 +80,17 @@ it('the page of a creator shows the comments, hidden ones included, and masks th
   ]);
 });
 
+it('the page of a creator shows administrators the goal as the public page does, and null without one', async () => {
+  const creator = await createCreator(tips);
+  expect((await revenueOf(creator)).goal).toBeNull();
+  const set = { title: 'A new camera', targetCents: 50_000 };
+  await tips.rpc.call(setGoalRpc, set, { actor: creator.actor });
+  await insertPaidTip(tips, creator, { amountCents: 700, succeededAt: minutesAgo(-1) });
+  const { goal } = await revenueOf(creator);
+  expect(goal).toMatchObject({ ...set, reachedCents: 700 });
+  expect((await tips.rpc.call(getPublicTipsRpc, { username: creator.username })).goal).toEqual(goal);
+});
+
 it('the revenue of a creator is empty for somebody whom nobody has tipped', async () => {
   const revenue = await tips.rpc.call(getCreatorRevenueRpc, { creatorId: randomUUID() }, { actor: admin });
   expect(revenue).toEqual({
@@ -89,6 +102,7 @@ it('the revenue of a creator is empty for somebody whom nobody has tipped', asyn
     commentCount: 0,
     tipsWithComments: [],
     paymentMethods: [],
+    goal: null,
   });
 });
 

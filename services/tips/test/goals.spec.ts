@@ -46,6 +46,16 @@ describe('a goal', () => {
     expect(await shown({ username: creator.username.toUpperCase() })).toEqual(await own(creator));
   });
 
+  it('counts what was charged for a tip whose fees are covered, as the page lists it', async () => {
+    const creator = await createCreator(tips);
+    await set(creator);
+    const { id } = await giveTip(tips, creator, { amountCents: 500, coverFees: true });
+    const listed = await tips.rpc.call(getPublicTipsRpc, { username: creator.username });
+    expect(listed.tips).toMatchObject([{ id, amountCents: 556 }]);
+    expect(listed.goal).toMatchObject({ reachedCents: 556 });
+    expect(await own(creator)).toEqual(listed.goal);
+  });
+
   it('counts on when it is changed, and from nothing when it is set again', async () => {
     const creator = await createCreator(tips);
     const { setAt } = await set(creator);

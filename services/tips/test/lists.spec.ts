@@ -180,6 +180,17 @@ describe('the status of a tip', () => {
     expect(await ask()).toMatchObject({ status: 'succeeded', thankYouText: null });
   });
 
+  it('and the receipt come without the words of thanks once the page was taken down', async () => {
+    const creator = await createCreator(tips, { profile: { thankYouText: 'Send me your card number' } });
+    const { clientSecret, paymentIntentId } = await createPendingTip(tips, creator);
+    await tips.database.query('UPDATE creators SET is_published = false WHERE id = $1', [creator.id]);
+    await pay(tips, paymentIntentId);
+    const status = await tips.rpc.call(getTipStatusRpc, { paymentIntentId, clientSecret });
+    expect(status).toMatchObject({ status: 'succeeded', thankYouText: null });
+    const { tip } = await tips.events.waitFor(tipSucceeded, (paid) => paid.tip.creatorId === creator.id);
+    expect(tip).toMatchObject({ thankYouText: null });
+  });
+
   it('is not found for an unknown payment', async () => {
     const unknown = tips.rpc.call(getTipStatusRpc, {
       paymentIntentId: 'pi_unknown',

@@ -123,14 +123,16 @@ describe('a tip that is reported as a mistake', () => {
 });
 
 describe('a report of a mistake', () => {
-  it('is too late a day after the tip', async () => {
-    const late = await insertPaidTip(tips, creator, { succeededAt: hoursAgo(24.1) });
+  it('is in time until a day after the tip, and too late from then on', async () => {
+    const late = await insertPaidTip(tips, creator, { succeededAt: hoursAgo(24) });
     await expect(report(late)).rejects.toMatchObject({
       code: 'MISTAKE_TOO_LATE',
       message: 'A mistake can be reported within 24 hours of the tip. Please write to us instead.',
     });
     expect(await read(late)).toMatchObject({ mistake: 'too-late' });
-    await report(await insertPaidTip(tips, creator, { succeededAt: hoursAgo(23.9) }));
+    const inTime = await insertPaidTip(tips, creator, { succeededAt: hoursAgo(24 - 2 / 60) });
+    expect(await read(inTime)).toMatchObject({ mistake: 'possible' });
+    await report(inTime);
   });
 
   it.each(['refunded', 'disputed', 'lost'])('is rejected for a tip that is %s', async (status) => {

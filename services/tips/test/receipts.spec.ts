@@ -45,6 +45,8 @@ describe('a receipt', () => {
       amountCents: 500,
       coveredAmountCents: 0,
       netAmountCents: 450,
+      feeAmountCents: 50,
+      processingAmountCents: 0,
       method: { brand: 'visa', lastFour: '4242' },
       statementDescriptor: 'SANDBOX* CLEO',
       username: creator.username,
@@ -69,6 +71,8 @@ describe('a receipt', () => {
       amountCents: 556,
       coveredAmountCents: 56,
       netAmountCents: 500,
+      feeAmountCents: 56,
+      processingAmountCents: 0,
       method: { brand: 'mastercard', lastFour: '4444' },
     });
   });

@@ -26,6 +26,7 @@ import { CustomerComments } from './CustomerComments';
 import { OwedCard } from './OwedCard';
 import { PaymentAccounts } from './PaymentAccounts';
 import { StripeAccount } from './StripeAccount';
+import { ThanksAndGoal } from './ThanksAndGoal';
 import { WeeklyRevenue } from './WeeklyRevenue';
 
 const cards = {
@@ -132,6 +133,7 @@ function Revenue({ revenue }: { revenue: UserRevenue }) {
         <PaymentsOfCreator creatorId={revenue.user.id} />
         <PayoutsOfCreator creatorId={revenue.user.id} />
       </Box>
+      <ThanksAndGoal thankYouText={revenue.user.thankYouText} goal={revenue.goal} />
       <PaymentAccounts methods={revenue.paymentMethods} />
       <StripeAccount creatorId={revenue.user.id} />
       <WeeklyRevenue weeks={revenue.weeklyRevenue} />

@@ -24,9 +24,16 @@ import { admin, renderConsole } from '../../testing/render-console';
 const ID = '6b6a3f52-4f0e-4d15-9b67-8f2a0b6f0a05';
 const REVERSIBLE = `/api/admin/payouts/owed/${ID}/reversible`;
 const PATH = `/api/admin/users/${ID}/revenue`;
-const user = { id: ID, username: 'maya_fit', displayName: 'Maya Chen', profileImage: null, isBlocked: false };
+const user = {
+  id: ID,
+  username: 'maya_fit',
+  displayName: 'Maya Chen',
+  profileImage: null,
+  thankYouText: 'You rock!\nYour code: YARN',
+  isBlocked: false,
+};
 const empty: UserRevenue = {
-  user: { ...user, displayName: null },
+  user: { ...user, displayName: null, thankYouText: null },
   todayRevenueCents: 0,
   totalRevenueCents: 0,
   revenueAfterFeeCents: 0,
@@ -37,6 +44,7 @@ const empty: UserRevenue = {
   commentCount: 0,
   tipsWithComments: [],
   paymentMethods: [],
+  goal: null,
 };
 const full: UserRevenue = {
   ...empty,
@@ -60,6 +68,7 @@ const full: UserRevenue = {
     },
   ],
   paymentMethods: [{ id: ID, type: 'paypal', accountInfo: 'ma***@example.com', isDefault: true }],
+  goal: { title: 'A camera', targetCents: 50_000, reachedCents: 12_050, setAt: '2020-11-22T10:00:00.000Z' },
 };
 
 const account: ManagedUser = {
@@ -97,7 +106,7 @@ beforeEach(() =>
   ),
 );
 
-it('the page of a creator shows who it is, the sums, accounts, weeks and comments', async () => {
+it('the page of a creator shows who it is, the sums, words of thanks, goal, accounts, weeks and comments', async () => {
   server.use(respond<UserRevenue>('get', PATH, full));
   renderConsole(`/users/${ID}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Maya Chen' })).toBeVisible();
@@ -112,6 +121,9 @@ it('the page of a creator shows who it is, the sums, accounts, weeks and comment
     '$99.5010% of all tips across the platform',
   );
   expect(region('Payment Account Information')).toHaveTextContent('PayPalma***@example.comDefault');
+  expect(region('Thanks and goal')).toHaveTextContent(
+    /Thank-you textYou rock! Your code: YARNGoalA camera\$120\.50 of \$500\.00, set /,
+  );
   expect(region('Weekly Revenue')).toHaveTextContent('Nov 16 - Nov 22, 2026$45.00');
   const comments = within(region('Customer Comments (12,000)'));
   expect(comments.getByText('Anonymous')).toBeVisible();
@@ -150,6 +162,7 @@ it('the page of a creator says what is not there', async () => {
   expect(screen.getByText('No payment accounts configured')).toBeVisible();
   expect(screen.getByText('No weekly revenue data available')).toBeVisible();
   expect(screen.getByText('No comments found')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Thanks and goal' })).toBeNull();
 });
 
 it('the page of a creator says that the load failed, and tries again', async () => {

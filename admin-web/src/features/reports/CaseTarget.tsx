@@ -7,7 +7,7 @@ import { paths } from '../../paths';
 
 /** Shows the page or the comment that was reported. */
 export function CaseTarget({ reported }: { reported: ReportCase }) {
-  const { kind, username, displayName, bio, comment, creatorId, isPublished } = reported;
+  const { kind, username, displayName, bio, thankYouText, comment, creatorId, isPublished } = reported;
   return (
     <Box sx={{ minWidth: 180, maxWidth: 360, overflowWrap: 'anywhere' }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -28,12 +28,24 @@ export function CaseTarget({ reported }: { reported: ReportCase }) {
           </Typography>
         </Box>
       ) : (
-        (displayName || bio) && (
-          <Box component="blockquote" sx={quote} dir="auto">
-            {displayName && <Typography sx={{ fontWeight: 600 }}>{displayName}</Typography>}
-            {bio}
-          </Box>
-        )
+        <>
+          {(displayName || bio) && (
+            <Box component="blockquote" sx={quote} dir="auto">
+              {displayName && <Typography sx={{ fontWeight: 600 }}>{displayName}</Typography>}
+              {bio}
+            </Box>
+          )}
+          {thankYouText && (
+            <>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                Thanks those who paid with
+              </Typography>
+              <Box component="blockquote" sx={quote} dir="auto">
+                {thankYouText}
+              </Box>
+            </>
+          )}
+        </>
       )}
       {isPublished ? (
         <Typography variant="body2">

@@ -16,6 +16,7 @@ const reported = (overrides: Partial<ReportCase> = {}): ReportCase => ({
   displayName: 'Maya',
   profileImage: null,
   bio: 'Every day',
+  thankYouText: null,
   isPublished: true,
   comment: null,
   state: 'open',
@@ -86,6 +87,12 @@ it('a case shows what was reported, how often, why and in which words, and the d
   expect(await rowOf('kim')).toHaveTextContent(
     /Page unpublishedroot_admin.*Ground: Section 263Reason: Fraud.*To the creator: You posed as a bankNote: Third timeAnswer of the creator: I am the bank/,
   );
+});
+
+it('the list of reports shows the words of thanks of a page, which the page itself does not show', async () => {
+  server.use(listing([reported({ thankYouText: 'Send me your card number' })]));
+  renderConsole('/reports?state=all');
+  expect(await rowOf('maya_fit')).toHaveTextContent(/Thanks those who paid withSend me your card number/);
 });
 
 it('the list of reports filters by what the address says', async () => {

@@ -11,6 +11,7 @@ import {
   type ReportReason,
 } from '../rules/report-reasons.js';
 import { linesSchema } from '../text.schemas.js';
+import { profileSummarySchema } from './administration.rpc.js';
 
 export const reportReasonSchema = z
   .enum(Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]], 'Please choose a reason')
@@ -87,14 +88,12 @@ export const appealStateSchema = z
 export const reportFilterSchema = z.enum(['open', 'appealed', 'dismissed', 'acted', 'all']);
 
 /** Joins all reports of one page or comment since the last decision about it. */
-export const reportCaseSchema = z
-  .object({
+export const reportCaseSchema = profileSummarySchema
+  .extend({
     id: z.uuid(),
     kind: reportKindSchema,
     creatorId: z.uuid(),
     username: z.string(),
-    displayName: z.string().nullable(),
-    profileImage: z.string().nullable(),
     bio: z.string().nullable(),
     isPublished: z.boolean(),
     comment: reportedCommentSchema.nullable(),

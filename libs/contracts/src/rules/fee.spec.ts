@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { FEE_AMOUNTS, FEE_RATES } from '../testing/fee-cases.js';
 import { amountCovering, type FeeTerms, percentToBasisPoints, shareOf, splitTip } from './fee.js';
+import { centsToDollars, dollarsToCents } from './money.js';
 import { MAXIMUM_TIP_CENTS } from './tip-limits.js';
 
 const anyTerms = fc.record<FeeTerms>({
@@ -100,6 +101,19 @@ describe('amountCovering', () => {
             expect(splitTip(cents, terms).netCents).toBeLessThan(tipCents);
       }),
     );
+  });
+
+  it('leaves exactly the tip of each from one to a thousand dollars, by the cent, as dollars are typed and sent', () => {
+    for (const terms of [PLATFORM_BEARS, CREATOR_BEARS]) {
+      for (let tipCents = 100; tipCents <= 100_000; tipCents += 1) {
+        const typedCents = dollarsToCents(Number((tipCents / 100).toFixed(2)));
+        const amountCents = amountCovering(typedCents, terms) ?? 0;
+        const sentCents = dollarsToCents(Number(JSON.stringify(centsToDollars(amountCents))));
+        const isSmallest = splitTip(sentCents - 1, terms).netCents < tipCents;
+        if (splitTip(sentCents, terms).netCents !== tipCents || !isSmallest)
+          throw new Error(`${sentCents} of ${tipCents} cents by the terms ${JSON.stringify(terms)}`);
+      }
+    }
   });
 
   it('is null where the fees leave nothing, or the amount would be above the maximum', () => {

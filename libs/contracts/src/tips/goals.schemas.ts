@@ -11,7 +11,9 @@ export const GOAL_MAXIMUM_CENTS = 10_000_000;
 export const goalSchema = z.object({
   title: z.string(),
   targetCents: centsSchema,
-  reachedCents: centsSchema.meta({ description: 'US cents of the tips since it was set' }),
+  reachedCents: centsSchema.meta({
+    description: 'US cents that were charged for tips since it was set, less what was refunded',
+  }),
   /** Changing title or target does not change it. */
   setAt: z.iso.datetime(),
 });

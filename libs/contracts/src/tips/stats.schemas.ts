@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { centsSchema } from '../money.schemas.js';
 import { tipCommentSchema } from './comments.schemas.js';
+import { goalSchema } from './goals.schemas.js';
 import { payoutMethodSchema } from './payout-methods.schemas.js';
 
 /** A change of the last 24 hours against the 24 hours before, in percent with one decimal. */
@@ -64,4 +65,6 @@ export const creatorRevenueSchema = z.object({
   commentCount: z.number().int(),
   tipsWithComments: z.array(tipCommentSchema),
   paymentMethods: z.array(payoutMethodSchema),
+  // Replies of the release before lack it.
+  goal: goalSchema.nullable().default(null),
 });

@@ -102,6 +102,12 @@ export const receiptSchema = z.object({
   netAmountCents: centsSchema
     .optional()
     .meta({ description: 'US cents of the amount that the creator gets' }),
+  feeAmountCents: centsSchema
+    .optional()
+    .meta({ description: 'US cents of the amount that the platform keeps' }),
+  processingAmountCents: centsSchema
+    .optional()
+    .meta({ description: 'US cents of the amount that the creator is charged for processing' }),
   method: paymentMethodSchema
     .nullable()
     .optional()

@@ -28,6 +28,7 @@ export function tipReceiptMail({ tip }: { tip: TipMail }, { productName, receipt
         rows: [
           ['Amount', amount],
           ...(tip.coveredCents > 0 ? [row('Fees covered', formatCents(tip.coveredCents))] : []),
+          ...(hasLeft ? [] : shareRows(tip)),
           ['To', hasLeft ? creator : `${creator} (@${tip.creatorUsername})`],
           ['From', oneLine(tip.senderName, NAME_MAX)],
           ['Date', formatDate(tip.createdAt)],
@@ -45,6 +46,15 @@ export function tipReceiptMail({ tip }: { tip: TipMail }, { productName, receipt
     ],
     reason: `You get this receipt because this address was given with a tip on ${productName}.`,
   };
+}
+
+/** Says who has what of the tip, as the dialog did before it was paid. */
+function shareRows({ amountCents, feeCents, processingCents }: TipMail): ReturnType<typeof row>[] {
+  return [
+    row('Goes to the creator', formatCents(amountCents - feeCents - processingCents)),
+    ...(feeCents > 0 ? [row('Our fee', formatCents(feeCents))] : []),
+    ...(processingCents > 0 ? [row('Processing', formatCents(processingCents))] : []),
+  ];
 }
 
 export function tipNoticeMail({ tip }: { tip: TipMail }, { productName, publicUrl }: MailContext): Mail {

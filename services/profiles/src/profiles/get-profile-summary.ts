@@ -13,6 +13,10 @@ export class GetProfileSummary {
   async execute(userId: string, actor: Actor): Promise<RpcOutput<typeof getProfileSummaryRpc>> {
     requireAdmin(actor);
     const profile = await this.dataSource.manager.findOneBy(ProfileEntity, { userId });
-    return { displayName: profile?.displayName ?? null, profileImage: profile?.profileImage ?? null };
+    return {
+      displayName: profile?.displayName ?? null,
+      profileImage: profile?.profileImage ?? null,
+      thankYouText: profile?.thankYouText ?? null,
+    };
   }
 }

@@ -39,7 +39,7 @@ const DETAILS_SHOWN = 3;
 
 /** Reads the page of a listed case, and what its reporters wrote. */
 const DESCRIBE = `
-  SELECT c.id, a.username, p.display_name, p.profile_image, p.bio,
+  SELECT c.id, a.username, p.display_name, p.profile_image, p.bio, p.thank_you_text,
     coalesce(p.is_published, false) AS is_published,
     coalesce((SELECT json_agg(counted ORDER BY counted.count DESC, counted.ground) FROM (
       SELECT ground, count(*) AS count FROM reports WHERE case_id = c.id GROUP BY ground
@@ -61,6 +61,7 @@ const caseDescription = z.object({
   displayName: z.string().nullable(),
   profileImage: z.string().nullable(),
   bio: z.string().nullable(),
+  thankYouText: z.string().nullable(),
   isPublished: z.boolean(),
   grounds: z.array(z.object({ ground: reportGroundSchema.nullable(), count })),
   law: z.string().nullable(),

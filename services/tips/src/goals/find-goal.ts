@@ -9,7 +9,7 @@ import { z } from 'zod';
 
 const BATCH_MAX = 32;
 
-/** The index of a creator's tips has both amounts. */
+/** Counts what fans paid, fees that they covered included, as the list of tips shows it. The index of a creator's tips has both amounts. */
 const GOAL = `
   title, target_cents, set_at, (
     SELECT coalesce(sum(amount_cents - refunded_cents), 0) FROM tips

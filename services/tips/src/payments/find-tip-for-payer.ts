@@ -19,7 +19,7 @@ const FIND = {
   text: `
   SELECT tips.id AS tip_id, payments.id AS payment_id, payments.updated_at AS payment_updated_at, payments.status AS payment_status,
     failure_message, problem, client_secret_hash, tips.status, amount_cents, coalesce(username, '') AS username,
-    CASE WHEN NOT creators.is_blocked THEN thank_you_text END AS thank_you_text
+    CASE WHEN is_published AND NOT creators.is_blocked THEN thank_you_text END AS thank_you_text
   FROM payments JOIN tips ON tips.id = payments.tip_id JOIN creators ON creators.id = tips.user_id
   WHERE provider_intent_id = $1`,
 };

@@ -36,6 +36,7 @@ export class GetReceipt {
       queryOptional(manager, reportedMistake, FIND_MISTAKE, [tip.id]),
     ]);
     const { amountCents } = tip;
+    const shares = splitKept(tip);
     const isGone = tip.status === 'refunded' || tip.status === 'lost';
     const refundedCents = isGone ? amountCents : tip.refundedCents;
     return {
@@ -43,7 +44,9 @@ export class GetReceipt {
       status: receiptSchema.shape.status.parse(tip.status),
       amountCents,
       coveredAmountCents: tip.coveredCents,
-      netAmountCents: splitKept(tip).netCents,
+      netAmountCents: shares.netCents,
+      feeAmountCents: shares.feeCents,
+      processingAmountCents: shares.processingCents,
       method: payment && toPaymentMethod(payment),
       statementDescriptor: payment && payment.statementDescriptor,
       username: creator.isActive ? creator.username : null,

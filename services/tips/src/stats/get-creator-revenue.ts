@@ -8,6 +8,7 @@ import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, IsNull, Not } from 'typeorm';
 import { z } from 'zod';
+import { findGoalOf } from '../goals/find-goal.js';
 import { AccountInfos } from '../payout-methods/account-infos.js';
 import { methodsOf } from '../payout-methods/change-payout-methods.js';
 import { Tip, toPublicTip } from '../tips/tip.entity.js';
@@ -54,11 +55,12 @@ export class GetCreatorRevenue {
 
   async execute(creatorId: string, actor: Actor): Promise<RpcOutput<typeof getCreatorRevenueRpc>> {
     requireAdmin(actor);
-    const [{ processingCents, ...sums }, weeklyRevenue, comments, methods] = await Promise.all([
+    const [{ processingCents, ...sums }, weeklyRevenue, comments, methods, goal] = await Promise.all([
       queryOne(this.dataSource, creatorSums, SUMS, [creatorId]),
       query(this.dataSource, weeklySums, WEEKS, [creatorId]),
       this.listComments(creatorId),
       methodsOf(this.dataSource.manager, creatorId),
+      findGoalOf(this.dataSource.manager, creatorId),
     ]);
     return {
       ...sums,
@@ -66,6 +68,7 @@ export class GetCreatorRevenue {
       weeklyRevenue,
       tipsWithComments: comments.map(toPublicTip),
       paymentMethods: methods.map((method) => this.accountInfos.mask(method)),
+      goal,
     };
   }
 

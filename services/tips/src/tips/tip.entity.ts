@@ -181,7 +181,7 @@ export function toTipFact(tip: Tip, creator: Creator, facts: MethodFacts): TipFa
     coveredCents: tip.coveredCents,
     method: toPaymentMethod(facts),
     statementDescriptor: facts.statementDescriptor,
-    thankYouText: creator.isBlocked ? null : creator.thankYouText,
+    thankYouText: creator.isPublished && !creator.isBlocked ? creator.thankYouText : null,
     currency: tip.currency,
     message: tip.message ?? '',
     socialPlatform: tip.socialPlatform,

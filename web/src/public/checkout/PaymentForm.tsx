@@ -5,7 +5,7 @@ import { dismissToast, showToast, showToastBeforeLeaving } from '@sprinkle/ui/fe
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { clearCheckout, dropDraft } from '../../shared/checkout/checkout-details';
+import { dropDraft } from '../../shared/checkout/checkout-details';
 import {
   clearProblem,
   type PaymentReference,
@@ -117,11 +117,9 @@ function leave(
   { hasSucceeded, username }: { hasSucceeded: boolean; username: string },
 ): void {
   dropDraft();
-  // A payment that is processing may still fail; it is then paid again from here, so the details stay.
-  if (hasSucceeded) {
+  // The details stay: the thanks name the address of the receipt, and a payment that is processing may still fail.
+  if (hasSucceeded)
     showToastBeforeLeaving({ title: 'Payment Successful', description: 'Thank you for your tip!' });
-    clearCheckout();
-  }
   window.location.replace(thanksAddress(username, payment));
 }
 

@@ -6,7 +6,7 @@ import { Toasts } from '@sprinkle/ui/feedback/Toasts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { readCheckout, saveCheckout } from '../../shared/checkout/checkout-details';
+import { clearCheckout, readCheckout, saveCheckout } from '../../shared/checkout/checkout-details';
 import { claimPaymentReturn, readPayment, savePayment } from '../../shared/checkout/payment-result';
 import { leavings } from '../../testing/leavings';
 import { config, samplePage, samplePublicTip } from '../../testing/samples';
@@ -92,6 +92,19 @@ describe('the return from a payment', () => {
     await userEvent.click(within(thanks).getByRole('button', { name: 'Back to the page' }));
     expect(screen.queryByRole('dialog', { name: 'Thank you!' })).toBeNull();
     Reflect.deleteProperty(navigator, 'share');
+  });
+
+  it.each([
+    ['opened another payment since', () => savePayment({ ...PAID, paymentIntentId: 'pi_2' })],
+    ['no longer knows the tip', clearCheckout],
+  ])('names no address for the receipt where the tab %s', async (_, change) => {
+    const confirmation = record('post', '/api/confirm-tip', confirmed);
+    server.use(respond('post', '/api/tip-status', statusOf('succeeded')), confirmation.handler);
+    change();
+    comeBack(`?success=true&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2`);
+    const thanks = await screen.findByRole('dialog', { name: 'Thank you!' });
+    expect(thanks).toHaveTextContent('Your tip of $5.00 to Maya is paid. Your receipt comes by email.');
+    await waitFor(() => expect(confirmation.sent).toMatchObject([{ senderEmail: null }]));
   });
 
   it('shows the words of the creator to those who have paid, as they were typed', async () => {

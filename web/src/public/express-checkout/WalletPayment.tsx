@@ -38,6 +38,8 @@ const WORDS: Partial<Record<WalletState['step'], string>> = {
   checking: 'Checking your payment...',
 };
 
+const HINT = 'Your name and email come from your wallet, unless you type them below.';
+
 export function WalletPayment({
   config,
   amountCents,
@@ -64,6 +66,7 @@ export function WalletPayment({
     if (!methods || !Object.values(methods).includes(true)) onMissing();
   }
 
+  const offersWallets = state.step === 'choosing' || state.step === 'paying';
   return (
     <>
       {state.step === 'choosing' && state.problem && (
@@ -88,7 +91,7 @@ export function WalletPayment({
       {state.step === 'paused' && (
         <PauseNotice message={state.message} endsAt={state.endsAt} onRetry={startAgain} />
       )}
-      <div className={styles.wallets} hidden={!['choosing', 'paying'].includes(state.step)}>
+      <div className={styles.wallets} hidden={!offersWallets}>
         <ExpressCheckoutElement
           options={options}
           onClick={open}
@@ -99,9 +102,9 @@ export function WalletPayment({
         />
       </div>
       <p className={styles.words} role="status">
-        {WORDS[state.step] ?? 'Your name and email come from your wallet, unless you type them below.'}
+        {WORDS[state.step] ?? (offersWallets && HINT)}
       </p>
-      <p className={styles.or}>or pay by card</p>
+      {offersWallets && <p className={styles.or}>or pay by card</p>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { dismissToast } from '@sprinkle/ui/feedback/toast';
 import type { Stripe, StripeElements, StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readCheckout, renewCheckout } from '../../shared/checkout/checkout-details';
@@ -69,6 +70,8 @@ export function useWalletPayment(stripe: Stripe | null, elements: StripeElements
   function begin() {
     // The thanks must not wait for their code, which the page reports if it cannot be loaded then.
     import('../payment-outcome/PaymentOutcome').catch(() => undefined);
+    // A word about an earlier tip would cover how this one ends.
+    dismissToast();
     onPaying(true);
     setState({ step: 'paying' });
   }

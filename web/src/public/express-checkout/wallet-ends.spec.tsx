@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { PaymentIntent, TipStatus } from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
+import { currentToast, showToast } from '@sprinkle/ui/feedback/toast';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -122,10 +123,12 @@ describe('a wallet’s payment', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('that is processing is followed by the page', async () => {
+  it('that is processing is followed by the page, without the words about an earlier one', async () => {
+    showToast({ title: 'Payment Successful' });
     provider.respond = async () => ({ paymentIntent: { status: 'processing' } });
     await openDialog();
     await payByWallet();
+    expect(currentToast()).toBeNull();
     expect(onTaken).toHaveBeenCalledWith(expect.objectContaining({ paymentIntentId: 'pi_1' }));
     expect(readCheckout()?.tip).toMatchObject({ senderName: 'Robin' });
   });
@@ -213,6 +216,7 @@ describe('a connection that is lost while a wallet pays', () => {
     await openDialog();
     await payByWallet();
     expect(await screen.findByText(NOT_CHECKED)).toBeVisible();
+    expect(screen.queryByText('or pay by card')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(NOT_CHECKED)).toBeVisible();
     server.use(isPaid());

@@ -40,7 +40,9 @@ export function ThanksDialog({ tip, creatorName, goal }: ThanksDialogProps) {
       </h2>
       <p className={styles.text}>
         Your tip of {formatCents(dollarsToCents(tip.amount))} to <bdi>{creatorName}</bdi> is paid
-        {tip.senderEmail === null ? '.' : `, and your receipt goes to ${tip.senderEmail}.`}
+        {tip.senderEmail === null
+          ? '. Your receipt comes by email.'
+          : `, and your receipt goes to ${tip.senderEmail}.`}
       </p>
       {tip.thankYouText && (
         <blockquote className={styles.words} dir="auto">

@@ -9,6 +9,7 @@ import {
   markOutcomeKnown,
   NOT_CHARGED,
   type PaymentReference,
+  readPayment,
 } from '../../shared/checkout/payment-result';
 import { callApi } from '../../shared/http';
 import { paths } from '../../shared/paths';
@@ -42,7 +43,7 @@ export function usePaymentResult(payment: PaymentReference, onPaid: () => Promis
 
   useEffect(() => {
     const follow = async () => {
-      const senderEmail = readCheckout()?.tip.senderEmail ?? null;
+      const senderEmail = addressTypedFor(payment);
       for await (const response of watchPaymentStatus(payment)) {
         setState(stateOf(response, senderEmail));
         if (!hasStatus(response) || !tell(response)) continue;
@@ -54,6 +55,12 @@ export function usePaymentResult(payment: PaymentReference, onPaid: () => Promis
   }, [payment, onPaid]);
 
   return state;
+}
+
+/** Returns the address that this tab typed for the payment, and null for a payment that it did not open. */
+function addressTypedFor({ paymentIntentId }: PaymentReference): string | null {
+  if (readPayment()?.paymentIntentId !== paymentIntentId) return null;
+  return readCheckout()?.tip.senderEmail ?? null;
 }
 
 /** Makes the tip show on the page at once. The thanks do not wait, because the server has said that the tip is paid. */

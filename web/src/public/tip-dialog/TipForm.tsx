@@ -78,6 +78,17 @@ export function TipForm({ config, profile, isPaying, onPaying, onTaken, onClose 
         minimumCents={config.limits.minimumTipCents}
         problem={problems.amount}
       />
+      {!problems.amount && coveringCents !== null && (
+        <div className={styles.cover}>
+          <CoverFees
+            tipCents={tipCents}
+            coveringCents={coveringCents}
+            isChecked={coverFees}
+            onChange={(covers) => change({ coverFees: covers })}
+            creator={creator}
+          />
+        </div>
+      )}
       {onTaken && (
         <WalletTip
           config={config}
@@ -101,15 +112,6 @@ export function TipForm({ config, profile, isPaying, onPaying, onTaken, onClose 
         problems={attempts > 0 ? shown : {}}
         messageMax={config.limits.tipMessage}
       />
-      {!problems.amount && coveringCents !== null && (
-        <CoverFees
-          tipCents={tipCents}
-          coveringCents={coveringCents}
-          isChecked={coverFees}
-          onChange={(covers) => change({ coverFees: covers })}
-          creator={creator}
-        />
-      )}
       <div className={styles.foot}>
         <button type="submit" disabled={isPaying} className={clsx(pill.pill, pill.large, styles.send)}>
           {problems.amount ? 'Send tip' : `Send ${formatCents(amountCents)}`}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { claimCheckoutAddress, readCheckout } from './checkout-details';
+import { claimCheckoutAddress, coverCheckout, DRAFT_KEY, readCheckout } from './checkout-details';
 import { readPayment, savePayment } from './payment-result';
 
 const ADDRESS = '/checkout?username=mayafits&senderName=Jo&senderEmail=jo%40example.test&amount=5';
@@ -45,6 +45,20 @@ describe('a checkout address', () => {
     window.history.replaceState(null, '', `${ADDRESS}&coverFees=true`);
     claimCheckoutAddress();
     expect(readCheckout()?.tip).toMatchObject({ amountCents: 500, coverFees: true });
+  });
+
+  it.each([
+    ['mayafits', true],
+    ['somebody_else', false],
+  ])('takes the choice about the fees back into the draft of %s: %s', (username, isCovered) => {
+    window.history.replaceState(null, '', ADDRESS);
+    claimCheckoutAddress();
+    const draft = { username, presetCents: 500, customAmount: '', message: 'Nice', coverFees: false };
+    sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
+    const details = readCheckout();
+    if (!details) throw new Error('There is no tip');
+    coverCheckout(details, true);
+    expect(JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '')).toEqual({ ...draft, coverFees: isCovered });
   });
 
   it('gets a new key with other details', () => {

@@ -58,11 +58,20 @@ export function coverCheckout(
   { tip, idempotencyKey, otherKey }: CheckoutDetails,
   coverFees: boolean,
 ): CheckoutDetails {
+  coverDraft(tip.username, coverFees);
   return store({
     tip: { ...tip, coverFees: coverFees || undefined },
     idempotencyKey: otherKey ?? newKey(),
     otherKey: idempotencyKey,
   });
+}
+
+/** The tip form shows the same choice to whoever steps back to it. */
+function coverDraft(username: string, coverFees: boolean): void {
+  const kept = tabStorage().getItem(DRAFT_KEY);
+  const draft = kept && (JSON.parse(kept) as { username: string });
+  if (draft && draft.username === username)
+    tabStorage().setItem(DRAFT_KEY, JSON.stringify({ ...draft, coverFees }));
 }
 
 export function readCheckout(): CheckoutDetails | null {

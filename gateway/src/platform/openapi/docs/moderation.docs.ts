@@ -130,6 +130,7 @@ describeSchema(reportCaseSchema, {
     displayName: PROFILE.displayName,
     profileImage: PROFILE.profileImage,
     bio: PROFILE.bio,
+    thankYouText: null,
     isPublished: true,
     comment: COMMENT,
     state: 'acted',
@@ -153,6 +154,7 @@ describeSchema(reportCaseSchema, {
   },
   fields: {
     kind: 'What was reported',
+    thankYouText: 'Words to those who have paid, which the page does not show; null without any',
     comment: 'The comment as it was reported; null for a page',
     'comment.message': 'Text of the comment',
     state: '`acted` where something was taken down or the user was blocked',

@@ -23,6 +23,8 @@ describeSchema(receiptBodySchema, {
     amount: NEW_TIP.amount,
     coveredAmount: 0,
     netAmount: 4.5,
+    feeAmount: 0.5,
+    processingAmount: 0,
     method: { brand: 'visa', lastFour: '4242' },
     statementDescriptor: 'SPRINKLE* MAYA',
     username: PROFILE.username,

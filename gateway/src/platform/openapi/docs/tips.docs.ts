@@ -111,7 +111,7 @@ describeSchema(goalBodySchema, {
   fields: {
     ...GOAL_FIELDS,
     target: 'US dollars to collect',
-    reached: 'US dollars of the tips since it was set, which may be more',
+    reached: 'US dollars that fans paid in tips since it was set, less refunds; may be above the target',
     setAt: 'When it was set; changing it does not change this',
   },
 });

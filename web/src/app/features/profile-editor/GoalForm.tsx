@@ -81,7 +81,12 @@ export function GoalForm({ goal }: { goal: Goal | null }) {
         value={title}
         onChange={(event) => setTyped({ ...typed, title: event.target.value })}
         error={Boolean(problems.title)}
-        helperText={problems.title?.[0] ?? 'What you collect for. Your page shows it with your progress.'}
+        helperText={
+          problems.title?.[0] ??
+          (isPublished
+            ? 'What you collect for. Your page shows it with your progress.'
+            : 'What you collect for. Your page shows it with your progress once you publish it.')
+        }
         slotProps={{ formHelperText: { role: problems.title ? 'alert' : undefined } }}
       />
       <TextField
@@ -92,7 +97,7 @@ export function GoalForm({ goal }: { goal: Goal | null }) {
         value={target}
         onChange={(event) => setTyped({ ...typed, target: event.target.value })}
         error={Boolean(problems.target)}
-        helperText={problems.target?.[0] ?? 'US dollars'}
+        helperText={problems.target?.[0] ?? 'US dollars of tips, before fees'}
         slotProps={{
           htmlInput: { inputMode: 'decimal' },
           formHelperText: { role: problems.target ? 'alert' : undefined },

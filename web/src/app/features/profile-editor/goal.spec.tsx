@@ -52,7 +52,9 @@ describe('the goal of the profile editor', () => {
       record<GoalInput, Goal>('put', GOAL, camera).handler,
     );
     renderApp('/edit-profile');
-    await userEvent.type(await screen.findByLabelText('Goal'), 'A new camera');
+    const title = await screen.findByLabelText('Goal');
+    expect(title).toHaveAccessibleDescription(/once you publish it\.$/);
+    await userEvent.type(title, 'A new camera');
     await userEvent.type(screen.getByLabelText('Amount'), '500');
     await press('Save goal');
     expect(await screen.findByText('Goal saved')).toBeVisible();

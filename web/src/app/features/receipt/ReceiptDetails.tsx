@@ -10,7 +10,7 @@ import { wordsFor } from './receipt-status';
 
 export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
   const { label, color, text } = wordsFor(receipt);
-  const { coveredAmountCents = 0, netAmountCents } = receipt;
+  const { coveredAmountCents = 0 } = receipt;
   const creator = receipt.displayName ?? (receipt.username ? `@${receipt.username}` : 'the creator');
   return (
     <Box component="section" aria-label={`Receipt ${receipt.receiptNumber}`}>
@@ -40,11 +40,7 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
             <MoneyText cents={coveredAmountCents} />
           </Fact>
         )}
-        {netAmountCents !== undefined && receipt.status === 'succeeded' && !receipt.refundedAmountCents && (
-          <Fact label="Goes to the creator">
-            <MoneyText cents={netAmountCents} />
-          </Fact>
-        )}
+        {receipt.status === 'succeeded' && !receipt.refundedAmountCents && <Shares receipt={receipt} />}
         {receipt.method && <Fact label="Paid with">{paymentMethodText(receipt.method)}</Fact>}
         {receipt.statementDescriptor && <Fact label="On your statement">{receipt.statementDescriptor}</Fact>}
         <Fact label="Receipt">{receipt.receiptNumber}</Fact>
@@ -52,6 +48,30 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
       {receipt.message.trim() && <Words by="Your message">{receipt.message}</Words>}
       {receipt.response && <Words by={`Reply from ${creator}`}>{receipt.response}</Words>}
     </Box>
+  );
+}
+
+/** Says who has what of a tip that stayed whole, as the dialog and the checkout did before it was paid. */
+function Shares({ receipt }: { receipt: Receipt }) {
+  const { netAmountCents, feeAmountCents = 0, processingAmountCents = 0 } = receipt;
+  return (
+    <>
+      {netAmountCents !== undefined && (
+        <Fact label="Goes to the creator">
+          <MoneyText cents={netAmountCents} />
+        </Fact>
+      )}
+      {feeAmountCents > 0 && (
+        <Fact label="Our fee">
+          <MoneyText cents={feeAmountCents} />
+        </Fact>
+      )}
+      {processingAmountCents > 0 && (
+        <Fact label="Processing">
+          <MoneyText cents={processingAmountCents} />
+        </Fact>
+      )}
+    </>
   );
 }
 

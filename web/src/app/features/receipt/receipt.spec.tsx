@@ -54,18 +54,20 @@ describe("a receipt's link", () => {
 });
 
 describe('a receipt', () => {
-  it('shows the fees that were covered, what the creator gets, and how it was paid', async () => {
+  it('shows the fees that were covered, who has what of it, and how it was paid', async () => {
     const paid = {
       amountCents: 609,
       coveredAmountCents: 109,
       netAmountCents: 500,
+      feeAmountCents: 61,
+      processingAmountCents: 48,
       method: { brand: 'visa', lastFour: '4242' },
       statementDescriptor: 'SPRINKLE* MAYA',
     };
     server.use(respond('post', PATH, receipt(paid)));
     openLink();
     const shown = within(await screen.findByRole('region', { name: 'Receipt 0F8F-AD5B-D9CB' }));
-    for (const text of ['$6.09', '$1.09', '$5.00', 'Visa ending 4242', 'SPRINKLE* MAYA'])
+    for (const text of ['$6.09', '$1.09', '$5.00', '$0.61', '$0.48', 'Visa ending 4242', 'SPRINKLE* MAYA'])
       expect(shown.getByText(text)).toBeVisible();
   });
 

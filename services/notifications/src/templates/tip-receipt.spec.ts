@@ -1,0 +1,55 @@
+import { expect, it } from '@jest/globals';
+import { newTip } from '../../test/factories.js';
+import type { TipMail } from '../messages/mail-content.js';
+import { renderMail } from './render-mail.js';
+
+const context = {
+  productName: 'Sprinkle',
+  publicUrl: 'https://sprinkle.example',
+  contactEmail: 'help@sprinkle.example',
+  receiptLinkOf: () => '',
+  blockAppealLinkOf: () => '',
+  unsubscribeTokenOf: () => '',
+};
+const receipt = (changes: Partial<TipMail>) =>
+  renderMail({ template: 'tip-receipt', data: { tip: newTip(changes) } }, context, () => '');
+
+it('a receipt says thanks in the words of the creator, unless there are none or the creator has left', () => {
+  const thankYouText = 'You just bought me <b>yarn</b>!';
+  const { text, html } = receipt({ thankYouText });
+  expect(text).toContain('> You just bought me <b>yarn</b>!');
+  expect(html).toContain('You just bought me &lt;b&gt;yarn&lt;/b&gt;!');
+  expect(receipt({ thankYouText: null }).text).not.toContain('yarn');
+  expect(receipt({ thankYouText, creatorUsername: '' }).text).not.toContain('yarn');
+});
+
+it('a receipt keeps who has what, how it was paid, the words on the statement and the way back', () => {
+  const { text, html } = receipt({
+    creatorUsername: 'maya_fit',
+    creatorDisplayName: 'Maya',
+    amountCents: 609,
+    coveredCents: 109,
+    feeCents: 61,
+    processingCents: 48,
+    method: { brand: 'visa', lastFour: '4242' },
+    statementDescriptor: 'SPRINKLE* MAYA',
+    createdAt: '2026-11-20T14:05:00.000Z',
+  });
+  const facts = [
+    ['Amount', '$6.09'],
+    ['Fees covered', '$1.09'],
+    ['Goes to the creator', '$5.00'],
+    ['Our fee', '$0.61'],
+    ['Processing', '$0.48'],
+    ['To', 'Maya (@maya_fit)'],
+    ['Date', 'November 20, 2026 at 2:05 PM UTC'],
+    ['Paid with', 'Visa ending 4242'],
+    ['On your statement', 'SPRINKLE* MAYA'],
+  ] as const;
+  for (const [name, value] of facts) {
+    expect(text).toContain(`${name}: ${value}`);
+    expect(html).toContain(value);
+  }
+  const wayBack = 'Was this a mistake? You can ask for a refund there within 24 hours.';
+  for (const body of [text, html]) expect(body).toContain(wayBack);
+});

@@ -34,7 +34,9 @@ export const callOptions = {
   createPaymentIntent: { dollars: ['netAmount', 'amount', 'fee', 'processing'] },
   createTip: { dollars: ['netAmount', 'amount', 'fee', 'processing'] },
   getTipStatus: { dollars: ['amount'] },
-  getReceipt: { dollars: ['amount', 'coveredAmount', 'netAmount', 'refundedAmount'] },
+  getReceipt: {
+    dollars: ['amount', 'coveredAmount', 'netAmount', 'feeAmount', 'processingAmount', 'refundedAmount'],
+  },
   getReceiptHistory: { dollars: ['refunds.amount', 'disputes.amount'] },
   getOwnBalance: { dollars: ['available', 'pending', 'suspected', 'reserve', 'takenOver', 'minimumPayout'] },
   listOwnPayouts: { isPage: true, dollars: ['amount', 'reversed'] },
@@ -110,6 +112,8 @@ export const callOptions = {
       'revenueAfterFee',
       'weeklyRevenue.revenueAfterFee',
       'tipsWithComments.amount',
+      'goal.target',
+      'goal.reached',
       'finalRevenue',
       'totalPlatformFee',
     ],
@@ -2791,7 +2795,7 @@ export type Goal = {
   setAt: string;
   /** US cents to collect */
   targetCents: number;
-  /** US cents of the tips since it was set, which may be more */
+  /** US cents that fans paid in tips since it was set, less refunds; may be above the target */
   reachedCents: number;
 };
 export type CreatorPage = {
@@ -3093,6 +3097,10 @@ export type Receipt = {
   coveredAmountCents?: number;
   /** US cents of the amount that the creator gets */
   netAmountCents?: number;
+  /** US cents of the amount that the platform keeps */
+  feeAmountCents?: number;
+  /** US cents of the amount that the creator is charged for processing */
+  processingAmountCents?: number;
   /** How it was paid; null where that is not known */
   method?: {
     /** Brand of a card, or the type of another method */
@@ -4458,6 +4466,12 @@ export type BlockAppeal = {
   text: string;
 };
 export type ReportCase = {
+  /** Name on the page; null where none is set */
+  displayName: string | null;
+  /** Address of the picture: a path of this server or an http(s) address; null where there is none */
+  profileImage: string | null;
+  /** Words to those who have paid, which the page does not show; null without any */
+  thankYouText: string | null;
   /** UUID by which other calls name it */
   id: string;
   /** What was reported */
@@ -4466,10 +4480,6 @@ export type ReportCase = {
   creatorId: string;
   /** Username of the creator, which is also the page's address */
   username: string;
-  /** Name on the page; null where none is set */
-  displayName: string | null;
-  /** Address of the picture: a path of this server or an http(s) address; null where there is none */
-  profileImage: string | null;
   /** Text under the name; null where there is none */
   bio: string | null;
   /** Whether visitors can open the page */
@@ -4718,6 +4728,8 @@ export type UserRevenue = {
   }[];
   /** Payout methods, masked */
   paymentMethods: PayoutMethod[];
+  /** What the creator collects for; null without a goal */
+  goal: Goal | null;
   /** The creator */
   user: {
     /** UUID by which other calls name it */
@@ -4730,6 +4742,8 @@ export type UserRevenue = {
     displayName: string | null;
     /** Address of the picture: a path of this server or an http(s) address; null where there is none */
     profileImage: string | null;
+    /** Words to those who have paid, which the page does not show; null without any */
+    thankYouText: string | null;
   };
   /** The same as `revenueAfterFee` */
   finalRevenueCents: number;

@@ -46,7 +46,7 @@ it('a splash covers the page and ends by its style alone', () => {
   expect(splash?.textContent).toBe('Love their work? Send a tip!');
   expect(splash?.className).toBe('splash');
   const { text, styleOf } = styleSheet('Splash');
-  expect(styleOf('.splash').getPropertyValue('animation')).toBe('fade 0.8s ease-in 2s forwards');
+  expect(styleOf('.splash').getPropertyValue('animation')).toBe('0.8s ease-in 2s forwards fade');
   expect(styleOf('.splash').position).toBe('fixed');
   expect(text).toMatch(/@keyframes fade \{\s*to \{\s*opacity: 0;\s*visibility: hidden;/);
   expect(text).toMatch(/prefers-reduced-motion: reduce\) \{\s*\.splash \{\s*display: none;/);

@@ -3,6 +3,7 @@
  * before and after a process was killed.
  */
 import { processNames } from '@sprinkle/client/runtime';
+import { build } from '../build.ts';
 import {
   problemsOfContainers,
   problemsOfLayers,
@@ -31,6 +32,8 @@ const site = {
   stripe: `http://127.0.0.1:${ports.stripe}`,
 };
 try {
+  // Whoever plays the journey reads the contracts, which a fresh clone has not built.
+  await build(signal, say, ['--projects=@sprinkle/contracts']);
   say(`Building the images with ${engine.name} …`);
   await withSecretFiles(async (secret) => {
     await engine.build();

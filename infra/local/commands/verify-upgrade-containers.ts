@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { ask } from '@sprinkle/client/ask';
 import type { Site } from '@sprinkle/client/site';
 import { execa } from 'execa';
+import { build } from '../build.ts';
 import { verify } from '../checks/verify.ts';
 import { type Engine, findDocker } from '../containers/engine.ts';
 import { mainJourney } from '../containers/journey.ts';
@@ -29,6 +30,8 @@ const site: Site = {
 };
 
 await verify('upgrade-containers', async (directory) => {
+  // Whoever plays the journey reads the contracts, which a fresh clone has not built.
+  await build(signal, say, ['--projects=@sprinkle/contracts']);
   const clone = join(directory, 'clone');
   await execa('git', ['clone', '--quiet', repositoryRoot, clone]);
   const commits = await Promise.all([earlier, 'HEAD'].map(commitOf));

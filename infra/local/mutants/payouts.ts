@@ -155,12 +155,10 @@ export const payouts: Mutant[] = [
     ['services/tips/test/owed.spec.ts', 'services/tips/test/held-payouts.spec.ts'],
     [['is_default = true, default_since = clock_timestamp()', 'is_default = true']],
   ),
-  ...faultsIn('services/tips/src/payout-methods/change-payout-methods.ts', UNDONE, [
+  ...faultsIn('services/tips/src/payout-methods/remove-doubted-methods.ts', UNDONE, [
     ['createdAt >= since', 'createdAt >= new Date(0)'],
     ['if (newest && added.some(({ isDefault }) => isDefault))', 'if (newest && !newest)'],
     ['for (const each of added)', 'for (const each of added.slice(1))'],
-  ]),
-  ...faultsIn('services/tips/src/payout-methods/remove-doubted-methods.ts', UNDONE, [
     ['if (doubtedSince) await', 'if (!doubtedSince) await'],
   ]),
   ...faultsIn('services/tips/src/connected-accounts/forget-doubted-account.ts', UNDONE, [

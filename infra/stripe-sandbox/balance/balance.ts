@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import { readAccount } from '../account/account.ts';
 import type { Store } from '../store/store.ts';
-import { heldCents } from '../transfers/destination.ts';
 
 /** Money of a charge can be transferred and paid out some time after it was charged. */
 export function isAvailable({ available_on }: Stripe.BalanceTransaction, now: number): boolean {
@@ -34,6 +33,16 @@ export function toBalance(
     livemode: false,
     pending: amounts('pending'),
   };
+}
+
+/** Returns what a connected account holds: what was transferred there and was neither taken back nor paid out. */
+export function heldCents(store: Store, accountId: string): number {
+  let cents = 0;
+  for (const { destination, amount, amount_reversed } of store.transfers.oldestFirst())
+    if (destination === accountId) cents += amount - amount_reversed;
+  for (const { account, payout } of store.payouts.oldestFirst())
+    if (account === accountId && payout.status !== 'failed') cents -= payout.amount;
+  return cents;
 }
 
 /** What a connected account has, all of it available at once and in the currency of the platform. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { heldCents } from '../balance/balance.ts';
 import { resourceMissing } from '../errors.ts';
 import type { ApiRoute } from '../http/api-route.ts';
 import { LIST_PARAMETERS, toList } from '../http/lists.ts';
 import type { Store } from '../store/store.ts';
-import { heldCents } from '../transfers/destination.ts';
 import { createPayout, type PayoutEnd } from './create-payout.ts';
 
 /** The platform's own account pays nothing out here, so that without a connected account the list is empty. */

@@ -7,7 +7,6 @@ import type { ApiCall } from '../http/api-route.ts';
 import { mergeMetadata, readInteger, readString, requireString } from '../http/parameters.ts';
 import { newId } from '../ids.ts';
 import type { Store } from '../store/store.ts';
-import { assertPayable } from './destination.ts';
 
 export const TRANSFER_PARAMETERS = [
   'amount',
@@ -82,4 +81,15 @@ export function findTransfer(store: Store, id: string): Stripe.Transfer {
   const transfer = store.transfers.find(id);
   if (!transfer) throw resourceMissing('transfer', id, 'id');
   return transfer;
+}
+
+/** Rejects an account that is unknown or may not receive transfers. */
+function assertPayable(store: Store, accountId: string): void {
+  const account = store.connectedAccounts.find(accountId);
+  if (!account) throw resourceMissing('destination', accountId, 'destination', false);
+  if (account.capabilities?.transfers !== 'active')
+    throw invalidRequest(
+      'Your destination account needs to have at least one of the following capabilities enabled: transfers, crypto_transfers, legacy_payments',
+      'insufficient_capabilities_for_transfer',
+    );
 }

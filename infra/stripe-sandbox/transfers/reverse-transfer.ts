@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { heldCents } from '../balance/balance.ts';
 import { recordTransaction } from '../balance-transactions/record-transaction.ts';
 import { invalidRequest } from '../errors.ts';
 import { type Cause, recordEvent } from '../events/record-event.ts';
@@ -7,7 +8,6 @@ import { mergeMetadata, readInteger, readString } from '../http/parameters.ts';
 import { newId } from '../ids.ts';
 import type { Store } from '../store/store.ts';
 import { findTransfer } from './create-transfer.ts';
-import { heldCents } from './destination.ts';
 
 export const REVERSAL_PARAMETERS = ['amount', 'description', 'metadata', 'refund_application_fee'];
 

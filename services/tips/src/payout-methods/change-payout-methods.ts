@@ -11,9 +11,8 @@ import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { createRateLimit, type RateLimit } from '@sprinkle/service-kit/rate-limits';
 import { requireRecentSignIn, type SignedInUser } from '@sprinkle/service-kit/rpc/require-user';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Config } from '../config.js';
-import { Creator } from '../creators/creator.entity.js';
 import { lockOwnCreator } from '../creators/lock-own-creator.js';
 import { AccountInfos } from './account-infos.js';
 import { PayoutMethod } from './payout-method.entity.js';
@@ -79,34 +78,8 @@ export class ChangePayoutMethods {
     });
   }
 
-  /** Removes what somebody else may have added, and leaves the creator's own methods, the newest of them as the default. */
-  async removeAddedSince(manager: EntityManager, creatorId: string, since: Date): Promise<void> {
-    const creator = await manager.findOne(Creator, {
-      where: { id: creatorId },
-      lock: { mode: 'for_no_key_update' },
-    });
-    if (!creator) return;
-    const methods = await methodsOf(manager, creatorId);
-    const added = methods.filter(({ createdAt }) => createdAt >= since);
-    if (added.length === 0) return;
-    await manager.delete(PayoutMethod, { id: In(added.map(({ id }) => id)) });
-    const newest = methods.findLast((method) => !added.includes(method));
-    if (newest && added.some(({ isDefault }) => isDefault))
-      await makeDefault({ manager, owner: creator }, newest);
-    for (const each of added)
-      await this.tell(
-        manager,
-        { id: creatorId, username: creator.username ?? '' },
-        {
-          change: 'removed',
-          method: this.accountInfos.mask(each),
-          ipAddress: null,
-          userAgent: null,
-        },
-      );
-  }
-
-  private async tell(
+  /** Reports a change with the default method that it leads to. */
+  async tell(
     manager: EntityManager,
     { id, username }: { id: string; username: string },
     change: Pick<PayoutMethodsChange, 'change' | 'method' | 'ipAddress' | 'userAgent'>,

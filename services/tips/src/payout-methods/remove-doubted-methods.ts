@@ -2,18 +2,52 @@ import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import { credentialsChanged } from '@sprinkle/contracts/identity/identity.events';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
-import { ChangePayoutMethods } from './change-payout-methods.js';
+import { type EntityManager, In } from 'typeorm';
+import { Creator } from '../creators/creator.entity.js';
+import { AccountInfos } from './account-infos.js';
+import { ChangePayoutMethods, makeDefault, methodsOf } from './change-payout-methods.js';
+import { PayoutMethod } from './payout-method.entity.js';
 
 /** Removes the methods that a stranger may have added, once the owner has undone the stranger's change of address. */
 @Injectable()
 export class RemoveDoubtedMethods {
-  constructor(private readonly change: ChangePayoutMethods) {}
+  constructor(
+    private readonly change: ChangePayoutMethods,
+    private readonly accountInfos: AccountInfos,
+  ) {}
 
   @HandlesEvent(credentialsChanged)
   async handleCredentialsChanged(
     { accountId, doubtedSince }: EventPayload<typeof credentialsChanged>,
     { manager }: EventDelivery,
   ): Promise<void> {
-    if (doubtedSince) await this.change.removeAddedSince(manager, accountId, new Date(doubtedSince));
+    if (doubtedSince) await this.removeAddedSince(manager, accountId, new Date(doubtedSince));
+  }
+
+  /** Leaves the creator's own methods, the newest of them as the default. */
+  private async removeAddedSince(manager: EntityManager, creatorId: string, since: Date): Promise<void> {
+    const creator = await manager.findOne(Creator, {
+      where: { id: creatorId },
+      lock: { mode: 'for_no_key_update' },
+    });
+    if (!creator) return;
+    const methods = await methodsOf(manager, creatorId);
+    const added = methods.filter(({ createdAt }) => createdAt >= since);
+    if (added.length === 0) return;
+    await manager.delete(PayoutMethod, { id: In(added.map(({ id }) => id)) });
+    const newest = methods.findLast((method) => !added.includes(method));
+    if (newest && added.some(({ isDefault }) => isDefault))
+      await makeDefault({ manager, owner: creator }, newest);
+    for (const each of added)
+      await this.change.tell(
+        manager,
+        { id: creatorId, username: creator.username ?? '' },
+        {
+          change: 'removed',
+          method: this.accountInfos.mask(each),
+          ipAddress: null,
+          userAgent: null,
+        },
+      );
   }
 }

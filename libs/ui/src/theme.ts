@@ -44,6 +44,9 @@ function softChip(color: string) {
   };
 }
 
+/** No phone is narrower than this, unless its owner enlarges the text. */
+const ENLARGED_TEXT = '19.9em';
+
 interface LabelState {
   shrink?: boolean;
   size?: string;
@@ -79,7 +82,14 @@ const components: Components<Theme> = {
     defaultProps: { disableElevation: true },
     styleOverrides: {
       // A text that is wider than the screen takes two lines; any other stays in one, and what stands beside it gives way.
-      root: { minHeight: 44, maxWidth: '100%', flexShrink: 0, borderRadius: 999, paddingInline: 20 },
+      root: {
+        minHeight: 44,
+        maxWidth: '100%',
+        flexShrink: 0,
+        borderRadius: 999,
+        paddingInline: 20,
+        [`@media (max-width: ${ENLARGED_TEXT})`]: { flexShrink: 1 },
+      },
       sizeLarge: { minHeight: 52, fontSize: sizes.body },
       outlined: { borderColor: 'var(--line)' },
       startIcon: { '& > svg': { width: 20, height: 20 } },

@@ -16,6 +16,7 @@ import {
   forgotPasswordRpc,
   listOwnActivityRpc,
   registerRpc,
+  undoEmailChangeRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { TERMS } from '@sprinkle/contracts/rules/terms';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
@@ -130,22 +131,36 @@ it("the request of each mail names the account, so that the export finds the acc
   await identity.call(confirmTotpRpc, { code: codeOf(secret) }, actor);
   await identity.call(closeAccountRpc, { password: newPassword, isBalanceWaived: false }, actor);
   await identity.events.waitFor(emailRequested, ({ template }) => template === 'account-closed');
+  const undone = await createSignedInUser(identity);
+  await undoEmailChange(undone);
   const admin = await createAdminActor(identity);
   const words = { subject: 'Your page', body: 'Please look at it.' };
   await identity.call(messageUserRpc, { userId: other.id, ...words }, admin);
   await identity.call(blockUserRpc, { userId: other.id }, admin);
   await identity.call(unblockUserRpc, { userId: other.id }, admin);
   await identity.events.waitFor(emailRequested, ({ template }) => template === 'account-unblocked');
-  const requests = identity.events
-    .of(emailRequested)
-    .filter(({ username }) => username === user.username || username === other.username);
+  const idOf = new Map([user, other, undone].map(({ username, id }) => [username, id]));
+  const requests = identity.events.of(emailRequested).filter(({ username }) => idOf.has(username));
   expect([...new Set(requests.map(({ template }) => template))].sort()).toEqual(
     emailRequested.payload.shape.template.options.toSorted(),
   );
   for (const { accountId, username } of requests) {
-    expect(accountId).toBe(username === user.username ? user.id : other.id);
+    expect(accountId).toBe(idOf.get(username));
   }
 });
+
+/** Changes the address, and undoes that with the link that the former address was sent. */
+async function undoEmailChange({
+  email,
+  password,
+  actor,
+}: Awaited<ReturnType<typeof createSignedInUser>>): Promise<void> {
+  const { email: newEmail } = newRegistration();
+  await identity.call(changeEmailRpc, { email: newEmail, password }, actor);
+  await identity.call(confirmEmailRpc, { token: await linkSentTo(identity, newEmail, 'confirm-new-email') });
+  await identity.call(undoEmailChangeRpc, { token: await linkSentTo(identity, email, 'email-changed') });
+  await identity.events.waitFor(emailRequested, ({ template }) => template === 'email-change-undone');
+}
 
 it('the export of the activity requires a recent sign-in', async () => {
   const { actor } = await createSignedInUser(identity);

@@ -41,6 +41,7 @@ const LEFT_OF: Partial<Record<MailContent['template'], string[]>> = {
   'confirm-new-email': ['queued', 'sending'],
   'email-change-notice': ['queued', 'sending'],
   'email-changed': ['queued', 'sending'],
+  'email-change-undone': ['queued', 'sending'],
   'authenticator-app-changed': ['queued', 'sending'],
   'account-closed': ['queued', 'sending', 'sent'],
   'payout-methods-changed': ['queued', 'sending'],

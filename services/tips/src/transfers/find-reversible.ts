@@ -12,7 +12,7 @@ const FIND_RESTS = `
   FROM payout_transfers JOIN payouts ON payouts.id = payout_id
   WHERE payouts.creator_id = $1 AND destination = $2 AND stripe_transfer_id IS NOT NULL
     AND payouts.amount_cents > reversed_cents
-  ORDER BY made_at DESC, payout_id`;
+  ORDER BY made_at DESC, payouts.number DESC`;
 
 const FIND_STATE = `
   SELECT coalesce(sum(amount_cents) FILTER (WHERE ended_at IS NULL), 0) AS open_cents,

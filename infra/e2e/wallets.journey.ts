@@ -8,6 +8,7 @@ import {
   expectThankYou,
   openTipDialog,
   payByWallet,
+  pressTipButton,
   sheet,
   wallets,
 } from './wallets.ts';
@@ -32,12 +33,11 @@ test('a tip is paid in three taps, with the name and the address of the wallet',
   expect(ofPaying(fetched), 'before the dialog is opened').toEqual([]);
   await openTipDialog(page, creator);
   await expect(wallets(page).getByRole('button')).toHaveText(['Apple Pay', 'Link']);
-  const script = `${process.env.E2E_STRIPE_URL}/v3`;
   await expect
     .poll(() => ofPaying(fetched), 'while the dialog is open')
     .toEqual(
       expect.arrayContaining([
-        expect.stringContaining(script),
+        expect.stringMatching(/:\d+\/v3\/$/),
         expect.stringMatching(/\/assets\/ExpressCheckout-/),
         expect.stringMatching(/\/assets\/paying-/),
       ]),
@@ -63,10 +63,10 @@ test('a tip is paid in three taps, with the name and the address of the wallet',
 
 /** Picks what nobody needs who does not pay: the provider's files, the wallets and the checkout. */
 function ofPaying(fetched: Set<string>): string[] {
-  const provider = process.env.E2E_STRIPE_URL as string;
+  const { port } = new URL(process.env.E2E_STRIPE_URL as string);
   return [...fetched].filter(
     (url) =>
-      url.startsWith(provider) || /\/checkout$|\/assets\/(?:ExpressCheckout|paying|checkout)-/.test(url),
+      new URL(url).port === port || /\/checkout$|\/assets\/(?:ExpressCheckout|paying|checkout)-/.test(url),
   );
 }
 
@@ -110,7 +110,8 @@ test('a connection that is lost while a wallet pays costs no second payment', as
   await expect(page.getByText(NOT_CHECKED)).toBeVisible();
   await page.reload();
   await reconnect();
-  await openTipDialog(page, creator);
+  // The dialog looks the payment up as soon as it opens, and the thanks take its place.
+  await pressTipButton(page, creator);
   await expectThankYou(page);
   await expectTips(request, 1);
   expect(opened.size).toBe(1);

@@ -17,13 +17,17 @@ export async function addApplePay(page: Page): Promise<void> {
 }
 
 export async function openTipDialog(page: Page, creator: Creator): Promise<void> {
+  await pressTipButton(page, creator);
+  await expect(page.getByRole('dialog', { name: `Show Some Love to @${creator.username}` })).toBeVisible();
+}
+
+export async function pressTipButton(page: Page, creator: Creator): Promise<void> {
   // The gateway learns a moment later that the page is published.
   await expect(async () => expect((await page.goto(`/${creator.username}`))?.status()).toBe(200)).toPass();
   await page
     .getByRole('button', { name: /^Send Love/ })
     .first()
     .click();
-  await expect(page.getByRole('dialog', { name: `Show Some Love to @${creator.username}` })).toBeVisible();
 }
 
 /** Presses a wallet over five dollars, and pays with the card in it that ends so. */

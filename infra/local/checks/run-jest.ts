@@ -21,7 +21,7 @@ const resultsSchema = z.object({
 export interface JestOutcome extends Outcome {
   /** Paths of the test files in which something failed. */
   failedFiles: string[];
-  /** Full names of the failed tests. */
+  /** Full names of the failed tests, and the path of a file that failed as a whole. */
   failedTests: string[];
 }
 
@@ -57,12 +57,15 @@ export async function runJest({ resultsPath, args, env, signal }: JestRun): Prom
   if (!existsSync(resultsPath)) throw new Error('jest ended without results.');
   const results = resultsSchema.parse(JSON.parse(readFileSync(resultsPath, 'utf8')));
   const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
-  const tests = results.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const failedFiles = results.testResults.filter(({ status }) => status === 'failed');
   return {
     passed: results.numPassedTests,
     // An exit code of failure without a failed test: something outside the tests went wrong.
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
-    failedFiles: results.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name),
-    failedTests: tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+    failedFiles: failedFiles.map(({ name }) => name),
+    failedTests: failedFiles.flatMap(({ name, assertionResults }) => {
+      const tests = assertionResults.filter(({ status }) => status === 'failed');
+      return tests.length > 0 ? tests.map(({ fullName }) => fullName) : [name];
+    }),
   };
 }

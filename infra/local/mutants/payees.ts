@@ -49,7 +49,8 @@ export const payees: Mutant[] = [
   ...faultsIn('services/tips/src/payees/year-amounts.ts', EARNINGS, [
     ['amount_cents - coalesce(reversed_cents, 0)', 'amount_cents'],
     ["payouts.status = 'sent' AND confirmed_at IS NOT NULL", 'confirmed_at IS NOT NULL'],
-    ["sent_at AT TIME ZONE 'UTC'", "sent_at AT TIME ZONE 'Asia/Tokyo'"],
+    ["paid_at AT TIME ZONE 'UTC'", "paid_at AT TIME ZONE 'Asia/Tokyo'"],
+    ['false, -amount_cents', 'false, 0'],
   ]),
   ...faultsIn('services/tips/src/payees/list-year-earnings.ts', EARNINGS, [
     ['>= coalesce($3::bigint', '> coalesce($3::bigint'],

@@ -172,6 +172,13 @@ describe('undoing a change of the email address', () => {
     );
     expect(logged).toHaveLength(1);
 
+    const [told] = await waitFor(async () => {
+      const mails = mailsTo(identity, newEmail, 'email-change-undone');
+      return mails.length === 1 && mails;
+    });
+    expect(told).toMatchObject({ isToFormer: true });
+    expect(told).not.toHaveProperty('encryptedToken');
+
     const reset = await linkSentTo(identity, email, 'email-change-undone');
     await identity.call(resetPasswordRpc, { token: reset, password: 'my own long horse' });
     await signIn(identity, { email, password: 'my own long horse' });

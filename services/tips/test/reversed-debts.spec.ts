@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { getReversibleRpc, reverseTransfersRpc } from '@sprinkle/contracts/tips/debts.rpc';
+import { getReversibleRpc, reverseTransfersRpc, writeOffDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
 import { payoutRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
+import { HearOfTransfers } from '../src/transfers/hear-of-transfers.js';
 import { SendReversals } from '../src/transfers/send-reversals.js';
-import { writeOffDebt } from './account-changes.js';
 import { balanceOf, type TestCreator } from './factories.js';
 import {
   activitiesOf,
@@ -139,6 +139,42 @@ describe('a debt after a refund', () => {
     await expectSettledOnce(debtor);
   });
 
+  it('is not written off while Stripe may have taken it back already', async () => {
+    const { creator, tipId, payoutId } = await createDebtor();
+    await tips.database.query(
+      `INSERT INTO transfer_reversals (id, payout_id, creator_id, amount_cents, called_at, next_attempt_at)
+       VALUES ($1, $2, $3, 450, now(), now() + interval '1 hour')`,
+      [randomUUID(), payoutId, creator.id],
+    );
+    const decision = { creatorId: creator.id, amountCents: 450, reason: 'We let it go' };
+    const writeOff = () => tips.rpc.call(writeOffDebtRpc, decision, { actor: admin });
+    await expect(writeOff()).rejects.toMatchObject({ code: 'WRONG_STATE' });
+    await attempt(creator);
+    await ended(creator);
+    await expect(writeOff()).rejects.toMatchObject({ code: 'AMOUNT_CHANGED' });
+    expect(await balanceOf(tips, creator)).toBe(0);
+    await expectSound(tips, tipId);
+  });
+
+  it('is not what a reversal settled that Stripe makes by itself afterwards', async () => {
+    const creator = await createConnectedCreator(tips);
+    const { id: tipId } = await giveOldTip(tips, creator);
+    await bookTip(tips, creator);
+    const { id: payoutId } = await payoutIn(tips, (await payOut(tips)).id);
+    const transferId = await waitForTransfer(tips, payoutId);
+    await refund(tips, tipId);
+    await reverse(creator, 450);
+    await ended(creator);
+    await tips.stripe.transfers.createReversal(transferId, {});
+    await tips.app.get(HearOfTransfers).settleTransfer(transferId);
+    const told = await eventsOf(tips, payoutRecorded.type, 'payoutId', payoutId);
+    expect(told.slice(-2).map(({ payload }) => payload)).toMatchObject([
+      { reason: 'It settles what you owed for tips that went back.', isPart: true },
+      { reason: 'Stripe took the transfer back.' },
+    ]);
+    expect(told.at(-1)!.payload).not.toHaveProperty('isPart');
+  });
+
   it('is settled no further than by what the account at Stripe still has', async () => {
     const { creator, tipId, run } = await createDebtor();
     await tips.sandbox.payBank(creator.account, 250, 'paid');
@@ -177,7 +213,7 @@ describe('a debt after a refund', () => {
     await cutOff('the note before the call');
     await reverse(creator, 450);
     await waitFor(async () => (await reversalsOf(creator)).length === 1);
-    await writeOffDebt(tips, creator);
+    await bookTip(tips, creator);
     await endCuts();
     await attempt(creator);
     expect(await ended(creator)).toMatchObject([{ refusal: 'debt-settled', stripe_reversal_id: null }]);

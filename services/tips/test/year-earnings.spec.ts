@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { recordPaidByHandRpc } from '@sprinkle/contracts/tips/debts.rpc';
 import {
   exportPayeeYearRpc,
   exportYearEarningsRpc,
@@ -229,5 +230,20 @@ describe('tax details', () => {
     await expectHeld(tips, creator, 'tax-details-missing', 450);
     await setType('stripe');
     await expectPaid(tips, creator, 450);
+  });
+
+  it('came otherwise where an administrator paid it by hand after the account was closed', async () => {
+    const creator = await createPayableCreator(tips);
+    await bookTip(tips, creator, { amountCents: 1_999 });
+    const { id } = await onlyPayout(tips, await payOut(tips));
+    await closeCreator(tips, creator);
+    await record(tips, id, 'failed');
+    expect(await endOfLine(creator, 'dac7')).toMatchObject({ 'Paid otherwise': { cents: 0 } });
+    const paid = { creatorId: creator.id, amountCents: 1_799, reason: 'By a transfer of the bank' };
+    await tips.rpc.call(recordPaidByHandRpc, paid, { actor: admin });
+    expect(await endOfLine(creator, 'dac7')).toMatchObject({
+      'Paid through Stripe': { cents: 0 },
+      'Paid otherwise': { cents: 1_799 },
+    });
   });
 });

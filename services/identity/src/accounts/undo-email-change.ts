@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import type { undoEmailChangeRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { DOUBTED_HOURS } from '@sprinkle/contracts/rules/email-changes';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { execute, queryOne } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
+import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -52,6 +54,7 @@ export class UndoEmailChange {
       if (!user) throw invalidLink();
       if (link.usedAt) return UNDONE;
       if (link.expiresAt <= new Date()) throw invalidLink();
+      const { email: replaced } = user;
       const doubtedSince = new Date(link.createdAt.getTime() - DOUBTED_HOURS * HOUR_MS);
       if (!(await setNewEmail(manager, user, { email: newEmail, doubtedSince }))) throw invalidLink();
       await manager.update(User, { id: user.id }, { passwordHash });
@@ -62,9 +65,26 @@ export class UndoEmailChange {
       await publishFormerEmails(manager, user);
       await logActivity(manager, user.id, 'email-change-undone', actor);
       await this.issueLink.execute(manager, user, 'email-change-undone');
+      if (replaced !== newEmail) await tellReplaced(manager, user, replaced);
       return UNDONE;
     });
   }
+}
+
+/** The account may have been its owner's, and the former mailbox somebody else's. */
+async function tellReplaced(
+  manager: EntityManager,
+  { id: accountId, username }: User,
+  replaced: string,
+): Promise<void> {
+  const template = 'email-change-undone';
+  await recordEvent(manager, emailRequested, {
+    template,
+    accountId,
+    to: replaced,
+    username,
+    isToFormer: true,
+  });
 }
 
 type UndoLink = EmailToken & { newEmail: string };

@@ -83,6 +83,8 @@ const reportAnswerMailSchema = decidedReportFactSchema.omit({ reportId: true, to
 const accountSchema = z.object({ username: z.string() });
 /** A mail to an address that the account had before says that it is another one now. */
 const emailNoticeSchema = accountSchema.extend({ isToFormer: z.boolean().optional() });
+/** One of the two addresses gets a link, with a token. */
+const emailChangeSchema = emailNoticeSchema.extend({ encryptedToken: z.string().optional() });
 const linkSchema = accountSchema.extend({ encryptedToken: z.string() });
 const verificationSchema = linkSchema.extend({ registration: registrationNoticeSchema.optional() });
 
@@ -91,14 +93,11 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('verify-email'), data: verificationSchema }),
   z.object({ template: z.literal('reset-password'), data: linkSchema }),
   z.object({ template: z.literal('confirm-new-email'), data: linkSchema }),
-  z.object({ template: z.literal('email-change-undone'), data: linkSchema }),
   z.object({ template: z.literal('address-already-registered'), data: accountSchema }),
   z.object({ template: z.literal('password-changed'), data: accountSchema }),
   z.object({ template: z.literal('email-change-notice'), data: emailNoticeSchema }),
-  z.object({
-    template: z.literal('email-changed'),
-    data: emailNoticeSchema.extend({ encryptedToken: z.string().optional() }),
-  }),
+  z.object({ template: z.literal('email-changed'), data: emailChangeSchema }),
+  z.object({ template: z.literal('email-change-undone'), data: emailChangeSchema }),
   z.object({
     template: z.literal('authenticator-app-changed'),
     data: accountSchema.extend({ change: appChangeSchema }),

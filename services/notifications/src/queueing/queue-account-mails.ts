@@ -30,6 +30,7 @@ function contentOf(request: EventPayload<typeof emailRequested>): MailContent {
     case 'email-change-notice':
       return { template, data: { username, isToFormer } };
     case 'email-changed':
+    case 'email-change-undone':
       return { template, data: { username, encryptedToken, isToFormer } };
     case 'authenticator-app-changed':
       return { template, data: { username, change: requireFact(appChange, template) } };
@@ -44,7 +45,6 @@ function contentOf(request: EventPayload<typeof emailRequested>): MailContent {
         data: { username, encryptedToken: requireFact(encryptedToken, template), registration },
       };
     case 'reset-password':
-    case 'email-change-undone':
     case 'confirm-new-email':
       return { template, data: { username, encryptedToken: requireFact(encryptedToken, template) } };
   }

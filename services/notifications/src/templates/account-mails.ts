@@ -1,5 +1,5 @@
 import type { appChangeSchema } from '@sprinkle/contracts/identity/identity.events';
-import { DOUBTED_HOURS, UNDO_EMAIL_CHANGE_HOURS } from '@sprinkle/contracts/rules/email-changes';
+import { UNDO_EMAIL_CHANGE_HOURS } from '@sprinkle/contracts/rules/email-changes';
 import { CHANGE_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
 import type { z } from 'zod';
 import { belongedTo, undoAddressChange } from './former-address.js';
@@ -154,35 +154,6 @@ export function emailChangedMail(
   };
 }
 
-/** Whoever changed the account may have left more behind than the address. */
-export function emailChangeUndoneMail(data: Account & { token: string }, context: MailContext): Mail {
-  return {
-    subject: `Your ${context.productName} account has this address again`,
-    preheader: 'Set a new password with the link, which works for one hour.',
-    heading: 'Your account has this address again',
-    blocks: [
-      {
-        kind: 'text',
-        text: `The change of the email address of your account ${data.username} is undone. Everybody is signed out, and the password no longer works.`,
-      },
-      {
-        kind: 'text',
-        text: `An authenticator app, recovery codes and payout methods that were set up less than ${DOUBTED_HOURS} hours before the change, or after it, are removed.`,
-      },
-      {
-        kind: 'button',
-        label: 'Set a new password',
-        href: `${context.publicUrl}/reset-password#token=${encodeURIComponent(data.token)}`,
-      },
-      {
-        kind: 'text',
-        text: `The link works once, for one hour. Then look at your payout methods and your page, because somebody else may have changed them: nothing is paid out for ${CHANGE_WAIT_HOURS} hours.`,
-      },
-    ],
-    reason: belongsTo(context),
-  };
-}
-
 const APP_CHANGES: Record<AppChange, { heading: string; text: (username: string) => string }> = {
   'turned-on': {
     heading: 'Your authenticator app is on',
@@ -248,6 +219,6 @@ function setNewPassword({ publicUrl }: MailContext) {
   return { kind: 'button' as const, label: 'Set a new password', href: `${publicUrl}/forgot-password` };
 }
 
-function belongsTo({ productName }: MailContext): string {
+export function belongsTo({ productName }: MailContext): string {
   return `This address belongs to a ${productName} account.`;
 }

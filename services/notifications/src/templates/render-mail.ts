@@ -7,7 +7,6 @@ import {
   confirmNewEmailMail,
   emailChangedMail,
   emailChangeNoticeMail,
-  emailChangeUndoneMail,
   passwordChangedMail,
   resetPasswordMail,
 } from './account-mails.js';
@@ -33,6 +32,7 @@ import {
 } from './reversal-mails.js';
 import { taxDetailsSavedMail } from './tax-details-saved.js';
 import { mistakeDeclinedMail, tipNoticeMail, tipReceiptMail, tipReplyMail } from './tip-mails.js';
+import { emailChangeUndoneMail } from './undone-change-mail.js';
 import { verifyEmailMail } from './verify-email.js';
 
 const SUBJECT_MAX = 150;
@@ -82,7 +82,7 @@ const MAILS: {
   'email-changed': ({ encryptedToken, ...data }, context, decrypt) =>
     emailChangedMail({ ...data, token: encryptedToken && decrypt(encryptedToken) }, context),
   'email-change-undone': ({ encryptedToken, ...data }, context, decrypt) =>
-    emailChangeUndoneMail({ ...data, token: decrypt(encryptedToken) }, context),
+    emailChangeUndoneMail({ ...data, token: encryptedToken && decrypt(encryptedToken) }, context),
   'authenticator-app-changed': authenticatorAppChangedMail,
   'account-closed': accountClosedMail,
   'account-blocked': accountBlockedMail,

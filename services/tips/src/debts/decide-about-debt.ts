@@ -15,6 +15,7 @@ import { balanceOf } from '../ledger/balance-of.js';
 import { postWrittenOffDebt } from '../ledger/post-debt.js';
 import { postPaidByHand, unclaimedOf } from '../ledger/post-paid-by-hand.js';
 import { assertPayoutsUnlocked } from '../payouts/payout-lock.js';
+import { isTakingBack } from '../transfers/find-reversible.js';
 
 type Decision = RpcInput<typeof writeOffDebtRpc>;
 
@@ -25,6 +26,7 @@ export class DecideAboutDebt {
 
   writeOff(decision: Decision, actor: Actor): Promise<Record<string, never>> {
     return this.decide(decision, actor, 'debt-written-off', async (manager, creatorId) => {
+      await assertNothingComesBack(manager, creatorId);
       assertAmount(-(await balanceOf(manager, creatorId)), decision.amountCents);
       await postWrittenOffDebt(manager, creatorId, decision.amountCents);
     });
@@ -60,6 +62,15 @@ export class DecideAboutDebt {
       return {};
     });
   }
+}
+
+/** Otherwise what comes back would be paid out again, although the debt that it settles is gone. */
+async function assertNothingComesBack(manager: EntityManager, creatorId: string): Promise<void> {
+  if (await isTakingBack(manager, creatorId))
+    throw new DomainError(
+      'WRONG_STATE',
+      'Stripe is taking back what the creator owes. Look at it again in a minute.',
+    );
 }
 
 async function assertNoDebt(manager: EntityManager, creatorId: string): Promise<void> {

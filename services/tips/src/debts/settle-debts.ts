@@ -12,6 +12,7 @@ import { balanceOf } from '../ledger/balance-of.js';
 import { netUnclaimed } from '../ledger/net-unclaimed.js';
 import { noteDebt } from '../ledger/note-debt.js';
 import { postCarriedDebt } from '../ledger/post-debt.js';
+import { isTakingBack } from '../transfers/find-reversible.js';
 import { findBearer } from './find-bearer.js';
 
 /** A creator who still owes money is looked at again every hour, because time alone can find another account. */
@@ -45,6 +46,8 @@ async function settle(manager: EntityManager, creatorId: string): Promise<void> 
   if (creator.closedAt) await netUnclaimed(manager, creatorId);
   const debtCents = -(await balanceOf(manager, creatorId));
   if (debtCents <= 0) return void (await execute(manager, FORGET, [creatorId]));
+  // What comes back settles the debt, which nobody else has to bear then.
+  if (await isTakingBack(manager, creatorId)) return;
   const bearer = await findBearer(manager, creatorId);
   if (!bearer) return;
   const { closedAt } = await lockCreator(manager, bearer.id);

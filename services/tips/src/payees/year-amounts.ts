@@ -33,14 +33,25 @@ const SUMS = `
   FROM ledger_entries WHERE creator_id = ANY ($3::uuid[]) AND ${EARNED_IN_YEAR}
   GROUP BY creator_id, month`;
 
-/** A payout that failed or came back was not received, and of one that came back in part the rest was. */
+/**
+ * A payout that failed or came back was not received, and of one that came back in part the rest was. What was paid by hand after a
+ * closing has no payout.
+ */
 const PAID = `
-  SELECT creator_id, extract(month FROM sent_at AT TIME ZONE 'UTC')::int AS month,
-    coalesce(sum(amount_cents - coalesce(reversed_cents, 0)) FILTER (WHERE method_type = 'stripe'), 0) AS paid_by_stripe_cents,
-    coalesce(sum(amount_cents) FILTER (WHERE method_type <> 'stripe'), 0) AS paid_otherwise_cents
-  FROM payouts LEFT JOIN payout_transfers ON payout_id = payouts.id
-  WHERE creator_id = ANY ($3::uuid[]) AND payouts.status = 'sent' AND confirmed_at IS NOT NULL
-    AND sent_at >= $1 AND sent_at < $2
+  SELECT creator_id, extract(month FROM paid_at AT TIME ZONE 'UTC')::int AS month,
+    coalesce(sum(cents) FILTER (WHERE is_by_stripe), 0) AS paid_by_stripe_cents,
+    coalesce(sum(cents) FILTER (WHERE NOT is_by_stripe), 0) AS paid_otherwise_cents
+  FROM (
+    SELECT creator_id, sent_at AS paid_at, method_type = 'stripe' AS is_by_stripe,
+      amount_cents - coalesce(reversed_cents, 0) AS cents
+    FROM payouts LEFT JOIN payout_transfers ON payout_id = payouts.id
+    WHERE creator_id = ANY ($3::uuid[]) AND payouts.status = 'sent' AND confirmed_at IS NOT NULL
+      AND sent_at >= $1 AND sent_at < $2
+    UNION ALL
+    SELECT creator_id, created_at, false, -amount_cents FROM ledger_entries
+    WHERE creator_id = ANY ($3::uuid[]) AND account = 'creator' AND kind = 'paid-by-hand'
+      AND created_at >= $1 AND created_at < $2
+  ) AS paid
   GROUP BY creator_id, month`;
 
 function listOf(kinds: LedgerKind[]): string {

@@ -1,10 +1,11 @@
 import type { Reversible } from '@sprinkle/contracts/tips/debts.schemas';
 import { cents } from '@sprinkle/service-kit/database/columns';
 import { query, queryOne } from '@sprinkle/service-kit/database/query';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { z } from 'zod';
 import { Creator } from '../creators/creator.entity.js';
 import { balanceOf } from '../ledger/balance-of.js';
+import { TransferReversal } from './transfer-reversal.entity.js';
 
 /** What is left of the transfers to the account, the newest first. */
 const FIND_RESTS = `
@@ -42,4 +43,9 @@ export async function findReversible(
 /** Tips, refunds and payouts of the creator wait meanwhile, so that the debt stays as it was read. */
 export async function lockDebtor(manager: EntityManager, id: string): Promise<void> {
   await manager.findOneOrFail(Creator, { where: { id }, lock: { mode: 'for_no_key_update' } });
+}
+
+/** Tells whether money may come back that the ledger does not have yet. The creator is locked, so that it cannot be asked for meanwhile. */
+export function isTakingBack(manager: EntityManager, creatorId: string): Promise<boolean> {
+  return manager.existsBy(TransferReversal, { creatorId, endedAt: IsNull() });
 }

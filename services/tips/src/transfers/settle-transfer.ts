@@ -3,7 +3,7 @@ import { formatCents } from '@sprinkle/contracts/rules/money';
 import { payoutRecorded, tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { Stripe } from 'stripe';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { z } from 'zod';
 import { Creator } from '../creators/creator.entity.js';
 import { postPayoutTransfer } from '../ledger/post-payout-transfer.js';
@@ -102,7 +102,8 @@ async function recordMade(
 async function recordReversal(manager: EntityManager, { transfer, payout, stored }: Parts): Promise<void> {
   const { amount_reversed: reversedCents } = transfer;
   const isWhole = reversedCents === payout.amountCents;
-  const isForDebt = await manager.existsBy(TransferReversal, { payoutId: payout.id, refusal: IsNull() });
+  const called = { payoutId: payout.id, calledAt: Not(IsNull()), endedAt: IsNull() };
+  const isForDebt = await manager.existsBy(TransferReversal, called);
   const reason = isForDebt ? DEBT_SETTLED_REASON : REVERSED_REASON;
   await manager.update(PayoutTransfer, { payoutId: payout.id }, { reversedCents: String(reversedCents) });
   if (isWhole)

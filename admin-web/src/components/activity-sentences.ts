@@ -44,6 +44,7 @@ const KINDS: Record<string, string> = {
   'mass-email': 'a mass email',
   'payout-lock': 'the lock of payouts',
   'provider-event': 'events of the payment provider',
+  export: 'a file',
 };
 
 interface Target {

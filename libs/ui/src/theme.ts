@@ -61,7 +61,7 @@ function labelPlace({ shrink, size }: LabelState): string {
 const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides:
-      `${tokensCss}${displayFontCss}${textFontCss}body{-webkit-font-smoothing:antialiased}` +
+      `${tokensCss}${displayFontCss}${textFontCss}body{-webkit-font-smoothing:antialiased;overflow-wrap:break-word}` +
       '@layer base{:focus-visible{outline:3px solid var(--action);outline-offset:3px}}' +
       '@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;' +
       'transition-duration:.01ms!important}}',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { listOwnPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { expectHeld, expectPaid } from './expect-held.js';
 import type { TestCreator } from './factories.js';
-import { bookTip, check, expectSound, startAfresh } from './payouts.js';
+import { bookTip, cancelHeld, check, expectSound, release, startAfresh } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
 import { recordSanctions, saveTaxDetails } from './tax-details.js';
 import {
@@ -78,4 +78,17 @@ describe.each(PROHIBITIONS)('a creator with an account at Stripe whom %s forbid'
     expect(await payoutIn(tips, run.id)).toMatchObject({ status: 'sent', holds: [] });
     await expectSound(tips, tipId);
   });
+});
+
+it('a payout to an account at Stripe that is no payout method any more is not released, and can be canceled', async () => {
+  const { creator, tipId, run, id } = await confirmWaitingTransfer(tips);
+  await tips.database.query('DELETE FROM payment_methods WHERE user_id = $1', [creator.id]);
+  const { holds } = await payoutIn(tips, run.id);
+  expect(holds).toContain('method-removed');
+  await expect(release(tips, id, holds)).rejects.toMatchObject({ code: 'WRONG_STATE' });
+  await attempt(tips, id);
+  expect(await transfersOf(tips, creator)).toEqual([]);
+  await cancelHeld(tips, id);
+  expect(await payoutIn(tips, run.id)).toMatchObject({ status: 'canceled' });
+  await expectSound(tips, tipId);
 });

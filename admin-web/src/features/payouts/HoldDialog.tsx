@@ -33,7 +33,7 @@ const WORDS = {
     question: 'Release',
     button: 'Release payout',
     done: 'is released',
-    description: 'It is in the next file.',
+    description: 'It is paid next.',
     text: 'It can be paid then. Whatever happens later holds it again.',
     help: 'The activity log keeps it.',
     color: 'primary',

@@ -55,6 +55,7 @@ export class DecideHeldPayout {
       if (!isRepeated) {
         assertHeld(payout, holds);
         assertSame(holds, input.holds);
+        assertStillAccount(payout, holds);
         await execute(manager, RELEASE, [payout.id, actor.username ?? '', input.reason, holds]);
         await queueTransferAgain(manager, payout.id);
         await log(manager, actor, 'payout-released', { payout, holds, reason: input.reason });
@@ -97,6 +98,15 @@ function assertHeld(payout: Payout, holds: PayoutHold[]): void {
 function assertSame(holds: PayoutHold[], seen: PayoutHold[]): void {
   if (holds.length !== new Set(seen).size || !holds.every((hold) => seen.includes(hold)))
     throw new DomainError('WRONG_STATE', 'The payout is held for other reasons by now. Look at them first.');
+}
+
+/** A release pays at once, and to an account that its creator has removed, or somebody else had added. */
+function assertStillAccount({ methodType }: Payout, holds: PayoutHold[]): void {
+  if (methodType === 'stripe' && holds.includes('method-removed'))
+    throw new DomainError(
+      'WRONG_STATE',
+      'The account at Stripe was removed from the payout methods, so nothing is paid to it. Cancel the payout: its money returns to the balance.',
+    );
 }
 
 interface Decision {

@@ -85,7 +85,8 @@ const HOLDS: Record<Hold['reason'], (hold: Hold, balance: OwnBalance) => string>
   'no-method': () => 'Stays here until you add a payout method',
   'holder-missing': () =>
     "Add the name of the account's holder: enter your bank account again under Payment Settings.",
-  'account-not-ready': () => 'Waits until your Stripe account can take payouts. See below what it needs.',
+  'account-not-ready': () =>
+    'Waits until your Stripe account can take payouts. Payment Settings says what it needs.',
   'method-changed': (hold) => `Waits${untilDay(hold)}, because your payout method is new`,
   'method-unreadable': () => 'We cannot read your payout method. Please enter it again.',
   blocked: () => 'Waits, because your account is blocked. You can appeal the decision, or write to us.',

@@ -20,7 +20,11 @@ export function EditProfilePage() {
 
   useEffect(() => {
     if (!isSaved) return;
-    const timer = setTimeout(() => void navigate(paths.preview), REDIRECT_MS);
+    const timer = setTimeout(() => {
+      // Whoever has begun to change something else may stay here.
+      setIsSaved(false);
+      void navigate(paths.preview);
+    }, REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [isSaved, navigate]);
 

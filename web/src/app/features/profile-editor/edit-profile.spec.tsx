@@ -111,6 +111,20 @@ describe('the profile form', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/preview'));
   });
 
+  it('can be saved again by whoever stays, because something else has been typed', async () => {
+    const { sent, handler } = record<ProfileChanges, CurrentUser>('put', ME, sampleUser());
+    server.use(handler);
+    renderApp('/edit-profile');
+    await userEvent.clear(await screen.findByLabelText('Bio'));
+    await save();
+    await userEvent.type(screen.getByLabelText('Thank-you text'), 'Thank you');
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect(screen.queryByText('Saved. Redirecting to your preview...')).toBeNull();
+    await userEvent.type(screen.getByLabelText('Bio'), 'Outfits');
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(2));
+  });
+
   it('previews the button', async () => {
     renderApp('/edit-profile');
     const title = await screen.findByLabelText('Button title');

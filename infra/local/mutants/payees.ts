@@ -38,7 +38,7 @@ export const payees: Mutant[] = [
   ]),
   ...faultsIn('services/tips/src/payees/year-amounts.ts', YEARS, [
     ["created_at AT TIME ZONE 'UTC'", "created_at AT TIME ZONE 'America/New_York'"],
-    ['created_at < $2', 'created_at <= $2'],
+    ['created_at < $2 AND ${EARNINGS}', 'created_at <= $2 AND ${EARNINGS}'],
     ["['tip', ...FEE_KINDS, 'refund', 'dispute']", "['tip', ...FEE_KINDS, 'refund', 'dispute', 'payout']"],
   ]),
   ...faultsIn('services/tips/src/payees/export-payee-year.ts', YEARS, [

@@ -13,13 +13,13 @@ import { failureText } from '@sprinkle/api-client/api-error';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { refundRequestSchema } from '@sprinkle/contracts/tips/refunds.schemas';
 import { showToast, type Toast } from '@sprinkle/ui/feedback/toast';
-import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { exactTime } from '@sprinkle/ui/relative-time';
 import { useForm } from 'react-hook-form';
 import { DialogForm } from './DialogForm';
 import { ErrorAlert } from './ErrorAlert';
 import { Facts } from './Facts';
 import { LoadError } from './LoadError';
+import { ReasonField } from './ReasonField';
 import { refundFailureText, refundWaitText, remainingCents } from './refund-words';
 import { SubjectDialog } from './SubjectDialog';
 
@@ -80,16 +80,7 @@ function RefundForm({ tip, onClose }: { tip: TipDetails; onClose: () => void }) 
       <Facts facts={factsOf(tip)} />
       <Typography>This cannot be undone.</Typography>
       <ErrorAlert error={error} />
-      <FormTextField
-        name="reason"
-        control={control}
-        label="Reason"
-        required
-        helperText="Only administrators see it, in the activity log."
-        multiline
-        minRows={2}
-        autoFocus
-      />
+      <ReasonField control={control} />
     </DialogForm>
   );
 }

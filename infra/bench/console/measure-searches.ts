@@ -3,7 +3,7 @@ import { signInAsAdministrator } from '../accounts/sign-in.ts';
 import { emailOf, idOf, usernameOf } from '../seeding/seeded.ts';
 import { type MeasuredList, REPETITIONS, timeAll } from './measure-lists.ts';
 
-/** What somebody types into the one search of the console: it finds many, one and nothing, in each of its groups. */
+/** Texts for the one search of the console, which find many, one and nothing, in each of its groups. */
 const WORDS = {
   'a part of names': 'bench',
   'a username': usernameOf(77_777),

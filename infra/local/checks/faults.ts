@@ -35,7 +35,7 @@ const SHORT_SELECTION: Record<SuiteName, string[]> = {
   'three-instances': ['each tip counts once with three instances of everything'],
 };
 
-/** What jest writes of each test; one that was not selected is pending. */
+/** Jest writes the state of each test; one that was not selected is pending. */
 const resultsSchema = z.object({
   testResults: z.array(
     z.object({ assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) }),

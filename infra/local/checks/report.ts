@@ -3,7 +3,7 @@ import { say } from '../processes/console.ts';
 export interface Outcome {
   passed: number;
   failed: number;
-  /** Those of the passed that failed at first and passed when they ran again. */
+  /** Number of the passed tests that had failed at first; absent where nothing runs again. */
   unsteady?: number;
 }
 

@@ -32,7 +32,7 @@ const site = {
   stripe: `http://127.0.0.1:${ports.stripe}`,
 };
 try {
-  // Whoever plays the journey reads the contracts, which a fresh clone has not built.
+  // The journey reads the contracts, which a fresh clone has not built.
   await build(signal, say, ['--projects=@sprinkle/contracts']);
   say(`Building the images with ${engine.name} …`);
   await withSecretFiles(async (secret) => {

@@ -30,7 +30,7 @@ const site: Site = {
 };
 
 await verify('upgrade-containers', async (directory) => {
-  // Whoever plays the journey reads the contracts, which a fresh clone has not built.
+  // The journey reads the contracts, which a fresh clone has not built.
   await build(signal, say, ['--projects=@sprinkle/contracts']);
   const clone = join(directory, 'clone');
   await execa('git', ['clone', '--quiet', repositoryRoot, clone]);

@@ -45,7 +45,7 @@ export function heldCents(store: Store, accountId: string): number {
   return cents;
 }
 
-/** What a connected account has, all of it available at once and in the currency of the platform. */
+/** Returns the balance of a connected account. All of it is available at once, in the currency of the platform. */
 export function toAccountBalance(
   store: Store,
   account: string,

@@ -10,13 +10,13 @@ import {
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { debtDecisionFields } from '@sprinkle/contracts/tips/debts.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
-import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { DialogForm } from '../../components/DialogForm';
 import { ErrorAlert } from '../../components/ErrorAlert';
 import { Facts } from '../../components/Facts';
+import { ReasonField } from '../../components/ReasonField';
 import { SubjectDialog } from '../../components/SubjectDialog';
 
 /** Says how much of a debt Stripe can take back from the creator's account there, and offers to have that done. */
@@ -103,16 +103,7 @@ function ReversalForm({ creatorId, reversible, onClose }: ReversalFormProps) {
         ]}
       />
       <ErrorAlert error={error} />
-      <FormTextField
-        name="reason"
-        control={control}
-        label="Reason"
-        required
-        helperText="Only administrators see it, in the activity log."
-        multiline
-        minRows={2}
-        autoFocus
-      />
+      <ReasonField control={control} />
     </DialogForm>
   );
 }

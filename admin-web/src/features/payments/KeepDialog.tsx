@@ -4,10 +4,10 @@ import { type KeptTip, type ListedPayment, useKeepMarkedTipMutation } from '@spr
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { keptTipSchema } from '@sprinkle/contracts/tips/fraud-marks.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
-import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm } from 'react-hook-form';
 import { DialogForm } from '../../components/DialogForm';
 import { ErrorAlert } from '../../components/ErrorAlert';
+import { ReasonField } from '../../components/ReasonField';
 import { remainingCents } from '../../components/refund-words';
 import { SubjectDialog } from '../../components/SubjectDialog';
 
@@ -58,16 +58,7 @@ function KeepForm({ payment, onClose }: KeepFormProps) {
         and a fee are taken from us.
       </Typography>
       <ErrorAlert error={error} />
-      <FormTextField
-        name="reason"
-        control={control}
-        label="Reason"
-        required
-        helperText="Only administrators see it, in the activity log."
-        multiline
-        minRows={2}
-        autoFocus
-      />
+      <ReasonField control={control} />
     </DialogForm>
   );
 }

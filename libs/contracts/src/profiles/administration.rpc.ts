@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
 
-/** What administrators read of a page beside its account. */
+/** Facts about a page that administrators read beside its account. */
 export const profileSummarySchema = z.object({
   displayName: z.string().nullable(),
   profileImage: z.string().nullable(),

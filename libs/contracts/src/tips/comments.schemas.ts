@@ -20,7 +20,7 @@ export const listedCommentSchema = tipCommentSchema.extend({
     .boolean()
     .meta({ description: 'Not on the page, because the creator hides it or an administrator took it down' }),
   isReversed: z.boolean().meta({ description: 'Not on the page, because the tip was refunded or disputed' }),
-  /** What became of the tip. */
+  /** State of the tip after refunds and disputes. */
   status: tipStatusSchema.extract(['succeeded', 'refunded', 'disputed', 'lost']),
 });
 

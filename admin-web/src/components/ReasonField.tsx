@@ -1,0 +1,18 @@
+import { FormTextField } from '@sprinkle/ui/form/FormTextField';
+import type { Control } from 'react-hook-form';
+
+/** Asks an administrator why something is done that concerns money. */
+export function ReasonField({ control }: { control: Control<{ reason: string }> }) {
+  return (
+    <FormTextField
+      name="reason"
+      control={control}
+      label="Reason"
+      required
+      helperText="Only administrators see it, in the activity log."
+      multiline
+      minRows={2}
+      autoFocus
+    />
+  );
+}

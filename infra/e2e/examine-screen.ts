@@ -110,11 +110,27 @@ function sidewaysIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
+    const isClipped = (element: Element): boolean =>
+      element.parentElement !== null &&
+      (getComputedStyle(element.parentElement).overflowX !== 'visible' || isClipped(element.parentElement));
+    // A text can be wider than the element that it stands in.
+    const rightOfText = (text: ChildNode): number => {
+      const range = document.createRange();
+      range.selectNode(text);
+      return range.getBoundingClientRect().right;
+    };
+    const isWide = (element: Element): boolean => {
+      const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      const ends = [element.getBoundingClientRect().right, ...texts.map(rightOfText)];
+      return Math.max(...ends) > clientWidth + 1;
+    };
     const wide = [...document.body.querySelectorAll('*')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+      (element) => isWide(element) && !isClipped(element),
     );
-    const names = wide.map((element) => element.outerHTML.slice(0, 120));
-    return [`scrolls sideways by ${scrollWidth - clientWidth} px: ${names.at(-1)}`];
+    const names = wide.map(
+      ({ tagName, className, textContent }) => `${tagName}.${className} "${textContent.slice(0, 80)}"`,
+    );
+    return [`scrolls sideways by ${scrollWidth - clientWidth} px of ${clientWidth}: ${names.at(-1)}`];
   });
 }
 

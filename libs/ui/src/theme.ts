@@ -82,13 +82,14 @@ const components: Components<Theme> = {
     defaultProps: { disableElevation: true },
     styleOverrides: {
       // A text that is wider than the screen takes two lines; any other stays in one, and what stands beside it gives way.
+      // Where the text is enlarged the button gives way too, but not below its longest word, which would stick out.
       root: {
         minHeight: 44,
         maxWidth: '100%',
         flexShrink: 0,
         borderRadius: 999,
         paddingInline: 20,
-        [`@media (max-width: ${ENLARGED_TEXT})`]: { flexShrink: 1 },
+        [`@media (max-width: ${ENLARGED_TEXT})`]: { flexShrink: 1, minWidth: 'min-content' },
       },
       sizeLarge: { minHeight: 52, fontSize: sizes.body },
       outlined: { borderColor: 'var(--line)' },

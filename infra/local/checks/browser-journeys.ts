@@ -8,11 +8,28 @@ import { runNode } from '../processes/run-command.ts';
 import { repositoryRoot, resultsDirectory, type Settings } from '../settings.ts';
 import { findChromium } from './find-chromium.ts';
 import { type OwnSystem, withOwnSystem } from './own-system.ts';
-import { type Outcome, sumOf } from './report.ts';
+import { failureText, type Outcome, sumOf } from './report.ts';
+
+interface PlaywrightError {
+  message?: string;
+}
 
 interface PlaywrightResults {
   stats: { expected: number; unexpected: number; flaky: number };
-  errors: unknown[];
+  errors: PlaywrightError[];
+  suites: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  /** Absent where a suite has none of its own. */
+  suites?: PlaywrightSuite[];
+  specs: PlaywrightSpec[];
+}
+
+interface PlaywrightSpec {
+  file: string;
+  title: string;
+  tests: { status: string; results: { errors: PlaywrightError[] }[] }[];
 }
 
 /**
@@ -85,11 +102,26 @@ async function runPlaywright(
     },
   );
   if (!existsSync(resultsPath)) throw new Error('Playwright ended without results.');
-  const { stats, errors } = JSON.parse(readFileSync(resultsPath, 'utf8')) as PlaywrightResults;
+  const { stats, errors, suites } = JSON.parse(readFileSync(resultsPath, 'utf8')) as PlaywrightResults;
   const failed = stats.unexpected + errors.length;
   return {
     passed: stats.expected + stats.flaky,
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
     unsteady: stats.flaky,
+    failures: [
+      ...errors.map(({ message = '' }) => failureText('Playwright', message)),
+      ...suites.flatMap(specsOf).flatMap(failuresOf),
+    ],
   };
+}
+
+function specsOf({ suites = [], specs }: PlaywrightSuite): PlaywrightSpec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function failuresOf({ file, title, tests }: PlaywrightSpec): string[] {
+  const attempts = tests.filter(({ status }) => status === 'unexpected').flatMap(({ results }) => results);
+  return attempts.flatMap(({ errors }) =>
+    errors.map(({ message = '' }) => failureText(`${file}: ${title}`, message)),
+  );
 }

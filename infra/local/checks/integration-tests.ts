@@ -62,7 +62,8 @@ async function runFailedAgain(
   const second = await run(files);
   const unsteady = first.failedTests.filter((name) => !second.failedTests.includes(name));
   for (const name of unsteady) say(`Unsteady: ${name}`);
-  return { passed: first.passed + unsteady.length, failed: second.failed, unsteady: unsteady.length };
+  const { failed, failures } = second;
+  return { passed: first.passed + unsteady.length, failed, failures, unsteady: unsteady.length };
 }
 
 function resultsPath(directory: string, patterns: string[], name: string): string {

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { say } from '../processes/console.ts';
 
 export interface Outcome {
@@ -5,12 +6,30 @@ export interface Outcome {
   failed: number;
   /** Number of the passed tests that had failed at first; absent where nothing runs again. */
   unsteady?: number;
+  /** Names of the failed tests, each with the beginning of its error; absent where a check has printed its own. */
+  failures?: string[];
 }
 
 /** Adds up what the parts of a step came to. */
 export function sumOf(outcomes: Outcome[]): Required<Outcome> {
-  const total = (key: keyof Outcome) => outcomes.reduce((sum, outcome) => sum + (outcome[key] ?? 0), 0);
-  return { passed: total('passed'), failed: total('failed'), unsteady: total('unsteady') };
+  const total = (key: 'passed' | 'failed' | 'unsteady') =>
+    outcomes.reduce((sum, outcome) => sum + (outcome[key] ?? 0), 0);
+  return {
+    passed: total('passed'),
+    failed: total('failed'),
+    unsteady: total('unsteady'),
+    failures: outcomes.flatMap(({ failures = [] }) => failures),
+  };
+}
+
+const LINES_OF_ERROR = 12;
+
+/** Returns a failure as the end of a run repeats it, because a log that is cut keeps its end. */
+export function failureText(name: string, error: string): string {
+  const lines = stripVTControlCharacters(error)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return [`✗ ${name}`, ...lines.slice(0, LINES_OF_ERROR).map((line) => `    ${line}`)].join('\n');
 }
 
 /** Runs steps, also several at once, and adds up; a step that throws counts as one failure. */
@@ -25,7 +44,7 @@ export class Report {
     const outcome = await work().catch((error: Error) => {
       signal.throwIfAborted();
       say(error.message);
-      return { passed: 0, failed: 1 };
+      return { passed: 0, failed: 1, failures: [failureText(name, error.message)] };
     });
     this.outcomes.push(outcome);
     const seconds = ((performance.now() - began) / 1_000).toFixed(1);
@@ -38,9 +57,11 @@ export class Report {
     return sumOf(this.outcomes).failed > 0;
   }
 
-  /** The last line printed is the sum. */
+  /** Repeats what failed. The last line printed is the sum. */
   print(): void {
-    say(`\n${this.lines.join('\n')}\n\n${describe(sumOf(this.outcomes))}`);
+    const total = sumOf(this.outcomes);
+    for (const failure of total.failures) say(`\n${failure}`);
+    say(`\n${this.lines.join('\n')}\n\n${describe(total)}`);
   }
 }
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { runNode } from '../processes/run-command.ts';
 import { repositoryRoot } from '../settings.ts';
-import type { Outcome } from './report.ts';
+import { failureText, type Outcome } from './report.ts';
 
 const resultsSchema = z.object({
   numPassedTests: z.int(),
@@ -13,7 +13,10 @@ const resultsSchema = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
     }),
   ),
 });
@@ -58,14 +61,17 @@ export async function runJest({ resultsPath, args, env, signal }: JestRun): Prom
   const results = resultsSchema.parse(JSON.parse(readFileSync(resultsPath, 'utf8')));
   const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
   const failedFiles = results.testResults.filter(({ status }) => status === 'failed');
+  const failedTests = failedFiles.flatMap(({ name, message, assertionResults }) => {
+    const tests = assertionResults.filter(({ status }) => status === 'failed');
+    if (tests.length === 0) return [{ name, error: message }];
+    return tests.map(({ fullName, failureMessages: [error = ''] }) => ({ name: fullName, error }));
+  });
   return {
     passed: results.numPassedTests,
     // An exit code of failure without a failed test: something outside the tests went wrong.
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
     failedFiles: failedFiles.map(({ name }) => name),
-    failedTests: failedFiles.flatMap(({ name, assertionResults }) => {
-      const tests = assertionResults.filter(({ status }) => status === 'failed');
-      return tests.length > 0 ? tests.map(({ fullName }) => fullName) : [name];
-    }),
+    failedTests: failedTests.map(({ name }) => name),
+    failures: failedTests.map(({ name, error }) => failureText(name, error)),
   };
 }

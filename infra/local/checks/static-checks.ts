@@ -4,19 +4,19 @@ import { build, nxArguments, toolEnvironment } from '../build.ts';
 import { say } from '../processes/console.ts';
 import { type CommandResult, runCommand, runNode } from '../processes/run-command.ts';
 import { repositoryRoot } from '../settings.ts';
-import type { Outcome } from './report.ts';
+import { failureText, type Outcome, sumOf } from './report.ts';
 
 /** Runs ESLint, which keeps one core busy, beside the other checkers of the sources. */
 export async function checkFormatAndLint(signal: AbortSignal): Promise<Outcome> {
-  const check = (name: string) => runCommand('npm', ['run', '--silent', name], options(signal));
+  const check = (name: string) =>
+    outcomeOf(name, runCommand('npm', ['run', '--silent', name], options(signal)));
   const others = async () => [
     await check('lint:promises'),
     await check('lint:imports'),
     await check('lint:format'),
   ];
-  const results = (await Promise.all([check('lint:code').then((result) => [result]), others()])).flat();
-  const failed = results.filter(({ exitCode }) => exitCode !== 0).length;
-  return { passed: results.length - failed, failed };
+  const outcomes = await Promise.all([check('lint:code').then((outcome) => [outcome]), others()]);
+  return sumOf(outcomes.flat());
 }
 
 export async function checkBuild(signal: AbortSignal): Promise<Outcome> {
@@ -25,7 +25,7 @@ export async function checkBuild(signal: AbortSignal): Promise<Outcome> {
 }
 
 export async function checkTypes(signal: AbortSignal): Promise<Outcome> {
-  return outcomeOf(await runNode(nxArguments('typecheck'), options(signal)));
+  return outcomeOf('typecheck', runNode(nxArguments('typecheck'), options(signal)));
 }
 
 export async function checkGeneratedFiles(signal: AbortSignal): Promise<Outcome> {
@@ -37,15 +37,16 @@ export async function checkGeneratedFiles(signal: AbortSignal): Promise<Outcome>
     'infra/local/commands/nats-permissions.ts',
   ];
   const checkers = [...generators, 'infra/local/commands/verify-mutants.ts'];
-  const results = [
-    await runCommand('redocly', ['lint'], options(signal)),
-    await runNode(['infra/local/checks/document-paths.ts'], options(signal)),
-    await runNode(['infra/local/checks/small-files.ts'], options(signal)),
-    await runNode(['infra/local/checks/migrations.ts'], options(signal)),
+  const runProgram = (path: string, ...args: string[]) =>
+    outcomeOf(path, runNode([path, ...args], options(signal)));
+  const outcomes = [
+    await outcomeOf('redocly lint', runCommand('redocly', ['lint'], options(signal))),
+    await runProgram('infra/local/checks/document-paths.ts'),
+    await runProgram('infra/local/checks/small-files.ts'),
+    await runProgram('infra/local/checks/migrations.ts'),
   ];
-  for (const checker of checkers) results.push(await runNode([checker, '--check'], options(signal)));
-  const failed = results.filter(({ exitCode }) => exitCode !== 0).length;
-  return { passed: results.length - failed, failed };
+  for (const checker of checkers) outcomes.push(await runProgram(checker, '--check'));
+  return sumOf(outcomes);
 }
 
 function options(signal: AbortSignal) {
@@ -53,10 +54,12 @@ function options(signal: AbortSignal) {
     cwd: repositoryRoot,
     env: toolEnvironment(),
     signal,
-    isShown: true,
   };
 }
 
-function outcomeOf({ exitCode }: CommandResult): Outcome {
-  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+async function outcomeOf(name: string, run: Promise<CommandResult>): Promise<Outcome> {
+  const { exitCode, output } = await run;
+  say(output);
+  if (exitCode === 0) return { passed: 1, failed: 0 };
+  return { passed: 0, failed: 1, failures: [failureText(name, output)] };
 }

@@ -3,6 +3,7 @@ import { settingsChanged } from '@sprinkle/contracts/identity/identity.events';
 import type { PlatformSettings } from '@sprinkle/contracts/identity/identity.schemas';
 import { PROCESSING_FEE_DEFAULTS } from '@sprinkle/contracts/rules/fee';
 import { PAYOUT_RULE_DEFAULTS } from '@sprinkle/contracts/rules/payouts';
+import { releasePayoutLockRpc } from '@sprinkle/contracts/tips/payout-lock.rpc';
 import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';
 import { getPayoutRunRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { countWaitingMoneyRpc } from '@sprinkle/contracts/tips/stats.rpc';
@@ -177,18 +178,18 @@ describe('an automatic payout run', () => {
     expect(await isPlanned(tips)).toBe((await ownRuns(tips)).length === 1);
   });
 
-  it('waits while payouts are locked after a restore', async () => {
+  it('waits while payouts are locked after a restore, and comes when they are unlocked', async () => {
     await bookTip(tips, await createConnectedCreator(tips));
-    await tips.database.query(
-      `INSERT INTO payout_locks (reason, state_of, last_number, locked_at) VALUES ('restored', now(), 7, now())`,
+    const [{ id: lockId }] = await tips.database.query(
+      `INSERT INTO payout_locks (reason, state_of, last_number, locked_at) VALUES ('restored', now(), 7, now())
+       RETURNING id`,
     );
     await makeDue(tips, { limitCents: 100_000 });
     await round(tips.app);
     expect(await ownRuns(tips)).toEqual([]);
     expect(await isPlanned(tips)).toBe(false);
-    await tips.database.query('DELETE FROM payout_locks');
-    await round(tips.app);
-    expect(await ownRuns(tips)).toHaveLength(1);
+    await tips.rpc.call(releasePayoutLockRpc, { lockId, note: 'Nothing was paid' }, { actor: admin });
+    expect(await waitFor(async () => (await ownRuns(tips)).length)).toBe(1);
   });
 
   it.each([

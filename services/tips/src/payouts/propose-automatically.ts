@@ -16,6 +16,9 @@ import { orderWork } from './run-orders.js';
 
 const MINUTE_MS = 60_000;
 
+/** Announced when what a due run waited for is over. */
+export const AUTOMATIC_PAYOUTS = 'automatic_payouts';
+
 /** The row stays locked until the run and the time of the next one are written, so that other instances pass by. */
 const TAKE_DUE = `
   SELECT automatic_payouts, automatic_payout_weekday, automatic_payout_month_day, now() AS at
@@ -43,7 +46,7 @@ export class ProposeAutomatically {
     @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'STRIPE_CONNECT'>,
   ) {}
 
-  @Every(MINUTE_MS)
+  @Every(MINUTE_MS, AUTOMATIC_PAYOUTS)
   async execute(): Promise<void> {
     if (this.config.STRIPE_CONNECT === 'off') return;
     await this.dataSource.transaction(proposeDue);

@@ -6,9 +6,11 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user';
+import { announce } from '@sprinkle/service-kit/schedule/announce';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { PayoutLock } from './payout-lock.entity.js';
+import { AUTOMATIC_PAYOUTS } from './propose-automatically.js';
 
 const idSchema = z.uuid();
 
@@ -34,6 +36,7 @@ export class ReleasePayoutLock {
         { id: lock.id },
         { releasedAt: new Date(), releasedBy: admin.id, releasedByName: actor.username ?? '', note },
       );
+      await announce(manager, AUTOMATIC_PAYOUTS);
       await recordActivity(manager, tipsActivityRecorded, actor, 'payouts-unlocked', {
         target: { kind: 'payout-lock', id: lock.id },
         details: { stateOf: lock.stateOf.toISOString(), note },

@@ -53,7 +53,7 @@ export function TrendCharts() {
           onChange={(_event, chosen: Period | null) => {
             if (chosen) change('days', chosen === DEFAULT_PERIOD ? '' : String(chosen));
           }}
-          sx={{ bgcolor: 'background.paper' }}
+          sx={{ flexWrap: 'wrap', bgcolor: 'background.paper' }}
         >
           {STATS_PERIODS.map((days) => (
             <ToggleButton key={days} value={days} sx={{ minHeight: 44, px: 1.5, whiteSpace: 'nowrap' }}>

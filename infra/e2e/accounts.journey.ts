@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { publishedCreator, signIn } from './creator.ts';
+import { publishedCreator, signIn, takeSession } from './creator.ts';
 import { waitForMail } from './mail-catcher.ts';
 import { payTip, tipTo } from './tips.ts';
 
@@ -51,7 +51,7 @@ test('closing an account names the money left, and leaves neither page nor sign-
 }) => {
   const creator = await publishedCreator(request, 'clos');
   await payTip(request, tipTo(creator));
-  await signIn(page, creator);
+  await takeSession(page, request);
   await page.goto('/account');
   await page.getByRole('button', { name: 'Close my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close your account?' });

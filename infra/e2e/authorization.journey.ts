@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { createAdmin } from './admin.ts';
+import { createAdmin, signInAdmin } from './admin.ts';
 import { CALLERS, type OwnedObjects } from './authorization.callers.ts';
 import { OPERATIONS } from './authorization.table.ts';
 import { type Creator, publishedCreator } from './creator.ts';
@@ -20,8 +20,8 @@ test('every operation gives each caller the status of the table', async ({ baseU
   if (!owner || !other || !admin || !superAdmin) throw new Error('a request context is missing');
   const creator = await publishedCreator(owner, 'owns');
   await publishedCreator(other, 'other');
-  await signInAdmin(admin, 'admin');
-  await signInAdmin(superAdmin, 'super');
+  await signInAdmin(admin, await createAdmin('admin'));
+  await signInAdmin(superAdmin, await createAdmin('super'));
   const owned = await createObjects(owner, creator);
   const cookies = {
     nobody: '',
@@ -74,11 +74,6 @@ function isJson(response: Response): boolean {
 function expectNothingPrivate(text: string, { email }: Creator, call: string): void {
   expect.soft(text, call).not.toContain(email);
   expect.soft(text, call).not.toContain(HIDDEN_COMMENT);
-}
-
-async function signInAdmin(request: APIRequestContext, role: 'admin' | 'super'): Promise<void> {
-  const response = await request.post('/api/admin/login', { data: await createAdmin(role) });
-  expect(response.status(), await response.text()).toBe(200);
 }
 
 async function cookiesOf(request: APIRequestContext): Promise<string> {

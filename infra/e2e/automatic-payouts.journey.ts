@@ -3,6 +3,13 @@ import { createAdmin, openConsole } from './admin.ts';
 import { type ConnectedCreator, fillBalance, payableAtStripe } from './connected.ts';
 import { inDatabase } from './database.ts';
 import { examine, show, watchTroubles } from './examine-screen.ts';
+import { clearPayouts } from './payable.ts';
+
+test.beforeEach(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL });
+  await clearPayouts(request);
+  await request.dispose();
+});
 
 test('payouts propose themselves, confirm themselves up to an amount, and wait for an administrator above it', async ({
   request,
@@ -23,16 +30,16 @@ test('payouts propose themselves, confirm themselves up to an amount, and wait f
   await saveAutomatic(desk);
   await examine(desk, 'the settings of payouts that propose themselves', troubles);
   await makeDue();
-  await expectRun(desk, /Automatically.*\$4\.50.*Confirmed/);
-  await openRun(desk, /Automatically.*\$4\.50/);
-  await expectSent(desk, small);
+  const confirmed = await newestRun(desk, 'confirmed');
+  await openRun(desk, confirmed, /Automatically.*\$4\.50.*Confirmed/);
+  await expectSent(desk, confirmed, small);
   await examine(desk, 'a run that needed nobody', troubles);
 
   const other = await playwright.request.newContext({ baseURL });
   const large = await payableAtStripe(other, 'large', 20);
   await other.dispose();
   await makeDue();
-  await expectRun(desk, /Automatically.*\$18\.00.*Proposed/);
+  const proposed = await newestRun(desk, 'proposed');
   await desk.goto('/admin/dashboard');
   await show(desk, 1_440);
   const today = desk.getByRole('region', { name: 'Today' });
@@ -44,13 +51,13 @@ test('payouts propose themselves, confirm themselves up to an amount, and wait f
   await examine(desk, 'a run that waits for an administrator', troubles);
   await show(desk, 1_440);
   await task.click();
-  await openRun(desk, /Automatically.*\$18\.00/);
+  await openRun(desk, proposed, /Automatically.*\$18\.00.*Proposed/);
   await desk.getByRole('button', { name: 'Confirm...' }).click();
   await desk
     .getByRole('dialog')
     .getByRole('button', { name: /^Confirm \$18\.00/ })
     .click();
-  await expectSent(desk, large);
+  await expectSent(desk, proposed, large);
 
   await desk.goto('/admin/settings');
   await schedule.selectOption('Never');
@@ -60,9 +67,7 @@ test('payouts propose themselves, confirm themselves up to an amount, and wait f
 
 /** Has an administrator who is no Super Admin look at the settings. */
 async function expectReadOnly(browser: Browser, baseURL: string | undefined): Promise<void> {
-  const page = await (await browser.newContext({ baseURL })).newPage();
-  const login = await page.request.post('/api/admin/login', { data: await createAdmin('admin') });
-  expect(login.ok()).toBe(true);
+  const page = await openConsole(browser, baseURL, await createAdmin('admin'));
   await page.goto('/admin/settings');
   await expect(page.getByText('Only a Super Admin can change automatic payouts.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save Automatic Payouts' })).toBeDisabled();
@@ -78,8 +83,8 @@ async function saveAutomatic(desk: Page): Promise<void> {
 
 /** Brings the day of the next run forward to now, once the settings have planned it. They bring the rules back that hold payouts. */
 function makeDue(): Promise<void> {
-  return inDatabase('tips', (client) =>
-    expect
+  return inDatabase('tips', async (client) => {
+    await expect
       .poll(async () => {
         const { rowCount } = await client.query(
           `UPDATE platform_settings SET automatic_payouts_due_at = now(), first_payout_days = 0, minimum_payout_cents = 0
@@ -87,27 +92,45 @@ function makeDue(): Promise<void> {
         );
         return rowCount;
       })
-      .toBe(1),
-  );
+      .toBe(1);
+    await client.query(`SELECT pg_notify('automatic_payouts', '')`);
+  });
 }
 
-/** Waits for the minute in which tips looks what is due, and for the work on the run. */
-async function expectRun(desk: Page, words: RegExp): Promise<void> {
+interface Run {
+  id: string;
+  status: string;
+  working: string | null;
+  proposedById: string | null;
+}
+
+/** Waits until the newest run, which nobody proposed, has this status, and returns its id. */
+async function newestRun(desk: Page, status: string): Promise<string> {
+  const newest = async () => {
+    const runs = await desk.request.get('/api/admin/payout-runs');
+    const [run] = (await runs.json()) as Run[];
+    return run;
+  };
+  await expect
+    .poll(newest, { timeout: 150_000 })
+    .toMatchObject({ status, working: null, proposedById: null });
+  return (await newest())?.id ?? '';
+}
+
+async function openRun(desk: Page, id: string, words: RegExp): Promise<void> {
   await show(desk, 1_440);
-  await expect(async () => {
-    await desk.goto('/admin/payouts');
-    await expect(desk.getByRole('row', { name: words })).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 150_000 });
-}
-
-async function openRun(desk: Page, words: RegExp): Promise<void> {
+  await desk.goto('/admin/payouts');
   await desk.getByRole('row', { name: words }).getByRole('link').first().click();
+  await expect(desk).toHaveURL(`/admin/payouts/runs/${id}`);
   await expect(desk.getByRole('heading', { name: 'Payout run' })).toBeVisible();
 }
 
-async function expectSent(desk: Page, { username }: ConnectedCreator): Promise<void> {
-  await expect(async () => {
-    await desk.reload();
-    await expect(desk.getByRole('row', { name: username })).toContainText(/Sent.*tr_/, { timeout: 3_000 });
-  }).toPass({ timeout: 120_000 });
+async function expectSent(desk: Page, id: string, { username }: ConnectedCreator): Promise<void> {
+  await expect
+    .poll(async () => (await desk.request.get(`/api/admin/payout-runs/${id}/payouts`)).json(), {
+      timeout: 120_000,
+    })
+    .toMatchObject([{ username, status: 'sent' }]);
+  await desk.reload();
+  await expect(desk.getByRole('row', { name: username })).toContainText(/Sent.*tr_/);
 }

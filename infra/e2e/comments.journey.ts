@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { publishedCreator, signIn } from './creator.ts';
+import { publishedCreator, takeSession } from './creator.ts';
 import { waitForMail } from './mail-catcher.ts';
 import { payTip, tipTo } from './tips.ts';
 
@@ -12,7 +12,7 @@ test('a comment that is hidden leaves the page, and one that is answered shows t
   const tip = tipTo(creator);
   await payTip(request, { ...tip, message: 'Buy my pills' });
   await payTip(request, { ...tip, message: 'Where is the coat from?' });
-  await signIn(page, creator);
+  await takeSession(page, request);
   await page.goto('/comments');
 
   const spam = page.getByRole('listitem').filter({ hasText: 'Buy my pills' });

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { openConsole } from './admin.ts';
-import { type Creator, publishedCreator, signIn } from './creator.ts';
+import { type Creator, publishedCreator, takeSession } from './creator.ts';
 import { examine, examineEnlarged, show, watchTroubles } from './examine-screen.ts';
 import { mailTo } from './mail-catcher.ts';
 import { changeAccount } from './stripe.ts';
@@ -13,7 +13,7 @@ test('a creator sets up payouts through Stripe, and sees each state of the accou
   baseURL,
 }) => {
   const creator = await publishedCreator(request, 'connected');
-  await signIn(page, creator);
+  await takeSession(page, request);
   const troubles = watchTroubles(page);
   await page.goto('/payment-settings');
   const section = page.getByRole('region', { name: 'Stripe' });

@@ -31,6 +31,11 @@ export async function publishedCreator(request: APIRequestContext, prefix: strin
   return creator;
 }
 
+/** Signs the page in as who `request` is. */
+export async function takeSession(page: Page, request: APIRequestContext): Promise<void> {
+  await page.context().addCookies((await request.storageState()).cookies);
+}
+
 /** Signs in through both screens. */
 export async function signIn(page: Page, { email, password }: Creator): Promise<void> {
   await page.goto('/login');

@@ -7,10 +7,10 @@ import {
   type Page,
   test,
 } from '@playwright/test';
-import { createAdmin } from './admin.ts';
+import { createAdmin, signInAdmin } from './admin.ts';
 import { type Creator, publishedCreator } from './creator.ts';
 import { show, violationsIn } from './examine-screen.ts';
-import { makePayable } from './payable.ts';
+import { clearPayouts, makePayable } from './payable.ts';
 import { payTip, tipTo } from './tips.ts';
 import { walkByTab } from './walk-by-tab.ts';
 
@@ -38,8 +38,8 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   [admin, colleague] = [await newContext(), await newContext()];
   const another = await createAdmin();
   colleagueName = another.username;
-  await ok(colleague.post('/api/admin/login', { data: another }));
-  await ok(admin.post('/api/admin/login', { data: await createAdmin() }));
+  await signInAdmin(colleague, another);
+  await clearPayouts(admin);
 
   creator = await publishedCreator(owner, 'dialogs');
   await addPayPal(owner);

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
-import { createAdmin } from './admin.ts';
+import { signInAdmin } from './admin.ts';
 
 interface Effort {
   clicks: number;
@@ -9,7 +9,7 @@ interface Effort {
 
 /** Opens the console's first screen. The reader counts what was done since. */
 export async function openConsole(page: Page): Promise<() => Promise<Effort>> {
-  expect((await page.request.post('/api/admin/login', { data: await createAdmin() })).ok()).toBe(true);
+  await signInAdmin(page.request);
   const effort = await countEffort(page);
   await page.goto('/admin/dashboard');
   // The painted outline has the heading too, but listens to no keys yet.

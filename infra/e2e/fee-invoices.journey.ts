@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { createAdmin } from './admin.ts';
-import { type Creator, publishedCreator, signIn } from './creator.ts';
+import { openConsole } from './admin.ts';
+import { type Creator, publishedCreator, takeSession } from './creator.ts';
 import { inDatabase } from './database.ts';
 import { examine, watchTroubles } from './examine-screen.ts';
 
@@ -28,7 +28,7 @@ test('a creator finds each month with fees and saves its invoice, which the cons
   baseURL,
 }) => {
   const creator = await publishedCreator(request, 'invoiced');
-  await signIn(page, creator);
+  await takeSession(page, request);
   const troubles = watchTroubles(page);
   await page.goto('/dashboard/payouts');
   await expect(page.getByText('No invoice yet')).toBeVisible();
@@ -56,11 +56,12 @@ test('a creator finds each month with fees and saves its invoice, which the cons
   expect((await stranger.request.get(pdf)).status()).toBe(401);
   await publishedCreator(stranger.request, 'curious');
   expect((await stranger.request.get(pdf)).status()).toBe(404);
+  await stranger.close();
 
-  const desk = await (await browser.newContext({ baseURL })).newPage();
-  expect((await desk.request.post('/api/admin/login', { data: await createAdmin('super') })).ok()).toBe(true);
+  const desk = await openConsole(browser, baseURL);
   const deskTroubles = watchTroubles(desk);
   await desk.goto('/admin/payouts/fee-invoices');
   await expect(desk.getByRole('row', { name: creator.username })).toHaveCount(2);
   await examine(desk, 'fee invoices in the console', deskTroubles);
+  await desk.context().close();
 });

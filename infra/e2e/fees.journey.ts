@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { createAdmin } from './admin.ts';
+import { signInAdmin } from './admin.ts';
 import { newSender, type Sender } from './checkout.ts';
-import { type Creator, payByCard, publishedCreator, signIn } from './creator.ts';
+import { type Creator, payByCard, publishedCreator, takeSession } from './creator.ts';
 import { examine, watchTroubles } from './examine-screen.ts';
 import { waitForMail } from './mail-catcher.ts';
 
@@ -44,7 +44,7 @@ test('an administrator lets creators bear the processing, which everybody is tol
 }) => {
   const creator = await publishedCreator(request, 'bears');
   const sender = newSender(creator);
-  expect((await page.request.post('/api/admin/login', { data: await createAdmin() })).ok()).toBe(true);
+  await signInAdmin(page.request);
   const troubles = watchTroubles(page);
   try {
     await page.goto('/admin/settings');
@@ -77,8 +77,7 @@ test('an administrator lets creators bear the processing, which everybody is tol
   const receipt = page.getByRole('region', { name: /^Receipt / });
   for (const share of ['Goes to the creator$4.05', 'Our fee$0.50', 'Processing$0.45'])
     await expect(receipt).toContainText(share);
-  await page.context().clearCookies();
-  await signIn(page, creator);
+  await takeSession(page, request);
   await page.goto('/dashboard/payouts/statement');
   const statement = page.getByRole('table', { name: 'Changes of the balance' });
   await expect(statement.getByRole('row', { name: /^Processing/ })).toContainText('$0.45');

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { createAdmin } from './admin.ts';
+import { signInAdmin } from './admin.ts';
 import { publishedCreator } from './creator.ts';
 
 declare global {
@@ -16,6 +16,8 @@ interface Shift {
   value: number;
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** Each script arrives this much later, so that its absence lasts many frames. */
 const SLOW_MS = 300;
@@ -52,24 +54,31 @@ test('what the document painted stays until the screen is there', async ({ page 
   await expectNoBlankFrame(page, FOR_CREATORS);
 });
 
-/** Each reply of the overview comes after the others once, so that what it fills could move all that is there already. */
+/** What fills the overview. In this order and backwards, each comes once when what came before it could be moved. */
 const OF_OVERVIEW = ['/system/waiting', '/system', '/stats', '/daily-stats', '/settings'];
 
 test("nothing on the console's overview moves when its figures come", async ({ page }) => {
-  expect((await page.request.post('/api/admin/login', { data: await createAdmin() })).ok()).toBe(true);
+  await signInAdmin(page.request);
   await watchShifts(page);
-  for (const [width, last] of [390, 1_440].flatMap((width) =>
-    OF_OVERVIEW.map((last) => [width, last] as const),
-  )) {
+  for (const width of [390, 1_440]) {
     await page.setViewportSize({ width, height: 1_600 });
-    await delay(page, `/api/admin${last}`);
-    await page.goto('/admin/dashboard');
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-    expect.soft(await page.evaluate(() => window.shifts), `${last} at ${width}`).toEqual([]);
-    await page.unrouteAll();
+    for (const order of [OF_OVERVIEW, OF_OVERVIEW.toReversed()]) {
+      await sendInTurn(page, order);
+      await page.goto('/admin/dashboard');
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+      const last = order.at(-1);
+      expect.soft(await page.evaluate(() => window.shifts), `${last} last at ${width}`).toEqual([]);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
   }
 });
+
+/** Has each reply arrive after the one before it was drawn. */
+async function sendInTurn(page: Page, replies: string[]): Promise<void> {
+  for (const [turn, reply] of replies.entries())
+    await delay(page, `/api/admin${reply}`, (turn + 1) * SLOW_MS);
+}
 
 test("nothing on a creator's dashboard moves when comments, balance and share tools come", async ({
   page,
@@ -90,11 +99,11 @@ test("nothing on a creator's dashboard moves when comments, balance and share to
   }
 });
 
-async function delay(page: Page, reply: string): Promise<void> {
+async function delay(page: Page, reply: string, milliseconds = SLOW_MS): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === reply,
     async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
       await route.continue();
     },
   );

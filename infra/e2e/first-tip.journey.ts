@@ -2,6 +2,8 @@ import { type Browser, devices, expect, type Page, test } from '@playwright/test
 import { type Creator, newCreator, payByCard, signIn, verificationLink } from './creator.ts';
 import { mailTo, waitForMail } from './mail-catcher.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const PORTRAIT = new URL('./portrait.png', import.meta.url).pathname;
 
 test('a creator signs up, publishes a page and receives a tip', async ({ page, browser }) => {
@@ -36,6 +38,7 @@ test('a creator signs up, publishes a page and receives a tip', async ({ page, b
   await expect(page.getByText('$5.00').first()).toBeVisible();
 
   await receiptTellsItsHistory(fan, await expectOneOfEachMail(maya, sender.email));
+  await fan.context().close();
   await declinedCardLeavesNothing(browser, page, maya);
 });
 
@@ -138,6 +141,7 @@ async function declinedCardLeavesNothing(browser: Browser, dashboard: Page, maya
   await fan.goto(`/${maya.username}`);
   await expect(fan.getByText('The green jacket!')).toBeVisible();
   await expect(fan.getByText('This card is declined')).toHaveCount(0);
+  await fan.context().close();
   await dashboard.reload();
   await expect(dashboard.getByText('The green jacket!')).toBeVisible();
   await expect(dashboard.getByText('This card is declined')).toHaveCount(0);

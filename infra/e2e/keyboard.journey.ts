@@ -6,6 +6,8 @@ import { addApplePay, expectThankYou, sheet, wallets } from './wallets.ts';
 
 const MOST_STOPS = 60;
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('an account is made with the keyboard alone', async ({ page }) => {
   const creator = newCreator('keys');
   await page.goto('/');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { createAdmin } from './admin.ts';
+import { openConsole } from './admin.ts';
 import { publishedCreator } from './creator.ts';
 import { examine, watchTroubles } from './examine-screen.ts';
 import { waitForMail } from './mail-catcher.ts';
@@ -22,9 +22,7 @@ test('a fan reports a mistake on the receipt, and is told in a mail why the tip 
     page.getByText('You asked for a refund. We look at your request and write to you.'),
   ).toBeVisible();
 
-  const context = await browser.newContext({ baseURL });
-  const desk = await context.newPage();
-  expect((await desk.request.post('/api/admin/login', { data: await createAdmin() })).ok()).toBe(true);
+  const desk = await openConsole(browser, baseURL);
   const troubles = watchTroubles(desk);
   await desk.goto('/admin/mistakes');
   const row = desk.getByRole('row', { name: new RegExp(creator.username) });
@@ -36,7 +34,7 @@ test('a fan reports a mistake on the receipt, and is told in a mail why the tip 
   await desk.getByRole('button', { name: 'Decline', exact: true }).click();
   await expect(desk.getByText('Request declined', { exact: true })).toBeVisible();
   await expect(row).toBeHidden();
-  await context.close();
+  await desk.context().close();
 
   const mails = await waitForMail(tip.senderEmail, 2);
   expect(mails.some(({ text }) => text.includes('You thanked them for it.'))).toBe(true);

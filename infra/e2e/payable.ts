@@ -1,5 +1,42 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { signInAdmin } from './admin.ts';
 import type { Creator } from './creator.ts';
 import { inDatabase } from './database.ts';
+
+/**
+ * Leaves nobody payable, no open proposal and no schedule, so that a journey meets nothing of those before it or of its own
+ * first attempt. Signs `request` in as an administrator.
+ */
+export async function clearPayouts(request: APIRequestContext): Promise<void> {
+  await signInAdmin(request);
+  const path = '/api/admin/settings';
+  const settings = (await (await request.get(path)).json()) as { automaticPayouts: string };
+  // Each change of the settings brings the rules back that `makePayable` takes away.
+  if (settings.automaticPayouts !== 'off')
+    expect((await request.put(path, { data: { automaticPayouts: 'off' } })).status()).toBe(200);
+  await inDatabase('tips', async (client) => {
+    const planned = () =>
+      client.query('SELECT FROM platform_settings WHERE automatic_payouts_due_at IS NOT NULL');
+    await expect.poll(async () => (await planned()).rowCount).toBe(0);
+    await client.query('UPDATE payment_methods SET default_since = now() WHERE default_since IS NOT NULL');
+  });
+  const openRun = async () => {
+    const runs = await request.get('/api/admin/payout-runs');
+    const open = ((await runs.json()) as Run[]).find(
+      ({ status, working }) => status === 'proposed' || working !== null,
+    );
+    if (open && open.working === null) await request.post(`/api/admin/payout-runs/${open.id}/cancel`);
+    return open?.id;
+  };
+  await expect.poll(openRun).toBeUndefined();
+}
+
+interface Run {
+  id: string;
+  status: string;
+  /** Null once the work on the run is done. */
+  working: string | null;
+}
 
 /** Makes a creator's tips and payout method old enough for a payout, which takes a week. */
 export function makePayable({ username }: Creator): Promise<void> {

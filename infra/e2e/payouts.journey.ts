@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { openConsole } from './admin.ts';
-import { publishedCreator, signIn } from './creator.ts';
+import { createAdmin, openConsole } from './admin.ts';
+import { publishedCreator, takeSession } from './creator.ts';
 import { examine, show, watchTroubles } from './examine-screen.ts';
 import { mailTo } from './mail-catcher.ts';
-import { makePayable } from './payable.ts';
+import { clearPayouts, makePayable } from './payable.ts';
 import { payTip, tipTo } from './tips.ts';
+
+test.beforeEach(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL });
+  await clearPayouts(request);
+  await request.dispose();
+});
 
 test('a creator is paid out, and has the money again when the payout comes back', async ({
   page,
@@ -31,7 +37,7 @@ test('a creator is paid out, and has the money again when the payout comes back'
   const reference = /PAYOUT-\d+/.exec((await proposed.textContent()) ?? '')?.[0] ?? '';
   await examine(first, 'a proposal', troubles);
 
-  const second = await openConsole(browser, baseURL);
+  const second = await openConsole(browser, baseURL, await createAdmin());
   await second.goto(first.url());
   await second.getByRole('button', { name: `Tips in ${reference}` }).click();
   await expect(second.getByRole('dialog').getByText('Robin')).toBeVisible();
@@ -55,7 +61,7 @@ test('a creator is paid out, and has the money again when the payout comes back'
   await first.getByRole('button', { name: 'Record as sent' }).click();
   await expect(first.getByRole('row', { name: reference })).toContainText('Sent');
 
-  await signIn(page, creator);
+  await takeSession(page, request);
   await page.goto('/dashboard/payouts');
   await page.getByRole('button', { name: /Sent · Venmo, @\*\*\*s/ }).click();
   await expect(page.getByText(`Reference ${reference}, 1 tip`)).toBeVisible();

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
-import { createAdmin } from './admin.ts';
+import { signInAdmin } from './admin.ts';
 import { publishedCreator, signIn } from './creator.ts';
 import { examine, watchTroubles } from './examine-screen.ts';
 import { mailTo, waitForMail } from './mail-catcher.ts';
@@ -242,9 +242,7 @@ async function open(browser: Browser, options: { baseURL: string | undefined; st
 
 async function openConsole(browser: Browser, baseURL: string | undefined) {
   const console = await open(browser, { baseURL });
-  expect((await console.page.request.post('/api/admin/login', { data: await createAdmin() })).ok()).toBe(
-    true,
-  );
+  await signInAdmin(console.page.request);
   return console;
 }
 

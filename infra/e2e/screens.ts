@@ -44,13 +44,14 @@ export const OF_CREATORS: Screens = [
 /** These buttons of `/preview` each open a dialog. */
 export const EDITOR_DIALOGS = ['Edit featured media', 'Edit profile', 'Edit social links', 'View Stats'];
 
+/** Neighbours differ in their headings, which tell when the next screen is there. */
 export const OF_CONSOLE: Screens = [
   ['/admin/dashboard', 'Overview'],
   ['/admin/dashboard/revenue', 'Revenue Settings'],
   ['/admin/users?search=nobody_at_all', 'Users'],
-  ['/admin/users?search=everything_there', 'Users'],
   ['/admin/dashboard/payments?search=everything_there', 'Payment History'],
   ['/admin/payouts', 'Payouts'],
+  ['/admin/users?search=everything_there', 'Users'],
   ['/admin/payouts/owed', 'What creators are owed'],
   ['/admin/payouts/earnings', 'Earnings of a year'],
   ['/admin/payouts/fee-invoices', 'Fee invoices'],

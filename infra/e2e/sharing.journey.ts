@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
-import { publishedCreator, signIn } from './creator.ts';
+import { publishedCreator, takeSession } from './creator.ts';
 
 test('a link that is shared brings its title, its address and a picture of its own', async ({
   request,
@@ -36,7 +36,8 @@ test('a link that is shared brings its title, its address and a picture of its o
 
 test("a page's QR code is there to keep, as dots and as lines", async ({ page, request, baseURL }) => {
   const creator = await publishedCreator(request, 'code');
-  await signIn(page, creator);
+  await takeSession(page, request);
+  await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Download QR code as PNG' }).scrollIntoViewIfNeeded();
   await expect(
     page.getByRole('img', { name: `QR code of ${baseURL}/${creator.username}`, exact: true }),
@@ -52,7 +53,8 @@ test('a button on another site shows itself there, and leads to a tip with the s
   baseURL,
 }) => {
   const creator = await publishedCreator(request, 'embed');
-  await signIn(page, creator);
+  await takeSession(page, request);
+  await page.goto('/dashboard');
   await page.getByLabel('Suggested amount (optional)').fill('7.5');
   const address = `${baseURL}/${creator.username}?amount=7.5`;
   // The code is drawn once it is in sight.

@@ -33,6 +33,7 @@ test('a signed-in creator is led to their own page', async ({ page }) => {
 });
 
 test('every word has its turn of three seconds', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   for (const [turn, word] of [...WORDS, WORDS[0]].entries()) {
     expect(await wordAt(page, turn * 3_000 + 100)).toBe(word);

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
-import { createAdmin } from './admin.ts';
+import { signInAdmin } from './admin.ts';
 import { expectThanks, newSender, openCheckout } from './checkout.ts';
 import { type Creator, payByCard, publishedCreator } from './creator.ts';
 import { examine, outOfReachIn, show, watchTroubles } from './examine-screen.ts';
@@ -10,6 +10,9 @@ import { EDITOR_DIALOGS, LEGAL, OF_CONSOLE, OF_CREATORS, OF_SITE, type Screens, 
 
 type SignedIn = NonNullable<BrowserContextOptions['storageState']>;
 const EDITORS = ['/preview', '/preview-profile-test'];
+
+// The longest file comes late, and one worker would walk it while the other has nothing left.
+test.describe.configure({ mode: 'parallel' });
 
 let full: { creator: Creator; storageState: SignedIn };
 let empty: { creator: Creator; storageState: SignedIn };
@@ -90,13 +93,15 @@ test("a creator's screens lead visitors to the login", async ({ page }) => {
 
 test("a new creator's screens read well, with nothing in them", async ({ browser, baseURL }) => {
   const page = await openAs(empty.storageState, browser, baseURL);
-  await examineEach(page, [...OF_CREATORS, [`/${empty.creator.username}`, /./]]);
+  await examineWithin(page, OF_CREATORS);
+  await examineEach(page, [[`/${empty.creator.username}`, /./]]);
   await page.context().close();
 });
 
 test("a creator's screens read well, with everything in them", async ({ browser, baseURL }) => {
   const page = await openAs(full.storageState, browser, baseURL);
-  await examineEach(page, [...OF_CREATORS, [`/${full.creator.username}`, /./]]);
+  await examineWithin(page, OF_CREATORS);
+  await examineEach(page, [[`/${full.creator.username}`, /./]]);
   await page.context().close();
 });
 
@@ -134,25 +139,20 @@ test('the console reads well, and leads everybody else to its login', async ({ p
   await page.goto('/admin/dashboard');
   await expect(page).toHaveURL('/admin/login');
   await examineEach(page, [['/admin/login', 'Administrator Login']]);
-  expect((await page.request.post('/api/admin/login', { data: await createAdmin() })).ok()).toBe(true);
-  await examineEach(page, OF_CONSOLE);
-});
-
-test('the console keeps everything in reach on a phone at twice the size of its text', async ({ page }) => {
-  expect((await page.request.post('/api/admin/login', { data: await createAdmin() })).ok()).toBe(true);
-  await show(page, 390);
-  for (const [path, heading] of OF_CONSOLE) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+  await signInAdmin(page.request);
+  await examineWithin(page, OF_CONSOLE, async (path) => {
+    const textSize = (size: string) =>
+      page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size);
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+    await textSize('200%');
     await show(page, 390);
-    expect.soft(await outOfReachIn(page), path).toEqual([]);
-  }
+    expect.soft(await outOfReachIn(page), `${path} on a phone at twice the size of its text`).toEqual([]);
+    await textSize('');
+  });
 });
 
 test('what the console shows of a user reads well, bare and full', async ({ page }) => {
-  expect((await page.request.post('/api/admin/login', { data: await createAdmin() })).ok()).toBe(true);
+  await signInAdmin(page.request);
   for (const { creator } of [empty, full]) {
     const found = await page.request.get('/api/admin/users', { params: { search: creator.username } });
     const [user] = (await found.json()) as { id: string }[];
@@ -164,7 +164,7 @@ test('what the console shows of a user reads well, bare and full', async ({ page
 test('what the console shows of a tip and finds by a search reads well, with the longest texts', async ({
   page,
 }) => {
-  expect((await page.request.post('/api/admin/login', { data: await createAdmin() })).ok()).toBe(true);
+  await signInAdmin(page.request);
   const search = full.creator.username;
   const found = await page.request.get('/api/admin/tips', { params: { search } });
   const tips = (await found.json()) as { id: string }[];
@@ -183,8 +183,33 @@ async function examineEach(page: Page, screens: Screens) {
   const troubles = watchTroubles(page);
   for (const [path, heading] of screens) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-    await examine(page, path, troubles);
+    await examineLoaded(page, path, heading, troubles);
   }
+}
+
+/**
+ * Goes from screen to screen within one page, as the browser's back button does: a load costs more than all that is looked
+ * at then. The journey of the focus loads each of them.
+ */
+async function examineWithin(
+  page: Page,
+  screens: Screens,
+  also?: (path: string) => Promise<void>,
+): Promise<void> {
+  const troubles = watchTroubles(page);
+  await page.goto(screens[0]?.[0] ?? '');
+  for (const [path, heading] of screens) {
+    await page.evaluate((address) => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await examineLoaded(page, path, heading, troubles);
+    await also?.(path);
+  }
+}
+
+async function examineLoaded(page: Page, path: string, heading: string | RegExp, troubles: string[]) {
+  await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await examine(page, path, troubles);
 }

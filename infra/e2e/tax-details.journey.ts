@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { createAdmin } from './admin.ts';
-import { publishedCreator, signIn } from './creator.ts';
+import { openConsole } from './admin.ts';
+import { publishedCreator, takeSession } from './creator.ts';
 import { examine, watchTroubles } from './examine-screen.ts';
 import { makePayable, requireTaxDetails } from './payable.ts';
 import { payTip, tipTo } from './tips.ts';
@@ -21,7 +21,7 @@ test('a creator adds tax details to be paid, and an administrator looks at them 
   await makePayable(creator);
   await requireTaxDetails();
 
-  await signIn(page, creator);
+  await takeSession(page, request);
   const troubles = watchTroubles(page);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Add your tax details' }).click();
@@ -43,8 +43,7 @@ test('a creator adds tax details to be paid, and an administrator looks at them 
   const own = await page.request.get(`/api/users/me/year-statements/${YEAR}/csv`);
   expect(await own.text()).toContain(`${YEAR},1,9999.99,-1000.00,0.00,0.00,8999.99,0.00,0.00,USD`);
 
-  const desk = await (await browser.newContext({ baseURL })).newPage();
-  expect((await desk.request.post('/api/admin/login', { data: await createAdmin('super') })).ok()).toBe(true);
+  const desk = await openConsole(browser, baseURL);
   const deskTroubles = watchTroubles(desk);
   await desk.goto(`/admin/payouts/owed?search=${creator.username}`);
   await desk.getByRole('button', { name: /^Actions for / }).click();

@@ -46,5 +46,6 @@ test('a creator is asked for new terms after the sign-in, once, and may take the
   await signIn(elsewhere, creator);
   await expect(elsewhere.getByText('Total Tips')).toBeVisible();
   await expect(elsewhere.getByRole('dialog', { name: 'Our terms have changed' })).toBeHidden();
+  await elsewhere.context().close();
   expect(troubles).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { type Creator, publishedCreator, signIn } from './creator.ts';
+import { type Creator, publishedCreator, takeSession } from './creator.ts';
 import { examine, watchTroubles } from './examine-screen.ts';
 import { waitForMail } from './mail-catcher.ts';
 import { expectThankYou, openTipDialog, payByWallet, sheet, wallets } from './wallets.ts';
@@ -12,7 +12,7 @@ test('whoever has paid reads the words of the creator, and sees how far the tip 
 }) => {
   const creator = await publishedCreator(request, 'goal');
   const troubles = watchTroubles(page);
-  await signIn(page, creator);
+  await takeSession(page, request);
   await page.goto('/edit-profile');
   await page.getByLabel('Thank-you text').fill(WORDS);
   await page.getByRole('button', { name: 'Save thank-you text' }).click();

@@ -1,14 +1,21 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openConsole } from './admin.ts';
+import { createAdmin, openConsole } from './admin.ts';
 import { fillBalance, payableAtStripe } from './connected.ts';
-import { type Creator, signIn } from './creator.ts';
+import { type Creator, signIn, takeSession } from './creator.ts';
 import { inDatabase } from './database.ts';
 import { examine, examineEnlarged, show, watchTroubles } from './examine-screen.ts';
 import { mailTo } from './mail-catcher.ts';
+import { clearPayouts } from './payable.ts';
 import { changeAccount, failBankPayout, lackBalance, reverseTransfer } from './stripe.ts';
 import { walkByTab } from './walk-by-tab.ts';
 
 test.afterEach(() => lackBalance(false));
+
+test.beforeEach(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL });
+  await clearPayouts(request);
+  await request.dispose();
+});
 
 test('creators are paid by transfers, and they and administrators see what became of each', async ({
   page,
@@ -31,7 +38,7 @@ test('creators are paid by transfers, and they and administrators see what becam
   await expect(first.getByRole('heading', { name: 'Payout run' })).toBeVisible();
   await expect(first.getByRole('row', { name: paid.username })).toContainText('Stripe, acct_***');
 
-  const second = await openConsole(browser, baseURL);
+  const second = await openConsole(browser, baseURL, await createAdmin());
   await second.goto(first.url());
   await second.getByRole('button', { name: 'Confirm...' }).click();
   await second
@@ -58,7 +65,7 @@ test('creators are paid by transfers, and they and administrators see what becam
   const sent = (await first.getByRole('row', { name: paid.username }).textContent()) ?? '';
   const transferId = /tr_\w+/.exec(sent)?.[0] ?? '';
 
-  await signIn(page, paid);
+  await takeSession(page, request);
   await page.goto('/dashboard/payouts');
   const own = page.getByRole('button', { name: /Sent · Stripe, acct_\*\*\*/ });
   await own.click();

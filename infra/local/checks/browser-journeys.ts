@@ -46,15 +46,15 @@ export async function runBrowserJourneys(
     const env = { ...toolEnvironment(), ...journeyEnvironment(runtime, settings), E2E_CHROMIUM: executable };
     const results = paths.length > 0 ? directory : resultsDirectory;
     const retries = `--retries=${paths.length > 0 ? 0 : 1}`;
-    const run = (project: string) =>
+    const run = (name: string, projects: string[]) =>
       runPlaywright(
         env,
-        [`--project=${project}`, retries, ...paths],
-        join(results, `${project}.json`),
+        [...projects.map((project) => `--project=${project}`), retries, ...paths],
+        join(results, `${name}.json`),
         signal,
       );
-    const together = await run('together');
-    const alone = await run('alone');
+    const together = await run('together', ['together', 'payouts']);
+    const alone = await run('alone', ['alone']);
     const total = sumOf([together, alone]);
     if (total.passed + total.failed === 0) throw new Error('No journey has this path.');
     return total;

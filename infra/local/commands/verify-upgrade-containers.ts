@@ -97,6 +97,8 @@ async function commitOf(name: string): Promise<string> {
 function environment(): Record<string, string> {
   return {
     SPRINKLE_VERSION: 'verify-upgrade',
+    // Another installation on this machine has the standard one.
+    PROXY_NETWORK: '10.213.119',
     PORT: String(ports.web),
     MAIL_UI_PORT: String(ports.mail),
     STRIPE_SANDBOX_PORT: String(ports.stripe),

@@ -11,11 +11,12 @@ import { getAdminSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { checkInstallationRpc, type InstallationFacts } from '@sprinkle/contracts/system/installation.rpc';
 import type { Installation } from '@sprinkle/contracts/system/installation.schemas';
 import { SERVICE_NAMES } from '@sprinkle/contracts/system/system.schemas';
+import { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import getPort from 'get-port';
 import { CONFIG, type GatewayConfig } from '../src/config.js';
 import { checkCertificate, describeDaysLeft } from '../src/installation/check-certificate.js';
-import { describeKey } from '../src/installation/check-gateway.js';
+import { CheckGateway, describeKey } from '../src/installation/check-gateway.js';
 import { checkClient, checkPublicAddress } from '../src/installation/check-public-address.js';
 import { PROBE_PATH, probeHeaders } from '../src/installation/probe.js';
 import { ADMIN, ADMIN_HEADERS, createAdminSession } from './admin-session.js';
@@ -139,6 +140,16 @@ it('a key of the gateway that may write is a warning outside of this machine', (
   expect(stateOf(true, 'https://s3.example')).toBe('warning');
   expect(stateOf(false, 'https://s3.example')).toBe('ok');
   expect(stateOf(true, 'http://127.0.0.1:9000')).toBe('ok');
+});
+
+it('a wrong key of the gateway at the storage is wrong, and not told', async () => {
+  const nats = gateway.gateway.app.get(NatsConnection);
+  const checks = await new CheckGateway(nats, { ...config, S3_SECRET_KEY: 'another-secret-key' }).execute(
+    null,
+  );
+  const storage = checks.find(({ name }) => name === 'Storage, read by the gateway');
+  expect(storage).toMatchObject({ state: 'wrong', advice: expect.stringContaining('S3_SECRET_KEY') });
+  expect(JSON.stringify(checks)).not.toContain('another-secret-key');
 });
 
 it('a proxy that is not trusted is wrong, because it stands for all visitors', async () => {

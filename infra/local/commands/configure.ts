@@ -41,11 +41,12 @@ async function askFor(present: Record<string, string | undefined>): Promise<Reco
   const prompt = new Prompt();
   const answers: Record<string, string> = {};
   try {
-    for (const { name, question, isSuperfluous } of QUESTIONS) {
+    for (const { name, question, isSuperfluous, keepsEmpty } of QUESTIONS) {
       const known = { ...present, ...answers };
-      if (known[name] || isSuperfluous?.(known)) continue;
+      const isDecided = known[name] || (keepsEmpty && name in known);
+      if (isDecided || isSuperfluous?.(known)) continue;
       const answer = await prompt.ask(question(known));
-      if (answer) answers[name] = answer;
+      if (answer || keepsEmpty) answers[name] = answer;
     }
   } finally {
     prompt.close();

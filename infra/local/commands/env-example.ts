@@ -57,6 +57,15 @@ const proxyVariables: Variable[] = [
     isRequired: false,
     readers: [],
   },
+  {
+    name: 'PROXY_NETWORK',
+    description:
+      'First three numbers of the network between proxy and gateway in docker-compose.yml, for where it is taken',
+    value: '10.213.117',
+    standard: '10.213.117',
+    isRequired: false,
+    readers: [],
+  },
 ];
 const generated = { '.env.example': renderExample(), 'docs/configuration.md': renderTables() };
 

@@ -12,7 +12,9 @@ import { foreignImages, publishedImages, renderImagesFile } from '../containers/
 import { say } from '../processes/console.ts';
 import { repositoryRoot } from '../settings.ts';
 
-const metadataSchema = z.object({ 'containerimage.digest': z.string().regex(/^sha256:[0-9a-f]{64}$/) });
+const digestSchema = z.string().regex(/^sha256:[0-9a-f]{64}$/);
+const metadataSchema = z.object({ 'containerimage.digest': digestSchema });
+const manifestSchema = z.object({ digest: digestSchema });
 
 const [registry = '', version = ''] = process.argv.slice(2);
 if (!/^[a-z0-9.:/_-]+[^/]$/.test(registry) || !/^\d+\.\d+\.\d+$/.test(version)) {
@@ -50,13 +52,7 @@ async function publish(tag: string, folder: string): Promise<string> {
 }
 
 async function digestOf(image: string): Promise<string> {
-  const { stdout } = await execa('docker', [
-    'buildx',
-    'imagetools',
-    'inspect',
-    '--format',
-    '{{.Manifest.Digest}}',
-    image,
-  ]);
-  return metadataSchema.shape['containerimage.digest'].parse(stdout.trim());
+  const args = ['imagetools', 'inspect', '--format', '{{json .Manifest}}', image];
+  const { stdout } = await execa('docker', ['buildx', ...args]);
+  return manifestSchema.parse(JSON.parse(stdout)).digest;
 }

@@ -21,6 +21,8 @@ const signal = stopSignal(say);
 const ports = { web: await freePort(), mail: await freePort(), stripe: await freePort() };
 const engine = await findEngine('sprinkle-verify', {
   SPRINKLE_VERSION: 'verify',
+  // Another installation on this machine has the standard one.
+  PROXY_NETWORK: '10.213.118',
   PORT: String(ports.web),
   MAIL_UI_PORT: String(ports.mail),
   STRIPE_SANDBOX_PORT: String(ports.stripe),

@@ -2,7 +2,7 @@
  * Runs a clone of an earlier commit in containers, goes to this commit by `infra/docker/upgrade.sh`, and back again. A
  * creator who signed up before stays signed in and is tipped each time: `npm run verify:upgrade-containers -- COMMIT`
  */
-import { writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ask } from '@sprinkle/client/ask';
 import type { Site } from '@sprinkle/client/site';
@@ -51,6 +51,7 @@ async function upgrade(engine: Engine, clone: string, [before, after]: [string, 
   say(`Starting ${before.slice(0, 12)} …`);
   await execa('git', ['checkout', '--quiet', '--detach', before], { cwd: clone });
   writeFileSync(join(clone, '.env'), '');
+  letContainersKeepBackups(join(clone, 'backups'));
   await engine.build();
   await engine.up();
   await waitUntilReady(engine, signal);
@@ -65,6 +66,12 @@ async function upgrade(engine: Engine, clone: string, [before, after]: [string, 
     await ask(site.api, '/auth/current', { cookie, signal });
     await mainJourney(site, username, signal);
   }
+}
+
+/** The upgrade takes a backup as the user of the containers, who may not be the one of this command. */
+function letContainersKeepBackups(folder: string): void {
+  mkdirSync(folder);
+  chmodSync(folder, 0o777);
 }
 
 /** The check of the installation has something to say about a demo, and is all that may stop the upgrade. */
@@ -90,6 +97,8 @@ async function commitOf(name: string): Promise<string> {
 function environment(): Record<string, string> {
   return {
     SPRINKLE_VERSION: 'verify-upgrade',
+    // Another installation on this machine has the standard one.
+    PROXY_NETWORK: '10.213.119',
     PORT: String(ports.web),
     MAIL_UI_PORT: String(ports.mail),
     STRIPE_SANDBOX_PORT: String(ports.stripe),

@@ -7,6 +7,8 @@ interface Asked {
   question: (known: Values) => Question;
   /** Tells whether another variable makes this one superfluous. */
   isSuperfluous?: (known: Values) => boolean;
+  /** An empty answer decides the question, and is kept so that nobody is asked again. */
+  keepsEmpty?: true;
 }
 
 const isHost = (text: string) =>
@@ -34,6 +36,7 @@ function storage(prefix: '' | 'BACKUP_', what: string, enter: string): Asked[] {
   return [
     {
       name: endpoint,
+      ...(enter && { keepsEmpty: true }),
       question: () => ({
         text: `${what}, such as https://s3.example${enter}`,
         standard: enter ? '' : null,

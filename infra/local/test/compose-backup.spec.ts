@@ -54,9 +54,9 @@ describe('a container of backups', () => {
     expect(readCompose({ BACKUP_FOLDER: '/mnt/disk' }).services[name]?.volumes).toContain('/mnt/disk:/data');
   });
 
-  test('waits for empty tables of every service before it restores', () => {
-    expect(Object.keys(readCompose({}).services.restore?.depends_on ?? {}).sort()).toEqual(
-      serviceNames.map((name) => `migrate-${name}`).sort(),
+  test.each(['restore', 'nightly-backup'])('waits for the tables of every service as %s', (name) => {
+    expect(Object.keys(readCompose({}).services[name]?.depends_on ?? {}).sort()).toEqual(
+      serviceNames.map((service) => `migrate-${service}`).sort(),
     );
   });
 

@@ -217,6 +217,14 @@ test('an address of the site decides about links and about the proxy that the ga
   });
 });
 
+test('the network between proxy and gateway is another one where that is taken', () => {
+  const compose = readCompose({ SITE_ADDRESS: 'tips.example', PROXY_NETWORK: '192.168.77' });
+  const { networks = [] } = compose.services.proxy ?? {};
+  expect(!Array.isArray(networks) && networks.proxy?.ipv4_address).toBe('192.168.77.2');
+  expect(compose.services.gateway?.environment?.TRUSTED_PROXIES).toBe('192.168.77.2');
+  expect(JSON.stringify(compose)).not.toContain('10.213.117');
+});
+
 test('the proxy reaches the gateway and none of the parts behind it', () => {
   const { services, networks } = readCompose({});
   const withProxy = Object.entries(services).filter(([, { networks: own = [] }]) =>

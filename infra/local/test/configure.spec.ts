@@ -112,8 +112,10 @@ test('configure asks for no bucket of backups that stay on the server', async ()
     ([name]) => !name.startsWith('BACKUP_') || name.endsWith('ENDPOINT'),
   );
   await configure(linesOf({ ...Object.fromEntries(local), BACKUP_S3_ENDPOINT: null }));
-  expect(Object.keys(written()).filter((name) => name.startsWith('BACKUP_'))).toEqual([]);
+  const backup = Object.entries(written()).filter(([name]) => name.startsWith('BACKUP_'));
+  expect(backup).toEqual([['BACKUP_S3_ENDPOINT', '']]);
   expect(written().STRIPE_WEBHOOK_SECRETS).toBe('whsec_Abc123');
+  expect((await configure('')).output).toContain('.env has everything already.');
 });
 
 test('configure makes every secret anew for each server', async () => {

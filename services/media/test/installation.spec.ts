@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, request, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
@@ -18,12 +18,21 @@ afterEach(async () => {
   rejecting = undefined;
 });
 
-/** Stands in front of the storage, which lets everybody in, and lets in only whoever has a key. It may say what server it is. */
-async function rejectStrangers(endpoint: string, server?: string): Promise<string> {
-  const { hostname, port } = new URL(endpoint);
+interface Behaviour {
+  /** What it says it is. */
+  server?: string;
+  /** Headers and statuses of requests that it answers by itself. */
+  answers?: (method: string, headers: IncomingHttpHeaders) => number | null;
+}
+
+/** Stands in front of the storage, which lets everybody in, and lets in only whoever has a key. */
+async function rejectStrangers({ server, answers }: Behaviour = {}): Promise<string> {
+  const { hostname, port } = new URL(String(process.env.TEST_S3_ENDPOINT));
   rejecting = createServer((incoming, response) => {
     const { method, url: path, headers } = incoming;
     if (!headers.authorization) return void response.writeHead(403, server ? { server } : {}).end();
+    const status = answers?.(method ?? '', headers) ?? null;
+    if (status !== null) return void response.writeHead(status).end();
     const forwarded = request({ hostname, port, method, path, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
@@ -40,7 +49,7 @@ async function check() {
 }
 
 it('the storage takes, gives a part of and deletes an object, and nothing stays there', async () => {
-  media = await startMedia({ S3_ENDPOINT: await rejectStrangers(String(process.env.TEST_S3_ENDPOINT)) });
+  media = await startMedia({ S3_ENDPOINT: await rejectStrangers() });
   expect(await check()).toMatchObject({
     Storage: { state: 'ok' },
     'Access of strangers to the storage': { state: 'ok', found: 'Closed' },
@@ -52,8 +61,7 @@ it('the storage takes, gives a part of and deletes an object, and nothing stays 
 });
 
 it('a server of which no more updates are published is a warning', async () => {
-  const endpoint = String(process.env.TEST_S3_ENDPOINT);
-  media = await startMedia({ S3_ENDPOINT: await rejectStrangers(endpoint, 'MinIO') });
+  media = await startMedia({ S3_ENDPOINT: await rejectStrangers({ server: 'MinIO' }) });
   expect((await check())['Server of the storage']).toMatchObject({
     state: 'warning',
     advice: expect.stringContaining('bucket of a provider'),
@@ -75,6 +83,22 @@ it('a wrong key of the storage is wrong, and not told', async () => {
   expect(checks.Storage).toMatchObject({ state: 'wrong', advice: expect.stringContaining('S3_SECRET_KEY') });
   expect(checks).not.toHaveProperty('Deletion from the storage');
   expect(JSON.stringify(checks)).not.toContain('another-secret-key');
+});
+
+it('a storage that says it deleted an object, and keeps it, is wrong', async () => {
+  const answers = (method: string) => (method === 'DELETE' ? 204 : null);
+  media = await startMedia({ S3_ENDPOINT: await rejectStrangers({ answers }) });
+  expect((await check())['Deletion from the storage']).toMatchObject({
+    state: 'wrong',
+    found: 'A deleted object is still there',
+  });
+});
+
+it('a storage that gives no part of an object is wrong', async () => {
+  const answers = (method: string, headers: IncomingHttpHeaders) =>
+    method === 'GET' && headers.range ? 416 : null;
+  media = await startMedia({ S3_ENDPOINT: await rejectStrangers({ answers }) });
+  expect(await check()).toMatchObject({ Storage: { state: 'wrong' } });
 });
 
 it('a storage that does not respond is wrong, and everything else is told all the same', async () => {

@@ -119,8 +119,12 @@ it('a webhook that is disabled, leads elsewhere or has another version is not ok
     state: 'warning',
     found: "the account's default",
   });
+  await webhookEndpoints.update(endpoint.id, { url: WEBHOOK, disabled: false });
+  expect((await check())['Stripe webhook']).toMatchObject({
+    state: 'warning',
+    found: '2 endpoints lead here, so each event arrives as often',
+  });
   await webhookEndpoints.update(other.id, { disabled: true });
-  await webhookEndpoints.update(endpoint.id, { url: WEBHOOK });
 });
 
 it('an account that converts what is paid is wrong', async () => {

@@ -35,9 +35,10 @@ export function InstallationPage() {
           }
         >
           <Typography sx={{ color: 'text.secondary' }}>
-            Looks at secrets, addresses, certificates, databases, storage, mail and Stripe, and sends a mail
-            to your address. It takes up to half a minute.
+            Looks at secrets, addresses, certificates, databases, storage, mail and Stripe. It takes up to
+            half a minute.
           </Typography>
+          {admin?.role === 'super' && <Typography sx={{ mt: 1.5 }}>{describeMail(admin.email)}</Typography>}
           {admin?.role === 'admin' && (
             <Typography sx={{ mt: 1.5 }}>Only a Super Admin may check the installation.</Typography>
           )}
@@ -60,6 +61,12 @@ export function InstallationPage() {
       </Box>
     </Screen>
   );
+}
+
+/** The first administrator of `npm start` has an address of this machine alone, without a domain. */
+function describeMail(email: string): string {
+  if (/@.+\..+$/.test(email)) return `Sends a mail to ${email}.`;
+  return `Sends no mail, because ${email} takes none. An administrator with another address gets one.`;
 }
 
 function Summary({ installation: { processes, checkedAt } }: { installation: Installation }) {

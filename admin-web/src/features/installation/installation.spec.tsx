@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import type { Admin, Installation } from '@sprinkle/api-client/api.gen';
 import { respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { admin, renderConsole } from '../../testing/render-console';
@@ -86,6 +86,16 @@ it('the page says why it did not check', async () => {
   renderConsole('/system/installation');
   await checkNow();
   expect(await screen.findByText(/A check is running already/)).toBeVisible();
+});
+
+it('the page says to which address it sends a mail, and that it sends none to one that takes none', async () => {
+  renderConsole('/system/installation');
+  expect(await screen.findByText('Sends a mail to root@example.test.')).toBeVisible();
+  cleanup();
+  server.use(respond<Admin>('get', '/api/admin/current', { ...admin, email: 'admin@localhost' }));
+  renderConsole('/system/installation');
+  expect(await screen.findByText(/^Sends no mail, because admin@localhost takes none\./)).toBeVisible();
+  expect(screen.queryByText(/Sends a mail/)).toBeNull();
 });
 
 it('the page offers nothing to those who may not check', async () => {

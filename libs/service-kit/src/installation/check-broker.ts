@@ -38,11 +38,16 @@ export function describeBrokerVersion(version: string): InstallationCheck {
 }
 
 function checkEncryption({ raw }: NatsConnection, urls: string): InstallationCheck {
-  const name = 'Connection to NATS';
   const isEncrypted =
     raw.info?.tls_required === true || urls.split(',').every((url) => url.startsWith('tls:'));
-  if (isEncrypted) return ok(name, 'TLS');
   const host = new URL(`nats://${raw.getServer()}`).hostname.replace(/^\[|\]$/g, '');
+  return describeBrokerConnection(host, isEncrypted);
+}
+
+/** A name, unlike an address, does not tell how far it is. */
+export function describeBrokerConnection(host: string, isEncrypted: boolean): InstallationCheck {
+  const name = 'Connection to NATS';
+  if (isEncrypted) return ok(name, 'TLS');
   const kind = host === 'localhost' ? 'loopback' : /^[\d.]+$|:/.test(host) ? addressKindOf(host) : 'private';
   if (kind === 'loopback') return ok(name, 'Within this machine');
   const found = `Not encrypted, to ${host}`;

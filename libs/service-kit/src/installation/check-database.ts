@@ -64,14 +64,7 @@ export class CheckDatabase {
   }
 
   private async checkConnection(): Promise<InstallationCheck> {
-    const name = 'Connection to PostgreSQL';
-    const { address, isEncrypted, protocol } = await queryOne(this.dataSource, connection, READ_CONNECTION);
-    if (isEncrypted) return ok(name, protocol ?? 'Encrypted');
-    const kind = address === null ? 'loopback' : addressKindOf(address);
-    if (kind === 'loopback') return ok(name, 'Within this machine');
-    const found = `Not encrypted, to ${address}`;
-    if (kind === 'private') return ok(name, `${found}, an address of a private network`);
-    return wrong(name, found, 'Add ?sslmode=verify-full to the address of the database.');
+    return describeConnection(await queryOne(this.dataSource, connection, READ_CONNECTION));
   }
 
   private async checkRights(): Promise<InstallationCheck> {
@@ -99,6 +92,21 @@ export class CheckDatabase {
       return warning(name, 'The database has migrations of a newer release', 'Upgrade this service too.');
     return ok(name, `All ${ours.length} ran`);
   }
+}
+
+/** Without an address it is a socket of this machine. */
+export function describeConnection({
+  address,
+  isEncrypted,
+  protocol,
+}: z.infer<typeof connection>): InstallationCheck {
+  const name = 'Connection to PostgreSQL';
+  if (isEncrypted) return ok(name, protocol ?? 'Encrypted');
+  const kind = address === null ? 'loopback' : addressKindOf(address);
+  if (kind === 'loopback') return ok(name, 'Within this machine');
+  const found = `Not encrypted, to ${address}`;
+  if (kind === 'private') return ok(name, `${found}, an address of a private network`);
+  return wrong(name, found, 'Add ?sslmode=verify-full to the address of the database.');
 }
 
 /** Only the primary takes changes, and only one major version is tested. */

@@ -20,11 +20,24 @@ export function checkSecrets(env: NodeJS.ProcessEnv, publicUrl: string): Install
 }
 
 export function checkMemory(): InstallationCheck {
-  const name = 'Memory';
   const constrained = process.constrainedMemory();
-  const limit = constrained > 0 && constrained < totalmem() ? `of ${sizeOf(constrained)}` : 'without a limit';
-  const left = process.availableMemory();
-  const found = `${sizeOf(process.memoryUsage.rss())} used ${limit}, ${sizeOf(left)} left`;
+  const limit = constrained > 0 && constrained < totalmem() ? constrained : null;
+  return describeMemory({ used: process.memoryUsage.rss(), limit, left: process.availableMemory() });
+}
+
+interface MemoryFound {
+  /** Bytes that the process has. */
+  used: number;
+  /** Bytes that it may have; null where the machine alone is the limit. */
+  limit: number | null;
+  /** Bytes that it can still get. */
+  left: number;
+}
+
+export function describeMemory({ used, limit, left }: MemoryFound): InstallationCheck {
+  const name = 'Memory';
+  const bound = limit === null ? 'without a limit' : `of ${sizeOf(limit)}`;
+  const found = `${sizeOf(used)} used ${bound}, ${sizeOf(left)} left`;
   if (left >= MEMORY_LEFT_MIN) return ok(name, found);
   return warning(name, found, 'Raise the memory limit, or run it where more memory is free.');
 }

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { addressKindOf, isLocalUrl } from './address-kind.js';
-import { describeBrokerVersion, TESTED_NATS_VERSION } from './check-broker.js';
+import { describeBrokerConnection, describeBrokerVersion, TESTED_NATS_VERSION } from './check-broker.js';
 import { checkClock } from './check-clock.js';
-import { describeServer } from './check-database.js';
-import { checkMemory, checkSecrets, checkTemporaryFolder } from './check-process.js';
+import { describeConnection, describeServer } from './check-database.js';
+import { checkMemory, checkSecrets, checkTemporaryFolder, describeMemory } from './check-process.js';
 
 const OWN = { PAYOUT_KEY: Buffer.alloc(32, 7).toString('base64') };
 /** TOTP_KEY is a published key behind an own one, as during a change of keys. */
@@ -36,8 +36,19 @@ it('the time that the answer took counts for the clock', () => {
   expect(checkClock('PostgreSQL', times)).toMatchObject({ state: 'ok', found: '0.0 s apart' });
 });
 
-it('a folder for temporary files is too small for more than is free, and wrong when nobody may write there', async () => {
+it('a process with little memory left is a warning, with its limit', () => {
+  const megabytes = (count: number) => count * 1024 ** 2;
+  const found = { used: megabytes(340), limit: megabytes(400), left: megabytes(60) };
+  expect(describeMemory(found)).toMatchObject({
+    state: 'warning',
+    found: '340 MB used of 400 MB, 60 MB left',
+    advice: expect.stringContaining('Raise the memory limit'),
+  });
+  expect(describeMemory({ ...found, limit: null, left: megabytes(64) }).state).toBe('ok');
   expect(checkMemory().found).toMatch(/^\d+ MB used .* left$/);
+});
+
+it('a folder for temporary files is too small for more than is free, and wrong when nobody may write there', async () => {
   expect((await checkTemporaryFolder(1)).state).toBe('ok');
   expect((await checkTemporaryFolder(2 ** 60)).state).toBe('warning');
   const before = process.env.TMPDIR;
@@ -77,6 +88,22 @@ it('a database is fine in the tested version, a warning in another one, and wron
   expect(describeServer({ ...primary, isReplica: true })).toMatchObject({
     state: 'wrong',
     advice: 'Lead the address to the primary.',
+  });
+});
+
+it.each([
+  ['127.0.0.1', 'ok'],
+  ['10.0.0.4', 'ok'],
+  ['nats', 'ok'],
+  ['203.0.114.9', 'wrong'],
+])('a connection to %s that is not encrypted is %s', (address, state) => {
+  expect(describeBrokerConnection(address, false).state).toBe(state);
+  expect(describeBrokerConnection(address, true)).toMatchObject({ state: 'ok', found: 'TLS' });
+  if (address === 'nats') return;
+  expect(describeConnection({ address, isEncrypted: false, protocol: null }).state).toBe(state);
+  expect(describeConnection({ address, isEncrypted: true, protocol: 'TLSv1.3' })).toMatchObject({
+    state: 'ok',
+    found: 'TLSv1.3',
   });
 });
 

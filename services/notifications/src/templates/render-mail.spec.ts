@@ -153,12 +153,27 @@ describe('mails', () => {
       ['was changed once more', 'Our earlier mail to this address has a link'],
     ],
     [
+      'payout-methods-changed',
+      {
+        template: 'payout-methods-changed',
+        data: {
+          creatorUsername: 'maya_fit',
+          change: 'removed',
+          method: { type: 'bank', accountInfo: '***6789' },
+          defaultMethod: null,
+          isByUndoing: true,
+        },
+      },
+      'A payout method was removed on Sprinkle',
+      ['of your account maya_fit was undone', 'Bank account, ***6789', 'Add it again if it is yours.'],
+    ],
+    [
       'email-change-undone',
       { template: 'email-change-undone', data: { username: 'maya_fit', encryptedToken: 'x&y' } },
       'Your Sprinkle account has this address again',
       [
         'maya_fit is undone. Everybody is signed out',
-        'recovery codes and payout methods that were set up less than 72 hours before the change, or after it, are removed',
+        'recovery codes and payout methods that were set up or changed less than 72 hours before the change, or after it, are removed',
         'https://sprinkle.example/reset-password#token=opened-x%26y',
         'look at your payout methods and your page, because somebody else may have changed them: nothing is paid out for 72 hours',
       ],

@@ -82,7 +82,7 @@ function untilDay({ until }: Hold): string {
 }
 
 const HOLDS: Record<Hold['reason'], (hold: Hold, balance: OwnBalance) => string> = {
-  'no-method': () => 'Stays here until you add a payout method',
+  'no-method': () => 'Add a payout method, so that we can pay you',
   'holder-missing': () =>
     "Add the name of the account's holder: enter your bank account again under Payment Settings.",
   'account-not-ready': () =>

@@ -116,7 +116,7 @@ describe('the payment settings', () => {
     ],
     [
       { hasPayoutMethod: false, ...heldBy('no-method') },
-      'Available$1,234.50Stays here until you add a payout method',
+      'Available$1,234.50Add a payout method, so that we can pay you',
     ],
     [
       heldBy('first-payout', '2026-11-30T12:00:00.000Z'),
@@ -152,7 +152,7 @@ describe('the payment settings', () => {
         ],
         minimumPayoutCents: 1_999,
       },
-      'Stays here until you add a payout methodGoes out once it is $19.99 or more',
+      'Add a payout method, so that we can pay youGoes out once it is $19.99 or more',
     ],
     [heldBy('unreviewed'), 'Waits until we have looked at your account once.'],
     [

@@ -109,4 +109,37 @@ describe('a reversal of a transfer', () => {
     await reverse(tips, creator, 450);
     expect(await reversalsOf(tips, creator)).toHaveLength(1);
   });
+
+  it('is found where Stripe made it although it no longer knows the call', async () => {
+    const { creator, payoutId, transferId } = await createDebtor(tips);
+    await ask(payoutId, creator.id, { isCalled: true });
+    const { id: reversalId } = (await reversalsOf(tips, creator))[0]!;
+    await tips.stripe.transfers.createReversal(transferId, { amount: 200, metadata: { reversalId } });
+    await tips.database.query('UPDATE transfer_reversals SET next_attempt_at = now() WHERE id = $1', [
+      reversalId,
+    ]);
+    await attempt();
+    expect(await endedReversals(tips, creator)).toMatchObject([{ stripe_reversal_id: expect.any(String) }]);
+    expect((await transfersOf(tips, creator))[0]).toMatchObject({ amount_reversed: 200 });
+    expect(await balanceOf(tips, creator)).toBe(-250);
+  });
+
+  it('of which a call was begun is given up only once that call is over, after the debt was settled', async () => {
+    const { creator, payoutId } = await createDebtor(tips);
+    await ask(payoutId, creator.id, { isCalled: true });
+    await bookTip(tips, creator);
+    const age = (minutes: number) =>
+      tips.database.query(
+        `UPDATE transfer_reversals SET next_attempt_at = now(), called_at = now() - make_interval(mins => $2)
+          WHERE creator_id = $1`,
+        [creator.id, minutes],
+      );
+    await age(9);
+    await attempt();
+    expect(await reversalsOf(tips, creator)).toMatchObject([{ ended_at: null }]);
+    await age(11);
+    await attempt();
+    expect(await endedReversals(tips, creator)).toMatchObject([{ refusal: 'debt-settled' }]);
+    expect((await transfersOf(tips, creator))[0]).toMatchObject({ amount_reversed: 0 });
+  });
 });

@@ -137,6 +137,7 @@ export class AccountController {
     'BALANCE_REMAINS',
     'PAYOUT_UNDER_WAY',
     'DEBT_REMAINS',
+    'ADDRESS_CHANGED',
   )
   async closeAccount(
     @Body({ schema: accountClosingSchema }) closing: AccountClosing,

@@ -2,11 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { accountClosed, emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import type { closeAccountRpc } from '@sprinkle/contracts/identity/identity.rpc';
-import { execute } from '@sprinkle/service-kit/database/query';
+import { time } from '@sprinkle/service-kit/database/columns';
+import { execute, queryOptional } from '@sprinkle/service-kit/database/query';
+import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { logActivity } from '../activity/log-activity.js';
 import { clearApp } from '../codes/clear-app.js';
 import { EmailToken } from '../email-tokens/email-token.entity.js';
@@ -32,6 +35,7 @@ export class CloseAccount {
     const { id } = confirmed;
     await this.dataSource.transaction(async (manager) => {
       const { username, version, email: to } = await lockConfirmedUser(manager, confirmed);
+      await assertNotUndoable(manager, id);
       await logActivity(manager, id, 'account-closed', actor);
       await anonymize(manager, id);
       await endSessions(manager, { id, audience: 'creator' });
@@ -51,6 +55,30 @@ export class CloseAccount {
     });
     return { message: 'Your account is closed.' };
   }
+}
+
+const openLink = z.object({ until: time });
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const DAY_MS = 86_400_000;
+
+/** Whoever took an account over by another address must not end it before its owner has read the mail with the link. */
+async function assertNotUndoable(manager: EntityManager, userId: string): Promise<void> {
+  const link = await queryOptional(
+    manager,
+    openLink,
+    `SELECT expires_at AS until FROM email_tokens
+      WHERE user_id = $1 AND purpose = 'undo-email-change' AND used_at IS NULL AND expires_at > now()
+      ORDER BY expires_at DESC LIMIT 1`,
+    [userId],
+  );
+  if (!link) return;
+  // On the day after, the whole last day has passed wherever the creator lives.
+  const from = dayFormat.format(new Date(link.until.getTime() + DAY_MS));
+  throw new DomainError(
+    'ADDRESS_CHANGED',
+    `Your email address was changed, and the change can still be undone. You can close your account from ${from} on.`,
+  );
 }
 
 /** The row stays because it reserves the username; the log stays without addresses and devices. */

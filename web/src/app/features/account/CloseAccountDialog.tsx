@@ -20,6 +20,9 @@ import { useFailureToast } from '../../session/useSession';
 import { ClosingConsequences } from './ClosingConsequences';
 import { RemainingBalance } from './RemainingBalance';
 
+/** Errors that tell why the account cannot be closed now. */
+const OBSTACLES = new Set<string>(['PAYOUT_UNDER_WAY', 'DEBT_REMAINS', 'ADDRESS_CHANGED']);
+
 export function CloseAccountDialog({ onKeep }: { onKeep: () => void }) {
   const titleId = useId();
   const reportFailure = useFailureToast();
@@ -53,8 +56,7 @@ export function CloseAccountDialog({ onKeep }: { onKeep: () => void }) {
       setBalance(apiError.message);
       // Each code counts once.
       if (given.code) form.setError('code', { message: 'Please enter the next code of your app.' });
-    } else if (apiError?.code === 'PAYOUT_UNDER_WAY' || apiError?.code === 'DEBT_REMAINS')
-      setObstacle(apiError.message);
+    } else if (apiError && OBSTACLES.has(apiError.code)) setObstacle(apiError.message);
     else if (!showFieldErrors(error, form, 'password')) reportFailure('Your account was not closed', error);
   }
 

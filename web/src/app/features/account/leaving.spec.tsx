@@ -190,6 +190,7 @@ describe('closing the account', () => {
       'Your payout of $17.99 can still come back. You can close your account from July 3.',
     ],
     ['DEBT_REMAINS', 'You owe $4.50. You can close your account once new tips have settled it.'],
+    ['ADDRESS_CHANGED', 'Your email address was changed. You can close your account from July 4 on.'],
   ])('says what stands in the way of closing the account, and until when (%s)', async (code, message) => {
     server.use(respondError('post', CLOSE, 409, { code, message }));
     const { dialog, password } = await openClosing();

@@ -12,6 +12,7 @@ import { payouts } from './payouts.ts';
 import { privacy } from './privacy.ts';
 import { provider } from './provider.ts';
 import { records } from './records.ts';
+import { recovery } from './recovery.ts';
 import { sessions } from './sessions.ts';
 import { settlement } from './settlement.ts';
 import { takedowns } from './takedowns.ts';
@@ -27,6 +28,7 @@ export const mutants: Mutant[] = [
   ...transfers,
   ...debts,
   ...records,
+  ...recovery,
   ...sessions,
   ...totp,
   ...ownership,

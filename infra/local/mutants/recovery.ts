@@ -29,6 +29,7 @@ const CHANGE = [
   'services/identity/test/change-email.spec.ts',
   'services/identity/test/undo-email-change.spec.ts',
 ];
+const CLOSE = ['services/identity/test/close-account.spec.ts'];
 const USERS = ['services/identity/test/manage-users.spec.ts'];
 const APPS = ['services/identity/test/creators-app.spec.ts'];
 const MESSAGES = ['services/identity/test/message-users.spec.ts'];
@@ -220,11 +221,23 @@ export const recovery: Mutant[] = [
   ]),
   ...faultsIn('services/identity/src/email-tokens/set-new-email.ts', CHANGE, [
     ['if (other.isVerified) return false;', ''],
-    ["await manager.delete(EmailToken, { userId: user.id, purpose: 'reset-password' });", ''],
+    ["In(['reset-password', 'close-account'])", "In(['close-account'])"],
   ]),
   ...faultsIn('services/identity/src/accounts/close-account.ts', CHANGE, [
     ['await assertNotUndoable(manager, id);', ''],
-    ['AND expires_at > now()', ''],
+    ['used_at IS NULL AND expires_at > now()', 'used_at IS NULL'],
+  ]),
+  ...faultsIn('services/identity/src/accounts/close-account.ts', CLOSE, [
+    ['if (!mailCode) return this.mailCode(confirmed);', ''],
+    ['if (spent > 0) return;', 'return;'],
+    [
+      "WHERE user_id = $1 AND purpose = 'close-account'",
+      "WHERE $1::uuid IS NOT NULL AND purpose = 'close-account'",
+    ],
+    ["await this.limits.consume('close-account', confirmed.id);", ''],
+  ]),
+  ...faultsIn('services/identity/src/passwords/store-password.ts', CLOSE, [
+    ["'change-email', 'close-account']", "'change-email']"],
   ]),
   ...faultsIn('services/identity/src/user-management/remove-user-totp.ts', APPS, [
     ['await endSessions(manager, owner);', ''],

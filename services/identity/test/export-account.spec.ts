@@ -10,7 +10,6 @@ import {
   changeEmailRpc,
   changePasswordRpc,
   changeUsernameRpc,
-  closeAccountRpc,
   confirmEmailRpc,
   exportAccountRpc,
   forgotPasswordRpc,
@@ -22,6 +21,7 @@ import { TERMS } from '@sprinkle/contracts/rules/terms';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { codeOf, createUserWithApp } from './authenticator-app.js';
 import {
+  closeAccount,
   createAdminActor,
   createSignedInUser,
   createUser,
@@ -131,7 +131,7 @@ it("the request of each mail names the account, so that the export finds the acc
   await identity.call(confirmTotpRpc, { code: codeOf(secret) }, actor);
   // An account is not closed while a change of its address can be undone.
   await identity.database.query('UPDATE email_tokens SET expires_at = now() WHERE user_id = $1', [user.id]);
-  await identity.call(closeAccountRpc, { password: newPassword, isBalanceWaived: false }, actor);
+  await closeAccount(identity, { email: newEmail, password: newPassword, actor });
   await identity.events.waitFor(emailRequested, ({ template }) => template === 'account-closed');
   const undone = await createSignedInUser(identity);
   await undoEmailChange(undone);

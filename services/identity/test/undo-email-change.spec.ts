@@ -24,6 +24,7 @@ import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { PurgeExpired } from '../src/retention/purge-expired.js';
 import { clearLastCode, codeOf, createUserWithApp } from './authenticator-app.js';
 import {
+  closeAccount,
   createSignedInUser,
   createUser,
   linkSentTo,
@@ -201,7 +202,9 @@ describe('undoing a change of the email address', () => {
       [id],
     );
     await expect(undo(token)).rejects.toMatchObject(INVALID);
-    expect(await close()).toEqual({ message: 'Your account is closed.' });
+    expect(await closeAccount(identity, { email: newEmail, password, actor })).toEqual({
+      message: 'Your account is closed.',
+    });
   });
 
   it('happens once when the link is opened twice, even at the same time', async () => {

@@ -12,30 +12,38 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { logActivity } from '../activity/log-activity.js';
 import { clearApp } from '../codes/clear-app.js';
+import { hashCode } from '../codes/recovery-codes.js';
 import { EmailToken } from '../email-tokens/email-token.entity.js';
 import { FormerEmail } from '../email-tokens/former-email.entity.js';
+import { IssueLink } from '../email-tokens/issue-link.js';
+import { LinkLimits } from '../email-tokens/link-limits.js';
 import { LinkRequest } from '../email-tokens/link-request.entity.js';
 import { ConfirmPassword, lockConfirmedUser } from '../passwords/confirm-password.js';
 import { endSessions } from '../sessions/end-sessions.js';
+import type { User } from '../users/user.entity.js';
 
 @Injectable()
 export class CloseAccount {
   constructor(
     private readonly dataSource: DataSource,
     private readonly confirmPassword: ConfirmPassword,
+    private readonly limits: LinkLimits,
+    private readonly issueLink: IssueLink,
   ) {}
 
   async execute(
-    { password, isBalanceWaived }: RpcInput<typeof closeAccountRpc>,
+    { password, isBalanceWaived, mailCode }: RpcInput<typeof closeAccountRpc>,
     actor: Actor,
   ): Promise<{ message: string }> {
     const confirmed = await this.confirmPassword.withoutCode(password, actor);
     // The code was given when the password was confirmed a moment ago, and no code is accepted twice.
     if (confirmed.totpEnabledAt) requireRecentSignIn(actor);
+    if (!mailCode) return this.mailCode(confirmed);
     const { id } = confirmed;
     await this.dataSource.transaction(async (manager) => {
       const { username, version, email: to } = await lockConfirmedUser(manager, confirmed);
       await assertNotUndoable(manager, id);
+      await spendCode(manager, id, mailCode);
       await logActivity(manager, id, 'account-closed', actor);
       await anonymize(manager, id);
       await endSessions(manager, { id, audience: 'creator' });
@@ -55,6 +63,32 @@ export class CloseAccount {
     });
     return { message: 'Your account is closed.' };
   }
+
+  /** Whoever only knows the password cannot read it. */
+  private async mailCode(confirmed: User): Promise<never> {
+    await this.limits.consume('close-account', confirmed.id);
+    await this.dataSource.transaction(async (manager) => {
+      const user = await lockConfirmedUser(manager, confirmed);
+      await assertNotUndoable(manager, user.id);
+      await this.issueLink.toClose(manager, user);
+    });
+    throw new DomainError(
+      'MAIL_CODE_REQUIRED',
+      'We sent a code to your email address. Enter it here within an hour to close your account.',
+    );
+  }
+}
+
+async function spendCode(manager: EntityManager, userId: string, code: string): Promise<void> {
+  const spent = await execute(
+    manager,
+    `DELETE FROM email_tokens
+      WHERE user_id = $1 AND purpose = 'close-account' AND token_hash = $2 AND expires_at > now()`,
+    [userId, hashCode(code)],
+  );
+  if (spent > 0) return;
+  const message = 'This code is not valid. Leave the field empty to get another one.';
+  throw new DomainError('VALIDATION_FAILED', message, { issues: [{ path: 'mailCode', message }] });
 }
 
 const openLink = z.object({ until: time });

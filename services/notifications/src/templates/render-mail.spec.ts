@@ -153,6 +153,12 @@ describe('mails', () => {
       ['was changed once more', 'Our earlier mail to this address has a link'],
     ],
     [
+      'closing-code',
+      { template: 'closing-code', data: { username: 'maya_fit', encryptedToken: '0a1b2-c3d4e' } },
+      'Code to close your Sprinkle account',
+      ['maya_fit', 'opened-0a1b2-c3d4e', 'give nobody the code', 'https://sprinkle.example/forgot-password'],
+    ],
+    [
       'payout-methods-changed',
       {
         template: 'payout-methods-changed',

@@ -1,3 +1,4 @@
+import { accounts } from './accounts.ts';
 import { caching } from './caching.ts';
 import { debts } from './debts.ts';
 import { encryption } from './encryption.ts';
@@ -29,6 +30,7 @@ export const mutants: Mutant[] = [
   ...debts,
   ...records,
   ...recovery,
+  ...accounts,
   ...sessions,
   ...totp,
   ...ownership,

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { accountClosed, sessionEnded } from '@sprinkle/contracts/identity/identity.events';
 import {
+  changeEmailRpc,
   changePasswordRpc,
   checkUsernameRpc,
   closeAccountRpc,
+  confirmEmailRpc,
   forgotPasswordRpc,
   getSessionRpc,
   loginRpc,
@@ -85,6 +87,7 @@ describe('the code that closes an account', () => {
     const newest = await linkSentTo(identity, user.email, 'closing-code', 2);
     const password = 'my own long horse';
     await identity.call(
+      changeEmailRpc,
       changePasswordRpc,
       { currentPassword: user.password, newPassword: password },
       user.actor,
@@ -121,6 +124,23 @@ describe('closing an account', () => {
       code: 'INVALID_CREDENTIALS',
     });
     await waitFor(async () => mailsTo(identity, email, 'account-closed').length === 1);
+  });
+
+  it('waits while a change of the address can be undone', async () => {
+    const user = await createSignedInUser(identity);
+    const { email } = newRegistration();
+    await identity.call(changeEmailRpc, { email, password: user.password }, user.actor);
+    await identity.call(confirmEmailRpc, { token: await linkSentTo(identity, email, 'confirm-new-email') });
+    const rejected = {
+      code: 'ADDRESS_CHANGED',
+      message: expect.stringMatching(/You can close your account from \w+ \d+, \d+ on\.$/),
+    };
+    await expect(ask(user)).rejects.toMatchObject(rejected);
+    await expect(ask(user, 'abcde-12345-abcde-12345')).rejects.toMatchObject(rejected);
+    expect(mailsTo(identity, email, 'closing-code')).toEqual([]);
+    await identity.database.query('UPDATE email_tokens SET expires_at = now() WHERE user_id = $1', [user.id]);
+    await closeAccount(identity, { ...user, email });
+    expect(await isOpen(user)).toBe(false);
   });
 
   it('anonymizes the activity log', async () => {

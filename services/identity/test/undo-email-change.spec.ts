@@ -12,7 +12,6 @@ import {
 } from '@sprinkle/contracts/identity/identity.events';
 import {
   changeEmailRpc,
-  closeAccountRpc,
   confirmEmailRpc,
   forgotPasswordRpc,
   getSessionRpc,
@@ -24,7 +23,6 @@ import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { PurgeExpired } from '../src/retention/purge-expired.js';
 import { clearLastCode, codeOf, createUserWithApp } from './authenticator-app.js';
 import {
-  closeAccount,
   createSignedInUser,
   createUser,
   linkSentTo,
@@ -184,27 +182,6 @@ describe('undoing a change of the email address', () => {
     const reset = await linkSentTo(identity, email, 'email-change-undone');
     await identity.call(resetPasswordRpc, { token: reset, password: 'my own long horse' });
     await signIn(identity, { email, password: 'my own long horse' });
-  });
-
-  it('comes before a closing by whoever changed the address', async () => {
-    const { id, email, password, actor, newEmail } = await changed();
-    const close = () => identity.call(closeAccountRpc, { password, isBalanceWaived: true }, actor);
-    await expect(close()).rejects.toMatchObject({
-      code: 'ADDRESS_CHANGED',
-      message: expect.stringMatching(
-        /can still be undone. You can close your account from \w+ \d+, \d+ on\.$/,
-      ),
-    });
-    expect(await emailOf(id)).toBe(newEmail);
-    const token = await undoLinkOf(email);
-    await identity.database.query(
-      `UPDATE email_tokens SET expires_at = now() - interval '1 second' WHERE user_id = $1 AND purpose = 'undo-email-change'`,
-      [id],
-    );
-    await expect(undo(token)).rejects.toMatchObject(INVALID);
-    expect(await closeAccount(identity, { email: newEmail, password, actor })).toEqual({
-      message: 'Your account is closed.',
-    });
   });
 
   it('happens once when the link is opened twice, even at the same time', async () => {

@@ -153,27 +153,6 @@ describe('mails', () => {
       ['was changed once more', 'Our earlier mail to this address has a link'],
     ],
     [
-      'closing-code',
-      { template: 'closing-code', data: { username: 'maya_fit', encryptedToken: '0a1b2-c3d4e' } },
-      'Code to close your Sprinkle account',
-      ['maya_fit', 'opened-0a1b2-c3d4e', 'give nobody the code', 'https://sprinkle.example/forgot-password'],
-    ],
-    [
-      'payout-methods-changed',
-      {
-        template: 'payout-methods-changed',
-        data: {
-          creatorUsername: 'maya_fit',
-          change: 'removed',
-          method: { type: 'bank', accountInfo: '***6789' },
-          defaultMethod: null,
-          isByUndoing: true,
-        },
-      },
-      'A payout method was removed on Sprinkle',
-      ['of your account maya_fit was undone', 'Bank account, ***6789', 'Add it again if it is yours.'],
-    ],
-    [
       'email-change-undone',
       { template: 'email-change-undone', data: { username: 'maya_fit', encryptedToken: 'x&y' } },
       'Your Sprinkle account has this address again',

@@ -19,7 +19,7 @@ const HISTORY = ['services/tips/test/receipt-history.spec.ts'];
 const YEARS = ['services/tips/test/payee-years.spec.ts'];
 const EARNINGS = ['services/tips/test/year-earnings.spec.ts'];
 const TIP_DETAILS = ['services/tips/test/tip-details.spec.ts'];
-const RIGHTS = ['services/tips/test/payout-rights.spec.ts'];
+const RIGHTS = ['services/tips/test/payout-rights.spec.ts', 'services/tips/test/payout-outcomes.spec.ts'];
 const CLOSING = ['services/tips/test/prepare-closing.spec.ts'];
 const CLOSED = ['services/tips/test/close-account.spec.ts'];
 const OWN_LEDGER = ['services/tips/test/export-account.spec.ts', 'services/tips/test/own-payouts.spec.ts'];
@@ -158,7 +158,7 @@ export const recovery: Mutant[] = [
   ]),
   ...faultsIn(
     'services/tips/src/payouts/cancel-payout-run.ts',
-    [...RIGHTS, 'services/tips/test/payout-records.spec.ts'],
+    [...RIGHTS, 'services/tips/test/payout-work.spec.ts'],
     [
       [
         "{ status: 'canceled', encryptedAccountInfo: null, encryptedAccountHolder: null }",

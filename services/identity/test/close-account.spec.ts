@@ -87,7 +87,6 @@ describe('the code that closes an account', () => {
     const newest = await linkSentTo(identity, user.email, 'closing-code', 2);
     const password = 'my own long horse';
     await identity.call(
-      changeEmailRpc,
       changePasswordRpc,
       { currentPassword: user.password, newPassword: password },
       user.actor,

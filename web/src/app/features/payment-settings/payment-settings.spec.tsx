@@ -142,7 +142,7 @@ describe('the payment settings', () => {
       'Waits until November 30, because your email address was changed. If it was not you, write to us.',
     ],
     [heldBy('blocked'), 'You can appeal the decision, or write to us.'],
-    [heldBy('closing'), 'If you stay, it goes out with the next payout.'],
+    [heldBy('closing'), 'Waits a few minutes, because you began to close your account'],
     [heldBy('account-in-debt'), 'another account with your payout method owes us money.'],
     [
       {

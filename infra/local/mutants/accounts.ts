@@ -6,7 +6,6 @@ const CHANGE = [
   'services/identity/test/undo-email-change.spec.ts',
 ];
 const CLOSE = ['services/identity/test/close-account.spec.ts'];
-const USERS = ['services/identity/test/manage-users.spec.ts'];
 const APPS = ['services/identity/test/creators-app.spec.ts'];
 const MESSAGES = ['services/identity/test/message-users.spec.ts'];
 const EXPORT = ['services/identity/test/export-account.spec.ts'];
@@ -59,7 +58,7 @@ export const accounts: Mutant[] = [
     ["kind: 'app-removed', changedAt }", "kind: 'password-reset', changedAt }"],
     ['requireRecentAdminSignIn(actor);', ''],
   ]),
-  ...faultsIn('services/identity/src/user-management/reset-sign-in.ts', USERS, [
+  ...faultsIn('services/identity/src/user-management/reset-sign-in.ts', MESSAGES, [
     ["await endSessions(manager, { id, audience: 'creator' });", ''],
     ['if (!user.isVerified)', 'if (false)'],
   ]),

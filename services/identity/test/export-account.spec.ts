@@ -113,6 +113,15 @@ it("the export of an account pages through the owner's activity alone, oldest fi
   expect(activity).toMatchObject([{ action: 'signed-in', ipAddress: stranger.actor.ipAddress }]);
 });
 
+it('the export of an account has what administrators did to it, without their network and device', async () => {
+  const user = await createSignedInUser(identity);
+  const admin = await createAdminActor(identity);
+  const words = { subject: 'Your page', body: 'Please look at it.' };
+  await identity.call(messageUserRpc, { userId: user.id, ...words }, admin);
+  const { activity } = await identity.call(listOwnActivityRpc, {}, user.actor);
+  expect(activity.at(-1)).toMatchObject({ action: 'user-messaged', ipAddress: null, userAgent: null });
+});
+
 it("the request of each mail names the account, so that the export finds the account's mails", async () => {
   const user = await createSignedInUser(identity);
   const other = await createUser(identity);

@@ -205,6 +205,11 @@ it.each(['/login', '/login/password', '/checkout?username=maya', '/dashboard', '
     expect(response.headers.get('permissions-policy')).toContain(
       'payment=(self "http://localhost:8420" "https://js.stripe.com")',
     );
+    // Link signs in with a passkey inside its frame, which a policy that named the feature could forbid.
+    expect(response.headers.get('permissions-policy')).not.toMatch(/publickey-credentials|clipboard|otp/);
+    // Its window tells the page of the end of the sign-in.
+    expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(response.headers.get('cross-origin-embedder-policy')).toBeNull();
     expect(response.headers.get('x-robots-tag')).toBe(path === '/login' ? null : 'noindex');
   },
 );

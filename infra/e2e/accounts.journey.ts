@@ -45,7 +45,15 @@ async function linkTo(screen: string, email: string): Promise<string> {
   return link;
 }
 
-test('closing an account names the money left, and leaves neither page nor sign-in', async ({
+/** Waits for the mail with the code that closes an account. */
+async function closingCode(email: string): Promise<string> {
+  const mails = await waitForMail(email, 3);
+  const code = mails.map(({ text }) => /\b[0-9a-f]{5}(-[0-9a-f]{5}){3}\b/.exec(text)?.[0]).find(Boolean);
+  if (!code) throw new Error('no mail has a code that closes the account');
+  return code;
+}
+
+test('closing an account names the money left, needs a code from the mail, and leaves neither page nor sign-in', async ({
   page,
   request,
 }) => {
@@ -59,6 +67,9 @@ test('closing an account names the money left, and leaves neither page nor sign-
   await dialog.getByRole('button', { name: 'Close my account' }).click();
   await expect(dialog.getByText('$4.50', { exact: false })).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Give up this money and close my account' }).check();
+  await dialog.getByRole('button', { name: 'Close my account' }).click();
+  await expect(dialog.getByText('We sent a code to your email address', { exact: false })).toBeVisible();
+  await dialog.getByLabel('Code from our mail').fill(await closingCode(creator.email));
   await dialog.getByRole('button', { name: 'Close my account' }).click();
 
   await expect(page).toHaveURL('/');

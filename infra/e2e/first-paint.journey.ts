@@ -90,7 +90,7 @@ test("nothing on a creator's dashboard moves when comments, balance and share to
   for (const last of ['/tips', '/balance', '/stats']) {
     await delay(page, `/api/users/me${last}`);
     await page.goto('/dashboard');
-    await expect(page.getByText('Stays here until you add a payout method')).toBeVisible();
+    await expect(page.getByText('Add a payout method, so that we can pay you')).toBeVisible();
     await expect(page.getByText('No comments yet')).toBeVisible();
     await expect(page.getByRole('img', { name: /^QR code of/ })).toBeVisible();
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { ActivityEntry, PlatformSettings } from '@sprinkle/api-client/api.gen';
-import type { ActivityAction } from '@sprinkle/contracts/rules/activity-actions';
+import { type ActivityAction, ADDRESS_UNDONE } from '@sprinkle/contracts/rules/activity-actions';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { PAYOUT_WEEKDAYS } from '@sprinkle/contracts/rules/payouts';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
@@ -161,7 +161,10 @@ export const PHRASES = {
   'reconciliation-started': 'started a reconciliation',
   'payment-problem-resolved': 'had {} looked up again',
   'payout-method-added': (details) => `added ${methodOf(details)}`,
-  'payout-method-removed': (details) => `removed ${methodOf(details)}`,
+  'payout-method-removed': ({ because, ...details }) =>
+    because === ADDRESS_UNDONE
+      ? `lost ${methodOf(details)} because a change of address was undone`
+      : `removed ${methodOf(details)}`,
   'payout-method-made-default': (details) => `chose ${methodOf(details)} for payouts`,
   'payout-method-holder-changed': (details) => `changed the holder of ${methodOf(details)}`,
   'tax-details-saved': 'saved tax details',

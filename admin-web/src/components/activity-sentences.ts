@@ -15,6 +15,7 @@ const SAID = new Set([
   'accountInfo',
   'address',
   'amount',
+  'because',
   'before',
   'caseId',
   'events',

@@ -128,7 +128,10 @@ export class AccountController {
   }
 
   @Post('close')
-  @ApiOperation({ summary: 'Close the account', description: 'Cannot be undone.' })
+  @ApiOperation({
+    summary: 'Close the account',
+    description: 'Cannot be undone. The first request mails a code, which the second one needs.',
+  })
   @ApiResponses(200, messageSchema)
   @ApiErrors(
     'INVALID_CREDENTIALS',
@@ -137,6 +140,8 @@ export class AccountController {
     'BALANCE_REMAINS',
     'PAYOUT_UNDER_WAY',
     'DEBT_REMAINS',
+    'ADDRESS_CHANGED',
+    'MAIL_CODE_REQUIRED',
   )
   async closeAccount(
     @Body({ schema: accountClosingSchema }) closing: AccountClosing,

@@ -19,7 +19,7 @@ export class CloseAccount {
   ) {}
 
   async execute(
-    { password, code, waiveBalance = false }: AccountClosing,
+    { password, code, waiveBalance = false, mailCode }: AccountClosing,
     session: CreatorSession,
     actor: Actor,
     reply: FastifyReply,
@@ -29,6 +29,7 @@ export class CloseAccount {
     this.renew.execute(reply, CREATOR_COOKIE, session.token, renewed);
     const confirmed = { ...actor, authenticatedAt: new Date().toISOString() };
     await this.rpc.call(prepareClosingRpc, { isBalanceWaived: waiveBalance }, { actor: confirmed });
-    return this.pages.change(closeAccountRpc, { password, isBalanceWaived: waiveBalance }, confirmed);
+    const closing = { password, isBalanceWaived: waiveBalance, mailCode };
+    return this.pages.change(closeAccountRpc, closing, confirmed);
   }
 }

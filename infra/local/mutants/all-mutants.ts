@@ -1,3 +1,4 @@
+import { accounts } from './accounts.ts';
 import { caching } from './caching.ts';
 import { debts } from './debts.ts';
 import { encryption } from './encryption.ts';
@@ -12,6 +13,7 @@ import { payouts } from './payouts.ts';
 import { privacy } from './privacy.ts';
 import { provider } from './provider.ts';
 import { records } from './records.ts';
+import { recovery } from './recovery.ts';
 import { sessions } from './sessions.ts';
 import { settlement } from './settlement.ts';
 import { takedowns } from './takedowns.ts';
@@ -27,6 +29,8 @@ export const mutants: Mutant[] = [
   ...transfers,
   ...debts,
   ...records,
+  ...recovery,
+  ...accounts,
   ...sessions,
   ...totp,
   ...ownership,

@@ -78,7 +78,11 @@ export const money: Mutant[] = [
   ),
   ...faultsIn(
     'services/tips/src/ledger/reversed-amounts.ts',
-    [...REVERSALS, 'services/tips/test/processing-charge.spec.ts'],
+    [
+      ...REVERSALS,
+      'services/tips/test/processing-charge.spec.ts',
+      'services/tips/src/ledger/reversed-amounts.spec.ts',
+    ],
     [
       ['Math.min(taken, tip.amountCents - refundedCents)', 'taken'],
       ['refundedFeeOf(tip, refundedCents + fromCreator)', '0'],

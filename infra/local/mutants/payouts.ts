@@ -157,8 +157,10 @@ export const payouts: Mutant[] = [
   ),
   ...faultsIn('services/tips/src/payout-methods/remove-doubted-methods.ts', UNDONE, [
     ['createdAt >= since', 'createdAt >= new Date(0)'],
-    ['if (newest && added.some(({ isDefault }) => isDefault))', 'if (newest && !newest)'],
-    ['for (const each of added)', 'for (const each of added.slice(1))'],
+    ['if (newest && doubted.some(({ isDefault }) => isDefault))', 'if (newest && !newest)'],
+    ['for (const each of doubted)', 'for (const each of doubted.slice(1))'],
+    ['|| (holderChangedAt && holderChangedAt >= since)', ''],
+    ['holderChangedAt >= since', 'holderChangedAt'],
     ['if (doubtedSince) await', 'if (!doubtedSince) await'],
   ]),
   ...faultsIn('services/tips/src/connected-accounts/forget-doubted-account.ts', UNDONE, [

@@ -2741,6 +2741,8 @@ export type AccountClosing = {
   code?: string;
   /** Leaves what was not paid out to the platform; without it an account with a balance stays open */
   waiveBalance?: boolean;
+  /** Code of the mail that a request without one sends */
+  mailCode?: string;
 };
 export type FeaturedCreator = {
   /** Username of the creator, which is also the page's address */

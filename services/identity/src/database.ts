@@ -36,6 +36,8 @@ import { SearchActivity1802200000000 } from './migrations/1802200000000-search-a
 import { RuleProcessing1802230000000 } from './migrations/1802230000000-rule-processing.js';
 import { SchedulePayouts1802380000000 } from './migrations/1802380000000-schedule-payouts.js';
 import { DateRecoveryCodes1802440000000 } from './migrations/1802440000000-date-recovery-codes.js';
+import { MailClosingCodes1802520000100 } from './migrations/1802520000100-mail-closing-codes.js';
+import { ValidateClosingCodes1802520000101 } from './migrations/1802520000101-validate-closing-codes.js';
 import { Session } from './sessions/session.entity.js';
 import { Settings } from './settings/settings.entity.js';
 import { User } from './users/user.entity.js';
@@ -71,6 +73,8 @@ export const migrations = [
   RuleProcessing1802230000000,
   SchedulePayouts1802380000000,
   DateRecoveryCodes1802440000000,
+  MailClosingCodes1802520000100,
+  ValidateClosingCodes1802520000101,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -56,7 +56,7 @@ export interface Tables {
     id: string;
     tokenHash: string;
     userId: string;
-    purpose: 'verify-email' | 'reset-password' | 'change-email' | 'undo-email-change';
+    purpose: 'verify-email' | 'reset-password' | 'change-email' | 'undo-email-change' | 'close-account';
     expiresAt: Date;
     usedAt: Date | null;
     createdAt: Date;

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { termsAccepted } from '@sprinkle/contracts/identity/identity.events';
 import {
   acceptTermsRpc,
-  closeAccountRpc,
   getSessionRpc,
   listOwnActivityRpc,
   loginRpc,
@@ -11,6 +10,7 @@ import {
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { TERMS } from '@sprinkle/contracts/rules/terms';
 import {
+  closeAccount,
   createSignedInUser,
   createUnverifiedUser,
   createUser,
@@ -159,8 +159,9 @@ it('visitors, and accounts that were closed, are rejected', async () => {
   await expect(identity.call(acceptTermsRpc, { version: TERMS.version })).rejects.toMatchObject({
     code: 'NOT_SIGNED_IN',
   });
-  const { password, actor } = await createSignedInUser(identity);
-  await identity.call(closeAccountRpc, { password, isBalanceWaived: false }, actor);
+  const user = await createSignedInUser(identity);
+  const { actor } = user;
+  await closeAccount(identity, user);
   await expect(identity.call(acceptTermsRpc, { version: TERMS.version }, actor)).rejects.toMatchObject({
     code: 'NOT_SIGNED_IN',
   });

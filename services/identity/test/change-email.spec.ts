@@ -31,16 +31,18 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const REQUESTED = {
-  message: 'We sent a link to that address. Your email changes when you confirm it there.',
-};
+const requestedOf = (email: string) => ({
+  message: `We sent a link to ${email}. Your email changes when you confirm it there.`,
+});
 const CHANGED = { message: 'Your email address has been changed.' };
 const INVALID = { code: 'INVALID_TOKEN', status: 400 };
 
 async function requestChange(newEmail = newRegistration().email) {
   const user = await createSignedInUser(identity);
   const { password, actor } = user;
-  expect(await identity.call(changeEmailRpc, { email: newEmail, password }, actor)).toEqual(REQUESTED);
+  expect(await identity.call(changeEmailRpc, { email: newEmail, password }, actor)).toEqual(
+    requestedOf(newEmail),
+  );
   return { ...user, newEmail };
 }
 

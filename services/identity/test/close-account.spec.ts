@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@sprinkle/contracts/actor';
 import { accountClosed, sessionEnded } from '@sprinkle/contracts/identity/identity.events';
 import {
+  changeEmailRpc,
+  changePasswordRpc,
   checkUsernameRpc,
   closeAccountRpc,
+  confirmEmailRpc,
   forgotPasswordRpc,
   getSessionRpc,
   loginRpc,
@@ -13,7 +17,14 @@ import { payoutMethodsChanged } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { CloseAccount } from '../src/accounts/close-account.js';
 import { PurgeExpired } from '../src/retention/purge-expired.js';
-import { createSignedInUser, linkSentTo, mailsTo, newRegistration, signIn } from './factories.js';
+import {
+  closeAccount,
+  createSignedInUser,
+  linkSentTo,
+  mailsTo,
+  newRegistration,
+  signIn,
+} from './factories.js';
 import { type Identity, startIdentity } from './start-identity.js';
 
 let identity: Identity;
@@ -25,11 +36,73 @@ afterAll(() => identity.stop());
 async function closeNewAccount(isBalanceWaived = false) {
   const user = await createSignedInUser(identity);
   const other = await signIn(identity, user);
-  const { password, actor } = user;
-  const { message } = await identity.call(closeAccountRpc, { password, isBalanceWaived }, actor);
+  const { message } = await closeAccount(identity, user, isBalanceWaived);
   expect(message).toBe('Your account is closed.');
   return { ...user, other };
 }
+
+/** Returns a user who asked to close the account, with the code of the mail. */
+async function userWithCode() {
+  const user = await createSignedInUser(identity);
+  const { email, password, actor } = user;
+  await expect(ask({ password, actor })).rejects.toMatchObject({ code: 'MAIL_CODE_REQUIRED', status: 409 });
+  return { ...user, mailCode: await linkSentTo(identity, email, 'closing-code') };
+}
+
+const ask = (
+  { password, actor }: { password: string; actor: Actor },
+  mailCode?: string,
+): Promise<{ message: string }> =>
+  identity.call(closeAccountRpc, { password, isBalanceWaived: true, mailCode }, actor);
+
+const isOpen = async ({ id }: { id: string }): Promise<boolean> => {
+  const [row] = await identity.database.query('SELECT is_active FROM users WHERE id = $1', [id]);
+  return row.is_active as boolean;
+};
+
+describe('the code that closes an account', () => {
+  const INVALID = {
+    code: 'VALIDATION_FAILED',
+    issues: [{ path: 'mailCode', message: expect.stringContaining('not valid') as unknown }],
+  };
+
+  it('is needed beside the password, goes to the address, and closes once, however it is typed', async () => {
+    const user = await userWithCode();
+    const other = await userWithCode();
+    await expect(ask(user, 'abcde-12345-abcde-12345')).rejects.toMatchObject(INVALID);
+    await expect(ask(user, other.mailCode)).rejects.toMatchObject(INVALID);
+    expect(await isOpen(user)).toBe(true);
+    await ask(user, ` ${user.mailCode.toUpperCase().replaceAll('-', ' ')} `);
+    expect(await isOpen(user)).toBe(false);
+    expect(await isOpen(other)).toBe(true);
+  });
+
+  it('ends after an hour, with the next code, and with another password', async () => {
+    const late = await userWithCode();
+    await identity.database.query('UPDATE email_tokens SET expires_at = now() WHERE user_id = $1', [late.id]);
+    await expect(ask(late, late.mailCode)).rejects.toMatchObject(INVALID);
+    const user = await userWithCode();
+    await expect(ask(user, '')).rejects.toMatchObject({ code: 'MAIL_CODE_REQUIRED' });
+    await expect(ask(user, user.mailCode)).rejects.toMatchObject(INVALID);
+    const newest = await linkSentTo(identity, user.email, 'closing-code', 2);
+    const password = 'my own long horse';
+    await identity.call(
+      changePasswordRpc,
+      { currentPassword: user.password, newPassword: password },
+      user.actor,
+    );
+    await expect(ask({ ...user, password }, newest)).rejects.toMatchObject(INVALID);
+  });
+
+  it('is mailed five times an hour, and not for a wrong password', async () => {
+    const user = await userWithCode();
+    await expect(ask({ ...user, password: 'wrong' })).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    for (let count = 2; count <= 5; count += 1)
+      await expect(ask(user)).rejects.toMatchObject({ code: 'MAIL_CODE_REQUIRED' });
+    await expect(ask(user)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    await waitFor(async () => mailsTo(identity, user.email, 'closing-code').length === 5);
+  });
+});
 
 describe('closing an account', () => {
   it('deletes address and password, ends every session and publishes the closing', async () => {
@@ -52,9 +125,26 @@ describe('closing an account', () => {
     await waitFor(async () => mailsTo(identity, email, 'account-closed').length === 1);
   });
 
+  it('waits while a change of the address can be undone', async () => {
+    const user = await createSignedInUser(identity);
+    const { email } = newRegistration();
+    await identity.call(changeEmailRpc, { email, password: user.password }, user.actor);
+    await identity.call(confirmEmailRpc, { token: await linkSentTo(identity, email, 'confirm-new-email') });
+    const rejected = {
+      code: 'ADDRESS_CHANGED',
+      message: expect.stringMatching(/You can close your account from \w+ \d+, \d+ on\.$/),
+    };
+    await expect(ask(user)).rejects.toMatchObject(rejected);
+    await expect(ask(user, 'abcde-12345-abcde-12345')).rejects.toMatchObject(rejected);
+    expect(mailsTo(identity, email, 'closing-code')).toEqual([]);
+    await identity.database.query('UPDATE email_tokens SET expires_at = now() WHERE user_id = $1', [user.id]);
+    await closeAccount(identity, { ...user, email });
+    expect(await isOpen(user)).toBe(false);
+  });
+
   it('anonymizes the activity log', async () => {
     const user = await createSignedInUser(identity);
-    const { id, password, actor } = user;
+    const { id } = user;
     const method = { type: 'bank' as const, accountInfo: '***6789' };
     const change = {
       creatorId: id,
@@ -72,7 +162,7 @@ describe('closing an account', () => {
       );
     await identity.events.publish(payoutMethodsChanged, change);
     await waitFor(async () => (await logged(id)).length === 2);
-    await identity.call(closeAccountRpc, { password, isBalanceWaived: false }, actor);
+    await closeAccount(identity, user);
 
     const other = await createSignedInUser(identity);
     await identity.events.publish(payoutMethodsChanged, { ...change, change: 'removed' });
@@ -113,7 +203,7 @@ describe('closing an account', () => {
     const user = await createSignedInUser(identity);
     await identity.call(forgotPasswordRpc, { email: user.email });
     const token = await linkSentTo(identity, user.email, 'reset-password');
-    await identity.call(closeAccountRpc, { password: user.password, isBalanceWaived: false }, user.actor);
+    await closeAccount(identity, user);
     await expect(identity.call(resetPasswordRpc, { token, password: 'another horse' })).rejects.toMatchObject(
       { code: 'INVALID_TOKEN' },
     );
@@ -128,9 +218,9 @@ describe('closing an account', () => {
   });
 
   it('happens once when it is requested twice at the same time', async () => {
-    const { id, password, actor } = await createSignedInUser(identity);
+    const { id, password, actor, mailCode } = await userWithCode();
     const results = await Promise.allSettled(
-      [1, 2].map(() => identity.call(closeAccountRpc, { password, isBalanceWaived: false }, actor)),
+      [1, 2].map(() => identity.call(closeAccountRpc, { password, isBalanceWaived: false, mailCode }, actor)),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await identity.events.waitFor(accountClosed, (event) => event.id === id);
@@ -138,11 +228,11 @@ describe('closing an account', () => {
   });
 
   it('publishes the closing as soon as an interrupted broker is back', async () => {
-    const { id, password, actor } = await createSignedInUser(identity);
+    const { id, password, actor, mailCode } = await userWithCode();
     await identity.nats.kill();
     await identity.app
       .get(CloseAccount, { strict: false })
-      .execute({ password, isBalanceWaived: false }, actor);
+      .execute({ password, isBalanceWaived: false, mailCode }, actor);
     await identity.nats.start();
     await identity.events.waitFor(accountClosed, (event) => event.id === id);
   });

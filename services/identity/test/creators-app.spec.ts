@@ -272,14 +272,15 @@ describe('the password of a creator with an app', () => {
 
   it('closes the account only shortly after a code', async () => {
     const user = await userWithApp();
-    const close = (minutes: number) =>
+    const close = (minutes: number, mailCode?: string) =>
       identity.call(
         closeAccountRpc,
-        { password: user.password, isBalanceWaived: false },
+        { password: user.password, isBalanceWaived: false, mailCode },
         { ...user.actor, authenticatedAt: new Date(Date.now() - minutes * 60_000).toISOString() },
       );
     await rejects(close(11), 'REAUTH_REQUIRED');
-    await close(9);
+    await rejects(close(9), 'MAIL_CODE_REQUIRED');
+    await close(9, await linkSentTo(identity, user.email, 'closing-code'));
     const [row] = await identity.database.query(
       `SELECT encrypted_totp_secret AS secret, totp_enabled_at AS since,
               (SELECT count(*)::int FROM user_recovery_codes WHERE user_id = $1) AS codes FROM users WHERE id = $1`,

@@ -4,6 +4,7 @@ import type { EventPayload } from '@sprinkle/contracts/event';
 import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import {
   adminLoginRpc,
+  closeAccountRpc,
   getSessionRpc,
   loginRpc,
   registerRpc,
@@ -13,6 +14,7 @@ import type { Registration } from '@sprinkle/contracts/identity/identity.schemas
 import { mailTokenContext } from '@sprinkle/contracts/identity/mail-token-context';
 import { RECENT_ADMIN_PASSWORD_MINUTES } from '@sprinkle/contracts/rules/password-windows';
 import { decrypt } from '@sprinkle/service-kit/encryption';
+import { DomainError } from '@sprinkle/service-kit/errors';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { addAdmin } from '../src/admins/add-admin.js';
 import { PasswordHasher } from '../src/passwords/password-hasher.js';
@@ -94,6 +96,19 @@ export async function linkSentTo(
 ): Promise<string> {
   const mail = await waitFor(async () => mailsTo(identity, to, template)[count - 1]);
   return tokenOf(mail);
+}
+
+/** Closes an account with the code that is mailed. */
+export async function closeAccount(
+  identity: Identity,
+  { email, password, actor }: { email: string; password: string; actor: Actor },
+  isBalanceWaived = false,
+): Promise<{ message: string }> {
+  const closing = { password, isBalanceWaived };
+  const asked = await identity.call(closeAccountRpc, closing, actor).catch((error: DomainError) => error);
+  if (!(asked instanceof DomainError) || asked.code !== 'MAIL_CODE_REQUIRED') throw asked;
+  const mailCode = await linkSentTo(identity, email, 'closing-code');
+  return identity.call(closeAccountRpc, { ...closing, mailCode }, actor);
 }
 
 /** Returns an administrator who just signed in. */

@@ -49,6 +49,13 @@ it('a user is mailed in an administrator’s words, once however often it is ask
   expect(await logOf(id)).toEqual([{ action: 'user-messaged', details: { subject: 'Your page' } }]);
 });
 
+it('the same words of another administrator are another mail', async () => {
+  const { id, email } = await createUser(identity);
+  await message(id);
+  await message(id, await createAdminActor(identity));
+  expect(await mailsTo(email)).toHaveLength(2);
+});
+
 it('a user is signed out and mailed a link, and the log tells who did it', async () => {
   const { id, email, sessionToken } = await createSignedInUser(identity);
   await reset(id);

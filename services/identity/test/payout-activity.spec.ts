@@ -31,6 +31,20 @@ const loggedOf = (userId: string): Promise<object[]> =>
     [userId],
   );
 
+it('the activity log says that a payout method went because a change of address was undone', async () => {
+  const { id } = await createSignedInUser(identity);
+  const undone = { change: 'removed', isByUndoing: true, ipAddress: null, userAgent: null } as const;
+  await identity.events.publish(payoutMethodsChanged, changeOf(id, undone));
+  const [logged] = await waitFor(async () => {
+    const found = await loggedOf(id);
+    return found.length === 1 && found;
+  });
+  expect(logged).toMatchObject({
+    action: 'payout-method-removed',
+    details: { ...method, because: 'address-undone' },
+  });
+});
+
 it('the activity log has every change of payout methods once, masked, with its origin', async () => {
   const { id } = await createSignedInUser(identity);
   const first = await identity.events.publish(payoutMethodsChanged, changeOf(id));

@@ -42,6 +42,7 @@ const LEFT_OF: Partial<Record<MailContent['template'], string[]>> = {
   'email-change-notice': ['queued', 'sending'],
   'email-changed': ['queued', 'sending'],
   'email-change-undone': ['queued', 'sending'],
+  'closing-code': ['queued', 'sending'],
   'authenticator-app-changed': ['queued', 'sending'],
   'account-closed': ['queued', 'sending', 'sent'],
   'payout-methods-changed': ['queued', 'sending'],

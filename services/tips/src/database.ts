@@ -96,6 +96,7 @@ import { KeepBalances1802370000000 } from './migrations/1802370000000-keep-balan
 import { FillBalances1802370000001 } from './migrations/1802370000001-fill-balances.js';
 import { SchedulePayouts1802380000000 } from './migrations/1802380000000-schedule-payouts.js';
 import { CreateTransferReversals1802410000000 } from './migrations/1802410000000-create-transfer-reversals.js';
+import { TimeHolders1802520000000 } from './migrations/1802520000000-time-holders.js';
 import { Payee } from './payees/payee.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
 import { Payout } from './payouts/payout.entity.js';
@@ -202,6 +203,7 @@ export const migrations = [
   FillBalances1802370000001,
   SchedulePayouts1802380000000,
   CreateTransferReversals1802410000000,
+  TimeHolders1802520000000,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

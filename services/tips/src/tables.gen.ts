@@ -245,6 +245,7 @@ export interface Tables {
     defaultSince: Date;
     accountHash: string | null;
     encryptedAccountHolder: string | null;
+    holderChangedAt: Date | null;
   };
   payments: {
     id: string;

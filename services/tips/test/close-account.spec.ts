@@ -52,7 +52,7 @@ describe('a creator who closed the account', () => {
     await closeCreator(tips, creator);
     const find = async () => (await tips.database.query('SELECT * FROM tips WHERE id = $1', [id]))[0];
     await waitFor(async () => (await find()).social_platform === null);
-    expect((await find()).updated_at).toEqual(endedAt);
+    expect(await find()).toMatchObject({ updated_at: endedAt, sender_email: null, sender_email_hash: null });
   });
 
   it('has open payments canceled, with and without an intent', async () => {

@@ -78,6 +78,12 @@ describe('a goal', () => {
     expect(told()).toEqual(Array(3).fill({ creatorId: creator.id, creatorUsername: creator.username }));
   });
 
+  it('is found by a name that its creator writes with capitals', async () => {
+    const creator = await createCreator(tips, { account: { username: `Capital_${Date.now()}` } });
+    await set(creator);
+    expect(await shown({ username: creator.username.toLowerCase() })).toEqual(await own(creator));
+  });
+
   it('belongs to its creator alone', async () => {
     const [creator, other] = [await createCreator(tips), await createCreator(tips)];
     await set(creator);

@@ -8,6 +8,7 @@ import { getTipDetailsRpc } from '@sprinkle/contracts/tips/tip-details.rpc';
 import { mistakeDeclined, tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { getReceiptRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
 import {
   createCreator,
   findLines,
@@ -79,6 +80,29 @@ describe('a tip that is reported as a mistake', () => {
       [id],
     );
     expect(await list('open')).toMatchObject([{ id }]);
+  });
+
+  it('is not declined by whoever waited for its refund', async () => {
+    const id = await insertPaidTip(tips, creator, { succeededAt: hoursAgo(1) });
+    await report(id);
+    let declined: Promise<unknown> | undefined;
+    await tips.database.transaction(async (manager) => {
+      await manager.query('SELECT FROM tips WHERE id = $1 FOR UPDATE', [id]);
+      declined = decline(id).catch(({ code }: { code: string }) => code);
+      await waitFor(async () => {
+        const [waiting] = await tips.database.query<object[]>(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return waiting;
+      });
+      await manager.query(
+        `INSERT INTO refunds (id, tip_id, amount_cents, status, requested_by, created_at, updated_at)
+         VALUES (gen_random_uuid(), $1, 500, 'requested', gen_random_uuid(), now(), now())`,
+        [id],
+      );
+    });
+    expect(await declined).toBe('WRONG_STATE');
+    expect(await list('decided')).toMatchObject([{ id, outcome: 'refunded' }]);
   });
 
   it('stays when it is declined, once, and its tipper is told why', async () => {

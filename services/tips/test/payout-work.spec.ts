@@ -139,6 +139,11 @@ describe('work on a payout run', () => {
     const next = await propose(tips);
     expect(next.id).not.toBe(id);
     expect(await cancel(tips, next)).toMatchObject({ status: 'canceled', decidedBy: 'root', failure: null });
+    const kept = await tips.database.query(
+      'SELECT encrypted_account_info AS account, encrypted_account_holder AS holder FROM payouts WHERE run_id = $1',
+      [next.id],
+    );
+    expect(kept).toEqual([{ account: null, holder: null }]);
     await expectSound(tips, tip);
   });
 });

@@ -75,6 +75,20 @@ describe('an account', () => {
     expect(await prepare(creator)).toEqual({});
   });
 
+  it('is not closed before the payout that was sent last has had its ten days', async () => {
+    const creator = await createPayableCreator(tips);
+    const payouts: string[] = [];
+    for (const amountCents of [500, 700]) {
+      await bookTip(tips, creator, { amountCents });
+      const { id } = await onlyPayout(tips, await payOut(tips));
+      await record(tips, id, 'sent');
+      payouts.push(id);
+    }
+    await sentAgo(payouts[0]!, '8 days');
+    await sentAgo(payouts[1]!, '2 days');
+    await expect(prepare(creator)).rejects.toMatchObject({ message: expect.stringContaining('$6.30') });
+  });
+
   it('is not closed with a debt, even if the balance is waived', async () => {
     const creator = await createPayableCreator(tips);
     const tip = await giveOldTip(tips, creator);

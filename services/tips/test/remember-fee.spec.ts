@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { getFeeSettingRpc } from '@sprinkle/contracts/tips/tips.rpc';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { startTips, type TestTips } from './start-tips.js';
 
 const admin: Actor = { kind: 'admin', id: randomUUID(), username: 'root', role: 'admin' };
@@ -31,6 +32,28 @@ it('a start with another fee logs the change once, and the settings show the new
     [tipsActivityRecorded.type],
   );
   expect(set.map(({ details }) => details)).toEqual([{ fee: '12%' }, { fee: '12.5%', before: '12%' }]);
+});
+
+it('two instances that start at once with another fee log the change once', async () => {
+  const starting: Promise<{ app: { close(): Promise<void> } }>[] = [];
+  await tips.database.transaction(async (manager) => {
+    await manager.query('SELECT FROM platform_settings FOR UPDATE');
+    for (let count = 1; count <= 2; count += 1)
+      starting.push(tips.runAnother({ PLATFORM_FEE_PERCENT: '11' }));
+    await waitFor(async () => {
+      const [{ waiting }] = await tips.database.query<[{ waiting: number }]>(
+        `SELECT count(*)::int AS waiting FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return waiting === 2;
+    });
+  });
+  for (const { app } of await Promise.all(starting)) await app.close();
+  const [{ logged }] = await tips.database.query(
+    `SELECT count(*)::int AS logged FROM outbox WHERE type = $1 AND payload -> 'details' ->> 'fee' = '11%'`,
+    [tipsActivityRecorded.type],
+  );
+  expect(logged).toBe(1);
 });
 
 it('the fee of the settings is for administrators only', async () => {

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { getReversibleRpc, reverseTransfersRpc, writeOffDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
+import { writeOffDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
 import { payoutRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { HearOfTransfers } from '../src/transfers/hear-of-transfers.js';
 import { SendReversals } from '../src/transfers/send-reversals.js';
+import {
+  createDebtor,
+  endedReversals,
+  getReversible,
+  reversalsOf,
+  reverse as reverseOf,
+} from './debtors-at-stripe.js';
 import { balanceOf, type TestCreator } from './factories.js';
 import {
   activitiesOf,
@@ -44,44 +51,12 @@ beforeEach(async () => {
 
 afterAll(() => tips.stop());
 
-const reversible = (creator: Pick<TestCreator, 'id'>, actor: Actor = admin) =>
-  tips.rpc.call(getReversibleRpc, { creatorId: creator.id }, { actor });
+const reversible = (creator: Pick<TestCreator, 'id'>, actor?: Actor) => getReversible(tips, creator, actor);
 
-const reverse = (creator: Pick<TestCreator, 'id'>, amountCents: number, actor: Actor = admin) =>
-  tips.rpc.call(
-    reverseTransfersRpc,
-    { creatorId: creator.id, amountCents, reason: 'The card was stolen' },
-    { actor },
-  );
+const reverse = (creator: Pick<TestCreator, 'id'>, amountCents: number, actor?: Actor) =>
+  reverseOf(tips, creator, amountCents, actor);
 
-/** Creates a creator who owes $4.50, because a tip was refunded after its transfer. */
-async function createDebtor() {
-  const creator = await createConnectedCreator(tips);
-  const { id: tipId } = await giveOldTip(tips, creator);
-  const run = await payOut(tips);
-  const { id: payoutId } = await payoutIn(tips, run.id);
-  await waitForTransfer(tips, payoutId);
-  await refund(tips, tipId);
-  expect(await balanceOf(tips, creator)).toBe(-450);
-  return { creator, tipId, run, payoutId };
-}
-
-interface StoredReversal {
-  id: string;
-  called_at: Date | null;
-  ended_at: Date | null;
-  refusal: string | null;
-  stripe_reversal_id: string | null;
-}
-
-const reversalsOf = ({ id }: Pick<TestCreator, 'id'>): Promise<StoredReversal[]> =>
-  tips.database.query('SELECT * FROM transfer_reversals WHERE creator_id = $1 ORDER BY created_at', [id]);
-
-const ended = (creator: Pick<TestCreator, 'id'>) =>
-  waitFor(async () => {
-    const found = await reversalsOf(creator);
-    return found.every(({ ended_at }) => ended_at) && found;
-  });
+const ended = (creator: Pick<TestCreator, 'id'>) => endedReversals(tips, creator);
 
 async function attempt({ id }: Pick<TestCreator, 'id'>): Promise<void> {
   await tips.database.query(
@@ -114,7 +89,7 @@ async function expectSettledOnce({ creator, tipId, payoutId }: Awaited<ReturnTyp
 
 describe('a debt after a refund', () => {
   it('is settled by a reversal of the transfer, once, and both are in the log with the reason', async () => {
-    const debtor = await createDebtor();
+    const debtor = await createDebtor(tips);
     const { creator } = debtor;
     const offer = { debtCents: 450, availableCents: 450, reversibleCents: 450, openCents: 0, refusal: null };
     expect(await reversible(creator)).toEqual(offer);
@@ -130,7 +105,7 @@ describe('a debt after a refund', () => {
   });
 
   it('is settled once by ten requests at once on two instances', async () => {
-    const debtor = await createDebtor();
+    const debtor = await createDebtor(tips);
     const other = await tips.runAnother();
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => reverse(debtor.creator, 450)));
     expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
@@ -140,7 +115,7 @@ describe('a debt after a refund', () => {
   });
 
   it('is not written off while Stripe may have taken it back already', async () => {
-    const { creator, tipId, payoutId } = await createDebtor();
+    const { creator, tipId, payoutId } = await createDebtor(tips);
     await tips.database.query(
       `INSERT INTO transfer_reversals (id, payout_id, creator_id, amount_cents, called_at, next_attempt_at)
        VALUES ($1, $2, $3, 450, now(), now() + interval '1 hour')`,
@@ -176,7 +151,7 @@ describe('a debt after a refund', () => {
   });
 
   it('is settled no further than by what the account at Stripe still has', async () => {
-    const { creator, tipId, run } = await createDebtor();
+    const { creator, tipId, run } = await createDebtor(tips);
     await tips.sandbox.payBank(creator.account, 250, 'paid');
     expect(await reversible(creator)).toMatchObject({ availableCents: 200, reversibleCents: 200 });
     await expect(reverse(creator, 450)).rejects.toMatchObject({ code: 'AMOUNT_CHANGED' });
@@ -188,7 +163,7 @@ describe('a debt after a refund', () => {
   });
 
   it('is settled out of several transfers, the newest first, and no further than by the debt', async () => {
-    const { creator, tipId } = await createDebtor();
+    const { creator, tipId } = await createDebtor(tips);
     const second = await bookTip(tips, creator, { amountCents: 800 });
     const run = await payOut(tips);
     await waitForTransfer(tips, (await payoutIn(tips, run.id)).id);
@@ -209,10 +184,10 @@ describe('a debt after a refund', () => {
   });
 
   it('that was settled before the call takes nothing back', async () => {
-    const { creator } = await createDebtor();
+    const { creator } = await createDebtor(tips);
     await cutOff('the note before the call');
     await reverse(creator, 450);
-    await waitFor(async () => (await reversalsOf(creator)).length === 1);
+    await waitFor(async () => (await reversalsOf(tips, creator)).length === 1);
     await bookTip(tips, creator);
     await endCuts();
     await attempt(creator);
@@ -222,7 +197,7 @@ describe('a debt after a refund', () => {
   });
 
   it('stays when Stripe refuses the reversal, and the console reads why', async () => {
-    const { creator, tipId } = await createDebtor();
+    const { creator, tipId } = await createDebtor(tips);
     await tips.sandbox.setFaults({ rejectNext: 1, rejectCode: 'balance_insufficient' });
     await reverse(creator, 450);
     expect(await ended(creator)).toMatchObject([{ refusal: 'balance_insufficient' }]);
@@ -264,7 +239,7 @@ async function endCuts(): Promise<void> {
 it.each(Object.keys(WRITES) as (keyof typeof WRITES)[])(
   'a reversal is made once when the process dies at %s',
   async (write) => {
-    const debtor = await createDebtor();
+    const debtor = await createDebtor(tips);
     await tips.sandbox.setFaults({ dropWebhooks: true });
     await cutOff(write);
     await reverse(debtor.creator, 450);
@@ -287,7 +262,7 @@ it.each(Object.keys(WRITES) as (keyof typeof WRITES)[])(
 
 describe('who may have a transfer taken back', () => {
   it('is a Super Admin with a password of the last minutes', async () => {
-    const { creator } = await createDebtor();
+    const { creator } = await createDebtor(tips);
     await expect(reverse(creator, 450, { ...admin, role: 'admin' })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
@@ -295,7 +270,7 @@ describe('who may have a transfer taken back', () => {
     await expect(reverse(creator, 450, old)).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
     await expect(reverse(creator, 450, creator.actor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
     await expect(reversible(creator, creator.actor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
-    expect(await reversalsOf(creator)).toEqual([]);
+    expect(await reversalsOf(tips, creator)).toEqual([]);
   });
 
   it('finds nothing for a creator without an account at Stripe, and for nobody', async () => {

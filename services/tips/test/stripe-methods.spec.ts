@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { accountDeleted } from '@sprinkle/contracts/identity/identity.events';
 import {
   choosePayoutAccountRpc,
@@ -18,6 +18,7 @@ import { runServiceCommand } from '@sprinkle/service-testing/run-service-command
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { ReadConnectedAccount } from '../src/connected-accounts/read-connected-account.js';
 import { PurgeExpired } from '../src/retention/purge-expired.js';
+import { StripeAccounts } from '../src/stripe/stripe-accounts.js';
 import { closeCreator } from './close-creator.js';
 import { accountOf, chooseAccount, newOwner, openAccount, rowOf, stripeIdOf } from './connected-accounts.js';
 import { createCreator, type TestCreator } from './factories.js';
@@ -47,6 +48,19 @@ describe('while payouts through Stripe are switched on, an account at Stripe', (
     await tips.rpc.call(refreshPayoutAccountRpc, {}, { actor: owner.actor });
     return owner;
   }
+
+  it('is that of the country that was chosen last, where an earlier choice is answered later', async () => {
+    const owner = newOwner();
+    const accounts = tips.app.get(StripeAccounts);
+    const create = accounts.create.bind(accounts);
+    jest.spyOn(accounts, 'create').mockImplementationOnce(async (account) => {
+      await openAccount(tips, owner, 'CA');
+      return create(account);
+    });
+    await expect(openAccount(tips, owner, 'US')).rejects.toMatchObject({ code: 'WRONG_STATE' });
+    const kept = await tips.stripe.accounts.retrieve(await stripeIdOf(tips, owner));
+    expect(kept.country).toBe('CA');
+  });
 
   it('becomes the default method like any: masked, reported, and after 72 hours', async () => {
     const creator = await creatorWithAccount();

@@ -87,6 +87,26 @@ describe('undoing a change of address', () => {
     });
   });
 
+  it('removes a bank account of the owner that got another holder since, and keeps one that got one before', async () => {
+    const creator = await createPayableCreator(tips);
+    const bank = { type: 'bank', accountInfo: 'DE89 3704 0044 0532 0130 00' } as const;
+    const enter = (accountHolder: string) =>
+      tips.rpc.call(
+        addPayoutMethodRpc,
+        { ...bank, accountHolder, isDefault: false },
+        { actor: signedIn(creator) },
+      );
+    await enter('Maya Fit');
+    await age(creator, 100);
+    await changeAddress(creator, 73);
+    expect(await methodsOf(creator)).toHaveLength(2);
+    await enter('A Stranger');
+    await changeAddress(creator, 73);
+    expect(await methodsOf(creator)).toMatchObject([{ type: 'venmo', isDefault: true }]);
+    const removed = await waitFor(async () => changesOf(creator).find(({ change }) => change === 'removed'));
+    expect(removed).toMatchObject({ method: { type: 'bank' }, isByUndoing: true });
+  });
+
   it('keeps a confirmed payout from the method that it removed, and from every other for 72 hours', async () => {
     const creator = await createPayableCreator(tips);
     await bookTip(tips, creator);

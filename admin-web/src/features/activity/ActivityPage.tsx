@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import { type ActivityEntry, useListActivityQuery } from '@sprinkle/api-client/api.gen';
 import { activityList } from '@sprinkle/contracts/identity/administration.rpc';
-import { ACTIVITY_ACTIONS } from '@sprinkle/contracts/rules/activity-actions';
+import { ACTIVITY_ACTIONS, ADDRESS_UNDONE } from '@sprinkle/contracts/rules/activity-actions';
 import { deviceName } from '@sprinkle/ui/device-name';
 import { Link as RouterLink } from 'react-router-dom';
 import {
@@ -156,8 +156,9 @@ function Target({ entry }: { entry: ActivityEntry }) {
 }
 
 /** Shows device and address of an entry. One that an operator caused outside the console has neither. */
-function Origin({ entry: { actor, ipAddress, userAgent } }: { entry: ActivityEntry }) {
+function Origin({ entry: { actor, details, ipAddress, userAgent } }: { entry: ActivityEntry }) {
   if (!actor && !ipAddress && !userAgent) return <Zero label="Outside the console" />;
+  if (details.because === ADDRESS_UNDONE) return <Zero label="The link that undoes the change" />;
   return (
     <Box title={userAgent ?? undefined} sx={{ minWidth: 0 }}>
       {userAgent ? deviceName(userAgent) : 'Unknown device'}

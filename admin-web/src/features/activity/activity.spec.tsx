@@ -57,6 +57,14 @@ it('the activity log shows who did what to whom, and from where', async () => {
       ipAddress: null,
       userAgent: null,
     }),
+    entry({
+      action: 'payout-method-removed',
+      actor: { kind: 'user', id: crypto.randomUUID(), username: 'lena' },
+      target: null,
+      details: { type: 'bank', accountInfo: '***6789', because: 'address-undone' },
+      ipAddress: null,
+      userAgent: null,
+    }),
   ]);
   renderConsole('/activity');
   expect(await screen.findByRole('row', { name: /maya_fit/ })).toHaveTextContent(
@@ -69,6 +77,11 @@ it('the activity log shows who did what to whom, and from where', async () => {
   expect(screen.getByRole('row', { name: /signed in/ })).toHaveTextContent(
     /A closed account signed inOwn accountUnknown deviceUnknown address/,
   );
+  const undone = screen.getByRole('row', { name: /lena/ });
+  expect(undone).toHaveTextContent(
+    /lena lost the payout method .*\*\*\*6789 because a change of address was undoneOwn account/,
+  );
+  expect(undone).not.toHaveTextContent(/Unknown device/);
 });
 
 it.each([

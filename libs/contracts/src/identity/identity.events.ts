@@ -118,6 +118,7 @@ export const emailRequested = defineEvent(
       'email-changed',
       'email-change-undone',
       'authenticator-app-changed',
+      'closing-code',
       'account-closed',
       'account-blocked',
       'account-unblocked',

@@ -3,6 +3,7 @@ import { defineRpc } from '../rpc.js';
 import { adminSignInSchema, currentAdminSchema } from './admins.schemas.js';
 import {
   acceptedTermsSchema,
+  accountClosingSchema,
   accountExportSchema,
   accountSchema,
   accountStatsSchema,
@@ -178,12 +179,16 @@ export const listOwnActivityRpc = defineRpc(
 );
 
 /**
- * The account cannot be restored. The caller asks tips before whether a balance may be waived. An account with an
- * authenticator app needs a recent sign-in, which asks for its code.
+ * The account cannot be restored, so without `mailCode` a code is mailed and the call ends with MAIL_CODE_REQUIRED. The caller asks
+ * tips before whether a balance may be waived. An account with an authenticator app needs a recent sign-in, which asks for its code.
  */
 export const closeAccountRpc = defineRpc(
   'identity.close-account',
-  z.object({ password: reauthenticationSchema.shape.password, isBalanceWaived: z.boolean() }),
+  z.object({
+    password: reauthenticationSchema.shape.password,
+    isBalanceWaived: z.boolean(),
+    mailCode: accountClosingSchema.shape.mailCode,
+  }),
   messageSchema,
 );
 

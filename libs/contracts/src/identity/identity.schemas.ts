@@ -77,6 +77,12 @@ export const accountClosingSchema = z
       .boolean('Please say whether the balance is waived')
       .optional()
       .meta({ description: 'Leaves what was not paid out to the platform' }),
+    mailCode: z
+      .string()
+      .trim()
+      .max(100, 'This code is not valid')
+      .optional()
+      .meta({ description: 'Code of the mail that a request without one sends' }),
   })
   .meta({ id: 'AccountClosing' });
 

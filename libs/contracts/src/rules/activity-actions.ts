@@ -141,3 +141,6 @@ export type ExportedList =
   | 'reports'
   | 'report-figures'
   | 'activity';
+
+/** Detail `because` of a payout method that nobody removed by hand. */
+export const ADDRESS_UNDONE = 'address-undone';

@@ -28,12 +28,12 @@ export const PAYOUT_HOLDS = {
   'method-removed': {
     toAdministrators: 'Its payout method was removed.',
     toCreator:
-      'You removed its payout method. Add one if you have none: a later payout brings the money there. If you did not remove it, change your password and write to us.',
+      'Its payout method was removed. Add one if you have none: a later payout brings the money there. If you did not remove it, change your password and write to us.',
   },
   'method-changed': {
     toAdministrators: 'Another payout method was made the default.',
     toCreator:
-      'You chose another payout method. A later payout brings the money there. If you did not choose it, change your password and write to us.',
+      'Another payout method is the default now. A later payout brings the money there. If you did not choose it, change your password and write to us.',
   },
   'holder-missing': {
     toAdministrators: "The bank account has no holder's name.",

@@ -113,6 +113,8 @@ export const payoutMethodsChangeSchema = z.object({
   creatorId: z.uuid(),
   creatorUsername: z.string(),
   change: z.enum(['added', 'removed', 'made-default', 'holder-changed']),
+  /** True where undoing a change of address removed the method. */
+  isByUndoing: z.boolean().optional(),
   method: shownMethodSchema,
   /** Default after the change; null when no method is left. */
   defaultMethod: shownMethodSchema.nullable(),

@@ -2,36 +2,48 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { accountClosed, emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import type { closeAccountRpc } from '@sprinkle/contracts/identity/identity.rpc';
-import { execute } from '@sprinkle/service-kit/database/query';
+import { time } from '@sprinkle/service-kit/database/columns';
+import { execute, queryOptional } from '@sprinkle/service-kit/database/query';
+import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
 import { logActivity } from '../activity/log-activity.js';
 import { clearApp } from '../codes/clear-app.js';
+import { hashCode } from '../codes/recovery-codes.js';
 import { EmailToken } from '../email-tokens/email-token.entity.js';
 import { FormerEmail } from '../email-tokens/former-email.entity.js';
+import { IssueLink } from '../email-tokens/issue-link.js';
+import { LinkLimits } from '../email-tokens/link-limits.js';
 import { LinkRequest } from '../email-tokens/link-request.entity.js';
 import { ConfirmPassword, lockConfirmedUser } from '../passwords/confirm-password.js';
 import { endSessions } from '../sessions/end-sessions.js';
+import type { User } from '../users/user.entity.js';
 
 @Injectable()
 export class CloseAccount {
   constructor(
     private readonly dataSource: DataSource,
     private readonly confirmPassword: ConfirmPassword,
+    private readonly limits: LinkLimits,
+    private readonly issueLink: IssueLink,
   ) {}
 
   async execute(
-    { password, isBalanceWaived }: RpcInput<typeof closeAccountRpc>,
+    { password, isBalanceWaived, mailCode }: RpcInput<typeof closeAccountRpc>,
     actor: Actor,
   ): Promise<{ message: string }> {
     const confirmed = await this.confirmPassword.withoutCode(password, actor);
     // The code was given when the password was confirmed a moment ago, and no code is accepted twice.
     if (confirmed.totpEnabledAt) requireRecentSignIn(actor);
+    if (!mailCode) return this.mailCode(confirmed);
     const { id } = confirmed;
     await this.dataSource.transaction(async (manager) => {
       const { username, version, email: to } = await lockConfirmedUser(manager, confirmed);
+      await assertNotUndoable(manager, id);
+      await spendCode(manager, id, mailCode);
       await logActivity(manager, id, 'account-closed', actor);
       await anonymize(manager, id);
       await endSessions(manager, { id, audience: 'creator' });
@@ -51,6 +63,56 @@ export class CloseAccount {
     });
     return { message: 'Your account is closed.' };
   }
+
+  /** Whoever only knows the password cannot read it. */
+  private async mailCode(confirmed: User): Promise<never> {
+    await this.limits.consume('close-account', confirmed.id);
+    await this.dataSource.transaction(async (manager) => {
+      const user = await lockConfirmedUser(manager, confirmed);
+      await assertNotUndoable(manager, user.id);
+      await this.issueLink.toClose(manager, user);
+    });
+    throw new DomainError(
+      'MAIL_CODE_REQUIRED',
+      'We sent a code to your email address. Enter it here within an hour to close your account.',
+    );
+  }
+}
+
+async function spendCode(manager: EntityManager, userId: string, code: string): Promise<void> {
+  const spent = await execute(
+    manager,
+    `DELETE FROM email_tokens
+      WHERE user_id = $1 AND purpose = 'close-account' AND token_hash = $2 AND expires_at > now()`,
+    [userId, hashCode(code)],
+  );
+  if (spent > 0) return;
+  const message = 'This code is not valid. Leave the field empty to get another one.';
+  throw new DomainError('VALIDATION_FAILED', message, { issues: [{ path: 'mailCode', message }] });
+}
+
+const openLink = z.object({ until: time });
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const DAY_MS = 86_400_000;
+
+/** Whoever took an account over by another address must not end it before its owner has read the mail with the link. */
+async function assertNotUndoable(manager: EntityManager, userId: string): Promise<void> {
+  const link = await queryOptional(
+    manager,
+    openLink,
+    `SELECT expires_at AS until FROM email_tokens
+      WHERE user_id = $1 AND purpose = 'undo-email-change' AND used_at IS NULL AND expires_at > now()
+      ORDER BY expires_at DESC LIMIT 1`,
+    [userId],
+  );
+  if (!link) return;
+  // On the day after, the whole last day has passed wherever the creator lives.
+  const from = dayFormat.format(new Date(link.until.getTime() + DAY_MS));
+  throw new DomainError(
+    'ADDRESS_CHANGED',
+    `Your email address was changed, and the change can still be undone. You can close your account from ${from} on.`,
+  );
 }
 
 /** The row stays because it reserves the username; the log stays without addresses and devices. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
+import { ADDRESS_UNDONE } from '@sprinkle/contracts/rules/activity-actions';
 import { payoutMethodsChanged } from '@sprinkle/contracts/tips/tips.events';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
@@ -10,7 +11,14 @@ import { serviceOf } from './log-activity.js';
 export class LogPayoutChanges {
   @HandlesEvent(payoutMethodsChanged)
   async logChange(
-    { creatorId, change, method, ipAddress, userAgent }: EventPayload<typeof payoutMethodsChanged>,
+    {
+      creatorId,
+      change,
+      method,
+      isByUndoing,
+      ipAddress,
+      userAgent,
+    }: EventPayload<typeof payoutMethodsChanged>,
     { manager, envelope }: EventDelivery,
   ): Promise<void> {
     // The log of a closed account has been anonymized, so nothing is added to it.
@@ -22,7 +30,11 @@ export class LogPayoutChanges {
       [
         creatorId,
         `payout-method-${change}`,
-        { type: method.type, accountInfo: method.accountInfo },
+        {
+          type: method.type,
+          accountInfo: method.accountInfo,
+          ...(isByUndoing && { because: ADDRESS_UNDONE }),
+        },
         ipAddress,
         userAgent,
         serviceOf(payoutMethodsChanged),

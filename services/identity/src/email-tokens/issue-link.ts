@@ -7,6 +7,7 @@ import { encrypt } from '@sprinkle/service-kit/encryption';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { EntityManager } from 'typeorm';
+import { hashCode, newCode } from '../codes/recovery-codes.js';
 import type { Config } from '../config.js';
 import { hashSecretToken, newSecretToken } from '../sessions/secret-token.js';
 import type { User } from '../users/user.entity.js';
@@ -21,6 +22,7 @@ const LINKS = {
   'confirm-new-email': { purpose: 'change-email', lifetimeMs: 24 * HOUR_MS },
   'email-changed': { purpose: 'undo-email-change', lifetimeMs: UNDO_EMAIL_CHANGE_HOURS * HOUR_MS },
   'email-change-undone': { purpose: 'reset-password', lifetimeMs: HOUR_MS },
+  'closing-code': { purpose: 'close-account', lifetimeMs: HOUR_MS },
 } as const satisfies Record<string, { purpose: LinkPurpose; lifetimeMs: number }>;
 
 @Injectable()
@@ -47,18 +49,25 @@ export class IssueLink {
     return this.issue(manager, user, 'email-changed', formerEmail, formerEmail);
   }
 
+  /** Mails a code to type, in place of an earlier one. */
+  async toClose(manager: EntityManager, user: User): Promise<void> {
+    await manager.delete(EmailToken, { userId: user.id, purpose: 'close-account' });
+    await this.issue(manager, user, 'closing-code', user.email, null, newCode());
+  }
+
   private async issue(
     manager: EntityManager,
     user: User,
     template: keyof typeof LINKS,
     to: string,
     newEmail: string | null,
+    code?: string,
   ): Promise<void> {
-    const token = newSecretToken();
+    const token = code ?? newSecretToken();
     const { purpose, lifetimeMs } = LINKS[template];
     await manager.insert(EmailToken, {
       id: randomUUID(),
-      tokenHash: hashSecretToken(token),
+      tokenHash: code ? hashCode(code) : hashSecretToken(token),
       userId: user.id,
       purpose,
       newEmail,

@@ -6,7 +6,7 @@ import type { RequestedLink } from './link-request.entity.js';
 const PER_HOUR = 5;
 
 /** A change of address counts twice: as `change-email` for the account and as `new-email` for the address. */
-type MailKind = RequestedLink | 'register' | 'new-email';
+type MailKind = RequestedLink | 'register' | 'new-email' | 'close-account';
 
 /** Protects mailboxes from floods. Addresses without an account count as well, so that the limit reveals nothing. */
 @Injectable()
@@ -23,10 +23,11 @@ export class LinkLimits {
       'reset-password': limit('reset-password'),
       'change-email': limit('change-email'),
       'new-email': limit('new-email'),
+      'close-account': limit('close-account'),
     };
   }
 
-  /** Takes the address of the mail as `recipient`, or for `change-email` the id of the account. */
+  /** Takes the address of the mail as `recipient`, or for `change-email` and `close-account` the id of the account. */
   consume(kind: MailKind, recipient: string): Promise<void> {
     return this.limits[kind].consume(recipient.toLowerCase());
   }

@@ -4,7 +4,7 @@ import {
   credentialsChanged,
 } from '@sprinkle/contracts/identity/identity.events';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { lockUserByEmail } from '../users/find-user.js';
 import { toSnapshot, User } from '../users/user.entity.js';
 import { EmailToken } from './email-token.entity.js';
@@ -27,8 +27,8 @@ export async function setNewEmail(
   }
   const changes = { email, version: user.version + 1 };
   await manager.update(User, { id: user.id }, changes);
-  // These links went to the old address.
-  await manager.delete(EmailToken, { userId: user.id, purpose: 'reset-password' });
+  // These went to the old address.
+  await manager.delete(EmailToken, { userId: user.id, purpose: In(['reset-password', 'close-account']) });
   await recordEvent(manager, accountUpdated, { account: toSnapshot(Object.assign(user, changes)) });
   await recordEvent(manager, credentialsChanged, {
     accountId: user.id,

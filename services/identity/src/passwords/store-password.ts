@@ -16,7 +16,10 @@ export async function storePassword(
   actor: Actor,
 ): Promise<void> {
   await manager.update(User, { id }, { passwordHash });
-  await manager.delete(EmailToken, { userId: id, purpose: In(['reset-password', 'change-email']) });
+  await manager.delete(EmailToken, {
+    userId: id,
+    purpose: In(['reset-password', 'change-email', 'close-account']),
+  });
   await manager.delete(LinkRequest, { userId: id });
   await logActivity(manager, id, 'password-changed', actor);
   await recordEvent(manager, emailRequested, {

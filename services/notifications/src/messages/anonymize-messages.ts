@@ -25,6 +25,7 @@ const MAILS_OF_CLOSED_ACCOUNTS: Record<MailContent['template'], 'kept' | 'sent' 
   'email-change-notice': 'sent',
   'email-changed': 'sent',
   'email-change-undone': 'sent',
+  'closing-code': 'sent',
   'authenticator-app-changed': 'sent',
   'payout-methods-changed': 'sent',
   'tax-details-saved': 'sent',

@@ -102,6 +102,7 @@ export const mailContentSchema = z.discriminatedUnion('template', [
     template: z.literal('authenticator-app-changed'),
     data: accountSchema.extend({ change: appChangeSchema }),
   }),
+  z.object({ template: z.literal('closing-code'), data: linkSchema }),
   z.object({ template: z.literal('account-closed'), data: accountSchema }),
   z.object({
     template: z.literal('account-blocked'),

@@ -32,6 +32,8 @@ function contentOf(request: EventPayload<typeof emailRequested>): MailContent {
     case 'email-changed':
     case 'email-change-undone':
       return { template, data: { username, encryptedToken, isToFormer } };
+    case 'closing-code':
+      return { template, data: { username, encryptedToken: requireFact(encryptedToken, template) } };
     case 'authenticator-app-changed':
       return { template, data: { username, change: requireFact(appChange, template) } };
     case 'account-blocked':

@@ -195,6 +195,27 @@ export function authenticatorAppChangedMail(
   };
 }
 
+export function closingCodeMail(data: Account & { code: string }, context: MailContext): Mail {
+  return {
+    subject: `Code to close your ${context.productName} account`,
+    preheader: 'It works for one hour.',
+    heading: 'Close your account?',
+    blocks: [
+      {
+        kind: 'text',
+        text: `Somebody who knows the password asked to close your account ${data.username}. Enter this code to close it for good.`,
+      },
+      { kind: 'facts', rows: [['Code', data.code]] },
+      {
+        kind: 'text',
+        text: 'Was it somebody else? Then give nobody the code, and set a new password now.',
+      },
+      setNewPassword(context),
+    ],
+    reason: belongsTo(context),
+  };
+}
+
 export function accountClosedMail(data: Account, { productName }: MailContext): Mail {
   return {
     subject: `Your ${productName} account is closed`,

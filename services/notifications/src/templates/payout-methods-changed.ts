@@ -18,7 +18,7 @@ const METHOD_TYPES: Record<PayoutMethodsMail['method']['type'], string> = {
 };
 
 export function payoutMethodsChangedMail(
-  { creatorUsername, change, method, defaultMethod, isToFormer }: PayoutMethodsMail,
+  { creatorUsername, change, method, defaultMethod, isByUndoing, isToFormer }: PayoutMethodsMail,
   context: MailContext,
 ): Mail {
   const { productName, publicUrl } = context;
@@ -27,12 +27,14 @@ export function payoutMethodsChangedMail(
     : 'Nowhere: your balance waits for a payout method';
   return {
     subject: `${HEADINGS[change]} on ${productName}`,
-    preheader: 'If it was you, there is nothing to do.',
+    preheader: isByUndoing ? 'Add it again if it is yours.' : 'If it was you, there is nothing to do.',
     heading: HEADINGS[change],
     blocks: [
       {
         kind: 'text',
-        text: `The payout methods of your account ${creatorUsername} were just changed. If it was you, there is nothing to do.`,
+        text: isByUndoing
+          ? `The change of the email address of your account ${creatorUsername} was undone, and somebody else may have added or changed this payout method. Add it again if it is yours.`
+          : `The payout methods of your account ${creatorUsername} were just changed. If it was you, there is nothing to do.`,
       },
       {
         kind: 'facts',

@@ -4,6 +4,7 @@ import {
   accountClosedMail,
   addressAlreadyRegisteredMail,
   authenticatorAppChangedMail,
+  closingCodeMail,
   confirmNewEmailMail,
   emailChangedMail,
   emailChangeNoticeMail,
@@ -84,6 +85,8 @@ const MAILS: {
   'email-change-undone': ({ encryptedToken, ...data }, context, decrypt) =>
     emailChangeUndoneMail({ ...data, token: encryptedToken && decrypt(encryptedToken) }, context),
   'authenticator-app-changed': authenticatorAppChangedMail,
+  'closing-code': ({ encryptedToken, ...data }, context, decrypt) =>
+    closingCodeMail({ ...data, code: decrypt(encryptedToken) }, context),
   'account-closed': accountClosedMail,
   'account-blocked': accountBlockedMail,
   'account-unblocked': accountUnblockedMail,

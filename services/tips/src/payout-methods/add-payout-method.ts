@@ -67,6 +67,7 @@ export class AddPayoutMethod {
       isDefault: false,
       defaultSince: now,
       createdAt: now,
+      holderChangedAt: null,
     });
     await manager.insert(PayoutMethod, method);
     if (method.accountHash) await recheckDebts(manager, owner.id, method.accountHash);
@@ -88,7 +89,11 @@ export class AddPayoutMethod {
     const known = this.accountInfos.readMethod(method);
     if (known?.accountHolder && isSameName(known.accountHolder, accountHolder)) return false;
     const { encryptedAccountHolder } = this.accountInfos.encrypt(accountOf(added), placeOfMethod(method));
-    await manager.update(PayoutMethod, { id: method.id }, { encryptedAccountHolder });
+    await manager.update(
+      PayoutMethod,
+      { id: method.id },
+      { encryptedAccountHolder, holderChangedAt: new Date() },
+    );
     return method.encryptedAccountHolder !== null;
   }
 }

@@ -82,7 +82,7 @@ export class ChangePayoutMethods {
   async tell(
     manager: EntityManager,
     { id, username }: { id: string; username: string },
-    change: Pick<PayoutMethodsChange, 'change' | 'method' | 'ipAddress' | 'userAgent'>,
+    change: Omit<PayoutMethodsChange, 'creatorId' | 'creatorUsername' | 'defaultMethod'>,
   ): Promise<void> {
     const current = (await methodsOf(manager, id)).find(({ isDefault }) => isDefault);
     await recordEvent(manager, payoutMethodsChanged, {

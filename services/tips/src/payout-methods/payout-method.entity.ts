@@ -34,6 +34,10 @@ export class PayoutMethod {
 
   @Column('timestamptz')
   createdAt!: Date;
+
+  /** Time at which a holder was entered for an existing method; null if that never happened. */
+  @Column('timestamptz', { nullable: true })
+  holderChangedAt!: Date | null;
 }
 
 export function hasPayoutMethod(manager: EntityManager, creatorId: string): Promise<boolean> {

@@ -8,7 +8,10 @@ import { AccountInfos } from './account-infos.js';
 import { ChangePayoutMethods, makeDefault, methodsOf } from './change-payout-methods.js';
 import { PayoutMethod } from './payout-method.entity.js';
 
-/** Removes the methods that a stranger may have added, once the owner has undone the stranger's change of address. */
+/**
+ * Removes the methods that a stranger may have added, or entered another holder for, once the owner has undone the stranger's change of
+ * address.
+ */
 @Injectable()
 export class RemoveDoubtedMethods {
   constructor(
@@ -21,30 +24,33 @@ export class RemoveDoubtedMethods {
     { accountId, doubtedSince }: EventPayload<typeof credentialsChanged>,
     { manager }: EventDelivery,
   ): Promise<void> {
-    if (doubtedSince) await this.removeAddedSince(manager, accountId, new Date(doubtedSince));
+    if (doubtedSince) await this.removeChangedSince(manager, accountId, new Date(doubtedSince));
   }
 
   /** Leaves the creator's own methods, the newest of them as the default. */
-  private async removeAddedSince(manager: EntityManager, creatorId: string, since: Date): Promise<void> {
+  private async removeChangedSince(manager: EntityManager, creatorId: string, since: Date): Promise<void> {
     const creator = await manager.findOne(Creator, {
       where: { id: creatorId },
       lock: { mode: 'for_no_key_update' },
     });
     if (!creator) return;
     const methods = await methodsOf(manager, creatorId);
-    const added = methods.filter(({ createdAt }) => createdAt >= since);
-    if (added.length === 0) return;
-    await manager.delete(PayoutMethod, { id: In(added.map(({ id }) => id)) });
-    const newest = methods.findLast((method) => !added.includes(method));
-    if (newest && added.some(({ isDefault }) => isDefault))
+    const doubted = methods.filter(
+      ({ createdAt, holderChangedAt }) => createdAt >= since || (holderChangedAt && holderChangedAt >= since),
+    );
+    if (doubted.length === 0) return;
+    await manager.delete(PayoutMethod, { id: In(doubted.map(({ id }) => id)) });
+    const newest = methods.findLast((method) => !doubted.includes(method));
+    if (newest && doubted.some(({ isDefault }) => isDefault))
       await makeDefault({ manager, owner: creator }, newest);
-    for (const each of added)
+    for (const each of doubted)
       await this.change.tell(
         manager,
         { id: creatorId, username: creator.username ?? '' },
         {
           change: 'removed',
           method: this.accountInfos.mask(each),
+          isByUndoing: true,
           ipAddress: null,
           userAgent: null,
         },

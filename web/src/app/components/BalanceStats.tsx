@@ -82,7 +82,7 @@ function untilDay({ until }: Hold): string {
 }
 
 const HOLDS: Record<Hold['reason'], (hold: Hold, balance: OwnBalance) => string> = {
-  'no-method': () => 'Stays here until you add a payout method',
+  'no-method': () => 'Add a payout method, so that we can pay you',
   'holder-missing': () =>
     "Add the name of the account's holder: enter your bank account again under Payment Settings.",
   'account-not-ready': () =>
@@ -90,8 +90,7 @@ const HOLDS: Record<Hold['reason'], (hold: Hold, balance: OwnBalance) => string>
   'method-changed': (hold) => `Waits${untilDay(hold)}, because your payout method is new`,
   'method-unreadable': () => 'We cannot read your payout method. Please enter it again.',
   blocked: () => 'Waits, because your account is blocked. You can appeal the decision, or write to us.',
-  closing: () =>
-    'Waits a few minutes, because you began to close your account. If you stay, it goes out with the next payout.',
+  closing: () => 'Waits a few minutes, because you began to close your account',
   'under-review': () =>
     'Waits while we look at your account. You do not need to do anything; write to us if it takes more than a week.',
   'first-payout': (hold) => `Your first payout waits${untilDay(hold)}. You do not need to do anything.`,

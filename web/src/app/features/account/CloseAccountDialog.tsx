@@ -10,8 +10,9 @@ import { type AccountClosing, useCloseAccountMutation } from '@sprinkle/api-clie
 import { errorOf } from '@sprinkle/api-client/api-error';
 import { accountClosingSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { showToastBeforeLeaving } from '@sprinkle/ui/feedback/toast';
+import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { PasswordField } from '@sprinkle/ui/form/PasswordField';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { paths } from '../../../shared/paths';
 import { AppCodeField } from '../../components/AppCodeField';
@@ -20,17 +21,26 @@ import { useFailureToast } from '../../session/useSession';
 import { ClosingConsequences } from './ClosingConsequences';
 import { RemainingBalance } from './RemainingBalance';
 
+/** Errors that tell why the account cannot be closed now. */
+const OBSTACLES = new Set<string>(['PAYOUT_UNDER_WAY', 'DEBT_REMAINS', 'ADDRESS_CHANGED']);
+
 export function CloseAccountDialog({ onKeep }: { onKeep: () => void }) {
   const titleId = useId();
   const reportFailure = useFailureToast();
   const [closeAccount, { isLoading }] = useCloseAccountMutation();
   const [balance, setBalance] = useState<string | null>(null);
+  /** Message of the server that says where the code went. */
+  const [mailed, setMailed] = useState<string | null>(null);
   /** Message of the server that says why the account cannot be closed yet. */
   const [obstacle, setObstacle] = useState<string | null>(null);
   const form = useForm<AccountClosing>({
     resolver: zodResolver(accountClosingSchema),
     defaultValues: { password: '', waiveBalance: false },
   });
+
+  useEffect(() => {
+    if (mailed) form.setFocus('mailCode');
+  }, [mailed, form]);
 
   async function submit({ waiveBalance, ...given }: AccountClosing) {
     if (balance && !waiveBalance) {
@@ -51,11 +61,17 @@ export function CloseAccountDialog({ onKeep }: { onKeep: () => void }) {
     const apiError = errorOf(error);
     if (apiError?.code === 'BALANCE_REMAINS') {
       setBalance(apiError.message);
-      // Each code counts once.
-      if (given.code) form.setError('code', { message: 'Please enter the next code of your app.' });
-    } else if (apiError?.code === 'PAYOUT_UNDER_WAY' || apiError?.code === 'DEBT_REMAINS')
-      setObstacle(apiError.message);
+      askForNextCode(given);
+    } else if (apiError?.code === 'MAIL_CODE_REQUIRED') {
+      setMailed(apiError.message);
+      askForNextCode(given);
+    } else if (apiError && OBSTACLES.has(apiError.code)) setObstacle(apiError.message);
     else if (!showFieldErrors(error, form, 'password')) reportFailure('Your account was not closed', error);
+  }
+
+  /** Each code of an app counts once. */
+  function askForNextCode({ code }: Pick<AccountClosing, 'code'>) {
+    if (code) form.setError('code', { message: 'Please enter the next code of your app.' });
   }
 
   return (
@@ -88,6 +104,17 @@ export function CloseAccountDialog({ onKeep }: { onKeep: () => void }) {
             autoComplete="current-password"
           />
           <AppCodeField control={form.control} name="code" />
+          {mailed && (
+            <>
+              <Alert severity="info">{mailed}</Alert>
+              <FormTextField
+                control={form.control}
+                name="mailCode"
+                label="Code from our mail"
+                autoComplete="one-time-code"
+              />
+            </>
+          )}
         </DialogContent>
         <DialogActions
           disableSpacing

@@ -184,12 +184,44 @@ describe('closing the account', () => {
     expect(sent[1]).toEqual({ password: 'correct horse', waiveBalance: true });
   });
 
+  it('asks for the code of the mail, and sends it with the rest', async () => {
+    const message = 'We sent a code to your email address.';
+    const sent: unknown[] = [];
+    server.use(
+      http.post(window.location.origin + CLOSE, async ({ request }) => {
+        sent.push(await request.json());
+        return sent.length === 1
+          ? HttpResponse.json({ code: 'MAIL_CODE_REQUIRED', message }, { status: 409 })
+          : HttpResponse.json(
+              {
+                code: 'VALIDATION_FAILED',
+                message: 'This code is not valid.',
+                issues: [{ path: 'mailCode', message: 'This code is not valid.' }],
+              },
+              { status: 400 },
+            );
+      }),
+    );
+    const { dialog, password } = await openClosing();
+    await userEvent.type(password, 'correct horse{Enter}');
+    expect(await within(dialog).findByText(message)).toBeVisible();
+    const code = within(dialog).getByLabelText('Code from our mail');
+    expect(code).toHaveFocus();
+    await userEvent.type(code, '0a1b2-c3d4e{Enter}');
+    expect(await within(dialog).findByText('This code is not valid.')).toBeVisible();
+    expect(sent).toEqual([
+      { password: 'correct horse' },
+      { password: 'correct horse', mailCode: '0a1b2-c3d4e' },
+    ]);
+  });
+
   it.each([
     [
       'PAYOUT_UNDER_WAY',
       'Your payout of $17.99 can still come back. You can close your account from July 3.',
     ],
     ['DEBT_REMAINS', 'You owe $4.50. You can close your account once new tips have settled it.'],
+    ['ADDRESS_CHANGED', 'Your email address was changed. You can close your account from July 4 on.'],
   ])('says what stands in the way of closing the account, and until when (%s)', async (code, message) => {
     server.use(respondError('post', CLOSE, 409, { code, message }));
     const { dialog, password } = await openClosing();

@@ -15,7 +15,7 @@ export function ConfirmEmailPage() {
   const [confirm, { data, error, isLoading }] = useConfirmEmailMutation();
 
   return (
-    <FormFrame heading={HEADINGS[paths.confirmEmail]}>
+    <FormFrame heading={data ? 'Your email is changed' : HEADINGS[paths.confirmEmail]}>
       <div className={styles.form}>
         {!data && <p className={styles.soft}>Your account will use this address from then on.</p>}
         <FormAlert data={data} error={error} />

@@ -116,7 +116,7 @@ describe('the payment settings', () => {
     ],
     [
       { hasPayoutMethod: false, ...heldBy('no-method') },
-      'Available$1,234.50Stays here until you add a payout method',
+      'Available$1,234.50Add a payout method, so that we can pay you',
     ],
     [
       heldBy('first-payout', '2026-11-30T12:00:00.000Z'),
@@ -142,7 +142,7 @@ describe('the payment settings', () => {
       'Waits until November 30, because your email address was changed. If it was not you, write to us.',
     ],
     [heldBy('blocked'), 'You can appeal the decision, or write to us.'],
-    [heldBy('closing'), 'If you stay, it goes out with the next payout.'],
+    [heldBy('closing'), 'Waits a few minutes, because you began to close your account'],
     [heldBy('account-in-debt'), 'another account with your payout method owes us money.'],
     [
       {
@@ -152,7 +152,7 @@ describe('the payment settings', () => {
         ],
         minimumPayoutCents: 1_999,
       },
-      'Stays here until you add a payout methodGoes out once it is $19.99 or more',
+      'Add a payout method, so that we can pay youGoes out once it is $19.99 or more',
     ],
     [heldBy('unreviewed'), 'Waits until we have looked at your account once.'],
     [

@@ -20,7 +20,7 @@ export function UndoEmailChangePage() {
   const isDead = errorOf(error)?.code === 'INVALID_TOKEN';
 
   return (
-    <FormFrame heading={HEADINGS[paths.undoEmailChange]}>
+    <FormFrame heading={data ? 'Your email is changed back' : HEADINGS[paths.undoEmailChange]}>
       <div className={styles.form}>
         {!data && !isDead && (
           <p className={styles.soft}>

@@ -20,6 +20,7 @@ it('a change of the address is undone with a click, not by opening the link', as
   expect(sent).toEqual([]);
   await userEvent.click(undo);
   expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Your email is changed back' })).toBeVisible();
   expect(sent).toEqual([{ token: 'abc' }]);
   expect(screen.queryByRole('button', { name: 'Undo the change' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import buttons from '../../../shared/form/buttons.module.css';
 import { FormFrame } from '../../../shared/form-frame/FormFrame';
 import { HEADINGS } from '../../../shared/form-frame/headings';
+import { mayBeSignedIn } from '../../../shared/http';
 import { paths } from '../../../shared/paths';
 import { Spinner } from '../../../shared/Spinner';
 import styles from '../../components/entry-form/entry-form.module.css';
@@ -53,6 +54,7 @@ function Success({ message }: { message: string }) {
       <div className={styles.form} role="status">
         <p>{message}</p>
         <p className={styles.soft}>You will be redirected to your profile in about 3 seconds.</p>
+        {!mayBeSignedIn() && <p className={styles.soft}>Your profile opens once you have signed in.</p>}
         <Link to={paths.editProfile} className={buttons.primary}>
           Go to My Profile
         </Link>

@@ -1,0 +1,43 @@
+import { expect, it } from '@jest/globals';
+import type { MailContent } from '../messages/mail-content.js';
+import { renderMail } from './render-mail.js';
+
+const context = {
+  productName: 'Sprinkle',
+  publicUrl: 'https://sprinkle.example',
+  contactEmail: 'help@sprinkle.example',
+  receiptLinkOf: () => '',
+  blockAppealLinkOf: () => '',
+  unsubscribeTokenOf: () => '',
+};
+const render = (content: MailContent) => renderMail(content, context, (token) => `opened-${token}`);
+
+it('the mail with the code that closes an account says what to do when somebody else asked', () => {
+  const { subject, text } = render({
+    template: 'closing-code',
+    data: { username: 'maya_fit', encryptedToken: '0a1b2-c3d4e' },
+  });
+  expect(subject).toBe('Code to close your Sprinkle account');
+  expect(text).toContain('maya_fit');
+  expect(text).toContain('opened-0a1b2-c3d4e');
+  expect(text).toContain('give nobody the code');
+  expect(text).toContain('https://sprinkle.example/forgot-password');
+});
+
+it('the mail about a payout method says that it went because a change of address was undone', () => {
+  const { subject, text } = render({
+    template: 'payout-methods-changed',
+    data: {
+      creatorUsername: 'maya_fit',
+      change: 'removed',
+      method: { type: 'bank', accountInfo: '***6789' },
+      defaultMethod: null,
+      isByUndoing: true,
+    },
+  });
+  expect(subject).toBe('A payout method was removed on Sprinkle');
+  expect(text).toContain('of your account maya_fit was undone');
+  expect(text).toContain('Bank account, ***6789');
+  expect(text).toContain('Add it again if it is yours.');
+  expect(text).not.toContain('If it was you, there is nothing to do.');
+});

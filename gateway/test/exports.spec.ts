@@ -59,6 +59,7 @@ const dispute = {
   feeCents: 1_500,
 };
 const owed = owedCreator({
+  heldReasons: [{ reason: 'method-changed', until: null }],
   id,
   pendingCents: 450,
   availableCents: -180,
@@ -85,7 +86,7 @@ const reported = {
     { reason: 'fraud' as const, count: 2 },
     { reason: 'spam' as const, count: 1 },
   ],
-  details: [{ reason: 'fraud' as const, text: 'Asks for bank data', at: AT }],
+  details: [{ reason: 'fraud' as const, text: 'Asks; for bank data', at: AT }],
   createdAt: AT,
   decision: {
     action: 'comment-hidden' as const,
@@ -173,7 +174,7 @@ describe.each<ExportedFile>([
     wrong: 'action=flew',
     limit: 100,
     header: 'Time,Actor,Kind,Action,Details,Target,Kind of target,Source,Time of the source,Address,Device',
-    line: `${AT},root_admin,admin,user-blocked,"reason: Spam\nstatus: all",maya_fit,user,tips,${AT},,'@a browser`,
+    line: `${AT},root_admin,admin,User blocked,"reason: Spam\nstatus: all",maya_fit,user,tips,${AT},,'@a browser`,
   },
   {
     path: '/api/admin/disputes/export',
@@ -182,7 +183,7 @@ describe.each<ExportedFile>([
     wrong: 'state=lost',
     limit: 1_000,
     header: 'Evidence due,Opened,From,To,Amount,Reserved,Fee,State,Reason,Tip,Dispute at the provider',
-    line: `,${AT},'+Alex,maya_fit,5.50,5.00,15.00,needs_response,fraudulent,${tipId},du_1`,
+    line: `,${AT},'+Alex,maya_fit,5.50,5.00,15.00,Needs response,Fraudulent,${tipId},du_1`,
   },
   {
     path: '/api/admin/payouts/owed/export',
@@ -192,7 +193,7 @@ describe.each<ExportedFile>([
     limit: 1_000,
     header:
       'Creator,Pending,Available,Held,Held because,Words of the hold,Reserved,Paid out,Unclaimed,Tax details,Sanctions check,Sanctions checked,Sanctions checked by,Payout method,Account',
-    line: `maya_fit,4.50,-1.80,0.00,,,5.00,9.00,0.00,,,,,venmo,'@***a`,
+    line: `maya_fit,4.50,-1.80,0.00,Method is new (72 hours),,5.00,9.00,0.00,,,,,Venmo,'@***a`,
   },
   {
     path: '/api/admin/reports/export',
@@ -206,8 +207,8 @@ describe.each<ExportedFile>([
       'Appeal,Appealed,Text of the appeal,Appeal decided by,Message on the appeal,Note on the appeal',
     ].join(),
     line: [
-      `${AT},comment,maya_fit,Sam,'-1,acted,3,"fraud 2, spam 1",Asks for bank data`,
-      `comment-hidden,${LATER},root_admin,law,'=1,fraud,No,Seen,none,,,,,`,
+      `${AT},comment,maya_fit,Sam,'-1,acted,3,"Fraud or a scam 2, Spam or advertising 1","Asks; for bank data"`,
+      `comment-hidden,${LATER},root_admin,law,'=1,Fraud or a scam,No,Seen,none,,,,,`,
     ].join(),
   },
 ])('the export $fileName', ({ path, fileName, filter, wrong, limit, header, line }) => {

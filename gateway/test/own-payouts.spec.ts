@@ -58,8 +58,8 @@ it('a creator exports every page of a month as CSV', async () => {
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="statement-2026-11.csv"');
   expect((await response.text()).split('\r\n')).toEqual([
     'Date,What,Amount,Currency,Tip',
-    '2026-11-22T10:00:00.000Z,tip,5.00,USD,00000000-0000-4000-8000-000000000001',
-    '2026-11-22T10:00:00.000Z,payout,-4.50,USD,00000000-0000-4000-8000-000000000001',
+    '2026-11-22T10:00:00.000Z,Tip,5.00,USD,00000000-0000-4000-8000-000000000001',
+    '2026-11-22T10:00:00.000Z,Payout,-4.50,USD,00000000-0000-4000-8000-000000000001',
     '',
   ]);
 });

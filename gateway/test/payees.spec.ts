@@ -169,7 +169,7 @@ it('an administrator lists what creators earned in a year in dollars, and export
     username: 'maya_fit',
     ...amounts(1_999),
     taxDetails: 'at-stripe' as const,
-    stripeAccountId: 'acct_1Maya',
+    stripeAccountIds: ['acct_1Maya'],
   };
   await gateway.services.respondTo(listYearEarningsRpc, (query, { id }) => {
     asked.push({ ...query, by: id });
@@ -191,16 +191,17 @@ it('an administrator lists what creators earned in a year in dollars, and export
       paidByStripe: 17.99,
       paidOtherwise: 1.15,
       taxDetails: 'at-stripe',
-      stripeAccountId: 'acct_1Maya',
+      stripeAccountIds: ['acct_1Maya'],
     },
   ]);
   expect(asked).toEqual([
     { year: '2024', leastGross: '600.50', limit: 50, by: expect.any(String) as unknown },
   ]);
   const file = await gateway.get(`${path}/export?year=2024`, ADMIN_HEADERS);
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename="year-earnings-2024.csv"');
   expect((await file.text()).split('\r\n')).toEqual([
     'Creator,Account,Tips,Gross,Fee,Refunds,Disputes,Net,Paid through Stripe,Paid otherwise,Tax details,Stripe account',
-    `maya_fit,${account.id},1,19.99,-0.44,-1.15,0.00,18.40,17.99,1.15,at-stripe,acct_1Maya`,
+    `maya_fit,${account.id},1,19.99,-0.44,-1.15,0.00,18.40,17.99,1.15,At Stripe,acct_1Maya`,
     '',
   ]);
   for (const wrong of ['year=24', 'leastGross=-1', 'leastGross=1e3', 'leastGross=4.355'])

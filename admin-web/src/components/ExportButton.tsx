@@ -1,31 +1,43 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type FileName, fileNameOf } from '@sprinkle/contracts/list';
 import Download from 'lucide-react/icons/download';
+import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
 import { ErrorAlert } from './ErrorAlert';
 import { useFileExport } from './use-file-export';
 import { useListQuery } from './use-list-params';
 
 interface ExportButtonProps {
-  list: { filter: z.ZodObject; fileName: string };
+  list: { filter: z.ZodObject; fileName: FileName; exportOrder?: string };
   path: string;
 }
 
-/** Saves the whole list as CSV, as it is filtered and sorted, or shows why it could not be read. */
+/** Saves the whole list as CSV as it is filtered, and sorted where that is possible, or shows why it could not be read. */
 export function ExportButton({ list, path }: ExportButtonProps) {
+  const [params] = useSearchParams();
   const query = useListQuery(list);
   const [save, { isLoading, error }] = useFileExport();
 
   return (
     <>
       <Button
-        onClick={() => void save({ path, filter: { ...query, cursor: undefined } }, list.fileName)}
+        onClick={() => {
+          const fileName = fileNameOf(list.fileName, { year: params.get('year') ?? undefined });
+          void save({ path, filter: { ...query, cursor: undefined } }, fileName);
+        }}
         disabled={isLoading}
         variant="outlined"
         startIcon={<Download />}
       >
         {isLoading ? 'Exporting...' : 'Export CSV'}
       </Button>
+      {list.exportOrder && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          The file is sorted by {list.exportOrder}.
+        </Typography>
+      )}
       {Boolean(error) && (
         <Box sx={{ flexBasis: '100%' }}>
           <ErrorAlert error={error} />

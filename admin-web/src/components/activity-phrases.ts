@@ -1,8 +1,8 @@
 import type { ActivityEntry, PlatformSettings } from '@sprinkle/api-client/api.gen';
 import { type ActivityAction, ADDRESS_UNDONE } from '@sprinkle/contracts/rules/activity-actions';
 import { formatCents } from '@sprinkle/contracts/rules/money';
+import { PAYOUT_METHOD_NAMES } from '@sprinkle/contracts/rules/payout-method-names';
 import { PAYOUT_WEEKDAYS } from '@sprinkle/contracts/rules/payouts';
-import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
 
 type Details = ActivityEntry['details'];
 

@@ -76,3 +76,10 @@ it.each(Object.entries(settings) as [keyof PlatformSettings, string | number | b
     expect(sentence).not.toMatch(CODE);
   },
 );
+
+it('a hold is told in the words of the payouts screen', () => {
+  const details = { holds: 'method-changed, password-reset' };
+  expect(sentenceOf('payout-released', details)).toContain(
+    'Holds: Another payout method was made the default; The password was reset by a link',
+  );
+});

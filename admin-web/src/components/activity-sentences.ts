@@ -1,4 +1,5 @@
 import type { ActivityEntry } from '@sprinkle/api-client/api.gen';
+import { PAYOUT_HOLDS } from '@sprinkle/contracts/rules/held-money';
 import { REPORT_REASONS } from '@sprinkle/contracts/rules/report-reasons';
 import { generatePath } from 'react-router-dom';
 import { paths } from '../paths';
@@ -96,7 +97,15 @@ function wordsOf(name: string): string {
 function valueOf(name: string, value: string): string {
   if (name === 'reason') return reasons[value] ?? value;
   if (name === 'methods') return value.split(', ').map(methodName).join(', ');
-  return name === 'holds' || name === 'marks' ? value.replaceAll('-', ' ') : value;
+  if (name === 'holds') return value.split(', ').map(holdWords).join('; ');
+  return name === 'marks' ? value.replaceAll('-', ' ') : value;
+}
+
+const holds: Record<string, { toAdministrators: string } | undefined> = PAYOUT_HOLDS;
+
+/** Returns the sentence about a hold, without its full stop. A hold that is new to us is named. */
+function holdWords(hold: string): string {
+  return holds[hold]?.toAdministrators.replace(/\.$/, '') ?? hold.replaceAll('-', ' ');
 }
 
 /** Names for what acted without an account. */

@@ -39,6 +39,7 @@ beforeEach(() =>
       platformFeePercent: 10,
       platformFeeSince: null,
       paysThroughStripe: false,
+      nextAutomaticRunAt: null,
     }),
   ),
 );

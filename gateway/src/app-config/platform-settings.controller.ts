@@ -46,8 +46,8 @@ export class PlatformSettingsController {
   })
   @ApiResponses(200, outsideSettingsSchema)
   async getOutsideSettings(@RequestActor() actor: Actor) {
-    const { feeBasisPoints, since, paysThroughStripe } = await this.rpc.call(getFeeSettingRpc, {}, { actor });
-    return { platformFeePercent: feeBasisPoints / 100, platformFeeSince: since, paysThroughStripe };
+    const { feeBasisPoints, since, ...payouts } = await this.rpc.call(getFeeSettingRpc, {}, { actor });
+    return { platformFeePercent: feeBasisPoints / 100, platformFeeSince: since, ...payouts };
   }
 
   @Put()

@@ -1,7 +1,7 @@
 import { applyDecorators, Get, Injectable, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiResponse } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { Cell, Column } from '@sprinkle/contracts/list';
+import { type Cell, type Column, type FileName, fileNameOf } from '@sprinkle/contracts/list';
 import type { Rpc } from '@sprinkle/contracts/rpc';
 import { centsToDollars } from '@sprinkle/contracts/rules/money';
 import { RECENT_ADMIN_PASSWORD_MINUTES } from '@sprinkle/contracts/rules/password-windows';
@@ -26,7 +26,8 @@ interface ConsoleList<Rows extends string, Row extends object, Line> {
   rows: Rows;
   listRpc: PageRpc<Rows, Row>;
   exportRpc: PageRpc<Rows, Line>;
-  fileName: string;
+  fileName: FileName;
+  exportOrder?: string;
   columns: Record<string, Column<Line>>;
 }
 
@@ -62,13 +63,13 @@ export function ListController<Rows extends string, Row extends object, Line>(
     }
 
     @Get('export')
-    @ApiExport(exported, operationId.replace('list', 'export'))
+    @ApiExport(exported, operationId.replace('list', 'export'), list.exportOrder)
     export(
-      @Query({ schema: filterSchema }) filter: object,
+      @Query({ schema: filterSchema }) filter: { year?: string },
       @RequestActor() actor: Actor,
       @Res() reply: FastifyReply,
     ): Promise<void> {
-      return sendList(reply, list, async (cursor) => {
+      return sendList(reply, { list, filter }, async (cursor) => {
         const page = await this.rpc.call(list.exportRpc, { ...filter, cursor }, { actor });
         return { lines: page[list.rows], nextCursor: page.nextCursor };
       });
@@ -86,12 +87,15 @@ export function listQueryOf<Filter extends z.ZodObject>(list: {
 }
 
 /** Describes the route that exports a list of the console. */
-export function ApiExport(list: string, operationId: string) {
+export function ApiExport(list: string, operationId: string, order?: string) {
+  const filtered = order
+    ? `The whole list, with the same filter, sorted by ${order}.`
+    : 'The whole list, with the same filter and order.';
   return applyDecorators(
     ApiOperation({
       operationId,
       summary: `Export ${list} as CSV`,
-      description: `The whole list, with the same filter and order. Needs a password of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. The activity log keeps who got it.`,
+      description: `${filtered} Needs a password of the last ${RECENT_ADMIN_PASSWORD_MINUTES} minutes. The activity log keeps who got it.`,
     }),
     ApiProduces('text/csv'),
     ApiResponse({ status: 200, description: 'OK', schema: { type: 'string' } }),
@@ -102,11 +106,14 @@ export function ApiExport(list: string, operationId: string) {
 /** Sends a whole list of the console as CSV. */
 export function sendList<Line>(
   reply: FastifyReply,
-  { fileName, columns }: Pick<ConsoleList<string, object, Line>, 'fileName' | 'columns'>,
+  {
+    list,
+    filter,
+  }: { list: Pick<ConsoleList<string, object, Line>, 'fileName' | 'columns'>; filter: { year?: string } },
   load: (cursor?: string) => Promise<{ lines: Line[]; nextCursor: string | null }>,
 ): Promise<void> {
-  const shown = Object.values(columns);
-  return sendCsvList(reply, fileName, {
+  const shown = Object.values(list.columns);
+  return sendCsvList(reply, fileNameOf(list.fileName, filter), {
     header: shown.map(({ title }) => title),
     load,
     linesOf: ({ lines }) => lines.map((line) => shown.map(({ value }) => inCell(value(line)))),

@@ -8,6 +8,7 @@ import {
 } from '@sprinkle/contracts/http.schemas';
 import type { RpcReply } from '@sprinkle/contracts/rpc';
 import { centsToDollars } from '@sprinkle/contracts/rules/money';
+import { wordsOfCode } from '@sprinkle/contracts/rules/text';
 import {
   getOwnPayoutRpc,
   getOwnStatementRpc,
@@ -113,5 +114,5 @@ export class OwnPayoutsController {
 }
 
 function toLine({ createdAt, kind, amountCents, currency, tipId }: LedgerEntry) {
-  return [createdAt, kind, centsToDollars(amountCents), currency.toUpperCase(), tipId];
+  return [createdAt, wordsOfCode(kind), centsToDollars(amountCents), currency.toUpperCase(), tipId];
 }

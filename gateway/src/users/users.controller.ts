@@ -69,7 +69,7 @@ export class UsersController {
     @RequestActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return sendList(reply, usersList, async (cursor) => {
+    return sendList(reply, { list: usersList, filter: {} }, async (cursor) => {
       const { users, nextCursor } = await this.rpc.call(
         usersList.exportRpc,
         { ...filter, cursor },

@@ -5,7 +5,7 @@ const CRASHES = ['services/tips/test/transfer-crashes.spec.ts'];
 const REVERSALS = ['services/tips/test/transfer-reversals.spec.ts'];
 const DRIFT = ['services/tips/test/transfer-drift.spec.ts'];
 const AUTOMATIC = ['services/tips/test/automatic-payouts.spec.ts'];
-const PLAN = ['services/tips/src/settings/next-payouts-at.spec.ts'];
+const PLAN = ['libs/contracts/src/rules/next-payouts-at.spec.ts'];
 
 /** These are faults of payouts through the provider: the call, what it says of it later, and runs that propose themselves. */
 export const transfers: Mutant[] = [
@@ -91,7 +91,7 @@ export const transfers: Mutant[] = [
       'The index of open proposals rejects the second run too, unless the first one has ended in the same moment.',
     ],
   ]),
-  ...faultsIn('services/tips/src/settings/next-payouts-at.ts', PLAN, [
+  ...faultsIn('libs/contracts/src/rules/next-payouts-at.ts', PLAN, [
     ['day >= schedule.automaticPayoutMonthDay', 'day > schedule.automaticPayoutMonthDay'],
     ['(daysUntil || 7)', 'daysUntil'],
     ['isPast ? month + 1 : month', 'month + 1'],

@@ -9,6 +9,13 @@ export interface Column<Line> {
   value: (line: Line) => Cell;
 }
 
+/** Name of the file of an export, which depends on the year where the filter has one. */
+export type FileName = string | ((filter: { year?: string }) => string);
+
+export function fileNameOf(name: FileName, filter: { year?: string }): string {
+  return typeof name === 'string' ? name : name(filter);
+}
+
 interface Declaration<
   Filter extends z.ZodObject,
   Default extends keyof z.output<Filter>,
@@ -33,7 +40,9 @@ interface Declaration<
   exportedRow?: Exported;
   /** Number of rows in one message of an export: as many of the longest rows as fit into a message of the broker. */
   exportMax?: number;
-  fileName: string;
+  fileName: FileName;
+  /** What the lines of the export are sorted by where the order of the screen would change while it is read. */
+  exportOrder?: string;
   /** Columns of the export. The screen shows some of them under the same titles. */
   columns: Record<Name, Column<Line>>;
 }

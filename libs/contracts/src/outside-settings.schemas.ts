@@ -13,5 +13,9 @@ export const outsideSettingsSchema = z
     paysThroughStripe: z
       .boolean()
       .meta({ description: 'Whether creators can be paid through Stripe Connect' }),
+    nextAutomaticRunAt: z.iso.datetime().nullable().meta({
+      description:
+        'When payouts are next proposed automatically, in the past while a run is due and waits; null while none are',
+    }),
   })
   .meta({ id: 'OutsideSettings' });

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { endReversal } from '../src/transfers/begin-reversal.js';
 import { findReversible } from '../src/transfers/find-reversible.js';
 import { SendReversals } from '../src/transfers/send-reversals.js';
-import { createDebtor, endedReversals, getReversible, reversalsOf, reverse } from './debtors-at-stripe.js';
 import { balanceOf } from './factories.js';
 import { bookTip, giveOldTip, payOut, refund, startAfresh } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
+import { createDebtor, ended, getReversible, reversalsOf, reverse } from './transfer-reversals.js';
 import { createConnectedCreator, payoutIn, topUp, transfersOf, waitForTransfer } from './transfers.js';
 
 let tips: TestTips;
@@ -66,7 +66,7 @@ describe('a reversal of a transfer', () => {
   it('that was made stays so when a late attempt gives it up', async () => {
     const { creator } = await createDebtor(tips);
     await reverse(tips, creator, 450);
-    const [made] = await endedReversals(tips, creator);
+    const [made] = await ended(tips, creator);
     await endReversal(tips.database, made!.id, 'debt-settled');
     expect(await reversalsOf(tips, creator)).toEqual([made]);
   });
@@ -88,7 +88,7 @@ describe('a reversal of a transfer', () => {
     const { creator, payoutId } = await createDebtor(tips);
     await tips.sandbox.payBank(creator.account, 250, 'paid');
     await reverse(tips, creator, 200);
-    await endedReversals(tips, creator);
+    await ended(tips, creator);
     const { manager } = tips.database;
     const found = await findReversible(manager, {
       creatorId: creator.id,
@@ -119,7 +119,7 @@ describe('a reversal of a transfer', () => {
       reversalId,
     ]);
     await attempt();
-    expect(await endedReversals(tips, creator)).toMatchObject([{ stripe_reversal_id: expect.any(String) }]);
+    expect(await ended(tips, creator)).toMatchObject([{ stripe_reversal_id: expect.any(String) }]);
     expect((await transfersOf(tips, creator))[0]).toMatchObject({ amount_reversed: 200 });
     expect(await balanceOf(tips, creator)).toBe(-250);
   });
@@ -139,7 +139,7 @@ describe('a reversal of a transfer', () => {
     expect(await reversalsOf(tips, creator)).toMatchObject([{ ended_at: null }]);
     await age(11);
     await attempt();
-    expect(await endedReversals(tips, creator)).toMatchObject([{ refusal: 'debt-settled' }]);
+    expect(await ended(tips, creator)).toMatchObject([{ refusal: 'debt-settled' }]);
     expect((await transfersOf(tips, creator))[0]).toMatchObject({ amount_reversed: 0 });
   });
 });

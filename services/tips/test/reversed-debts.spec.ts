@@ -5,14 +5,6 @@ import { writeOffDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
 import { payoutRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { HearOfTransfers } from '../src/transfers/hear-of-transfers.js';
-import { SendReversals } from '../src/transfers/send-reversals.js';
-import {
-  createDebtor,
-  endedReversals,
-  getReversible,
-  reversalsOf,
-  reverse as reverseOf,
-} from './debtors-at-stripe.js';
 import { balanceOf, type TestCreator } from './factories.js';
 import {
   activitiesOf,
@@ -26,6 +18,7 @@ import {
   startAfresh,
 } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
+import { attempt, createDebtor, ended, getReversible, reversalsOf, reverse } from './transfer-reversals.js';
 import {
   createConnectedCreator,
   deliver,
@@ -53,28 +46,17 @@ afterAll(() => tips.stop());
 
 const reversible = (creator: Pick<TestCreator, 'id'>, actor?: Actor) => getReversible(tips, creator, actor);
 
-const reverse = (creator: Pick<TestCreator, 'id'>, amountCents: number, actor?: Actor) =>
-  reverseOf(tips, creator, amountCents, actor);
-
-const ended = (creator: Pick<TestCreator, 'id'>) => endedReversals(tips, creator);
-
-async function attempt({ id }: Pick<TestCreator, 'id'>): Promise<void> {
-  await tips.database.query(
-    'UPDATE transfer_reversals SET next_attempt_at = now() WHERE creator_id = $1 AND ended_at IS NULL',
-    [id],
-  );
-  await tips.app.get(SendReversals).execute();
-}
-
 async function expectSettledOnce({ creator, tipId, payoutId }: Awaited<ReturnType<typeof createDebtor>>) {
-  await ended(creator);
+  await ended(tips, creator);
   const [transfer] = await transfersOf(tips, creator);
   expect(transfer).toMatchObject({ amount: 450, amount_reversed: 450 });
   for (const event of (await tips.stripe.events.list({ type: 'transfer.reversed', limit: 100 })).data)
     if ((event.data.object as { id: string }).id === transfer!.id)
       await deliver(tips, event, `evt_${randomUUID()}`);
   await processEvents(tips);
-  expect(await ended(creator)).toMatchObject([{ refusal: null, stripe_reversal_id: expect.any(String) }]);
+  expect(await ended(tips, creator)).toMatchObject([
+    { refusal: null, stripe_reversal_id: expect.any(String) },
+  ]);
   expect(await balanceOf(tips, creator)).toBe(0);
   const told = (await eventsOf(tips, payoutRecorded.type, 'payoutId', payoutId)).map(
     ({ payload }) => payload,
@@ -93,7 +75,7 @@ describe('a debt after a refund', () => {
     const { creator } = debtor;
     const offer = { debtCents: 450, availableCents: 450, reversibleCents: 450, openCents: 0, refusal: null };
     expect(await reversible(creator)).toEqual(offer);
-    await reverse(creator, 450);
+    await reverse(tips, creator, 450);
     await expectSettledOnce(debtor);
     const log = (await activitiesOf(tips, creator.id)).map(({ payload }) => payload);
     expect(log.slice(-2)).toMatchObject([
@@ -101,15 +83,17 @@ describe('a debt after a refund', () => {
       { action: 'payout-reversed', details: { reversed: '$4.50' } },
     ]);
     expect(await reversible(creator)).toMatchObject({ debtCents: 0, reversibleCents: 0, openCents: 0 });
-    await expect(reverse(creator, 450)).rejects.toMatchObject({ code: 'AMOUNT_CHANGED' });
+    await expect(reverse(tips, creator, 450)).rejects.toMatchObject({ code: 'AMOUNT_CHANGED' });
   });
 
   it('is settled once by ten requests at once on two instances', async () => {
     const debtor = await createDebtor(tips);
     const other = await tips.runAnother();
-    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => reverse(debtor.creator, 450)));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, () => reverse(tips, debtor.creator, 450)),
+    );
     expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
-    await ended(debtor.creator);
+    await ended(tips, debtor.creator);
     await other.close();
     await expectSettledOnce(debtor);
   });
@@ -124,8 +108,8 @@ describe('a debt after a refund', () => {
     const decision = { creatorId: creator.id, amountCents: 450, reason: 'We let it go' };
     const writeOff = () => tips.rpc.call(writeOffDebtRpc, decision, { actor: admin });
     await expect(writeOff()).rejects.toMatchObject({ code: 'WRONG_STATE' });
-    await attempt(creator);
-    await ended(creator);
+    await attempt(tips, creator);
+    await ended(tips, creator);
     await expect(writeOff()).rejects.toMatchObject({ code: 'AMOUNT_CHANGED' });
     expect(await balanceOf(tips, creator)).toBe(0);
     await expectSound(tips, tipId);
@@ -138,8 +122,8 @@ describe('a debt after a refund', () => {
     const { id: payoutId } = await payoutIn(tips, (await payOut(tips)).id);
     const transferId = await waitForTransfer(tips, payoutId);
     await refund(tips, tipId);
-    await reverse(creator, 450);
-    await ended(creator);
+    await reverse(tips, creator, 450);
+    await ended(tips, creator);
     await tips.stripe.transfers.createReversal(transferId, {});
     await tips.app.get(HearOfTransfers).settleTransfer(transferId);
     const told = await eventsOf(tips, payoutRecorded.type, 'payoutId', payoutId);
@@ -154,9 +138,9 @@ describe('a debt after a refund', () => {
     const { creator, tipId, run } = await createDebtor(tips);
     await tips.sandbox.payBank(creator.account, 250, 'paid');
     expect(await reversible(creator)).toMatchObject({ availableCents: 200, reversibleCents: 200 });
-    await expect(reverse(creator, 450)).rejects.toMatchObject({ code: 'AMOUNT_CHANGED' });
-    await reverse(creator, 200);
-    await ended(creator);
+    await expect(reverse(tips, creator, 450)).rejects.toMatchObject({ code: 'AMOUNT_CHANGED' });
+    await reverse(tips, creator, 200);
+    await ended(tips, creator);
     expect(await balanceOf(tips, creator)).toBe(-250);
     expect(await payoutIn(tips, run.id)).toMatchObject({ status: 'sent', reversedCents: 200 });
     await expectSound(tips, tipId);
@@ -174,8 +158,8 @@ describe('a debt after a refund', () => {
        FROM (VALUES ('creator', $3::uuid, -400), ('platform', NULL, 400)) AS side (account, creator_id, cents)`,
       [second, randomUUID(), creator.id],
     );
-    await reverse(creator, 400);
-    await ended(creator);
+    await reverse(tips, creator, 400);
+    await ended(tips, creator);
     expect(await balanceOf(tips, creator)).toBe(0);
     const back = (await transfersOf(tips, creator)).map(({ amount_reversed }) => amount_reversed);
     expect(back).toEqual([270, 130]);
@@ -186,12 +170,12 @@ describe('a debt after a refund', () => {
   it('that was settled before the call takes nothing back', async () => {
     const { creator } = await createDebtor(tips);
     await cutOff('the note before the call');
-    await reverse(creator, 450);
+    await reverse(tips, creator, 450);
     await waitFor(async () => (await reversalsOf(tips, creator)).length === 1);
     await bookTip(tips, creator);
     await endCuts();
-    await attempt(creator);
-    expect(await ended(creator)).toMatchObject([{ refusal: 'debt-settled', stripe_reversal_id: null }]);
+    await attempt(tips, creator);
+    expect(await ended(tips, creator)).toMatchObject([{ refusal: 'debt-settled', stripe_reversal_id: null }]);
     expect((await transfersOf(tips, creator))[0]).toMatchObject({ amount_reversed: 0 });
     expect(await reversible(creator)).toMatchObject({ refusal: 'debt-settled' });
   });
@@ -199,12 +183,12 @@ describe('a debt after a refund', () => {
   it('stays when Stripe refuses the reversal, and the console reads why', async () => {
     const { creator, tipId } = await createDebtor(tips);
     await tips.sandbox.setFaults({ rejectNext: 1, rejectCode: 'balance_insufficient' });
-    await reverse(creator, 450);
-    expect(await ended(creator)).toMatchObject([{ refusal: 'balance_insufficient' }]);
+    await reverse(tips, creator, 450);
+    expect(await ended(tips, creator)).toMatchObject([{ refusal: 'balance_insufficient' }]);
     expect(await balanceOf(tips, creator)).toBe(-450);
     expect(await reversible(creator)).toMatchObject({ refusal: 'balance_insufficient', openCents: 0 });
-    await reverse(creator, 450);
-    await ended(creator);
+    await reverse(tips, creator, 450);
+    await ended(tips, creator);
     expect(await balanceOf(tips, creator)).toBe(0);
     await expectSound(tips, tipId);
   });
@@ -242,7 +226,7 @@ it.each(Object.keys(WRITES) as (keyof typeof WRITES)[])(
     const debtor = await createDebtor(tips);
     await tips.sandbox.setFaults({ dropWebhooks: true });
     await cutOff(write);
-    await reverse(debtor.creator, 450);
+    await reverse(tips, debtor.creator, 450);
     const isBeforeCall = write === 'the note before the call';
     await waitFor(async () => {
       const [transfer] = await transfersOf(tips, debtor.creator);
@@ -254,8 +238,8 @@ it.each(Object.keys(WRITES) as (keyof typeof WRITES)[])(
     });
     await endCuts();
     await tips.sandbox.setFaults({ dropWebhooks: false });
-    await attempt(debtor.creator);
-    await attempt(debtor.creator);
+    await attempt(tips, debtor.creator);
+    await attempt(tips, debtor.creator);
     await expectSettledOnce(debtor);
   },
 );
@@ -263,12 +247,12 @@ it.each(Object.keys(WRITES) as (keyof typeof WRITES)[])(
 describe('who may have a transfer taken back', () => {
   it('is a Super Admin with a password of the last minutes', async () => {
     const { creator } = await createDebtor(tips);
-    await expect(reverse(creator, 450, { ...admin, role: 'admin' })).rejects.toMatchObject({
+    await expect(reverse(tips, creator, 450, { ...admin, role: 'admin' })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
     const old = { ...admin, authenticatedAt: new Date(Date.now() - 3_600_000).toISOString() };
-    await expect(reverse(creator, 450, old)).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
-    await expect(reverse(creator, 450, creator.actor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    await expect(reverse(tips, creator, 450, old)).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' });
+    await expect(reverse(tips, creator, 450, creator.actor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
     await expect(reversible(creator, creator.actor)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
     expect(await reversalsOf(tips, creator)).toEqual([]);
   });
@@ -276,7 +260,7 @@ describe('who may have a transfer taken back', () => {
   it('finds nothing for a creator without an account at Stripe, and for nobody', async () => {
     for (const id of [randomUUID(), 'nobody']) {
       expect(await reversible({ id })).toBeNull();
-      await expect(reverse({ id }, 450)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      await expect(reverse(tips, { id }, 450)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { credentialsChanged } from '@sprinkle/contracts/identity/identity.events';
+import { listYearEarningsRpc } from '@sprinkle/contracts/tips/payees.rpc';
 import { refreshPayoutAccountRpc } from '@sprinkle/contracts/tips/payout-account.rpc';
 import { addPayoutMethodRpc, listPayoutMethodsRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import { payoutMethodsChanged } from '@sprinkle/contracts/tips/tips.events';
@@ -7,8 +8,9 @@ import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { accountOf, chooseAccount, newOwner, openAccount, rowOf, stripeIdOf } from './connected-accounts.js';
 import { createCreator, type TestCreator } from './factories.js';
 import { holdsOf } from './holds.js';
-import { bookTip, createPayableCreator, onlyPayout, payOut, startAfresh } from './payouts.js';
+import { admin, bookTip, createPayableCreator, onlyPayout, payOut, startAfresh } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
+import { makeTransfer, topUp } from './transfers.js';
 
 const STRANGER = { type: 'paypal', accountInfo: 'stranger@example.org' } as const;
 
@@ -140,6 +142,22 @@ describe('undoing a change of address', () => {
     expect(await methodsOf(creator)).toEqual([]);
     await openAccount(tips, owner, 'CA');
     expect(await stripeIdOf(tips, creator)).not.toBe(strangers);
+  });
+
+  it("leaves what was paid to the owner's account in the year's list, although a stranger had replaced it", async () => {
+    await topUp(tips);
+    const { creator } = await makeTransfer(tips);
+    await tips.database.query(
+      `UPDATE connected_accounts SET state = 'closed', created_at = created_at - interval '100 hours' WHERE creator_id = $1`,
+      [creator.id],
+    );
+    await openAccount(tips, signedIn(creator));
+    await changeAddress(creator, 73);
+    expect(await accountOf(tips, signedIn(creator))).toBeNull();
+    const list = { leastGross: '0', search: creator.username };
+    expect((await tips.rpc.call(listYearEarningsRpc, list, { actor: admin })).earnings).toMatchObject([
+      { paidByStripeCents: 450, taxDetails: 'at-stripe', stripeAccountIds: [creator.account] },
+    ]);
   });
 
   it("keeps the owner's own account at Stripe", async () => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { PayoutMethod } from '@sprinkle/api-client/api.gen';
-import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
+import { PAYOUT_METHOD_NAMES } from '@sprinkle/contracts/rules/payout-method-names';
 import { RevenueSection } from './RevenueSection';
 
 export function PaymentAccounts({ methods }: { methods: PayoutMethod[] }) {

@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { type Dispute, useListDisputesQuery } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
+import { wordsOfCode } from '@sprinkle/contracts/rules/text';
 import { disputesList } from '@sprinkle/contracts/tips/disputes.rpc';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { exactTime, plainDate, relativeTime } from '@sprinkle/ui/relative-time';
@@ -166,17 +167,11 @@ function Amount({ dispute: { amountCents, reservedCents, feeCents } }: { dispute
 }
 
 function State({ dispute: { status, reason } }: { dispute: Dispute }) {
-  const { label, color } = STATES[status] ?? { label: wordsOf(status) };
+  const { label, color } = STATES[status] ?? { label: wordsOfCode(status) };
   return (
     <>
       <Chip size="small" label={label} color={color} />
-      <Note>{wordsOf(reason)}</Note>
+      <Note>{wordsOfCode(reason)}</Note>
     </>
   );
-}
-
-/** The provider may use words that are new to us. */
-function wordsOf(code: string): string {
-  const words = code.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -8,12 +8,12 @@ import {
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { debtDecisionFields } from '@sprinkle/contracts/tips/debts.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
-import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { DialogForm } from '../../components/DialogForm';
 import { ErrorAlert } from '../../components/ErrorAlert';
 import { debtCentsOf } from '../../components/payout-states';
+import { ReasonField } from '../../components/ReasonField';
 import { SubjectDialog } from '../../components/SubjectDialog';
 import { nameOf } from './payout-words';
 
@@ -46,7 +46,6 @@ function wordsOf({ owed, kind }: AskedDebt) {
       title: `Write off ${amount}?`,
       text: `${nameOf(owed)} owes ${amount} for tips that went back after they were paid out, and the platform bears it from now on. Money that a bank gives back for them goes to the platform first.`,
       button: 'Write off',
-      label: 'Reason',
       done: { title: 'Debt written off', description: `${nameOf(owed)} owes nothing any more.` },
     };
   }
@@ -56,7 +55,6 @@ function wordsOf({ owed, kind }: AskedDebt) {
     title: `${amount} was paid by hand?`,
     text: `A payout of ${amount} did not arrive, and its creator had closed the account. Pay it at the bank first, because the record cannot be undone.`,
     button: 'Record payment',
-    label: 'How it was paid',
     done: { title: 'Payment recorded', description: `${amount} is not owed any more.` },
   };
 }
@@ -68,7 +66,7 @@ function DebtForm({ onClose, ...asked }: AskedDebt & { onClose: () => void }) {
     resolver: zodResolver(reasonSchema),
     defaultValues: { reason: '' },
   });
-  const { amountCents, title, text, button, label, done } = wordsOf(asked);
+  const { amountCents, title, text, button, done } = wordsOf(asked);
   const isSending = writingOff.isLoading || recording.isLoading;
 
   async function send({ reason }: z.infer<typeof reasonSchema>) {
@@ -90,16 +88,7 @@ function DebtForm({ onClose, ...asked }: AskedDebt & { onClose: () => void }) {
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>{text}</Typography>
       <ErrorAlert error={writingOff.error ?? recording.error} />
-      <FormTextField
-        name="reason"
-        control={control}
-        label={label}
-        required
-        helperText="Only administrators see it, in the activity log."
-        multiline
-        minRows={2}
-        autoFocus
-      />
+      <ReasonField control={control} />
     </DialogForm>
   );
 }

@@ -3,8 +3,10 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { type Owed, useGetCurrentAdminQuery, useListOwedQuery } from '@sprinkle/api-client/api.gen';
 import { HELD_REASONS } from '@sprinkle/contracts/rules/held-money';
+import { formatCents } from '@sprinkle/contracts/rules/money';
+import { SANCTIONS_RESULTS } from '@sprinkle/contracts/rules/payees';
+import { PAYOUT_METHOD_NAMES } from '@sprinkle/contracts/rules/payout-method-names';
 import { owedList } from '@sprinkle/contracts/tips/payouts.rpc';
-import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CreatorLink } from '../../components/CreatorLink';
@@ -25,7 +27,7 @@ import { CreatorCheckDialog } from './CreatorCheckDialog';
 import { type AskedDebt, DebtDialog } from './DebtDialog';
 import { DebtTotals } from './DebtTotals';
 import { PayeeDialog } from './PayeeDialog';
-import { nameOf, SANCTIONS_RESULTS } from './payout-words';
+import { nameOf } from './payout-words';
 import { RevealDialog } from './RevealDialog';
 
 type Amount = 'pending' | 'available' | 'reserved' | 'paidOut' | 'unclaimed';
@@ -67,7 +69,11 @@ const columnsOf = (
     meta: { phone: 'name' },
   },
   amount('pending'),
-  { ...amount('available'), meta: { align: 'right', phone: 'amount', width: 124 } },
+  {
+    ...amount('available'),
+    cell: ({ row }) => <Available owed={row.original} />,
+    meta: { align: 'right', phone: 'amount', width: 124 },
+  },
   {
     id: 'held',
     header: owedList.columns.held.title,
@@ -130,6 +136,23 @@ const columnsOf = (
     ),
   },
 ];
+
+/** A phone shows no column for what is pending, and that may be all that there is. */
+function Available({ owed: { availableCents, pendingCents } }: { owed: Owed }) {
+  const isPendingOnly = availableCents === 0 && pendingCents !== 0;
+  return (
+    <>
+      <Box component="span" sx={{ display: { xs: isPendingOnly ? 'none' : 'inline', md: 'inline' } }}>
+        <Money cents={availableCents} />
+      </Box>
+      {isPendingOnly && (
+        <Box component="span" sx={{ display: { md: 'none' }, whiteSpace: 'nowrap' }}>
+          {formatCents(pendingCents)} pending
+        </Box>
+      )}
+    </>
+  );
+}
 
 function Held({
   owed: { username, heldCents, heldReasons, holdReason, heldBy, sanctionsResult },

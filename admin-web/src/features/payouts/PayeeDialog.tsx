@@ -10,6 +10,7 @@ import {
   useRecordSanctionsResultMutation,
   useRevealTaxDetailsMutation,
 } from '@sprinkle/api-client/api.gen';
+import { SANCTIONS_RESULTS } from '@sprinkle/contracts/rules/payees';
 import { recordedSanctionsResultSchema } from '@sprinkle/contracts/tips/payees.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { exactTime } from '@sprinkle/ui/relative-time';
@@ -18,7 +19,7 @@ import { DialogForm } from '../../components/DialogForm';
 import { ErrorAlert } from '../../components/ErrorAlert';
 import { FormChoice } from '../../components/FormChoice';
 import { SubjectDialog } from '../../components/SubjectDialog';
-import { nameOf, SANCTIONS_RESULTS } from './payout-words';
+import { nameOf } from './payout-words';
 
 interface PayeeDialogProps {
   payee: Owed | null;

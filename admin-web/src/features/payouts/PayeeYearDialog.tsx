@@ -10,14 +10,16 @@ import { useFileExport } from '../../components/use-file-export';
 import { yearsUntil } from './years-until';
 
 interface PayeeYearDialogProps {
+  /** Year that the screen shows; absent where none was chosen. */
+  year: string | undefined;
   isOpen: boolean;
   onClose: () => void;
 }
 
-export function PayeeYearDialog({ isOpen, onClose }: PayeeYearDialogProps) {
+export function PayeeYearDialog({ year, isOpen, onClose }: PayeeYearDialogProps) {
   return (
     <Dialog open={isOpen} onClose={onClose} fullWidth maxWidth="xs">
-      <YearForm onClose={onClose} />
+      <YearForm year={year} onClose={onClose} />
     </Dialog>
   );
 }
@@ -27,11 +29,13 @@ const FORMS = [
   ['dac7', 'DAC7 (European Union)'],
 ] as const satisfies readonly (readonly [PayeeForm, string])[];
 
-function YearForm({ onClose }: { onClose: () => void }) {
+/** What is reported is mostly the last year that is over. */
+function YearForm({ year: shownYear, onClose }: Omit<PayeeYearDialogProps, 'isOpen'>) {
   const [years] = useState(() => yearsUntil(new Date()));
+  const [, [lastEndedYear] = ['']] = years;
   const [save, { isLoading, error }] = useFileExport();
   const { control, handleSubmit } = useForm<{ year: string; form: PayeeForm }>({
-    defaultValues: { year: years[1]?.[0] ?? '', form: '1099-k' },
+    defaultValues: { year: shownYear ?? lastEndedYear, form: '1099-k' },
   });
 
   return (

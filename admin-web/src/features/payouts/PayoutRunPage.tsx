@@ -14,11 +14,11 @@ import {
 } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
 import { formatCents } from '@sprinkle/contracts/rules/money';
+import { PAYOUT_METHOD_NAMES } from '@sprinkle/contracts/rules/payout-method-names';
 import { PAYOUTS_OF_TYPE_MAX } from '@sprinkle/contracts/rules/payouts';
 import { runPayoutsFilter } from '@sprinkle/contracts/tips/payouts.rpc';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { countOf, formatCount } from '@sprinkle/ui/format-count';
-import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
 import Eye from 'lucide-react/icons/eye';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';

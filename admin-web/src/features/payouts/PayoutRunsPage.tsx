@@ -5,7 +5,12 @@ import Chip from '@mui/material/Chip';
 import Dialog from '@mui/material/Dialog';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { type PayoutRun, useListPayoutRunsQuery } from '@sprinkle/api-client/api.gen';
+import Typography from '@mui/material/Typography';
+import {
+  type PayoutRun,
+  useGetOutsideSettingsQuery,
+  useListPayoutRunsQuery,
+} from '@sprinkle/api-client/api.gen';
 import { useState } from 'react';
 import { generatePath, Link as RouterLink, useNavigate } from 'react-router-dom';
 import { Count } from '../../components/Count';
@@ -13,6 +18,7 @@ import { DateText } from '../../components/DateText';
 import { Money } from '../../components/Money';
 import { PagedTable } from '../../components/PagedTable';
 import { PersonName } from '../../components/PersonName';
+import { runDayOf } from '../../components/run-day';
 import { Screen } from '../../components/Screen';
 import { useCursor } from '../../components/use-list-params';
 import type { Column } from '../../components/use-paged-table';
@@ -113,6 +119,7 @@ export function PayoutRunsPage() {
             What creators are owed
           </Button>
         </Box>
+        <NextRun isOpen={open !== undefined} />
         <Card component="section" aria-label="Payout runs" sx={{ p: 2 }}>
           <PagedTable
             label="Payout runs"
@@ -130,5 +137,21 @@ export function PayoutRunsPage() {
         />
       </Dialog>
     </Screen>
+  );
+}
+
+/** Says when payouts are next proposed by the schedule of the settings. */
+function NextRun({ isOpen }: { isOpen: boolean }) {
+  const { data } = useGetOutsideSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [now] = useState(Date.now);
+  if (!data?.nextAutomaticRunAt) return null;
+  const at = new Date(data.nextAutomaticRunAt);
+  const due = isOpen
+    ? 'An automatic run is due, and waits until the open proposal is confirmed or canceled.'
+    : 'An automatic run is due.';
+  return (
+    <Typography sx={{ color: 'text.secondary' }}>
+      {at.getTime() > now ? `Next automatic run: ${runDayOf(at)}.` : due}
+    </Typography>
   );
 }

@@ -10,10 +10,10 @@ import {
   useGetOutsideSettingsQuery,
   useProposePayoutsMutation,
 } from '@sprinkle/api-client/api.gen';
+import { PAYOUT_METHOD_NAMES } from '@sprinkle/contracts/rules/payout-method-names';
 import { payoutInputsSchema } from '@sprinkle/contracts/tips/payout-choice.schemas';
 import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
-import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
 import { Controller, useForm } from 'react-hook-form';
 import { DialogForm } from '../../components/DialogForm';
 import { ErrorAlert } from '../../components/ErrorAlert';

@@ -9,8 +9,8 @@ import {
 } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
 import { formatCents } from '@sprinkle/contracts/rules/money';
+import { PAYOUT_METHOD_NAMES } from '@sprinkle/contracts/rules/payout-method-names';
 import { countOf } from '@sprinkle/ui/format-count';
-import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
 import { relativeTime } from '@sprinkle/ui/relative-time';
 import { saveFile } from '@sprinkle/ui/save-file';
 import Download from 'lucide-react/icons/download';

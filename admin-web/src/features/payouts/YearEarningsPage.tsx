@@ -3,9 +3,11 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import {
   useGetCurrentAdminQuery,
+  useGetPlatformSettingsQuery,
   useListYearEarningsQuery,
   type YearEarnings,
 } from '@sprinkle/api-client/api.gen';
+import { formatCents } from '@sprinkle/contracts/rules/money';
 import { yearEarningsList } from '@sprinkle/contracts/tips/payees.rpc';
 import { useState } from 'react';
 import { CreatorLink } from '../../components/CreatorLink';
@@ -62,27 +64,34 @@ const COLUMNS: Column<YearEarnings>[] = [
   },
 ];
 
-/** The settings have the threshold, which the server fills in where no amount is chosen. */
-const LEAST_GROSS = [
-  ['', 'From the threshold on'],
-  ['2000', 'From $2,000.00 on'],
-  ['5000', 'From $5,000.00 on'],
-  ['20000', 'From $20,000.00 on'],
-  ['0', 'Everybody'],
-] as const;
+/** The server fills in the threshold of the settings where no amount is chosen. */
+const leastGrossFrom = (thresholdCents: number | undefined) =>
+  [
+    ['', thresholdCents === undefined ? 'From the threshold on' : `From ${formatCents(thresholdCents)} on`],
+    ['2000', 'From $2,000.00 on'],
+    ['5000', 'From $5,000.00 on'],
+    ['20000', 'From $20,000.00 on'],
+    ['0', 'Everybody'],
+  ] as const;
 
 /** Lists whom an operator may have to report for a year. */
 export function YearEarningsPage() {
   const { data: admin } = useGetCurrentAdminQuery();
   const [isAskingForFile, setIsAskingForFile] = useState(false);
-  const result = useListYearEarningsQuery(useListQuery(yearEarningsList));
+  const query = useListQuery(yearEarningsList);
+  const result = useListYearEarningsQuery(query);
+  const { data: settings } = useGetPlatformSettingsQuery();
+  const threshold = settings?.payeeGrossThresholdCents;
   const [years] = useState(() =>
     yearsUntil(new Date()).map(([year], age) => [age === 0 ? '' : year, year] as const),
   );
   return (
     <Screen title="Earnings of a year">
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-        Years begin and end by UTC. The threshold is the yearly gross for tax details in the settings.
+        Years begin and end by UTC.{' '}
+        {threshold === undefined
+          ? 'The threshold is the yearly gross for tax details in the settings.'
+          : `Tax details are asked for from ${formatCents(threshold)} of yearly gross on, by the settings.`}
       </Typography>
       <Card component="section" aria-label="Earnings" sx={{ p: 2 }}>
         <PagedTable
@@ -93,7 +102,7 @@ export function YearEarningsPage() {
             <>
               <SearchBox name="search" label="Search creators..." />
               <FilterChoice name="year" label="Year" options={years} />
-              <FilterChoice name="leastGross" label="Gross" options={LEAST_GROSS} />
+              <FilterChoice name="leastGross" label="Gross" options={leastGrossFrom(threshold)} />
               <ExportButton list={yearEarningsList} path="/api/admin/payouts/earnings/export" />
               {admin?.role === 'super' && (
                 <Button onClick={() => setIsAskingForFile(true)} variant="outlined">
@@ -106,7 +115,7 @@ export function YearEarningsPage() {
           emptyNote="Choose another year or a smaller amount."
         />
       </Card>
-      <PayeeYearDialog isOpen={isAskingForFile} onClose={() => setIsAskingForFile(false)} />
+      <PayeeYearDialog year={query.year} isOpen={isAskingForFile} onClose={() => setIsAskingForFile(false)} />
     </Screen>
   );
 }

@@ -158,7 +158,7 @@ it('a super administrator records that unclaimed money was paid by hand', async 
   renderConsole('/payouts/owed');
   await chooseAction('Closed account', 'Paid by hand to Closed account');
   const dialog = await screen.findByRole('dialog', { name: '$17.99 was paid by hand?' });
-  await userEvent.type(within(dialog).getByLabelText(/^How it was paid/), 'Bank transfer 77');
+  await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'Bank transfer 77');
   await press('Record payment', dialog);
   expect(await screen.findByText('Payment recorded')).toBeVisible();
   expect(sent).toEqual([{ amount: 17.99, reason: 'Bank transfer 77' }]);

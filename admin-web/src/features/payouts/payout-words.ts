@@ -53,11 +53,6 @@ export function transferNotesOf({
   ];
 }
 
-export const SANCTIONS_RESULTS = {
-  clear: 'Not on a sanctions list',
-  match: 'On a sanctions list',
-} as const satisfies Record<NonNullable<Owed['sanctionsResult']>, string>;
-
 export function nameOf({ username }: Pick<Owed, 'username'>): string {
   return username ? `@${username}` : 'Closed account';
 }

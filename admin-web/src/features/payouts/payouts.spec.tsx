@@ -56,7 +56,12 @@ describe('the list of payout runs', () => {
   });
 
   it('offers Stripe among the methods only where payouts go through Stripe', async () => {
-    const outside = { platformFeePercent: 10, platformFeeSince: null, paysThroughStripe: true };
+    const outside = {
+      platformFeePercent: 10,
+      platformFeeSince: null,
+      paysThroughStripe: true,
+      nextAutomaticRunAt: null,
+    };
     server.use(
       respond<PayoutRun[]>('get', RUNS, []),
       respond<OutsideSettings>('get', '/api/admin/settings/outside', outside),
@@ -68,6 +73,24 @@ describe('the list of payout runs', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Stripe' }));
     await press('Propose payouts');
     await waitFor(() => expect(calls).toEqual([{ methodTypes: ['bank', 'paypal', 'venmo'] }]));
+  });
+
+  it.each([
+    ['2199-11-25T00:00:00.000Z', [], 'Next automatic run: Monday, November 25, 2199, at midnight UTC.'],
+    ['2020-11-25T00:00:00.000Z', [], 'An automatic run is due.'],
+    [
+      '2020-11-25T00:00:00.000Z',
+      [run()],
+      'An automatic run is due, and waits until the open proposal is confirmed or canceled.',
+    ],
+  ])('says when the next automatic run is, here %s', async (nextAutomaticRunAt, runs, words) => {
+    const outside = { platformFeePercent: 10, platformFeeSince: null, paysThroughStripe: true };
+    server.use(
+      respond<PayoutRun[]>('get', RUNS, runs),
+      respond<OutsideSettings>('get', '/api/admin/settings/outside', { ...outside, nextAutomaticRunAt }),
+    );
+    renderConsole('/payouts');
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   it('leads to the open proposal', async () => {

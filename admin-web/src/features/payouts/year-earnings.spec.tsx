@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import type { Admin, Owed, YearEarnings } from '@sprinkle/api-client/api.gen';
+import type { Admin, Owed, PlatformSettings, YearEarnings } from '@sprinkle/api-client/api.gen';
 import { respond, respondError, responseOf } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { press } from '../../testing/payout-runs';
-import { admin, renderConsole } from '../../testing/render-console';
+import { admin, renderConsole, settings } from '../../testing/render-console';
 
 const EARNINGS = '/api/admin/payouts/earnings';
 const earner = (overrides: Partial<YearEarnings> = {}): YearEarnings => ({
@@ -21,7 +21,7 @@ const earner = (overrides: Partial<YearEarnings> = {}): YearEarnings => ({
   paidByStripeCents: 100_435,
   paidOtherwiseCents: 0,
   taxDetails: 'at-stripe',
-  stripeAccountId: 'acct_1Maya',
+  stripeAccountIds: ['acct_1Maya'],
   ...overrides,
 });
 
@@ -32,7 +32,7 @@ beforeEach(() => {
     respond<Admin>('get', '/api/admin/current', admin),
     http.get(window.location.origin + EARNINGS, ({ request }) => {
       asked.push(new URL(request.url).search);
-      return responseOf([earner(), earner({ username: null, taxDetails: 'none', stripeAccountId: null })]);
+      return responseOf([earner(), earner({ username: null, taxDetails: 'none', stripeAccountIds: [] })]);
     }),
   );
 });
@@ -46,6 +46,34 @@ it('what creators earned in a year is listed from the threshold on, with how the
   expect(screen.getByRole('row', { name: /Closed account/i })).toHaveTextContent(/No tax details$/);
   expect(asked).toEqual(['']);
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
+});
+
+it('the threshold of the settings is named, and the file after its year', async () => {
+  const saved: string[] = [];
+  URL.createObjectURL = () => '#file';
+  URL.revokeObjectURL = () => undefined;
+  HTMLAnchorElement.prototype.click = function click() {
+    saved.push(this.download);
+  };
+  server.use(
+    respond<PlatformSettings>('get', '/api/admin/settings', {
+      ...settings,
+      payeeGrossThresholdCents: 200_435,
+    }),
+    http.get(`${window.location.origin}${EARNINGS}/export`, () => HttpResponse.text('Creator\r\n')),
+  );
+  renderConsole('/payouts/earnings?year=2025');
+  expect(await screen.findByRole('option', { name: 'From $2,004.35 on' })).toBeInTheDocument();
+  expect(screen.getByText(/Tax details are asked for from \$2,004\.35/)).toBeVisible();
+  expect(screen.getByText('The file is sorted by account.')).toBeVisible();
+  await press('Export CSV');
+  await waitFor(() => expect(saved).toEqual(['year-earnings-2025.csv']));
+});
+
+it('yearly files are for the year that the list shows, or else for the last one that is over', async () => {
+  renderConsole('/payouts/earnings?year=2023');
+  await press('Yearly files...');
+  expect(within(await screen.findByRole('dialog')).getByLabelText('Year')).toHaveValue('2023');
 });
 
 it('another year and another least amount are chosen, and kept in the address', async () => {

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import {
   type PlatformSettings,
   useGetCurrentAdminQuery,
@@ -9,6 +10,7 @@ import {
 } from '@sprinkle/api-client/api.gen';
 import { automaticPayoutsInputsSchema } from '@sprinkle/contracts/identity/administration.schemas';
 import { centsToDollars } from '@sprinkle/contracts/rules/money';
+import { nextPayoutsAt } from '@sprinkle/contracts/rules/next-payouts-at';
 import {
   PAYOUT_MONTH_DAY_MAX,
   PAYOUT_RULE_DEFAULTS,
@@ -17,6 +19,7 @@ import {
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormChoice } from '../../components/FormChoice';
+import { runDayOf } from '../../components/run-day';
 import { AS_SAVED, useSaveSettings } from '../../components/use-save-settings';
 
 const SCHEDULE_OPTIONS = [
@@ -44,7 +47,10 @@ export function AutomaticPayoutsForm({ settings }: { settings: PlatformSettings 
     },
     resetOptions: { keepDirtyValues: true },
   });
-  const schedule = useWatch({ control, name: 'automaticPayouts' });
+  const [schedule, weekday, monthDay] = useWatch({
+    control,
+    name: ['automaticPayouts', 'automaticPayoutWeekday', 'automaticPayoutMonthDay'],
+  });
   const save = handleSubmit(async (inputs) => {
     if (await saveSettings(automaticPayoutsInputsSchema.parse(inputs))) reset(inputs, AS_SAVED);
   });
@@ -76,10 +82,11 @@ export function AutomaticPayoutsForm({ settings }: { settings: PlatformSettings 
           control={control}
           label="Day of the Month"
           type="number"
-          helperText={`From 1 to ${PAYOUT_MONTH_DAY_MAX}. A run begins at midnight in UTC.`}
+          helperText={`From 1 to ${PAYOUT_MONTH_DAY_MAX}.`}
           slotProps={{ htmlInput: { min: 1, max: PAYOUT_MONTH_DAY_MAX, step: 1 } }}
         />
       )}
+      <NextRun schedule={schedule} weekday={weekday} monthDay={monthDay} />
       {schedule !== 'off' && (
         <FormTextField
           name="automaticPayoutLimit"
@@ -100,5 +107,25 @@ export function AutomaticPayoutsForm({ settings }: { settings: PlatformSettings 
         {isSaving ? 'Saving...' : 'Save Automatic Payouts'}
       </Button>
     </Stack>
+  );
+}
+
+interface NextRunProps {
+  schedule: PlatformSettings['automaticPayouts'];
+  weekday: string;
+  monthDay: string;
+}
+
+/** Says when the next run is with what is chosen, before it is saved too. */
+function NextRun({ schedule, weekday, monthDay }: NextRunProps) {
+  const day = Number(monthDay);
+  if (schedule === 'monthly' && !(day >= 1 && day <= PAYOUT_MONTH_DAY_MAX)) return null;
+  const chosen = { automaticPayoutWeekday: Number(weekday), automaticPayoutMonthDay: day };
+  const next = nextPayoutsAt({ automaticPayouts: schedule, ...chosen }, new Date());
+  if (!next) return null;
+  return (
+    <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+      Next run: {runDayOf(next)}.
+    </Typography>
   );
 }

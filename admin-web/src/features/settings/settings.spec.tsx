@@ -109,7 +109,12 @@ it('the settings form saves the payout rules, in dollars, percent and days', asy
 });
 
 it('the settings form saves when payouts propose and confirm themselves, and says what they need', async () => {
-  const outside = { platformFeePercent: 10, platformFeeSince: null, paysThroughStripe: false };
+  const outside = {
+    platformFeePercent: 10,
+    platformFeeSince: null,
+    paysThroughStripe: false,
+    nextAutomaticRunAt: null,
+  };
   const { sent, handler } = record<SettingsChange, PlatformSettings>('put', '/api/admin/settings', settings);
   server.use(handler, respond<OutsideSettings>('get', '/api/admin/settings/outside', outside));
   renderConsole('/settings');
@@ -118,6 +123,7 @@ it('the settings form saves when payouts propose and confirm themselves, and say
   await userEvent.selectOptions(schedule, 'Every week');
   expect(await screen.findByText(/Switch on STRIPE_CONNECT first/)).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText('Weekday'), 'Friday');
+  expect(screen.getByText(/^Next run: Friday, .*, at midnight UTC\.$/)).toBeVisible();
   await userEvent.selectOptions(schedule, 'Every month');
   expect(screen.queryByLabelText('Weekday')).toBeNull();
   await enter('Day of the Month', '29');

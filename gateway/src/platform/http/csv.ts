@@ -51,8 +51,8 @@ export function toCsv(lines: CsvCell[][], { escapesFormulas = true } = {}): stri
     : stringify(lines, {
         cast: { number: (dollars) => dollars.toFixed(2) },
         escape_formulas: escapesFormulas,
-        // The delimiter alone is quoted otherwise, but a single line feed ends a line for a spreadsheet too.
-        quoted_match: /[\r\n]/,
+        // The delimiter alone is quoted otherwise, but a line feed ends a line for a spreadsheet too, and in some countries a semicolon a cell.
+        quoted_match: /[\r\n;]/,
         record_delimiter: 'windows',
       });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { activityEntrySchema, activityFilterSchema } from '../activity.schemas.js';
 import { defineList } from '../list.js';
 import { defineRpc } from '../rpc.js';
+import { wordsOfCode } from '../rules/text.js';
 import {
   blockSchema,
   dailySignUpsSchema,
@@ -112,7 +113,7 @@ export const activityList = defineList({
     time: { title: 'Time', value: ({ at }) => at },
     actor: { title: 'Actor', value: ({ actor }) => actor?.username },
     actorKind: { title: 'Kind', value: ({ actor }) => actor?.kind },
-    action: { title: 'Action', value: ({ action }) => action },
+    action: { title: 'Action', value: ({ action }) => wordsOfCode(action) },
     details: {
       title: 'Details',
       value: ({ details }) =>

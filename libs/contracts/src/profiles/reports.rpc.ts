@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineList } from '../list.js';
 import { defineRpc } from '../rpc.js';
+import { REPORT_REASONS } from '../rules/report-reasons.js';
 import { REPORT_FIGURES, reportFigureSchema, reportFiguresQuerySchema } from './report-figures.schemas.js';
 import {
   appealDecisionSchema,
@@ -49,7 +50,8 @@ export const reportCasesList = defineList({
     reports: { title: 'Reports', value: ({ reportCount }) => String(reportCount) },
     reasons: {
       title: 'Reasons',
-      value: ({ reasons }) => reasons.map(({ reason, count }) => `${reason} ${count}`).join(', '),
+      value: ({ reasons }) =>
+        reasons.map(({ reason, count }) => `${REPORT_REASONS[reason]} ${count}`).join(', '),
     },
     details: { title: 'Details', value: ({ details }) => details.map(({ text }) => text).join('\n') },
     decision: { title: 'Decision', value: ({ decision }) => decision?.action },
@@ -57,7 +59,7 @@ export const reportCasesList = defineList({
     decidedBy: { title: 'Decided by', value: ({ decision }) => decision?.decidedBy },
     ground: { title: 'Ground', value: ({ decision }) => decision?.ground },
     law: { title: 'Law', value: ({ decision }) => decision?.law },
-    reason: { title: 'Reason', value: ({ decision }) => decision?.reason },
+    reason: { title: 'Reason', value: ({ decision }) => decision?.reason && REPORT_REASONS[decision.reason] },
     message: { title: 'Message', value: ({ decision }) => decision?.message },
     note: { title: 'Note', value: ({ decision }) => decision?.note },
     appeal: { title: 'Appeal', value: ({ appeal }) => appeal.state },

@@ -26,3 +26,9 @@ export function lengthOf(text: string): number {
   for (let at = 0; at < text.length; length += 1) at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
   return length;
 }
+
+/** Turns a code into words: `needs_response` into `Needs response`. */
+export function wordsOfCode(code: string): string {
+  const words = code.replaceAll(/[_-]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

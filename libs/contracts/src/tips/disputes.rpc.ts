@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineList } from '../list.js';
+import { wordsOfCode } from '../rules/text.js';
 import { disputeSchema, disputeStateSchema } from './disputes.schemas.js';
 
 /** The open disputes by their deadline, or the decided ones, the newest first. */
@@ -21,8 +22,8 @@ export const disputesList = defineList({
     amount: { title: 'Amount', value: ({ amountCents }) => ({ cents: amountCents }) },
     reserved: { title: 'Reserved', value: ({ reservedCents }) => ({ cents: reservedCents }) },
     fee: { title: 'Fee', value: ({ feeCents }) => ({ cents: feeCents }) },
-    state: { title: 'State', value: ({ status }) => status },
-    reason: { title: 'Reason', value: ({ reason }) => reason },
+    state: { title: 'State', value: ({ status }) => wordsOfCode(status) },
+    reason: { title: 'Reason', value: ({ reason }) => wordsOfCode(reason) },
     tip: { title: 'Tip', value: ({ tipId }) => tipId },
     providerDispute: {
       title: 'Dispute at the provider',

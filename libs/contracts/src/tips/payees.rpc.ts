@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { searchSchema } from '../identity/administration.schemas.js';
 import { defineList } from '../list.js';
 import { defineRpc } from '../rpc.js';
+import { presentYear, TAX_DETAILS_PLACES } from '../rules/payees.js';
 import {
   keptTaxDetailsSchema,
   leastGrossSchema,
@@ -80,7 +81,8 @@ export const yearEarningsList = defineList({
   }),
   rows: 'earnings',
   row: yearEarningsSchema,
-  fileName: 'year-earnings.csv',
+  exportOrder: 'account',
+  fileName: ({ year = presentYear() }) => `year-earnings-${year}.csv`,
   columns: {
     creator: { title: 'Creator', value: ({ username }) => username },
     account: { title: 'Account', value: ({ id }) => id },
@@ -98,8 +100,8 @@ export const yearEarningsList = defineList({
       title: 'Paid otherwise',
       value: ({ paidOtherwiseCents }) => ({ cents: paidOtherwiseCents }),
     },
-    taxDetails: { title: 'Tax details', value: ({ taxDetails }) => taxDetails },
-    stripeAccount: { title: 'Stripe account', value: ({ stripeAccountId }) => stripeAccountId },
+    taxDetails: { title: 'Tax details', value: ({ taxDetails }) => TAX_DETAILS_PLACES[taxDetails] },
+    stripeAccount: { title: 'Stripe account', value: ({ stripeAccountIds }) => stripeAccountIds.join(' ') },
   },
 });
 

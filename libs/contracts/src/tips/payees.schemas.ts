@@ -133,7 +133,7 @@ export const yearEarningsSchema = yearAmountsSchema.extend({
   id: z.uuid(),
   username: z.string().nullable().meta({ description: 'Null after the account was closed' }),
   taxDetails: taxDetailsPlaceSchema,
-  stripeAccountId: z.string().nullable(),
+  stripeAccountIds: z.array(z.string()),
 });
 
 /** A least amount is text, because it is a parameter of the address. */

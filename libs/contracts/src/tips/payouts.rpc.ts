@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { searchSchema } from '../identity/administration.schemas.js';
 import { defineList } from '../list.js';
 import { defineRpc } from '../rpc.js';
+import { HELD_REASONS } from '../rules/held-money.js';
+import { SANCTIONS_RESULTS } from '../rules/payees.js';
+import { PAYOUT_METHOD_NAMES } from '../rules/payout-method-names.js';
 import { creatorCheckSchema } from './creator-checks.schemas.js';
 import { payoutChoiceSchema } from './payout-choice.schemas.js';
 import {
@@ -32,7 +35,7 @@ const pageSchema = z.object({
 const runIdSchema = z.object({ runId: payoutIdSchema });
 const byPayoutSchema = z.object({ payoutId: payoutIdSchema });
 
-/** Creators who were ever tipped. Exports are by username. */
+/** Creators who were ever tipped. */
 export const owedList = defineList({
   service: 'tips',
   name: 'owed',
@@ -51,6 +54,7 @@ export const owedList = defineList({
   defaults: { sort: 'largest' },
   rows: 'creators',
   row: owedSchema,
+  exportOrder: 'username',
   fileName: 'owed-balances.csv',
   columns: {
     creator: { title: 'Creator', value: ({ username }) => username },
@@ -59,17 +63,23 @@ export const owedList = defineList({
     held: { title: 'Held', value: ({ heldCents }) => ({ cents: heldCents }) },
     heldReason: {
       title: 'Held because',
-      value: ({ heldReasons }) => heldReasons.map(({ reason }) => reason).join(', '),
+      value: ({ heldReasons }) => heldReasons.map(({ reason }) => HELD_REASONS[reason]).join(', '),
     },
     holdReason: { title: 'Words of the hold', value: ({ holdReason }) => holdReason },
     reserved: { title: 'Reserved', value: ({ reservedCents }) => ({ cents: reservedCents }) },
     paidOut: { title: 'Paid out', value: ({ paidOutCents }) => ({ cents: paidOutCents }) },
     unclaimed: { title: 'Unclaimed', value: ({ unclaimedCents }) => ({ cents: unclaimedCents }) },
     taxDetails: { title: 'Tax details', value: ({ taxDetailsSavedAt }) => taxDetailsSavedAt },
-    sanctions: { title: 'Sanctions check', value: ({ sanctionsResult }) => sanctionsResult },
+    sanctions: {
+      title: 'Sanctions check',
+      value: ({ sanctionsResult }) => sanctionsResult && SANCTIONS_RESULTS[sanctionsResult],
+    },
     sanctionsAt: { title: 'Sanctions checked', value: ({ sanctionsCheckedAt }) => sanctionsCheckedAt },
     sanctionsBy: { title: 'Sanctions checked by', value: ({ sanctionsCheckedBy }) => sanctionsCheckedBy },
-    method: { title: 'Payout method', value: ({ method }) => method?.methodType },
+    method: {
+      title: 'Payout method',
+      value: ({ method }) => method && PAYOUT_METHOD_NAMES[method.methodType],
+    },
     account: { title: 'Account', value: ({ method }) => method?.accountInfo },
   },
 });

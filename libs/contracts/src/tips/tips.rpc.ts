@@ -151,7 +151,10 @@ export const getFeeRateRpc = defineRpc(
   z.object({ feeBasisPoints: z.number().int() }),
 );
 
-/** Reads the fee for administrators, with the time since which it is the same; null until the service has noted it. */
+/**
+ * Reads the fee for administrators, with the time since which it is the same; null until the service has noted it. Says too how
+ * payouts are made, which depends on the same service.
+ */
 export const getFeeSettingRpc = defineRpc(
   'tips.get-fee-setting',
   z.object({}),
@@ -159,6 +162,7 @@ export const getFeeSettingRpc = defineRpc(
     feeBasisPoints: z.number().int(),
     since: z.iso.datetime().nullable(),
     paysThroughStripe: z.boolean().default(false),
+    nextAutomaticRunAt: z.iso.datetime().nullable().default(null),
   }),
 );
 

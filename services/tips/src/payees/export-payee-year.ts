@@ -13,12 +13,18 @@ import { z } from 'zod';
 import { AccountInfos, placeOfMethod } from '../payout-methods/account-infos.js';
 import { payeeLine, type PayeeOfYear, titlesOf } from './payee-lines.js';
 import { PayeeSecrets } from './payee-secrets.js';
-import { boundsOfYear, EARNED_IN_YEAR, readMonths, TAX_DETAILS_PLACE } from './year-amounts.js';
+import {
+  boundsOfYear,
+  EARNED_IN_YEAR,
+  readMonths,
+  STRIPE_ACCOUNTS,
+  TAX_DETAILS_PLACE,
+} from './year-amounts.js';
 
 /** The cursor is the id of the last creator on the page before. */
 const LIST = `
   SELECT creators.id, creators.username, payees.encrypted_details, ${TAX_DETAILS_PLACE} AS tax_details,
-    account.stripe_account_id, method.id AS method_id, method.encrypted_account_info, method.encrypted_account_holder
+    ${STRIPE_ACCOUNTS} AS stripe_account_ids, method.id AS method_id, method.encrypted_account_info, method.encrypted_account_holder
   FROM creators LEFT JOIN payees ON payees.id = creators.id
     LEFT JOIN connected_accounts AS account ON account.creator_id = creators.id
     LEFT JOIN payment_methods AS method ON method.user_id = creators.id AND method.is_default
@@ -31,7 +37,7 @@ const earner = z.object({
   username: z.string().nullable(),
   encryptedDetails: z.string().nullable(),
   taxDetails: taxDetailsPlaceSchema,
-  stripeAccountId: z.string().nullable(),
+  stripeAccountIds: z.array(z.string()),
   methodId: z.string().nullable(),
   encryptedAccountInfo: z.string().nullable(),
   encryptedAccountHolder: z.string().nullable(),
@@ -69,7 +75,7 @@ export class ExportPayeeYear {
     username,
     encryptedDetails,
     taxDetails,
-    stripeAccountId,
+    stripeAccountIds,
     methodId,
     encryptedAccountInfo,
     encryptedAccountHolder,
@@ -86,7 +92,7 @@ export class ExportPayeeYear {
       id,
       username,
       taxDetails: taxDetails === 'kept' && !details ? 'unreadable' : taxDetails,
-      stripeAccountId,
+      stripeAccountIds,
       details,
       accountInfo: account?.accountInfo ?? null,
       accountHolder: account?.accountHolder ?? null,

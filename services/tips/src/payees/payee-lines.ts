@@ -1,3 +1,4 @@
+import { TAX_DETAILS_PLACES } from '@sprinkle/contracts/rules/payees';
 import type {
   PayeeCell,
   PayeeForm,
@@ -13,8 +14,8 @@ export interface PayeeOfYear {
   /** Null after the account was closed. */
   username: string | null;
   taxDetails: TaxDetailsPlace | 'unreadable';
-  /** Account at the payment provider; null without one. */
-  stripeAccountId: string | null;
+  /** Accounts at the payment provider: those that were paid in the year, and the present one. */
+  stripeAccountIds: string[];
   /** Null where there are none, or none that can be read. */
   details: TaxDetails | null;
   /** Account to which payouts go; null where there is none. */
@@ -53,7 +54,7 @@ const taken = (cents: number) => ({ cents: cents === 0 ? 0 : -cents });
 const person = ({ id, username, taxDetails, details }: PayeeOfYear) => [
   id,
   username ?? '',
-  taxDetails,
+  TAX_DETAILS_PLACES[taxDetails],
   details?.kind ?? '',
   details?.legalName ?? '',
   details?.taxId ?? '',
@@ -71,9 +72,9 @@ const ADDRESS_TITLES = ['Street address', 'City', 'State or region', 'Postal cod
 const PAID_TITLES = ['Paid through Stripe', 'Paid otherwise', 'Stripe account'];
 
 const paid = (
-  { stripeAccountId }: PayeeOfYear,
+  { stripeAccountIds }: PayeeOfYear,
   { paidByStripeCents, paidOtherwiseCents }: YearAmounts,
-): PayeeCell[] => [{ cents: paidByStripeCents }, { cents: paidOtherwiseCents }, stripeAccountId ?? ''];
+): PayeeCell[] => [{ cents: paidByStripeCents }, { cents: paidOtherwiseCents }, stripeAccountIds.join(' ')];
 
 const quarterOf = ({ months }: PayeeOfYear, quarter: number) =>
   addUp(months.slice(quarter * MONTHS_OF_QUARTER, (quarter + 1) * MONTHS_OF_QUARTER));

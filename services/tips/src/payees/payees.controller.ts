@@ -78,6 +78,6 @@ export class PayeesController {
 
   @HandlesRpc(exportYearEarningsRpc)
   exportYearEarnings(@Payload() query: RpcInput<typeof exportYearEarningsRpc>, @CurrentActor() actor: Actor) {
-    return this.exporting.execute('year-earnings', query, actor, () => this.earnings.execute(query, actor));
+    return this.exporting.execute('year-earnings', query, actor, () => this.earnings.export(query, actor));
   }
 }

@@ -15,12 +15,24 @@ const EARNINGS = `kind IN (${listOf(EARNING_KINDS)})`;
 /** Is true for an entry by which a creator earned in the year. The statement's parameters $1 and $2 bound it. */
 export const EARNED_IN_YEAR = `created_at >= $1 AND created_at < $2 AND ${EARNINGS}`;
 
+/** The transfers by which a creator was paid in the year, also to an account that another has replaced since. */
+const PAID_TRANSFERS = `
+  FROM payouts JOIN payout_transfers AS transfer ON transfer.payout_id = payouts.id
+  WHERE payouts.creator_id = creators.id AND payouts.status = 'sent' AND transfer.stripe_transfer_id IS NOT NULL
+    AND payouts.sent_at >= $1 AND payouts.sent_at < $2`;
+
 /**
  * Selects where the tax details of a creator are. Stripe has them once its form was filled in, also after the account here was
- * closed. The statement joins `payees` and `account`.
+ * closed. The statement has `creators`, and joins `payees` and `account`.
  */
 export const TAX_DETAILS_PLACE = `
-  CASE WHEN payees.id IS NOT NULL THEN 'kept' WHEN account.state <> 'incomplete' THEN 'at-stripe' ELSE 'none' END`;
+  CASE WHEN payees.id IS NOT NULL THEN 'kept'
+    WHEN account.state <> 'incomplete' OR EXISTS (SELECT ${PAID_TRANSFERS}) THEN 'at-stripe' ELSE 'none' END`;
+
+/** Selects the accounts at Stripe by which an operator finds a creator there: those that were paid, and the present one. */
+export const STRIPE_ACCOUNTS = `
+  ARRAY(SELECT transfer.destination ${PAID_TRANSFERS}
+    UNION SELECT account.stripe_account_id WHERE account.stripe_account_id IS NOT NULL ORDER BY 1)`;
 
 const SUMS = `
   SELECT creator_id, extract(month FROM created_at AT TIME ZONE 'UTC')::int AS month,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { nextPayoutsAt } from '@sprinkle/contracts/rules/next-payouts-at';
 import { PAYOUT_SCHEDULES } from '@sprinkle/contracts/rules/payouts';
 import { integer, time } from '@sprinkle/service-kit/database/columns';
 import { execute, queryOptional } from '@sprinkle/service-kit/database/query';
@@ -8,7 +9,6 @@ import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import type { Config } from '../config.js';
-import { nextPayoutsAt } from '../settings/next-payouts-at.js';
 import { INSERT_RUN } from './insert-run.js';
 import { arePayoutsLocked } from './payout-lock.js';
 import { THE_SCHEDULE } from './payout-run.entity.js';

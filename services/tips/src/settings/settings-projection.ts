@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@sprinkle/contracts/event';
 import { settingsChanged } from '@sprinkle/contracts/identity/identity.events';
 import { percentToBasisPoints } from '@sprinkle/contracts/rules/fee';
+import { nextPayoutsAt } from '@sprinkle/contracts/rules/next-payouts-at';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { type EventDelivery, HandlesEvent } from '@sprinkle/service-kit/inbox/handles-event';
-import { nextPayoutsAt } from './next-payouts-at.js';
 
 @Injectable()
 export class SettingsProjection {

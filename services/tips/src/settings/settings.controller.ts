@@ -12,6 +12,12 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { Config } from '../config.js';
 
+const notedSettings = z.object({
+  feeBasisPoints: z.int().nullable(),
+  feeSince: isoTime.nullable(),
+  automaticPayoutsDueAt: isoTime.nullable(),
+});
+
 @Controller()
 export class SettingsController {
   constructor(
@@ -25,10 +31,12 @@ export class SettingsController {
     const feeBasisPoints = percentToBasisPoints(this.config.PLATFORM_FEE_PERCENT);
     const noted = await queryOne(
       this.dataSource,
-      z.object({ feeBasisPoints: z.int().nullable(), feeSince: isoTime.nullable() }),
-      'SELECT fee_basis_points, fee_since FROM platform_settings',
+      notedSettings,
+      'SELECT fee_basis_points, fee_since, automatic_payouts_due_at FROM platform_settings',
     );
     const since = noted.feeBasisPoints === feeBasisPoints ? noted.feeSince : null;
-    return { feeBasisPoints, since, paysThroughStripe: this.config.STRIPE_CONNECT === 'on' };
+    const paysThroughStripe = this.config.STRIPE_CONNECT === 'on';
+    const nextAutomaticRunAt = paysThroughStripe ? noted.automaticPayoutsDueAt : null;
+    return { feeBasisPoints, since, paysThroughStripe, nextAutomaticRunAt };
   }
 }

@@ -1,6 +1,6 @@
 import type { Reversible } from '@sprinkle/contracts/tips/debts.schemas';
 import { cents } from '@sprinkle/service-kit/database/columns';
-import { query, queryOne } from '@sprinkle/service-kit/database/query';
+import { execute, query, queryOne } from '@sprinkle/service-kit/database/query';
 import { type EntityManager, IsNull } from 'typeorm';
 import { z } from 'zod';
 import { Creator } from '../creators/creator.entity.js';
@@ -38,6 +38,18 @@ export async function findReversible(
   const reversibleCents = Math.min(debtCents, availableCents, transferredCents);
   const { openCents, refusal } = await queryOne(manager, state, FIND_STATE, [creatorId]);
   return { debtCents, availableCents, reversibleCents, openCents, refusal, rests };
+}
+
+const LOCK_TRANSFERRED = `
+  SELECT FROM payouts WHERE creator_id = $1 AND id IN (SELECT payout_id FROM payout_transfers)
+  ORDER BY id FOR KEY SHARE`;
+
+/**
+ * Locks the payouts that a reversal may name, before the creator: whoever settles a transfer locks its payout first too, and
+ * each would wait for the other.
+ */
+export async function lockTransferredPayouts(manager: EntityManager, creatorId: string): Promise<void> {
+  await execute(manager, LOCK_TRANSFERRED, [creatorId]);
 }
 
 /** Tips, refunds and payouts of the creator wait meanwhile, so that the debt stays as it was read. */

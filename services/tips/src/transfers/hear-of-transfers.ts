@@ -33,7 +33,7 @@ export class HearOfTransfers {
 
   async settleTransfer(transferId: string): Promise<TransferSettlement> {
     try {
-      return await this.settle.execute(await this.stripe.retrieveTransfer(transferId));
+      return await this.settle.executeById(transferId);
     } catch (error) {
       if (isUnknownIntent(error)) return { outcome: 'not-ours' };
       throw error;

@@ -16,7 +16,12 @@ import type { Config } from '../config.js';
 import { ConnectedAccount } from '../connected-accounts/connected-account.entity.js';
 import { assertPayoutsUnlocked } from '../payouts/payout-lock.js';
 import { StripeTransfers } from '../stripe/stripe-transfers.js';
-import { findReversible, type FoundReversible, lockDebtor } from './find-reversible.js';
+import {
+  findReversible,
+  type FoundReversible,
+  lockDebtor,
+  lockTransferredPayouts,
+} from './find-reversible.js';
 import { TRANSFER_REVERSALS, TransferReversal } from './transfer-reversal.entity.js';
 
 /** Writes down what the provider is to take back of a creator's transfers. A worker has it done. */
@@ -37,6 +42,7 @@ export class ReverseTransfers {
     const availableCents = await this.stripe.availableAt(account);
     return this.dataSource.transaction(async (manager) => {
       await assertPayoutsUnlocked(manager);
+      await lockTransferredPayouts(manager, creatorId);
       await lockDebtor(manager, creatorId);
       const found = await findReversible(manager, { creatorId, account, availableCents });
       if (found.openCents === amountCents) return {};

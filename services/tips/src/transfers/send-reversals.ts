@@ -5,6 +5,7 @@ import { Every, FALLBACK_MS } from '@sprinkle/service-kit/schedule/every';
 import type { Stripe } from 'stripe';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { PayoutTransfer } from '../payouts/payout-transfer.entity.js';
 import { refusalOf, StripeTransfers } from '../stripe/stripe-transfers.js';
 import { BeginReversal, type BegunReversal, endReversal } from './begin-reversal.js';
 import { SettleTransfer } from './settle-transfer.js';
@@ -16,7 +17,7 @@ const toReverse = {
   key: 'id',
   dueAt: 'next_attempt_at',
   claim: `attempts = attempts + 1, next_attempt_at = now() + ${backOff('attempts', { first: '2 minutes', longest: '1 hour' })}`,
-  row: z.object({ id: z.string() }),
+  row: z.object({ id: z.string(), payoutId: z.string() }),
   batchSize: 4,
 } satisfies DueWork<z.ZodObject>;
 
@@ -41,10 +42,13 @@ export class SendReversals {
 
   @Every(FALLBACK_MS, TRANSFER_REVERSALS)
   execute(): Promise<boolean | number> {
-    return workOffDue(this.dataSource, toReverse, ({ id }) => this.send(id));
+    return workOffDue(this.dataSource, toReverse, (due) => this.send(due));
   }
 
-  private async send(id: string): Promise<void> {
+  /** A part that the provider took back by itself lowers the debt, so the ledger has it before it is asked what is still owed. */
+  private async send({ id, payoutId }: z.output<typeof toReverse.row>): Promise<void> {
+    const { stripeTransferId } = await this.dataSource.manager.findOneByOrFail(PayoutTransfer, { payoutId });
+    if (stripeTransferId) await this.settleTransfer(stripeTransferId);
     const begun = await this.begin.execute(id);
     if (!begun) return;
     const made = (await this.stripe.findReversal(begun)) ?? (await this.make(begun));
@@ -72,8 +76,12 @@ export class SendReversals {
     { reversalId, transferId }: BegunReversal,
     made: Stripe.TransferReversal,
   ): Promise<void> {
-    const settlement = await this.settle.execute(await this.stripe.retrieveTransfer(transferId));
-    if (settlement.outcome === 'conflict') throw new Error(settlement.problem);
+    await this.settleTransfer(transferId);
     await execute(this.dataSource, RECORD, [reversalId, made.id]);
+  }
+
+  private async settleTransfer(transferId: string): Promise<void> {
+    const settlement = await this.settle.executeById(transferId);
+    if (settlement.outcome === 'conflict') throw new Error(settlement.problem);
   }
 }

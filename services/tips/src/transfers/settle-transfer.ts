@@ -11,6 +11,7 @@ import { Payout, referenceOf } from '../payouts/payout.entity.js';
 import { PayoutTransfer } from '../payouts/payout-transfer.entity.js';
 import { returnReversed } from '../payouts/return-money.js';
 import { toPayoutFact } from '../payouts/to-payout-fact.js';
+import { StripeTransfers } from '../stripe/stripe-transfers.js';
 import { TransferReversal } from './transfer-reversal.entity.js';
 
 /** Who sent a payout that no administrator recorded. */
@@ -30,7 +31,15 @@ export type TransferSettlement =
  */
 @Injectable()
 export class SettleTransfer {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly stripe: StripeTransfers,
+  ) {}
+
+  /** Retrieves a transfer, so it is not called in a transaction. */
+  async executeById(transferId: string): Promise<TransferSettlement> {
+    return this.execute(await this.stripe.retrieveTransfer(transferId));
+  }
 
   execute(transfer: Stripe.Transfer): Promise<TransferSettlement> {
     const payoutId = z.uuid().safeParse(transfer.metadata.payoutId);

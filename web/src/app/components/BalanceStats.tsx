@@ -34,9 +34,9 @@ export function BalanceStats() {
         ref={list}
         aria-label="Balance"
         aria-busy={!data}
-        sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))' }}
+        sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: fates.length > 1 ? '1fr' : SIDE_BY_SIDE }}
       >
-        <Stat label="Available" cents={data?.availableCents} isWide={fates.length > 1}>
+        <Stat label="Available" cents={data?.availableCents}>
           {data && <Fates texts={fates} />}
         </Stat>
         <Stat label="Pending" cents={data?.pendingCents}>
@@ -56,6 +56,9 @@ export function BalanceStats() {
     </Box>
   );
 }
+
+/** Several reasons are long, so that the parts stand below each other then. */
+const SIDE_BY_SIDE = 'repeat(auto-fit, minmax(8.5rem, 1fr))';
 
 /** Three lines of a note, which comes after the first paint. */
 const NOTE_SPACE = 'calc(3 * 1.43em)';
@@ -134,14 +137,12 @@ interface StatProps {
   label: string;
   /** Undefined while it loads. */
   cents: number | undefined;
-  /** Whether its text is long, so that it has a row of its own. */
-  isWide?: boolean;
   children: React.ReactNode;
 }
 
-function Stat({ label, cents, isWide = false, children }: StatProps) {
+function Stat({ label, cents, children }: StatProps) {
   return (
-    <Box sx={{ gridColumn: isWide ? '1 / -1' : undefined }}>
+    <div>
       <Typography component="dt" sx={{ color: 'text.secondary', fontWeight: 500 }}>
         {label}
       </Typography>
@@ -155,6 +156,6 @@ function Stat({ label, cents, isWide = false, children }: StatProps) {
       >
         {children}
       </Typography>
-    </Box>
+    </div>
   );
 }

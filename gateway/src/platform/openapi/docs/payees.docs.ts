@@ -127,12 +127,13 @@ describeSchema(yearEarningsBodySchema, {
     username: PROFILE.username,
     ...DECEMBER,
     taxDetails: 'at-stripe',
-    stripeAccountId: 'acct_1PgafTB7WZ01zgkW',
+    stripeAccountIds: ['acct_1PgafTB7WZ01zgkW'],
   },
   fields: {
     id: 'The creator',
     ...AMOUNTS,
     taxDetails: 'Whether tax details are kept here, are at Stripe alone, or are missing',
-    stripeAccountId: 'Account at Stripe, by which an operator finds the person there; null without one',
+    stripeAccountIds:
+      'Accounts at Stripe, by which an operator finds the person there: those that were paid in the year, and the present one',
   },
 });

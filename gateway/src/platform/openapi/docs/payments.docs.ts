@@ -112,7 +112,12 @@ describeSchema(platformSettingsBodySchema, {
 
 describeSchema(outsideSettingsSchema, {
   description: 'Settings that are variables of a service.',
-  example: { platformFeePercent: 10, platformFeeSince: TIPPED_AT, paysThroughStripe: false },
+  example: {
+    platformFeePercent: 10,
+    platformFeeSince: TIPPED_AT,
+    paysThroughStripe: true,
+    nextAutomaticRunAt: null,
+  },
 });
 
 describeSchema(settingsChangeSchema, {

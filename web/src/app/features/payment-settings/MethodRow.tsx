@@ -8,8 +8,8 @@ import {
   useRemovePayoutMethodMutation,
   useSetDefaultPayoutMethodMutation,
 } from '@sprinkle/api-client/api.gen';
+import { PAYOUT_METHOD_NAMES } from '@sprinkle/contracts/rules/payout-method-names';
 import { showToast } from '@sprinkle/ui/feedback/toast';
-import { PAYOUT_METHOD_NAMES } from '@sprinkle/ui/payout-method-names';
 import { useId } from 'react';
 import { useRecentSignIn } from '../../session/useRecentSignIn';
 import { useFailureToast } from '../../session/useSession';

@@ -1,4 +1,4 @@
-import type { PlatformSettings } from '@sprinkle/contracts/identity/identity.schemas';
+import type { PlatformSettings } from '../identity/identity.schemas.js';
 
 export type PayoutSchedule = Pick<
   PlatformSettings,

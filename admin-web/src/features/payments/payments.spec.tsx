@@ -299,8 +299,11 @@ it('an administrator keeps a marked tip with a reason', async () => {
   expect(await within(dialog).findByText('Please give a reason')).toBeVisible();
   await userEvent.type(within(dialog).getByLabelText(/^Reason/), ' Known payer ');
   listing([{ ...tip, fraudMark: mark({ decision: 'kept' }) }]);
-  await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Keep the tip' }));
-  expect(await screen.findByText('Tip kept')).toBeVisible();
+  // The message leaves after five seconds, which two presses may take on a busy machine.
+  await Promise.all([
+    screen.findByText('Tip kept').then((message) => expect(message).toBeVisible()),
+    userEvent.dblClick(within(dialog).getByRole('button', { name: 'Keep the tip' })),
+  ]);
   expect(sent).toEqual([{ reason: 'Known payer' }]);
   await waitFor(() =>
     expect(screen.getByRole('row', { name: /Alex/ })).toHaveTextContent('Early fraud warning: kept'),

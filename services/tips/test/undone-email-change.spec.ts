@@ -148,7 +148,7 @@ describe('undoing a change of address', () => {
     await topUp(tips);
     const { creator } = await makeTransfer(tips);
     await tips.database.query(
-      `UPDATE connected_accounts SET state = 'closed', created_at = created_at - interval '100 hours' WHERE creator_id = $1`,
+      `UPDATE connected_accounts SET state = 'closed', takes_transfers = false, created_at = created_at - interval '100 hours' WHERE creator_id = $1`,
       [creator.id],
     );
     await openAccount(tips, signedIn(creator));

@@ -55,7 +55,10 @@ export const payees: Mutant[] = [
   ...faultsIn('services/tips/src/payees/list-year-earnings.ts', EARNINGS, [
     ['>= coalesce($3::bigint', '> coalesce($3::bigint'],
     ['(-earned.gross_cents, creators.id) >', '(-earned.gross_cents, creators.id) >='],
-    ['requireAdmin(actor);', ''],
+    [
+      'requireAdmin(actor);\n    return this.read(request, LARGEST_FIRST)',
+      'return this.read(request, LARGEST_FIRST)',
+    ],
   ]),
   ...faultsIn('services/tips/src/connected-accounts/read-connected-account.ts', NEWS, [
     [" || this.config.STRIPE_CONNECT === 'off'", ''],

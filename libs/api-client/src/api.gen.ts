@@ -2537,6 +2537,8 @@ export type OutsideSettings = {
   platformFeeSince: string | null;
   /** Whether creators can be paid through Stripe Connect */
   paysThroughStripe: boolean;
+  /** When payouts are next proposed automatically, in the past while a run is due and waits; null while none are */
+  nextAutomaticRunAt: string | null;
 };
 export type Message = {
   /** Text to show to the person who made the call */
@@ -4236,8 +4238,8 @@ export type YearEarnings = {
   username: string | null;
   /** Whether tax details are kept here, are at Stripe alone, or are missing */
   taxDetails: 'kept' | 'at-stripe' | 'none';
-  /** Account at Stripe, by which an operator finds the person there; null without one */
-  stripeAccountId: string | null;
+  /** Accounts at Stripe, by which an operator finds the person there: those that were paid in the year, and the present one */
+  stripeAccountIds: string[];
 };
 export type KeptTaxDetails = {
   /** Whether a person or a company is paid */

@@ -1,9 +1,11 @@
-import type { PlatformSettings } from '../identity/identity.schemas.js';
-
-export type PayoutSchedule = Pick<
-  PlatformSettings,
-  'automaticPayouts' | 'automaticPayoutWeekday' | 'automaticPayoutMonthDay'
->;
+/** The settings of the platform that say when payouts are proposed. */
+export interface PayoutSchedule {
+  automaticPayouts: 'off' | 'weekly' | 'monthly';
+  /** Day of the week in UTC, 0 for Sunday. */
+  automaticPayoutWeekday: number;
+  /** Day of the month in UTC. */
+  automaticPayoutMonthDay: number;
+}
 
 /** Returns the midnight in UTC that comes next after a time and begins a day of the schedule; null while payouts are not automatic. */
 export function nextPayoutsAt(schedule: PayoutSchedule, after: Date): Date | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { returnedCentsOf,reversedAmounts } from './reversed-amounts.js';
+import { returnedCentsOf, reversedAmounts } from './reversed-amounts.js';
 
 const TIP = { amountCents: 435, feeCents: 44, processingCents: 43, feeBasisPoints: 1_000 };
 

@@ -78,7 +78,7 @@ test('a creator adds tax details to be paid, and an administrator looks at them 
     .split('\r\n')
     .find((each) => each.includes(creator.username));
   expect(line).toContain(
-    'kept,person,Maya Marisol Fit,123-45-6789,12 Harbour Road,Portland,OR,97201,US,9999.99',
+    'Here,person,Maya Marisol Fit,123-45-6789,12 Harbour Road,Portland,OR,97201,US,9999.99',
   );
   await desk.context().close();
 });

@@ -56,8 +56,13 @@ export const payees: Mutant[] = [
     ['>= coalesce($3::bigint', '> coalesce($3::bigint'],
     ['(-earned.gross_cents, creators.id) >', '(-earned.gross_cents, creators.id) >='],
     [
-      'requireAdmin(actor);\n    return this.read(request, LARGEST_FIRST)',
-      'return this.read(request, LARGEST_FIRST)',
+      'requireAdmin(actor);\n    return this.read(request, LARGEST_FIRST);',
+      'return this.read(request, LARGEST_FIRST);',
+    ],
+    [
+      'requireAdmin(actor);\n    return this.read(request, BY_ACCOUNT);',
+      'return this.read(request, BY_ACCOUNT);',
+      'The export of every list asks for an administrator with a recent password before.',
     ],
   ]),
   ...faultsIn('services/tips/src/connected-accounts/read-connected-account.ts', NEWS, [

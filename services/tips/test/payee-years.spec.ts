@@ -71,7 +71,7 @@ const AMOUNTS = {
   paidByStripeCents: 0,
   paidOtherwiseCents: 0,
 };
-const NOBODY = { 'Tax details': 'none' };
+const NOBODY = { 'Tax details': 'None' };
 
 /** Each tip of these cents is posted at the time; of a year the month and the quarter, counted from one, get it. */
 it.each([
@@ -185,7 +185,7 @@ it('the file says who was paid, where, and also who has closed the account', asy
   expect(await lineAbout(open, '2019', 'dac7')).toEqual({
     Creator: open.id,
     Username: open.username,
-    'Tax details': 'kept',
+    'Tax details': 'Here',
     Kind: 'person',
     'Legal name': 'Maya Marisol Fit',
     TIN: '65 929 970 489',
@@ -204,7 +204,7 @@ it('the file says who was paid, where, and also who has closed the account', asy
   });
   expect(await lineAbout(closed, '2019', '1099-k')).toEqual({
     Creator: closed.id,
-    'Tax details': 'kept',
+    'Tax details': 'Here',
     Kind: 'company',
     "Payee's name": '=Fit LLC',
     "Payee's TIN": '12-3456789',
@@ -221,7 +221,7 @@ it('the file says who was paid, where, and also who has closed the account', asy
     Net: '1.03',
   });
   await tips.database.query(`UPDATE payees SET encrypted_details = 'v1.lost.AAAA' WHERE id = $1`, [open.id]);
-  expect(await lineAbout(open, '2019', '1099-k')).toMatchObject({ 'Tax details': 'unreadable', Net: '1.03' });
+  expect(await lineAbout(open, '2019', '1099-k')).toMatchObject({ 'Tax details': 'Cannot be read', Net: '1.03' });
 });
 
 it('a file has everybody once on its pages and its titles once, and is logged once', async () => {

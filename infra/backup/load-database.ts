@@ -69,8 +69,10 @@ async function loadTable(
 ): Promise<void> {
   try {
     const target = `${client.escapeIdentifier(name)} (${columns.join(', ')})`;
+    const file = await files.read(path);
+    // Nothing is awaited in between, because an error of the database before the pipeline would be nobody's.
     const copy = client.query(copyFrom(`COPY ${target} FROM STDIN`));
-    await pipeline(await files.read(path), createGunzip(), copy);
+    await pipeline(file, createGunzip(), copy);
     if (copy.rowCount !== rows) throw new Error(`${copy.rowCount} rows in place of ${rows}`);
   } catch (error) {
     throw new Error(

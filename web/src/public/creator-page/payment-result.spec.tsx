@@ -81,7 +81,7 @@ describe('the return from a payment', () => {
     comeBack('?success=true');
     const thanks = await screen.findByRole('dialog', { name: 'Thank you!' });
     expect(thanks).toHaveTextContent(
-      'Your tip of $5.00 to Maya is paid, and your receipt goes to jo@example.test.',
+      'Your payment of $5.00 to Maya went through, and your receipt goes to jo@example.test.',
     );
     expect(within(thanks).getByRole('link', { name: 'See your receipt' })).toHaveAttribute(
       'href',
@@ -103,7 +103,9 @@ describe('the return from a payment', () => {
     change();
     comeBack(`?success=true&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2`);
     const thanks = await screen.findByRole('dialog', { name: 'Thank you!' });
-    expect(thanks).toHaveTextContent('Your tip of $5.00 to Maya is paid. Your receipt comes by email.');
+    expect(thanks).toHaveTextContent(
+      'Your payment of $5.00 to Maya went through. Your receipt comes by email.',
+    );
     await waitFor(() => expect(confirmation.sent).toMatchObject([{ senderEmail: null }]));
   });
 

@@ -39,7 +39,7 @@ export function ThanksDialog({ tip, creatorName, goal }: ThanksDialogProps) {
         Thank you!
       </h2>
       <p className={styles.text}>
-        Your tip of {formatCents(dollarsToCents(tip.amount))} to <bdi>{creatorName}</bdi> is paid
+        Your payment of {formatCents(dollarsToCents(tip.amount))} to <bdi>{creatorName}</bdi> went through
         {tip.senderEmail === null
           ? '. Your receipt comes by email.'
           : `, and your receipt goes to ${tip.senderEmail}.`}

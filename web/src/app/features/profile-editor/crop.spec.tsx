@@ -103,8 +103,11 @@ describe('the dialog that crops the profile image', () => {
     const dialog = await choosePicture();
     fireEvent.change(dialog.getByRole('slider', { name: 'Zoom' }), { target: { value: '2' } });
     const part = await croppedPart();
+    const picture = part.parentElement!.querySelector('img')!;
+    const { transform } = picture.style;
     fireEvent.mouseDown(part, { clientX: 100, clientY: 100 });
     fireEvent.mouseMove(document, { clientX: 40, clientY: 100 });
+    await waitFor(() => expect(picture.style.transform).not.toBe(transform));
     fireEvent.mouseUp(document);
     await confirm();
     await waitFor(() => expect(pictures.drawn).toEqual([[255, 75, 150, 150, 0, 0, 150, 150]]));

@@ -221,7 +221,10 @@ it('the file says who was paid, where, and also who has closed the account', asy
     Net: '1.03',
   });
   await tips.database.query(`UPDATE payees SET encrypted_details = 'v1.lost.AAAA' WHERE id = $1`, [open.id]);
-  expect(await lineAbout(open, '2019', '1099-k')).toMatchObject({ 'Tax details': 'Cannot be read', Net: '1.03' });
+  expect(await lineAbout(open, '2019', '1099-k')).toMatchObject({
+    'Tax details': 'Cannot be read',
+    Net: '1.03',
+  });
 });
 
 it('a file has everybody once on its pages and its titles once, and is logged once', async () => {

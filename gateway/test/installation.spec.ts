@@ -119,13 +119,14 @@ it('only administrators with the role super may check, and one at a time', async
   expect((await gateway.post(PATH, undefined, plain)).status).toBe(403);
   expect((await gateway.post(PATH)).status).toBe(401);
   expect(asked).toEqual([]);
+  let tellStarted = () => undefined as void;
   let goOn = () => undefined as void;
-  const started = new Promise<void>((tellStarted) => {
-    void gateway.services.respondTo(checkInstallationRpc('media'), async () => {
-      tellStarted();
-      await new Promise<void>((resolve) => (goOn = resolve));
-      return [FINE];
-    });
+  const started = new Promise<void>((resolve) => (tellStarted = resolve));
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  await gateway.services.respondTo(checkInstallationRpc('media'), async () => {
+    tellStarted();
+    await held;
+    return [FINE];
   });
   const first = gateway.post(PATH, undefined, ADMIN_HEADERS);
   await started;

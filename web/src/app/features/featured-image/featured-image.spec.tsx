@@ -5,6 +5,7 @@ import { server } from '@sprinkle/api-client/testing/server';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { noteDelays } from '../../../testing/note-delays';
 import { renderApp } from '../../../testing/render-app';
 import { samplePage, sampleUser } from '../../../testing/samples';
 
@@ -269,14 +270,7 @@ describe('a link whose own button was not pressed', () => {
 describe('the removal', () => {
   it('clears the featured content and leads to the preview', async () => {
     signIn({ featuredContentType: 'tiktok', tiktokUrl: TIKTOK });
-    const { setTimeout } = globalThis;
-    const delays: unknown[] = [];
-    const noting = (...[work, delay]: Parameters<typeof setTimeout>) => {
-      delays.push(delay);
-      return setTimeout(work, delay);
-    };
-    // A mock of jest would be taken for a fake timer.
-    globalThis.setTimeout = Object.assign(noting, setTimeout);
+    const timers = noteDelays();
     const sent = savesChanges();
     const { router } = renderApp('/featured-image');
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
@@ -285,8 +279,8 @@ describe('the removal', () => {
     expect(await screen.findByText('Saved. Redirecting to your preview...')).toBeVisible();
     const nothing = { featuredImage: null, featuredVideo: null, tiktokUrl: null };
     expect(sent).toEqual([{ featuredContentType: null, ...nothing }]);
-    expect(delays).toContain(1_500);
-    globalThis.setTimeout = setTimeout;
+    expect(timers.delays).toContain(1_500);
+    timers.stop();
     await waitFor(() => expect(router.state.location.pathname).toBe('/preview'));
   });
 

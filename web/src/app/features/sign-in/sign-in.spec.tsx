@@ -5,6 +5,7 @@ import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { noteDelays } from '../../../testing/note-delays';
 import { renderApp } from '../../../testing/render-app';
 import { sampleStats, sampleUser } from '../../../testing/samples';
 
@@ -87,6 +88,7 @@ describe('the password, step 2', () => {
       respond('get', '/api/users/me/stats', sampleStats()),
       respond('get', '/api/users/me/tips', []),
     );
+    const timers = noteDelays();
     const { router } = renderApp('/login/password?email=maya%40example.test');
     const shownUntilThen: unknown[] = [];
     router.subscribe(({ location }) => {
@@ -97,6 +99,8 @@ describe('the password, step 2', () => {
     await givePassword();
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
     expect(shownUntilThen).toEqual([true, true]);
+    expect(timers.delays).toContain(500);
+    timers.stop();
     expect(sent).toEqual([{ email: 'maya@example.test', password: 'correct horse' }]);
     expect(sessionStorage.getItem('sprinkle-private:/login/password')).toBeNull();
   });

@@ -70,7 +70,7 @@ async function loadTable(
   try {
     const target = `${client.escapeIdentifier(name)} (${columns.join(', ')})`;
     const file = await files.read(path);
-    // Nothing is awaited in between, because an error of the database before the pipeline would be nobody's.
+    // The statement starts last, because an error that the database sends before the pipeline listens would end the process.
     const copy = client.query(copyFrom(`COPY ${target} FROM STDIN`));
     await pipeline(file, createGunzip(), copy);
     if (copy.rowCount !== rows) throw new Error(`${copy.rowCount} rows in place of ${rows}`);

@@ -54,7 +54,7 @@ test('what the document painted stays until the screen is there', async ({ page 
   await expectNoBlankFrame(page, FOR_CREATORS);
 });
 
-/** What fills the overview. In this order and backwards, each comes once when what came before it could be moved. */
+/** Requests that fill the overview. The journey answers them in this order and backwards, so that each can move what is there already. */
 const OF_OVERVIEW = ['/system/waiting', '/system', '/stats', '/daily-stats', '/settings'];
 
 test("nothing on the console's overview moves when its figures come", async ({ page }) => {

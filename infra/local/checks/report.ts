@@ -6,7 +6,7 @@ export interface Outcome {
   failed: number;
   /** Number of the passed tests that had failed at first; absent where nothing runs again. */
   unsteady?: number;
-  /** Names of the failed tests, each with the beginning of its error; absent where a check has printed its own. */
+  /** Names of the failed tests, each with the beginning of its error; absent where a check gives none. */
   failures?: string[];
 }
 

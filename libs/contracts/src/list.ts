@@ -41,7 +41,7 @@ interface Declaration<
   /** Number of rows in one message of an export: as many of the longest rows as fit into a message of the broker. */
   exportMax?: number;
   fileName: FileName;
-  /** What the lines of the export are sorted by where the order of the screen would change while it is read. */
+  /** Name of the order of the export, where the screen's order would change during it; absent where both are the same. */
   exportOrder?: string;
   /** Columns of the export. The screen shows some of them under the same titles. */
   columns: Record<Name, Column<Line>>;

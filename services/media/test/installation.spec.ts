@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 interface Behaviour {
-  /** What it says it is. */
+  /** Value of the header `server`; absent where the storage sends none. */
   server?: string;
   /** Headers and statuses of requests that it answers by itself. */
   answers?: (method: string, headers: IncomingHttpHeaders) => number | null;

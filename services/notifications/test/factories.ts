@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AccountSnapshot } from '@sprinkle/contracts/identity/identity.events';
 import type { TipFact } from '@sprinkle/contracts/tips/tips.schemas';
+import type { MailContext } from '../src/templates/mail.js';
 
 /** Returns an address that no other test uses. */
 export function newAddress(name: string): string {
@@ -44,3 +45,13 @@ export function newTip(overrides: Partial<TipFact> = {}): TipFact {
     ...overrides,
   };
 }
+
+/** Context of the mails in tests that look at no personal link. */
+export const mailContext: MailContext = {
+  productName: 'Sprinkle',
+  publicUrl: 'https://sprinkle.example',
+  contactEmail: 'help@sprinkle.example',
+  receiptLinkOf: () => '',
+  blockAppealLinkOf: () => '',
+  unsubscribeTokenOf: () => '',
+};

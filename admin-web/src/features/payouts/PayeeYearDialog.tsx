@@ -29,7 +29,7 @@ const FORMS = [
   ['dac7', 'DAC7 (European Union)'],
 ] as const satisfies readonly (readonly [PayeeForm, string])[];
 
-/** What is reported is mostly the last year that is over. */
+/** Begins with the last year that has ended, because that is the one to report. */
 function YearForm({ year: shownYear, onClose }: Omit<PayeeYearDialogProps, 'isOpen'>) {
   const [years] = useState(() => yearsUntil(new Date()));
   const [, [lastEndedYear] = ['']] = years;

@@ -64,7 +64,7 @@ export class CloseAccount {
     return { message: 'Your account is closed.' };
   }
 
-  /** Whoever only knows the password cannot read it. */
+  /** Mails a code, because a thief who knows the password does not read the owner's mail. */
   private async mailCode(confirmed: User): Promise<never> {
     await this.limits.consume('close-account', confirmed.id);
     await this.dataSource.transaction(async (manager) => {

@@ -1,16 +1,9 @@
 import { expect, it } from '@jest/globals';
+import { mailContext } from '../../test/factories.js';
 import type { MailContent } from '../messages/mail-content.js';
 import { renderMail } from './render-mail.js';
 
-const context = {
-  productName: 'Sprinkle',
-  publicUrl: 'https://sprinkle.example',
-  contactEmail: 'help@sprinkle.example',
-  receiptLinkOf: () => '',
-  blockAppealLinkOf: () => '',
-  unsubscribeTokenOf: () => '',
-};
-const render = (content: MailContent) => renderMail(content, context, (token) => `opened-${token}`);
+const render = (content: MailContent) => renderMail(content, mailContext, (token) => `opened-${token}`);
 
 it('the mail with the code that closes an account says what to do when somebody else asked', () => {
   const { subject, text } = render({

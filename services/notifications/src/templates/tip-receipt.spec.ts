@@ -1,18 +1,10 @@
 import { expect, it } from '@jest/globals';
-import { newTip } from '../../test/factories.js';
+import { mailContext, newTip } from '../../test/factories.js';
 import type { TipMail } from '../messages/mail-content.js';
 import { renderMail } from './render-mail.js';
 
-const context = {
-  productName: 'Sprinkle',
-  publicUrl: 'https://sprinkle.example',
-  contactEmail: 'help@sprinkle.example',
-  receiptLinkOf: () => '',
-  blockAppealLinkOf: () => '',
-  unsubscribeTokenOf: () => '',
-};
 const receipt = (changes: Partial<TipMail>) =>
-  renderMail({ template: 'tip-receipt', data: { tip: newTip(changes) } }, context, () => '');
+  renderMail({ template: 'tip-receipt', data: { tip: newTip(changes) } }, mailContext, () => '');
 
 it('a receipt says thanks in the words of the creator, unless there are none or the creator has left', () => {
   const thankYouText = 'You just bought me <b>yarn</b>!';

@@ -21,7 +21,7 @@ export function EditProfilePage() {
   useEffect(() => {
     if (!isSaved) return;
     const timer = setTimeout(() => {
-      // Whoever has begun to change something else may stay here.
+      // A creator who has begun another change is asked before leaving, and may stay here.
       setIsSaved(false);
       void navigate(paths.preview);
     }, REDIRECT_MS);

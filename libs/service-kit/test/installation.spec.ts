@@ -5,9 +5,10 @@ import { checkInstallationRpc } from '@sprinkle/contracts/system/installation.rp
 import type { InstallationCheck } from '@sprinkle/contracts/system/installation.schemas';
 import { actorKey } from '@sprinkle/service-testing/actor-keys';
 import { startNetworkGate } from '@sprinkle/service-testing/network-gate';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../src/database/data-source-options.js';
-import { checkStream } from '../src/installation/check-broker.js';
+import { checkBroker, checkStream } from '../src/installation/check-broker.js';
 import { CheckDatabase } from '../src/installation/check-database.js';
 import { NatsConnection } from '../src/nats/connection.js';
 import { RpcClient } from '../src/rpc/rpc-client.js';
@@ -114,15 +115,39 @@ it('a migration that did not run is named, and one of a newer release is a warni
   await database.query(`DELETE FROM migrations WHERE name = 'OfTheNextRelease'`);
 });
 
-it('a database that does not respond is wrong, and the advice says where to look', async () => {
+it('a database that does not respond is wrong, and the advice says once where to look', async () => {
   const gate = await startNetworkGate(notes.databaseUrl);
   const cutOff = await checkAs({ url: gate.url });
   try {
     gate.close();
     const checks = await cutOff.execute();
-    expect(checks.map(({ state }) => state)).toEqual(['wrong', 'wrong', 'wrong', 'wrong']);
-    for (const { advice } of checks) expect(advice).toContain('Look whether PostgreSQL runs');
+    expect(checks).toEqual([
+      expect.objectContaining({
+        state: 'wrong',
+        advice: expect.stringContaining('Look whether PostgreSQL runs'),
+      }),
+    ]);
     expect(JSON.stringify(checks)).not.toContain(new URL(notes.databaseUrl).password || 'no password');
+  } finally {
+    await cutOff.close();
+    await gate.stop();
+  }
+});
+
+it('a broker that the process lost is wrong, and nothing else is said of it', async () => {
+  const gate = await startNetworkGate(notes.nats.url);
+  const cutOff = await NatsConnection.connect({ NATS_URL: gate.url }, 'cut-off');
+  try {
+    gate.close();
+    await waitFor(() => !cutOff.isConnected());
+    expect(await checkBroker(cutOff, { NATS_URL: gate.url })).toEqual([
+      {
+        name: 'NATS',
+        state: 'wrong',
+        found: 'Not connected',
+        advice: 'Look whether NATS runs, and at NATS_URL.',
+      },
+    ]);
   } finally {
     await cutOff.close();
     await gate.stop();

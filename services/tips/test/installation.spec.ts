@@ -5,7 +5,9 @@ import { STRIPE_EVENTS } from '@sprinkle/contracts/rules/stripe-events';
 import { checkInstallationRpc, type InstallationFacts } from '@sprinkle/contracts/system/installation.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { Stripe } from 'stripe';
-import { checkWallets } from '../src/installation/check-account.js';
+import { checkWallets, checkWaysToPay, describeWallets } from '../src/installation/check-account.js';
+import { checkAnswer } from '../src/installation/check-key.js';
+import { createStripe } from '../src/stripe/stripe.js';
 import { createCreator, createPendingTip, pay } from './factories.js';
 import { startTips, type TestTips } from './start-tips.js';
 
@@ -53,6 +55,7 @@ async function check(facts: InstallationFacts = { isPublishableKeyLive: false })
 it('everything at Stripe that tips depend on is fine', async () => {
   expect(await check()).toMatchObject({
     'Stripe keys': { state: 'warning', found: 'For tests: no card is charged' },
+    Stripe: { state: 'ok' },
     'Rights of the Stripe key': { state: 'ok' },
     'Settlement currency': { state: 'ok', found: 'USD' },
     'Clock, beside Stripe': { state: 'ok' },
@@ -187,15 +190,38 @@ it('an account with cards switched off is wrong, and so is a domain that nobody 
   });
 });
 
-it('a provider that is down is wrong, and its error tells no secret', async () => {
+it('a configuration that the account does not have is wrong', async () => {
+  expect(await checkWaysToPay(tips.stripe, 'pmc_of_another_account')).toEqual({
+    name: 'Ways to pay',
+    state: 'wrong',
+    found: 'There is no configuration pmc_of_another_account',
+    advice: 'Set STRIPE_PAYMENT_METHOD_CONFIGURATION to one of this account.',
+  });
+});
+
+it('a wallet whose provider did not accept the domain is a warning', async () => {
+  const domain = await tips.stripe.paymentMethodDomains.create({ domain_name: HOST });
+  expect(describeWallets({ ...domain, apple_pay: { status: 'inactive' } })).toMatchObject({
+    state: 'warning',
+    found: `Inactive on ${HOST}: apple_pay`,
+  });
+});
+
+it('a key that Stripe does not know is wrong, and not told', async () => {
+  const STRIPE_SECRET_KEY = 'sk_test_of_nobody_at_all';
+  const stranger = createStripe({ STRIPE_SECRET_KEY, STRIPE_API_URL: tips.sandbox.url });
+  const answer = await checkAnswer(stranger);
+  expect(answer).toMatchObject({ state: 'wrong', advice: expect.stringContaining('STRIPE_SECRET_KEY') });
+  expect(JSON.stringify(answer)).not.toContain(STRIPE_SECRET_KEY);
+});
+
+it('a provider that is down is wrong once, and its error tells no secret', async () => {
   await tips.sandbox.kill();
   try {
     const checks = await check();
-    expect(checks).toMatchObject({
-      'Rights of the Stripe key': { state: 'wrong' },
-      'Stripe webhook': { state: 'wrong' },
-      PostgreSQL: { state: 'ok' },
-    });
+    expect(checks).toMatchObject({ Stripe: { state: 'wrong' }, PostgreSQL: { state: 'ok' } });
+    const advised = Object.values(checks).filter(({ advice }) => advice === checks.Stripe?.advice);
+    expect(advised).toEqual([checks.Stripe]);
     expect(JSON.stringify(checks)).not.toContain('sk_test_sprinkle');
   } finally {
     await tips.sandbox.start();

@@ -1,3 +1,4 @@
+import type { StreamInfo } from '@nats-io/jetstream';
 import { EVENT_STREAM } from '@sprinkle/contracts/event';
 import type { InstallationCheck } from '@sprinkle/contracts/system/installation.schemas';
 import type { BaseConfig } from '../config.js';
@@ -11,6 +12,7 @@ export const TESTED_NATS_VERSION = '2.15.1';
 /** Only the operator's account may ask this. */
 const OPERATORS_QUESTION = '$JS.API.INFO';
 const UNREACHABLE = 'Look whether NATS runs, and at NATS_URL.';
+const EVENTS = 'Events in NATS';
 
 /** Looks at the broker as far as this process's own account sees it. */
 export async function checkBroker(
@@ -65,15 +67,21 @@ async function checkRights(nats: NatsConnection): Promise<InstallationCheck> {
 
 /** Looks whether the broker keeps the events as often as it was asked to. */
 export async function checkStream(nats: NatsConnection, replicas: number): Promise<InstallationCheck> {
-  const name = 'Events in NATS';
-  return orWrong(name, 'Create the streams: the release step does it.', async () => {
-    const { config, cluster } = await (await nats.manager()).streams.info(EVENT_STREAM.name);
-    const kept = `Kept by ${config.num_replicas} of ${replicas} servers`;
-    if (config.num_replicas !== replicas)
-      return wrong(name, kept, 'Run the release step, which gives the streams NATS_STREAM_REPLICAS.');
-    const late = (cluster?.replicas ?? []).filter(({ current, offline }) => !current || offline);
-    if (late.length === 0) return ok(name, kept);
-    const servers = late.map((each) => each.name).join(', ');
-    return warning(name, `${kept}, but not by now: ${servers}`, 'Look whether these servers run.');
-  });
+  return orWrong(EVENTS, 'Create the streams: the release step does it.', async () =>
+    describeStream(await (await nats.manager()).streams.info(EVENT_STREAM.name), replicas),
+  );
+}
+
+/** A server that was away has to catch up before it keeps the events again. */
+export function describeStream(
+  { config, cluster }: Pick<StreamInfo, 'cluster'> & { config: Pick<StreamInfo['config'], 'num_replicas'> },
+  replicas: number,
+): InstallationCheck {
+  const kept = `Kept by ${config.num_replicas} of ${replicas} servers`;
+  if (config.num_replicas !== replicas)
+    return wrong(EVENTS, kept, 'Run the release step, which gives the streams NATS_STREAM_REPLICAS.');
+  const late = (cluster?.replicas ?? []).filter(({ current, offline }) => !current || offline);
+  if (late.length === 0) return ok(EVENTS, kept);
+  const servers = late.map(({ name }) => name).join(', ');
+  return warning(EVENTS, `${kept}, but not by now: ${servers}`, 'Look whether these servers run.');
 }

@@ -43,8 +43,10 @@ export class CheckDatabase {
 
   @ChecksInstallation()
   async execute(): Promise<InstallationCheck[]> {
-    const [ofServer, ...others] = await Promise.all([
-      this.checkServer(),
+    const ofServer = await this.checkServer();
+    // The other checks would say the same of a server that does not answer.
+    if (ofServer.length === 1) return ofServer;
+    const others = await Promise.all([
       orWrong('Connection to PostgreSQL', UNREACHABLE, () => this.checkConnection()),
       orWrong('Rights in PostgreSQL', UNREACHABLE, () => this.checkRights()),
       orWrong('Migrations', UNREACHABLE, () => this.checkMigrations()),

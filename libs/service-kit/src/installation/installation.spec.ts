@@ -1,6 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { addressKindOf, isLocalUrl } from './address-kind.js';
-import { describeBrokerConnection, describeBrokerVersion, TESTED_NATS_VERSION } from './check-broker.js';
+import {
+  describeBrokerConnection,
+  describeBrokerVersion,
+  describeStream,
+  TESTED_NATS_VERSION,
+} from './check-broker.js';
 import { checkClock } from './check-clock.js';
 import { describeConnection, describeServer } from './check-database.js';
 import { checkMemory, checkSecrets, checkTemporaryFolder, describeMemory } from './check-process.js';
@@ -112,4 +117,27 @@ it('a broker is fine in the tested version and its patches, and a warning in an 
     (version) => describeBrokerVersion(version).state,
   );
   expect(states).toEqual(['ok', 'ok', 'warning', 'warning', 'warning', 'warning']);
+});
+
+it('a server that is away, or has not caught up, does not keep the events by now', () => {
+  const peer = (name: string, current: boolean, offline = false) => ({
+    name,
+    current,
+    offline,
+    active: 0,
+    lag: 0,
+  });
+  const stream = (...replicas: ReturnType<typeof peer>[]) => ({
+    config: { num_replicas: 3 },
+    cluster: { leader: 'nats-0', replicas },
+  });
+  const fine = peer('nats-1', true);
+  expect(describeStream(stream(fine, peer('nats-2', true)), 3).state).toBe('ok');
+  const late = stream(fine, peer('nats-2', false), peer('nats-3', true, true));
+  expect(describeStream(late, 3)).toEqual({
+    name: 'Events in NATS',
+    state: 'warning',
+    found: 'Kept by 3 of 3 servers, but not by now: nats-2, nats-3',
+    advice: 'Look whether these servers run.',
+  });
 });

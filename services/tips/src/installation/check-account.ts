@@ -49,8 +49,10 @@ export function checkWaysToPay(
 ): Promise<InstallationCheck> {
   return orUnknown(WAYS_TO_PAY, 'Payment Method Configurations: read', async () => {
     const configuration = await findConfiguration(stripe, configurationId);
-    if (!configuration)
-      return wrong(WAYS_TO_PAY, 'There is no configuration', 'Set STRIPE_PAYMENT_METHOD_CONFIGURATION.');
+    if (!configuration) {
+      const found = `There is no configuration ${configurationId ?? 'that is the default one'}`;
+      return wrong(WAYS_TO_PAY, found, 'Set STRIPE_PAYMENT_METHOD_CONFIGURATION to one of this account.');
+    }
     const on = Object.entries(configuration)
       .filter(([, value]) => isSwitchedOn(value))
       .map(([method]) => method);
@@ -70,9 +72,16 @@ export function checkWaysToPay(
 const ours: readonly string[] = STRIPE_PAYMENT_METHODS;
 
 async function findConfiguration(stripe: Stripe, id: string | undefined) {
-  if (id) return stripe.paymentMethodConfigurations.retrieve(id);
-  const { data } = await stripe.paymentMethodConfigurations.list({ limit: 100 });
-  return data.find((configuration) => configuration.is_default);
+  if (!id) {
+    const { data } = await stripe.paymentMethodConfigurations.list({ limit: 100 });
+    return data.find((configuration) => configuration.is_default);
+  }
+  try {
+    return await stripe.paymentMethodConfigurations.retrieve(id);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return;
+    throw error;
+  }
 }
 
 function isSwitchedOn(value: unknown): boolean {
@@ -90,10 +99,16 @@ export function checkWallets(stripe: Stripe, publicUrl: string): Promise<Install
     const [domain] = data;
     if (!domain) return wrong(WALLETS, `The domain ${host} is not registered`, advice);
     if (!domain.enabled) return wrong(WALLETS, `The domain ${host} is switched off`, advice);
-    const inactive = (['apple_pay', 'google_pay'] as const).filter(
-      (wallet) => domain[wallet].status !== 'active',
-    );
-    if (inactive.length === 0) return ok(WALLETS, `The domain ${host} is registered`);
-    return warning(WALLETS, `Inactive on ${host}: ${inactive.join(', ')}`, "Read why in Stripe's dashboard.");
+    return describeWallets(domain);
   });
+}
+
+/** Stripe leaves a wallet inactive whose provider did not accept the domain. */
+export function describeWallets(domain: Stripe.PaymentMethodDomain): InstallationCheck {
+  const { domain_name: host } = domain;
+  const inactive = (['apple_pay', 'google_pay'] as const).filter(
+    (wallet) => domain[wallet].status !== 'active',
+  );
+  if (inactive.length === 0) return ok(WALLETS, `The domain ${host} is registered`);
+  return warning(WALLETS, `Inactive on ${host}: ${inactive.join(', ')}`, "Read why in Stripe's dashboard.");
 }

@@ -4,6 +4,9 @@ import { ok, orWrong, warning, wrong } from '@sprinkle/service-kit/installation/
 import { Stripe } from 'stripe';
 import { isOutOfReach } from '../stripe/stripe-accounts.js';
 
+/** The check as a whole has 20 seconds, in which it should say that Stripe is silent. */
+const ANSWERS_WITHIN = { timeout: 5_000, maxNetworkRetries: 0 };
+
 /** Nothing at Stripe has it, so that a call which would change something cannot. */
 const NO_ID = 'pi_installation_check';
 const ONE = { limit: 1 };
@@ -58,6 +61,15 @@ function isLiveKey(key: string): boolean {
 
 function modeOf(isLive: boolean): string {
   return isLive ? 'real money' : 'tests';
+}
+
+/** Asks something that costs nothing. A key that may not ask it is known to Stripe all the same. */
+export function checkAnswer(stripe: Stripe): Promise<InstallationCheck> {
+  const name = 'Stripe';
+  return orWrong(name, 'Look whether Stripe can be reached, and at STRIPE_SECRET_KEY.', async () => {
+    await isAllowed(stripe.balance.retrieve({}, ANSWERS_WITHIN));
+    return ok(name, 'Answers, and knows the key');
+  });
 }
 
 /** Tries what a restricted key has to be allowed to do. */

@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
 import { checkBalance, checkPayouts, checkWallets, checkWaysToPay } from './check-account.js';
 import { checkConnect } from './check-connect.js';
-import { checkMode, checkRights } from './check-key.js';
+import { checkAnswer, checkMode, checkRights } from './check-key.js';
 import { checkTestEvent } from './check-test-event.js';
 import { checkWebhooks } from './check-webhooks.js';
 import { paymentsEndpoint } from './find-webhook-endpoints.js';
@@ -34,8 +34,11 @@ export class CheckStripe {
   async execute({ isPublishableKeyLive }: InstallationFacts): Promise<InstallationCheck[]> {
     const { PUBLIC_URL, STRIPE_SECRET_KEY, STRIPE_PAYMENT_METHOD_CONFIGURATION: configuration } = this.config;
     const hasConnect = this.config.STRIPE_CONNECT === 'on';
+    const ofKeys = checkMode(STRIPE_SECRET_KEY, PUBLIC_URL, isPublishableKeyLive);
+    const ofAnswer = await checkAnswer(this.stripe);
+    // Every other check would fail for the same reason, with the same advice.
+    if (ofAnswer.state !== 'ok') return [ofKeys, ofAnswer];
     const checked = await Promise.all([
-      checkMode(STRIPE_SECRET_KEY, PUBLIC_URL, isPublishableKeyLive),
       checkRights(this.stripe, hasConnect),
       checkBalance(this.stripe),
       checkPayouts(this.stripe),
@@ -45,6 +48,6 @@ export class CheckStripe {
       checkWallets(this.stripe, PUBLIC_URL),
       hasConnect ? checkConnect(this.stripe, PUBLIC_URL, this.config.STRIPE_PLATFORM_COUNTRY) : [],
     ]);
-    return checked.flat();
+    return [ofKeys, ofAnswer, ...checked.flat()];
   }
 }

@@ -187,6 +187,32 @@ async function addressOf(server: Server): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+it('a key of the gateway that may not look for objects is a warning, and one that may not write is right', async () => {
+  const storageBehind = async (denies: (method?: string) => boolean) => {
+    const endpoint = await addressOf(
+      createServer(({ method }, response) => {
+        const [status, code] = denies(method) ? [403, 'AccessDenied'] : [404, 'NoSuchKey'];
+        response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
+      }),
+    );
+    const nats = gateway.gateway.app.get(NatsConnection);
+    const checks = await new CheckGateway(nats, { ...config, S3_ENDPOINT: `http://${endpoint}` }).execute(
+      null,
+    );
+    other?.close();
+    return checks.find(({ name }) => name === 'Storage, read by the gateway');
+  };
+  expect(await storageBehind(() => true)).toMatchObject({
+    state: 'warning',
+    found: 'It may not look for objects',
+    advice: expect.stringContaining('S3_ACCESS_KEY'),
+  });
+  expect(await storageBehind((method) => method === 'PUT')).toMatchObject({
+    state: 'ok',
+    found: 'Its key reads, and may not write',
+  });
+});
+
 it('a public address without encryption, or that leads to something else, away or nowhere, is wrong', async () => {
   const another = await addressOf(createServer((_request, response) => void response.writeHead(404).end()));
   const checkAt = async (PUBLIC_URL: string) => (await checkPublicAddress({ ...config, PUBLIC_URL })).check;

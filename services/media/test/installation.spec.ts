@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { checkInstallationRpc } from '@sprinkle/contracts/system/installation.rpc';
+import { describeAccess } from '../src/installation/check-storage.js';
 import { startMedia, type TestMedia } from './start-media.js';
 
 const SUPER: Actor = { kind: 'admin', id: randomUUID(), username: 'olga', role: 'super' };
@@ -75,6 +76,17 @@ it('a storage that lets strangers read is a warning as long as only this machine
     found: 'Anybody can read objects on this machine',
     advice: expect.stringContaining('Make the bucket private'),
   });
+});
+
+it('a storage of the internet that lets strangers read or list is wrong', () => {
+  const accessAt = (object: number, list: number) => describeAccess('https://s3.example', { object, list });
+  expect(accessAt(200, 403)).toMatchObject({
+    state: 'wrong',
+    found: 'Anybody can read objects',
+    advice: expect.stringContaining('Make the bucket private'),
+  });
+  expect(accessAt(403, 200)).toMatchObject({ state: 'wrong', found: 'Anybody can list objects' });
+  expect(accessAt(403, 403)).toMatchObject({ state: 'ok' });
 });
 
 it('a wrong key of the storage is wrong, and not told', async () => {

@@ -13,6 +13,7 @@ import { ObjectStorage } from '../storage/object-storage.js';
 const CONTENT = Buffer.from('A check of the installation');
 const FIRST_BYTES = 7;
 const TIMEOUT_MS = 5_000;
+const ACCESS = 'Access of strangers to the storage';
 const UNREACHABLE = 'Look at S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY.';
 
 /** Writes, reads and deletes an object, and looks whether strangers can read it meanwhile. */
@@ -29,9 +30,7 @@ export class CheckStorage {
     const written = await orWrong('Storage', UNREACHABLE, () => this.write(key));
     const checks = [written, await checkTemporaryFolder(MEDIA_MAX_BYTES)];
     if (written.state !== 'ok') return checks;
-    checks.push(
-      await orWrong('Access of strangers to the storage', UNREACHABLE, () => this.readAsStranger(key)),
-    );
+    checks.push(await orWrong(ACCESS, UNREACHABLE, () => this.readAsStranger(key)));
     checks.push(...(await this.checkServer()));
     checks.push(await orWrong('Deletion from the storage', UNREACHABLE, () => this.remove(key)));
     return checks;
@@ -48,18 +47,12 @@ export class CheckStorage {
 
   /** Quarantined uploads and files of blocked creators are in the same bucket. */
   private async readAsStranger(key: string): Promise<InstallationCheck> {
-    const name = 'Access of strangers to the storage';
     const bucket = `${this.config.S3_ENDPOINT}/${this.config.S3_BUCKET}`;
     const [object, list] = await Promise.all([
       statusOf(`${bucket}/${key}`),
       statusOf(`${bucket}?list-type=2`),
     ]);
-    if (object >= 400 && list >= 400) return ok(name, 'Closed');
-    const found = object < 400 ? 'Anybody can read objects' : 'Anybody can list objects';
-    const advice = 'Make the bucket private: the gateway alone serves what is published.';
-    const isOnThisMachine =
-      addressKindOf(new URL(bucket).hostname.replace('localhost', '127.0.0.1')) === 'loopback';
-    return isOnThisMachine ? warning(name, `${found} on this machine`, advice) : wrong(name, found, advice);
+    return describeAccess(this.config.S3_ENDPOINT, { object, list });
   }
 
   /** Nobody publishes images of MinIO any more, so its holes stay open. */
@@ -84,6 +77,19 @@ export class CheckStorage {
       'Let the key delete objects, and switch retention off.',
     );
   }
+}
+
+/** Takes the statuses of what a stranger asked for. A storage on localhost is reached by this machine alone. */
+export function describeAccess(
+  endpoint: string,
+  { object, list }: { object: number; list: number },
+): InstallationCheck {
+  if (object >= 400 && list >= 400) return ok(ACCESS, 'Closed');
+  const found = object < 400 ? 'Anybody can read objects' : 'Anybody can list objects';
+  const advice = 'Make the bucket private: the gateway alone serves what is published.';
+  const { hostname } = new URL(endpoint);
+  const isOnThisMachine = addressKindOf(hostname.replace('localhost', '127.0.0.1')) === 'loopback';
+  return isOnThisMachine ? warning(ACCESS, `${found} on this machine`, advice) : wrong(ACCESS, found, advice);
 }
 
 async function statusOf(url: string): Promise<number> {

@@ -254,12 +254,15 @@ test('every container that keeps running rotates its log and has a limit of memo
       restart !== 'no' && !profiles.some((name) => RUN_BY_HAND.includes(name)),
   );
   expect(staying.length).toBeGreaterThan(15);
+  const rotated = { driver: 'local', options: { 'max-size': '20m', 'max-file': '5' } };
   for (const [name, { logging, mem_limit: limit }] of staying)
-    expect([name, logging?.options['max-size'], limit]).toEqual([
-      name,
-      '20m',
-      expect.stringMatching(/^\d+[mg]$/),
-    ]);
+    expect([name, logging, limit]).toEqual([name, rotated, expect.stringMatching(/^\d+[mg]$/)]);
+});
+
+test('PostgreSQL has more shared memory than the 64 MB of a container, and buffers that leave room in its memory', () => {
+  const { shm_size: shared, mem_limit: limit, command } = readCompose({}).services.postgres ?? {};
+  expect([shared, limit]).toEqual(['256m', '1g']);
+  expect(command).toEqual(expect.arrayContaining(['-cshared_buffers=256MB', '-ceffective_cache_size=1GB']));
 });
 
 test('no check of a container starts a Node, and none starts anything often once the container is healthy', () => {

@@ -13,6 +13,9 @@ import { checkTestEvent } from './check-test-event.js';
 import { checkWebhooks } from './check-webhooks.js';
 import { paymentsEndpoint } from './find-webhook-endpoints.js';
 
+/** Stripe delivers within a second or two, and a check as a whole has 20 seconds. */
+const TEST_EVENT_MS = 12_000;
+
 /** Looks at the keys and at everything in the account at Stripe that tips depend on. */
 @Injectable()
 export class CheckStripe {
@@ -43,7 +46,7 @@ export class CheckStripe {
       checkBalance(this.stripe),
       checkPayouts(this.stripe),
       checkWebhooks(this.stripe, this.dataSource, PUBLIC_URL, paymentsEndpoint(hasConnect)),
-      checkTestEvent(this.stripe, this.dataSource),
+      checkTestEvent(this.stripe, this.dataSource, TEST_EVENT_MS),
       checkWaysToPay(this.stripe, configuration),
       checkWallets(this.stripe, PUBLIC_URL),
       hasConnect ? checkConnect(this.stripe, PUBLIC_URL, this.config.STRIPE_PLATFORM_COUNTRY) : [],

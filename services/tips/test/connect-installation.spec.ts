@@ -43,9 +43,9 @@ it('the check of the installation names what Stripe Connect lacks, until it is t
 });
 
 it('the check of the installation names the rights that Connect needs', async () => {
-  await tips.sandbox.setFaults({ forbids: ['/v1/accounts', '/v1/account_links'] });
+  await tips.sandbox.setFaults({ forbids: ['/v1/accounts', '/v1/account_links', '/v1/transfers'] });
   expect((await check())['Rights of the Stripe key']).toMatchObject({
     state: 'wrong',
-    found: 'Lacking: Accounts: read; Account Links: write',
+    found: 'Lacking: Accounts: read; Account Links: write; Transfers: read; Transfers: write',
   });
 });

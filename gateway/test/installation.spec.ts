@@ -282,6 +282,14 @@ it('the command says what a service rejects', async () => {
   });
 });
 
+it('the command says that it needs a broker which lets it in', async () => {
+  const { status, stdout, stderr } = await doctor([], {
+    NATS_URL: gateway.nats.url.replace('nats:', 'tls:'),
+  });
+  expect(stderr).toMatch(/^NATS_URL must lead to a NATS server that accepts us \(.*\)\.\n$/);
+  expect([status, stdout]).toEqual([1, '']);
+});
+
 it('the command tells a published secret behind a public address, without its value', async () => {
   const { status, stdout } = await doctor([], { PUBLIC_URL: 'http://tips.invalid' });
   expect(stdout).toMatch(/^ {2}wrong {4}Secrets .*STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRETS$/m);

@@ -211,6 +211,30 @@ describe('a debt of an open account', () => {
     expect((await onlyPayout(tips, run)).holds).toEqual([]);
   });
 
+  it('is not over while only pending tips cover it: other accounts stay held, and the thirty days go on', async () => {
+    const { creator, tip } = await createDebtor(tips, '@maya-pending');
+    const next = await createCreatorPaidTo(tips, '@maya-pending');
+    await bookTip(tips, next, { amountCents: 1_999 });
+    const fresh = await bookTip(tips, creator, { amountCents: 500, days: 1 });
+    await oweSince(creator, 31);
+    await settleDebts(tips);
+    expect([await balanceOf(tips, creator), await balanceOf(tips, next)]).toEqual([0, 1_799]);
+    expect(await owedTo(tips, next)).toMatchObject({ heldReason: 'account-in-debt', heldCents: 1_799 });
+    const since = await tips.database.query<unknown[]>(
+      `SELECT 1 FROM debts WHERE creator_id = $1 AND since < now() - interval '30 days'`,
+      [creator.id],
+    );
+    expect(since).toHaveLength(1);
+    await tips.database.query(
+      `UPDATE tips SET succeeded_at = succeeded_at - interval '7 days' WHERE id = $1`,
+      [fresh],
+    );
+    await settleDebts(tips);
+    expect(await owedTo(tips, next)).toMatchObject({ heldReason: null, availableCents: 1_799 });
+    expect(await tips.database.query('SELECT 1 FROM debts WHERE creator_id = $1', [creator.id])).toEqual([]);
+    await expectSound(tips, tip.id);
+  });
+
   it('passes to a newer account that is paid to the same account after thirty days, whatever small tips come meanwhile', async () => {
     const { creator, tip } = await createDebtor(tips, '@maya-six');
     const next = await createCreatorPaidTo(tips, '@maya-six');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PAYOUT_HOLDS } from '@sprinkle/contracts/rules/held-money';
 import { exportPayoutRunRpc, listOwnPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
-import { settle, type TestCreator } from './factories.js';
+import { balanceOf, settle, type TestCreator } from './factories.js';
 import { changeCredentials, HAPPENINGS, holdsOf, payTwo, read, removeMethod } from './holds.js';
 import {
   activitiesOf,
@@ -12,6 +12,7 @@ import {
   expectSound,
   giveOldTip,
   onlyPayout,
+  owedTo,
   payOut,
   payoutsOf,
   record,
@@ -69,8 +70,28 @@ describe('a confirmed payout', () => {
     const { id } = await onlyPayout(tips, run);
     await refund(tips, earlier.id);
     expect(await holdsOf(tips, run, id)).toEqual(['balance-negative']);
-    await bookTip(tips, creator, { amountCents: 1_999, days: 1 });
+    await bookTip(tips, creator, { amountCents: 1_999 });
     expect(await holdsOf(tips, run, id)).toEqual([]);
+  });
+
+  it('stays held for a debt that only tips cover which are pending, because a debtor can make them at will', async () => {
+    const creator = await createPayableCreator(tips);
+    const earlier = await giveOldTip(tips, creator);
+    await record(tips, (await onlyPayout(tips, await payOut(tips))).id, 'sent');
+    await bookTip(tips, creator, { amountCents: 115 });
+    const run = await payOut(tips);
+    const { id } = await onlyPayout(tips, run);
+    await refund(tips, earlier.id);
+    const fresh = await bookTip(tips, creator, { amountCents: 1_999, days: 1 });
+    expect(await balanceOf(tips, creator)).toBeGreaterThan(0);
+    expect(await holdsOf(tips, run, id)).toEqual(['balance-negative']);
+    await release(tips, id, ['balance-negative']);
+    expect(await holdsOf(tips, run, id)).toEqual([]);
+    await tips.database.query(
+      `UPDATE tips SET succeeded_at = succeeded_at - interval '7 days' WHERE id = $1`,
+      [fresh],
+    );
+    expect(await owedTo(tips, creator)).toMatchObject({ availableCents: 1_349 });
   });
 
   it('is not held any more when its dispute was won', async () => {

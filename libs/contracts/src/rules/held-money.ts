@@ -69,8 +69,9 @@ export const PAYOUT_HOLDS = {
       'Your name is like one on a sanctions list. Write to us, so that we can check that it is not you.',
   },
   'balance-negative': {
-    toAdministrators: 'The balance is below zero.',
-    toCreator: 'Your balance is below zero after refunds or disputes. New tips settle it.',
+    toAdministrators: 'Refunds or disputes took more than is payable.',
+    toCreator:
+      'Refunds or disputes took more than you have left to be paid. New tips settle it a week after they arrive.',
   },
   'account-not-ready': {
     toAdministrators: 'The Stripe account is not ready.',

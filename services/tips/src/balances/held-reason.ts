@@ -3,7 +3,7 @@ import { CHANGE_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
 import { heldReasonSchema, type Hold } from '@sprinkle/contracts/tips/payouts.schemas';
 import { isoTime } from '@sprinkle/service-kit/database/columns';
 import { z } from 'zod';
-import { balanceSum } from '../ledger/balance-of.js';
+import { payableSum } from './payable.js';
 
 const FIRST_TIP_AT = `(
   SELECT min(first.succeeded_at) FROM tips AS first WHERE first.user_id = creators.id)`;
@@ -21,14 +21,14 @@ type AccountOf =
   | { accountHash: 'payouts.account_hash'; creatorId: 'payouts.creator_id' };
 
 /**
- * Is true where another creator, to whom money was paid at this payout account, owes money. An account that somebody only names
+ * Is true where another creator, to whom money was paid at this payout account, owes money. Tips that are pending settle nothing yet. An account that somebody only names
  * does not count, because anybody can name a stranger's. The accounts of debtors are few and read once for a whole list, so that
  * balances are added up for few.
  */
 export const isAccountInDebt = ({ accountHash, creatorId }: AccountOf) => `(
   coalesce(${accountHash} IN (${RECEIVED_BY_DEBTORS}), false) AND EXISTS (
     SELECT FROM debts
-    WHERE debts.creator_id <> ${creatorId} AND ${balanceSum('debts.creator_id')} < 0
+    WHERE debts.creator_id <> ${creatorId} AND ${payableSum('debts.creator_id')} < 0
       AND ${accountHash} IN (
         SELECT received.account_hash FROM payouts AS received
         WHERE received.creator_id = debts.creator_id AND received.status IN ('confirmed', 'sent'))))`;

@@ -1,4 +1,5 @@
 import { PENDING_DAYS } from '@sprinkle/contracts/rules/payouts';
+import { balanceSum, type CreatorId } from '../ledger/balance-of.js';
 
 /** Time up to which tips are payable now; younger ones are pending. */
 export const PAYABLE_UNTIL = `now() - make_interval(days => ${PENDING_DAYS})`;
@@ -90,6 +91,13 @@ export const pendingRests = (scope: Scope) => `
 /** Adds up what is pending. */
 export const pendingSum = (scope: Scope) => `(
   SELECT coalesce(sum(waiting.cents), 0) FROM (${pendingRests(scope)}) AS waiting)`;
+
+/**
+ * Adds up what is payable to a creator: below zero where older tips that went back took more than older tips have left. What is pending
+ * covers no debt, because a debtor can tip the own page at will, with a card that somebody else takes back later.
+ */
+export const payableSum = (creatorId: CreatorId) => `(
+  ${balanceSum(creatorId)} - ${pendingSum({ creators: `= ${creatorId}`, until: PAYABLE_UNTIL })})`;
 
 /**
  * Selects what of each tip is left and not pending: above zero, or below it as a debt, which can be one of another

@@ -7,6 +7,7 @@ import { type DueWork, workOffDue } from '@sprinkle/service-kit/schedule/due-wor
 import { Every, FALLBACK_MS } from '@sprinkle/service-kit/schedule/every';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { payableSum } from '../balances/payable.js';
 import { Creator } from '../creators/creator.entity.js';
 import { balanceOf } from '../ledger/balance-of.js';
 import { netUnclaimed } from '../ledger/net-unclaimed.js';
@@ -25,8 +26,9 @@ const debts = {
   batchSize: 5,
 } satisfies DueWork<z.ZodObject>;
 
-/** Leaves a debt that was noted again while this one was settled. */
-const FORGET = 'DELETE FROM debts WHERE creator_id = $1 AND next_check_at > now()';
+/** Leaves a debt that was noted again while this one was settled, and one that only pending tips cover, which may go back too. */
+const FORGET = `
+  DELETE FROM debts WHERE creator_id = $1 AND next_check_at > now() AND ${payableSum('$1')} >= 0`;
 
 /** Forgets debts that are settled, and carries the others to another account of the same person as soon as there is one. */
 @Injectable()

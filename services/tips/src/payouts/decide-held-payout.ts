@@ -13,7 +13,7 @@ import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
-import { balanceSum } from '../ledger/balance-of.js';
+import { payableSum } from '../balances/payable.js';
 import { getPayout } from './list-run-payouts.js';
 import { lockPayout } from './lock-payout.js';
 import { lockTipsAndCreators } from './lock-tips-and-creators.js';
@@ -30,7 +30,7 @@ import { assertMayTakeBack } from './two-persons.js';
 const RELEASE = `
   UPDATE payouts SET released_at = clock_timestamp(), released_by_name = $2, release_reason = $3,
     released_holds = coalesce(released_holds, '{}') || $4::text[],
-    released_balance_cents = ${balanceSum('payouts.creator_id')},
+    released_balance_cents = ${payableSum('payouts.creator_id')},
     released_causes = ARRAY(
       SELECT known.id
       FROM payout_tips JOIN (

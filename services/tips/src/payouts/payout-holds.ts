@@ -1,6 +1,6 @@
 import type { PayoutHold } from '@sprinkle/contracts/rules/held-money';
 import { IS_PAID_ALTHOUGH_BLOCKED, isAccountInDebt } from '../balances/held-reason.js';
-import { balanceSum } from '../ledger/balance-of.js';
+import { payableSum } from '../balances/payable.js';
 import { ACCOUNT_REFUSALS } from '../stripe/stripe-transfers.js';
 
 /** Holds count from the proposal, because the confirmation changes nothing that it has not compared with it, or from a release. */
@@ -47,10 +47,10 @@ const IS_TIP_DISPUTED = `
   EXISTS (
     SELECT ${entriesOfTips('dispute')} GROUP BY entries.tip_id HAVING sum(entries.amount_cents) < 0)`;
 
-/** Only something rare takes a balance below zero, because a payout takes no more than there is. */
+/** Only something rare takes what is payable below zero, because a payout takes no more than there is. */
 const IS_BALANCE_NEGATIVE = `
   EXISTS (SELECT FROM ledger_entries AS entries WHERE ${RARE_ENTRIES})
-    AND ${balanceSum('payouts.creator_id')} < least(payouts.released_balance_cents, 0)`;
+    AND ${payableSum('payouts.creator_id')} < least(payouts.released_balance_cents, 0)`;
 
 /** What is confirmed after a creator is to be paid although blocked is not held for that block. */
 const IS_BLOCKED = `

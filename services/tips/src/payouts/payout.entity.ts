@@ -107,7 +107,7 @@ export class Payout {
   @Column('uuid', { array: true, nullable: true })
   releasedCauses!: string[] | null;
 
-  /** The creator's balance at the release, in cents, as text; a lower one below zero holds the payout again. Null if it never was released. */
+  /** What was payable to the creator at the release, in cents, as text; less than that and than zero holds the payout again. Null if it never was released. */
   @Column('bigint', { nullable: true })
   releasedBalanceCents!: string | null;
 

@@ -11,6 +11,7 @@ import {
   changePasswordRpc,
   closeAccountRpc,
   confirmEmailRpc,
+  confirmPasswordRpc,
   endOtherSessionsRpc,
   endOwnSessionRpc,
   forgotPasswordRpc,
@@ -204,7 +205,7 @@ it('an owner changes the password and the address, and gets the errors passed on
 
 it('the balance of an account that is being closed is told only after the password', async () => {
   let asked = 0;
-  await gateway.services.respondTo(reauthenticateRpc, () => {
+  await gateway.services.respondTo(confirmPasswordRpc, () => {
     throw new RpcError('INVALID_CREDENTIALS', 'Invalid password. Please try again.');
   });
   await gateway.services.respondTo(prepareClosingRpc, () => {
@@ -222,13 +223,13 @@ it('the balance of an account that is being closed is told only after the passwo
 
 it('an account is closed only after the service of its money has agreed, and the cookie is cleared', async () => {
   const [closings, asked]: unknown[][] = [[], []];
-  await gateway.services.respondTo(reauthenticateRpc, () => RENEWED);
+  await gateway.services.respondTo(confirmPasswordRpc, () => ({}));
   await gateway.services.respondTo(closeAccountRpc, (closing) => {
     closings?.push(closing);
     return { message: 'Your account is closed.' };
   });
   const password = 'right one';
-  for (const code of ['BALANCE_REMAINS', 'PAYOUT_UNDER_WAY', 'DEBT_REMAINS'] as const) {
+  for (const code of ['BALANCE_REMAINS', 'BALANCE_HELD', 'PAYOUT_UNDER_WAY', 'DEBT_REMAINS'] as const) {
     await gateway.services.respondTo(prepareClosingRpc, () => {
       throw new RpcError(code, 'Not yet, because of $19.99.');
     });
@@ -246,16 +247,20 @@ it('an account is closed only after the service of its money has agreed, and the
   expect(closed.status).toBe(200);
   const cookies = closed.headers.getSetCookie().filter((each) => each.startsWith('sprinkle_session='));
   expect(cookies.at(-1)).toMatch(/^sprinkle_session=;/);
-  await gateway.post('/api/users/me/close', { password }, { cookie });
-  expect(asked).toEqual([{ isBalanceWaived: true }, { isBalanceWaived: false }]);
+  const mailCode = '0a1b2-c3d4e';
+  await gateway.post('/api/users/me/close', { password, mailCode }, { cookie });
+  expect(asked).toEqual([
+    { isBalanceWaived: true, isConfirmed: false },
+    { isBalanceWaived: false, isConfirmed: true },
+  ]);
   expect(closings).toEqual([
     { password, isBalanceWaived: true },
-    { password, isBalanceWaived: false },
+    { password, isBalanceWaived: false, mailCode },
   ]);
 });
 
 it('an account is not closed while nobody can decide about its money', async () => {
-  await gateway.services.respondTo(reauthenticateRpc, () => RENEWED);
+  await gateway.services.respondTo(confirmPasswordRpc, () => ({}));
   await gateway.services.stopRespondingTo(prepareClosingRpc);
   const response = await gateway.post('/api/users/me/close', { password: 'x' }, { cookie });
   expect(response.status).toBe(503);

@@ -130,7 +130,8 @@ export class AccountController {
   @Post('close')
   @ApiOperation({
     summary: 'Close the account',
-    description: 'Cannot be undone. The first request mails a code, which the second one needs.',
+    description:
+      'Cannot be undone. The first request mails a code. The second one needs it, and a code of the authenticator app where there is one.',
   })
   @ApiResponses(200, messageSchema)
   @ApiErrors(
@@ -138,6 +139,7 @@ export class AccountController {
     'CODE_REQUIRED',
     'INVALID_CODE',
     'BALANCE_REMAINS',
+    'BALANCE_HELD',
     'PAYOUT_UNDER_WAY',
     'DEBT_REMAINS',
     'ADDRESS_CHANGED',
@@ -149,7 +151,7 @@ export class AccountController {
     @RequestActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const closed = await this.closing.execute(closing, session, actor, reply);
+    const closed = await this.closing.execute(closing, actor);
     this.sessions.dropAccount(session.account.id);
     this.cookies.clear(reply, CREATOR_COOKIE);
     return closed;

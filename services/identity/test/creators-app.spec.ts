@@ -270,17 +270,23 @@ describe('the password of a creator with an app', () => {
     await act(user, codeOf(user.secret));
   });
 
-  it('closes the account only shortly after a code', async () => {
+  it('closes the account only with a code of the app, which is asked for once and spent by nothing but the closing', async () => {
     const user = await userWithApp();
-    const close = (minutes: number, mailCode?: string) =>
+    const [code, other] = user.recoveryCodes;
+    const close = (given: { code?: string | undefined; mailCode?: string }) =>
       identity.call(
         closeAccountRpc,
-        { password: user.password, isBalanceWaived: false, mailCode },
-        { ...user.actor, authenticatedAt: new Date(Date.now() - minutes * 60_000).toISOString() },
+        { password: user.password, isBalanceWaived: false, ...given },
+        user.actor,
       );
-    await rejects(close(11), 'REAUTH_REQUIRED');
-    await rejects(close(9), 'MAIL_CODE_REQUIRED');
-    await close(9, await linkSentTo(identity, user.email, 'closing-code'));
+    await rejects(close({ code: other }), 'MAIL_CODE_REQUIRED');
+    const mailCode = await linkSentTo(identity, user.email, 'closing-code');
+    await rejects(close({ mailCode }), 'CODE_REQUIRED');
+    await rejects(close({ mailCode, code: '000000' }), 'INVALID_CODE');
+    await rejects(close({ mailCode: 'abcde-12345-abcde-12345', code }), 'VALIDATION_FAILED');
+    const { recoveryCodesLeft } = await identity.call(getTotpStatusRpc, {}, user.actor);
+    expect(recoveryCodesLeft).toBe(10);
+    await close({ mailCode, code });
     const [row] = await identity.database.query(
       `SELECT encrypted_totp_secret AS secret, totp_enabled_at AS since,
               (SELECT count(*)::int FROM user_recovery_codes WHERE user_id = $1) AS codes FROM users WHERE id = $1`,

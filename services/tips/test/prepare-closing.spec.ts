@@ -3,6 +3,7 @@ import { prepareClosingRpc } from '@sprinkle/contracts/tips/closing.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { closeCreator } from './close-creator.js';
 import { accountsOf, balanceOf, settle, type TestCreator } from './factories.js';
+import { changeCredentials, CREDENTIALS } from './holds.js';
 import {
   bookTip,
   confirm,
@@ -117,6 +118,26 @@ describe('an account', () => {
     expect(await prepare(creator, true)).toEqual({});
   });
 
+  it.each(['password-reset', 'email-changed', 'app-removed'] as const)(
+    'is not closed with a balance for 72 hours after the sign-in changed (%s), which a thief could give up, and without one it is',
+    async (kind) => {
+      const creator = await createPayableCreator(tips);
+      await changeCredentials(tips, creator, kind);
+      expect(await prepare(creator)).toEqual({});
+      await bookTip(tips, creator, { amountCents: 435 });
+      const changedAt = (time: string) =>
+        tips.database.query(`UPDATE creators SET ${CREDENTIALS[kind]} = ${time} WHERE id = $1`, [creator.id]);
+      await changedAt(`now() - interval '71 hours 59 minutes'`);
+      for (const isBalanceWaived of [false, true])
+        await expect(prepare(creator, isBalanceWaived)).rejects.toMatchObject({
+          code: 'BALANCE_HELD',
+          message: expect.stringMatching(/^You still have \$3\.91, .* from \w+ \d+, \d+ on\.$/) as unknown,
+        });
+      await changedAt(`now() - interval '72 hours'`);
+      expect(await prepare(creator, true)).toEqual({});
+    },
+  );
+
   it('is closed where the service has not heard of it yet', async () => {
     const id = '00000000-0000-4000-8000-000000000077';
     expect(
@@ -132,6 +153,20 @@ describe('an account', () => {
 });
 
 describe('a creator who is closing the account', () => {
+  it('is paid as long as the closing is only asked for, or is refused', async () => {
+    const creator = await createPayableCreator(tips);
+    await bookTip(tips, creator);
+    const ask = (isBalanceWaived: boolean, isConfirmed: boolean) =>
+      tips.rpc.call(prepareClosingRpc, { isBalanceWaived, isConfirmed }, { actor: creator.actor });
+    expect(await ask(true, false)).toEqual({});
+    for (const isConfirmed of [false, true])
+      await expect(ask(false, isConfirmed)).rejects.toMatchObject({ code: 'BALANCE_REMAINS' });
+    expect(await isClosing(creator)).toBe(false);
+    expect(await owedTo(tips, creator)).toMatchObject({ heldReason: null, availableCents: 450 });
+    expect(await ask(true, true)).toEqual({});
+    expect(await isClosing(creator)).toBe(true);
+  });
+
   it('is in no proposal, and in no confirmation of an earlier one, until the time has passed', async () => {
     const creator = await createPayableCreator(tips);
     await bookTip(tips, creator);

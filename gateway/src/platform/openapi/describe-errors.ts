@@ -42,6 +42,8 @@ const DESCRIPTIONS: Record<ErrorCode, string> = {
   PAYMENT_NOT_COMPLETED: 'The payment has not been completed yet.',
   PAYMENT_NOT_PAYABLE: 'The payment with this key cannot be paid any more.',
   BALANCE_REMAINS: 'Money was not paid out yet, and `waiveBalance` is not set.',
+  BALANCE_HELD:
+    'Money was not paid out yet, and nobody can give it up for 72 hours after the password was reset, the address changed or the authenticator app was removed; `message` says until when.',
   PAYOUT_UNDER_WAY: 'A payout is to be sent, or was sent a few days ago; `message` says until when.',
   TIP_IS_BEING_REFUNDED: 'A refund of the tip is on its way.',
   MISTAKE_TOO_LATE: 'A tip is reported as a mistake within 24 hours.',

@@ -79,6 +79,13 @@ export const reauthenticateRpc = defineRpc(
   renewedSessionSchema,
 );
 
+/** Throws INVALID_CREDENTIALS, which counts as a failed sign-in. Neither asks for a code nor renews the session. */
+export const confirmPasswordRpc = defineRpc(
+  'identity.confirm-password',
+  reauthenticationSchema.pick({ password: true }),
+  z.object({}),
+);
+
 /** Lists the actor's sessions, the one last used first. */
 export const listSessionsRpc = defineRpc('identity.list-sessions', z.object({}), z.array(sessionSchema));
 
@@ -179,13 +186,14 @@ export const listOwnActivityRpc = defineRpc(
 );
 
 /**
- * The account cannot be restored, so without `mailCode` a code is mailed and the call ends with MAIL_CODE_REQUIRED. The caller asks
- * tips before whether a balance may be waived. An account with an authenticator app needs a recent sign-in, which asks for its code.
+ * The account cannot be restored, so without `mailCode` a code is mailed and the call ends with MAIL_CODE_REQUIRED. With it an account
+ * with an authenticator app needs a code of that too, else CODE_REQUIRED. The caller asks tips before whether a balance may be waived.
  */
 export const closeAccountRpc = defineRpc(
   'identity.close-account',
   z.object({
     password: reauthenticationSchema.shape.password,
+    code: accountClosingSchema.shape.code,
     isBalanceWaived: z.boolean(),
     mailCode: accountClosingSchema.shape.mailCode,
   }),

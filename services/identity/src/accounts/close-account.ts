@@ -7,11 +7,11 @@ import { execute, queryOptional } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
-import { requireRecentSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { logActivity } from '../activity/log-activity.js';
 import { clearApp } from '../codes/clear-app.js';
+import { ConfirmCode } from '../codes/confirm-code.js';
 import { hashCode } from '../codes/recovery-codes.js';
 import { EmailToken } from '../email-tokens/email-token.entity.js';
 import { FormerEmail } from '../email-tokens/former-email.entity.js';
@@ -27,19 +27,22 @@ export class CloseAccount {
   constructor(
     private readonly dataSource: DataSource,
     private readonly confirmPassword: ConfirmPassword,
+    private readonly confirmCode: ConfirmCode,
     private readonly limits: LinkLimits,
     private readonly issueLink: IssueLink,
   ) {}
 
   async execute(
-    { password, isBalanceWaived, mailCode }: RpcInput<typeof closeAccountRpc>,
+    { password, code, isBalanceWaived, mailCode }: RpcInput<typeof closeAccountRpc>,
     actor: Actor,
   ): Promise<{ message: string }> {
     const confirmed = await this.confirmPassword.withoutCode(password, actor);
-    // The code was given when the password was confirmed a moment ago, and no code is accepted twice.
-    if (confirmed.totpEnabledAt) requireRecentSignIn(actor);
     if (!mailCode) return this.mailCode(confirmed);
     const { id } = confirmed;
+    // No code of an app is accepted twice, so everything else is right before one is spent.
+    await assertNotUndoable(this.dataSource.manager, id);
+    await assertMailed(this.dataSource.manager, id, mailCode);
+    await this.confirmCode.execute({ id, audience: 'creator' }, confirmed, code, actor);
     await this.dataSource.transaction(async (manager) => {
       const { username, version, email: to } = await lockConfirmedUser(manager, confirmed);
       await assertNotUndoable(manager, id);
@@ -79,16 +82,25 @@ export class CloseAccount {
   }
 }
 
+const OPEN_CODE = `
+  FROM email_tokens
+  WHERE user_id = $1 AND purpose = 'close-account' AND token_hash = $2 AND expires_at > now()`;
+
+const openCode = z.object({ id: z.string() });
+
+async function assertMailed(manager: EntityManager, userId: string, code: string): Promise<void> {
+  const found = await queryOptional(manager, openCode, `SELECT id ${OPEN_CODE}`, [userId, hashCode(code)]);
+  if (!found) throw notMailed();
+}
+
 async function spendCode(manager: EntityManager, userId: string, code: string): Promise<void> {
-  const spent = await execute(
-    manager,
-    `DELETE FROM email_tokens
-      WHERE user_id = $1 AND purpose = 'close-account' AND token_hash = $2 AND expires_at > now()`,
-    [userId, hashCode(code)],
-  );
-  if (spent > 0) return;
+  const spent = await execute(manager, `DELETE ${OPEN_CODE}`, [userId, hashCode(code)]);
+  if (spent === 0) throw notMailed();
+}
+
+function notMailed(): DomainError {
   const message = 'This code is not valid. Leave the field empty to get another one.';
-  throw new DomainError('VALIDATION_FAILED', message, { issues: [{ path: 'mailCode', message }] });
+  return new DomainError('VALIDATION_FAILED', message, { issues: [{ path: 'mailCode', message }] });
 }
 
 const openLink = z.object({ until: time });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import { CLOSING_MINUTES, PAYOUT_ARRIVAL_DAYS } from '@sprinkle/contracts/rules/payouts';
+import { CHANGE_WAIT_HOURS, CLOSING_MINUTES, PAYOUT_ARRIVAL_DAYS } from '@sprinkle/contracts/rules/payouts';
 import type { prepareClosingRpc } from '@sprinkle/contracts/tips/closing.rpc';
 import { cents, time } from '@sprinkle/service-kit/database/columns';
 import { execute, queryOptional } from '@sprinkle/service-kit/database/query';
@@ -27,6 +27,14 @@ const FIND_UNDER_WAY = `
 
 const underWay = z.object({ amountCents: cents, arrivedAt: time.nullable() });
 
+const CHANGED_AT = 'greatest(password_reset_at, email_changed_at, app_removed_at)';
+
+const FIND_CHANGE = `
+  SELECT ${CHANGED_AT} + make_interval(hours => $2::int) AS until
+  FROM creators WHERE id = $1 AND ${CHANGED_AT} > now() - make_interval(hours => $2::int)`;
+
+const change = z.object({ until: time });
+
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const DAY_MS = 86_400_000;
 
@@ -39,14 +47,16 @@ export class PrepareClosing {
   constructor(private readonly dataSource: DataSource) {}
 
   execute(
-    { isBalanceWaived }: RpcInput<typeof prepareClosingRpc>,
+    { isBalanceWaived, isConfirmed }: RpcInput<typeof prepareClosingRpc>,
     actor: Actor,
   ): Promise<Record<string, never>> {
     const { id } = requireUser(actor);
     return this.dataSource.transaction(async (manager) => {
-      await execute(manager, RESERVE, [id, CLOSING_MINUTES]);
+      if (isConfirmed) await execute(manager, RESERVE, [id, CLOSING_MINUTES]);
       await assertNoPayout(manager, id);
-      assertSettled(await balanceOf(manager, id), isBalanceWaived);
+      const balanceCents = await balanceOf(manager, id);
+      if (balanceCents > 0) await assertMayGiveUp(manager, id, balanceCents);
+      assertSettled(balanceCents, isBalanceWaived);
       return {};
     });
   }
@@ -56,13 +66,31 @@ async function assertNoPayout(manager: EntityManager, creatorId: string): Promis
   const payout = await queryOptional(manager, underWay, FIND_UNDER_WAY, [creatorId, PAYOUT_ARRIVAL_DAYS]);
   if (!payout) return;
   const amount = formatCents(payout.amountCents);
-  // On the day after, the whole last day has passed wherever the creator lives.
-  const until = payout.arrivedAt && dayFormat.format(new Date(payout.arrivedAt.getTime() + DAY_MS));
+  const until = payout.arrivedAt && dayAfter(payout.arrivedAt);
   throw new DomainError(
     'PAYOUT_UNDER_WAY',
     until
       ? `Your payout of ${amount} can still come back. You can close your account from ${until} on.`
       : `Your payout of ${amount} is not sent yet. You can close your account ${PAYOUT_ARRIVAL_DAYS} days after it is.`,
+  );
+}
+
+/** On the day after, the whole last day has passed wherever the creator lives. */
+function dayAfter(time: Date): string {
+  return dayFormat.format(new Date(time.getTime() + DAY_MS));
+}
+
+/** Whoever got into an account by a mail could not have its money paid out yet, and must not give it up either before its owner has read the mail. */
+async function assertMayGiveUp(
+  manager: EntityManager,
+  creatorId: string,
+  balanceCents: number,
+): Promise<void> {
+  const recent = await queryOptional(manager, change, FIND_CHANGE, [creatorId, CHANGE_WAIT_HOURS]);
+  if (!recent) return;
+  throw new DomainError(
+    'BALANCE_HELD',
+    `You still have ${formatCents(balanceCents)}, and your password, email address or authenticator app changed less than three days ago. You can give it up and close your account from ${dayAfter(recent.until)} on.`,
   );
 }
 

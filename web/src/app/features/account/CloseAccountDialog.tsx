@@ -22,7 +22,7 @@ import { ClosingConsequences } from './ClosingConsequences';
 import { RemainingBalance } from './RemainingBalance';
 
 /** Errors that tell why the account cannot be closed now. */
-const OBSTACLES = new Set<string>(['PAYOUT_UNDER_WAY', 'DEBT_REMAINS', 'ADDRESS_CHANGED']);
+const OBSTACLES = new Set<string>(['PAYOUT_UNDER_WAY', 'DEBT_REMAINS', 'BALANCE_HELD', 'ADDRESS_CHANGED']);
 
 export function CloseAccountDialog({ onKeep }: { onKeep: () => void }) {
   const titleId = useId();
@@ -59,19 +59,10 @@ export function CloseAccountDialog({ onKeep }: { onKeep: () => void }) {
       return;
     }
     const apiError = errorOf(error);
-    if (apiError?.code === 'BALANCE_REMAINS') {
-      setBalance(apiError.message);
-      askForNextCode(given);
-    } else if (apiError?.code === 'MAIL_CODE_REQUIRED') {
-      setMailed(apiError.message);
-      askForNextCode(given);
-    } else if (apiError && OBSTACLES.has(apiError.code)) setObstacle(apiError.message);
+    if (apiError?.code === 'BALANCE_REMAINS') setBalance(apiError.message);
+    else if (apiError?.code === 'MAIL_CODE_REQUIRED') setMailed(apiError.message);
+    else if (apiError && OBSTACLES.has(apiError.code)) setObstacle(apiError.message);
     else if (!showFieldErrors(error, form, 'password')) reportFailure('Your account was not closed', error);
-  }
-
-  /** Each code of an app counts once. */
-  function askForNextCode({ code }: Pick<AccountClosing, 'code'>) {
-    if (code) form.setError('code', { message: 'Please enter the next code of your app.' });
   }
 
   return (
@@ -103,7 +94,6 @@ export function CloseAccountDialog({ onKeep }: { onKeep: () => void }) {
             label="Password"
             autoComplete="current-password"
           />
-          <AppCodeField control={form.control} name="code" />
           {mailed && (
             <>
               <Alert severity="info">{mailed}</Alert>
@@ -113,6 +103,7 @@ export function CloseAccountDialog({ onKeep }: { onKeep: () => void }) {
                 label="Code from our mail"
                 autoComplete="one-time-code"
               />
+              <AppCodeField control={form.control} name="code" />
             </>
           )}
         </DialogContent>

@@ -215,12 +215,33 @@ describe('closing the account', () => {
     ]);
   });
 
+  it('asks for a code of the app beside that of the mail, and only then', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      respond<TotpStatus>('get', '/api/users/me/totp', { isEnabled: true, recoveryCodesLeft: 10 }),
+      http.post(window.location.origin + CLOSE, async ({ request }) => {
+        sent.push(await request.json());
+        return sent.length === 1
+          ? HttpResponse.json({ code: 'MAIL_CODE_REQUIRED', message: 'We sent a code.' }, { status: 409 })
+          : HttpResponse.json({ message: 'It is closed.' });
+      }),
+    );
+    const { dialog, password } = await openClosing();
+    expect(within(dialog).queryByLabelText('Code')).toBeNull();
+    await userEvent.type(password, 'correct horse{Enter}');
+    await userEvent.type(await within(dialog).findByLabelText('Code from our mail'), '0a1b2-c3d4e');
+    await userEvent.type(await within(dialog).findByLabelText('Code'), '123456{Enter}');
+    expect(await screen.findByText('Account closed')).toBeInTheDocument();
+    expect(sent[1]).toEqual({ password: 'correct horse', mailCode: '0a1b2-c3d4e', code: '123456' });
+  });
+
   it.each([
     [
       'PAYOUT_UNDER_WAY',
       'Your payout of $17.99 can still come back. You can close your account from July 3.',
     ],
     ['DEBT_REMAINS', 'You owe $4.50. You can close your account once new tips have settled it.'],
+    ['BALANCE_HELD', 'You still have $3.91. You can give it up and close your account from July 4 on.'],
     ['ADDRESS_CHANGED', 'Your email address was changed. You can close your account from July 4 on.'],
   ])('says what stands in the way of closing the account, and until when (%s)', async (code, message) => {
     server.use(respondError('post', CLOSE, 409, { code, message }));

@@ -7,9 +7,12 @@ import {
   checkUsernameRpc,
   getSessionRpc,
   registerRpc,
+  undoEmailChangeRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { PurgeExpired } from '../src/retention/purge-expired.js';
-import { createSignedInUser, newRegistration } from './factories.js';
+import { changeAddress, undoLinkTo } from './address-changes.js';
+import { createSignedInUser, mailsTo, newRegistration } from './factories.js';
 import { type Identity, startIdentity } from './start-identity.js';
 
 let identity: Identity;
@@ -34,6 +37,8 @@ function age(userId: string, interval: string) {
     [userId, interval],
   );
 }
+
+const undo = (token: string) => identity.call(undoEmailChangeRpc, { token });
 
 describe('changing the username', () => {
   it('takes effect at once, publishes the change and logs it', async () => {
@@ -141,5 +146,45 @@ describe('changing the username', () => {
     await expect(identity.call(changeUsernameRpc, { username: newName() })).rejects.toMatchObject({
       code: 'NOT_SIGNED_IN',
     });
+  });
+});
+
+describe('undoing a change of the email address', () => {
+  it('gives the username of 72 hours before the change back, although the account was renamed as often as it may be', async () => {
+    const user = await createSignedInUser(identity);
+    const names = [newName(), newName(), newName(), newName()];
+    await rename(names[0]!, user.actor);
+    await age(user.id, '31 days');
+    for (const name of names.slice(1)) await rename(name, user.actor);
+    await age(user.id, '71 hours');
+    await changeAddress(identity, user);
+    const token = await undoLinkTo(identity, user.email);
+    await Promise.all([undo(token), undo(token)]);
+    const [row] = await identity.database.query('SELECT username FROM users WHERE id = $1', [user.id]);
+    expect(row).toEqual({ username: names[0] });
+    const told = await identity.events.waitFor(
+      usernameChanged,
+      ({ account }) => account.id === user.id && account.username === names[0] && account.version > 5,
+    );
+    expect(told).toMatchObject({ formerUsername: names[3] });
+    const [mail] = await waitFor(async () => {
+      const mails = mailsTo(identity, user.email, 'email-change-undone');
+      return mails.length === 1 && mails;
+    });
+    expect(mail).toMatchObject({ username: names[0] });
+    expect(await isFree(names[3]!)).toBe(false);
+  });
+
+  it('leaves a username alone that is older', async () => {
+    const user = await createSignedInUser(identity);
+    const username = newName();
+    await rename(username, user.actor);
+    await age(user.id, '73 hours');
+    await changeAddress(identity, user);
+    await undo(await undoLinkTo(identity, user.email));
+    const [row] = await identity.database.query('SELECT username, version FROM users WHERE id = $1', [
+      user.id,
+    ]);
+    expect(row).toEqual({ username, version: 5 });
   });
 });

@@ -21,16 +21,9 @@ import {
 } from '@sprinkle/contracts/identity/identity.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { PurgeExpired } from '../src/retention/purge-expired.js';
+import { changeAddress, undoLinkTo } from './address-changes.js';
 import { clearLastCode, codeOf, createUserWithApp } from './authenticator-app.js';
-import {
-  createSignedInUser,
-  createUser,
-  linkSentTo,
-  mailsTo,
-  newRegistration,
-  signIn,
-  tokenOf,
-} from './factories.js';
+import { createSignedInUser, createUser, linkSentTo, mailsTo, newRegistration, signIn } from './factories.js';
 import { type Identity, startIdentity } from './start-identity.js';
 
 let identity: Identity;
@@ -45,28 +38,15 @@ const INVALID = { code: 'INVALID_TOKEN', status: 400 };
 
 const undo = (token: string) => identity.call(undoEmailChangeRpc, { token });
 
-/** The same template tells the present address of the change, without a link. */
-async function undoLinkOf(email: string): Promise<string> {
-  const mail = await waitFor(async () =>
-    mailsTo(identity, email, 'email-changed').find(({ encryptedToken }) => encryptedToken),
-  );
-  return tokenOf(mail);
-}
+const undoLinkOf = (email: string) => undoLinkTo(identity, email);
 
 const emailOf = async (id: string): Promise<string> => {
   const [{ email }] = await identity.database.query('SELECT email FROM users WHERE id = $1', [id]);
   return email;
 };
 
-/** Changes the address of an account as its owner does, or whoever knows the password. */
-async function change(
-  { password, actor }: Pick<User, 'password' | 'actor'>,
-  { email, code }: { email: string; code?: string } = newRegistration(),
-): Promise<string> {
-  await identity.call(changeEmailRpc, { email, password, code }, actor);
-  await identity.call(confirmEmailRpc, { token: await linkSentTo(identity, email, 'confirm-new-email') });
-  return email;
-}
+const change = (user: Pick<User, 'password' | 'actor'>, given?: { email: string; code?: string }) =>
+  changeAddress(identity, user, given);
 
 async function changed() {
   const user = await createSignedInUser(identity);

@@ -1,21 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { usernameChanged } from '@sprinkle/contracts/identity/identity.events';
 import { isReservedUsername } from '@sprinkle/contracts/rules/reserved-usernames';
 import { time } from '@sprinkle/service-kit/database/columns';
-import { execute, query } from '@sprinkle/service-kit/database/query';
+import { query } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { logActivity } from '../activity/log-activity.js';
 import { lockActiveUser } from '../users/find-user.js';
 import { notSignedIn } from '../users/not-signed-in.js';
-import { toSnapshot, User } from '../users/user.entity.js';
+import { renameUser } from '../users/rename-user.js';
 import {
   findUsernameOwner,
-  FORMER_USERNAME_DAYS,
   isUsernameConflict,
   lockUsername,
   usernameTaken,
@@ -49,25 +45,7 @@ async function change(manager: EntityManager, id: string, username: string, acto
   const owner = await findUsernameOwner(manager, username);
   if (owner && owner.userId !== id) throw usernameTaken();
   await assertChangesLeft(manager, id);
-  const formerUsername = user.username;
-  await execute(manager, 'INSERT INTO username_changes (user_id, former_username) VALUES ($1, $2)', [
-    id,
-    formerUsername,
-  ]);
-  // The account now has the name itself that its pending registration reserved.
-  await execute(
-    manager,
-    'DELETE FROM pending_registrations WHERE user_id = $1 AND lower(username) = lower($2)',
-    [id, username],
-  );
-  const changes = { username, version: user.version + 1 };
-  await manager.update(User, { id }, changes);
-  await logActivity(manager, id, 'username-changed', actor);
-  await recordEvent(manager, usernameChanged, {
-    account: toSnapshot(Object.assign(user, changes)),
-    formerUsername,
-    formerKeptUntil: new Date(Date.now() + FORMER_USERNAME_DAYS * DAY_MS).toISOString(),
-  });
+  await renameUser(manager, user, username, actor);
 }
 
 const usernameChange = z.object({ changedAt: time });

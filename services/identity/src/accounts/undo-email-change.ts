@@ -4,7 +4,7 @@ import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import type { undoEmailChangeRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { DOUBTED_HOURS } from '@sprinkle/contracts/rules/email-changes';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
-import { execute, queryOne } from '@sprinkle/service-kit/database/query';
+import { execute, queryOne, queryOptional } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
@@ -22,6 +22,7 @@ import { PasswordHasher } from '../passwords/password-hasher.js';
 import { endSessions } from '../sessions/end-sessions.js';
 import { hashSecretToken, newSecretToken } from '../sessions/secret-token.js';
 import { lockEmail } from '../users/find-user.js';
+import { renameUser } from '../users/rename-user.js';
 import { User } from '../users/user.entity.js';
 
 const HOUR_MS = 3_600_000;
@@ -57,6 +58,7 @@ export class UndoEmailChange {
       const { email: replaced } = user;
       const doubtedSince = new Date(link.createdAt.getTime() - DOUBTED_HOURS * HOUR_MS);
       if (!(await setNewEmail(manager, user, { email: newEmail, doubtedSince }))) throw invalidLink();
+      await restoreUsername(manager, user, doubtedSince, actor);
       await manager.update(User, { id: user.id }, { passwordHash });
       await manager.update(EmailToken, { id: link.id }, { usedAt: new Date() });
       await removeDoubtedApp(manager, user.id, doubtedSince);
@@ -112,6 +114,23 @@ async function forgetLaterAddresses(manager: EntityManager, userId: string, link
     [userId, linkId],
   );
   await manager.delete(LinkRequest, { userId });
+}
+
+const FIND_USERNAME = `
+  SELECT former_username AS username FROM username_changes
+  WHERE user_id = $1 AND changed_at >= $2 ORDER BY changed_at LIMIT 1`;
+
+const formerUsername = z.object({ username: z.string() });
+
+/** A stranger who renames the account three times would keep its owner from renaming it back for a month. Its former names belong to nobody else. */
+async function restoreUsername(
+  manager: EntityManager,
+  user: User,
+  doubtedSince: Date,
+  actor: Actor,
+): Promise<void> {
+  const former = await queryOptional(manager, formerUsername, FIND_USERNAME, [user.id, doubtedSince]);
+  if (former && former.username !== user.username) await renameUser(manager, user, former.username, actor);
 }
 
 const foundApp = z.object({ isTrusted: z.boolean() });

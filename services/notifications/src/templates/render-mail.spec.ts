@@ -158,7 +158,7 @@ describe('mails', () => {
       'Your Sprinkle account has this address again',
       [
         'maya_fit is undone. Everybody is signed out',
-        'recovery codes and payout methods that were set up or changed less than 72 hours before the change, or after it, are removed',
+        'Your username is what it was 72 hours before the change. An authenticator app, recovery codes and payout methods that were set up or changed since then are removed',
         'https://sprinkle.example/reset-password#token=opened-x%26y',
         'look at your payout methods and your page, because somebody else may have changed them: nothing is paid out for 72 hours',
       ],

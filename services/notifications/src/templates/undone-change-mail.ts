@@ -21,7 +21,7 @@ export function emailChangeUndoneMail(
       },
       {
         kind: 'text',
-        text: `An authenticator app, recovery codes and payout methods that were set up or changed less than ${DOUBTED_HOURS} hours before the change, or after it, are removed.`,
+        text: `Your username is what it was ${DOUBTED_HOURS} hours before the change. An authenticator app, recovery codes and payout methods that were set up or changed since then are removed.`,
       },
       {
         kind: 'button',

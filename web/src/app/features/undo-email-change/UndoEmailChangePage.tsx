@@ -36,7 +36,8 @@ export function UndoEmailChangePage() {
         {data && (
           <>
             <p className={styles.soft}>
-              Then check your payout methods. Nothing is paid out in the next {CHANGE_WAIT_HOURS} hours.
+              Then check your payout methods and your page. Nothing is paid out in the next{' '}
+              {CHANGE_WAIT_HOURS} hours.
             </p>
             <Link to={paths.login} className={buttons.outlined}>
               Back to login

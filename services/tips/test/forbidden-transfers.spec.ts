@@ -1,8 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { listOwnPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { expectHeld, expectPaid } from './expect-held.js';
 import type { TestCreator } from './factories.js';
-import { bookTip, cancelHeld, check, expectSound, release, startAfresh } from './payouts.js';
+import { HAPPENINGS } from './holds.js';
+import {
+  bookTip,
+  cancelHeld,
+  check,
+  expectSound,
+  giveOldTip,
+  onlyPayout,
+  payOut,
+  release,
+  startAfresh,
+} from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
 import { recordSanctions, saveTaxDetails } from './tax-details.js';
 import {
@@ -10,6 +22,7 @@ import {
   confirmWaitingTransfer,
   createConnectedCreator,
   payoutIn,
+  storedTransfer,
   topUp,
   transfersOf,
 } from './transfers.js';
@@ -79,6 +92,23 @@ describe.each(PROHIBITIONS)('a creator with an account at Stripe whom %s forbid'
     await expectSound(tips, tipId);
   });
 });
+
+it.each(HAPPENINGS)(
+  'a confirmed payout is not transferred after %s, and the console is told why',
+  async (_what, happen, holds) => {
+    const creator = await createConnectedCreator(tips);
+    const tip = await giveOldTip(tips, creator);
+    await tips.sandbox.setFaults({ lacksBalance: true });
+    const run = await payOut(tips);
+    const { id } = await onlyPayout(tips, run);
+    await waitFor(async () => (await storedTransfer(tips, id)).waiting_since);
+    await tips.sandbox.setFaults({ lacksBalance: false });
+    await happen(tips, { creator, tip });
+    await attempt(tips, id);
+    expect(await transfersOf(tips, creator)).toEqual([]);
+    expect(await payoutIn(tips, run.id)).toMatchObject({ status: 'confirmed', holds });
+  },
+);
 
 it('a payout to an account at Stripe that is no payout method any more is not released, and can be canceled', async () => {
   const { creator, tipId, run, id } = await confirmWaitingTransfer(tips);

@@ -22,6 +22,7 @@ import {
   confirm,
   eventsOf,
   expectSound,
+  giveOldTip,
   onlyPayout,
   owedTo,
   payOut,
@@ -48,6 +49,14 @@ const carriedTo = ({ id }: TestCreator) =>
     `SELECT 1 FROM ledger_entries WHERE creator_id = $1 AND kind = 'debt-taken-over'`,
     [id],
   );
+
+async function unclaimedOf({ id }: TestCreator): Promise<number> {
+  const [row] = await tips.database.query(
+    `SELECT -coalesce(sum(amount_cents), 0)::int AS cents FROM ledger_entries WHERE creator_id = $1 AND kind = 'unclaimed'`,
+    [id],
+  );
+  return row.cents as number;
+}
 
 describe('a debt of a closed account', () => {
   it('that arises after the closing passes to the account that registers with the same address, once', async () => {
@@ -133,6 +142,39 @@ describe('a debt of a closed account', () => {
     expect(await balanceOf(tips, next)).toBe(0);
     expect(await balanceOf(tips, creator)).toBe(0);
     expect(await ledgerOf(tips, tip.id)).not.toContainEqual(expect.stringContaining('waived'));
+    await expectSound(tips, tip.id);
+  });
+
+  it('is owed again when a tip goes back that had settled it, although the account was closed with what was left', async () => {
+    const email = 'maya.waived@example.com';
+    const { creator } = await createDebtor(tips, '@maya-waived', email);
+    const tip = await giveOldTip(tips, creator);
+    await bookTip(tips, creator, { amountCents: 115 });
+    expect(await balanceOf(tips, creator)).toBe(103);
+    await closeCreator(tips, creator, email);
+    expect(await balanceOf(tips, creator)).toBe(0);
+    await disputeTip(tips, tip.intentId);
+    expect(await balanceOf(tips, creator)).toBe(-347);
+    const next = await createCreator(tips, { account: { email } });
+    await waitFor(async () => (await balanceOf(tips, next)) === -347);
+    await winDispute(tips, tip.id, tip.intentId);
+    expect([await balanceOf(tips, creator), await balanceOf(tips, next)]).toEqual([0, 0]);
+    await expectSound(tips, tip.id);
+  });
+
+  it('is owed again when a tip goes back whose payout came back after the closing and had settled it', async () => {
+    const creator = await createCreatorPaidTo(tips, '@maya-unclaimed');
+    const early = await payTipOut(tips, creator);
+    const tip = await giveOldTip(tips, creator);
+    await bookTip(tips, creator, { amountCents: 435 });
+    const { id } = await onlyPayout(tips, await payOut(tips));
+    await closeCreator(tips, creator);
+    await disputeTip(tips, early.intentId);
+    expect(await balanceOf(tips, creator)).toBe(-450);
+    await record(tips, id, 'failed');
+    expect([await balanceOf(tips, creator), await unclaimedOf(creator)]).toEqual([0, 391]);
+    await disputeTip(tips, tip.intentId);
+    expect([await balanceOf(tips, creator), await unclaimedOf(creator)]).toEqual([-59, 0]);
     await expectSound(tips, tip.id);
   });
 

@@ -103,7 +103,15 @@ describe('an account', () => {
         code: 'DEBT_REMAINS',
         message: expect.stringContaining('You owe $4.50 for tips') as unknown,
       });
-    await bookTip(tips, creator, { amountCents: 500, days: 1 });
+    const settling = await bookTip(tips, creator, { amountCents: 500, days: 1 });
+    await expect(prepare(creator)).rejects.toMatchObject({
+      code: 'DEBT_REMAINS',
+      message: expect.stringContaining('Tips of $4.50 went back') as unknown,
+    });
+    await tips.database.query(
+      `UPDATE tips SET succeeded_at = succeeded_at - interval '7 days' WHERE id = $1`,
+      [settling],
+    );
     expect(await prepare(creator)).toEqual({});
   });
 

@@ -4,13 +4,14 @@ import { formatCents } from '@sprinkle/contracts/rules/money';
 import { CHANGE_WAIT_HOURS, CLOSING_MINUTES, PAYOUT_ARRIVAL_DAYS } from '@sprinkle/contracts/rules/payouts';
 import type { prepareClosingRpc } from '@sprinkle/contracts/tips/closing.rpc';
 import { cents, time } from '@sprinkle/service-kit/database/columns';
-import { execute, queryOptional } from '@sprinkle/service-kit/database/query';
+import { execute, queryOne, queryOptional } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { balanceOf } from '../ledger/balance-of.js';
+import { payableSum } from '../balances/payable.js';
+import { balanceSum } from '../ledger/balance-of.js';
 
 /** A confirmation locks the creator in the same way, so it comes first and is seen here, or waits and sees the closing. */
 const RESERVE = `
@@ -26,6 +27,10 @@ const FIND_UNDER_WAY = `
   ORDER BY sent_at DESC NULLS FIRST LIMIT 1`;
 
 const underWay = z.object({ amountCents: cents, arrivedAt: time.nullable() });
+
+const SUMS = `SELECT ${balanceSum('$1')} AS balance_cents, ${payableSum('$1')} AS payable_cents`;
+
+const sums = z.object({ balanceCents: cents, payableCents: cents });
 
 const CHANGED_AT = 'greatest(password_reset_at, email_changed_at, app_removed_at)';
 
@@ -54,7 +59,8 @@ export class PrepareClosing {
     return this.dataSource.transaction(async (manager) => {
       if (isConfirmed) await execute(manager, RESERVE, [id, CLOSING_MINUTES]);
       await assertNoPayout(manager, id);
-      const balanceCents = await balanceOf(manager, id);
+      const { balanceCents, payableCents } = await queryOne(manager, sums, SUMS, [id]);
+      assertNoDebt(balanceCents, payableCents);
       if (balanceCents > 0) await assertMayGiveUp(manager, id, balanceCents);
       assertSettled(balanceCents, isBalanceWaived);
       return {};
@@ -94,12 +100,21 @@ async function assertMayGiveUp(
   );
 }
 
-function assertSettled(balanceCents: number, isBalanceWaived: boolean): void {
+function assertNoDebt(balanceCents: number, payableCents: number): void {
   if (balanceCents < 0)
     throw new DomainError(
       'DEBT_REMAINS',
       `You owe ${formatCents(-balanceCents)} for tips that were paid out to you and went back to the people who had sent them. You can close your account once new tips have settled it.`,
     );
+  // Pending tips can go back too, and the debt would be one of a closed account then.
+  if (payableCents < 0)
+    throw new DomainError(
+      'DEBT_REMAINS',
+      `Tips of ${formatCents(-payableCents)} went back after they were paid out to you, and only pending tips cover that. You can close your account once those are no longer pending.`,
+    );
+}
+
+function assertSettled(balanceCents: number, isBalanceWaived: boolean): void {
   if (balanceCents > 0 && !isBalanceWaived)
     throw new DomainError(
       'BALANCE_REMAINS',

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { Creator } from '../creators/creator.entity.js';
 import type { Tip } from '../tips/tip.entity.js';
-import { giveUpBalance } from './give-up-balance.js';
+import { giveUpBalance, lockLeftBehind } from './give-up-balance.js';
 import { netUnclaimed } from './net-unclaimed.js';
 import { noteDebt } from './note-debt.js';
 import { ACCOUNTS, postTransfer } from './post-transfer.js';
@@ -34,6 +34,7 @@ export async function postReversals(manager: EntityManager, tip: Tip, reversals:
   if (hasChanged) await noteDebt(manager, tip.userId);
   await returnCarriedAndWrittenOff(manager, tip.userId, [tip.id]);
   if (!closedAt) return;
+  await lockLeftBehind(manager, tip.userId);
   await returnLeft(manager, tip, 'unclaimed', posted.get('unclaimed'));
   await returnLeft(manager, tip, 'waived', posted.get('waived'));
   await netUnclaimed(manager, tip.userId);
@@ -62,6 +63,13 @@ async function postedTransfers(manager: EntityManager, tipId: string): Promise<M
   return new Map(posted.map((each) => [each.kind, each]));
 }
 
+const SUM_OF_KIND = `
+  SELECT coalesce(-sum(amount_cents), 0) AS cents FROM ledger_entries WHERE creator_id = $1 AND kind = $2`;
+
+/**
+ * What was left behind is less than what is left of the tips where it had settled a debt as well. No more of it comes back, so that
+ * the debt is one again.
+ */
 async function returnLeft(
   manager: EntityManager,
   tip: Tip,
@@ -70,5 +78,7 @@ async function returnLeft(
 ): Promise<void> {
   if (!left || left.cents <= 0) return;
   const { cents } = await queryOne(manager, sumOfTip, SUM_OF_TIP, [tip.id, tip.userId]);
-  if (cents < 0) await postTransfer(manager, tip, kind, Math.max(cents, -left.cents), left.count);
+  const behind = await queryOne(manager, sumOfTip, SUM_OF_KIND, [tip.userId, kind]);
+  const returned = Math.min(-cents, left.cents, behind.cents);
+  if (returned > 0) await postTransfer(manager, tip, kind, -returned, left.count);
 }

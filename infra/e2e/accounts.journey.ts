@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { closingCode } from './closing-code.ts';
 import { publishedCreator, signIn, takeSession } from './creator.ts';
 import { waitForMail } from './mail-catcher.ts';
 import { payTip, tipTo } from './tips.ts';
@@ -43,14 +44,6 @@ async function linkTo(screen: string, email: string): Promise<string> {
     .find(Boolean);
   if (!link) throw new Error(`no mail leads to /${screen}`);
   return link;
-}
-
-/** Waits for the mail with the code that closes an account. */
-async function closingCode(email: string): Promise<string> {
-  const mails = await waitForMail(email, 3);
-  const code = mails.map(({ text }) => /\b[0-9a-f]{5}(-[0-9a-f]{5}){3}\b/.exec(text)?.[0]).find(Boolean);
-  if (!code) throw new Error('no mail has a code that closes the account');
-  return code;
 }
 
 test('closing an account names the money left, needs a code from the mail, and leaves neither page nor sign-in', async ({

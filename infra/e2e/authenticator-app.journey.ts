@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { closingCode } from './closing-code.ts';
 import { type Creator, publishedCreator, signIn } from './creator.ts';
 import { inDatabase } from './database.ts';
 import { waitForMail } from './mail-catcher.ts';
@@ -8,7 +9,7 @@ import { waitForMail } from './mail-catcher.ts';
 const codeOf = (secret: string, steps: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-test('an authenticator app is set up, asked for at the sign-in and with the password, and replaced by a recovery code', async ({
+test('an authenticator app is set up, asked for at the sign-in, with the password and to close the account, and replaced by a recovery code', async ({
   page,
   request,
 }) => {
@@ -51,6 +52,15 @@ test('an authenticator app is set up, asked for at the sign-in and with the pass
   await expect(page.getByText('On. 9 of 10 recovery codes are left.')).toBeVisible();
   const subjects = (await waitForMail(creator.email, 3)).map(({ subject }) => subject);
   expect(subjects).toContainEqual(expect.stringContaining('Your authenticator app is on'));
+
+  await page.getByRole('button', { name: 'Close my account' }).click();
+  const closing = page.getByRole('dialog', { name: 'Close your account?' });
+  await closing.getByLabel('Password', { exact: true }).fill(password);
+  await closing.getByRole('button', { name: 'Close my account' }).click();
+  await closing.getByLabel('Code from our mail').fill(await closingCode(email));
+  await closing.getByLabel('Code', { exact: true }).fill(renewed[1] ?? '');
+  await closing.getByRole('button', { name: 'Close my account' }).click();
+  await expect(page.getByText('Account closed', { exact: true })).toBeVisible();
 });
 
 test('the owner of the former address undoes a change that somebody with the password made', async ({

@@ -38,12 +38,11 @@ export const accounts: Mutant[] = [
     ["In(['reset-password', 'close-account'])", "In(['close-account'])"],
   ]),
   ...faultsIn('services/identity/src/accounts/close-account.ts', CLOSE, [
-    ['await assertNotUndoable(manager, id);', ''],
+    ['await assertNotUndoable(this.dataSource.manager, id);', ''],
     ['used_at IS NULL AND expires_at > now()', 'used_at IS NULL'],
   ]),
   ...faultsIn('services/identity/src/accounts/close-account.ts', CLOSE, [
     ['if (!mailCode) return this.mailCode(confirmed);', ''],
-    ['if (spent > 0) return;', 'return;'],
     [
       "WHERE user_id = $1 AND purpose = 'close-account'",
       "WHERE $1::uuid IS NOT NULL AND purpose = 'close-account'",

@@ -34,6 +34,11 @@ export const debts: Mutant[] = [
       ['const part = Math.min(left, sum);', 'const part = 0;'],
     ],
   ),
+  ...faultsIn('services/tips/src/ledger/post-reversals.ts', DEBTS, [[', behind.cents)', ')']]),
+  ...faultsIn('services/tips/src/balances/payable.ts', DEBTS, [
+    ['- ${pendingSum({ creators: `= ${creatorId}`, until: PAYABLE_UNTIL })}', ''],
+  ]),
+  ...faultsIn('services/tips/src/debts/settle-debts.ts', DEBTS, [[" AND ${payableSum('$1')} >= 0", '']]),
   ...faultsIn('services/tips/src/ledger/post-paid-by-hand.ts', DECISIONS, [
     ["'unclaimed', -cents, sequence", "'unclaimed', cents, sequence"],
   ]),
@@ -42,7 +47,10 @@ export const debts: Mutant[] = [
   ]),
   ...faultsIn('services/tips/src/closing/prepare-closing.ts', CLOSING, [
     ["status = 'confirmed' OR (", 'false OR ('],
-    ['await execute(manager, RESERVE, [id, CLOSING_MINUTES]);', ''],
+    ['if (isConfirmed) await execute(manager, RESERVE, [id, CLOSING_MINUTES]);', ''],
+    ['if (isConfirmed) await', 'await'],
+    ['if (balanceCents > 0) await assertMayGiveUp(manager, id, balanceCents);', ''],
+    ['if (payableCents < 0)', 'if (false)'],
     ['if (balanceCents < 0)', 'if (false)'],
   ]),
 ];

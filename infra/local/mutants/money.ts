@@ -94,7 +94,7 @@ export const money: Mutant[] = [
   ),
   ...faultsIn('services/tips/src/ledger/post-reversals.ts', REVERSALS, [
     ['wanted[kind] - cents', 'wanted[kind]'],
-    ['if (cents < 0) await', 'if (false) await'],
+    ['if (returned > 0) await', 'if (false) await'],
   ]),
   ...faultsIn('services/tips/src/settlement/apply-reversals.ts', REVERSALS, [
     ["if (payment.reversalVersion !== reversalVersion) return { settlement: { outcome: 'outdated' } };", ''],

@@ -171,7 +171,6 @@ export const recovery: Mutant[] = [
     ['sent_at > now() - make_interval(days => $2::int)))', 'false))'],
     ['if (balanceCents < 0)\n', 'if (false)\n'],
     ['if (balanceCents > 0 && !isBalanceWaived)', 'if (false)'],
-    ['await execute(manager, RESERVE, [id, CLOSING_MINUTES]);', ''],
     ['ORDER BY sent_at DESC NULLS FIRST', 'ORDER BY sent_at NULLS LAST'],
   ]),
   ...faultsIn('services/tips/src/closing/close-creators.ts', CLOSED, [

@@ -5,6 +5,7 @@ const TOTP = ['services/identity/test/totp.spec.ts'];
 const CREATORS = ['services/identity/test/creators-app.spec.ts'];
 
 const UNDO = ['services/identity/test/undo-email-change.spec.ts'];
+const RENAMES = ['services/identity/test/change-username.spec.ts'];
 
 const ENROLMENT = ['services/identity/test/enrolment-codes.spec.ts'];
 
@@ -76,7 +77,13 @@ export const totp: Mutant[] = [
     ["await this.confirmCode.execute({ id: user.id, audience: 'creator' }, user, code, actor);", ''],
   ]),
   ...faultsIn('services/identity/src/accounts/close-account.ts', CREATORS, [
-    ['if (confirmed.totpEnabledAt) requireRecentSignIn(actor);', ''],
+    ["await this.confirmCode.execute({ id, audience: 'creator' }, confirmed, code, actor);", ''],
+    ['if (!found) throw notMailed();', ''],
+  ]),
+  ...faultsIn('services/identity/src/accounts/undo-email-change.ts', RENAMES, [
+    ['await restoreUsername(manager, user, doubtedSince, actor);', ''],
+    ['WHERE user_id = $1 AND changed_at >= $2', 'WHERE user_id = $1 AND $2::timestamptz IS NOT NULL'],
+    ['ORDER BY changed_at LIMIT 1', 'ORDER BY changed_at DESC LIMIT 1'],
   ]),
   ...faultsIn('services/identity/src/accounts/undo-email-change.ts', UNDO, [
     ['await manager.update(User, { id: user.id }, { passwordHash });', ''],

@@ -39,13 +39,12 @@ export class CloseAccount {
     const confirmed = await this.confirmPassword.withoutCode(password, actor);
     if (!mailCode) return this.mailCode(confirmed);
     const { id } = confirmed;
-    // No code of an app is accepted twice, so everything else is right before one is spent.
+    // No code of an app is accepted twice, so everything else is right before one is spent. A change of address ends the mailed code.
     await assertNotUndoable(this.dataSource.manager, id);
     await assertMailed(this.dataSource.manager, id, mailCode);
     await this.confirmCode.execute({ id, audience: 'creator' }, confirmed, code, actor);
     await this.dataSource.transaction(async (manager) => {
       const { username, version, email: to } = await lockConfirmedUser(manager, confirmed);
-      await assertNotUndoable(manager, id);
       await spendCode(manager, id, mailCode);
       await logActivity(manager, id, 'account-closed', actor);
       await anonymize(manager, id);

@@ -88,9 +88,10 @@ export function TermsPage() {
       <Typography>
         You may close your account unless you owe us money, a payout is still to be sent, or one was sent less
         than {PAYOUT_ARRIVAL_DAYS} days ago and can still come back. If there is a balance left, you first
-        confirm that you give it up. A refund or a dispute that comes after the closing can still leave a
-        debt. We may suspend an account that breaks these terms; what it has earned lawfully is still paid
-        out.
+        confirm that you give it up, which nobody can in the {CHANGE_WAIT_HOURS} hours after a password was
+        reset, an email address was changed or an authenticator app was removed. A refund or a dispute that
+        comes after the closing can still leave a debt. We may suspend an account that breaks these terms;
+        what it has earned lawfully is still paid out.
       </Typography>
       <Typography variant="h2">Contact</Typography>
       <Typography>

@@ -70,6 +70,7 @@ it('the terms explain accounts, conduct, fees and termination and name a contact
     /We hold a payout when/,
     /A debt follows its owner/,
     /close your account unless you owe us money.* sent less than 10 days ago/,
+    /give it up, which nobody can in the 72 hours after a password was reset/,
   ])
     expect(screen.getByText(text)).toBeInTheDocument();
 });

@@ -13,7 +13,7 @@ const settings = (heading: string) => async () => {
   return { element: <SettingsPage heading={heading} /> };
 };
 
-const users = async () => ({ Component: (await import('./features/users/UsersPage')).UsersPage });
+const users = async () => ({ Component: (await import('./features/user-management/UsersPage')).UsersPage });
 
 /** The painted outline stays until the file of the first screen has loaded. */
 export const routes: RouteObject[] = [
@@ -129,7 +129,9 @@ export const routes: RouteObject[] = [
           },
           {
             path: paths.admins,
-            lazy: async () => ({ Component: (await import('./features/admins/AdminsPage')).AdminsPage }),
+            lazy: async () => ({
+              Component: (await import('./features/admin-management/AdminsPage')).AdminsPage,
+            }),
           },
           {
             path: paths.communications,

@@ -1,5 +1,5 @@
 import './platform/openapi/docs/account.docs.js';
-import './platform/openapi/docs/administrators.docs.js';
+import './platform/openapi/docs/admin-management.docs.js';
 import './platform/openapi/docs/authenticator-apps.docs.js';
 import './platform/openapi/docs/common.docs.js';
 import './platform/openapi/docs/mass-mails.docs.js';
@@ -21,7 +21,7 @@ import './platform/openapi/docs/system.docs.js';
 import './platform/openapi/docs/tip-details.docs.js';
 import './platform/openapi/docs/receipts.docs.js';
 import './platform/openapi/docs/tips.docs.js';
-import './platform/openapi/docs/users.docs.js';
+import './platform/openapi/docs/user-management.docs.js';
 import type { INestApplication } from '@nestjs/common';
 import {
   DocumentBuilder,

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountModule } from './account/account.module.js';
 import { ActivityModule } from './activity/activity.module.js';
-import { AdministratorsModule } from './administrators/administrators.module.js';
+import { AdminManagementModule } from './admin-management/admin-management.module.js';
 import { AppConfigModule } from './app-config/app-config.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CommentsModule } from './comments/comments.module.js';
@@ -23,7 +23,7 @@ import { SearchModule } from './search/search.module.js';
 import { StatsModule } from './stats/stats.module.js';
 import { SystemModule } from './system/system.module.js';
 import { TipsModule } from './tips/tips.module.js';
-import { UsersModule } from './users/users.module.js';
+import { UserManagementModule } from './user-management/user-management.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 @Module({
@@ -42,12 +42,12 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     LiveModule,
     ReportsModule,
     StatsModule,
-    UsersModule,
+    UserManagementModule,
     PaymentsModule,
     DisputesModule,
     CommentsModule,
     ActivityModule,
-    AdministratorsModule,
+    AdminManagementModule,
     SystemModule,
     InstallationModule,
     SearchModule,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getDailySignUpsRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import { getDailySignUpsRpc } from '@sprinkle/contracts/identity/stats.rpc';
 import { exportPaymentsRpc, listPaymentsRpc } from '@sprinkle/contracts/tips/payments.rpc';
 import type { ListedPayment } from '@sprinkle/contracts/tips/payments.schemas';
 import { getDailyTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';

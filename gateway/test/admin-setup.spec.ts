@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { createAdminRpc, listAdminsRpc, removeAdminRpc } from '@sprinkle/contracts/identity/admins.rpc';
+import {
+  createAdminRpc,
+  listAdminsRpc,
+  removeAdminRpc,
+} from '@sprinkle/contracts/identity/admin-management.rpc';
 import {
   confirmTotpRpc,
   getTotpStatusRpc,

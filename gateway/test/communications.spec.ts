@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSettingsRpc } from '@sprinkle/contracts/identity/settings.rpc';
 import { completeUploadRpc, createUploadRpc } from '@sprinkle/contracts/media/media.rpc';
 import {
   listMassMailsRpc,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { blockUserRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import { blockUserRpc } from '@sprinkle/contracts/identity/user-management.rpc';
 import { ADMIN_HEADERS, signInAdmin } from './admin-session.js';
 import { apiDocument } from './described-responses.js';
 import { startGateway, type TestGateway } from './start-gateway.js';

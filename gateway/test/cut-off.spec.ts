@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sessionEnded } from '@sprinkle/contracts/identity/identity.events';
-import { getSessionRpc, getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSettingsRpc } from '@sprinkle/contracts/identity/settings.rpc';
 import { profileUpdated } from '@sprinkle/contracts/profiles/profiles.events';
 import {
   getOwnProfileRpc,

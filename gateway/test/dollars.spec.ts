@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getDailySignUpsRpc, updateSettingsRpc } from '@sprinkle/contracts/identity/administration.rpc';
-import { getSessionRpc, getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSettingsRpc, updateSettingsRpc } from '@sprinkle/contracts/identity/settings.rpc';
+import { getDailySignUpsRpc } from '@sprinkle/contracts/identity/stats.rpc';
 import { getViewStatsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { setGoalRpc } from '@sprinkle/contracts/tips/goals.rpc';
 import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';

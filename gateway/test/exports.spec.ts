@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { exportActivityRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import { exportActivityRpc } from '@sprinkle/contracts/identity/activity.rpc';
 import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { exportReportCasesRpc } from '@sprinkle/contracts/profiles/reports.rpc';
 import { owedCreator } from '@sprinkle/contracts/testing/owed-creator';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Account, PlatformSettings } from '@sprinkle/contracts/identity/identity.schemas';
+import type { Account } from '@sprinkle/contracts/identity/identity.schemas';
+import type { PlatformSettings } from '@sprinkle/contracts/identity/settings.schemas';
 import type { ProfileSnapshot } from '@sprinkle/contracts/profiles/profiles.events';
 import type { Profile } from '@sprinkle/contracts/profiles/profiles.schemas';
 import { UNCHANGED_SETTINGS } from '@sprinkle/contracts/testing/unchanged-settings';

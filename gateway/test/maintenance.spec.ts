@@ -3,13 +3,13 @@ import { settingsChanged } from '@sprinkle/contracts/identity/identity.events';
 import {
   forgotPasswordRpc,
   getSessionRpc,
-  getSettingsRpc,
   loginRpc,
   registerRpc,
   resendVerificationRpc,
   resetPasswordRpc,
   verifyEmailRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSettingsRpc } from '@sprinkle/contracts/identity/settings.rpc';
 import { getOwnProfileRpc, recordViewRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import {
   confirmTipRpc,

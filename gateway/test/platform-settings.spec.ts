@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { AppConfig } from '@sprinkle/contracts/app-config.schemas';
-import { updateSettingsRpc } from '@sprinkle/contracts/identity/administration.rpc';
 import { settingsChanged } from '@sprinkle/contracts/identity/identity.events';
-import { getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
-import type { PlatformSettings } from '@sprinkle/contracts/identity/identity.schemas';
+import { getSettingsRpc, updateSettingsRpc } from '@sprinkle/contracts/identity/settings.rpc';
+import type { PlatformSettings } from '@sprinkle/contracts/identity/settings.schemas';
 import { listFeaturedCreatorsRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { ADMIN, ADMIN_HEADERS, signInAdmin } from './admin-session.js';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { activityList, readUserRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import { activityList } from '@sprinkle/contracts/identity/activity.rpc';
 import { searchUsersRpc } from '@sprinkle/contracts/identity/search.rpc';
+import { readUserRpc } from '@sprinkle/contracts/identity/user-management.rpc';
 import { listTipMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
 import { hideCommentRpc, reportCasesList } from '@sprinkle/contracts/profiles/reports.rpc';
 import { searchProfilesRpc } from '@sprinkle/contracts/profiles/search.rpc';

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { sessionEnded } from '@sprinkle/contracts/identity/identity.events';
 import {
   adminLoginRpc,
-  getAccountStatsRpc,
   getAdminSessionRpc,
   getSessionRpc,
   loginRpc,
   logoutRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
+import { getAccountStatsRpc } from '@sprinkle/contracts/identity/stats.rpc';
 import { getOwnProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { UNATTENDED_HEADER } from '@sprinkle/contracts/rules/unattended-requests';
 import { getPlatformTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from '@jest/globals';
 import type { EventDefinition, EventPayload } from '@sprinkle/contracts/event';
-import { getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSettingsRpc } from '@sprinkle/contracts/identity/settings.rpc';
 import { parseConfig } from '@sprinkle/service-kit/config';
 import { ACTOR_SIGNING_KEY } from '@sprinkle/service-testing/actor-keys';
 import { startNats, type TestNats } from '@sprinkle/service-testing/nats-server';

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ManagedUser } from '@sprinkle/api-client/api.gen';
-import { BLOCK_REASON_MAX } from '@sprinkle/contracts/identity/administration.schemas';
+import { BLOCK_REASON_MAX } from '@sprinkle/contracts/identity/user-management.schemas';
 import { useState } from 'react';
 import { DialogForm } from './DialogForm';
 import { SubjectDialog } from './SubjectDialog';

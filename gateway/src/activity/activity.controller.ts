@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { activityEntrySchema } from '@sprinkle/contracts/activity.schemas';
-import { activityList } from '@sprinkle/contracts/identity/administration.rpc';
+import { activityList } from '@sprinkle/contracts/identity/activity.rpc';
 import { AdminsOnly } from '../auth/session.guards.js';
 import { ListController } from '../lists/list-controller.js';
 

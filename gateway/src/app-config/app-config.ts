@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AppConfig as Config } from '@sprinkle/contracts/app-config.schemas';
-import type { PlatformSettings as Settings } from '@sprinkle/contracts/identity/identity.schemas';
+import type { PlatformSettings as Settings } from '@sprinkle/contracts/identity/settings.schemas';
 import { IMAGE_MAX_BYTES } from '@sprinkle/contracts/rules/media-limits';
 import { centsToDollars } from '@sprinkle/contracts/rules/money';
 import {

@@ -2,12 +2,8 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { platformSettingsBodySchema } from '@sprinkle/contracts/http.schemas';
-import { updateSettingsRpc } from '@sprinkle/contracts/identity/administration.rpc';
-import {
-  type SettingsChange,
-  settingsChangeSchema,
-} from '@sprinkle/contracts/identity/administration.schemas';
-import { getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSettingsRpc, updateSettingsRpc } from '@sprinkle/contracts/identity/settings.rpc';
+import { type SettingsChange, settingsChangeSchema } from '@sprinkle/contracts/identity/settings.schemas';
 import { outsideSettingsSchema } from '@sprinkle/contracts/outside-settings.schemas';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { getFeeSettingRpc } from '@sprinkle/contracts/tips/tips.rpc';

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { settingsChanged } from '@sprinkle/contracts/identity/identity.events';
-import { getSettingsRpc } from '@sprinkle/contracts/identity/identity.rpc';
-import type { PlatformSettings as Settings } from '@sprinkle/contracts/identity/identity.schemas';
+import { getSettingsRpc } from '@sprinkle/contracts/identity/settings.rpc';
+import type { PlatformSettings as Settings } from '@sprinkle/contracts/identity/settings.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
 import { FreshCache } from '../platform/cache/fresh-cache.js';

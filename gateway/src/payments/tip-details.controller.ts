@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { revealedSenderSchema, tipDetailsBodySchema } from '@sprinkle/contracts/http.schemas';
-import { activityList } from '@sprinkle/contracts/identity/administration.rpc';
+import { activityList } from '@sprinkle/contracts/identity/activity.rpc';
 import { listTipMailsRpc } from '@sprinkle/contracts/notifications/notifications.rpc';
 import { hideCommentRpc, reportCasesList } from '@sprinkle/contracts/profiles/reports.rpc';
 import { commentHidingSchema, reportCaseSchema } from '@sprinkle/contracts/profiles/reports.schemas';

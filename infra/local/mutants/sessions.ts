@@ -8,7 +8,7 @@ const SESSIONS = ['services/identity/test/sessions.spec.ts'];
 export const sessions: Mutant[] = [
   ...faultsIn(
     'services/identity/src/admin-management/create-admin.ts',
-    ['services/identity/test/manage-admins.spec.ts'],
+    ['services/identity/test/admin-management.spec.ts'],
     [['requireRecentSuperSignIn(actor);', '']],
   ),
   ...faultsIn('services/identity/src/sessions/get-session.ts', SESSIONS, [

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { activityEntrySchema } from './activity.schemas.js';
-import { dailySignUpsSchema, managedUserSchema } from './identity/administration.schemas.js';
-import { accountStatsSchema, platformSettingsSchema } from './identity/identity.schemas.js';
 import { foundUserSchema } from './identity/search.rpc.js';
+import { platformSettingsSchema } from './identity/settings.schemas.js';
+import { accountStatsSchema, dailySignUpsSchema } from './identity/stats.schemas.js';
+import { managedUserSchema } from './identity/user-management.schemas.js';
 import { currencySchema, DOLLARS, dollarsSchema } from './money.schemas.js';
 import { tipMailSchema } from './notifications/notifications.schemas.js';
-import { profileSummarySchema } from './profiles/administration.rpc.js';
 import {
   profileSchema,
+  profileSummarySchema,
   shownIconSchema,
   socialLinkSchema,
   viewStatsSchema,

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { searchSchema } from './identity/administration.schemas.js';
+import { lineSchema } from './text.schemas.js';
+
+export const SEARCH_MAX = 100;
+export const searchSchema = lineSchema(
+  SEARCH_MAX,
+  `Search must be ${SEARCH_MAX} characters or less`,
+  'Please enter what to search for',
+);
 
 /** Each kind of object has at most this many results. */
 export const RESULTS_MAX = 5;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { searchSchema } from './identity/administration.schemas.js';
 import { profileChangesSchema, socialLinkInputSchema } from './profiles/profiles.schemas.js';
 import { SOCIAL_LINK_TEXTS } from './rules/social-platforms.js';
+import { searchSchema } from './search.schemas.js';
 import { linesSchema, lookedUpTextSchema, mediaAddressSchema } from './text.schemas.js';
 import { newPayoutMethodSchema } from './tips/payout-methods.schemas.js';
 import { newTipSchema, tipReplySchema } from './tips/tips.schemas.js';

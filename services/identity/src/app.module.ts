@@ -13,6 +13,7 @@ import { RetentionModule } from './retention/retention.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
+import { StatsModule } from './stats/stats.module.js';
 import { TermsModule } from './terms/terms.module.js';
 import { UserManagementModule } from './user-management/user-management.module.js';
 
@@ -34,6 +35,7 @@ export function appModule(config: Config): DynamicModule {
       SettingsModule,
       TermsModule,
       UserManagementModule,
+      StatsModule,
       ActivityModule,
       RetentionModule,
     ],

@@ -1,13 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import {
-  blockUserRpc,
-  listActivityRpc,
-  updateSettingsRpc,
-} from '@sprinkle/contracts/identity/administration.rpc';
+import { listActivityRpc } from '@sprinkle/contracts/identity/activity.rpc';
 import { identityActivityRecorded } from '@sprinkle/contracts/identity/identity.events';
 import { adminLoginRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { updateSettingsRpc } from '@sprinkle/contracts/identity/settings.rpc';
+import { blockUserRpc } from '@sprinkle/contracts/identity/user-management.rpc';
 import { mediaActivityRecorded } from '@sprinkle/contracts/media/media.events';
 import { notificationsActivityRecorded } from '@sprinkle/contracts/notifications/notifications.events';
 import { profilesActivityRecorded } from '@sprinkle/contracts/profiles/profiles.events';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { listUsersRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import { listUsersRpc } from '@sprinkle/contracts/identity/user-management.rpc';
 import { createAdminActor, insertUsers, withOldPassword } from './factories.js';
 import { type Identity, startIdentity } from './start-identity.js';
 

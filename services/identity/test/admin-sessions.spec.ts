@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { updateSettingsRpc } from '@sprinkle/contracts/identity/administration.rpc';
-import { listAdminsRpc } from '@sprinkle/contracts/identity/admins.rpc';
+import { listAdminsRpc } from '@sprinkle/contracts/identity/admin-management.rpc';
 import { sessionEnded } from '@sprinkle/contracts/identity/identity.events';
 import {
   adminLoginRpc,
   getAdminSessionRpc,
   reauthenticateAdminRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
+import { updateSettingsRpc } from '@sprinkle/contracts/identity/settings.rpc';
 import { createAdmin, createAdminActor } from './factories.js';
 import { type Identity, newClient, startIdentity } from './start-identity.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { listActivityRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import { listActivityRpc } from '@sprinkle/contracts/identity/activity.rpc';
 import { sessionEnded } from '@sprinkle/contracts/identity/identity.events';
 import {
   adminLoginRpc,
@@ -7,12 +7,12 @@ import {
   changeAdminPasswordRpc,
   endOtherSessionsRpc,
   endOwnSessionRpc,
-  getAccountStatsRpc,
   getAdminSessionRpc,
-  getSettingsRpc,
   listSessionsRpc,
   reauthenticateAdminRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSettingsRpc } from '@sprinkle/contracts/identity/settings.rpc';
+import { getAccountStatsRpc } from '@sprinkle/contracts/identity/stats.rpc';
 import { UNCHANGED_SETTINGS } from '@sprinkle/contracts/testing/unchanged-settings';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { CLOSED, createAdmin, createSignedInUser, createUnverifiedUser, createUser } from './factories.js';

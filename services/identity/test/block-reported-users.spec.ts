@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { blockUserRpc, unblockUserRpc } from '@sprinkle/contracts/identity/administration.rpc';
 import {
   accountBlocked,
   accountUnblocked,
   emailRequested,
 } from '@sprinkle/contracts/identity/identity.events';
 import { getSessionRpc, listOwnActivityRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { blockUserRpc, unblockUserRpc } from '@sprinkle/contracts/identity/user-management.rpc';
 import { reportDecided } from '@sprinkle/contracts/profiles/profiles.events';
 import type { ReportDecisionFact } from '@sprinkle/contracts/profiles/reports.schemas';
 import { createAdminActor, createSignedInUser, createUser, signIn } from './factories.js';

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { removeUserTotpRpc } from '@sprinkle/contracts/identity/administration.rpc';
 import {
   confirmTotpRpc,
   disableTotpRpc,
@@ -20,6 +19,7 @@ import {
   resetPasswordRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
 import type { Credentials } from '@sprinkle/contracts/identity/identity.schemas';
+import { removeUserTotpRpc } from '@sprinkle/contracts/identity/user-management.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { codeOf, createUserWithApp } from './authenticator-app.js';
 import {

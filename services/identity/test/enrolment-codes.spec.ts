@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { issueEnrolmentCodeRpc, setTotpRequirementRpc } from '@sprinkle/contracts/identity/admins.rpc';
+import {
+  issueEnrolmentCodeRpc,
+  setTotpRequirementRpc,
+} from '@sprinkle/contracts/identity/admin-management.rpc';
 import {
   confirmTotpRpc,
   getTotpStatusRpc,

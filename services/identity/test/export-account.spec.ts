@@ -1,9 +1,4 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import {
-  blockUserRpc,
-  messageUserRpc,
-  unblockUserRpc,
-} from '@sprinkle/contracts/identity/administration.rpc';
 import { confirmTotpRpc, setUpTotpRpc } from '@sprinkle/contracts/identity/authenticator-apps.rpc';
 import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import {
@@ -17,6 +12,11 @@ import {
   registerRpc,
   undoEmailChangeRpc,
 } from '@sprinkle/contracts/identity/identity.rpc';
+import {
+  blockUserRpc,
+  messageUserRpc,
+  unblockUserRpc,
+} from '@sprinkle/contracts/identity/user-management.rpc';
 import { TERMS } from '@sprinkle/contracts/rules/terms';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { codeOf, createUserWithApp } from './authenticator-app.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { exportActivityRpc, listActivityRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import { exportActivityRpc, listActivityRpc } from '@sprinkle/contracts/identity/activity.rpc';
 import type { RpcRequest } from '@sprinkle/contracts/rpc';
 import { createAdminActor, createSignedInUser } from './factories.js';
 import { type Identity, newClient, startIdentity } from './start-identity.js';

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import {
-  exportUsersRpc,
-  listActivityRpc,
-  listUsersRpc,
-} from '@sprinkle/contracts/identity/administration.rpc';
+import { listActivityRpc } from '@sprinkle/contracts/identity/activity.rpc';
+import { exportUsersRpc, listUsersRpc } from '@sprinkle/contracts/identity/user-management.rpc';
 import type { RpcRequest } from '@sprinkle/contracts/rpc';
 import { createAdminActor, createSignedInUser, insertUsers } from './factories.js';
 import { type Identity, newClient, startIdentity } from './start-identity.js';

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import {
-  listActivityRpc,
-  messageUserRpc,
-  resetSignInRpc,
-} from '@sprinkle/contracts/identity/administration.rpc';
+import { listActivityRpc } from '@sprinkle/contracts/identity/activity.rpc';
 import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { messageUserRpc, resetSignInRpc } from '@sprinkle/contracts/identity/user-management.rpc';
 import {
   createAdminActor,
   createSignedInUser,

@@ -4,7 +4,7 @@ import {
   createAdminRpc,
   removeAdminRpc,
   resetAdminPasswordRpc,
-} from '@sprinkle/contracts/identity/admins.rpc';
+} from '@sprinkle/contracts/identity/admin-management.rpc';
 import { administratorsChanged } from '@sprinkle/contracts/identity/identity.events';
 import { adminLoginRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { administratorsRequested } from '@sprinkle/contracts/tips/tips.events';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { listActivityRpc, readUserRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import { listActivityRpc } from '@sprinkle/contracts/identity/activity.rpc';
 import { searchUsersRpc } from '@sprinkle/contracts/identity/search.rpc';
+import { readUserRpc } from '@sprinkle/contracts/identity/user-management.rpc';
 import { createAdminActor, createUser, insertUsers, withOldPassword } from './factories.js';
 import { type Identity, startIdentity } from './start-identity.js';
 

@@ -4,7 +4,7 @@ import {
   issueEnrolmentCodeRpc,
   resetAdminTotpRpc,
   setTotpRequirementRpc,
-} from '@sprinkle/contracts/identity/admins.rpc';
+} from '@sprinkle/contracts/identity/admin-management.rpc';
 import {
   confirmTotpRpc,
   disableTotpRpc,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { updateSettingsRpc } from '@sprinkle/contracts/identity/administration.rpc';
 import { settingsChanged } from '@sprinkle/contracts/identity/identity.events';
-import { getSettingsRpc, registerRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { registerRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getSettingsRpc, updateSettingsRpc } from '@sprinkle/contracts/identity/settings.rpc';
 import { UNCHANGED_SETTINGS } from '@sprinkle/contracts/testing/unchanged-settings';
 import { createAdminActor, newRegistration, withOldPassword } from './factories.js';
 import { type Identity, newClient, startIdentity } from './start-identity.js';

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getProfileSummaryRpc } from '@sprinkle/contracts/profiles/administration.rpc';
 import {
   profilePublished,
   profilesActivityRecorded,
@@ -9,6 +8,7 @@ import {
 import {
   addSocialLinkRpc,
   getOwnProfileRpc,
+  getProfileSummaryRpc,
   listSocialLinksRpc,
   setPublishedRpc,
   updateProfileRpc,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { settingsChanged } from '@sprinkle/contracts/identity/identity.events';
-import type { PlatformSettings } from '@sprinkle/contracts/identity/identity.schemas';
+import type { PlatformSettings } from '@sprinkle/contracts/identity/settings.schemas';
 import { PROCESSING_FEE_DEFAULTS } from '@sprinkle/contracts/rules/fee';
 import { PAYOUT_RULE_DEFAULTS } from '@sprinkle/contracts/rules/payouts';
 import { releasePayoutLockRpc } from '@sprinkle/contracts/tips/payout-lock.rpc';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { settingsChanged } from '@sprinkle/contracts/identity/identity.events';
-import type { PlatformSettings } from '@sprinkle/contracts/identity/identity.schemas';
+import type { PlatformSettings } from '@sprinkle/contracts/identity/settings.schemas';
 import type { CreatorCheck } from '@sprinkle/contracts/tips/creator-checks.schemas';
 import { checkCreatorRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';

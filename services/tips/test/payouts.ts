@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { ErrorCode } from '@sprinkle/contracts/errors';
-import type { PlatformSettings } from '@sprinkle/contracts/identity/identity.schemas';
+import type { PlatformSettings } from '@sprinkle/contracts/identity/settings.schemas';
 import type { PayoutHold } from '@sprinkle/contracts/rules/held-money';
 import type { CreatorCheck } from '@sprinkle/contracts/tips/creator-checks.schemas';
 import type { PayoutMethodType } from '@sprinkle/contracts/tips/payout-methods.schemas';

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import { type ActivityEntry, useListActivityQuery } from '@sprinkle/api-client/api.gen';
-import { activityList } from '@sprinkle/contracts/identity/administration.rpc';
+import { activityList } from '@sprinkle/contracts/identity/activity.rpc';
 import { ACTIVITY_ACTIONS, ADDRESS_UNDONE } from '@sprinkle/contracts/rules/activity-actions';
 import { deviceName } from '@sprinkle/ui/device-name';
 import { Link as RouterLink } from 'react-router-dom';

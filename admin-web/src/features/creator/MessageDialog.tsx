@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Typography from '@mui/material/Typography';
 import { type ManagedUser, useMessageUserMutation, type UserMessage } from '@sprinkle/api-client/api.gen';
-import { userMessageSchema } from '@sprinkle/contracts/identity/administration.schemas';
+import { userMessageSchema } from '@sprinkle/contracts/identity/user-management.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm } from 'react-hook-form';

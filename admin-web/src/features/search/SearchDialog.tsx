@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type SearchResults, useSearchConsoleMutation } from '@sprinkle/api-client/api.gen';
-import { SEARCH_MAX } from '@sprinkle/contracts/identity/administration.schemas';
+import { SEARCH_MAX } from '@sprinkle/contracts/search.schemas';
 import { type HTMLAttributes, type Key, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ErrorAlert } from '../../components/ErrorAlert';

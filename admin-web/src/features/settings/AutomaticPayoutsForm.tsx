@@ -8,7 +8,7 @@ import {
   useGetCurrentAdminQuery,
   useGetOutsideSettingsQuery,
 } from '@sprinkle/api-client/api.gen';
-import { automaticPayoutsInputsSchema } from '@sprinkle/contracts/identity/administration.schemas';
+import { automaticPayoutsInputsSchema } from '@sprinkle/contracts/identity/settings.schemas';
 import { centsToDollars } from '@sprinkle/contracts/rules/money';
 import { nextPayoutsAt } from '@sprinkle/contracts/rules/next-payouts-at';
 import {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { PlatformSettings } from '@sprinkle/api-client/api.gen';
-import { feeRulesInputsSchema } from '@sprinkle/contracts/identity/administration.schemas';
+import { feeRulesInputsSchema } from '@sprinkle/contracts/identity/settings.schemas';
 import { PROCESSING_FEE_DEFAULTS } from '@sprinkle/contracts/rules/fee';
 import { centsToDollars } from '@sprinkle/contracts/rules/money';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';

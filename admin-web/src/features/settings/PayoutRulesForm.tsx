@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { PlatformSettings } from '@sprinkle/api-client/api.gen';
-import { payoutRulesInputsSchema } from '@sprinkle/contracts/identity/administration.schemas';
+import { payoutRulesInputsSchema } from '@sprinkle/contracts/identity/settings.schemas';
 import { centsToDollars } from '@sprinkle/contracts/rules/money';
 import { PAYOUT_RULE_DEFAULTS, PENDING_DAYS } from '@sprinkle/contracts/rules/payouts';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';

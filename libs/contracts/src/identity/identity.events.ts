@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { activityFactSchema } from '../activity.schemas.js';
 import { defineEvent } from '../event.js';
-import { platformSettingsSchema } from './identity.schemas.js';
+import { platformSettingsSchema } from './settings.schemas.js';
 
 /**
  * Contains the whole account as it is after the change, so that a consumer can fill its projection from any

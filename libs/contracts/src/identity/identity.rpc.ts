@@ -6,7 +6,6 @@ import {
   accountClosingSchema,
   accountExportSchema,
   accountSchema,
-  accountStatsSchema,
   adminSchema,
   credentialsSchema,
   emailAddressSchema,
@@ -15,7 +14,6 @@ import {
   passwordChangeSchema,
   passwordResetDoneSchema,
   passwordResetSchema,
-  platformSettingsSchema,
   reauthenticationSchema,
   registrationResultSchema,
   registrationSchema,
@@ -236,8 +234,3 @@ export const getAdminSessionRpc = defineRpc(
     hasTotp: currentAdminSchema.shape.hasTotp,
   }),
 );
-
-export const getSettingsRpc = defineRpc('identity.get-settings', z.object({}), platformSettingsSchema);
-
-/** Only administrators may call it. */
-export const getAccountStatsRpc = defineRpc('identity.get-account-stats', z.object({}), accountStatsSchema);

@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import { centsSchema } from '../money.schemas.js';
 import { EMAIL_MAX, EMAIL_PROBLEM, PASSWORD_MAX, PASSWORD_TEXTS } from '../rules/credentials.js';
-import { PROCESSING_FEE_BEARERS, PROCESSING_FEE_DEFAULTS } from '../rules/fee.js';
-import { ADMIN_IDLE_MINUTES } from '../rules/password-windows.js';
-import { PAYEE_RECORD_RULES, PAYOUT_RULE_DEFAULTS, PAYOUT_SCHEDULES } from '../rules/payouts.js';
 import { usernameSchema } from '../username.schemas.js';
 import { codeSchema } from './code.schemas.js';
 
@@ -151,35 +147,8 @@ export const adminSchema = z
   .object({ id: z.uuid(), username: z.string(), email: z.string(), role: z.enum(['super', 'admin']) })
   .meta({ id: 'Admin' });
 
-export const platformSettingsSchema = z.object({
-  registrationEnabled: z.boolean(),
-  maintenanceMode: z.boolean(),
-  minimumTipAmountCents: centsSchema,
-  featuredCreatorsLimit: z.number().int(),
-  /** Minutes without use after which an administrator's session ends; older events lack it. */
-  adminIdleMinutes: z.number().int().default(ADMIN_IDLE_MINUTES.default),
-  // Events and replies of the release before lack these.
-  firstPayoutDays: z.int().default(PAYOUT_RULE_DEFAULTS.firstPayoutDays),
-  minimumPayoutCents: centsSchema.default(PAYOUT_RULE_DEFAULTS.minimumPayoutCents),
-  unreviewedPayoutLimitCents: centsSchema.default(PAYOUT_RULE_DEFAULTS.unreviewedPayoutLimitCents),
-  payoutReservePercent: z.int().default(PAYOUT_RULE_DEFAULTS.payoutReservePercent),
-  payoutReserveDays: z.int().default(PAYOUT_RULE_DEFAULTS.payoutReserveDays),
-  payeeRecordRule: z.enum(PAYEE_RECORD_RULES).default(PAYOUT_RULE_DEFAULTS.payeeRecordRule),
-  payeeGrossThresholdCents: centsSchema.default(PAYOUT_RULE_DEFAULTS.payeeGrossThresholdCents),
-  automaticPayouts: z.enum(PAYOUT_SCHEDULES).default(PAYOUT_RULE_DEFAULTS.automaticPayouts),
-  automaticPayoutWeekday: z.int().default(PAYOUT_RULE_DEFAULTS.automaticPayoutWeekday),
-  automaticPayoutMonthDay: z.int().default(PAYOUT_RULE_DEFAULTS.automaticPayoutMonthDay),
-  automaticPayoutLimitCents: centsSchema.default(PAYOUT_RULE_DEFAULTS.automaticPayoutLimitCents),
-  processingFeeBearer: z.enum(PROCESSING_FEE_BEARERS).default(PROCESSING_FEE_DEFAULTS.processingFeeBearer),
-  processingFeePercent: z.number().default(PROCESSING_FEE_DEFAULTS.processingFeePercent),
-  processingFeeFixedCents: centsSchema.default(PROCESSING_FEE_DEFAULTS.processingFeeFixedCents),
-});
-
-export const accountStatsSchema = z.object({ totalUsers: z.number().int(), activeUsers: z.number().int() });
-
 export type Account = z.infer<typeof accountSchema>;
 export type Admin = z.infer<typeof adminSchema>;
-export type PlatformSettings = z.infer<typeof platformSettingsSchema>;
 export type PasswordReset = z.infer<typeof passwordResetSchema>;
 export type Reauthentication = z.infer<typeof reauthenticationSchema>;
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;

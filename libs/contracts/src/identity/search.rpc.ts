@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
 import { consoleSearchSchema, RESULTS_MAX } from '../search.schemas.js';
-import { managedUserSchema } from './administration.schemas.js';
+import { managedUserSchema } from './user-management.schemas.js';
 
 export const foundUserSchema = managedUserSchema.pick({
   id: true,

@@ -8,6 +8,7 @@ import {
   formerPageSchema,
   profileChangesSchema,
   profileSchema,
+  profileSummarySchema,
   publicationSchema,
   shownIconSchema,
   socialLinkInputSchema,
@@ -101,4 +102,11 @@ export const exportProfileRpc = defineRpc(
     takedowns: z.array(ownTakedownSchema),
     blockDecisions: z.array(blockDecisionSchema),
   }),
+);
+
+/** Returns the summary of a page, published or not, to administrators only. All of it is null without a page. */
+export const getProfileSummaryRpc = defineRpc(
+  'profiles.get-summary',
+  z.object({ userId: z.uuid() }),
+  profileSummarySchema,
 );

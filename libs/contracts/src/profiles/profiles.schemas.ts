@@ -167,6 +167,14 @@ export const formerPageSchema = z
   .object({ username: z.string(), keptUntil: z.iso.datetime() })
   .meta({ id: 'FormerPage' });
 
+/** Facts about a page that administrators read beside its account. */
+export const profileSummarySchema = z.object({
+  displayName: z.string().nullable(),
+  profileImage: z.string().nullable(),
+  // Replies of the release before lack it.
+  thankYouText: z.string().nullable().default(null),
+});
+
 export type Profile = z.infer<typeof profileSchema>;
 export type ProfileChanges = z.infer<typeof profileChangesSchema>;
 export type SocialLink = z.infer<typeof socialLinkSchema>;

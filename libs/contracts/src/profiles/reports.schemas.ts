@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { searchSchema } from '../identity/administration.schemas.js';
 import { emailSchema } from '../identity/identity.schemas.js';
 import {
   APPEAL_MAX,
@@ -10,8 +9,9 @@ import {
   type ReportGround,
   type ReportReason,
 } from '../rules/report-reasons.js';
+import { searchSchema } from '../search.schemas.js';
 import { linesSchema } from '../text.schemas.js';
-import { profileSummarySchema } from './administration.rpc.js';
+import { profileSummarySchema } from './profiles.schemas.js';
 
 export const reportReasonSchema = z
   .enum(Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]], 'Please choose a reason')

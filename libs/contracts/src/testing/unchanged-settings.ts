@@ -1,4 +1,4 @@
-import type { PlatformSettings } from '../identity/identity.schemas.js';
+import type { PlatformSettings } from '../identity/settings.schemas.js';
 
 /** Settings that no administrator has changed. */
 export const UNCHANGED_SETTINGS: PlatformSettings = {

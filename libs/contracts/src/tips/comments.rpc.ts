@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { searchSchema } from '../identity/administration.schemas.js';
 import { defineList } from '../list.js';
+import { searchSchema } from '../search.schemas.js';
 import { listedCommentSchema } from './comments.schemas.js';
 
 /** The comments of tips, hidden ones too, the newest first. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { searchSchema } from '../identity/administration.schemas.js';
 import { defineList } from '../list.js';
 import { defineRpc } from '../rpc.js';
+import { searchSchema } from '../search.schemas.js';
 import {
   feeInvoiceDocumentSchema,
   feeInvoiceSchema,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { searchSchema } from '../identity/administration.schemas.js';
 import { defineList } from '../list.js';
 import { defineRpc } from '../rpc.js';
 import { presentYear, TAX_DETAILS_PLACES } from '../rules/payees.js';
+import { searchSchema } from '../search.schemas.js';
 import {
   keptTaxDetailsSchema,
   leastGrossSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { searchSchema } from '../identity/administration.schemas.js';
 import { defineList } from '../list.js';
+import { searchSchema } from '../search.schemas.js';
 import { listedPaymentSchema, paymentFilterSchema, paymentSortSchema } from './payments.schemas.js';
 
 /** Every tip that was ever paid. Failed tips are listed by their own filter only. */

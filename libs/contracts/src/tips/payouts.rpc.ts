@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { searchSchema } from '../identity/administration.schemas.js';
 import { defineList } from '../list.js';
 import { defineRpc } from '../rpc.js';
 import { HELD_REASONS } from '../rules/held-money.js';
 import { SANCTIONS_RESULTS } from '../rules/payees.js';
 import { PAYOUT_METHOD_NAMES } from '../rules/payout-method-names.js';
+import { searchSchema } from '../search.schemas.js';
 import { creatorCheckSchema } from './creator-checks.schemas.js';
 import { payoutChoiceSchema } from './payout-choice.schemas.js';
 import {

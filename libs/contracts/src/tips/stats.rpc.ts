@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lastDaysSchema } from '../identity/administration.schemas.js';
+import { lastDaysSchema } from '../last-days.schemas.js';
 import { centsSchema } from '../money.schemas.js';
 import { defineRpc } from '../rpc.js';
 import {

@@ -1,14 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { getDailySignUpsRpc } from '@sprinkle/contracts/identity/administration.rpc';
 import {
   changeEmailRpc,
   changeUsernameRpc,
   checkUsernameRpc,
   closeAccountRpc,
   exportAccountRpc,
-  getAccountStatsRpc,
   listOwnActivityRpc,
   registerRpc,
   undoEmailChangeRpc,
@@ -20,8 +18,6 @@ import { ChangeUsername } from './change-username.js';
 import { CheckUsername } from './check-username.js';
 import { CloseAccount } from './close-account.js';
 import { ExportAccount } from './export-account.js';
-import { GetAccountStats } from './get-account-stats.js';
-import { GetDailySignUps } from './get-daily-sign-ups.js';
 import { Register } from './register.js';
 import { UndoEmailChange } from './undo-email-change.js';
 
@@ -30,8 +26,6 @@ export class AccountsController {
   constructor(
     private readonly create: Register,
     private readonly checkName: CheckUsername,
-    private readonly getStats: GetAccountStats,
-    private readonly dailySignUps: GetDailySignUps,
     private readonly changeAddress: ChangeEmail,
     private readonly undoAddress: UndoEmailChange,
     private readonly changeName: ChangeUsername,
@@ -77,15 +71,5 @@ export class AccountsController {
   @HandlesRpc(closeAccountRpc)
   closeAccount(@Payload() input: RpcInput<typeof closeAccountRpc>, @CurrentActor() actor: Actor) {
     return this.close.execute(input, actor);
-  }
-
-  @HandlesRpc(getAccountStatsRpc)
-  getAccountStats(@CurrentActor() actor: Actor) {
-    return this.getStats.execute(actor);
-  }
-
-  @HandlesRpc(getDailySignUpsRpc)
-  getDailySignUps(@Payload() input: RpcInput<typeof getDailySignUpsRpc>, @CurrentActor() actor: Actor) {
-    return this.dailySignUps.execute(input, actor);
   }
 }

@@ -9,8 +9,6 @@ import { ChangeUsername } from './change-username.js';
 import { CheckUsername } from './check-username.js';
 import { CloseAccount } from './close-account.js';
 import { ExportAccount } from './export-account.js';
-import { GetAccountStats } from './get-account-stats.js';
-import { GetDailySignUps } from './get-daily-sign-ups.js';
 import { PublishAccounts } from './publish-accounts.js';
 import { Register } from './register.js';
 import { UndoEmailChange } from './undo-email-change.js';
@@ -26,8 +24,6 @@ import { UndoEmailChange } from './undo-email-change.js';
     UndoEmailChange,
     ExportAccount,
     CloseAccount,
-    GetAccountStats,
-    GetDailySignUps,
     PublishAccounts,
   ],
 })

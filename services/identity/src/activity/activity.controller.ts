@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { exportActivityRpc, listActivityRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import { exportActivityRpc, listActivityRpc } from '@sprinkle/contracts/identity/activity.rpc';
 import { getBackupStateRpc } from '@sprinkle/contracts/system/system.rpc';
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActivityEntry } from '@sprinkle/contracts/activity.schemas';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { listActivityRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import type { listActivityRpc } from '@sprinkle/contracts/identity/activity.rpc';
 import { ACTIVITY_ACTIONS, type ActivityAction } from '@sprinkle/contracts/rules/activity-actions';
 import { isoTime } from '@sprinkle/service-kit/database/columns';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';

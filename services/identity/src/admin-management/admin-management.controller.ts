@@ -11,7 +11,7 @@ import {
   resetAdminPasswordRpc,
   resetAdminTotpRpc,
   setTotpRequirementRpc,
-} from '@sprinkle/contracts/identity/admins.rpc';
+} from '@sprinkle/contracts/identity/admin-management.rpc';
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { CreateAdmin } from './create-admin.js';

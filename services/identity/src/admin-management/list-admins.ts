@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { listAdminsRpc } from '@sprinkle/contracts/identity/admins.rpc';
+import type { listAdminsRpc } from '@sprinkle/contracts/identity/admin-management.rpc';
 import { adminSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { count, isoTime } from '@sprinkle/service-kit/database/columns';
 import { query } from '@sprinkle/service-kit/database/query';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { issueEnrolmentCodeRpc } from '@sprinkle/contracts/identity/admins.rpc';
+import type { issueEnrolmentCodeRpc } from '@sprinkle/contracts/identity/admin-management.rpc';
 import { clientNetworkOf } from '@sprinkle/service-kit/client-network';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';

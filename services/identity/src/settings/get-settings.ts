@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PlatformSettings } from '@sprinkle/contracts/identity/identity.schemas';
+import type { PlatformSettings } from '@sprinkle/contracts/identity/settings.schemas';
 import { DataSource } from 'typeorm';
 import { Settings, toPlatformSettings } from './settings.entity.js';
 

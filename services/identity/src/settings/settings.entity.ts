@@ -1,4 +1,4 @@
-import type { PlatformSettings } from '@sprinkle/contracts/identity/identity.schemas';
+import type { PlatformSettings } from '@sprinkle/contracts/identity/settings.schemas';
 import { percentToBasisPoints, PROCESSING_FEE_DEFAULTS } from '@sprinkle/contracts/rules/fee';
 import { PAYOUT_RULE_DEFAULTS } from '@sprinkle/contracts/rules/payouts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { updateSettingsRpc } from '@sprinkle/contracts/identity/administration.rpc';
 import { settingsChanged } from '@sprinkle/contracts/identity/identity.events';
-import type { PlatformSettings } from '@sprinkle/contracts/identity/identity.schemas';
+import type { updateSettingsRpc } from '@sprinkle/contracts/identity/settings.rpc';
+import type { PlatformSettings } from '@sprinkle/contracts/identity/settings.schemas';
 import { percentToBasisPoints } from '@sprinkle/contracts/rules/fee';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';

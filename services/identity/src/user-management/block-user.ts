@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { blockUserRpc } from '@sprinkle/contracts/identity/administration.rpc';
-import type { ManagedUser } from '@sprinkle/contracts/identity/administration.schemas';
 import {
   accountBlocked,
   accountUnblocked,
   emailRequested,
 } from '@sprinkle/contracts/identity/identity.events';
+import type { blockUserRpc } from '@sprinkle/contracts/identity/user-management.rpc';
+import type { ManagedUser } from '@sprinkle/contracts/identity/user-management.schemas';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';

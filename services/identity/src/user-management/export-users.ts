@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { exportUsersRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import type { exportUsersRpc } from '@sprinkle/contracts/identity/user-management.rpc';
 import { exportPage } from '@sprinkle/service-kit/rpc/export-page';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { DataSource } from 'typeorm';

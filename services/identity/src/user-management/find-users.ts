@@ -1,4 +1,4 @@
-import type { listUsersRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import type { listUsersRpc } from '@sprinkle/contracts/identity/user-management.rpc';
 import { time } from '@sprinkle/service-kit/database/columns';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { query } from '@sprinkle/service-kit/database/query';

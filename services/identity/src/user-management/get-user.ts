@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { ManagedUser } from '@sprinkle/contracts/identity/administration.schemas';
+import type { ManagedUser } from '@sprinkle/contracts/identity/user-management.schemas';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { User } from '../users/user.entity.js';

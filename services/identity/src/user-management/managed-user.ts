@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@sprinkle/contracts/identity/administration.schemas';
+import type { ManagedUser } from '@sprinkle/contracts/identity/user-management.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { z } from 'zod';
 import type { User } from '../users/user.entity.js';

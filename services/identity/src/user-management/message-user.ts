@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { messageUserRpc } from '@sprinkle/contracts/identity/administration.rpc';
 import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
+import type { messageUserRpc } from '@sprinkle/contracts/identity/user-management.rpc';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';

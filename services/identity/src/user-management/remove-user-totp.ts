@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { ManagedUser } from '@sprinkle/contracts/identity/administration.schemas';
 import { credentialsChanged, emailRequested } from '@sprinkle/contracts/identity/identity.events';
+import type { ManagedUser } from '@sprinkle/contracts/identity/user-management.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';

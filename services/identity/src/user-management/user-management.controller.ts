@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { Actor } from '@sprinkle/contracts/actor';
+import { searchUsersRpc } from '@sprinkle/contracts/identity/search.rpc';
 import {
   blockUserRpc,
   exportUsersRpc,
@@ -11,8 +12,7 @@ import {
   removeUserTotpRpc,
   resetSignInRpc,
   unblockUserRpc,
-} from '@sprinkle/contracts/identity/administration.rpc';
-import { searchUsersRpc } from '@sprinkle/contracts/identity/search.rpc';
+} from '@sprinkle/contracts/identity/user-management.rpc';
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { BlockUser } from './block-user.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { getProfileSummaryRpc } from '@sprinkle/contracts/profiles/administration.rpc';
+import type { getProfileSummaryRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { getProfileSummaryRpc } from '@sprinkle/contracts/profiles/administration.rpc';
 import {
   getOwnProfileRpc,
+  getProfileSummaryRpc,
   setPublishedRpc,
   updateProfileRpc,
 } from '@sprinkle/contracts/profiles/profiles.rpc';

@@ -7,7 +7,7 @@ import {
   platformStatsSchema,
   refundBodySchema,
 } from '@sprinkle/contracts/http.schemas';
-import { settingsChangeSchema } from '@sprinkle/contracts/identity/administration.schemas';
+import { settingsChangeSchema } from '@sprinkle/contracts/identity/settings.schemas';
 import { outsideSettingsSchema } from '@sprinkle/contracts/outside-settings.schemas';
 import { fraudMarkSchema, keptTipSchema } from '@sprinkle/contracts/tips/fraud-marks.schemas';
 import { refundRequestSchema } from '@sprinkle/contracts/tips/refunds.schemas';

@@ -6,7 +6,7 @@ import {
   tipPayoutBodySchema,
   tipRefundBodySchema,
 } from '@sprinkle/contracts/http.schemas';
-import { userMessageSchema } from '@sprinkle/contracts/identity/administration.schemas';
+import { userMessageSchema } from '@sprinkle/contracts/identity/user-management.schemas';
 import { tipMailSchema } from '@sprinkle/contracts/notifications/notifications.schemas';
 import { tipDeclineSchema, tipMistakeSchema } from '@sprinkle/contracts/tips/tip-details.schemas';
 import { describeSchema } from '../describe-schema.js';

@@ -1,12 +1,14 @@
 import {
   adminCreationSchema,
-  adminSignInSchema,
-  currentAdminSchema,
   enrolmentCodeSchema,
   listedAdminSchema,
   temporaryPasswordSchema,
-  totpEnrolmentSchema,
   totpRequirementSchema,
+} from '@sprinkle/contracts/identity/admin-management.schemas';
+import {
+  adminSignInSchema,
+  currentAdminSchema,
+  totpEnrolmentSchema,
 } from '@sprinkle/contracts/identity/admins.schemas';
 import { adminSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { describeSchema } from '../describe-schema.js';

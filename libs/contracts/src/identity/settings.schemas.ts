@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { centsSchema, DOLLARS, dollarsSchema } from '../money.schemas.js';
-import { UNVERIFIED_DAYS } from '../rules/credentials.js';
 import {
   PROCESSING_FEE_BEARERS,
+  PROCESSING_FEE_DEFAULTS,
   PROCESSING_FEE_FIXED_MAX_CENTS,
   PROCESSING_FEE_PERCENT_MAX,
 } from '../rules/fee.js';
@@ -15,15 +15,14 @@ import {
   PAYEE_GROSS_THRESHOLD_MAX_CENTS,
   PAYEE_RECORD_RULES,
   PAYOUT_MONTH_DAY_MAX,
+  PAYOUT_RULE_DEFAULTS,
   PAYOUT_SCHEDULES,
   PENDING_DAYS,
   RESERVE_DAYS_MAX,
   RESERVE_PERCENT_MAX,
   UNREVIEWED_LIMIT_MAX_CENTS,
 } from '../rules/payouts.js';
-import { STATS_DAYS_MAX } from '../rules/stats-periods.js';
 import { AMOUNT_TEXTS, isWholeCents, MAXIMUM_TIP_CENTS } from '../rules/tip-limits.js';
-import { lineSchema, linesSchema } from '../text.schemas.js';
 
 export const FEATURED_CREATORS_MAX = 100;
 
@@ -50,6 +49,30 @@ const dollarsOrOff = (maxCents: number) => {
     .refine(isWholeCents, AMOUNT_TEXTS.tooPrecise)
     .meta({ ...DOLLARS, description: 'US dollars, at most two decimals; 0 for none' });
 };
+
+export const platformSettingsSchema = z.object({
+  registrationEnabled: z.boolean(),
+  maintenanceMode: z.boolean(),
+  minimumTipAmountCents: centsSchema,
+  featuredCreatorsLimit: z.number().int(),
+  /** Minutes without use after which an administrator's session ends; older events lack it. */
+  adminIdleMinutes: z.number().int().default(ADMIN_IDLE_MINUTES.default),
+  // Events and replies of the release before lack these.
+  firstPayoutDays: z.int().default(PAYOUT_RULE_DEFAULTS.firstPayoutDays),
+  minimumPayoutCents: centsSchema.default(PAYOUT_RULE_DEFAULTS.minimumPayoutCents),
+  unreviewedPayoutLimitCents: centsSchema.default(PAYOUT_RULE_DEFAULTS.unreviewedPayoutLimitCents),
+  payoutReservePercent: z.int().default(PAYOUT_RULE_DEFAULTS.payoutReservePercent),
+  payoutReserveDays: z.int().default(PAYOUT_RULE_DEFAULTS.payoutReserveDays),
+  payeeRecordRule: z.enum(PAYEE_RECORD_RULES).default(PAYOUT_RULE_DEFAULTS.payeeRecordRule),
+  payeeGrossThresholdCents: centsSchema.default(PAYOUT_RULE_DEFAULTS.payeeGrossThresholdCents),
+  automaticPayouts: z.enum(PAYOUT_SCHEDULES).default(PAYOUT_RULE_DEFAULTS.automaticPayouts),
+  automaticPayoutWeekday: z.int().default(PAYOUT_RULE_DEFAULTS.automaticPayoutWeekday),
+  automaticPayoutMonthDay: z.int().default(PAYOUT_RULE_DEFAULTS.automaticPayoutMonthDay),
+  automaticPayoutLimitCents: centsSchema.default(PAYOUT_RULE_DEFAULTS.automaticPayoutLimitCents),
+  processingFeeBearer: z.enum(PROCESSING_FEE_BEARERS).default(PROCESSING_FEE_DEFAULTS.processingFeeBearer),
+  processingFeePercent: z.number().default(PROCESSING_FEE_DEFAULTS.processingFeePercent),
+  processingFeeFixedCents: centsSchema.default(PROCESSING_FEE_DEFAULTS.processingFeeFixedCents),
+});
 
 /** A field that is left out stays as it is. */
 export const settingsChangeSchema = z
@@ -109,84 +132,6 @@ export const settingsChangeInCentsSchema = settingsChangeSchema
     processingFeeFixedCents: centsSchema.min(0).max(PROCESSING_FEE_FIXED_MAX_CENTS).optional(),
   });
 
-export const userStatusFilterSchema = z.enum(['all', 'verified', 'unverified', 'blocked']);
-export const userSortSchema = z.enum(['newest', 'oldest', 'username', 'username-desc']);
-export const SEARCH_MAX = 100;
-export const searchSchema = lineSchema(
-  SEARCH_MAX,
-  `Search must be ${SEARCH_MAX} characters or less`,
-  'Please enter what to search for',
-);
-
-/** The caller names the last day, so that all services speak of the same days. */
-export const lastDaysSchema = z.object({
-  lastDay: z.iso.date(),
-  days: z.number().int().min(1).max(STATS_DAYS_MAX),
-});
-
-export const dailySignUpsSchema = z.object({
-  day: z.iso.date(),
-  signUps: z
-    .number()
-    .int()
-    .meta({
-      description: `Accounts registered on this day. One that is never verified leaves after ${UNVERIFIED_DAYS} days, a closed one after 90.`,
-    }),
-});
-
-export const BLOCK_REASON_MAX = 500;
-
-export const blockSchema = z
-  .object({
-    reason: linesSchema(BLOCK_REASON_MAX, `Reason must be ${BLOCK_REASON_MAX} characters or less`).optional(),
-  })
-  .meta({ id: 'Block' });
-
-const MESSAGE_SUBJECT_MAX = 150;
-const MESSAGE_BODY_MAX = 5_000;
-
-/** A mail to one user in an administrator's words. */
-export const userMessageSchema = z
-  .object({
-    subject: lineSchema(
-      MESSAGE_SUBJECT_MAX,
-      `Subject must be ${MESSAGE_SUBJECT_MAX} characters or less`,
-      'Please enter a subject',
-    ),
-    body: linesSchema(
-      MESSAGE_BODY_MAX,
-      `Message must be ${MESSAGE_BODY_MAX.toLocaleString('en-US')} characters or less`,
-      'Please enter a message',
-    ),
-  })
-  .meta({ id: 'UserMessage' });
-
-export const managedUserSchema = z
-  .object({
-    id: z.uuid(),
-    username: z.string(),
-    email: z.string(),
-    isBlocked: z.boolean(),
-    blockReason: z.string().nullable(),
-    isEmailVerified: z.boolean(),
-    /** Whether there is an authenticator app; replies of the release before lack it. */
-    hasTotp: z.boolean().default(false),
-    createdAt: z.iso.datetime(),
-    lastLogin: z.iso.datetime().nullable(),
-  })
-  .meta({ id: 'ManagedUser' });
-
-export const exportedUserSchema = managedUserSchema.pick({
-  id: true,
-  username: true,
-  email: true,
-  isBlocked: true,
-  isEmailVerified: true,
-  createdAt: true,
-});
-
-export type SettingsChange = z.infer<typeof settingsChangeSchema>;
-
 /** Checks the inputs of the settings as they are typed, and makes cents of their dollars. */
 export const settingsInputsSchema = z
   .object({
@@ -239,6 +184,5 @@ export const feeRulesInputsSchema = z
     processingFeeFixedCents: dollarsToCents(processingFeeFixed),
   }));
 
-export type UserMessage = z.infer<typeof userMessageSchema>;
-export type ManagedUser = z.infer<typeof managedUserSchema>;
-export type ExportedUser = z.infer<typeof exportedUserSchema>;
+export type PlatformSettings = z.infer<typeof platformSettingsSchema>;
+export type SettingsChange = z.infer<typeof settingsChangeSchema>;

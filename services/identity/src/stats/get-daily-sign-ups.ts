@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import type { getDailySignUpsRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import type { getDailySignUpsRpc } from '@sprinkle/contracts/identity/stats.rpc';
 import { count } from '@sprinkle/service-kit/database/columns';
 import { query } from '@sprinkle/service-kit/database/query';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';

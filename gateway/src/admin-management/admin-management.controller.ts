@@ -11,13 +11,13 @@ import {
   resetAdminPasswordRpc,
   resetAdminTotpRpc,
   setTotpRequirementRpc,
-} from '@sprinkle/contracts/identity/admins.rpc';
+} from '@sprinkle/contracts/identity/admin-management.rpc';
 import {
   adminCreationSchema,
   enrolmentCodeSchema,
   temporaryPasswordSchema,
   totpRequirementSchema,
-} from '@sprinkle/contracts/identity/admins.schemas';
+} from '@sprinkle/contracts/identity/admin-management.schemas';
 import {
   ENROLMENT_CODE_MINUTES,
   RECENT_ADMIN_PASSWORD_MINUTES,
@@ -35,7 +35,7 @@ const RECENT = `For the role super, with a password of the last ${RECENT_ADMIN_P
 @ApiTags('administrators')
 @AdminsOnly()
 @Controller('api/admin')
-export class AdministratorsController {
+export class AdminManagementController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Get('admins')

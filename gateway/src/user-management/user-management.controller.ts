@@ -11,14 +11,14 @@ import {
   resetSignInRpc,
   unblockUserRpc,
   usersList,
-} from '@sprinkle/contracts/identity/administration.rpc';
+} from '@sprinkle/contracts/identity/user-management.rpc';
 import {
   blockSchema,
   managedUserSchema,
   type UserMessage,
   userMessageSchema,
-} from '@sprinkle/contracts/identity/administration.schemas';
-import { getProfileSummaryRpc } from '@sprinkle/contracts/profiles/administration.rpc';
+} from '@sprinkle/contracts/identity/user-management.schemas';
+import { getProfileSummaryRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import { CHANGE_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
 import {
   getCreatorRevenueRpc,
@@ -45,7 +45,7 @@ const USER_PARAM = { name: 'id', description: 'The user' };
 @ApiTags('users')
 @AdminsOnly()
 @Controller('api/admin/users')
-export class UsersController {
+export class UserManagementController {
   constructor(private readonly rpc: RpcClient) {}
 
   @Get()

@@ -2,24 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
-  blockUserRpc,
-  getDailySignUpsRpc,
-  getUserRpc,
-  listUsersRpc,
-  unblockUserRpc,
-} from '@sprinkle/contracts/identity/administration.rpc';
-import {
   accountBlocked,
   accountUnblocked,
   emailRequested,
   sessionEnded,
 } from '@sprinkle/contracts/identity/identity.events';
+import { getSessionRpc, listOwnActivityRpc, loginRpc } from '@sprinkle/contracts/identity/identity.rpc';
+import { getAccountStatsRpc, getDailySignUpsRpc } from '@sprinkle/contracts/identity/stats.rpc';
 import {
-  getAccountStatsRpc,
-  getSessionRpc,
-  listOwnActivityRpc,
-  loginRpc,
-} from '@sprinkle/contracts/identity/identity.rpc';
+  blockUserRpc,
+  getUserRpc,
+  listUsersRpc,
+  unblockUserRpc,
+} from '@sprinkle/contracts/identity/user-management.rpc';
 import type { RpcRequest } from '@sprinkle/contracts/rpc';
 import {
   CLOSED,

@@ -1,6 +1,6 @@
 import { activityEntrySchema } from '@sprinkle/contracts/activity.schemas';
 import { listedUserSchema, userRevenueSchema } from '@sprinkle/contracts/http.schemas';
-import { blockSchema, managedUserSchema } from '@sprinkle/contracts/identity/administration.schemas';
+import { blockSchema, managedUserSchema } from '@sprinkle/contracts/identity/user-management.schemas';
 import { describeSchema } from '../describe-schema.js';
 import {
   ADDRESS,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { listActivityRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import { listActivityRpc } from '@sprinkle/contracts/identity/activity.rpc';
 import { ADMIN_HEADERS, signInAdmin } from './admin-session.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 

@@ -1,31 +1,18 @@
 import { z } from 'zod';
-import { activityEntrySchema, activityFilterSchema } from '../activity.schemas.js';
 import { defineList } from '../list.js';
 import { defineRpc } from '../rpc.js';
-import { wordsOfCode } from '../rules/text.js';
+import { searchSchema } from '../search.schemas.js';
 import {
   blockSchema,
-  dailySignUpsSchema,
   type ExportedUser,
   exportedUserSchema,
-  lastDaysSchema,
   managedUserSchema,
-  searchSchema,
-  settingsChangeInCentsSchema,
   userMessageSchema,
   userSortSchema,
   userStatusFilterSchema,
-} from './administration.schemas.js';
-import { platformSettingsSchema } from './identity.schemas.js';
+} from './user-management.schemas.js';
 
 // Only administrators may make these calls.
-
-/** Returns all settings as they are after the change. */
-export const updateSettingsRpc = defineRpc(
-  'identity.update-settings',
-  settingsChangeInCentsSchema,
-  platformSettingsSchema,
-);
 
 type UserLine = ExportedUser & { revenueTotalCents: number };
 
@@ -99,42 +86,3 @@ export const unblockUserRpc = defineRpc(
  * without an app, and NOT_FOUND as above.
  */
 export const removeUserTotpRpc = defineRpc('identity.remove-user-totp', userIdSchema, managedUserSchema);
-
-/** What administrators and users did, the newest first. */
-export const activityList = defineList({
-  service: 'identity',
-  name: 'activity',
-  filter: activityFilterSchema,
-  rows: 'entries',
-  row: activityEntrySchema,
-  exportMax: 100,
-  fileName: 'activity.csv',
-  columns: {
-    time: { title: 'Time', value: ({ at }) => at },
-    actor: { title: 'Actor', value: ({ actor }) => actor?.username },
-    actorKind: { title: 'Kind', value: ({ actor }) => actor?.kind },
-    action: { title: 'Action', value: ({ action }) => wordsOfCode(action) },
-    details: {
-      title: 'Details',
-      value: ({ details }) =>
-        Object.entries(details)
-          .map(([name, value]) => `${name}: ${value}`)
-          .join('\n'),
-    },
-    target: { title: 'Target', value: ({ target }) => target?.username ?? target?.id },
-    targetKind: { title: 'Kind of target', value: ({ target }) => target?.kind },
-    source: { title: 'Source', value: ({ source }) => source?.service },
-    sourceTime: { title: 'Time of the source', value: ({ source }) => source?.at },
-    address: { title: 'Address', value: ({ ipAddress }) => ipAddress },
-    device: { title: 'Device', value: ({ userAgent }) => userAgent },
-  },
-});
-
-export const { listRpc: listActivityRpc, exportRpc: exportActivityRpc } = activityList;
-
-/** Counts by UTC days, the oldest first. The sign-ups of all days add up to all accounts. */
-export const getDailySignUpsRpc = defineRpc(
-  'identity.get-daily-sign-ups',
-  lastDaysSchema,
-  z.array(dailySignUpsSchema),
-);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accountBlocked } from '@sprinkle/contracts/identity/identity.events';
 import {
   blockUserRpc,
   exportUsersRpc,
@@ -7,12 +8,10 @@ import {
   listUsersRpc,
   removeUserTotpRpc,
   unblockUserRpc,
-} from '@sprinkle/contracts/identity/administration.rpc';
-import type { ExportedUser, ManagedUser } from '@sprinkle/contracts/identity/administration.schemas';
-import { accountBlocked } from '@sprinkle/contracts/identity/identity.events';
-import { getProfileSummaryRpc } from '@sprinkle/contracts/profiles/administration.rpc';
+} from '@sprinkle/contracts/identity/user-management.rpc';
+import type { ExportedUser, ManagedUser } from '@sprinkle/contracts/identity/user-management.schemas';
 import { pageAccessChanged } from '@sprinkle/contracts/profiles/profiles.events';
-import { getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
+import { getProfileSummaryRpc, getPublicProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
 import {
   getCreatorRevenueRpc,
   getPlatformTipStatsRpc,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import { type ListedUser, useListUsersQuery } from '@sprinkle/api-client/api.gen';
-import { usersList } from '@sprinkle/contracts/identity/administration.rpc';
+import { usersList } from '@sprinkle/contracts/identity/user-management.rpc';
 import { useState } from 'react';
 import { generatePath, Link } from 'react-router-dom';
 import { BlockDialog } from '../../components/BlockDialog';

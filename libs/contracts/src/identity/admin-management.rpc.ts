@@ -6,7 +6,7 @@ import {
   listedAdminSchema,
   temporaryPasswordSchema,
   totpRequirementSchema,
-} from './admins.schemas.js';
+} from './admin-management.schemas.js';
 import { adminSchema } from './identity.schemas.js';
 
 // Calls about other administrators need the role super, and changes also a recent sign-in.

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { useCreateAdminMutation } from '@sprinkle/api-client/api.gen';
-import { adminCreationSchema } from '@sprinkle/contracts/identity/admins.schemas';
+import { adminCreationSchema } from '@sprinkle/contracts/identity/admin-management.schemas';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm } from 'react-hook-form';
 import { DialogForm } from '../../components/DialogForm';

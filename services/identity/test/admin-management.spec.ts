@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { listActivityRpc } from '@sprinkle/contracts/identity/administration.rpc';
+import { listActivityRpc } from '@sprinkle/contracts/identity/activity.rpc';
 import {
   createAdminRpc,
   endAdminSessionsRpc,
@@ -9,7 +9,7 @@ import {
   removeAdminRpc,
   resetAdminPasswordRpc,
   resetAdminTotpRpc,
-} from '@sprinkle/contracts/identity/admins.rpc';
+} from '@sprinkle/contracts/identity/admin-management.rpc';
 import { adminLoginRpc, getAdminSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { createAdmin, createAdminActor, withOldPassword } from './factories.js';

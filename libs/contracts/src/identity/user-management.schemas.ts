@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { lineSchema, linesSchema } from '../text.schemas.js';
+
+export const userStatusFilterSchema = z.enum(['all', 'verified', 'unverified', 'blocked']);
+export const userSortSchema = z.enum(['newest', 'oldest', 'username', 'username-desc']);
+
+export const BLOCK_REASON_MAX = 500;
+
+export const blockSchema = z
+  .object({
+    reason: linesSchema(BLOCK_REASON_MAX, `Reason must be ${BLOCK_REASON_MAX} characters or less`).optional(),
+  })
+  .meta({ id: 'Block' });
+
+const MESSAGE_SUBJECT_MAX = 150;
+const MESSAGE_BODY_MAX = 5_000;
+
+/** A mail to one user in an administrator's words. */
+export const userMessageSchema = z
+  .object({
+    subject: lineSchema(
+      MESSAGE_SUBJECT_MAX,
+      `Subject must be ${MESSAGE_SUBJECT_MAX} characters or less`,
+      'Please enter a subject',
+    ),
+    body: linesSchema(
+      MESSAGE_BODY_MAX,
+      `Message must be ${MESSAGE_BODY_MAX.toLocaleString('en-US')} characters or less`,
+      'Please enter a message',
+    ),
+  })
+  .meta({ id: 'UserMessage' });
+
+export const managedUserSchema = z
+  .object({
+    id: z.uuid(),
+    username: z.string(),
+    email: z.string(),
+    isBlocked: z.boolean(),
+    blockReason: z.string().nullable(),
+    isEmailVerified: z.boolean(),
+    /** Whether there is an authenticator app; replies of the release before lack it. */
+    hasTotp: z.boolean().default(false),
+    createdAt: z.iso.datetime(),
+    lastLogin: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'ManagedUser' });
+
+export const exportedUserSchema = managedUserSchema.pick({
+  id: true,
+  username: true,
+  email: true,
+  isBlocked: true,
+  isEmailVerified: true,
+  createdAt: true,
+});
+
+export type UserMessage = z.infer<typeof userMessageSchema>;
+export type ManagedUser = z.infer<typeof managedUserSchema>;
+export type ExportedUser = z.infer<typeof exportedUserSchema>;

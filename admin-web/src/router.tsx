@@ -136,7 +136,7 @@ export const routes: RouteObject[] = [
           {
             path: paths.communications,
             lazy: async () => ({
-              Component: (await import('./features/communications/CommunicationsPage')).CommunicationsPage,
+              Component: (await import('./features/mass-mails/CommunicationsPage')).CommunicationsPage,
             }),
           },
           { path: paths.settings, lazy: settings('Settings') },

@@ -3,7 +3,7 @@ import './platform/openapi/docs/admin-management.docs.js';
 import './platform/openapi/docs/authenticator-apps.docs.js';
 import './platform/openapi/docs/common.docs.js';
 import './platform/openapi/docs/mass-mails.docs.js';
-import './platform/openapi/docs/moderation.docs.js';
+import './platform/openapi/docs/reports.docs.js';
 import './platform/openapi/docs/payees.docs.js';
 import './platform/openapi/docs/mistakes.docs.js';
 import './platform/openapi/docs/payments.docs.js';

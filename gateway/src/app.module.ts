@@ -11,7 +11,7 @@ import { DisputesModule } from './disputes/disputes.module.js';
 import { FeeInvoicesModule } from './fee-invoices/fee-invoices.module.js';
 import { InstallationModule } from './installation/installation.module.js';
 import { LiveModule } from './live/live.module.js';
-import { MailsModule } from './mails/mails.module.js';
+import { MassMailsModule } from './mass-mails/mass-mails.module.js';
 import { MediaModule } from './media/media.module.js';
 import { PagesModule } from './pages/pages.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
@@ -20,6 +20,7 @@ import { PlatformModule } from './platform/platform.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { SearchModule } from './search/search.module.js';
+import { SettingsModule } from './settings/settings.module.js';
 import { StatsModule } from './stats/stats.module.js';
 import { SystemModule } from './system/system.module.js';
 import { TipsModule } from './tips/tips.module.js';
@@ -30,6 +31,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
   imports: [
     PlatformModule,
     AppConfigModule,
+    SettingsModule,
     AuthModule,
     AccountModule,
     ProfileModule,
@@ -38,7 +40,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     PayoutsModule,
     FeeInvoicesModule,
     MediaModule,
-    MailsModule,
+    MassMailsModule,
     LiveModule,
     ReportsModule,
     StatsModule,

@@ -8,8 +8,6 @@ import type { NatsConnection } from '@sprinkle/service-kit/nats/connection';
 import { rpcModule } from '@sprinkle/service-kit/rpc/rpc.module';
 import { createApiDocument } from './api-document.js';
 import { AppModule } from './app.module.js';
-import { rejectInMaintenance } from './app-config/maintenance.js';
-import { PlatformSettings } from './app-config/platform-settings.js';
 import { Sessions } from './auth/sessions.js';
 import { CONFIG, type GatewayConfig } from './config.js';
 import { admitUploads, mediaUploadRoute } from './media/upload-admission.js';
@@ -28,6 +26,8 @@ import { endUnreadResponses } from './platform/http/unread-responses.js';
 import { limitAddresses } from './platform/limits/address-limits.js';
 import { serveDocs } from './platform/openapi/serve-docs.js';
 import { largeProfileUpdateRoute } from './profile/large-profile-updates.js';
+import { rejectInMaintenance } from './settings/maintenance.js';
+import { PlatformSettings } from './settings/platform-settings.js';
 import { admitSendGridBatches } from './webhooks/admit-sendgrid-batches.js';
 
 /** Creates the whole application on its connection to NATS. It does not listen yet. */

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
+import { SettingsModule } from '../settings/settings.module.js';
 import { AppConfigController } from './app-config.controller.js';
 import { AppConfig } from './app-config.js';
 import { FeeRate } from './fee-rate.js';
-import { PlatformSettingsController } from './platform-settings.controller.js';
-import { PlatformSettings } from './platform-settings.js';
 
 @Module({
-  controllers: [AppConfigController, PlatformSettingsController],
-  providers: [AppConfig, FeeRate, PlatformSettings],
-  exports: [AppConfig, PlatformSettings],
+  imports: [SettingsModule],
+  controllers: [AppConfigController],
+  providers: [AppConfig, FeeRate],
+  exports: [AppConfig],
 })
 export class AppConfigModule {}

@@ -11,8 +11,8 @@ import {
 } from '@sprinkle/contracts/rules/tip-limits';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { inDollars } from '../platform/http/dollars.js';
+import { PlatformSettings } from '../settings/platform-settings.js';
 import { FeeRate, type Rate } from './fee-rate.js';
-import { PlatformSettings } from './platform-settings.js';
 
 /**
  * Composes the configuration that browsers need from the environment, the administrators' settings and the tips

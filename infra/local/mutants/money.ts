@@ -138,7 +138,7 @@ export const money: Mutant[] = [
   ...faultsIn('gateway/src/tips/own-goal.controller.ts', DOLLARS, [
     ['targetCents: dollarsToCents(target)', 'targetCents: Math.floor(target * 100)'],
   ]),
-  ...faultsIn('gateway/src/app-config/platform-settings.controller.ts', DOLLARS, [
+  ...faultsIn('gateway/src/settings/settings.controller.ts', DOLLARS, [
     ['undefined : dollarsToCents(dollars)', 'undefined : Math.floor(dollars * 100)'],
   ]),
   ...faultsIn('gateway/src/payouts/admin-payouts.controller.ts', DOLLARS, [
@@ -148,7 +148,7 @@ export const money: Mutant[] = [
   ]),
   ...faultsIn(
     'gateway/src/payouts/debts.controller.ts',
-    ['gateway/test/admin-payouts.spec.ts'],
+    ['gateway/test/payouts.spec.ts'],
     [['amountCents: dollarsToCents(amount)', 'amountCents: Math.floor(amount * 100)']],
   ),
 ];

@@ -85,8 +85,8 @@ export const routes: RouteObject[] = [
             ),
             screen(paths.account, async () => (await import('./features/account/AccountPage')).AccountPage),
             screen(
-              paths.moderation,
-              async () => (await import('./features/moderation/ModerationPage')).ModerationPage,
+              paths.takedowns,
+              async () => (await import('./features/takedowns/TakedownsPage')).TakedownsPage,
             ),
             screen(
               paths.comments,

@@ -34,7 +34,7 @@ const OPEN_SCREENS: Record<string, string> = {
 const SCREENS: Record<string, string> = {
   [paths.account]: 'account/AccountPage',
   [paths.comments]: 'comments/CommentsPage',
-  [paths.moderation]: 'moderation/ModerationPage',
+  [paths.takedowns]: 'takedowns/TakedownsPage',
   [paths.editProfile]: 'profile-editor/EditProfilePage',
   [paths.paymentSettings]: 'payment-settings/PaymentSettingsPage',
   [paths.paymentMethods]: 'payment-settings/PaymentSettingsPage',

@@ -21,7 +21,7 @@ export const paths = {
   paymentMethods: '/dashboard/payment-methods',
   featuredImage: '/featured-image',
   comments: '/comments',
-  moderation: '/moderation',
+  takedowns: '/moderation',
   preview: '/preview',
   previewProfile: '/preview-profile',
   previewProfileTest: '/preview-profile-test',

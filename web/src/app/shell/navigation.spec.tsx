@@ -12,7 +12,7 @@ import { renderApp } from '../../testing/render-app';
 import { config, sampleBalance, sampleStats, sampleUser } from '../../testing/samples';
 
 // The file of a screen is missing after a deployment.
-for (const screenFile of ['../features/moderation/ModerationPage', '../features/unsubscribe/UnsubscribePage'])
+for (const screenFile of ['../features/takedowns/TakedownsPage', '../features/unsubscribe/UnsubscribePage'])
   jest.unstable_mockModule(screenFile, () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });

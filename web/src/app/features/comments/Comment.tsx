@@ -48,7 +48,7 @@ export function Comment({ tip, onMoved }: CommentProps) {
               {tip.response ? 'Edit Reply' : 'Reply'}
             </Button>
             {tip.isTakenDown ? (
-              <Button component={Link} to={paths.moderation} size="small" sx={{ px: 1.5 }}>
+              <Button component={Link} to={paths.takedowns} size="small" sx={{ px: 1.5 }}>
                 See why and answer
               </Button>
             ) : (

@@ -10,7 +10,7 @@ export function PageTakenDown() {
     <Notice
       severity="error"
       title="Our team has unpublished your page"
-      link={{ to: paths.moderation, text: 'See why and answer' }}
+      link={{ to: paths.takedowns, text: 'See why and answer' }}
     >
       Nobody sees it, and you cannot publish it. What you have earned stays yours.
     </Notice>

@@ -7,7 +7,7 @@ import { Screen } from '../../components/Screen';
 import { Takedown } from './Takedown';
 
 /** Tells creators what administrators have taken down and why, and takes their one appeal. */
-export function ModerationPage() {
+export function TakedownsPage() {
   return (
     <Screen title="Decisions of our team" isNarrow>
       <Takedowns />

@@ -9,4 +9,4 @@ import { UnsubscribeController } from './unsubscribe.controller.js';
   controllers: [UnsubscribeController, MassMailsController],
   providers: [ReadMassMail],
 })
-export class MailsModule {}
+export class MassMailsModule {}

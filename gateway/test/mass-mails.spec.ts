@@ -16,7 +16,7 @@ import {
 } from '@sprinkle/contracts/notifications/mass-mails.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import type { FastifyRequest } from 'fastify';
-import { ReadMassMail } from '../src/mails/read-mass-mail.js';
+import { ReadMassMail } from '../src/mass-mails/read-mass-mail.js';
 import { ADMIN, ADMIN_HEADERS, signInAdmin } from './admin-session.js';
 import { createSettings } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';

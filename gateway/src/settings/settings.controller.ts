@@ -18,7 +18,7 @@ import { PlatformSettings } from './platform-settings.js';
 @ApiTags('settings')
 @AdminsOnly()
 @Controller('api/admin/settings')
-export class PlatformSettingsController {
+export class SettingsController {
   constructor(
     private readonly rpc: RpcClient,
     private readonly settings: PlatformSettings,

@@ -30,7 +30,7 @@ it('the list of button icons is sent to everybody, and loaded once', async () =>
   expect(reads).toBe(1);
 });
 
-it('one icon is sent by its id', async () => {
+it('an icon is sent by its id', async () => {
   const response = await gateway.get(`/api/button-icons/${heart.id.toUpperCase()}`);
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual(heart);

@@ -46,7 +46,7 @@ app.get('/memory/:username', (_request, reply) => reply.type('application/json; 
 
 app.get('/document', (_request, reply) => reply.type('text/html; charset=utf-8').send(document));
 
-/** The least that shows an element of the payment provider. */
+/** Serves the smallest page that shows an element of the payment provider. */
 app.get<{ Querystring: { script: string; type: string } }>('/element', ({ query }, reply) =>
   reply.type('text/html; charset=utf-8')
     .send(`<!doctype html><html lang="en"><head><title>${query.type}</title>

@@ -4,7 +4,7 @@ import { kill, pidOf, waitUntilBack } from './processes.ts';
 
 export type Moment = 'before committing' | 'after committing';
 
-/** The request may have to start a process. */
+/** Time for a request to reach the place; it may have to start a process first. */
 const REACHED_WITHIN_MS = 90_000;
 
 /**

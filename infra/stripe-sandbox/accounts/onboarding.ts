@@ -114,7 +114,7 @@ function bankAccountOf({ id, country }: StoredAccount): Stripe.BankAccount {
   };
 }
 
-/** From then on the platform has no access to the account. */
+/** Closes an account, to which the platform has no access any more. */
 function closeAccount(store: Store, account: StoredAccount, cause: Cause): void {
   store.connectedAccounts.remove(account.id);
   const application = { id: 'ca_1SprinkleStandIn0', object: 'application', name: 'Sprinkle' };

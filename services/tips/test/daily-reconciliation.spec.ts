@@ -97,7 +97,7 @@ it('drift that somebody planted is found by itself, and seen in metrics, console
   });
 });
 
-it('one that failed is tried again after an hour, and its age goes on growing', async () => {
+it('a reconciliation that failed is tried again after an hour, and its age goes on growing', async () => {
   await letADayPass();
   await tips.sandbox.kill();
   await expect(round()).rejects.toThrow();

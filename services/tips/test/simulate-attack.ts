@@ -83,7 +83,7 @@ export async function simulateAttack(tips: TestTips, attack: Attack): Promise<At
     else {
       outcome.charged += 1;
       outcome.chargedFromOneNetwork = Math.max(outcome.chargedFromOneNetwork, count(charged, ipAddress));
-      // The next card of this attacker comes after what the decline causes, so that the result does not depend on the machine.
+      // The attacker waits with the next card until the decline has taken effect, so that the result does not depend on the machine.
       if (intent) await declineIsKnown(tips, intent, count(declined, intent));
       await untilCanceled(tips, payments);
     }

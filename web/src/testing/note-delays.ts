@@ -1,4 +1,4 @@
-/** Notes for how long each timer is set, until it is told to stop. A mock of jest would be taken for a fake timer. */
+/** Notes the delay of each `setTimeout` until it is told to stop. Testing Library would take a mock of jest for fake timers. */
 export function noteDelays() {
   const { setTimeout } = globalThis;
   const delays: unknown[] = [];

@@ -16,7 +16,7 @@ export interface Measure {
 
 export interface Trend {
   title: string;
-  /** Counts stand apart as bars; sums of money are a line. */
+  /** Bars for counts, a line for sums of money. */
   shape: 'bars' | 'line';
   /** On which day something counts, in words. */
   note: string;

@@ -6,7 +6,7 @@ export async function allowLongStatements(manager: EntityManager): Promise<void>
   await execute(manager, `SET LOCAL statement_timeout = '10min'`);
 }
 
-/** A payout can have a hundred thousand tips. The call ends after a minute, and nothing goes on behind it. */
+/** A payout can have a hundred thousand tips. The statement ends before its call does, which has a minute. */
 export async function allowStatementsOfCall(manager: EntityManager): Promise<void> {
   await execute(manager, `SET LOCAL statement_timeout = '50s'`);
 }

@@ -10,9 +10,9 @@ interface NewAccount {
 
 /** Addresses of ours to which Stripe sends the creator. That somebody comes there proves nothing. */
 interface WayBack {
-  /** Where the form was left, finished or not. */
+  /** Address to which Stripe's form leads when it is left, finished or not. */
   returnUrl: string;
-  /** Where the link had expired or was used before. */
+  /** Address to which its link leads once it has expired or was used. */
   refreshUrl: string;
 }
 

@@ -13,7 +13,7 @@ import { TransferReversal } from './transfer-reversal.entity.js';
 export interface BegunReversal extends NewReversal {
   /** False where the debt no longer covers it after an earlier call, so that it is only looked up whether that call made it. */
   mayBeMade: boolean;
-  /** True once an earlier call is over for certain. */
+  /** True where an earlier call began so long ago that the provider cannot be working on it any more. */
   isCallOver: boolean;
 }
 

@@ -5,7 +5,7 @@ export const TRANSFER_REVERSALS = 'transfer_reversals';
 /** Part of a payout's transfer that an administrator has the provider take back, to settle a debt of its creator. */
 @Entity(TRANSFER_REVERSALS)
 export class TransferReversal {
-  /** Names it at the provider too, in its metadata and its idempotency key. */
+  /** Id, which the provider gets too, in the metadata and in the idempotency key. */
   @PrimaryColumn('uuid')
   id!: string;
 

@@ -5,7 +5,7 @@ import { paths } from '../../../shared/paths';
 import { CopyButton } from './CopyButton';
 
 interface EmbedCodeProps {
-  /** Leads to the creator's page, perhaps with an amount. */
+  /** Address of the creator's page, with an amount where one is suggested. */
   address: string;
   username: string;
 }

@@ -8,9 +8,7 @@ import { repositoryRoot } from './settings.ts';
 
 export const nxProgram = join(repositoryRoot, 'node_modules/nx/dist/bin/nx.js');
 
-export function nxArguments(target: string): string[] {
-  return [nxProgram, 'run-many', '-t', target, '--outputStyle=static'];
-}
+export const nxBuild = [nxProgram, 'run-many', '-t', 'build', '--outputStyle=static'];
 
 export function toolEnvironment(): NodeJS.ProcessEnv {
   const path = `${join(repositoryRoot, 'node_modules/.bin')}:${process.env.PATH}`;
@@ -32,11 +30,7 @@ export async function build(
 ): Promise<void> {
   const lock = await waitForBuildLock(say);
   try {
-    await sayStep(
-      'What changed is built',
-      () => runBuild([...nxArguments('build'), ...options], signal),
-      say,
-    );
+    await sayStep('What changed is built', () => runBuild([...nxBuild, ...options], signal), say);
   } finally {
     lock.release();
   }

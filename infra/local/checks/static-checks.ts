@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, nxArguments, toolEnvironment } from '../build.ts';
+import { build, toolEnvironment } from '../build.ts';
 import { say } from '../processes/console.ts';
 import { type CommandResult, runCommand, runNode } from '../processes/run-command.ts';
 import { repositoryRoot } from '../settings.ts';
@@ -10,11 +10,7 @@ import { failureText, type Outcome, sumOf } from './report.ts';
 export async function checkFormatAndLint(signal: AbortSignal): Promise<Outcome> {
   const check = (name: string) =>
     outcomeOf(name, runCommand('npm', ['run', '--silent', name], options(signal)));
-  const others = async () => [
-    await check('lint:promises'),
-    await check('lint:imports'),
-    await check('lint:format'),
-  ];
+  const others = async () => [await check('lint:imports'), await check('lint:format')];
   const outcomes = await Promise.all([check('lint:code').then((outcome) => [outcome]), others()]);
   return sumOf(outcomes.flat());
 }
@@ -25,7 +21,7 @@ export async function checkBuild(signal: AbortSignal): Promise<Outcome> {
 }
 
 export async function checkTypes(signal: AbortSignal): Promise<Outcome> {
-  return outcomeOf('typecheck', runNode(nxArguments('typecheck'), options(signal)));
+  return outcomeOf('typecheck', runCommand('npm', ['run', '--silent', 'typecheck'], options(signal)));
 }
 
 export async function checkGeneratedFiles(signal: AbortSignal): Promise<Outcome> {

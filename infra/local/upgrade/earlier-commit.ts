@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
-import { nxArguments, toolEnvironment } from '../build.ts';
+import { nxBuild, toolEnvironment } from '../build.ts';
 import { runNode } from '../processes/run-command.ts';
 import { repositoryRoot } from '../settings.ts';
 
@@ -13,7 +13,7 @@ export async function buildEarlierCommit(commit: string, folder: string, signal:
   await execa('git', ['worktree', 'add', '--detach', folder, commit], { cwd: repositoryRoot });
   linkPackages(folder);
   const env = { ...toolEnvironment(), NX_WORKSPACE_ROOT_PATH: folder };
-  const { exitCode, output } = await runNode([...nxArguments('build'), LEFT_OUT], {
+  const { exitCode, output } = await runNode([...nxBuild, LEFT_OUT], {
     cwd: folder,
     env,
     signal,

@@ -25,6 +25,7 @@ import {
   recordRunSentRpc,
   releasePayoutRpc,
   revealPayoutMethodRpc,
+  revealPayoutRpc,
 } from '@sprinkle/contracts/tips/payouts.rpc';
 import type { Payout } from '@sprinkle/contracts/tips/payouts.schemas';
 import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
@@ -151,7 +152,7 @@ it.each([
   const decided: unknown[] = [];
   for (const rpc of [writeOffDebtRpc, recordPaidByHandRpc])
     await gateway.services.respondTo(rpc, (decision) => {
-      decided.push(decision);
+      decided.push([rpc.subject, decision]);
       return {};
     });
   const creatorId = randomUUID();
@@ -160,7 +161,10 @@ it.each([
       204,
     );
   const decision = { creatorId, amountCents, reason: 'By letter' };
-  expect(decided).toEqual([decision, decision]);
+  expect(decided).toEqual([
+    [writeOffDebtRpc.subject, decision],
+    [recordPaidByHandRpc.subject, decision],
+  ]);
   const silent = await post(`payouts/owed/${creatorId}/write-off`, { amount });
   expect(silent.status).toBe(400);
   expect(await silent.json()).toMatchObject({ message: 'Please say why' });
@@ -168,8 +172,11 @@ it.each([
 
 it('the gateway tells what can be taken back of transfers, in dollars, and passes on that it is', async () => {
   const cents = { debtCents: 1_999, availableCents: 435, reversibleCents: 435, openCents: 0, refusal: null };
-  await gateway.services.respondTo(getReversibleRpc, () => cents);
   const asked: object[] = [];
+  await gateway.services.respondTo(getReversibleRpc, (input) => {
+    asked.push(input);
+    return cents;
+  });
   await gateway.services.respondTo(reverseTransfersRpc, (input) => {
     asked.push(input);
     return {};
@@ -182,7 +189,7 @@ it('the gateway tells what can be taken back of transfers, in dollars, and passe
   });
   const path = `payouts/owed/${creatorId}/reverse-transfers`;
   expect((await post(path, { amount: 4.35, reason: 'Stolen card' })).status).toBe(204);
-  expect(asked).toEqual([{ creatorId, amountCents: 435, reason: 'Stolen card' }]);
+  expect(asked).toEqual([{ creatorId }, { creatorId, amountCents: 435, reason: 'Stolen card' }]);
   expect((await post(path, { amount: 4.35 })).status).toBe(400);
   expect((await post(path, { amount: 4.35, reason: 'Stolen card' }, {})).status).toBe(401);
 });
@@ -312,21 +319,27 @@ const RISKY: [path: string, body: object, rpc: Rpc][] = [
   [`payouts/${payout.id}/outcome`, { outcome: 'sent' }, recordPayoutOutcomeRpc],
   [`payouts/${payout.id}/release`, { reason: 'A mistake', holds: ['blocked'] }, releasePayoutRpc],
   [`payouts/${payout.id}/cancel`, { reason: 'A mistake' }, cancelPayoutRpc],
+  [`payouts/${payout.id}/reveal`, {}, revealPayoutRpc],
   [`payment-methods/${payout.id}/reveal`, {}, revealPayoutMethodRpc],
   [`tips/${payout.id}/refund`, { reason: 'A mistake' }, refundTipRpc],
   [`tips/${payout.id}/keep`, { reason: 'A mistake' }, keepMarkedTipRpc],
   [`payout-lock/${payout.id}/release`, { note: 'Compared' }, releasePayoutLockRpc],
 ];
 
-it.each(RISKY)('%s is rejected after an old sign-in, and does nothing', async (path, body, rpc) => {
-  let done = 0;
-  await gateway.services.respondTo(rpc, (_input, { authenticatedAt }) => {
-    if (Date.parse(String(authenticatedAt)) < Date.now() - 30 * 60_000)
-      throw new RpcError('REAUTH_REQUIRED', 'Please enter your password again.');
-    done += 1;
-    throw new RpcError('SERVICE_UNAVAILABLE', 'It was done.');
-  });
-  const statusAfter = async (minutes: number) => (await post(path, body, adminHeadersAgo(minutes))).status;
-  expect([await statusAfter(31), done]).toEqual([403, 0]);
-  expect([await statusAfter(29), done]).toEqual([503, 1]);
-});
+it.each(RISKY)(
+  '%s is rejected after an old sign-in, and does nothing, else it is about what the path names',
+  async (path, body, rpc) => {
+    let done = 0;
+    const [, named = '{}'] = path.split('/');
+    await gateway.services.respondTo(rpc, (input, { authenticatedAt }) => {
+      expect(JSON.stringify(input)).toContain(named);
+      if (Date.parse(String(authenticatedAt)) < Date.now() - 30 * 60_000)
+        throw new RpcError('REAUTH_REQUIRED', 'Please enter your password again.');
+      done += 1;
+      throw new RpcError('SERVICE_UNAVAILABLE', 'It was done.');
+    });
+    const statusAfter = async (minutes: number) => (await post(path, body, adminHeadersAgo(minutes))).status;
+    expect([await statusAfter(31), done]).toEqual([403, 0]);
+    expect([await statusAfter(29), done]).toEqual([503, 1]);
+  },
+);

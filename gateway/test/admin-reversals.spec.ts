@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { listDisputesRpc } from '@sprinkle/contracts/tips/disputes.rpc';
 import { keepMarkedTipRpc } from '@sprinkle/contracts/tips/fraud-marks.rpc';
+import { declineMistakeRpc } from '@sprinkle/contracts/tips/mistakes.rpc';
 import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { ADMIN, ADMIN_HEADERS, signInAdmin } from './admin-session.js';
@@ -72,6 +73,27 @@ it('the gateway passes on that a marked tip is kept, with who decides', async ()
   ]);
   expect((await keep({})).status).toBe(400);
   expect((await keep({ reason: 'x' }, {})).status).toBe(401);
+  expect(asked).toHaveLength(1);
+});
+
+it('the gateway passes on that a tip stays which was reported as a mistake, with the words and who decides', async () => {
+  const asked: { tipId: string; message: string; actor: Actor }[] = [];
+  await gateway.services.respondTo(declineMistakeRpc, (input, actor) => {
+    asked.push({ ...input, actor });
+    return {};
+  });
+  const decline = (body: object, headers: object = ADMIN_HEADERS) =>
+    fetch(`${gateway.url}/api/admin/tips/${tipId}/decline-mistake`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  expect((await decline({ message: ' You thanked them ' })).status).toBe(204);
+  expect(asked).toMatchObject([
+    { tipId, message: 'You thanked them', actor: { kind: 'admin', id: ADMIN.id } },
+  ]);
+  expect((await decline({})).status).toBe(400);
+  expect((await decline({ message: 'x' }, {})).status).toBe(401);
   expect(asked).toHaveLength(1);
 });
 

@@ -12,6 +12,7 @@ import { payees } from './payees.ts';
 import { payouts } from './payouts.ts';
 import { privacy } from './privacy.ts';
 import { provider } from './provider.ts';
+import { reading } from './reading.ts';
 import { records } from './records.ts';
 import { recovery } from './recovery.ts';
 import { sessions } from './sessions.ts';
@@ -29,6 +30,7 @@ export const mutants: Mutant[] = [
   ...transfers,
   ...debts,
   ...records,
+  ...reading,
   ...recovery,
   ...accounts,
   ...sessions,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { openPayoutDashboardRpc } from '@sprinkle/contracts/tips/payout-account.rpc';
+import { openPayoutDashboardRpc, refreshPayoutAccountRpc } from '@sprinkle/contracts/tips/payout-account.rpc';
 import { removePayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import { newOwner } from './connected-accounts.js';
 import { startTips, type TestTips } from './start-tips.js';
@@ -18,6 +18,8 @@ const CALLS = {
     tips.rpc.call(removePayoutMethodRpc, { methodId: randomUUID() }, { actor }),
   'ways to the dashboard at Stripe': (actor: ReturnType<typeof newOwner>) =>
     tips.rpc.call(openPayoutDashboardRpc, {}, { actor }),
+  'looks at the account at Stripe': (actor: ReturnType<typeof newOwner>) =>
+    tips.rpc.call(refreshPayoutAccountRpc, {}, { actor }),
 };
 
 it.each(Object.keys(CALLS) as (keyof typeof CALLS)[])('%s are limited for each creator', async (name) => {

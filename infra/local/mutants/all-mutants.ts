@@ -3,6 +3,7 @@ import { caching } from './caching.ts';
 import { debts } from './debts.ts';
 import { encryption } from './encryption.ts';
 import { events } from './events.ts';
+import { gateway } from './gateway.ts';
 import { invoices } from './invoices.ts';
 import { massMails } from './mass-mails.ts';
 import { money } from './money.ts';
@@ -31,6 +32,7 @@ export const mutants: Mutant[] = [
   ...debts,
   ...records,
   ...reading,
+  ...gateway,
   ...recovery,
   ...accounts,
   ...sessions,

@@ -75,7 +75,6 @@ export const gateway: Mutant[] = [
     ['getPayoutRunRpc, { runId }', `getPayoutRunRpc, { runId: '${OTHER_ID}' }`],
     ['payoutCount: body.payoutCount,', 'payoutCount: 1,'],
     ['cancelPayoutRunRpc, { runId }', `cancelPayoutRunRpc, { runId: '${OTHER_ID}' }`],
-    ['        cursor,\n        limit', '        limit'],
     ['allowsRepeatedDownload: again', 'allowsRepeatedDownload: true'],
     ['leftOut.push(...page.leftOut);', 'leftOut.splice(0, leftOut.length, ...page.leftOut);'],
     ["const escapesFormulas = type === 'bank';", 'const escapesFormulas = false;'],
@@ -99,6 +98,5 @@ export const gateway: Mutant[] = [
   ]),
   ...faultsIn('gateway/src/account/export-account.ts', EXPORT, [
     ['{ ...query, withReversed: true }', 'query'],
-    ['await call({ cursor, limit: PAGE_SIZE })', 'await call({ limit: PAGE_SIZE })'],
   ]),
 ];

@@ -9,7 +9,6 @@ import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';
 import {
   confirmPayoutRunRpc,
   getOwnStatementRpc,
-  getPayoutRunRpc,
   proposePayoutsRpc,
   recordRunSentRpc,
 } from '@sprinkle/contracts/tips/payouts.rpc';
@@ -116,17 +115,16 @@ describe.each(AMOUNTS)('an amount of $%d', (dollars, cents) => {
 
   it('is the total with which an administrator confirms a run and records it as sent', async () => {
     const run = runOf(cents);
-    const given: number[] = [];
+    const given: object[] = [];
     for (const rpc of [confirmPayoutRunRpc, recordRunSentRpc])
-      await gateway.services.respondTo(rpc, ({ totalCents }) => {
-        given.push(totalCents);
+      await gateway.services.respondTo(rpc, (input) => {
+        given.push(input);
         return run;
       });
-    await gateway.services.respondTo(getPayoutRunRpc, () => run);
     const total = { payoutCount: 2, total: dollars };
     const responses = [
       await send('POST', `payout-runs/${run.id}/confirm`, total),
-      await send('POST', `payout-runs/${run.id}/sent`, { methodType: 'paypal', ...total }),
+      await send('POST', `payout-runs/${run.id}/sent`, { methodType: 'venmo', ...total }),
     ];
     for (const response of responses)
       expect(await response.json()).toMatchObject({
@@ -134,27 +132,31 @@ describe.each(AMOUNTS)('an amount of $%d', (dollars, cents) => {
         unsent: [{ total: dollars }],
         transferring: { total: dollars, waiting: dollars },
       });
-    expect(given).toEqual([cents, cents]);
+    const totals = { runId: run.id, payoutCount: 2, totalCents: cents };
+    expect(given).toEqual([totals, { ...totals, methodType: 'venmo' }]);
   });
 
   it('is the least amount of a proposal, and the target of a goal', async () => {
     const given: unknown[] = [];
-    await gateway.services.respondTo(proposePayoutsRpc, ({ leastCents }) => {
-      given.push(leastCents);
+    await gateway.services.respondTo(proposePayoutsRpc, (choice) => {
+      given.push(choice);
       return { ...runOf(cents), status: 'proposed' as const };
     });
     await gateway.services.respondTo(setGoalRpc, ({ title, targetCents }) => {
-      given.push(targetCents);
+      given.push({ title, targetCents });
       return { title, targetCents, reachedCents: cents, setAt: '2026-11-20T17:30:00.000Z' };
     });
-    await send('POST', 'payout-runs', { least: dollars });
+    await send('POST', 'payout-runs', { least: dollars, methodTypes: ['venmo'] });
     const goal = await fetch(`${gateway.url}/api/users/me/goal`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json', ...cookie },
       body: JSON.stringify({ title: 'Yarn', target: dollars }),
     });
     expect(await goal.json()).toMatchObject({ target: dollars, reached: dollars });
-    expect(given).toEqual([cents, cents]);
+    expect(given).toEqual([
+      { leastCents: cents, methodTypes: ['venmo'] },
+      { title: 'Yarn', targetCents: cents },
+    ]);
   });
 
   it('is a setting that is given, stored and shown, to administrators and to browsers', async () => {

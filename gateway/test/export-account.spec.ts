@@ -197,7 +197,8 @@ const stubAccount = () => gateway.services.respondTo(exportAccountRpc, () => EXP
 
 /** Returns pages of a hundred, and fails beyond `breaksAt`. */
 const stubTips = (breaksAt = Infinity) =>
-  gateway.services.respondTo(listOwnTipsRpc, ({ cursor, limit = 50 }) => {
+  gateway.services.respondTo(listOwnTipsRpc, ({ cursor, limit = 50, withReversed }) => {
+    expect(withReversed).toBe(true);
     const from = Number(cursor ?? 0);
     if (from >= breaksAt) throw new RpcError('SERVICE_UNAVAILABLE', 'Away.');
     const end = from + limit;

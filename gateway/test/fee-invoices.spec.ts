@@ -10,6 +10,7 @@ import {
 import type { FeeInvoiceDocument, ListedFeeInvoice } from '@sprinkle/contracts/tips/fee-invoices.schemas';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { ADDRESS_LIMITS } from '../src/platform/limits/limits.js';
 import { ADMIN_HEADERS, signInAdmin } from './admin-session.js';
 import { createAccount, createSession } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -52,9 +53,14 @@ afterAll(() => gateway.stop());
 const path = (id: string) => `/api/users/me/fee-invoices/${id}/pdf`;
 
 async function download(overrides: Partial<FeeInvoiceDocument> = {}): Promise<Uint8Array> {
-  await gateway.services.respondTo(getOwnFeeInvoiceRpc, () => document(overrides));
+  let asked: unknown;
+  await gateway.services.respondTo(getOwnFeeInvoiceRpc, (query) => {
+    asked = query;
+    return document(overrides);
+  });
   const response = await gateway.get(path(invoice.id), headers);
   expect(response.status).toBe(200);
+  expect(asked).toEqual({ invoiceId: invoice.id });
   return new Uint8Array(await response.arrayBuffer());
 }
 
@@ -171,11 +177,15 @@ describe('the file of a fee invoice', () => {
 });
 
 it('creators list their own invoices in dollars, page by page', async () => {
-  await gateway.services.respondTo(listOwnFeeInvoicesRpc, () => ({
-    invoices: [invoice],
-    nextCursor: invoice.id,
-  }));
+  const asked: unknown[] = [];
+  await gateway.services.respondTo(listOwnFeeInvoicesRpc, (query) => {
+    asked.push(query);
+    return { invoices: [invoice], nextCursor: invoice.id };
+  });
+  const cursor = randomUUID();
+  await gateway.get(`/api/users/me/fee-invoices?limit=1&cursor=${cursor}`, headers);
   const response = await gateway.get('/api/users/me/fee-invoices?limit=1', headers);
+  expect(asked).toEqual([{ limit: 1, cursor }, { limit: 1 }]);
   const { id, number, month, issuedAt, currency } = invoice;
   expect(await response.json()).toEqual([
     { id, number, month, issuedAt, currency, net: 2.15, vat: 0.41, total: 2.56 },
@@ -217,4 +227,14 @@ it('administrators get the invoices of a month as a list and as CSV', async () =
   for (const month of ['2024-13', 'now'])
     expect((await gateway.get(`/api/admin/fee-invoices?month=${month}`, ADMIN_HEADERS)).status).toBe(400);
   expect((await gateway.get('/api/admin/fee-invoices', headers)).status).toBe(401);
+});
+
+it('the files that an address may download in a minute are limited', async () => {
+  await gateway.services.respondTo(getOwnFeeInvoiceRpc, () => {
+    throw new RpcError('NOT_FOUND', 'There is no such invoice.');
+  });
+  let status = 404;
+  for (let n = 0; n <= ADDRESS_LIMITS.feeInvoice && status === 404; n += 1)
+    status = (await gateway.get(path(invoice.id), headers)).status;
+  expect(status).toBe(429);
 });

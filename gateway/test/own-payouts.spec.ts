@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { getSessionRpc } from '@sprinkle/contracts/identity/identity.rpc';
-import { getOwnPayoutRpc, getOwnStatementRpc } from '@sprinkle/contracts/tips/payouts.rpc';
+import {
+  getOwnPayoutRpc,
+  getOwnStatementRpc,
+  listOwnPayoutsRpc,
+  listOwnPayoutTipsRpc,
+  listPayoutsOfCreatorRpc,
+} from '@sprinkle/contracts/tips/payouts.rpc';
 import { listOwnLedgerRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
+import { ADMIN_HEADERS, signInAdmin } from './admin-session.js';
 import { createAccount, createSession } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
@@ -76,6 +83,67 @@ it('HEAD of the CSV gets its headers alone, and reads nothing', async () => {
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="statement-2026-11.csv"');
   await (await gateway.get(path, headers)).text();
   expect(calls).toBe(1);
+});
+
+const payout = {
+  id: randomUUID(),
+  reference: 'PAYOUT-7',
+  status: 'sent' as const,
+  amountCents: 1_999,
+  currency: 'usd' as const,
+  methodType: 'venmo' as const,
+  accountInfo: '@***a',
+  failureReason: null,
+  holds: [],
+  tipCount: 1,
+  reversedCents: 115,
+  confirmedAt: '2026-11-22T10:00:00.000Z',
+  sentAt: '2026-11-22T11:00:00.000Z',
+  endedAt: null,
+};
+
+it('a creator reads the own payouts and their tips in dollars, page by page', async () => {
+  const asked: unknown[] = [];
+  await gateway.services.respondTo(listOwnPayoutsRpc, (query) => {
+    asked.push(query);
+    return { payouts: [payout], nextCursor: payout.id };
+  });
+  await gateway.services.respondTo(getOwnPayoutRpc, (query) => {
+    asked.push(query);
+    return payout;
+  });
+  await gateway.services.respondTo(listOwnPayoutTipsRpc, (query) => {
+    asked.push(query);
+    const tip = { id: payout.id, senderName: 'Sam', tippedAt: payout.sentAt, isCorrection: false };
+    return { tips: [{ ...tip, tipAmountCents: 435, amountCents: 391 }], nextCursor: null };
+  });
+  const [cursor, shown] = [randomUUID(), { reference: 'PAYOUT-7', amount: 19.99, reversed: 1.15 }];
+  const read = async (path: string) => (await gateway.get(`/api/users/me/payouts${path}`, headers)).json();
+  expect(await read(`?limit=1&cursor=${cursor}`)).toMatchObject([shown]);
+  expect(await read(`/${payout.id}`)).toMatchObject(shown);
+  expect(await read(`/${payout.id}/tips?limit=1&cursor=${cursor}`)).toMatchObject([
+    { tipAmount: 4.35, amount: 3.91 },
+  ]);
+  expect(asked).toEqual([
+    { limit: 1, cursor },
+    { payoutId: payout.id },
+    { payoutId: payout.id, limit: 1, cursor },
+  ]);
+});
+
+it('administrators read the payouts of the creator whom the path names, page by page', async () => {
+  await signInAdmin(gateway);
+  const [creatorId, cursor, asked] = [randomUUID(), randomUUID(), [] as unknown[]];
+  await gateway.services.respondTo(listPayoutsOfCreatorRpc, (query) => {
+    asked.push(query);
+    return { payouts: [{ ...payout, runId: randomUUID() }], nextCursor: null };
+  });
+  const response = await gateway.get(
+    `/api/admin/users/${creatorId}/payouts?limit=1&cursor=${cursor}`,
+    ADMIN_HEADERS,
+  );
+  expect(await response.json()).toMatchObject([{ reference: 'PAYOUT-7', amount: 19.99 }]);
+  expect(asked).toEqual([{ creatorId, limit: 1, cursor }]);
 });
 
 it("a creator does not find another creator's payout", async () => {

@@ -147,16 +147,16 @@ it('a creator reads a year in dollars and as CSV, and no other year than one by 
     paidOtherwise: 1.15,
     months: [{ month: '2024-01', gross: 4.35, fee: -0.44, refunded: -1.15, net: 2.76 }, { net: 18.4 }],
   });
-  const file = await gateway.get('/api/users/me/year-statements/2024/csv', headers);
-  expect(file.headers.get('content-disposition')).toBe('attachment; filename="year-2024.csv"');
+  const file = await gateway.get('/api/users/me/year-statements/2025/csv', headers);
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename="year-2025.csv"');
   expect((await file.text()).split('\r\n')).toEqual([
     'Month,Tips,Gross,Fee,Refunds,Disputes,Net,Paid through Stripe,Paid otherwise,Currency',
-    '2024-01,1,4.35,-0.44,-1.15,0.00,2.76,2.35,1.15,USD',
-    '2024-02,1,19.99,-0.44,-1.15,0.00,18.40,17.99,1.15,USD',
-    '2024,1,24.34,-0.44,-1.15,0.00,22.75,22.34,1.15,USD',
+    '2025-01,1,4.35,-0.44,-1.15,0.00,2.76,2.35,1.15,USD',
+    '2025-02,1,19.99,-0.44,-1.15,0.00,18.40,17.99,1.15,USD',
+    '2025,1,24.34,-0.44,-1.15,0.00,22.75,22.34,1.15,USD',
     '',
   ]);
-  expect(asked).toEqual([1, 2].map(() => ({ year: '2024', by: account.id })));
+  expect(asked).toEqual(['2024', '2025'].map((year) => ({ year, by: account.id })));
   for (const year of ['24', '2024-01', '1999', 'now'])
     for (const path of [year, `${year}/csv`])
       expect((await gateway.get(`/api/users/me/year-statements/${path}`, headers)).status).toBe(400);
@@ -249,14 +249,14 @@ it('an administrator gets every page of a year as one file, in which no cell is 
         };
   });
   const path = '/api/admin/payee-years/2024';
-  const response = await gateway.get(`${path}/1099-k`, ADMIN_HEADERS);
-  expect(response.headers.get('content-disposition')).toBe('attachment; filename="payees-2024-1099-k.csv"');
+  const response = await gateway.get(`${path}/dac7`, ADMIN_HEADERS);
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="payees-2024-dac7.csv"');
   expect((await response.text()).split('\r\n')).toEqual(['Name,Net', 'Maya,4.35', "'=Fit,-19.99", '']);
   expect(asked).toEqual([
-    { year: '2024', form: '1099-k', cursor: undefined, by: ADMIN.id },
-    { year: '2024', form: '1099-k', cursor, by: ADMIN.id },
+    { year: '2024', form: 'dac7', cursor: undefined, by: ADMIN.id },
+    { year: '2024', form: 'dac7', cursor, by: ADMIN.id },
   ]);
   for (const wrong of [`${path}/1099`, '/api/admin/payee-years/20/dac7'])
     expect((await gateway.get(wrong, ADMIN_HEADERS)).status).toBe(400);
-  expect((await gateway.get(`${path}/dac7`, headers)).status).toBe(401);
+  expect((await gateway.get(`${path}/1099-k`, headers)).status).toBe(401);
 });

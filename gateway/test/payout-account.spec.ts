@@ -10,6 +10,7 @@ import {
   refreshPayoutAccountRpc,
 } from '@sprinkle/contracts/tips/payout-account.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
+import { ADMIN_HEADERS, signInAdmin } from './admin-session.js';
 import { createAccount, createSession } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
@@ -96,12 +97,16 @@ describe("a creator's account at Stripe", () => {
 });
 
 describe("a creator's account at Stripe in the console", () => {
-  it('is not read with the session of a creator', async () => {
+  it('is that of the creator whom the path names, and is not read with the session of a creator', async () => {
     await gateway.services.respondTo(getConnectedAccountRpc, ({ creatorId }) => {
       asked.push(creatorId);
       return null;
     });
-    expect((await call('GET', `/api/admin/users/${account.id}/connected-account`)).status).toBe(401);
+    const path = `/api/admin/users/${account.id}/connected-account`;
+    expect((await call('GET', path)).status).toBe(401);
     expect(asked).toEqual([]);
+    await signInAdmin(gateway);
+    expect(await (await gateway.get(path, ADMIN_HEADERS)).json()).toEqual({ account: null });
+    expect(asked).toEqual([account.id]);
   });
 });

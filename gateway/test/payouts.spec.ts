@@ -2,13 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Rpc } from '@sprinkle/contracts/rpc';
 import { owedCreator } from '@sprinkle/contracts/testing/owed-creator';
-import {
-  getDebtTotalsRpc,
-  getReversibleRpc,
-  recordPaidByHandRpc,
-  reverseTransfersRpc,
-  writeOffDebtRpc,
-} from '@sprinkle/contracts/tips/debts.rpc';
 import { keepMarkedTipRpc } from '@sprinkle/contracts/tips/fraud-marks.rpc';
 import { releasePayoutLockRpc } from '@sprinkle/contracts/tips/payout-lock.rpc';
 import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';
@@ -18,13 +11,16 @@ import {
   checkCreatorRpc,
   confirmPayoutRunRpc,
   exportPayoutRunRpc,
+  getPayoutRunRpc,
   listOwedRpc,
+  listPayoutTipsRpc,
   listRunPayoutsRpc,
   proposePayoutsRpc,
   recordPayoutOutcomeRpc,
   recordRunSentRpc,
   releasePayoutRpc,
   revealPayoutMethodRpc,
+  revealPayoutRpc,
 } from '@sprinkle/contracts/tips/payouts.rpc';
 import type { Payout } from '@sprinkle/contracts/tips/payouts.schemas';
 import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
@@ -136,57 +132,6 @@ it('the list of what creators are owed is in dollars, page by page', async () =>
   expect((await gateway.get('/api/admin/payouts/owed')).status).toBe(401);
 });
 
-it('the gateway adds up what creators owe in dollars', async () => {
-  const totals = { debtCents: 1_999, debtorCount: 2, unclaimedCents: 435, unclaimedCount: 1 };
-  await gateway.services.respondTo(getDebtTotalsRpc, () => totals);
-  const response = await gateway.get('/api/admin/payouts/debts', ADMIN_HEADERS);
-  expect(await response.json()).toEqual({ debt: 19.99, debtorCount: 2, unclaimed: 4.35, unclaimedCount: 1 });
-});
-
-it.each([
-  [4.35, 435],
-  [1.15, 115],
-  [19.99, 1_999],
-])('the gateway passes a decision about $%d of a creator on in cents', async (amount, amountCents) => {
-  const decided: unknown[] = [];
-  for (const rpc of [writeOffDebtRpc, recordPaidByHandRpc])
-    await gateway.services.respondTo(rpc, (decision) => {
-      decided.push(decision);
-      return {};
-    });
-  const creatorId = randomUUID();
-  for (const path of ['write-off', 'paid-by-hand'])
-    expect((await post(`payouts/owed/${creatorId}/${path}`, { amount, reason: ' By letter ' })).status).toBe(
-      204,
-    );
-  const decision = { creatorId, amountCents, reason: 'By letter' };
-  expect(decided).toEqual([decision, decision]);
-  const silent = await post(`payouts/owed/${creatorId}/write-off`, { amount });
-  expect(silent.status).toBe(400);
-  expect(await silent.json()).toMatchObject({ message: 'Please say why' });
-});
-
-it('the gateway tells what can be taken back of transfers, in dollars, and passes on that it is', async () => {
-  const cents = { debtCents: 1_999, availableCents: 435, reversibleCents: 435, openCents: 0, refusal: null };
-  await gateway.services.respondTo(getReversibleRpc, () => cents);
-  const asked: object[] = [];
-  await gateway.services.respondTo(reverseTransfersRpc, (input) => {
-    asked.push(input);
-    return {};
-  });
-  const creatorId = randomUUID();
-  const url = `${gateway.url}/api/admin/payouts/owed/${creatorId}/reversible`;
-  const response = await fetch(url, { headers: ADMIN_HEADERS });
-  expect(await response.json()).toEqual({
-    reversible: { debt: 19.99, available: 4.35, reversible: 4.35, open: 0, refusal: null },
-  });
-  const path = `payouts/owed/${creatorId}/reverse-transfers`;
-  expect((await post(path, { amount: 4.35, reason: 'Stolen card' })).status).toBe(204);
-  expect(asked).toEqual([{ creatorId, amountCents: 435, reason: 'Stolen card' }]);
-  expect((await post(path, { amount: 4.35 })).status).toBe(400);
-  expect((await post(path, { amount: 4.35, reason: 'Stolen card' }, {})).status).toBe(401);
-});
-
 it('the gateway passes a decision about a creator on, and asks why somebody is held', async () => {
   const asked: object[] = [];
   await gateway.services.respondTo(checkCreatorRpc, (input) => {
@@ -223,12 +168,20 @@ it('the gateway passes the confirmed totals on in cents', async () => {
 });
 
 it('the gateway asks why a payout failed or came back', async () => {
-  await gateway.services.respondTo(recordPayoutOutcomeRpc, () => payout);
+  const asked: object[] = [];
+  await gateway.services.respondTo(recordPayoutOutcomeRpc, (input) => {
+    asked.push(input);
+    return payout;
+  });
+  const path = `payouts/${payout.id}/outcome`;
   for (const outcome of ['failed', 'returned']) {
-    const response = await post(`payouts/${payout.id}/outcome`, { outcome, reason: ' ' });
+    const response = await post(path, { outcome, reason: ' ' });
     expect([response.status, await response.json()]).toMatchObject([400, { message: 'Please say why' }]);
   }
-  expect((await post(`payouts/${payout.id}/outcome`, { outcome: 'sent' })).status).toBe(200);
+  const proof = { reason: 'No such account', bankReference: 'R03', bankDate: '2026-11-20' };
+  const outcomes = [{ outcome: 'sent' }, { outcome: 'failed', ...proof }, { outcome: 'returned', ...proof }];
+  for (const outcome of outcomes) expect((await post(path, outcome)).status).toBe(200);
+  expect(asked).toMatchObject(outcomes.map((outcome) => ({ ...outcome, payoutId: payout.id })));
 });
 
 it('the gateway asks why a held payout is released or canceled, and for which reasons it is held', async () => {
@@ -247,17 +200,32 @@ it('the gateway asks why a held payout is released or canceled, and for which re
   ])
     expect((await post(`payouts/${payout.id}/release`, wrong)).status).toBe(400);
   expect((await post(`payouts/${payout.id}/cancel`, {})).status).toBe(400);
+  await gateway.services.respondTo(cancelPayoutRpc, (input) => {
+    asked.push(input);
+    return payout;
+  });
+  expect((await post(`payouts/${payout.id}/cancel`, { reason: 'She moved' })).status).toBe(200);
+  expect(asked[1]).toEqual({ reason: 'She moved', payoutId: payout.id });
 });
 
 it('the file of a run is written from all its pages', async () => {
   const line = (reference: string) => ['+maya@example.com', '4.50', 'USD', reference, 'Your tips', 'PAYPAL'];
   const cursor = randomUUID();
-  await gateway.services.respondTo(exportPayoutRunRpc, (query) =>
-    query.cursor
+  const asked: unknown[] = [];
+  await gateway.services.respondTo(exportPayoutRunRpc, (query) => {
+    asked.push([query.cursor, query.allowsRepeatedDownload, query.methodType]);
+    return query.cursor
       ? { lines: [line('PAYOUT-2')], leftOut: ['PAYOUT-4'], nextCursor: null }
-      : { lines: [line('PAYOUT-1')], leftOut: ['PAYOUT-3'], nextCursor: cursor },
-  );
+      : { lines: [line('PAYOUT-1')], leftOut: ['PAYOUT-3'], nextCursor: cursor };
+  });
+  await post(`payout-runs/${run.id}/file`, { type: 'venmo', again: true });
   const response = await post(`payout-runs/${run.id}/file`, { type: 'paypal' });
+  expect(asked).toEqual([
+    [undefined, true, 'venmo'],
+    [cursor, true, 'venmo'],
+    [undefined, false, 'paypal'],
+    [cursor, false, 'paypal'],
+  ]);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="payouts-paypal.csv"');
   expect(response.headers.get('cache-control')).toMatch(/no-store/);
@@ -288,6 +256,24 @@ it("the list of a run's payouts has masked account information", async () => {
   ]);
 });
 
+it('a run and the tips of a payout are those that the path names', async () => {
+  const asked: unknown[] = [];
+  await gateway.services.respondTo(getPayoutRunRpc, (query) => {
+    asked.push(query);
+    return run;
+  });
+  await gateway.services.respondTo(listPayoutTipsRpc, (query) => {
+    asked.push(query);
+    const tip = { id: payout.id, senderName: 'Sam', tippedAt: run.proposedAt, isCorrection: false };
+    return { tips: [{ ...tip, tipAmountCents: 435, amountCents: 391 }], nextCursor: null };
+  });
+  const [cursor, read] = [randomUUID(), (path: string) => gateway.get(`/api/admin/${path}`, ADMIN_HEADERS)];
+  expect(await (await read(`payout-runs/${run.id}`)).json()).toMatchObject({ id: run.id, total: 1234.5 });
+  const tips = await read(`payouts/${payout.id}/tips?limit=1&cursor=${cursor}`);
+  expect(await tips.json()).toMatchObject([{ tipAmount: 4.35, amount: 3.91 }]);
+  expect(asked).toEqual([{ runId: run.id }, { payoutId: payout.id, limit: 1, cursor }]);
+});
+
 it("the list of a run's payouts is sorted, and links to the next page in the same order", async () => {
   const asked: unknown[] = [];
   await gateway.services.respondTo(listRunPayoutsRpc, (query) => {
@@ -312,21 +298,27 @@ const RISKY: [path: string, body: object, rpc: Rpc][] = [
   [`payouts/${payout.id}/outcome`, { outcome: 'sent' }, recordPayoutOutcomeRpc],
   [`payouts/${payout.id}/release`, { reason: 'A mistake', holds: ['blocked'] }, releasePayoutRpc],
   [`payouts/${payout.id}/cancel`, { reason: 'A mistake' }, cancelPayoutRpc],
+  [`payouts/${payout.id}/reveal`, {}, revealPayoutRpc],
   [`payment-methods/${payout.id}/reveal`, {}, revealPayoutMethodRpc],
   [`tips/${payout.id}/refund`, { reason: 'A mistake' }, refundTipRpc],
   [`tips/${payout.id}/keep`, { reason: 'A mistake' }, keepMarkedTipRpc],
   [`payout-lock/${payout.id}/release`, { note: 'Compared' }, releasePayoutLockRpc],
 ];
 
-it.each(RISKY)('%s is rejected after an old sign-in, and does nothing', async (path, body, rpc) => {
-  let done = 0;
-  await gateway.services.respondTo(rpc, (_input, { authenticatedAt }) => {
-    if (Date.parse(String(authenticatedAt)) < Date.now() - 30 * 60_000)
-      throw new RpcError('REAUTH_REQUIRED', 'Please enter your password again.');
-    done += 1;
-    throw new RpcError('SERVICE_UNAVAILABLE', 'It was done.');
-  });
-  const statusAfter = async (minutes: number) => (await post(path, body, adminHeadersAgo(minutes))).status;
-  expect([await statusAfter(31), done]).toEqual([403, 0]);
-  expect([await statusAfter(29), done]).toEqual([503, 1]);
-});
+it.each(RISKY)(
+  '%s is rejected after an old sign-in, and does nothing, else it is about what the path names',
+  async (path, body, rpc) => {
+    let done = 0;
+    const [, named = '{}'] = path.split('/');
+    await gateway.services.respondTo(rpc, (input, { authenticatedAt }) => {
+      expect(JSON.stringify(input)).toContain(named);
+      if (Date.parse(String(authenticatedAt)) < Date.now() - 30 * 60_000)
+        throw new RpcError('REAUTH_REQUIRED', 'Please enter your password again.');
+      done += 1;
+      throw new RpcError('SERVICE_UNAVAILABLE', 'It was done.');
+    });
+    const statusAfter = async (minutes: number) => (await post(path, body, adminHeadersAgo(minutes))).status;
+    expect([await statusAfter(31), done]).toEqual([403, 0]);
+    expect([await statusAfter(29), done]).toEqual([503, 1]);
+  },
+);

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
+import {
+  getDebtTotalsRpc,
+  getReversibleRpc,
+  recordPaidByHandRpc,
+  reverseTransfersRpc,
+  writeOffDebtRpc,
+} from '@sprinkle/contracts/tips/debts.rpc';
 import { listDisputesRpc } from '@sprinkle/contracts/tips/disputes.rpc';
 import { keepMarkedTipRpc } from '@sprinkle/contracts/tips/fraud-marks.rpc';
+import { declineMistakeRpc } from '@sprinkle/contracts/tips/mistakes.rpc';
 import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { ADMIN, ADMIN_HEADERS, signInAdmin } from './admin-session.js';
@@ -17,12 +25,13 @@ afterAll(() => gateway.stop());
 
 const tipId = randomUUID();
 
-const refund = (body: object, headers: object = ADMIN_HEADERS) =>
-  fetch(`${gateway.url}/api/admin/tips/${tipId}/refund`, {
+const post = (path: string, body: object, headers: object = ADMIN_HEADERS) =>
+  fetch(`${gateway.url}/api/admin/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
+const refund = (body: object, headers?: object) => post(`tips/${tipId}/refund`, body, headers);
 
 it('the gateway passes the refund of a tip on, with who asks for it and when they signed in', async () => {
   const asked: { tipId: string; reason: string; actor: Actor }[] = [];
@@ -60,18 +69,29 @@ it('the gateway passes on that a marked tip is kept, with who decides', async ()
     asked.push({ ...input, actor });
     return {};
   });
-  const keep = (body: object, headers: object = ADMIN_HEADERS) =>
-    fetch(`${gateway.url}/api/admin/tips/${tipId}/keep`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
+  const keep = (body: object, headers?: object) => post(`tips/${tipId}/keep`, body, headers);
   expect((await keep({ reason: ' The payer called ' })).status).toBe(204);
   expect(asked).toMatchObject([
     { tipId, reason: 'The payer called', actor: { kind: 'admin', id: ADMIN.id } },
   ]);
   expect((await keep({})).status).toBe(400);
   expect((await keep({ reason: 'x' }, {})).status).toBe(401);
+  expect(asked).toHaveLength(1);
+});
+
+it('the gateway passes on that a tip stays which was reported as a mistake, with the words and who decides', async () => {
+  const asked: { tipId: string; message: string; actor: Actor }[] = [];
+  await gateway.services.respondTo(declineMistakeRpc, (input, actor) => {
+    asked.push({ ...input, actor });
+    return {};
+  });
+  const decline = (body: object, headers?: object) => post(`tips/${tipId}/decline-mistake`, body, headers);
+  expect((await decline({ message: ' You thanked them ' })).status).toBe(204);
+  expect(asked).toMatchObject([
+    { tipId, message: 'You thanked them', actor: { kind: 'admin', id: ADMIN.id } },
+  ]);
+  expect((await decline({})).status).toBe(400);
+  expect((await decline({ message: 'x' }, {})).status).toBe(401);
   expect(asked).toHaveLength(1);
 });
 
@@ -119,4 +139,61 @@ it('the list of disputes is in dollars, page by page', async () => {
   ]);
   expect((await gateway.get('/api/admin/disputes?state=lost', ADMIN_HEADERS)).status).toBe(400);
   expect((await gateway.get('/api/admin/disputes')).status).toBe(401);
+});
+
+it('the gateway adds up what creators owe in dollars', async () => {
+  const totals = { debtCents: 1_999, debtorCount: 2, unclaimedCents: 435, unclaimedCount: 1 };
+  await gateway.services.respondTo(getDebtTotalsRpc, () => totals);
+  const response = await gateway.get('/api/admin/payouts/debts', ADMIN_HEADERS);
+  expect(await response.json()).toEqual({ debt: 19.99, debtorCount: 2, unclaimed: 4.35, unclaimedCount: 1 });
+});
+
+it.each([
+  [4.35, 435],
+  [1.15, 115],
+  [19.99, 1_999],
+])('the gateway passes a decision about $%d of a creator on in cents', async (amount, amountCents) => {
+  const decided: unknown[] = [];
+  for (const rpc of [writeOffDebtRpc, recordPaidByHandRpc])
+    await gateway.services.respondTo(rpc, (decision) => {
+      decided.push([rpc.subject, decision]);
+      return {};
+    });
+  const creatorId = randomUUID();
+  for (const path of ['write-off', 'paid-by-hand'])
+    expect((await post(`payouts/owed/${creatorId}/${path}`, { amount, reason: ' By letter ' })).status).toBe(
+      204,
+    );
+  const decision = { creatorId, amountCents, reason: 'By letter' };
+  expect(decided).toEqual([
+    [writeOffDebtRpc.subject, decision],
+    [recordPaidByHandRpc.subject, decision],
+  ]);
+  const silent = await post(`payouts/owed/${creatorId}/write-off`, { amount });
+  expect(silent.status).toBe(400);
+  expect(await silent.json()).toMatchObject({ message: 'Please say why' });
+});
+
+it('the gateway tells what can be taken back of transfers, in dollars, and passes on that it is', async () => {
+  const cents = { debtCents: 1_999, availableCents: 435, reversibleCents: 435, openCents: 0, refusal: null };
+  const asked: object[] = [];
+  await gateway.services.respondTo(getReversibleRpc, (input) => {
+    asked.push(input);
+    return cents;
+  });
+  await gateway.services.respondTo(reverseTransfersRpc, (input) => {
+    asked.push(input);
+    return {};
+  });
+  const creatorId = randomUUID();
+  const url = `${gateway.url}/api/admin/payouts/owed/${creatorId}/reversible`;
+  const response = await fetch(url, { headers: ADMIN_HEADERS });
+  expect(await response.json()).toEqual({
+    reversible: { debt: 19.99, available: 4.35, reversible: 4.35, open: 0, refusal: null },
+  });
+  const path = `payouts/owed/${creatorId}/reverse-transfers`;
+  expect((await post(path, { amount: 4.35, reason: 'Stolen card' })).status).toBe(204);
+  expect(asked).toEqual([{ creatorId }, { creatorId, amountCents: 435, reason: 'Stolen card' }]);
+  expect((await post(path, { amount: 4.35 })).status).toBe(400);
+  expect((await post(path, { amount: 4.35, reason: 'Stolen card' }, {})).status).toBe(401);
 });

@@ -7,7 +7,7 @@ import { listTipMailsRpc } from '@sprinkle/contracts/notifications/notifications
 import { hideCommentRpc, reportCasesList } from '@sprinkle/contracts/profiles/reports.rpc';
 import { searchProfilesRpc } from '@sprinkle/contracts/profiles/search.rpc';
 import { searchTipsRpc } from '@sprinkle/contracts/tips/search.rpc';
-import { getTipDetailsRpc } from '@sprinkle/contracts/tips/tip-details.rpc';
+import { getTipDetailsRpc, revealSenderRpc } from '@sprinkle/contracts/tips/tip-details.rpc';
 import type { TipDetails } from '@sprinkle/contracts/tips/tip-details.schemas';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { ADMIN_HEADERS, signInAdmin } from './admin-session.js';
@@ -129,12 +129,16 @@ it('the search asks for the password where too many addresses were read', async 
   await gateway.services.respondTo(searchUsersRpc, () => {
     throw new RpcError('REAUTH_REQUIRED', 'Please enter your password again.');
   });
+  await gateway.services.respondTo(searchProfilesRpc, () => ({ users: [], reports: [] }));
+  await gateway.services.respondTo(searchTipsRpc, () => ({ tips: [], payouts: [] }));
   await gateway.services.respondTo(readUserRpc, () => {
     throw new RpcError('REAUTH_REQUIRED', 'Please enter your password again.');
   });
   expect((await post('/api/admin/search', { words: 'maya@example.com' })).status).toBe(403);
   expect((await gateway.get(`/api/admin/users/${id}`, ADMIN_HEADERS)).status).toBe(403);
 });
+
+const [refundId, disputeId] = [randomUUID(), randomUUID()];
 
 const tip = (overrides: Partial<TipDetails> = {}): TipDetails => ({
   id,
@@ -161,7 +165,7 @@ const tip = (overrides: Partial<TipDetails> = {}): TipDetails => ({
   declines: [],
   refunds: [
     {
-      id,
+      id: refundId,
       status: 'succeeded',
       amountCents: 550,
       failureReason: null,
@@ -171,7 +175,21 @@ const tip = (overrides: Partial<TipDetails> = {}): TipDetails => ({
       updatedAt: '2026-11-22T10:00:00.000Z',
     },
   ],
-  disputes: [],
+  disputes: [
+    {
+      id: disputeId,
+      providerDisputeId: 'du_1',
+      status: 'won',
+      reason: 'fraudulent',
+      isInquiry: false,
+      isOpen: false,
+      amountCents: 435,
+      feeCents: 1_500,
+      evidenceDueAt: null,
+      openedAt: '2026-11-22T10:00:00.000Z',
+      updatedAt: '2026-11-22T10:00:00.000Z',
+    },
+  ],
   fraudMarks: [],
   mistake: null,
   payouts: [],
@@ -200,17 +218,29 @@ it('an administrator reads a tip in dollars with its mails, its reports and what
     refunded: 5.5,
     creator: 0,
     refunds: [{ amount: 5.5, reason: 'Paid twice' }],
+    disputes: [{ amount: 4.35, fee: 15 }],
     mails: [],
     reports: [],
     activity: [],
   });
   expect(asked).toEqual(
     expect.arrayContaining([
-      { tipId: id, refundIds: [id], disputeIds: [] },
+      { tipId: id, refundIds: [refundId], disputeIds: [disputeId] },
       { creatorId: shown.creatorId, targetId: id, state: 'all', limit: 50 },
       { target: id, limit: 50 },
     ]),
   );
+});
+
+it("an administrator sees a tipper's address, of the tip that was asked for", async () => {
+  let asked: unknown;
+  await gateway.services.respondTo(revealSenderRpc, (query) => {
+    asked = query;
+    return { senderEmail: 'alex@example.com' };
+  });
+  const response = await post(`/api/admin/tips/${id}/reveal-sender`, {});
+  expect([response.status, await response.json()]).toEqual([200, { senderEmail: 'alex@example.com' }]);
+  expect(asked).toEqual({ tipId: id });
 });
 
 it('an administrator hides a comment with the words that the tip has, and not one that is not there', async () => {

@@ -33,6 +33,12 @@ export const accounts: Mutant[] = [
     ["await manager.delete(EmailToken, { userId: user.id, purpose: 'change-email' });", ''],
     ['lifetimeMs: UNDO_EMAIL_CHANGE_HOURS * HOUR_MS', 'lifetimeMs: 100 * HOUR_MS'],
   ]),
+  ...faultsIn('services/identity/src/accounts/undo-email-change.ts', CHANGE, [
+    ['await manager.delete(LinkRequest, { userId });', ''],
+    ['if (link.usedAt) return UNDONE;', ''],
+    ["(purpose = 'change-email' OR ", '('],
+    ['if (replaced !== newEmail) await tellReplaced', 'if (replaced === newEmail) await tellReplaced'],
+  ]),
   ...faultsIn('services/identity/src/email-tokens/set-new-email.ts', CHANGE, [
     ['if (other.isVerified) return false;', ''],
     ["In(['reset-password', 'close-account'])", "In(['close-account'])"],

@@ -3,6 +3,7 @@ import { caching } from './caching.ts';
 import { debts } from './debts.ts';
 import { encryption } from './encryption.ts';
 import { events } from './events.ts';
+import { gateway } from './gateway.ts';
 import { invoices } from './invoices.ts';
 import { massMails } from './mass-mails.ts';
 import { money } from './money.ts';
@@ -12,6 +13,7 @@ import { payees } from './payees.ts';
 import { payouts } from './payouts.ts';
 import { privacy } from './privacy.ts';
 import { provider } from './provider.ts';
+import { reading } from './reading.ts';
 import { records } from './records.ts';
 import { recovery } from './recovery.ts';
 import { sessions } from './sessions.ts';
@@ -29,6 +31,8 @@ export const mutants: Mutant[] = [
   ...transfers,
   ...debts,
   ...records,
+  ...reading,
+  ...gateway,
   ...recovery,
   ...accounts,
   ...sessions,

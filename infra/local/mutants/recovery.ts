@@ -88,6 +88,9 @@ export const recovery: Mutant[] = [
   ...faultsIn('services/tips/src/connected-accounts/open-payout-dashboard.ts', LIMITS, [
     ['await this.calls.admit(id);', ''],
   ]),
+  ...faultsIn('services/tips/src/payees/save-tax-details.ts', LIMITS, [
+    ['await this.limit.consume(id);', ''],
+  ]),
   ...faultsIn(
     'services/tips/src/ledger/reversed-amounts.ts',
     ['services/tips/src/ledger/reversed-amounts.spec.ts'],

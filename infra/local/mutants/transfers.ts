@@ -4,11 +4,22 @@ const TRANSFERS = ['services/tips/test/transfers.spec.ts'];
 const CRASHES = ['services/tips/test/transfer-crashes.spec.ts'];
 const REVERSALS = ['services/tips/test/transfer-reversals.spec.ts'];
 const DRIFT = ['services/tips/test/transfer-drift.spec.ts'];
+const METRIC = ['services/tips/test/transferred-money.spec.ts'];
 const AUTOMATIC = ['services/tips/test/automatic-payouts.spec.ts'];
 const PLAN = ['libs/contracts/src/rules/next-payouts-at.spec.ts'];
 
 /** These are faults of payouts through the provider: the call, what it says of it later, and runs that propose themselves. */
 export const transfers: Mutant[] = [
+  ...faultsIn('services/tips/src/payouts/queue-transfers.ts', TRANSFERS, [
+    ["AND method_type = 'stripe'", ''],
+  ]),
+  ...faultsIn('services/tips/src/transfers/watch-transfers.ts', METRIC, [
+    ['FILTER (WHERE waiting_since IS NOT NULL)', ''],
+    ["FILTER (WHERE called_at < now() - interval '10 minutes')", ''],
+  ]),
+  ...faultsIn('services/tips/src/transfers/hear-of-transfers.ts', REVERSALS, [
+    ['AND creators.closed_at IS NULL', ''],
+  ]),
   ...faultsIn('services/tips/src/transfers/begin-transfer.ts', TRANSFERS, [
     ['if (await arePayoutsLocked(manager)) return null;', ''],
     ['const mayBeMade = holds.length === 0;', 'const mayBeMade = true;'],

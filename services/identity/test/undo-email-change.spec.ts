@@ -184,7 +184,15 @@ describe('undoing a change of the email address', () => {
     await identity.call(forgotPasswordRpc, { email: second });
     const reset = await linkSentTo(identity, second, 'reset-password');
     const strangers = await undoLinkOf(user.newEmail);
+    // This one waits for the schedule.
+    await identity.database.query(
+      `INSERT INTO link_requests (purpose, email, user_id) VALUES ('change-email', $1, $2)`,
+      [newRegistration().email, user.id],
+    );
     await undo(token);
+    expect(await identity.database.query('SELECT FROM link_requests WHERE user_id = $1', [user.id])).toEqual(
+      [],
+    );
     expect(await emailOf(user.id)).toBe(user.email);
     await expect(undo(strangers)).rejects.toMatchObject(INVALID);
     await expect(identity.call(confirmEmailRpc, { token: pending })).rejects.toMatchObject(INVALID);

@@ -10,6 +10,7 @@ import { actorKey } from '@sprinkle/service-testing/actor-keys';
 import { PATIENCE_MS } from '@sprinkle/service-testing/patience';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { newAccount, newTip } from './factories.js';
+import { insertMail, insertMails, MAILS_OF_TIPPER } from './inserted-mails.js';
 import { type Notifications, RECEIPT_TOKEN_KEY, startNotifications } from './start-notifications.js';
 
 let notifications: Notifications;
@@ -62,6 +63,14 @@ it('a tipper reads which mails a tip brought them, and neither those of its crea
     openedAt: null,
     bouncedAt: null,
   });
+});
+
+it('a tipper reads the reply, the refunds and the answer to a report among the mails, but none that was never queued', async () => {
+  const [tipId, refundId, disputeId] = [randomUUID(), randomUUID(), randomUUID()];
+  await insertMails(notifications, { tipId, refundId, disputeId });
+  await insertMail(notifications, `tip-refund-receipt:${tipId}:${randomUUID()}`, 'anonymized');
+  const mails = await list(tokenOf(tipId));
+  expect(mails.map(({ kind }) => kind).sort()).toEqual([...MAILS_OF_TIPPER].sort());
 });
 
 it('a tipper whose address was erased still reads which mails there were', async () => {

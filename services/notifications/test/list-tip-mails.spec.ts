@@ -10,6 +10,7 @@ import { actorKey } from '@sprinkle/service-testing/actor-keys';
 import { PATIENCE_MS } from '@sprinkle/service-testing/patience';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { newAccount, newTip } from './factories.js';
+import { insertMail, insertMails, MAILS_OF_CREATOR, MAILS_OF_TIPPER } from './inserted-mails.js';
 import { mailsTo, messagesTo, type Notifications, startNotifications } from './start-notifications.js';
 
 const admin: Actor = { kind: 'admin', id: randomUUID(), username: 'root', role: 'admin' };
@@ -71,6 +72,20 @@ it("the list of a tip's mails shows a receipt that bounced, which does not stop 
   const outcome = { messageId: message?.id ?? '', outcome: 'bounced' as const, reason: 'bounced 5.1.1' };
   await rpc.call(recordMailOutcomesRpc, { outcomes: [outcome] });
   expect(await list(tip.id)).toMatchObject([{ status: 'sent', bouncedAt: expect.any(String) }]);
+});
+
+it("the list of a tip's mails has those of its refunds, disputes, reply and mistake, but none that was never queued, nor of another tip", async () => {
+  const [tipId, refundId, disputeId] = [randomUUID(), randomUUID(), randomUUID()];
+  const neverQueued = randomUUID();
+  await insertMails(notifications, { tipId, refundId, disputeId });
+  await insertMails(notifications, { tipId: randomUUID(), refundId: randomUUID(), disputeId: randomUUID() });
+  await insertMail(notifications, `tip-refund-receipt:${tipId}:${neverQueued}`, 'anonymized');
+  const mails = await rpc.call(
+    listTipMailsRpc,
+    { tipId, refundIds: [refundId, neverQueued], disputeIds: [disputeId] },
+    { actor: admin },
+  );
+  expect(mails.map(({ kind }) => kind).sort()).toEqual([...MAILS_OF_TIPPER, ...MAILS_OF_CREATOR].sort());
 });
 
 it('only administrators see them', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { accountBlocked, accountClosed } from '@sprinkle/contracts/identity/identity.events';
 import {
+  countMassMailRecipientsRpc,
   getMassMailRpc,
   listMassMailsRpc,
   listUndeliveredMailsRpc,
@@ -50,6 +51,9 @@ it('a mass e-mail goes to every verified user who is not blocked, closed or unsu
     async () => (await system.recipientOf(blocked.id)).is_blocked && !(await system.recipientOf(id)).email,
   );
 
+  const count = (actor: Actor) => system.rpc.call(countMassMailRecipientsRpc, {}, { actor });
+  expect(await count(ADMIN)).toEqual({ count: 2 });
+  await expect(count({ kind: 'user', id, username })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   const { id: massMailId, sentCount } = await system.send();
   expect(sentCount).toBe(2);
   expect(await system.untilIs(massMailId, 'finished')).toMatchObject({

@@ -73,23 +73,26 @@ it('the figures about reports count reports, decisions, hours and answers of the
   await reporting.decide(mistaken, unpublishing, admin);
   await reporting.decide(mistaken, unpublishing, admin);
   await reporting.decideAppeal(mistaken, 'reversed');
-  await reporting.decide(await openCase(6.04), dismissal);
+  const noticed = await openCase(6.27);
+  await reporting.decide(noticed, hiding);
+  await reporting.decideAppeal(noticed, 'reversed');
+  await reporting.decide(await openCase(6.27), dismissal);
   await reporting.decide(await openCase(7), { decision: 'user-blocked', ...because });
   const expected = {
     'reports-terms': 1,
     'reports-law': 1,
-    'reports-unstated': 4,
+    'reports-unstated': 5,
     dismissed: 1,
-    'comment-hidden': 2,
+    'comment-hidden': 3,
     'page-unpublished': 1,
     'user-blocked': 1,
-    'decisions-terms': 3,
+    'decisions-terms': 4,
     'decisions-law': 1,
-    'median-hours': 6,
+    'median-hours': 6.3,
     appeals: 2,
     'appeals-upheld': 1,
     'appeals-reversed': 1,
-    'reversed-unasked': 1,
+    'reversed-unasked': 2,
   };
   const year = new Date().getUTCFullYear();
   expect(await figuresOf()).toEqual(expected);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Actor } from '@sprinkle/contracts/actor';
 import { accountClosed, type AccountSnapshot } from '@sprinkle/contracts/identity/identity.events';
 import { updateProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
-import { listReportCasesRpc } from '@sprinkle/contracts/profiles/reports.rpc';
+import { countWaitingReportsRpc, listReportCasesRpc } from '@sprinkle/contracts/profiles/reports.rpc';
 import { tipperWordsRemoved } from '@sprinkle/contracts/tips/tips.events';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { announceAccount, createActor, createPublishedCreator, createVisitor } from './factories.js';
@@ -181,12 +182,22 @@ describe('a report', () => {
 });
 
 describe('the queue', () => {
-  it('is readable by administrators only', async () => {
+  it('is readable by administrators only, as are the numbers of open cases and answers', async () => {
+    const waiting = (actor: Actor = createAdmin()) =>
+      profiles.rpc.call(countWaitingReportsRpc, {}, { actor });
+    const { open, appeals } = await waiting();
     const creator = await createPublishedCreator(profiles);
+    const answered = await reporting.reportedCase(creator, { comment: commentOf() });
+    await reporting.decide(answered.id, hiding);
+    await reporting.appeal(creator, answered.id);
+    expect(await waiting()).toEqual({ open, appeals: appeals + 1 });
+    await reporting.decideAppeal(answered.id, 'upheld');
     const { id } = await reporting.reportedCase(creator);
+    expect(await waiting()).toEqual({ open: open + 1, appeals });
     for (const actor of [createActor(creator), createVisitor()]) {
       const calls = [
         () => profiles.rpc.call(listReportCasesRpc, {}, { actor }),
+        () => waiting(actor),
         () => reporting.decide(id, dismissal, actor),
         () => reporting.decideAppeal(id, 'reversed', actor),
       ];

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { openPayoutDashboardRpc } from '@sprinkle/contracts/tips/payout-account.rpc';
+import { saveTaxDetailsRpc } from '@sprinkle/contracts/tips/payees.rpc';
+import { openPayoutDashboardRpc, refreshPayoutAccountRpc } from '@sprinkle/contracts/tips/payout-account.rpc';
 import { removePayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import { newOwner } from './connected-accounts.js';
 import { startTips, type TestTips } from './start-tips.js';
-
-const PER_HOUR = 40;
+import { TAX_DETAILS } from './tax-details.js';
 
 let tips: TestTips;
 beforeAll(async () => {
@@ -13,18 +13,23 @@ beforeAll(async () => {
 });
 afterAll(() => tips.stop());
 
-const CALLS = {
-  'changes of payout methods': (actor: ReturnType<typeof newOwner>) =>
-    tips.rpc.call(removePayoutMethodRpc, { methodId: randomUUID() }, { actor }),
-  'ways to the dashboard at Stripe': (actor: ReturnType<typeof newOwner>) =>
-    tips.rpc.call(openPayoutDashboardRpc, {}, { actor }),
-};
+type Owner = ReturnType<typeof newOwner>;
 
-it.each(Object.keys(CALLS) as (keyof typeof CALLS)[])('%s are limited for each creator', async (name) => {
-  const call = (actor: ReturnType<typeof newOwner>) =>
-    CALLS[name](actor).catch(({ code }: { code: string }) => code);
+const CALLS: [name: string, perHour: number, call: (actor: Owner) => Promise<unknown>][] = [
+  [
+    'changes of payout methods',
+    40,
+    (actor) => tips.rpc.call(removePayoutMethodRpc, { methodId: randomUUID() }, { actor }),
+  ],
+  ['ways to the dashboard at Stripe', 40, (actor) => tips.rpc.call(openPayoutDashboardRpc, {}, { actor })],
+  ['looks at the account at Stripe', 40, (actor) => tips.rpc.call(refreshPayoutAccountRpc, {}, { actor })],
+  ['changes of tax details', 20, (actor) => tips.rpc.call(saveTaxDetailsRpc, TAX_DETAILS, { actor })],
+];
+
+it.each(CALLS)('%s are limited for each creator to %i an hour', async (_name, perHour, make) => {
+  const call = (actor: Owner) => make(actor).catch(({ code }: { code: string }) => code);
   const owner = newOwner();
-  const codes = await Promise.all(Array.from({ length: PER_HOUR }, () => call(owner)));
+  const codes = await Promise.all(Array.from({ length: perHour }, () => call(owner)));
   expect(codes).not.toContain('RATE_LIMITED');
   expect(await call(owner)).toBe('RATE_LIMITED');
   expect(await call(newOwner())).not.toBe('RATE_LIMITED');

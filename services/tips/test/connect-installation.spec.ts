@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { STRIPE_CONNECT_EVENTS } from '@sprinkle/contracts/rules/stripe-events';
 import { checkInstallationRpc } from '@sprinkle/contracts/system/installation.rpc';
@@ -48,4 +49,15 @@ it('the check of the installation names the rights that Connect needs', async ()
     state: 'wrong',
     found: 'Lacking: Accounts: read; Account Links: write; Transfers: read; Transfers: write',
   });
+});
+
+it('docs/operations.md names every right that the check of the installation tries', async () => {
+  await tips.sandbox.setFaults({ forbids: ['/v1/'] });
+  const { found } = (await check())['Rights of the Stripe key'] ?? {};
+  const rights = found?.replace('Lacking: ', '').split('; ') ?? [];
+  expect(rights.length).toBeGreaterThan(10);
+  const text = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+  const setUp = /^4\. Stripe: (.*?)The check of the installation also reads/ms.exec(text)?.[1] ?? '';
+  const kinds = rights.map((right) => right.replace(/: (read|write)$/, ''));
+  expect(kinds.filter((kind) => !setUp.includes(kind))).toEqual([]);
 });

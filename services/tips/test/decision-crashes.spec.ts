@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { recordPaidByHandRpc, writeOffDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
 import { keepMarkedTipRpc } from '@sprinkle/contracts/tips/fraud-marks.rpc';
+import { declineMistakeRpc } from '@sprinkle/contracts/tips/mistakes.rpc';
 import { releasePayoutLockRpc } from '@sprinkle/contracts/tips/payout-lock.rpc';
 import { removeTipperWordsRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import { receiptTokenOf } from '@sprinkle/service-kit/receipts';
@@ -17,9 +18,11 @@ import {
   payOut,
   propose,
   record,
+  ruleBy,
   startAfresh,
 } from './payouts.js';
 import { RECEIPT_TOKEN_KEY, startTips, type TestTips } from './start-tips.js';
+import { recordSanctions, saveTaxDetails } from './tax-details.js';
 
 let tips: TestTips;
 
@@ -42,6 +45,8 @@ const TABLES = [
   'creator_checks',
   'payouts',
   'payout_locks',
+  'payees',
+  'mistakes',
   'tips',
   'outbox',
 ];
@@ -193,6 +198,43 @@ async function wordsRemoved(): Promise<Step> {
   };
 }
 
+async function matchRecorded(): Promise<Step> {
+  const creator = await createPayableCreator(tips);
+  await bookTip(tips, creator, { amountCents: 435 });
+  await saveTaxDetails(tips, creator);
+  await propose(tips);
+  return {
+    take: () => recordSanctions(tips, creator, 'match'),
+    expectDone: async () => {
+      const held = `SELECT sanctions_result, payouts.status FROM payees JOIN payouts ON creator_id = payees.id
+        WHERE creator_id = $1`;
+      expect(await rowOf(held, creator.id)).toEqual({ sanctions_result: 'match', status: 'canceled' });
+    },
+  };
+}
+
+async function taxDetailsSaved(): Promise<Step> {
+  const creator = await createPayableCreator(tips);
+  await bookTip(tips, creator, { amountCents: 435 });
+  await ruleBy(tips, { payeeRecordRule: 'before-first-payout' });
+  return {
+    take: () => saveTaxDetails(tips, creator),
+    expectDone: async () => expect(await propose(tips)).toMatchObject({ totalCents: 391 }),
+  };
+}
+
+async function mistakeDeclined(): Promise<Step> {
+  const tipId = await bookTip(tips, await createPayableCreator(tips), { days: 0 });
+  await tips.database.query('INSERT INTO mistakes (tip_id) VALUES ($1)', [tipId]);
+  return {
+    take: () => tips.rpc.call(declineMistakeRpc, { tipId, message: REASON }, { actor: admin }),
+    expectDone: async () =>
+      expect(await rowOf('SELECT declined_by FROM mistakes WHERE tip_id = $1', tipId)).toEqual({
+        declined_by: admin.id,
+      }),
+  };
+}
+
 const STEPS: [name: string, tables: string[], prepare: () => Promise<Step>][] = [
   ['a debt that is carried to another account', ['ledger_entries', 'outbox'], debtCarried],
   ['a debt that is written off', ['ledger_entries', 'outbox'], debtWrittenOff],
@@ -201,6 +243,9 @@ const STEPS: [name: string, tables: string[], prepare: () => Promise<Step>][] = 
   ['a creator who is held', ['creator_checks', 'payouts', 'outbox'], creatorHeld],
   ['the release of the lock after a restore', ['payout_locks', 'outbox'], lockReleased],
   ['words that a tipper takes off', ['tips', 'outbox'], wordsRemoved],
+  ['a match on the sanctions lists', ['payees', 'payouts', 'outbox'], matchRecorded],
+  ['tax details that are saved', ['payees', 'outbox'], taxDetailsSaved],
+  ['a mistake that is declined', ['mistakes', 'outbox'], mistakeDeclined],
 ];
 
 it.each(STEPS)(

@@ -108,7 +108,7 @@ describe('administrators', () => {
 
     const found = await tips.rpc.call(
       listFeeInvoicesRpc,
-      { search: creator.username, limit: 1 },
+      { search: creator.username.toUpperCase(), limit: 1 },
       { actor: admin },
     );
     expect(found.invoices).toMatchObject([{ month: '2020-09' }]);

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { endGoalRpc, getOwnGoalRpc, setGoalRpc } from '@sprinkle/contracts/tips/goals.rpc';
 import { goalChanged } from '@sprinkle/contracts/tips/tips.events';
 import { getPublicTipsRpc } from '@sprinkle/contracts/tips/tips.rpc';
-import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { closeCreator } from './close-creator.js';
 import {
   createCreator,
@@ -12,6 +11,7 @@ import {
   minutesAgo,
   type TestCreator,
 } from './factories.js';
+import { eventsOf } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 let tips: TestTips;
@@ -73,9 +73,10 @@ describe('a goal', () => {
     await Promise.all([set(creator), set(creator)]);
     await end(creator);
     await end(creator);
-    const told = () => tips.events.of(goalChanged).filter(({ creatorId }) => creatorId === creator.id);
-    await waitFor(async () => told().length === 3);
-    expect(told()).toEqual(Array(3).fill({ creatorId: creator.id, creatorUsername: creator.username }));
+    const told = await eventsOf(tips, goalChanged.type, 'creatorId', creator.id);
+    expect(told).toEqual(
+      Array(3).fill({ payload: { creatorId: creator.id, creatorUsername: creator.username } }),
+    );
   });
 
   it('is found by a name that its creator writes with capitals', async () => {

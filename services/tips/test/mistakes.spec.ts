@@ -198,20 +198,27 @@ describe('a report of a mistake', () => {
     await expect(decline(randomUUID())).rejects.toMatchObject({ code: 'TIP_NOT_FOUND' });
   });
 
-  it('is listed page by page, the oldest open one first', async () => {
+  it('is listed page by page, the oldest open one first, and the newest decided one', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 3; n += 1) {
       const id = await insertPaidTip(tips, creator, { succeededAt: hoursAgo(1) });
       await report(id);
       ids.push(id);
     }
-    const first = await tips.rpc.call(listMistakesRpc, { state: 'open', limit: 2 }, { actor: admin });
+    const page = (state: 'open' | 'decided', cursor?: string | null) =>
+      tips.rpc.call(listMistakesRpc, { state, limit: 2, cursor: cursor ?? undefined }, { actor: admin });
+    const first = await page('open');
     expect(first.mistakes.map(({ id }) => id)).toEqual(ids.slice(0, 2));
-    const next = await tips.rpc.call(
-      listMistakesRpc,
-      { state: 'open', limit: 2, cursor: String(first.nextCursor) },
-      { actor: admin },
-    );
-    expect(next).toMatchObject({ mistakes: [{ id: ids[2] }], nextCursor: null });
+    expect(await page('open', first.nextCursor)).toMatchObject({
+      mistakes: [{ id: ids[2] }],
+      nextCursor: null,
+    });
+    for (const id of ids) await decline(id);
+    const newest = await page('decided');
+    expect(newest.mistakes.map(({ id }) => id)).toEqual([ids[2], ids[1]]);
+    expect(await page('decided', newest.nextCursor)).toMatchObject({
+      mistakes: [{ id: ids[0] }],
+      nextCursor: null,
+    });
   });
 });

@@ -5,6 +5,7 @@ import {
   getOwnStatementRpc,
   listOwnPayoutsRpc,
   listOwnPayoutTipsRpc,
+  listPayoutsOfCreatorRpc,
 } from '@sprinkle/contracts/tips/payouts.rpc';
 import { listOwnLedgerRpc } from '@sprinkle/contracts/tips/tips.rpc';
 import type { TestCreator } from './factories.js';
@@ -14,6 +15,7 @@ import {
   confirm,
   createPayableCreator,
   onlyPayout,
+  payoutsOf,
   payTip,
   propose,
   record,
@@ -70,6 +72,37 @@ it('creators see their payouts once they are confirmed, and nobody else does', a
   await expect(tips.rpc.call(listOwnPayoutsRpc, {}, { actor: admin })).rejects.toMatchObject({
     code: 'NOT_SIGNED_IN',
   });
+});
+
+it('payouts are listed page by page, the newest first, to their creator and of one creator to administrators, who see proposed ones too', async () => {
+  const creator = await createPayableCreator(tips);
+  const ids: string[] = [];
+  for (const amountCents of [435, 115, 1_999]) {
+    await bookTip(tips, creator, { amountCents });
+    await bookTip(tips, await createPayableCreator(tips));
+    const run = await propose(tips);
+    const own = (await payoutsOf(tips, run)).find(({ creatorId }) => creatorId === creator.id);
+    ids.unshift(String(own?.id));
+    if (amountCents !== 1_999) await confirm(tips, run);
+  }
+  const [, second, first] = ids;
+  const ownPage = (cursor?: string | null) =>
+    tips.rpc.call(listOwnPayoutsRpc, { limit: 1, cursor: cursor ?? undefined }, { actor: creator.actor });
+  const newest = await ownPage();
+  expect(newest.payouts).toMatchObject([{ id: second, amountCents: 103 }]);
+  expect(await ownPage(newest.nextCursor)).toMatchObject({ payouts: [{ id: first }], nextCursor: null });
+  const page = (cursor?: string | null) =>
+    tips.rpc.call(
+      listPayoutsOfCreatorRpc,
+      { creatorId: creator.id, limit: 2, cursor: cursor ?? undefined },
+      { actor: admin },
+    );
+  const listed = await page();
+  expect(listed.payouts).toMatchObject([
+    { id: ids[0], status: 'proposed', amountCents: 1_799 },
+    { id: second, status: 'confirmed' },
+  ]);
+  expect(await page(listed.nextCursor)).toMatchObject({ payouts: [{ id: first }], nextCursor: null });
 });
 
 it('a statement tells how the balance changed in a month by UTC', async () => {

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { prepareClosingRpc } from '@sprinkle/contracts/tips/closing.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
+import type { EntityManager } from 'typeorm';
+import { netUnclaimed } from '../src/ledger/net-unclaimed.js';
+import { unclaimedOf } from '../src/ledger/post-paid-by-hand.js';
+import { postTransfer } from '../src/ledger/post-transfer.js';
+import { Tip } from '../src/tips/tip.entity.js';
 import { closeCreator } from './close-creator.js';
 import { accountsOf, balanceOf, settle, type TestCreator } from './factories.js';
 import { changeCredentials, CREDENTIALS } from './holds.js';
@@ -251,5 +256,35 @@ describe('a payout that fails or comes back after its creator closed the account
     expect(await accountsOf(tips, tip.id)).not.toHaveProperty('unclaimed');
     expect(await balanceOf(tips, creator)).toBe(0);
     await expectSound(tips, tip.id);
+  });
+
+  it('pays two refunds at once with its unclaimed money, and no more of it than there is', async () => {
+    const creator = await createPayableCreator(tips);
+    const [first, second] = [await bookTip(tips, creator), await bookTip(tips, creator)];
+    await record(tips, (await onlyPayout(tips, await payOut(tips))).id, 'sent');
+    await bookTip(tips, creator, { amountCents: 600 });
+    const { id } = await onlyPayout(tips, await payOut(tips));
+    await closeCreator(tips, creator);
+    await record(tips, id, 'failed');
+    const refundIn = async (manager: EntityManager, tipId: string) => {
+      const tip = await manager.findOneByOrFail(Tip, { id: tipId });
+      await postTransfer(manager, tip, 'refund', tip.amountCents, 1);
+      await netUnclaimed(manager, creator.id);
+    };
+    let other: Promise<void> = Promise.resolve();
+    await tips.database.transaction(async (manager) => {
+      await refundIn(manager, first);
+      other = tips.database.transaction((another) => refundIn(another, second));
+      other.catch(() => undefined);
+      await waitFor(async () => {
+        const [waiting] = await tips.database.query(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory'`,
+        );
+        return waiting;
+      });
+    });
+    await other;
+    expect(await unclaimedOf(tips.database.manager, creator.id)).toBe(0);
+    expect(await balanceOf(tips, creator)).toBe(540 - 2 * 500);
   });
 });

@@ -174,6 +174,12 @@ describe('a tip that was charged for processing', () => {
     // The fee on $18.99 is $1.90; of the charge of 88 cents 83.6 are for it.
     expect(await balanceOf(tips, creator)).toBe(1_899 - 190 - 84);
     expect(await findTip(tips, id)).toMatchObject({ refunded_processing_cents: 4 });
+    expect(await tips.rpc.call(getTipDetailsRpc, { tipId: id }, { actor: admin })).toMatchObject({
+      refundedCents: 100,
+      feeCents: 190,
+      processingCents: 84,
+      creatorCents: 1_899 - 190 - 84,
+    });
     await tips.stripe.refunds.create({ payment_intent: String(intentId) });
     await settle(tips, String(intentId));
     await settle(tips, String(intentId));

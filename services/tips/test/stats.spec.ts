@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { getPlatformTipStatsRpc, getTipStatsRpc } from '@sprinkle/contracts/tips/stats.rpc';
+import {
+  countWaitingMoneyRpc,
+  getPlatformTipStatsRpc,
+  getTipStatsRpc,
+} from '@sprinkle/contracts/tips/stats.rpc';
 import { changePercent, isNewAccount } from '../src/stats/daily-change.js';
 import {
   addPayoutMethod,
@@ -10,6 +14,7 @@ import {
   insertPaidTip,
   type TestCreator,
 } from './factories.js';
+import { bookTip, createPayableCreator, payOut, ruleBy } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
 
 describe('the daily change', () => {
@@ -114,6 +119,74 @@ describe('tip stats', () => {
     expect(await statsOf(creator)).toMatchObject({ totalAmountCents: 1_505, heldBalanceCents: 1_354 });
     await addPayoutMethod(tips, creator);
     expect(await statsOf(creator)).toMatchObject({ totalAmountCents: 1_505, heldBalanceCents: 0 });
+  });
+
+  it('count what waits for administrators, once for each tip, and are for them alone', async () => {
+    await ruleBy(tips, {});
+    const [held, free] = [await createPayableCreator(tips), await createPayableCreator(tips)];
+    const ids: string[] = [];
+    const other = await createCreator(tips);
+    for (const creator of [held, free]) await bookTip(tips, creator);
+    for (let n = 0; n < 4; n += 1) ids.push(await bookTip(tips, other));
+    await payOut(tips);
+    await tips.database.query('UPDATE creators SET is_blocked = true WHERE id = $1', [held.id]);
+    const [first, second, third, fourth] = ids;
+    const insert = (statement: string, ...values: unknown[]) => tips.database.query(statement, values);
+    const dispute = (tipId: string | undefined, status: string, days: number) =>
+      insert(
+        `INSERT INTO disputes (id, tip_id, provider_dispute_id, status, reason, amount_cents, taken_cents, fee_cents, is_open,
+           evidence_due_at, opened_at, created_at, updated_at)
+         VALUES (gen_random_uuid(), $1, gen_random_uuid(), $2, 'general', 500, 0, 0, true,
+           now() + make_interval(days => $3), now(), now(), now())`,
+        tipId,
+        status,
+        days,
+      );
+    await dispute(first, 'needs_response', 9);
+    await dispute(second, 'warning_needs_response', 3);
+    await dispute(third, 'under_review', 1);
+    const refund = (tipId: string | undefined, status: string) =>
+      insert(
+        `INSERT INTO refunds (id, tip_id, provider_refund_id, amount_cents, status, created_at, updated_at)
+         VALUES (gen_random_uuid(), $1, gen_random_uuid(), 500, $2, now(), now())`,
+        tipId,
+        status,
+      );
+    for (const tipId of [first, second, second, third]) await refund(tipId, 'failed');
+    await refund(third, 'pending');
+    for (const kind of ['review', 'early-fraud-warning'])
+      await insert(
+        `INSERT INTO fraud_marks (id, tip_id, kind, provider_id, reason, opened_at)
+         VALUES (gen_random_uuid(), $1, $2, gen_random_uuid(), 'rule', now())`,
+        fourth,
+        kind,
+      );
+    await insert('INSERT INTO mistakes (tip_id) VALUES ($1), ($2)', first, third);
+    for (const [drifts, minutes] of [
+      [7, 9],
+      [2, 5],
+    ])
+      await insert(
+        `INSERT INTO reconciliations (status, started_at, ended_at, drift_count)
+         VALUES ('finished', now() + make_interval(mins => -$2::int), now(), $1)`,
+        drifts,
+        minutes,
+      );
+    const [{ due }] = await insert('SELECT evidence_due_at AS due FROM disputes WHERE tip_id = $1', second);
+    expect(await tips.rpc.call(countWaitingMoneyRpc, {}, { actor: admin })).toEqual({
+      disputes: 2,
+      evidenceDueAt: due.toISOString(),
+      failedRefunds: 2,
+      markedTips: 1,
+      mistakes: 1,
+      waitingRuns: 0,
+      heldPayouts: 1,
+      drift: 2,
+    });
+    for (const actor of [free.actor, { kind: 'anonymous' } as const])
+      await expect(tips.rpc.call(countWaitingMoneyRpc, {}, { actor })).rejects.toMatchObject({
+        code: 'NOT_SIGNED_IN',
+      });
   });
 
   it('are readable by the creator, and those of the platform by administrators', async () => {

@@ -19,6 +19,7 @@ import {
   waitForProcessingFee,
   waitForStatus,
 } from './factories.js';
+import { bookTip, confirm, createPayableCreator, propose, ruleBy } from './payouts.js';
 import { RECEIPT_TOKEN_KEY, startTips, type TestTips } from './start-tips.js';
 
 const admin: Actor = {
@@ -102,6 +103,34 @@ it('the page of a tip shows a dispute with the day until which evidence counts',
       },
     ],
   });
+});
+
+it('the page of a tip shows its mark of fraud, whether it is paid out, and its payouts, but not those of another tip', async () => {
+  await ruleBy(tips, {});
+  const payable = await createPayableCreator(tips);
+  const id = await bookTip(tips, payable);
+  const run = await propose(tips);
+  const mark = () =>
+    tips.database.query(
+      `INSERT INTO fraud_marks (id, tip_id, kind, provider_id, reason, opened_at)
+       VALUES (gen_random_uuid(), $1, 'review', gen_random_uuid(), 'rule', now())`,
+      [id],
+    );
+  await mark();
+  const marked = { kind: 'review', reason: 'rule', decision: null };
+  expect(await read(id)).toMatchObject({
+    fraudMarks: [{ ...marked, isPaidOut: false }],
+    payouts: [{ status: 'proposed', amountCents: 450, runId: run.id }],
+  });
+  await tips.database.query('DELETE FROM fraud_marks');
+  await confirm(tips, run);
+  await mark();
+  expect(await read(id)).toMatchObject({
+    fraudMarks: [{ ...marked, isPaidOut: true }],
+    payouts: [{ status: 'confirmed', reference: expect.stringMatching(/^PAYOUT-\d+$/) }],
+  });
+  const other = await bookTip(tips, await createPayableCreator(tips));
+  expect(await read(other)).toMatchObject({ fraudMarks: [], payouts: [] });
 });
 
 it('the page of a tip shows each decline by its code, for as long as the payment is kept, but without its payer after some days', async () => {

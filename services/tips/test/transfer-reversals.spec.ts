@@ -288,13 +288,15 @@ describe('the life of transfers', () => {
 });
 
 describe('a payout of the account at the provider to its bank', () => {
+  const newestEvent = async (stripeAccount: string, type: 'payout.failed' | 'payout.paid') =>
+    (await tips.stripe.events.list({ type }, { stripeAccount })).data[0]!;
+
   it('is told to the creator once when it fails, and moves nothing in the ledger', async () => {
     const { creator, tipId } = await makeTransfer(tips);
     const before = await ledgerOf(tips, tipId);
     await tips.sandbox.payBank(creator.account, 450, 'failed');
-    const list = { type: 'payout.failed' };
-    const [event] = (await tips.stripe.events.list(list, { stripeAccount: creator.account })).data;
-    for (const id of [undefined, undefined, `evt_${randomUUID()}`]) await deliver(tips, event!, id);
+    const event = await newestEvent(creator.account, 'payout.failed');
+    for (const id of [undefined, undefined, `evt_${randomUUID()}`]) await deliver(tips, event, id);
     await processEvents(tips);
     const told = await eventsOf(tips, bankPayoutFailed.type, 'creatorId', creator.id);
     expect(told.map(({ payload }) => payload)).toEqual([
@@ -332,13 +334,16 @@ describe('a payout of the account at the provider to its bank', () => {
     expect(await list(first.nextCursor ?? undefined, other)).toEqual({ payouts: [], nextCursor: null });
   });
 
-  it('is told to nobody when the bank has it after all, or when the account is none of ours', async () => {
+  it('is told to nobody when the bank has it after all, when the account is none of ours, or its creator has left', async () => {
     const { creator } = await makeTransfer(tips);
-    await tips.sandbox.payBank(creator.account, 450, 'paid');
-    const list = { type: 'payout.paid' };
-    const [event] = (await tips.stripe.events.list(list, { stripeAccount: creator.account })).data;
+    await tips.sandbox.payBank(creator.account, 435, 'paid');
+    const event = await newestEvent(creator.account, 'payout.paid');
     await deliver(tips, { ...event, type: 'payout.failed' }, `evt_${randomUUID()}`);
     await deliver(tips, { ...event, type: 'payout.failed', account: 'acct_1Other' }, `evt_${randomUUID()}`);
+    await processEvents(tips).catch(() => undefined);
+    await closeCreator(tips, creator);
+    await tips.sandbox.payBank(creator.account, 15, 'failed');
+    await deliver(tips, await newestEvent(creator.account, 'payout.failed'));
     await processEvents(tips).catch(() => undefined);
     expect(await eventsOf(tips, bankPayoutFailed.type, 'creatorId', creator.id)).toEqual([]);
   });

@@ -60,14 +60,21 @@ it('each event about a transfer has its effect once, however many of a hundred c
   expect(await transferLines(tips)).toEqual([]);
 });
 
-it('the money of payouts that the balance at Stripe does not cover is in the metric of the alert until it is transferred', async () => {
-  const waitsFor = (cents: number) =>
+it('the money of payouts that the balance at Stripe does not cover, or about which Stripe is silent, is in the metric of the alerts', async () => {
+  const metric = (reason: string) =>
+    readMetric(tips.healthUrl, `open_payout_transfers_cents{reason="${reason}"}`);
+  const waitsFor = (cents: number, silentCents = 0) =>
     waitFor(async () => {
       await tips.app.get(WatchTransfers).execute();
-      return (await readMetric(tips.healthUrl, 'open_payout_transfers_cents{reason="balance"}')) === cents;
+      return (await metric('balance')) === cents && (await metric('no-answer')) === silentCents;
     });
   const { id } = await confirmWaitingTransfer(tips);
   await waitsFor(450);
+  const set = (changes: string) =>
+    tips.database.query(`UPDATE payout_transfers SET ${changes} WHERE payout_id = $1`, [id]);
+  await set(`called_at = now() - interval '11 minutes', waiting_since = NULL`);
+  await waitsFor(0, 450);
+  await set('called_at = NULL, waiting_since = now()');
   await attempt(tips, id);
   await waitForTransfer(tips, id);
   await waitsFor(0);

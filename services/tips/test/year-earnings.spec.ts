@@ -82,10 +82,12 @@ describe('the list of what creators earned in a year', () => {
       await createEarner('2031', 1_999),
       await createEarner('2031', 6_000),
     ];
+    const cents = [await createEarner('2031', 434), await createEarner('2031', 435)];
     await tipIn(small, '2030', 9_000);
     const idsOf = async (leastGross?: string) => (await pagesOf({ year: '2031', leastGross })).flat();
     expect(await idsOf()).toEqual([large.id, least.id]);
     expect(await idsOf('19.98')).toEqual([large.id, least.id, small.id]);
+    expect(await idsOf('4.35')).toEqual([large.id, least.id, small.id, cents[1]?.id]);
     expect(await idsOf('60')).toEqual([large.id]);
     expect(await idsOf('60.01')).toEqual([]);
     expect((await pagesOf({ year: '2030' })).flat()).toEqual([small.id]);
@@ -245,6 +247,14 @@ describe('tax details', () => {
     expect(await own()).toMatchObject({ isGivenToStripe: false });
     await expectHeld(tips, creator, 'tax-details-missing', 450);
     await setType('stripe');
+    const setDefault = (isDefault: boolean) =>
+      tips.database.query('UPDATE payment_methods SET is_default = $2 WHERE user_id = $1', [
+        creator.id,
+        isDefault,
+      ]);
+    await setDefault(false);
+    expect(await own()).toMatchObject({ isGivenToStripe: false });
+    await setDefault(true);
     await expectPaid(tips, creator, 450);
   });
 

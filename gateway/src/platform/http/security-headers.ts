@@ -21,11 +21,11 @@ export interface SecurityHeaders {
 }
 
 /** What the provider lists for its form with wallets and Link, wherever its script is loaded from itself. */
-const PAYMENT_SCRIPTS = 'https://js.stripe.com https://*.js.stripe.com';
+const PAYMENT_ORIGINS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+const PAYMENT_SCRIPTS = PAYMENT_ORIGINS.join(' ');
 const LINK = 'https://link.com https://*.link.com';
 const PAYMENT_FRAMES = `${PAYMENT_SCRIPTS} https://hooks.stripe.com ${LINK}`;
 const PAYMENT_CONNECTIONS = `https://api.stripe.com ${LINK}`;
-const PAYMENT_ORIGIN = 'https://js.stripe.com';
 /** Creators may embed these videos; the address is built here, from a video's number alone. */
 const EMBEDS = 'https://www.tiktok.com';
 const PAGE_SCRIPT_HASH = `'sha256-${createHash('sha256').update(PAGE_SCRIPT).digest('base64')}'`;
@@ -57,7 +57,7 @@ export function securityHeaders(config: GatewayConfig): SecurityHeaders {
       'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`,
     }),
   };
-  const wallets = [...new Set([payment, PAYMENT_ORIGIN])].map((origin) => `"${origin}"`).join(' ');
+  const wallets = [...new Set([payment, ...PAYMENT_ORIGINS])].map((origin) => `"${origin}"`).join(' ');
   const devices = 'camera=(), microphone=(), geolocation=()';
   const document = {
     'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UNVERIFIED_DAYS } from '@sprinkle/contracts/rules/credentials';
 import { FORMER_EMAIL_DAYS } from '@sprinkle/contracts/rules/email-changes';
+import { ACTIVITY_LOG_DAYS } from '@sprinkle/contracts/rules/retention';
 import { deleteBatch, purgeBatches } from '@sprinkle/service-kit/database/purge-batches';
 import { Every } from '@sprinkle/service-kit/schedule/every';
 import { DataSource } from 'typeorm';
@@ -21,7 +22,7 @@ const EXPIRED = [
   deleteBatch('link_requests', `created_at < now() - interval '1 day'`),
   deleteBatch('sign_in_failures', `failed_at < now() - interval '1 day'`),
   deleteBatch('address_reads', `read_at < now() - interval '1 hour'`),
-  deleteBatch('activity_logs', `created_at < now() - interval '400 days'`),
+  deleteBatch('activity_logs', `created_at < now() - interval '${ACTIVITY_LOG_DAYS} days'`),
 ];
 
 @Injectable()

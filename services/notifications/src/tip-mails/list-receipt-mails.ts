@@ -17,7 +17,7 @@ const REFUND_MAILS = ['tip-refund-receipt', 'tip-refund-failure-receipt']
 /** The creator's mails about the tip are not the tipper's. A mail that was never queued has left only its key. */
 const LIST = `
   SELECT template AS kind, status, created_at, sent_at, delivered_at, opened_at, bounced_at FROM messages
-  WHERE (dedupe_key IN ('tip-receipt:' || $1, 'tip-reply:' || $1) OR ${REFUND_MAILS})
+  WHERE (dedupe_key IN ('tip-receipt:' || $1, 'tip-reply:' || $1, 'mistake-declined:' || $1) OR ${REFUND_MAILS})
     AND last_error IS DISTINCT FROM 'anonymized'
   ORDER BY created_at, id`;
 

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { UNVERIFIED_DAYS } from '@sprinkle/contracts/rules/credentials';
 import { DEBT_AFTER_CLOSING_DAYS } from '@sprinkle/contracts/rules/payouts';
+import { ACTIVITY_LOG_DAYS } from '@sprinkle/contracts/rules/retention';
 import { useAppConfig } from '../../../shared/app-config';
 import { LegalFrame } from './LegalFrame';
 
@@ -19,12 +20,14 @@ export function PrivacyPage() {
         From creators: a username, an email address, a password (stored only as a hash) and whatever you put
         on your page. For each sign-in we keep the name of your browser and the time, so that you can see and
         end your sessions, and for 30 days a keyed hash of your network, by which we find people who tip their
-        own page. Where you are paid out to (a bank account, a PayPal address or a Venmo username) is kept
-        encrypted, and shown only in part. So is the secret of an authenticator app, if you set one up. Where
-        tax offices ask us whom we pay, so are your legal name, address, date of birth and tax number; we look
-        your name up on sanctions lists. We also keep which version of our terms you accepted, and when. When
-        you change your email address we keep the former one for 30 days, and tell it about changes of your
-        address and of where you are paid.
+        own page. A log of what you do with your account, such as signing in, keeps the address of your
+        network and your browser for {ACTIVITY_LOG_DAYS} days, or until you close the account. Where you are
+        paid out to (a bank account, a PayPal address or a Venmo username) is kept encrypted, and shown only
+        in part. So is the secret of an authenticator app, if you set one up. Where tax offices ask us whom we
+        pay, so are your legal name, address, date of birth and tax number; we look your name up on sanctions
+        lists. We also keep which version of our terms you accepted, and when. When you change your email
+        address we keep the former one for 30 days, and tell it about changes of your address and of where you
+        are paid.
       </Typography>
       <Typography>
         From people who tip: the name, email address, message and social handle given with the tip. Card and
@@ -47,8 +50,8 @@ export function PrivacyPage() {
       <Typography>
         To show your page, take and settle payments, send receipts and notices, keep accounts safe and answer
         your questions. The name and message of a tip appear on the creator&apos;s page; the email address is
-        shown to the creator only. Tax details go to tax offices where the law says so, and to nobody else. We
-        do not sell personal data.
+        shown to the creator, and to us when we look into the payment, which we log. Tax details go to tax
+        offices where the law says so, and to nobody else. We do not sell personal data.
       </Typography>
       <Typography variant="h2">How long we keep it</Typography>
       <Typography>

@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { UNDO_EMAIL_CHANGE_HOURS } from '@sprinkle/contracts/rules/email-changes';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import {
   CHANGE_WAIT_HOURS,
@@ -70,8 +71,8 @@ export function TermsPage() {
       </Typography>
       <Typography>
         We hold a payout when a tip in it is refunded, disputed or may be fraudulent, when a password, an
-        email address or a payout method was changed, or while we look at an account. Your payouts say what is
-        held, why, and what you can do.
+        email address or a payout method was changed, while tax details that we must ask for are missing, or
+        while we look at an account. Your payouts say what is held, why, and what you can do.
       </Typography>
       <Typography>
         A refund is always of the whole tip. Refunded tips, and disputed ones that are lost, are taken back
@@ -86,12 +87,13 @@ export function TermsPage() {
       </Typography>
       <Typography variant="h2">Termination</Typography>
       <Typography>
-        You may close your account unless you owe us money, a payout is still to be sent, or one was sent less
-        than {PAYOUT_ARRIVAL_DAYS} days ago and can still come back. If there is a balance left, you first
-        confirm that you give it up, which nobody can in the {CHANGE_WAIT_HOURS} hours after a password was
-        reset, an email address was changed or an authenticator app was removed. A refund or a dispute that
-        comes after the closing can still leave a debt. We may suspend an account that breaks these terms;
-        what it has earned lawfully is still paid out.
+        You may close your account unless you owe us money, a payout is still to be sent, one was sent less
+        than {PAYOUT_ARRIVAL_DAYS} days ago and can still come back, or your email address was changed less
+        than {UNDO_EMAIL_CHANGE_HOURS} hours ago. We mail you a code to confirm it. If there is a balance
+        left, you first confirm that you give it up, which nobody can in the {CHANGE_WAIT_HOURS} hours after a
+        password was reset or an authenticator app was removed. A refund or a dispute that comes after the
+        closing can still leave a debt. We may suspend an account that breaks these terms; what it has earned
+        lawfully is still paid out.
       </Typography>
       <Typography variant="h2">Contact</Typography>
       <Typography>

@@ -42,7 +42,14 @@ it('the privacy policy explains the collection, use and erasure of data and name
   expect(
     screen.getByText(/the link in your receipt leads to a page where you can see what we keep/),
   ).toBeInTheDocument();
-  for (const text of [/after 18 months/, /after 30 days/, /for 12 years/, /for 180 days after you close/])
+  for (const text of [
+    /keeps the address of your network and your browser for 400 days/,
+    /shown to the creator, and to us when we look into the payment/,
+    /after 18 months/,
+    /after 30 days/,
+    /for 12 years/,
+    /for 180 days after you close/,
+  ])
     expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'help@crumb.test' })).toHaveAttribute(
     'href',
@@ -69,7 +76,8 @@ it('the terms explain accounts, conduct, fees and termination and name a contact
     /as a reserve for refunds and disputes/,
     /We hold a payout when/,
     /A debt follows its owner/,
-    /close your account unless you owe us money.* sent less than 10 days ago/,
+    /while tax details that we must ask for are missing/,
+    /close your account unless you owe us money.* sent less than 10 days ago.* changed less than 72 hours ago/,
     /give it up, which nobody can in the 72 hours after a password was reset/,
   ])
     expect(screen.getByText(text)).toBeInTheDocument();

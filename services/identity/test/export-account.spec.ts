@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { confirmTotpRpc, setUpTotpRpc } from '@sprinkle/contracts/identity/authenticator-apps.rpc';
 import { emailRequested } from '@sprinkle/contracts/identity/identity.events';
 import {
   changeEmailRpc,
@@ -136,21 +135,20 @@ it("the request of each mail names the account, so that the export finds the acc
   }
   await waitFor(async () => mailsTo(identity, other.email, 'address-already-registered')[0]);
   await identity.call(confirmEmailRpc, { token: await linkSentTo(identity, newEmail, 'confirm-new-email') });
-  const { secret } = await identity.call(setUpTotpRpc, { issuer: 'Sprinkle' }, actor);
-  await identity.call(confirmTotpRpc, { code: codeOf(secret) }, actor);
   // An account is not closed while a change of its address can be undone.
   await identity.database.query('UPDATE email_tokens SET expires_at = now() WHERE user_id = $1', [user.id]);
   await closeAccount(identity, { email: newEmail, password: newPassword, actor });
   await identity.events.waitFor(emailRequested, ({ template }) => template === 'account-closed');
   const undone = await createSignedInUser(identity);
   await undoEmailChange(undone);
+  const guarded = await createUserWithApp(identity);
   const admin = await createAdminActor(identity);
   const words = { subject: 'Your page', body: 'Please look at it.' };
   await identity.call(messageUserRpc, { userId: other.id, ...words }, admin);
   await identity.call(blockUserRpc, { userId: other.id }, admin);
   await identity.call(unblockUserRpc, { userId: other.id }, admin);
   await identity.events.waitFor(emailRequested, ({ template }) => template === 'account-unblocked');
-  const idOf = new Map([user, other, undone].map(({ username, id }) => [username, id]));
+  const idOf = new Map([user, other, undone, guarded].map(({ username, id }) => [username, id]));
   const requests = identity.events.of(emailRequested).filter(({ username }) => idOf.has(username));
   expect([...new Set(requests.map(({ template }) => template))].sort()).toEqual(
     emailRequested.payload.shape.template.options.toSorted(),

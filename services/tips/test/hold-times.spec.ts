@@ -73,7 +73,7 @@ describe('what waits for the lock of a creator while a payout is released', () =
 
   it("holds the payout again: a refund made at the provider's own desk", async () => {
     const { creator, tip, run, ours } = await payTwo(tips);
-    await bookTip(tips, creator, { amountCents: 1_999, days: 1 });
+    await bookTip(tips, creator, { amountCents: 1_999, days: 10 });
     await changeCredentials(tips, creator, 'password-reset');
     await tips.sandbox.setFaults({ dropWebhooks: true });
     await tips.stripe.refunds.create({ payment_intent: tip.intentId });
@@ -109,7 +109,6 @@ describe('what waits for the lock of a creator while a payout is released', () =
 it('a refund that was known as failed before the proposal holds the payout when it is made after all', async () => {
   const creator = await createPayableCreator(tips);
   const tip = await giveOldTip(tips, creator);
-  await bookTip(tips, creator, { amountCents: 1_999, days: 1 });
   const refundId = randomUUID();
   await tips.database.query(
     `INSERT INTO refunds (id, tip_id, amount_cents, status, failure_reason, requested_by, created_at, updated_at)
@@ -119,6 +118,7 @@ it('a refund that was known as failed before the proposal holds the payout when 
   const run = await payOut(tips);
   const { id } = await onlyPayout(tips, run);
   expect(await holdsOf(tips, run, id)).toEqual([]);
+  await bookTip(tips, creator, { amountCents: 1_999, days: 10 });
   await tips.stripe.refunds.create({ payment_intent: tip.intentId, metadata: { refundId } });
   await settle(tips, tip.intentId);
   expect(await holdsOf(tips, run, id)).toEqual(['tip-refunded']);

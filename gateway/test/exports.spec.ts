@@ -192,8 +192,8 @@ describe.each<ExportedFile>([
     wrong: `search=${'x'.repeat(101)}`,
     limit: 1_000,
     header:
-      'Creator,Pending,Available,Held,Held because,Words of the hold,Reserved,Paid out,Unclaimed,Tax details,Sanctions check,Sanctions checked,Sanctions checked by,Payout method,Account',
-    line: `maya_fit,4.50,-1.80,0.00,Method is new (72 hours),,5.00,9.00,0.00,,,,,Venmo,'@***a`,
+      'Creator,Pending,Available,Held,Held because,Words of the hold,Reserved,Paid out,Unclaimed,Unclaimed held because,Tax details,Sanctions check,Sanctions checked,Sanctions checked by,Payout method,Account',
+    line: `maya_fit,4.50,-1.80,0.00,Method is new (72 hours),,5.00,9.00,0.00,,,,,,Venmo,'@***a`,
   },
   {
     path: '/api/admin/reports/export',

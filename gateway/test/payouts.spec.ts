@@ -120,11 +120,21 @@ it('the list of what creators are owed is in dollars, page by page', async () =>
     reservedCents: 500,
     paidOutCents: 900,
     unclaimedCents: 435,
+    unclaimedHolds: ['tip-marked'],
   });
   await gateway.services.respondTo(listOwedRpc, () => ({ creators: [owed], nextCursor: owed.id }));
   const response = await gateway.get('/api/admin/payouts/owed?search=maya', ADMIN_HEADERS);
   expect(await response.json()).toMatchObject([
-    { username: 'maya_fit', pending: 4.5, available: -1.8, held: 0, reserved: 5, paidOut: 9, proposed: 0 },
+    {
+      username: 'maya_fit',
+      pending: 4.5,
+      available: -1.8,
+      held: 0,
+      reserved: 5,
+      paidOut: 9,
+      proposed: 0,
+      unclaimedHolds: ['tip-marked'],
+    },
   ]);
   expect(response.headers.get('link')).toBe(
     `</api/admin/payouts/owed?search=maya&cursor=${owed.id}>; rel="next"`,

@@ -167,8 +167,11 @@ it.each([
   const decision = { creatorId, amountCents, reason: 'By letter' };
   expect(decided).toEqual([
     [writeOffDebtRpc.subject, decision],
-    [recordPaidByHandRpc.subject, decision],
+    [recordPaidByHandRpc.subject, { ...decision, holds: [] }],
   ]);
+  const holds = ['tip-marked', 'sanctions-match'];
+  await post(`payouts/owed/${creatorId}/paid-by-hand`, { amount, reason: 'By letter', holds });
+  expect(decided[2]).toEqual([recordPaidByHandRpc.subject, { ...decision, holds }]);
   const silent = await post(`payouts/owed/${creatorId}/write-off`, { amount });
   expect(silent.status).toBe(400);
   expect(await silent.json()).toMatchObject({ message: 'Please say why' });

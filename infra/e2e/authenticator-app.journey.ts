@@ -58,7 +58,7 @@ test('an authenticator app is set up, asked for at the sign-in, with the passwor
   await closing.getByLabel('Password', { exact: true }).fill(password);
   await closing.getByRole('button', { name: 'Close my account' }).click();
   await closing.getByLabel('Code from our mail').fill(await closingCode(email));
-  await closing.getByLabel('Code', { exact: true }).fill(renewed[1] ?? '');
+  await closing.getByLabel('Code from your authenticator app').fill(renewed[1] ?? '');
   await closing.getByRole('button', { name: 'Close my account' }).click();
   await expect(page.getByText('Account closed', { exact: true })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import {
   debtDecisionSchema,
   debtTotalsBodySchema,
+  handPaymentSchema,
   reversibleReplySchema,
 } from '@sprinkle/contracts/http.schemas';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
@@ -100,13 +101,13 @@ export class DebtsController {
     description: FOR_SUPER,
   })
   @ApiParam(CREATOR_PARAM)
-  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'PAYOUTS_LOCKED', 'AMOUNT_CHANGED')
+  @ApiErrors('FORBIDDEN', 'REAUTH_REQUIRED', 'NOT_FOUND', 'PAYOUTS_LOCKED', 'WRONG_STATE', 'AMOUNT_CHANGED')
   async recordPaidByHand(
     @Param('id') creatorId: string,
-    @Body({ schema: debtDecisionSchema }) decision: Decision,
+    @Body({ schema: handPaymentSchema }) { holds, ...payment }: z.infer<typeof handPaymentSchema>,
     @RequestActor() actor: Actor,
   ): Promise<void> {
-    await this.rpc.call(recordPaidByHandRpc, inCents(creatorId, decision), { actor });
+    await this.rpc.call(recordPaidByHandRpc, { ...inCents(creatorId, payment), holds }, { actor });
   }
 }
 

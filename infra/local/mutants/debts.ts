@@ -18,6 +18,7 @@ export const debts: Mutant[] = [
   ...faultsIn('services/tips/src/debts/decide-about-debt.ts', DECISIONS, [
     ['if (foundCents === seenCents) return;', 'if (foundCents >= seenCents) return;'],
     ['requireRecentSuperSignIn(actor);', ''],
+    ['assertSeen(holds, seen);', ''],
   ]),
   ...faultsIn('services/tips/src/debts/get-debt-totals.ts', DECISIONS, [
     ['HAVING sum(amount_cents) <> 0', ''],

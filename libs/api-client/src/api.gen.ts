@@ -713,7 +713,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/payouts/owed/${encodeURIComponent(String(queryArg.id))}/paid-by-hand`,
         method: 'POST',
-        body: queryArg.debtDecision,
+        body: queryArg.handPayment,
       }),
     }),
     listPayoutRuns: build.query<ListPayoutRunsApiResponse, ListPayoutRunsApiArg>({
@@ -1679,7 +1679,7 @@ export type RecordPaidByHandApiResponse = unknown;
 export type RecordPaidByHandApiArg = {
   /** The creator */
   id: string;
-  debtDecision: DebtDecision;
+  handPayment: HandPayment;
 };
 export type ListPayoutRunsApiResponse = /** status 200 OK */ {
   rows: PayoutRun[];
@@ -3749,6 +3749,26 @@ export type Owed = {
   sanctionsCheckedBy: string | null;
   /** US cents of payouts that failed or came back after the account was closed */
   unclaimedCents: number;
+  /** Why the unclaimed money should not be paid; empty where nothing is known */
+  unclaimedHolds: (
+    | 'blocked'
+    | 'account-closed'
+    | 'password-reset'
+    | 'email-changed'
+    | 'app-removed'
+    | 'method-removed'
+    | 'method-changed'
+    | 'holder-missing'
+    | 'tip-refunded'
+    | 'tip-disputed'
+    | 'tip-marked'
+    | 'creator-held'
+    | 'account-in-debt'
+    | 'sanctions-match'
+    | 'balance-negative'
+    | 'account-not-ready'
+    | 'transfer-refused'
+  )[];
   /** US cents of the open proposal, still in the balance */
   proposedCents: number;
   /** The default payout method; null where there is none */
@@ -3774,7 +3794,7 @@ export type DebtTotals = {
 export type DebtDecision = {
   /** US cents of all of it, as they were seen */
   amountCents: number;
-  /** Why, or how it was paid; administrators read it in the activity log */
+  /** Why; administrators read it in the activity log */
   reason: string;
 };
 export type Reversible = {
@@ -3792,6 +3812,32 @@ export type Reversible = {
 export type ReversibleReply = {
   /** The amounts; null without an account at Stripe */
   reversible: Reversible | null;
+};
+export type HandPayment = {
+  /** US cents of all of it, as they were seen */
+  amountCents: number;
+  /** How it was paid, and why although it is held; administrators read it in the activity log */
+  reason: string;
+  /** The reasons against it that were looked at, as what the creator is owed says; none if left out */
+  holds?: (
+    | 'blocked'
+    | 'account-closed'
+    | 'password-reset'
+    | 'email-changed'
+    | 'app-removed'
+    | 'method-removed'
+    | 'method-changed'
+    | 'holder-missing'
+    | 'tip-refunded'
+    | 'tip-disputed'
+    | 'tip-marked'
+    | 'creator-held'
+    | 'account-in-debt'
+    | 'sanctions-match'
+    | 'balance-negative'
+    | 'account-not-ready'
+    | 'transfer-refused'
+  )[];
 };
 export type PayoutRun = {
   /** UUID by which other calls name it */

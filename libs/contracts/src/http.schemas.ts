@@ -16,7 +16,12 @@ import {
 import { reportCaseSchema } from './profiles/reports.schemas.js';
 import { foundReportSchema } from './profiles/search.rpc.js';
 import { listedCommentSchema, tipCommentSchema } from './tips/comments.schemas.js';
-import { debtDecisionFields, debtTotalsSchema, reversibleSchema } from './tips/debts.schemas.js';
+import {
+  debtDecisionFields,
+  debtTotalsSchema,
+  reversibleSchema,
+  seenHoldsSchema,
+} from './tips/debts.schemas.js';
 import { disputeSchema } from './tips/disputes.schemas.js';
 import { feeInvoiceSchema, listedFeeInvoiceSchema } from './tips/fee-invoices.schemas.js';
 import { goalBodySchema } from './tips/goals.schemas.js';
@@ -99,6 +104,9 @@ export const reversibleReplySchema = z
 export const debtDecisionSchema = z
   .object({ amount: dollarsSchema, reason: debtDecisionFields.reason })
   .meta({ id: 'DebtDecision' });
+export const handPaymentSchema = z
+  .object({ ...debtDecisionSchema.shape, holds: seenHoldsSchema })
+  .meta({ id: 'HandPayment' });
 export const payoutRunBodySchema = inDollars(payoutRunSchema)
   .extend({ unsent: z.array(inDollars(unsentSchema)), transferring: inDollars(transfersSchema).nullable() })
   .meta({ id: 'PayoutRun' });

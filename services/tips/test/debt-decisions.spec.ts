@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
+import type { PayoutHold } from '@sprinkle/contracts/rules/held-money';
 import { getDebtTotalsRpc, recordPaidByHandRpc, writeOffDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
 import { listOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { SettleDebts } from '../src/debts/settle-debts.js';
@@ -19,12 +20,15 @@ import {
   bookTip,
   createPayableCreator,
   expectSound,
+  giveOldTip,
   onlyPayout,
   payOut,
   record,
+  requestRefund,
   startAfresh,
 } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
+import { recordSanctions, saveTaxDetails } from './tax-details.js';
 
 let tips: TestTips;
 
@@ -44,8 +48,8 @@ const decision = (creator: TestCreator, amountCents: number) => ({
 });
 const writeOff = (creator: TestCreator, amountCents: number, actor: Actor = admin) =>
   tips.rpc.call(writeOffDebtRpc, decision(creator, amountCents), { actor });
-const payByHand = (creator: TestCreator, amountCents: number, actor: Actor = admin) =>
-  tips.rpc.call(recordPaidByHandRpc, decision(creator, amountCents), { actor });
+const payByHand = (creator: TestCreator, amountCents: number, actor: Actor = admin, holds?: PayoutHold[]) =>
+  tips.rpc.call(recordPaidByHandRpc, { ...decision(creator, amountCents), holds }, { actor });
 describe('the debts of all creators', () => {
   it('are added up and listed, and end when they are settled', async () => {
     const before = await totals();
@@ -157,6 +161,7 @@ describe('unclaimed money', () => {
     expect((await list()).find((each) => each.id === creator.id)).toMatchObject({
       username: null,
       unclaimedCents: 1_799,
+      unclaimedHolds: [],
     });
     const pressed = await Promise.allSettled([payByHand(creator, 1_799), payByHand(creator, 1_799)]);
     expect(pressed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -167,6 +172,36 @@ describe('unclaimed money', () => {
     expect((await list()).map((each) => each.id)).not.toContain(creator.id);
     expect(await balanceOf(tips, creator)).toBe(0);
     await expectSound(tips, tipId);
+  });
+
+  it('is listed with what is against a payment, and recorded only by whoever has seen that, which the log keeps', async () => {
+    const creator = await createPayableCreator(tips);
+    const tip = await giveOldTip(tips, creator);
+    const { id } = await onlyPayout(tips, await payOut(tips));
+    await saveTaxDetails(tips, creator);
+    await closeCreator(tips, creator);
+    await record(tips, id, 'failed');
+    await requestRefund(tips, tip.id);
+    await tips.database.query(
+      `INSERT INTO fraud_marks (id, tip_id, kind, provider_id, reason, opened_at)
+       VALUES (gen_random_uuid(), $1, 'early-fraud-warning', gen_random_uuid(), 'made_with_stolen_card', now())`,
+      [tip.id],
+    );
+    await recordSanctions(tips, creator, 'match');
+    const holds: PayoutHold[] = ['tip-refunded', 'tip-marked', 'sanctions-match'];
+    const { creators } = await tips.rpc.call(listOwedRpc, { creatorId: creator.id }, { actor: admin });
+    expect(creators).toMatchObject([{ unclaimedCents: 450, unclaimedHolds: holds }]);
+    for (const seen of [undefined, [], holds.slice(1), [...holds, 'blocked' as const]])
+      await expect(payByHand(creator, 450, admin, seen)).rejects.toMatchObject({
+        code: 'WRONG_STATE',
+        message: 'The money is held for other reasons by now. Look at them first.',
+      });
+    await payByHand(creator, 450, admin, holds);
+    expect((await activitiesOf(tips, creator.id)).at(-1)).toMatchObject({
+      payload: { details: { amount: '$4.50', holds: holds.join(', '), reason: 'We let it go' } },
+    });
+    const [after] = (await tips.rpc.call(listOwedRpc, { creatorId: creator.id }, { actor: admin })).creators;
+    expect(after).toMatchObject({ unclaimedCents: 0, unclaimedHolds: [] });
   });
 
   it('cannot be recorded for a creator who has none, or by others than a super', async () => {

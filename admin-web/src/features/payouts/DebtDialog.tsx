@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import {
   type Owed,
@@ -16,6 +17,7 @@ import { debtCentsOf } from '../../components/payout-states';
 import { ReasonField } from '../../components/ReasonField';
 import { SubjectDialog } from '../../components/SubjectDialog';
 import { nameOf } from './payout-words';
+import { HoldReasons } from './PayoutStatus';
 
 /** A debt that is about to be written off, or unclaimed money that was paid by hand. */
 export interface AskedDebt {
@@ -67,11 +69,14 @@ function DebtForm({ onClose, ...asked }: AskedDebt & { onClose: () => void }) {
     defaultValues: { reason: '' },
   });
   const { amountCents, title, text, button, done } = wordsOf(asked);
+  const holds = asked.kind === 'unclaimed' ? asked.owed.unclaimedHolds : [];
   const isSending = writingOff.isLoading || recording.isLoading;
 
   async function send({ reason }: z.infer<typeof reasonSchema>) {
-    const decide = asked.kind === 'debt' ? writeOff : recordPayment;
-    const { error } = await decide({ id: asked.owed.id, debtDecision: { amountCents, reason } });
+    const { id } = asked.owed;
+    const { error } = await (asked.kind === 'debt'
+      ? writeOff({ id, debtDecision: { amountCents, reason } })
+      : recordPayment({ id, handPayment: { amountCents, reason, holds } }));
     if (error) return;
     showToast(done);
     onClose();
@@ -80,13 +85,19 @@ function DebtForm({ onClose, ...asked }: AskedDebt & { onClose: () => void }) {
   return (
     <DialogForm
       title={title}
-      submit={isSending ? 'Recording...' : button}
+      submit={isSending ? 'Recording...' : holds.length > 0 ? 'Record although held' : button}
       color="error"
       isSending={isSending}
       onSubmit={handleSubmit(send)}
       onCancel={onClose}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>{text}</Typography>
+      {holds.length > 0 && (
+        <Alert severity="warning">
+          The money is held. Record it only if it was paid already, and say why.
+          <HoldReasons holds={holds} />
+        </Alert>
+      )}
       <ErrorAlert error={writingOff.error ?? recording.error} />
       <ReasonField control={control} />
     </DialogForm>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { type Owed, useGetCurrentAdminQuery, useListOwedQuery } from '@sprinkle/api-client/api.gen';
-import { HELD_REASONS } from '@sprinkle/contracts/rules/held-money';
+import { HELD_REASONS, PAYOUT_HOLDS } from '@sprinkle/contracts/rules/held-money';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { SANCTIONS_RESULTS } from '@sprinkle/contracts/rules/payees';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/contracts/rules/payout-method-names';
@@ -155,7 +155,7 @@ function Available({ owed: { availableCents, pendingCents } }: { owed: Owed }) {
 }
 
 function Held({
-  owed: { username, heldCents, heldReasons, holdReason, heldBy, sanctionsResult },
+  owed: { username, heldCents, heldReasons, holdReason, heldBy, sanctionsResult, unclaimedHolds },
 }: {
   owed: Owed;
 }) {
@@ -164,6 +164,9 @@ function Held({
       {(heldCents !== 0 || heldReasons.length === 0) && <Money cents={heldCents} />}
       {username && heldReasons.length > 0 && (
         <Note>{heldReasons.map(({ reason }) => HELD_REASONS[reason]).join(', ')}</Note>
+      )}
+      {unclaimedHolds.length > 0 && (
+        <Note>{`Unclaimed: ${unclaimedHolds.map((hold) => PAYOUT_HOLDS[hold].toAdministrators).join(' ')}`}</Note>
       )}
       {holdReason && <Note>{`${heldBy}: ${holdReason}`}</Note>}
       {sanctionsResult === 'clear' && <Note>{SANCTIONS_RESULTS.clear}</Note>}

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import type { Admin, DebtDecision, DebtTotals, Owed } from '@sprinkle/api-client/api.gen';
+import type { Admin, DebtDecision, DebtTotals, HandPayment, Owed } from '@sprinkle/api-client/api.gen';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { owedCreator } from '@sprinkle/contracts/testing/owed-creator';
@@ -153,7 +153,7 @@ it('the dialog says that a debt has changed meanwhile', async () => {
 });
 
 it('a super administrator records that unclaimed money was paid by hand', async () => {
-  const { sent, handler } = record<DebtDecision, undefined>('post', `${OWED}/${id}/paid-by-hand`, undefined);
+  const { sent, handler } = record<HandPayment, undefined>('post', `${OWED}/${id}/paid-by-hand`, undefined);
   server.use(respond<Owed[]>('get', OWED, [owed({ username: null, unclaimedCents: 1_799 })]), handler);
   renderConsole('/payouts/owed');
   await chooseAction('Closed account', 'Paid by hand to Closed account');
@@ -161,5 +161,34 @@ it('a super administrator records that unclaimed money was paid by hand', async 
   await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'Bank transfer 77');
   await press('Record payment', dialog);
   expect(await screen.findByText('Payment recorded')).toBeVisible();
-  expect(sent).toEqual([{ amount: 17.99, reason: 'Bank transfer 77' }]);
+  expect(sent).toEqual([{ amount: 17.99, reason: 'Bank transfer 77', holds: [] }]);
+});
+
+it('the list and the dialog say what is against paying unclaimed money by hand, and the record restates it', async () => {
+  const { sent, handler } = record<HandPayment, undefined>('post', `${OWED}/${id}/paid-by-hand`, undefined);
+  const held = owed({
+    username: null,
+    unclaimedCents: 1_799,
+    unclaimedHolds: ['tip-marked', 'sanctions-match'],
+  });
+  server.use(respond<Owed[]>('get', OWED, [held]), handler);
+  renderConsole('/payouts/owed');
+  expect(await screen.findByRole('row', { name: /Closed account/ })).toHaveTextContent(
+    'Unclaimed: A tip in it may be fraudulent. The name is on a sanctions list.',
+  );
+  await chooseAction('Closed account', 'Paid by hand to Closed account');
+  const dialog = await screen.findByRole('dialog', { name: '$17.99 was paid by hand?' });
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['A tip in it may be fraudulent.', 'The name is on a sanctions list.']);
+  await press('Record although held', dialog);
+  expect(await within(dialog).findByText('Please say why')).toBeVisible();
+  await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'Paid before the match, transfer 77');
+  await press('Record although held', dialog);
+  expect(await screen.findByText('Payment recorded')).toBeVisible();
+  expect(sent).toEqual([
+    { amount: 17.99, reason: 'Paid before the match, transfer 77', holds: ['tip-marked', 'sanctions-match'] },
+  ]);
 });

@@ -20,6 +20,7 @@ export const owedCreator = (overrides: Partial<Owed> = {}): Owed => ({
   reservedCents: 0,
   paidOutCents: 0,
   unclaimedCents: 0,
+  unclaimedHolds: [],
   proposedCents: 0,
   method: null,
   ...overrides,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
-import { debtDecisionFields, debtTotalsSchema, reversibleSchema } from './debts.schemas.js';
+import { debtDecisionFields, debtTotalsSchema, reversibleSchema, seenHoldsSchema } from './debts.schemas.js';
 
 /** Only administrators may make this call and those below. */
 export const getDebtTotalsRpc = defineRpc('tips.get-debt-totals', z.object({}), debtTotalsSchema);
 
 const decisionSchema = z.object({ ...debtDecisionFields, creatorId: z.string().max(200) });
+const handPaymentSchema = decisionSchema.extend({ holds: seenHoldsSchema });
 
 /**
  * Brings the balance of a creator who owes this amount to zero. Throws AMOUNT_CHANGED when it is another amount by now, also
@@ -16,9 +17,9 @@ export const writeOffDebtRpc = defineRpc('tips.write-off-debt', decisionSchema, 
 
 /**
  * Records that unclaimed money of a closed account was paid outside the runs. Throws AMOUNT_CHANGED as above, and WRONG_STATE while
- * its creator owes money.
+ * its creator owes money, and when it is held for other reasons than those.
  */
-export const recordPaidByHandRpc = defineRpc('tips.record-paid-by-hand', decisionSchema, z.object({}));
+export const recordPaidByHandRpc = defineRpc('tips.record-paid-by-hand', handPaymentSchema, z.object({}));
 
 /** Returns null for a creator without an account at Stripe, and where payouts through Stripe are switched off. */
 export const getReversibleRpc = defineRpc(

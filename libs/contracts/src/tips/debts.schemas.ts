@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { centsSchema } from '../money.schemas.js';
 import { linesSchema } from '../text.schemas.js';
+import { payoutHoldSchema } from './payouts.schemas.js';
 
 /** Adds up what creators owe to the platform, and what of closed accounts nobody has claimed. */
 export const debtTotalsSchema = z.object({
@@ -34,6 +35,12 @@ export const debtDecisionFields = {
   amountCents: centsSchema.min(1),
   reason: linesSchema(300, 'Reason must be 300 characters or less', 'Please say why'),
 };
+
+/** The reasons against a payment by hand that an administrator has seen, so that none is passed over unseen. */
+export const seenHoldsSchema = z
+  .array(payoutHoldSchema)
+  .default([])
+  .meta({ description: 'Reasons that were looked at; none unless given' });
 
 export type Reversible = z.infer<typeof reversibleSchema>;
 export type DebtTotals = z.infer<typeof debtTotalsSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineList } from '../list.js';
 import { defineRpc } from '../rpc.js';
-import { HELD_REASONS } from '../rules/held-money.js';
+import { HELD_REASONS, PAYOUT_HOLDS } from '../rules/held-money.js';
 import { SANCTIONS_RESULTS } from '../rules/payees.js';
 import { PAYOUT_METHOD_NAMES } from '../rules/payout-method-names.js';
 import { searchSchema } from '../search.schemas.js';
@@ -69,6 +69,11 @@ export const owedList = defineList({
     reserved: { title: 'Reserved', value: ({ reservedCents }) => ({ cents: reservedCents }) },
     paidOut: { title: 'Paid out', value: ({ paidOutCents }) => ({ cents: paidOutCents }) },
     unclaimed: { title: 'Unclaimed', value: ({ unclaimedCents }) => ({ cents: unclaimedCents }) },
+    unclaimedHolds: {
+      title: 'Unclaimed held because',
+      value: ({ unclaimedHolds }) =>
+        unclaimedHolds.map((hold) => PAYOUT_HOLDS[hold].toAdministrators).join(' '),
+    },
     taxDetails: { title: 'Tax details', value: ({ taxDetailsSavedAt }) => taxDetailsSavedAt },
     sanctions: {
       title: 'Sanctions check',

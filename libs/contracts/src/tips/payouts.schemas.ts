@@ -93,6 +93,9 @@ export const owedSchema = z.object({
   unclaimedCents: centsSchema.meta({
     description: 'US cents of payouts that failed or came back after the account was closed',
   }),
+  unclaimedHolds: z
+    .array(payoutHoldSchema)
+    .meta({ description: 'Why the unclaimed money should not be paid; empty where nothing is known' }),
   proposedCents: centsSchema.meta({ description: 'US cents of the open proposal, still in the balance' }),
   method: payoutTargetSchema.nullable(),
 });

@@ -5,8 +5,8 @@ import { FormTextField, type FormTextFieldProps } from './FormTextField.js';
 export function CodeField<Values extends FieldValues>(props: FormTextFieldProps<Values>) {
   return (
     <FormTextField
-      {...props}
       label="Code"
+      {...props}
       helperText="Six digits of your authenticator app, or a recovery code"
       autoComplete="one-time-code"
     />

@@ -1,23 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { ActivityAction } from '@sprinkle/contracts/rules/activity-actions';
+import type { PayoutHold } from '@sprinkle/contracts/rules/held-money';
 import { formatCents } from '@sprinkle/contracts/rules/money';
-import type { writeOffDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
+import type { recordPaidByHandRpc, writeOffDebtRpc } from '@sprinkle/contracts/tips/debts.rpc';
+import { payoutHoldSchema } from '@sprinkle/contracts/tips/payouts.schemas';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
+import { queryOne } from '@sprinkle/service-kit/database/query';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
+import { HELD_BY } from '../balances/held-reason.js';
 import { Creator } from '../creators/creator.entity.js';
 import { balanceOf } from '../ledger/balance-of.js';
 import { postWrittenOffDebt } from '../ledger/post-debt.js';
 import { postPaidByHand, unclaimedOf } from '../ledger/post-paid-by-hand.js';
 import { assertPayoutsUnlocked } from '../payouts/payout-lock.js';
+import { UNCLAIMED_HOLDS } from '../payouts/unclaimed-holds.js';
 import { isTakingBack } from '../transfers/find-reversible.js';
 
 type Decision = RpcInput<typeof writeOffDebtRpc>;
+
+const FIND_HOLDS = `SELECT ${UNCLAIMED_HOLDS} AS holds FROM creators ${HELD_BY} WHERE creators.id = $1`;
+
+const held = z.object({ holds: z.array(payoutHoldSchema) });
 
 /** Writes a debt off, or records that unclaimed money was paid by hand: the whole amount, which the administrator has seen. */
 @Injectable()
@@ -29,15 +38,23 @@ export class DecideAboutDebt {
       await assertNothingComesBack(manager, creatorId);
       assertAmount(-(await balanceOf(manager, creatorId)), decision.amountCents);
       await postWrittenOffDebt(manager, creatorId, decision.amountCents);
+      return [];
     });
   }
 
-  recordPaidByHand(decision: Decision, actor: Actor): Promise<Record<string, never>> {
+  /** Money that went out is in the books whatever was against it, but the administrator has seen what is. */
+  recordPaidByHand(
+    { holds: seen = [], ...decision }: RpcInput<typeof recordPaidByHandRpc>,
+    actor: Actor,
+  ): Promise<Record<string, never>> {
     return this.decide(decision, actor, 'payout-paid-by-hand', async (manager, creatorId) => {
       await assertPayoutsUnlocked(manager);
       await assertNoDebt(manager, creatorId);
       assertAmount(await unclaimedOf(manager, creatorId), decision.amountCents);
+      const { holds } = await queryOne(manager, held, FIND_HOLDS, [creatorId]);
+      assertSeen(holds, seen);
       await postPaidByHand(manager, creatorId);
+      return holds;
     });
   }
 
@@ -46,7 +63,7 @@ export class DecideAboutDebt {
     { creatorId, amountCents, reason }: Decision,
     actor: Actor,
     action: ActivityAction,
-    post: (manager: EntityManager, creatorId: string) => Promise<void>,
+    post: (manager: EntityManager, creatorId: string) => Promise<PayoutHold[]>,
   ): Promise<Record<string, never>> {
     requireRecentSuperSignIn(actor);
     return this.dataSource.transaction(async (manager) => {
@@ -54,10 +71,14 @@ export class DecideAboutDebt {
       const lock = { mode: 'for_no_key_update' } as const;
       const creator = id.success ? await manager.findOne(Creator, { where: { id: id.data }, lock }) : null;
       if (!creator) throw new DomainError('NOT_FOUND', 'There is no such creator.');
-      await post(manager, creator.id);
+      const holds = await post(manager, creator.id);
       await recordActivity(manager, tipsActivityRecorded, actor, action, {
         target: { kind: 'user', id: creator.id },
-        details: { amount: formatCents(amountCents), reason },
+        details: {
+          amount: formatCents(amountCents),
+          ...(holds.length > 0 && { holds: holds.join(', ') }),
+          reason,
+        },
       });
       return {};
     });
@@ -80,6 +101,11 @@ async function assertNoDebt(manager: EntityManager, creatorId: string): Promise<
       'WRONG_STATE',
       `The creator owes ${formatCents(debtCents)}, which the unclaimed money pays first. Look at it again in a minute.`,
     );
+}
+
+function assertSeen(holds: PayoutHold[], seen: PayoutHold[]): void {
+  if (holds.length !== new Set(seen).size || !holds.every((hold) => seen.includes(hold)))
+    throw new DomainError('WRONG_STATE', 'The money is held for other reasons by now. Look at them first.');
 }
 
 function assertAmount(foundCents: number, seenCents: number): void {

@@ -7,7 +7,7 @@ import { LedgerEntry } from './ledger-entry.entity.js';
 import { transferEntries } from './post-transfer.js';
 
 /** Unclaimed money of a creator, in cents, by the entries that took it from the balance. */
-export const unclaimedSum = (creatorId: '$1' | 'page.id') => `(
+export const unclaimedSum = (creatorId: '$1' | 'creators.id') => `(
   SELECT coalesce(-sum(amount_cents), 0) FROM ledger_entries
   WHERE ledger_entries.creator_id = ${creatorId} AND kind = 'unclaimed')`;
 

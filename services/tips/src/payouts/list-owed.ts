@@ -3,7 +3,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import { sanctionsResultSchema } from '@sprinkle/contracts/tips/payees.schemas';
 import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import type { listOwedRpc } from '@sprinkle/contracts/tips/payouts.rpc';
-import { heldReasonSchema, type Owed } from '@sprinkle/contracts/tips/payouts.schemas';
+import { heldReasonSchema, type Owed, payoutHoldSchema } from '@sprinkle/contracts/tips/payouts.schemas';
 import { cents, isoTime } from '@sprinkle/service-kit/database/columns';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { query } from '@sprinkle/service-kit/database/query';
@@ -17,6 +17,7 @@ import { KeepBalances } from '../balances/keep-balances.js';
 import { pendingSum, SCOPES } from '../balances/payable.js';
 import { unclaimedSum } from '../ledger/post-paid-by-hand.js';
 import { AccountInfos, maskAccountInfo, placeOfMethod } from '../payout-methods/account-infos.js';
+import { UNCLAIMED_HOLDS } from './unclaimed-holds.js';
 
 type Query = RpcInput<typeof listOwedRpc>;
 
@@ -41,7 +42,8 @@ const CHOICES: Record<NonNullable<Query['only']>, string> = {
 function listBy({ sort, only }: Pick<Query, 'sort' | 'only'>): string {
   const keyOf = KEYS[sort];
   return `
-  SELECT page.id, page.username, sums.pending_cents, sums.balance_cents, ${unclaimedSum('page.id')} AS unclaimed_cents,
+  SELECT page.id, page.username, sums.pending_cents, sums.balance_cents, ${unclaimedSum('creators.id')} AS unclaimed_cents,
+    ${UNCLAIMED_HOLDS} AS unclaimed_holds,
     ${HELD_REASONS_SQL} AS held_reasons,
     ${HELD_UNTIL} AS held_until,
     checks.hold_reason, checks.held_by_name AS held_by, checks.first_payout_released_at, checks.reviewed_at,
@@ -97,6 +99,7 @@ const owedCreator = z.object({
   pendingCents: cents,
   balanceCents: cents,
   unclaimedCents: cents,
+  unclaimedHolds: z.array(payoutHoldSchema),
   reservedCents: cents,
   paidOutCents: cents,
   proposedCents: cents,

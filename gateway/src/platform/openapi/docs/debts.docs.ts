@@ -1,6 +1,7 @@
 import {
   debtDecisionSchema,
   debtTotalsBodySchema,
+  handPaymentSchema,
   reversibleBodySchema,
   reversibleReplySchema,
 } from '@sprinkle/contracts/http.schemas';
@@ -18,11 +19,21 @@ describeSchema(debtTotalsBodySchema, {
 });
 
 describeSchema(debtDecisionSchema, {
-  description: 'A decision about a debt or unclaimed money.',
+  description: 'A decision about a debt.',
   example: { amount: 4.35, reason: 'Settled by letter' },
   fields: {
     amount: 'US dollars of all of it, as they were seen',
-    reason: 'Why, or how it was paid; administrators read it in the activity log',
+    reason: 'Why; administrators read it in the activity log',
+  },
+});
+
+describeSchema(handPaymentSchema, {
+  description: 'Unclaimed money that was paid outside the payout runs.',
+  example: { amount: 17.99, reason: 'Bank transfer 77, cleared by our lawyer', holds: ['sanctions-match'] },
+  fields: {
+    amount: 'US dollars of all of it, as they were seen',
+    reason: 'How it was paid, and why although it is held; administrators read it in the activity log',
+    holds: 'The reasons against it that were looked at, as what the creator is owed says; none if left out',
   },
 });
 

@@ -113,6 +113,7 @@ describeSchema(owedBodySchema, {
     reserved: 0,
     paidOut: 812.25,
     unclaimed: 0,
+    unclaimedHolds: [],
     proposed: 0,
     method: { methodId: OTHER_ID, ...ACCOUNT },
   },

@@ -103,7 +103,7 @@ export function CloseAccountDialog({ onKeep }: { onKeep: () => void }) {
                 label="Code from our mail"
                 autoComplete="one-time-code"
               />
-              <AppCodeField control={form.control} name="code" />
+              <AppCodeField control={form.control} name="code" label="Code from your authenticator app" />
             </>
           )}
         </DialogContent>

@@ -227,10 +227,13 @@ describe('closing the account', () => {
       }),
     );
     const { dialog, password } = await openClosing();
-    expect(within(dialog).queryByLabelText('Code')).toBeNull();
+    expect(within(dialog).queryByLabelText('Code from your authenticator app')).toBeNull();
     await userEvent.type(password, 'correct horse{Enter}');
     await userEvent.type(await within(dialog).findByLabelText('Code from our mail'), '0a1b2-c3d4e');
-    await userEvent.type(await within(dialog).findByLabelText('Code'), '123456{Enter}');
+    await userEvent.type(
+      await within(dialog).findByLabelText('Code from your authenticator app'),
+      '123456{Enter}',
+    );
     expect(await screen.findByText('Account closed')).toBeInTheDocument();
     expect(sent[1]).toEqual({ password: 'correct horse', mailCode: '0a1b2-c3d4e', code: '123456' });
   });

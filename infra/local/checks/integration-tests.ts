@@ -41,8 +41,8 @@ export async function runIntegrationTests(
     const env = { ...toolEnvironment(), ...parts, ...variables, E2E_CHROMIUM: chromium };
     const run = (name: string, args: string[]) =>
       runJest({ resultsPath: resultsPath(directory, patterns, name), args, env, signal });
-    // A suite waits for more than half of its time, so four of them keep two cores busy.
-    const workers = '--maxWorkers=4';
+    // A suite waits for about half of its time, so three of them keep two cores busy.
+    const workers = '--maxWorkers=3';
     if (patterns.length > 0) return await run('jest.json', [workers, ...patterns]);
     const outcome = await run('jest.json', [workers, '--ignoreProjects=unit']);
     return await runFailedAgain(outcome, (files) => run('jest-again.json', ['--runInBand', ...files]));

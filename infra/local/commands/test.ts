@@ -18,8 +18,20 @@ const USAGE =
   'npm test -- [--only=lint,build,types,generated,unit,integration,e2e,faults,all-faults] [--changed | path of a test file …]';
 const EVERYTHING = ['lint', 'build', 'types', 'generated', 'unit', 'integration', 'e2e', 'faults'];
 const RUNS_BUILT_CODE = new Set(['generated', 'unit', 'integration', 'e2e', 'faults', 'all-faults']);
-/** These have systems of their own and wait for much of their time, so two of them at once keep two cores busy. */
-const LANES = [['integration'], ['e2e', 'faults', 'all-faults']];
+/**
+ * Steps of one line run at once: each has a system of its own and waits for half of its time. Nothing runs beside the faults, because
+ * they start the product as a user does, and that builds.
+ */
+const ORDER = [
+  ['lint'],
+  ['build'],
+  ['types'],
+  ['generated'],
+  ['unit'],
+  ['integration', 'e2e'],
+  ['faults'],
+  ['all-faults'],
+];
 const signal = stopSignal(say);
 const directory = mkdtempSync(join(tmpdir(), 'sprinkle-test-'));
 
@@ -51,14 +63,11 @@ const { only, isChanged, paths } = readArguments();
 try {
   const selection = await select();
   const report = new Report();
-  const run = async (keys: string[]) => {
-    for (const key of keys) {
-      const [name, work] = steps[key] as Step;
-      if (selection.has(key)) await report.step(name, signal, () => work(selection.get(key) ?? []));
-    }
+  const run = async (key: string) => {
+    const [name, work] = steps[key] as Step;
+    if (selection.has(key)) await report.step(name, signal, () => work(selection.get(key) ?? []));
   };
-  await run(Object.keys(steps).filter((key) => !LANES.flat().includes(key)));
-  await all(LANES.map(run));
+  for (const keys of ORDER) await all(keys.map(run));
   if (report.hasFailures) say(`\nLogs of the services and parts: ${directory}`);
   else rmSync(directory, { recursive: true, force: true });
   report.print();

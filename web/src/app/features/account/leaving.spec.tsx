@@ -206,7 +206,7 @@ describe('closing the account', () => {
     await userEvent.type(password, 'correct horse{Enter}');
     expect(await within(dialog).findByText(message)).toBeVisible();
     const code = within(dialog).getByLabelText('Code from our mail');
-    expect(code).toHaveFocus();
+    await waitFor(() => expect(code).toHaveFocus());
     await userEvent.type(code, '0a1b2-c3d4e{Enter}');
     expect(await within(dialog).findByText('This code is not valid.')).toBeVisible();
     expect(sent).toEqual([

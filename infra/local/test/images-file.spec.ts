@@ -68,7 +68,7 @@ describe('the images of a release', () => {
   });
 });
 
-/** What the workflow reads of the repository. */
+/** The files of the repository that the workflow reads. */
 const SOURCES = [
   '.gitignore',
   'docker-compose.yml',

@@ -109,11 +109,9 @@ describe('a payout through the provider', () => {
         [byTransfer.id, 'sent'],
       ].sort(),
     );
-    const queued: object[] = await tips.database.query(
-      'SELECT creator_id FROM payout_transfers JOIN payouts ON payouts.id = payout_id WHERE run_id = $1',
-      [run.id],
-    );
-    expect(queued).toEqual([{ creator_id: byTransfer.id }]);
+    const query =
+      'SELECT creator_id FROM payout_transfers JOIN payouts ON payouts.id = payout_id WHERE run_id = $1';
+    expect(await tips.database.query(query, [run.id])).toEqual([{ creator_id: byTransfer.id }]);
     await sendAll(tips, { ...run, payoutCount: 1, totalCents: 450 });
   });
 

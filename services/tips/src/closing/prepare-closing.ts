@@ -86,7 +86,7 @@ function dayAfter(time: Date): string {
   return dayFormat.format(new Date(time.getTime() + DAY_MS));
 }
 
-/** Whoever got into an account by a mail could not have its money paid out yet, and must not give it up either before its owner has read the mail. */
+/** A thief who got in by a mail cannot give the balance up either, until the owner has had as long to read that mail as before a payout. */
 async function assertMayGiveUp(
   manager: EntityManager,
   creatorId: string,

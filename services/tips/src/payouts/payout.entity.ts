@@ -107,7 +107,7 @@ export class Payout {
   @Column('uuid', { array: true, nullable: true })
   releasedCauses!: string[] | null;
 
-  /** What was payable to the creator at the release, in cents, as text; less than that and than zero holds the payout again. Null if it never was released. */
+  /** Sum payable to the creator at the release, in cents, as text; null if never released. A payable sum below both this and zero holds the payout again. */
   @Column('bigint', { nullable: true })
   releasedBalanceCents!: string | null;
 

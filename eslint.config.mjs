@@ -1,6 +1,5 @@
 import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
-import prettier from 'eslint-config-prettier';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import simpleImportSort from 'eslint-plugin-simple-import-sort';
@@ -83,7 +82,6 @@ export default tseslint.config(
   { ignores: ['**/dist', '**/.data', '.nx', '**/*.gen.ts', '**/test-results'] },
   js.configs.recommended,
   ...tseslint.configs.recommended,
-  prettier,
   {
     plugins: {
       '@nx': nx,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
-import { format, resolveConfig } from 'prettier';
+import { format, type FormatConfig } from 'oxfmt';
 import { type ApiDocument, type CallOptions, toClientDocument } from './cents-and-pages.ts';
 
 const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -15,7 +15,10 @@ async function generate(): Promise<string> {
   const source = await generateFrom(document);
   const importable = source.replace(/from (["'])[^"']*base-api[^"']*\1/, "from './base-api.js'");
   const complete = withCallOptions(importable, options);
-  return format(complete, { ...(await resolveConfig(target)), parser: 'typescript' });
+  const style = JSON.parse(await readFile(pathOf('../../.oxfmtrc.json'), 'utf8')) as FormatConfig;
+  const { code, errors } = await format(target, complete, style);
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+  return code;
 }
 
 /** The generator reads the document from a file. */

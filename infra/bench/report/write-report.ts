@@ -205,7 +205,7 @@ export function describeLists(lists: MeasuredList[]): string {
 At 100,000 creators and 1,000,000 tips, one request after the other; next pages are the sixty after the first, from the second again after the last.`;
 }
 
-/** Writes a table as prettier formats it. */
+/** Writes a table as oxfmt formats it. */
 function table(head: string[], rows: string[][]): string {
   const widths = head.map((title, column) =>
     Math.max(3, title.length, ...rows.map((row) => row[column]?.length ?? 0)),

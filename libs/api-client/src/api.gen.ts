@@ -1572,7 +1572,8 @@ export type CreateTipApiArg = {
   newTipForCreator: NewTipForCreator;
 };
 export type ConfirmTipApiResponse =
-  /** status 200 OK */ TipConfirmed | /** status 202 The payment takes time */ TipConfirmed;
+  | /** status 200 OK */ TipConfirmed
+  | /** status 202 The payment takes time */ TipConfirmed;
 export type ConfirmTipApiArg = TipConfirmation;
 export type GetTipStatusApiResponse = /** status 200 OK */ TipStatus;
 export type GetTipStatusApiArg = TipStatusQuery;
@@ -4428,7 +4429,15 @@ export type ReportReceipt = {
   number: string;
 };
 export type ReportReason =
-  'spam' | 'harassment' | 'hate' | 'sexual' | 'violence' | 'impersonation' | 'fraud' | 'copyright' | 'other';
+  | 'spam'
+  | 'harassment'
+  | 'hate'
+  | 'sexual'
+  | 'violence'
+  | 'impersonation'
+  | 'fraud'
+  | 'copyright'
+  | 'other';
 export type NewReport = {
   /** Username of the creator, which is also the page's address */
   username: string;

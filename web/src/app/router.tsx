@@ -13,7 +13,12 @@ const screen = (path: string, load: () => Promise<ComponentType>): RouteObject =
 });
 
 type LayoutName =
-  'ThemedLayout' | 'FormLayout' | 'CreatorLayout' | 'PreviewLayout' | 'PreviewProfileLayout' | 'GuestLayout';
+  | 'ThemedLayout'
+  | 'FormLayout'
+  | 'CreatorLayout'
+  | 'PreviewLayout'
+  | 'PreviewProfileLayout'
+  | 'GuestLayout';
 
 /** A screen that fails leaves the layout around it. */
 const layout = (name: LayoutName, children: RouteObject[]): RouteObject => ({

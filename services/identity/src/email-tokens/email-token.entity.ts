@@ -1,7 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type LinkPurpose =
-  'verify-email' | 'reset-password' | 'change-email' | 'undo-email-change' | 'close-account';
+  | 'verify-email'
+  | 'reset-password'
+  | 'change-email'
+  | 'undo-email-change'
+  | 'close-account';
 
 @Entity('email_tokens')
 export class EmailToken {

@@ -12,7 +12,13 @@ export class ExportList {
 
   execute<Page>(
     list:
-      'payments' | 'comments' | 'disputes' | 'mistakes' | 'owed-balances' | 'fee-invoices' | 'year-earnings',
+      | 'payments'
+      | 'comments'
+      | 'disputes'
+      | 'mistakes'
+      | 'owed-balances'
+      | 'fee-invoices'
+      | 'year-earnings',
     query: { cursor?: string; limit: number },
     actor: Actor,
     read: () => Promise<Page>,

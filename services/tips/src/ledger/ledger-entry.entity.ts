@@ -7,7 +7,14 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
  * after their creators had closed the account.
  */
 export type LedgerAccount =
-  'tipper' | 'creator' | 'platform' | 'provider' | 'reserve' | 'payout' | 'connected' | 'unclaimed';
+  | 'tipper'
+  | 'creator'
+  | 'platform'
+  | 'provider'
+  | 'reserve'
+  | 'payout'
+  | 'connected'
+  | 'unclaimed';
 export type LedgerKind =
   | 'tip'
   | 'platform-fee'

@@ -35,7 +35,9 @@ export interface Facts {
 
 interface AppliedReversals {
   settlement:
-    { outcome: 'settled'; tip: Tip } | { outcome: 'outdated' } | { outcome: 'conflict'; problem: string };
+    | { outcome: 'settled'; tip: Tip }
+    | { outcome: 'outdated' }
+    | { outcome: 'conflict'; problem: string };
   changedTo?: TipStatus;
 }
 

@@ -15,7 +15,9 @@ import { foreignCurrencyOf, toDisputeFact, toRefundFact } from './reversal-facts
 const ATTEMPTS_MAX = 10;
 
 export type Settlement =
-  { outcome: 'settled'; tip: Tip } | { outcome: 'not-ours' } | { outcome: 'conflict'; problem: string };
+  | { outcome: 'settled'; tip: Tip }
+  | { outcome: 'not-ours' }
+  | { outcome: 'conflict'; problem: string };
 
 /**
  * Brings a tip, its payment and its ledger to the state of the intent that was just retrieved, with the refunds and

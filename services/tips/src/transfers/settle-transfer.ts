@@ -23,7 +23,8 @@ export const REVERSED_REASON = 'Stripe took the transfer back.';
 export const DEBT_SETTLED_REASON = 'It settles what you owed for tips that went back.';
 
 export type TransferSettlement =
-  { outcome: 'settled' | 'not-ours' } | { outcome: 'conflict'; problem: string };
+  | { outcome: 'settled' | 'not-ours' }
+  | { outcome: 'conflict'; problem: string };
 
 /**
  * Applies what the provider says of a transfer to its payout: that it was made, and how much of it came back. Whoever hears of a

@@ -5,7 +5,8 @@ import { useDebounce } from 'use-debounce';
 import { callApi } from '../../shared/http';
 
 export type UsernameCheck =
-  { state: 'unknown' | 'checking' | 'available' | 'taken' } | { state: 'failed'; problem: string };
+  | { state: 'unknown' | 'checking' | 'available' | 'taken' }
+  | { state: 'failed'; problem: string };
 
 interface CheckedName {
   username: string;

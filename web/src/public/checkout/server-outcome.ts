@@ -8,7 +8,10 @@ import { confirmTip, getTipStatus } from './checkout-api';
 
 /** Outcome at the server; an open payment can still be paid. Null if the server does not respond. */
 type ServerOutcome =
-  { kind: 'paid'; hasSucceeded: boolean; username: string } | { kind: 'ended' } | { kind: 'open' } | null;
+  | { kind: 'paid'; hasSucceeded: boolean; username: string }
+  | { kind: 'ended' }
+  | { kind: 'open' }
+  | null;
 
 export async function findServerOutcome(
   payment: PaymentReference,

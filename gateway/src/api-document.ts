@@ -31,8 +31,8 @@ import {
 } from '@nestjs/swagger';
 import { errorBodySchema } from '@sprinkle/contracts/errors';
 import { z } from 'zod';
-import { ADMIN_SESSION, CREATOR_SESSION } from './auth/session.strategies.js';
 import { ADMIN_COOKIE, CREATOR_COOKIE } from './auth/session-cookies.js';
+import { ADMIN_SESSION, CREATOR_SESSION } from './auth/session.strategies.js';
 import { describeErrors } from './platform/openapi/describe-errors.js';
 import { describeSchemas } from './platform/openapi/describe-schema.js';
 

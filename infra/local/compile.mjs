@@ -1,6 +1,6 @@
 /**
  * Writes the JavaScript of the package in the working directory from `src` to `dist`, file by file and without a look at
- * the types, which `npm run typecheck` checks. Runs on any Node that starts the system.
+ * the types, which `npm run lint` checks. Runs on any Node that starts the system.
  */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { failureText } from '@sprinkle/api-client/api-error';
 import {
   type Refund,
   type RefundRequest,
@@ -9,7 +10,6 @@ import {
   useGetTipDetailsQuery,
   useRefundTipMutation,
 } from '@sprinkle/api-client/api.gen';
-import { failureText } from '@sprinkle/api-client/api-error';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { refundRequestSchema } from '@sprinkle/contracts/tips/refunds.schemas';
 import { showToast, type Toast } from '@sprinkle/ui/feedback/toast';

@@ -1,5 +1,5 @@
-import { type ListedUser, useBlockUserMutation, useUnblockUserMutation } from '@sprinkle/api-client/api.gen';
 import { errorOf } from '@sprinkle/api-client/api-error';
+import { type ListedUser, useBlockUserMutation, useUnblockUserMutation } from '@sprinkle/api-client/api.gen';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 
 /** Blocks or unblocks a user, and tells how it went; resolves to whether it worked. */

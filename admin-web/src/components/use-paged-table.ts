@@ -1,14 +1,14 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
-  type Cell as TanStackCell,
-  type Column as TanStackColumn,
   type ColumnDef,
   columnVisibilityFeature,
   functionalUpdate,
   metaHelper,
   rowSortingFeature,
   tableFeatures,
+  type Cell as TanStackCell,
+  type Column as TanStackColumn,
   useTable,
 } from '@tanstack/react-table';
 import type { ReactNode } from 'react';

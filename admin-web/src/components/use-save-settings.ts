@@ -1,9 +1,9 @@
+import { errorOf } from '@sprinkle/api-client/api-error';
 import {
   type PlatformSettings,
   type SettingsChange,
   useUpdatePlatformSettingsMutation,
 } from '@sprinkle/api-client/api.gen';
-import { errorOf } from '@sprinkle/api-client/api-error';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 
 const FAILURE = 'Failed to update settings';

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
+import { errorOf } from '@sprinkle/api-client/api-error';
 import {
   type Admin,
   type Reauthentication,
   useReauthenticateAdminMutation,
 } from '@sprinkle/api-client/api.gen';
-import { errorOf } from '@sprinkle/api-client/api-error';
 import { reauthenticationSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { CodeField } from '@sprinkle/ui/form/CodeField';
 import { PasswordField } from '@sprinkle/ui/form/PasswordField';

@@ -16,8 +16,8 @@ import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { RequestActor } from './actor.js';
 import { AdminCredentialsGuard, CurrentAdminLogin } from './credentials.guards.js';
 import type { AdminLoginOutcome } from './credentials.strategies.js';
-import { AdminsOnly, BeforeSetup, CurrentAdminSession } from './session.guards.js';
 import { ADMIN_COOKIE, SessionCookies } from './session-cookies.js';
+import { AdminsOnly, BeforeSetup, CurrentAdminSession } from './session.guards.js';
 import { type AdminSession, Sessions } from './sessions.js';
 
 /** Lets administrators sign in and out. */

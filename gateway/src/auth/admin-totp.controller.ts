@@ -24,8 +24,8 @@ import { LimitedTo } from '../platform/limits/limits.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { RequestActor } from './actor.js';
 import { RenewSession } from './renew-session.js';
-import { AdminsOnly, BeforeSetup, CurrentAdminSession } from './session.guards.js';
 import { ADMIN_COOKIE } from './session-cookies.js';
+import { AdminsOnly, BeforeSetup, CurrentAdminSession } from './session.guards.js';
 import type { AdminSession } from './sessions.js';
 
 /** Lets administrators set up an authenticator app of their own. */

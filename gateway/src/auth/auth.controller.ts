@@ -24,8 +24,8 @@ import { RequestActor } from './actor.js';
 import { CredentialsGuard, CurrentLogin } from './credentials.guards.js';
 import type { LoginOutcome } from './credentials.strategies.js';
 import { GetCurrentUser } from './get-current-user.js';
-import { CreatorsOnly, CurrentSession, SessionOptional } from './session.guards.js';
 import { CREATOR_COOKIE, SessionCookies } from './session-cookies.js';
+import { CreatorsOnly, CurrentSession, SessionOptional } from './session.guards.js';
 import { type CreatorSession, Sessions } from './sessions.js';
 
 const tokenQuerySchema = z.object({

@@ -7,8 +7,8 @@ import { AdminCredentialsStrategy, CreatorCredentialsStrategy } from './credenti
 import { GetCurrentUser } from './get-current-user.js';
 import { LinksController } from './links.controller.js';
 import { RenewSession } from './renew-session.js';
-import { AdminSessionStrategy, CreatorSessionStrategy } from './session.strategies.js';
 import { SessionCookies } from './session-cookies.js';
+import { AdminSessionStrategy, CreatorSessionStrategy } from './session.strategies.js';
 import { SessionsController } from './sessions.controller.js';
 import { Sessions } from './sessions.js';
 import { TotpController } from './totp.controller.js';

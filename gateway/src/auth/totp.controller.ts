@@ -24,8 +24,8 @@ import { LimitedTo } from '../platform/limits/limits.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { RequestActor } from './actor.js';
 import { RenewSession } from './renew-session.js';
-import { CreatorsOnly, CurrentSession } from './session.guards.js';
 import { CREATOR_COOKIE } from './session-cookies.js';
+import { CreatorsOnly, CurrentSession } from './session.guards.js';
 import { type CreatorSession, Sessions } from './sessions.js';
 
 /** Lets creators set up an authenticator app. */

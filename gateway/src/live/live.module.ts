@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { LiveController } from './live.controller.js';
 import { LiveTips } from './live-tips.js';
+import { LiveController } from './live.controller.js';
 
 @Module({ controllers: [LiveController], providers: [LiveTips] })
 export class LiveModule {}

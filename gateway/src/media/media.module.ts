@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { MediaController } from './media.controller.js';
 import { MediaFilesController } from './media-files.controller.js';
+import { MediaController } from './media.controller.js';
 import { ServeMedia } from './serve-media.js';
 import { StoreUpload } from './store-upload.js';
 import { UploadMedia } from './upload-media.js';

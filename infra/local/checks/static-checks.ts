@@ -6,22 +6,16 @@ import { type CommandResult, runCommand, runNode } from '../processes/run-comman
 import { repositoryRoot } from '../settings.ts';
 import { failureText, type Outcome, sumOf } from './report.ts';
 
-/** Runs ESLint, which keeps one core busy, beside the other checkers of the sources. */
-export async function checkFormatAndLint(signal: AbortSignal): Promise<Outcome> {
-  const check = (name: string) =>
-    outcomeOf(name, runCommand('npm', ['run', '--silent', name], options(signal)));
-  const others = async () => [await check('lint:imports'), await check('lint:format')];
-  const outcomes = await Promise.all([check('lint:code').then((outcome) => [outcome]), others()]);
-  return sumOf(outcomes.flat());
+export async function checkSources(signal: AbortSignal): Promise<Outcome> {
+  const checks = ['lint:format', 'lint:imports', 'lint:code'].map((name) =>
+    outcomeOf(name, runCommand('npm', ['run', '--silent', name], options(signal))),
+  );
+  return sumOf(await Promise.all(checks));
 }
 
 export async function checkBuild(signal: AbortSignal): Promise<Outcome> {
   await build(signal, say);
   return { passed: 1, failed: 0 };
-}
-
-export async function checkTypes(signal: AbortSignal): Promise<Outcome> {
-  return outcomeOf('typecheck', runCommand('npm', ['run', '--silent', 'typecheck'], options(signal)));
 }
 
 export async function checkGeneratedFiles(signal: AbortSignal): Promise<Outcome> {

@@ -7,7 +7,7 @@ import { runBrowserJourneys } from '../checks/browser-journeys.ts';
 import { runFaults } from '../checks/faults.ts';
 import { runIntegrationTests, runUnitTests } from '../checks/integration-tests.ts';
 import { type Outcome, Report } from '../checks/report.ts';
-import { checkBuild, checkFormatAndLint, checkGeneratedFiles, checkTypes } from '../checks/static-checks.ts';
+import { checkBuild, checkGeneratedFiles, checkSources } from '../checks/static-checks.ts';
 import { all } from '../processes/all.ts';
 import { say } from '../processes/console.ts';
 import { runNode } from '../processes/run-command.ts';
@@ -15,8 +15,8 @@ import { stopSignal } from '../processes/stop-signal.ts';
 import { repositoryRoot } from '../settings.ts';
 
 const USAGE =
-  'npm test -- [--only=lint,build,types,generated,unit,integration,e2e,faults,all-faults] [--changed | path of a test file …]';
-const EVERYTHING = ['lint', 'build', 'types', 'generated', 'unit', 'integration', 'e2e', 'faults'];
+  'npm test -- [--only=lint,build,generated,unit,integration,e2e,faults,all-faults] [--changed | path of a test file …]';
+const EVERYTHING = ['lint', 'build', 'generated', 'unit', 'integration', 'e2e', 'faults'];
 const RUNS_BUILT_CODE = new Set(['generated', 'unit', 'integration', 'e2e', 'faults', 'all-faults']);
 /**
  * Steps of one line run at once: each has a system of its own and waits for half of its time. Nothing runs beside the faults, because
@@ -25,7 +25,6 @@ const RUNS_BUILT_CODE = new Set(['generated', 'unit', 'integration', 'e2e', 'fau
 const ORDER = [
   ['lint'],
   ['build'],
-  ['types'],
   ['generated'],
   ['unit'],
   ['integration', 'e2e'],
@@ -38,9 +37,8 @@ const directory = mkdtempSync(join(tmpdir(), 'sprinkle-test-'));
 type Step = [string, (paths: string[]) => Promise<Outcome>];
 
 const steps: Record<string, Step> = {
-  lint: ['Format and lint', () => checkFormatAndLint(signal)],
+  lint: ['Format, lint and types', () => checkSources(signal)],
   build: ['Build', () => checkBuild(signal)],
-  types: ['Types', () => checkTypes(signal)],
   generated: ['Generated files', () => checkGeneratedFiles(signal)],
   unit: ['Unit tests', (paths) => runUnitTests(join(directory, 'unit'), paths, signal)],
   integration: [
@@ -114,7 +112,7 @@ function stepsOfPaths(): string[] {
 function stepsOfPackages(folders: string[]): [string, string[]][] {
   const has = (pattern: RegExp) => folders.some((folder) => pattern.test(folder));
   const processes = 'services/.*|gateway|infra/(local|stripe-sandbox|mail-catcher)';
-  const wanted: [string, string[]][] = ['lint', 'build', 'types', 'generated'].map((key) => [key, []]);
+  const wanted: [string, string[]][] = ['lint', 'build', 'generated'].map((key) => [key, []]);
   const suites = folders.filter((folder) => existsSync(join(repositoryRoot, folder, 'jest.config.mjs')));
   if (suites.length > 0)
     wanted.push(['integration', suites.map((folder) => join(repositoryRoot, folder, '/'))]);

@@ -87,7 +87,7 @@ export function isWorkload({ kind }: Manifest): boolean {
 }
 
 export function podOf({ spec }: Manifest): PodSpec {
-  return (spec?.template as { spec: PodSpec }).spec;
+  return (spec as { template: { spec: PodSpec } }).template.spec;
 }
 
 export function containersOf(manifest: Manifest): Container[] {
@@ -97,8 +97,8 @@ export function containersOf(manifest: Manifest): Container[] {
 
 export function podsOf(manifests: Manifest[]): Pods[] {
   const own = manifests.filter(isWorkload).map((manifest): Pods => {
-    const { metadata = {} } = manifest.spec?.template as { metadata?: { labels?: Labels } };
-    return { labels: metadata.labels ?? {}, ports: containersOf(manifest).flatMap(portsOf) };
+    const { template } = manifest.spec as { template: { metadata?: { labels?: Labels } } };
+    return { labels: template.metadata?.labels ?? {}, ports: containersOf(manifest).flatMap(portsOf) };
   });
   return [...own, ...PODS_OF_OTHERS];
 }

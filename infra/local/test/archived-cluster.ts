@@ -2,8 +2,8 @@ import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from
 import { join } from 'node:path';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import pg from 'pg';
-import { startPostgres } from '../parts/postgres.ts';
 import { giveTo, postgresAccount } from '../parts/postgres-account.ts';
+import { startPostgres } from '../parts/postgres.ts';
 import { freePort } from '../processes/ports.ts';
 import { Supervisor } from '../processes/supervisor.ts';
 

@@ -76,7 +76,7 @@ test.each(processNames)('the settings of a local cluster start %s', async (proce
 
 test('the settings of a local cluster let the release migrate each database', () => {
   const { initContainers } = (
-    parseAllDocuments(textOf('release/job.yaml'), { merge: true })[0]?.toJS() as Job
+    parseAllDocuments(textOf('release/job.yaml'), { merge: true })[0]!.toJS() as Job
   ).spec.template.spec;
   expect(initContainers).toHaveLength(5);
   for (const { env } of initContainers) {
@@ -116,7 +116,7 @@ test('after a restore the job of a release runs another program in the image of 
   };
   const changes = parse(patches[0]?.patch ?? '') as { op: string; path: string; value: unknown }[];
   const { initContainers } = (
-    parseAllDocuments(textOf('release/job.yaml'), { merge: true })[0]?.toJS() as Job
+    parseAllDocuments(textOf('release/job.yaml'), { merge: true })[0]!.toJS() as Job
   ).spec.template.spec;
   const path = '/spec/template/spec/initContainers';
   const changed = (index: number, field: string) =>

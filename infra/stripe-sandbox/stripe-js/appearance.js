@@ -1,5 +1,3 @@
-/* global document */
-
 const variables = [
   'colorPrimary',
   'colorBackground',

@@ -1,5 +1,3 @@
-/* global window, document, location */
-
 // A page that opened this in a frame names its origin. Without it the payer was redirected here.
 const pageOrigin = new URLSearchParams(location.hash.slice(1)).get('origin');
 document.documentElement.toggleAttribute('data-alone', pageOrigin === null);

@@ -1,4 +1,3 @@
-/* global document */
 import { brandOf, formatExpiry, formatNumber, onlyDigits, parseExpiry, validateCard } from './card-fields.js';
 
 const names = ['number', 'expiry', 'cvc'];

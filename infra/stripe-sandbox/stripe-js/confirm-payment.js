@@ -1,4 +1,3 @@
-/* global location */
 import { callApi } from './call-api.js';
 import { takeAction } from './next-action.js';
 

@@ -1,5 +1,3 @@
-/* global window, document, location */
-
 /** Covers the page with a frame of this script's origin, and resolves with the first message that comes from there. */
 export function coverPage(title, url) {
   const { origin } = new URL(url);

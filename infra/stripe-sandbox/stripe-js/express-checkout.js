@@ -1,4 +1,3 @@
-/* global window, document, location, ResizeObserver */
 import { applyAppearance } from './appearance.js';
 import { callApi } from './call-api.js';
 

@@ -1,5 +1,3 @@
-/* global document */
-
 const email = document.getElementById('link-email');
 const code = document.getElementById('link-code');
 

@@ -1,5 +1,3 @@
-/* global document */
-
 const list = document.getElementById('methods');
 const note = document.getElementById('note');
 const panels = { card: document.getElementById('card'), link: document.getElementById('link') };

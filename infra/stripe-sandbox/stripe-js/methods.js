@@ -1,4 +1,3 @@
-/* global window */
 import { cardState, checkCard, readCard } from './card-form.js';
 import { linkForm } from './link-form.js';
 

@@ -1,4 +1,3 @@
-/* global location */
 import { coverPage } from './cover-page.js';
 
 /** Resolves when the payer is done. As with the original, it never resolves when they leave the page for that. */

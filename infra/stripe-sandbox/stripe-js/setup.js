@@ -1,5 +1,3 @@
-/* global document, location */
-
 const text = document.querySelector('#text');
 const buttons = [...document.querySelectorAll('button')];
 

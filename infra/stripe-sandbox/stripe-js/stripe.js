@@ -1,4 +1,3 @@
-/* global window, document, location */
 'use strict';
 
 // A subset of Stripe.js. As in the original, card data stay in a frame of this script's origin: the page sends

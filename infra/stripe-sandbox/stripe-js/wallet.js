@@ -1,4 +1,3 @@
-/* global window, document, location */
 const pageOrigin = new URLSearchParams(location.hash.slice(1)).get('origin');
 const asked = Object.fromEntries(new URLSearchParams(location.search));
 const names = { apple_pay: 'Apple Pay', google_pay: 'Google Pay', link: 'Link' };

@@ -1,4 +1,3 @@
-/* global window, document */
 const query = new URLSearchParams(window.location.search);
 const stripe = window.Stripe('pk_test_sprinkle');
 const elements = stripe.elements({

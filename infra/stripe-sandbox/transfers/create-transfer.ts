@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { availableCents } from '../balance/balance.ts';
 import { recordTransaction } from '../balance-transactions/record-transaction.ts';
+import { availableCents } from '../balance/balance.ts';
 import { invalidRequest, missingParameter, resourceMissing, StripeError } from '../errors.ts';
 import { recordEvent } from '../events/record-event.ts';
 import type { ApiCall } from '../http/api-route.ts';

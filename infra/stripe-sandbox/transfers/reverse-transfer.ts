@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { heldCents } from '../balance/balance.ts';
 import { recordTransaction } from '../balance-transactions/record-transaction.ts';
+import { heldCents } from '../balance/balance.ts';
 import { invalidRequest } from '../errors.ts';
 import { type Cause, recordEvent } from '../events/record-event.ts';
 import type { ApiCall } from '../http/api-route.ts';

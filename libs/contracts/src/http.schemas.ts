@@ -36,6 +36,7 @@ import { listedPaymentSchema } from './tips/payments.schemas.js';
 import { doubtfulRunSchema, payoutLockSchema, payoutLockStateSchema } from './tips/payout-lock.schemas.js';
 import { payoutMethodTypeSchema } from './tips/payout-methods.schemas.js';
 import { payoutRunSchema, transfersSchema, unsentSchema } from './tips/payout-runs.schemas.js';
+import { payoutOfCreatorSchema } from './tips/payouts-of-creator.schemas.js';
 import {
   heldReasonSchema,
   heldReasonsSchema,
@@ -47,7 +48,6 @@ import {
   statementLineSchema,
   statementSchema,
 } from './tips/payouts.schemas.js';
-import { payoutOfCreatorSchema } from './tips/payouts-of-creator.schemas.js';
 import { refundSchema } from './tips/refunds.schemas.js';
 import { foundPayoutSchema, foundTipSchema } from './tips/search.rpc.js';
 import {

@@ -3,8 +3,8 @@ import { createTestDatabase, type TestDatabase } from '@sprinkle/service-testing
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { cents, count, isoTime, time } from '../src/database/columns.js';
-import { execute, query, queryOne, queryOptional, violatedConstraint } from '../src/database/query.js';
 import { queryBuilder } from '../src/database/query-builder.js';
+import { execute, query, queryOne, queryOptional, violatedConstraint } from '../src/database/query.js';
 
 let database: TestDatabase;
 let dataSource: DataSource;

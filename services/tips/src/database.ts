@@ -99,11 +99,11 @@ import { CreateTransferReversals1802410000000 } from './migrations/1802410000000
 import { TimeHolders1802520000000 } from './migrations/1802520000000-time-holders.js';
 import { Payee } from './payees/payee.entity.js';
 import { PayoutMethod } from './payout-methods/payout-method.entity.js';
-import { Payout } from './payouts/payout.entity.js';
 import { PayoutLock } from './payouts/payout-lock.entity.js';
 import { PayoutRisk } from './payouts/payout-risk.entity.js';
 import { PayoutRun } from './payouts/payout-run.entity.js';
 import { PayoutTransfer } from './payouts/payout-transfer.entity.js';
+import { Payout } from './payouts/payout.entity.js';
 import { ProviderEvent } from './provider-events/provider-event.entity.js';
 import { Dispute } from './settlement/dispute.entity.js';
 import { FraudMark } from './settlement/fraud-mark.entity.js';

@@ -147,7 +147,7 @@ describe('payout methods', () => {
       `UPDATE payment_methods SET encrypted_account_holder = NULL, default_since = now() - interval '5 days' WHERE id = $1`,
       [id],
     );
-    const since = async () => ((await rowsOf(owner))[0]?.default_since as Date).getTime();
+    const since = async () => ((await rowsOf(owner))[0]!.default_since as Date).getTime();
     await enter('Maya Fit');
     await enter('maya  fit');
     expect(await holderOf()).toBe('Maya Fit');

@@ -4,13 +4,13 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { failureText } from '@sprinkle/api-client/api-error';
 import {
   type Session,
   useEndAdminSessionMutation,
   useEndOtherAdminSessionsMutation,
   useListAdminSessionsQuery,
 } from '@sprinkle/api-client/api.gen';
-import { failureText } from '@sprinkle/api-client/api-error';
 import { deviceName } from '@sprinkle/ui/device-name';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { LoadError } from '../../components/LoadError';

@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
+import { failureText } from '@sprinkle/api-client/api-error';
 import {
   type ListedAdmin,
   useGetCurrentAdminQuery,
@@ -11,7 +12,6 @@ import {
   useListAdminsQuery,
   useSetTotpRequirementMutation,
 } from '@sprinkle/api-client/api.gen';
-import { failureText } from '@sprinkle/api-client/api-error';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { countOf } from '@sprinkle/ui/format-count';
 import { useMemo, useState } from 'react';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { type CurrentAdmin, useGetCurrentAdminQuery } from '@sprinkle/api-client/api.gen';
 import { errorOf, failureText } from '@sprinkle/api-client/api-error';
+import { type CurrentAdmin, useGetCurrentAdminQuery } from '@sprinkle/api-client/api.gen';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { type ComponentType, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ManagedUser, useReadUserQuery } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
+import { type ManagedUser, useReadUserQuery } from '@sprinkle/api-client/api.gen';
 import { exactTime } from '@sprinkle/ui/relative-time';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { type Owed, useListOwedQuery } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
+import { type Owed, useListOwedQuery } from '@sprinkle/api-client/api.gen';
 import { HELD_REASONS } from '@sprinkle/contracts/rules/held-money';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/contracts/rules/payout-method-names';
 import { MoneyText } from '@sprinkle/ui/MoneyText';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ConnectedAccount, useGetConnectedAccountQuery } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
+import { type ConnectedAccount, useGetConnectedAccountQuery } from '@sprinkle/api-client/api.gen';
 import { wordsOfRequirements } from '@sprinkle/contracts/rules/account-requirements';
 import { exactTime } from '@sprinkle/ui/relative-time';
 import type { ReactNode } from 'react';

@@ -3,12 +3,12 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { errorOf } from '@sprinkle/api-client/api-error';
 import {
   useCountMassEmailRecipientsQuery,
   useSendMassEmailMutation,
   useSendTestEmailMutation,
 } from '@sprinkle/api-client/api.gen';
-import { errorOf } from '@sprinkle/api-client/api-error';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { formatCount } from '@sprinkle/ui/format-count';
 import { type FormEvent, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { type MassMail, useStopMassEmailMutation } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
+import { type MassMail, useStopMassEmailMutation } from '@sprinkle/api-client/api.gen';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog';

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { failureText } from '@sprinkle/api-client/api-error';
 import {
   type DailyStats,
   useGetConfigQuery,
   useGetDailyStatsQuery,
   useGetPlatformStatsQuery,
 } from '@sprinkle/api-client/api.gen';
-import { failureText } from '@sprinkle/api-client/api-error';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { formatCount } from '@sprinkle/ui/format-count';
 import { MoneyText } from '@sprinkle/ui/MoneyText';

@@ -5,13 +5,13 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { failureText } from '@sprinkle/api-client/api-error';
 import {
   type DoubtfulRun,
   type PayoutLock,
   useGetCurrentAdminQuery,
   useGetPayoutLockQuery,
 } from '@sprinkle/api-client/api.gen';
-import { failureText } from '@sprinkle/api-client/api-error';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { PAYOUT_DOUBT_DAYS } from '@sprinkle/contracts/rules/payouts';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';

@@ -6,13 +6,13 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { failureText } from '@sprinkle/api-client/api-error';
 import {
   type Payout,
   type PayoutRun,
   useGetCurrentAdminQuery,
   useListRunPayoutsQuery,
 } from '@sprinkle/api-client/api.gen';
-import { failureText } from '@sprinkle/api-client/api-error';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/contracts/rules/payout-method-names';
 import { PAYOUTS_OF_TYPE_MAX } from '@sprinkle/contracts/rules/payouts';

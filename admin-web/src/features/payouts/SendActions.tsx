@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { failureText } from '@sprinkle/api-client/api-error';
 import {
   type PayoutRun,
   useGetCurrentAdminQuery,
   useRecordRunSentMutation,
 } from '@sprinkle/api-client/api.gen';
-import { failureText } from '@sprinkle/api-client/api-error';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/contracts/rules/payout-method-names';
 import { countOf } from '@sprinkle/ui/format-count';

@@ -17,6 +17,7 @@ import {
   PAYOUT_WEEKDAYS,
 } from '@sprinkle/contracts/rules/payouts';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormChoice } from '../../components/FormChoice';
 import { runDayOf } from '../../components/run-day';
@@ -118,10 +119,11 @@ interface NextRunProps {
 
 /** Says when the next run is with what is chosen, before it is saved too. */
 function NextRun({ schedule, weekday, monthDay }: NextRunProps) {
+  const [now] = useState(() => new Date());
   const day = Number(monthDay);
   if (schedule === 'monthly' && !(day >= 1 && day <= PAYOUT_MONTH_DAY_MAX)) return null;
   const chosen = { automaticPayoutWeekday: Number(weekday), automaticPayoutMonthDay: day };
-  const next = nextPayoutsAt({ automaticPayouts: schedule, ...chosen }, new Date());
+  const next = nextPayoutsAt({ automaticPayouts: schedule, ...chosen }, now);
   if (!next) return null;
   return (
     <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { failureText } from '@sprinkle/api-client/api-error';
 import {
   type Drift as FoundDrift,
   type Reconciliation as Result,
@@ -12,7 +13,6 @@ import {
   useResolvePaymentProblemMutation,
   useStartReconciliationMutation,
 } from '@sprinkle/api-client/api.gen';
-import { failureText } from '@sprinkle/api-client/api-error';
 import { describeDrift } from '@sprinkle/contracts/tips/describe-drift';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { countOf, formatCount } from '@sprinkle/ui/format-count';

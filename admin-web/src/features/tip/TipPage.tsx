@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
-import { type TipDetails, useGetTipDetailsQuery } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
+import { type TipDetails, useGetTipDetailsQuery } from '@sprinkle/api-client/api.gen';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';

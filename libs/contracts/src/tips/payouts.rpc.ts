@@ -15,6 +15,7 @@ import {
 import { clearAccountInfoSchema, payoutMethodTypeSchema } from './payout-methods.schemas.js';
 import { payoutSortSchema } from './payout-risks.schemas.js';
 import { payoutRunSchema } from './payout-runs.schemas.js';
+import { payoutOfCreatorSchema } from './payouts-of-creator.schemas.js';
 import {
   owedSchema,
   ownPayoutSchema,
@@ -25,7 +26,6 @@ import {
   statementMonthSchema,
   statementSchema,
 } from './payouts.schemas.js';
-import { payoutOfCreatorSchema } from './payouts-of-creator.schemas.js';
 
 const pageSchema = z.object({
   cursor: z.uuid().optional(),

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { count } from '../database/columns.js';
 import { query, queryOne } from '../database/query.js';
 import { addressKindOf } from './address-kind.js';
-import { ok, orWrong, warning, wrong } from './check.js';
 import { checkClock } from './check-clock.js';
+import { ok, orWrong, warning, wrong } from './check.js';
 import { ChecksInstallation } from './checks-installation.js';
 
 /** What the tests use. */

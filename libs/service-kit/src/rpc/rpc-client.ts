@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import {
-  headers as natsHeaders,
   type MsgHdrs,
+  headers as natsHeaders,
   NoRespondersError,
   nuid,
   RequestError,

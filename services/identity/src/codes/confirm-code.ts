@@ -8,8 +8,8 @@ import type { SessionOwner } from '../sessions/require-session.js';
 import { ALL_NETWORKS, SignInLimit } from '../sign-in-limit.js';
 import { APP_TABLES, type AuthenticatorApp } from './app-tables.js';
 import { spendRecoveryCode } from './recovery-codes.js';
-import { findTotpStep } from './totp.js';
 import { TotpSecrets } from './totp-secrets.js';
+import { findTotpStep } from './totp.js';
 
 /** Wrong codes from all networks count together too, because a thief of the password may have many networks. */
 const ANYWHERE: Actor = { kind: 'anonymous' };

@@ -5,8 +5,8 @@ import { getAssetRpc, listOwnAssetsRpc, reserveAssetsRpc } from '@sprinkle/contr
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
-import { toAsset } from './asset.entity.js';
 import { requireOwner } from './asset-owner.js';
+import { toAsset } from './asset.entity.js';
 import { GetAsset } from './get-asset.js';
 import { ListOwnAssets } from './list-own-assets.js';
 import { ReserveAssets } from './reserve-assets.js';

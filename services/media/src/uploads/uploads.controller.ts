@@ -4,8 +4,8 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import { completeUploadRpc, createUploadRpc } from '@sprinkle/contracts/media/media.rpc';
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
-import { toAsset } from '../assets/asset.entity.js';
 import { requireOwner, requireUploader } from '../assets/asset-owner.js';
+import { toAsset } from '../assets/asset.entity.js';
 import { CompleteUpload } from './complete-upload.js';
 import { CreateUpload } from './create-upload.js';
 

@@ -9,8 +9,8 @@ import { ChecksInstallation } from '@sprinkle/service-kit/installation/checks-in
 import type { Config } from '../config.js';
 import { describeFailure } from '../delivery/describe-failure.js';
 import { MAILER, type Mailer } from '../delivery/mailer.js';
-import type { Mail, MailContext } from '../templates/mail.js';
 import { mailContextOf } from '../templates/mail-context.js';
+import type { Mail, MailContext } from '../templates/mail.js';
 import { layOut } from '../templates/render-mail.js';
 import { checkSenderDomain } from './check-sender-domain.js';
 

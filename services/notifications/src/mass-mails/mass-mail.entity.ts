@@ -1,6 +1,6 @@
 import type {
-  MassMail as MassMailView,
   MassMailContent,
+  MassMail as MassMailView,
 } from '@sprinkle/contracts/notifications/mass-mails.schemas';
 import { count } from '@sprinkle/service-kit/database/columns';
 import { Column, Entity, PrimaryColumn } from 'typeorm';

@@ -9,8 +9,8 @@ import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
 import { queueMessage } from '../messages/queue-message.js';
-import type { RenderedMail } from '../templates/mail.js';
 import { mailContextOf } from '../templates/mail-context.js';
+import type { RenderedMail } from '../templates/mail.js';
 import { renderMail } from '../templates/render-mail.js';
 
 /** Shows a mass e-mail before it is sent: on the screen, or in the administrator's own mailbox. */

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { SearchController } from './search.controller.js';
 import { SearchProfiles } from './search-profiles.js';
+import { SearchController } from './search.controller.js';
 
 @Module({ controllers: [SearchController], providers: [SearchProfiles] })
 export class SearchModule {}

@@ -8,8 +8,8 @@ import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { PayoutMethod } from '../payout-methods/payout-method.entity.js';
-import { Payee } from './payee.entity.js';
 import { PayeeSecrets } from './payee-secrets.js';
+import { Payee } from './payee.entity.js';
 
 const RULE = `
   SELECT payee_record_rule AS rule, payee_gross_threshold_cents AS gross_threshold_cents FROM platform_settings`;

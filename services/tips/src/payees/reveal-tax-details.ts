@@ -7,8 +7,8 @@ import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import { requireRecentSuperSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { Payee } from './payee.entity.js';
 import { PayeeSecrets } from './payee-secrets.js';
+import { Payee } from './payee.entity.js';
 
 /** Shows who is paid, also after the account was closed. The activity log keeps who saw it. */
 @Injectable()

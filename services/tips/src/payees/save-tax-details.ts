@@ -12,8 +12,8 @@ import { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
 import { lockOwnCreator } from '../creators/lock-own-creator.js';
 import { GetTaxDetails } from './get-tax-details.js';
-import { Payee } from './payee.entity.js';
 import { PayeeSecrets } from './payee-secrets.js';
+import { Payee } from './payee.entity.js';
 
 @Injectable()
 export class SaveTaxDetails {

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import type { addPayoutMethodRpc } from '@sprinkle/contracts/tips/payout-methods.rpc';
 import {
-  PAYOUT_METHODS_MAX,
   type PayoutMethod as MaskedMethod,
+  PAYOUT_METHODS_MAX,
   type PayoutMethodType,
 } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { DomainError } from '@sprinkle/service-kit/errors';

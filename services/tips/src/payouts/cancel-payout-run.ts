@@ -7,8 +7,8 @@ import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { getRun, lockRun } from './find-run.js';
-import { Payout } from './payout.entity.js';
 import { PayoutRun } from './payout-run.entity.js';
+import { Payout } from './payout.entity.js';
 import { assertFree, type OrderOf, orderWork } from './run-orders.js';
 
 /** Drops a proposal, so that its tips can be in another one. */

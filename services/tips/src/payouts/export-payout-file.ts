@@ -14,10 +14,10 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import { z } from 'zod';
 import { AccountInfos } from '../payout-methods/account-infos.js';
 import { getRun, lockRun } from './find-run.js';
-import { Payout, referenceOf } from './payout.entity.js';
 import { payoutLine, titleLines } from './payout-file-format.js';
 import { IS_NOT_HELD, PAYOUT_HOLDS_OF } from './payout-holds.js';
 import { assertPayoutsUnlocked } from './payout-lock.js';
+import { Payout, referenceOf } from './payout.entity.js';
 
 /**
  * Leaves out payouts that have an outcome or are held. The rows are locked, so that no payout gets an outcome while it is put

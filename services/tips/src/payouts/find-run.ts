@@ -1,8 +1,8 @@
 import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import {
-  type PayoutRun as RunReply,
   payoutRunStatusSchema,
   runFailureSchema,
+  type PayoutRun as RunReply,
   runWorkSchema,
 } from '@sprinkle/contracts/tips/payout-runs.schemas';
 import { cents, count, isoTime } from '@sprinkle/service-kit/database/columns';

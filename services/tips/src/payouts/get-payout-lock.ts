@@ -7,8 +7,8 @@ import { query } from '@sprinkle/service-kit/database/query';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { z } from 'zod';
-import { referenceOf } from './payout.entity.js';
 import { PayoutLock } from './payout-lock.entity.js';
+import { referenceOf } from './payout.entity.js';
 
 /** No bank's statement is compared with more runs than this. */
 const RUNS_MAX = 100;

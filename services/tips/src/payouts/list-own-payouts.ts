@@ -16,8 +16,8 @@ import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc'
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
-import { referenceOf } from './payout.entity.js';
 import { PAYOUT_HOLDS_OF } from './payout-holds.js';
+import { referenceOf } from './payout.entity.js';
 
 /** A proposal is not told to its creators. The cursor is the id of the last payout on the page before. */
 const SELECT = `

@@ -10,8 +10,8 @@ import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc'
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { referenceOf } from './payout.entity.js';
 import { PAYOUT_HOLDS_OF } from './payout-holds.js';
+import { referenceOf } from './payout.entity.js';
 
 /** The cursor is the id of the last payout on the page before. */
 const LIST = `

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { currencySchema } from '@sprinkle/contracts/money.schemas';
 import { payoutMethodTypeSchema } from '@sprinkle/contracts/tips/payout-methods.schemas';
-import type { PayoutRisk as RiskReply, PayoutSort } from '@sprinkle/contracts/tips/payout-risks.schemas';
+import type { PayoutSort, PayoutRisk as RiskReply } from '@sprinkle/contracts/tips/payout-risks.schemas';
 import type { listRunPayoutsRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import {
-  type Payout as PayoutReply,
   payoutHoldSchema,
+  type Payout as PayoutReply,
   payoutStatusSchema,
 } from '@sprinkle/contracts/tips/payouts.schemas';
 import { cents, count, isoTime } from '@sprinkle/service-kit/database/columns';
@@ -17,8 +17,8 @@ import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { getRun } from './find-run.js';
-import { referenceOf } from './payout.entity.js';
 import { PAYOUT_HOLDS_OF } from './payout-holds.js';
+import { referenceOf } from './payout.entity.js';
 
 /** Finds earlier payouts of the creator, which are few, that did not arrive and had tips of this one. */
 const RETURNED_FROM = `

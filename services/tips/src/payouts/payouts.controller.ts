@@ -36,8 +36,8 @@ import { ListPayoutsOfCreator } from './list-payouts-of-creator.js';
 import { ListRunPayouts } from './list-run-payouts.js';
 import { ProposePayouts } from './propose-payouts.js';
 import { RecordPayoutOutcome } from './record-payout-outcome.js';
-import { RevealPayout } from './reveal-payout.js';
 import { RevealPayoutMethod } from './reveal-payout-method.js';
+import { RevealPayout } from './reveal-payout.js';
 
 /** Administrators make these calls. */
 @Controller()

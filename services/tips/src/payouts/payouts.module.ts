@@ -22,8 +22,8 @@ import { ProposeAutomatically } from './propose-automatically.js';
 import { ProposePayouts } from './propose-payouts.js';
 import { RecordPayoutOutcome } from './record-payout-outcome.js';
 import { ReleasePayoutLock } from './release-payout-lock.js';
-import { RevealPayout } from './reveal-payout.js';
 import { RevealPayoutMethod } from './reveal-payout-method.js';
+import { RevealPayout } from './reveal-payout.js';
 import { WorkOffRunOrders } from './work-off-run-orders.js';
 
 @Module({

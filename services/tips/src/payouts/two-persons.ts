@@ -3,8 +3,8 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import type { SignedInAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
-import type { Payout } from './payout.entity.js';
 import { PayoutRun } from './payout-run.entity.js';
+import type { Payout } from './payout.entity.js';
 
 /**
  * Tells whether an administrator other than the one in this column can act. Before identity has told who they are, nobody

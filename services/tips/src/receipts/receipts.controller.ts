@@ -6,8 +6,8 @@ import { anonymizeTipperRpc, getReceiptRpc, removeTipperWordsRpc } from '@sprink
 import { CurrentActor } from '@sprinkle/service-kit/rpc/current-actor';
 import { HandlesRpc, type RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { AnonymizeTipper } from './anonymize-tipper.js';
-import { GetReceipt } from './get-receipt.js';
 import { GetReceiptHistory } from './get-receipt-history.js';
+import { GetReceipt } from './get-receipt.js';
 import { RemoveTipperWords } from './remove-tipper-words.js';
 
 @Controller()

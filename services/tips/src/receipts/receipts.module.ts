@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { SenderAddressesModule } from '../sender-addresses/sender-addresses.module.js';
 import { AnonymizeTipper } from './anonymize-tipper.js';
 import { FindReceiptTip } from './find-receipt-tip.js';
-import { GetReceipt } from './get-receipt.js';
 import { GetReceiptHistory } from './get-receipt-history.js';
+import { GetReceipt } from './get-receipt.js';
 import { ReceiptsController } from './receipts.controller.js';
 import { RemoveTipperWords } from './remove-tipper-words.js';
 

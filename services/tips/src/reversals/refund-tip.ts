@@ -10,8 +10,8 @@ import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user
 import { DataSource, type EntityManager, Not } from 'typeorm';
 import { z } from 'zod';
 import { Refund, type RefundStatus } from '../settlement/refund.entity.js';
-import { Tip } from '../tips/tip.entity.js';
 import { wasPaid } from '../tips/tip-status.js';
+import { Tip } from '../tips/tip.entity.js';
 import { SendRefund } from './send-refund.js';
 
 const idSchema = z.uuid();

@@ -7,8 +7,8 @@ import { postTip } from '../ledger/post-tip.js';
 import { postTransfer } from '../ledger/post-transfer.js';
 import { hasPayoutMethod } from '../payout-methods/payout-method.entity.js';
 import { changeTipStatus } from '../tips/change-tip-status.js';
-import { ANONYMIZED_SENDER, type Tip, toTipFact } from '../tips/tip.entity.js';
 import { endedUnpaid, resolveTransition, wasPaid } from '../tips/tip-status.js';
+import { ANONYMIZED_SENDER, type Tip, toTipFact } from '../tips/tip.entity.js';
 import { firstCheckAt } from './check-schedule.js';
 import {
   isFinished,

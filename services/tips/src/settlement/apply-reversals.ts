@@ -12,8 +12,8 @@ import {
   type Reversals,
 } from '../ledger/reversed-amounts.js';
 import { changeTipStatus } from '../tips/change-tip-status.js';
-import { Tip } from '../tips/tip.entity.js';
 import { endedUnpaid, wasPaid } from '../tips/tip-status.js';
+import { Tip } from '../tips/tip.entity.js';
 import { Dispute } from './dispute.entity.js';
 import type { FraudMarkFact } from './fraud-mark-facts.js';
 import { Payment } from './payment.entity.js';

@@ -1,7 +1,7 @@
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import type { Stripe } from 'stripe';
-import type { MethodFacts } from '../tips/tip.entity.js';
 import { endedUnpaid, type ReportedStatus, wasPaid } from '../tips/tip-status.js';
+import type { MethodFacts } from '../tips/tip.entity.js';
 
 const REPORTED: Partial<Record<string, ReportedStatus>> = {
   requires_payment_method: 'pending',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { FraudMark } from './fraud-mark.entity.js';
 import type { FraudMarkFact } from './fraud-mark-facts.js';
+import { FraudMark } from './fraud-mark.entity.js';
 
 /**
  * Adds the marks of a tip that are new, and ends those that the provider has decided. The first decision stays, because an

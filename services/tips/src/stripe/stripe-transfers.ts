@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CURRENCY } from '@sprinkle/contracts/rules/money';
 import { Stripe } from 'stripe';
-import { afterRejections, request } from './stripe.js';
 import { isOutOfReach } from './stripe-accounts.js';
+import { afterRejections, request } from './stripe.js';
 
 export interface NewTransfer {
   payoutId: string;

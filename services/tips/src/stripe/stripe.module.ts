@@ -2,9 +2,9 @@ import { Module } from '@nestjs/common';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { Stripe } from 'stripe';
 import { SettlementCurrency } from './settlement-currency.js';
-import { createStripe, StripePayments } from './stripe.js';
 import { StripeAccounts } from './stripe-accounts.js';
 import { StripeTransfers } from './stripe-transfers.js';
+import { createStripe, StripePayments } from './stripe.js';
 
 @Module({
   providers: [

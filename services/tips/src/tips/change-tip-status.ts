@@ -1,7 +1,7 @@
 import type { TipStatus } from '@sprinkle/contracts/tips/tips.schemas';
 import type { EntityManager } from 'typeorm';
-import { Tip } from './tip.entity.js';
 import { canTransition } from './tip-status.js';
+import { Tip } from './tip.entity.js';
 
 /**
  * Changes the status of a tip and what changes with it, and returns the tip as it is then. The caller holds the tip's

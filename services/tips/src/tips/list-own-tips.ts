@@ -6,8 +6,8 @@ import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc'
 import { requireUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { Tip, toOwnTip } from './tip.entity.js';
 import { decodeCursor, encodeCursor } from './tip-cursor.js';
+import { Tip, toOwnTip } from './tip.entity.js';
 
 const FIND_MARKED = 'SELECT tip_id FROM fraud_marks WHERE decision IS NULL AND tip_id = ANY($1::uuid[])';
 

@@ -4,9 +4,9 @@ import { AccountInfos } from '../payout-methods/account-infos.js';
 import { getPayout } from '../payouts/list-run-payouts.js';
 import { lockPayout } from '../payouts/lock-payout.js';
 import { lockTipsAndCreators } from '../payouts/lock-tips-and-creators.js';
-import { type Payout, referenceOf } from '../payouts/payout.entity.js';
 import { arePayoutsLocked } from '../payouts/payout-lock.js';
 import { PayoutTransfer } from '../payouts/payout-transfer.entity.js';
+import { type Payout, referenceOf } from '../payouts/payout.entity.js';
 import type { NewTransfer } from '../stripe/stripe-transfers.js';
 
 export interface BegunTransfer extends NewTransfer {

@@ -4,8 +4,8 @@ import { queryOptional } from '@sprinkle/service-kit/database/query';
 import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { isUnknownIntent } from '../stripe/stripe.js';
 import { StripeTransfers } from '../stripe/stripe-transfers.js';
+import { isUnknownIntent } from '../stripe/stripe.js';
 import { SettleTransfer, type TransferSettlement } from './settle-transfer.js';
 
 /**

@@ -11,8 +11,8 @@ import { SettlePayment } from '../settlement/settle-payment.js';
 import { StripePayments } from '../stripe/stripe.js';
 import { changeTipStatus } from '../tips/change-tip-status.js';
 import { countStatusChange } from '../tips/count-status-change.js';
-import { ANONYMIZED_SENDER, Tip } from '../tips/tip.entity.js';
 import { canTransition, wasPaid } from '../tips/tip-status.js';
+import { ANONYMIZED_SENDER, Tip } from '../tips/tip.entity.js';
 
 const MINUTES = CHECK_INTERVALS_MINUTES.join(', ');
 const NEXT_INTERVAL = `make_interval(mins => (ARRAY[${MINUTES}])[least(checks + 1, ${CHECK_INTERVALS_MINUTES.length})])`;

@@ -1,5 +1,5 @@
-import { type CurrentUser, useGetCurrentUserQuery } from '@sprinkle/api-client/api.gen';
 import { errorOf } from '@sprinkle/api-client/api-error';
+import { type CurrentUser, useGetCurrentUserQuery } from '@sprinkle/api-client/api.gen';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { clearSignedIn, mayBeSignedIn } from '../../shared/http';

@@ -1,5 +1,5 @@
-import { api, type CurrentUser, useLogoutMutation } from '@sprinkle/api-client/api.gen';
 import { errorOf, failureText } from '@sprinkle/api-client/api-error';
+import { api, type CurrentUser, useLogoutMutation } from '@sprinkle/api-client/api.gen';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { Logo } from '@sprinkle/ui/Logo';
-import { Link as RouterLink, NavLink } from 'react-router-dom';
+import { NavLink, Link as RouterLink } from 'react-router-dom';
 import { useAppConfig } from '../../shared/app-config';
 import { paths } from '../../shared/paths';
 import text from '../../shared/styles/text.module.css';

@@ -1,5 +1,5 @@
-import type { PaymentIntent } from '@sprinkle/api-client/api.gen';
 import { errorOf } from '@sprinkle/api-client/api-error';
+import type { PaymentIntent } from '@sprinkle/api-client/api.gen';
 import type { ErrorCode } from '@sprinkle/contracts/errors';
 import { dismissToast, showToastBeforeLeaving } from '@sprinkle/ui/feedback/toast';
 import type { Stripe } from '@stripe/stripe-js';

@@ -20,7 +20,7 @@ export function Splash({ icon, onEnd }: SplashProps) {
   }, [onEnd]);
 
   return (
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a key anywhere ends it too
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a key anywhere ends it too
     <div
       ref={splash}
       className={styles.splash}

@@ -1,5 +1,5 @@
-import type { NewTip, PaymentIntent } from '@sprinkle/api-client/api.gen';
 import { errorOf } from '@sprinkle/api-client/api-error';
+import type { NewTip, PaymentIntent } from '@sprinkle/api-client/api.gen';
 import type { ErrorCode } from '@sprinkle/contracts/errors';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import {

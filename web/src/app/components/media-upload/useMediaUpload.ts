@@ -1,5 +1,5 @@
-import { api, type Asset } from '@sprinkle/api-client/api.gen';
 import { errorOf } from '@sprinkle/api-client/api-error';
+import { api, type Asset } from '@sprinkle/api-client/api.gen';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { AppDispatch } from '../../store';

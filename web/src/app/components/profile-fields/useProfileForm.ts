@@ -1,5 +1,5 @@
-import type { ProfileChanges } from '@sprinkle/api-client/api.gen';
 import { errorOf } from '@sprinkle/api-client/api-error';
+import type { ProfileChanges } from '@sprinkle/api-client/api.gen';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';

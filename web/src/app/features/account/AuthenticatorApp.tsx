@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
+import { failureText } from '@sprinkle/api-client/api-error';
 import {
   useConfirmOwnTotpMutation,
   useGetOwnTotpStatusQuery,
   useSetUpOwnTotpMutation,
 } from '@sprinkle/api-client/api.gen';
-import { failureText } from '@sprinkle/api-client/api-error';
 import { totpConfirmationSchema } from '@sprinkle/contracts/identity/authenticator-apps.schemas';
 import { RecoveryCodes } from '@sprinkle/ui/authenticator-app/RecoveryCodes';
 import { TotpSetupForm } from '@sprinkle/ui/authenticator-app/TotpSetupForm';

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
+import { failureText } from '@sprinkle/api-client/api-error';
 import {
   type Session,
   useEndOtherSessionsMutation,
   useEndSessionMutation,
   useListSessionsQuery,
 } from '@sprinkle/api-client/api.gen';
-import { failureText } from '@sprinkle/api-client/api-error';
 import { deviceName } from '@sprinkle/ui/device-name';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { showToast } from '@sprinkle/ui/feedback/toast';

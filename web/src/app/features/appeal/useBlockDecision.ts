@@ -1,9 +1,9 @@
+import { errorOf } from '@sprinkle/api-client/api-error';
 import {
   type Appeal,
   useAppealBlockMutation,
   useGetBlockDecisionMutation,
 } from '@sprinkle/api-client/api.gen';
-import { errorOf } from '@sprinkle/api-client/api-error';
 import { useCallback, useEffect, useState } from 'react';
 import { paths } from '../../../shared/paths';
 import { readSensitive } from '../../session/sensitive-params';

@@ -75,7 +75,10 @@ function readSvg(svg: string): string[] | undefined {
     ?.matchAll(/([Mmh])(-?[\d.]+)(?: (-?[\d.]+))?/g) ?? []) {
     if (command === 'M') [x, y] = [Number(first), Math.floor(Number(second))];
     else if (command === 'm') [x, y] = [x + Number(first), y + Number(second)];
-    else for (let end = x + Number(first); x < end; x += 1) squares.add(`${x} ${y}`);
+    else {
+      const end = x + Number(first);
+      for (; x < end; x += 1) squares.add(`${x} ${y}`);
+    }
   }
   return readModules((column, row) => squares.has(`${column} ${row}`), side - 2 * QUIET_ZONE);
 }

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { Asset } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
+import type { Asset } from '@sprinkle/api-client/api.gen';
 import {
   FEATURED_IMAGE_MAX_BYTES,
   formatMegabytes,

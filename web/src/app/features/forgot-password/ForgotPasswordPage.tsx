@@ -4,9 +4,9 @@ import { emailAddressSchema } from '@sprinkle/contracts/identity/identity.schema
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import buttons from '../../../shared/form/buttons.module.css';
 import { FormFrame } from '../../../shared/form-frame/FormFrame';
 import { HEADINGS } from '../../../shared/form-frame/headings';
+import buttons from '../../../shared/form/buttons.module.css';
 import { paths } from '../../../shared/paths';
 import styles from '../../components/entry-form/entry-form.module.css';
 import { TextField } from '../../components/entry-form/TextField';

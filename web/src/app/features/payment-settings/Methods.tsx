@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useListPayoutMethodsQuery } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
+import { useListPayoutMethodsQuery } from '@sprinkle/api-client/api.gen';
 import { EmptyState } from '@sprinkle/ui/feedback/EmptyState';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { useRef } from 'react';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type OwnTaxDetails, useGetTaxDetailsQuery } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
+import { type OwnTaxDetails, useGetTaxDetailsQuery } from '@sprinkle/api-client/api.gen';
 import { namedCountries } from '@sprinkle/contracts/rules/countries';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';

@@ -7,11 +7,12 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { type Statement, useGetOwnStatementQuery } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
+import { type Statement, useGetOwnStatementQuery } from '@sprinkle/api-client/api.gen';
 import { PAYOUT_METHOD_NAMES } from '@sprinkle/contracts/rules/payout-method-names';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { payoutPaths } from '../../components/payout-paths';
 import { PrintStyles } from '../../components/PrintStyles';
@@ -23,8 +24,9 @@ const MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/;
 /** Shows a statement to be read and printed. An address without a valid month shows the present one. */
 export function StatementPage() {
   const [query] = useSearchParams();
+  const [[present = '']] = useState(() => monthsUntil(new Date(), 1));
   const wanted = query.get('month') ?? '';
-  const month = MONTH.test(wanted) ? wanted : (monthsUntil(new Date(), 1)[0] ?? '');
+  const month = MONTH.test(wanted) ? wanted : present;
   const { data, error, refetch } = useGetOwnStatementQuery(month);
   return (
     <Screen title={`Statement, ${nameOfMonth(month)}`} isNarrow>

@@ -9,10 +9,11 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useGetYearStatementQuery, type YearStatement } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
+import { useGetYearStatementQuery, type YearStatement } from '@sprinkle/api-client/api.gen';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { payoutPaths } from '../../components/payout-paths';
 import { PrintStyles } from '../../components/PrintStyles';
@@ -25,7 +26,7 @@ const YEAR = /^20\d{2}$/;
 export function YearPage() {
   const [query] = useSearchParams();
   const wanted = query.get('year') ?? '';
-  const [present = ''] = monthsUntil(new Date(), 1);
+  const [[present = '']] = useState(() => monthsUntil(new Date(), 1));
   const year = YEAR.test(wanted) ? wanted : present.slice(0, 4);
   const { data, error, refetch } = useGetYearStatementQuery(year);
   return (

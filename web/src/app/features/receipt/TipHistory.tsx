@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ReceiptHistory } from '@sprinkle/api-client/api.gen';
 import { failureText } from '@sprinkle/api-client/api-error';
+import type { ReceiptHistory } from '@sprinkle/api-client/api.gen';
 import { exactTime } from '@sprinkle/ui/relative-time';
 import { happeningsOf } from './happenings';
 

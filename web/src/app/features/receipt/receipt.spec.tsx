@@ -223,7 +223,7 @@ describe('what happened to a tip', () => {
       expect.stringContaining('A refund of $4.35'),
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Save as a file' }));
-    const saved = JSON.parse(await (save.mock.calls[0]?.[0] as Blob).text());
+    const saved = JSON.parse(await (save.mock.calls[0]![0] as Blob).text());
     expect(saved).toMatchObject({
       receiptNumber: '0F8F-AD5B-D9CB',
       refunds: [{ amountCents: 435 }],

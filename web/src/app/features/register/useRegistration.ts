@@ -1,5 +1,5 @@
-import type { ErrorIssue, LoginResult, Message, Registration } from '@sprinkle/api-client/api.gen';
 import { errorOf, failureText } from '@sprinkle/api-client/api-error';
+import type { ErrorIssue, LoginResult, Message, Registration } from '@sprinkle/api-client/api.gen';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

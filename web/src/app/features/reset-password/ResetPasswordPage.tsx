@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useResetPasswordMutation } from '@sprinkle/api-client/api.gen';
 import { errorOf } from '@sprinkle/api-client/api-error';
+import { useResetPasswordMutation } from '@sprinkle/api-client/api.gen';
 import { INVALID_LINK_MESSAGE, passwordResetSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
-import buttons from '../../../shared/form/buttons.module.css';
 import { FormFrame } from '../../../shared/form-frame/FormFrame';
 import { HEADINGS } from '../../../shared/form-frame/headings';
+import buttons from '../../../shared/form/buttons.module.css';
 import { paths } from '../../../shared/paths';
 import { MISMATCH } from '../../components/confirmed-password';
 import styles from '../../components/entry-form/entry-form.module.css';

@@ -2,9 +2,9 @@ import { emailProblem, passwordProblem } from '@sprinkle/contracts/rules/credent
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate } from 'react-router-dom';
-import buttons from '../../../shared/form/buttons.module.css';
 import { FormFrame } from '../../../shared/form-frame/FormFrame';
 import { HEADINGS } from '../../../shared/form-frame/headings';
+import buttons from '../../../shared/form/buttons.module.css';
 import { paths } from '../../../shared/paths';
 import styles from '../../components/entry-form/entry-form.module.css';
 import { PasswordField } from '../../components/entry-form/PasswordField';

@@ -1,5 +1,5 @@
-import type { Credentials, LoginResult } from '@sprinkle/api-client/api.gen';
 import { errorOf } from '@sprinkle/api-client/api-error';
+import type { Credentials, LoginResult } from '@sprinkle/api-client/api.gen';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,12 +1,12 @@
-import { useUndoEmailChangeMutation } from '@sprinkle/api-client/api.gen';
 import { errorOf } from '@sprinkle/api-client/api-error';
+import { useUndoEmailChangeMutation } from '@sprinkle/api-client/api.gen';
 import { CHANGE_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppConfig } from '../../../shared/app-config';
-import buttons from '../../../shared/form/buttons.module.css';
 import { FormFrame } from '../../../shared/form-frame/FormFrame';
 import { HEADINGS } from '../../../shared/form-frame/headings';
+import buttons from '../../../shared/form/buttons.module.css';
 import { paths } from '../../../shared/paths';
 import styles from '../../components/entry-form/entry-form.module.css';
 import { FormAlert } from '../../components/FormAlert';

@@ -1,9 +1,9 @@
 import { useUnsubscribeMutation } from '@sprinkle/api-client/api.gen';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import buttons from '../../../shared/form/buttons.module.css';
 import { FormFrame } from '../../../shared/form-frame/FormFrame';
 import { HEADINGS } from '../../../shared/form-frame/headings';
+import buttons from '../../../shared/form/buttons.module.css';
 import { paths } from '../../../shared/paths';
 import styles from '../../components/entry-form/entry-form.module.css';
 import { FormAlert } from '../../components/FormAlert';

@@ -1,10 +1,10 @@
-import { useVerifyEmailQuery } from '@sprinkle/api-client/api.gen';
 import { errorOf } from '@sprinkle/api-client/api-error';
+import { useVerifyEmailQuery } from '@sprinkle/api-client/api.gen';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import buttons from '../../../shared/form/buttons.module.css';
 import { FormFrame } from '../../../shared/form-frame/FormFrame';
 import { HEADINGS } from '../../../shared/form-frame/headings';
+import buttons from '../../../shared/form/buttons.module.css';
 import { mayBeSignedIn } from '../../../shared/http';
 import { paths } from '../../../shared/paths';
 import { Spinner } from '../../../shared/Spinner';

@@ -1,0 +1,36 @@
+import { fieldComments } from './field-comments.mjs';
+import { packageImports } from './package-imports.mjs';
+import { testTitles } from './test-titles.mjs';
+
+/** Refuses what the selectors find, in the syntax of esquery. */
+const refuse = (messages) => ({
+  meta: { schema: [] },
+  create: ({ report }) =>
+    Object.fromEntries(
+      Object.entries(messages).map(([selector, message]) => [selector, (node) => report({ node, message })]),
+    ),
+});
+
+/** The rules of this repository, in addition to those that oxlint brings. */
+export default {
+  meta: { name: 'sprinkle' },
+  rules: {
+    'checked-sql': refuse({
+      "CallExpression[callee.property.name='query']":
+        'Run statements through service-kit/database/query, so that a schema reads their rows.',
+      ':matches(TSInterfaceDeclaration, TSTypeAliasDeclaration)[id.name=/Row$/]':
+        'Infer the type of a row from the schema that reads it, and name it by what it is.',
+    }),
+    'field-comments': fieldComments,
+    'no-barrels': refuse({ ExportAllDeclaration: 'No barrels: import from the file that declares it.' }),
+    'no-private-names': refuse({
+      'ClassBody PrivateIdentifier': 'Members are private by the keyword, everywhere.',
+    }),
+    'no-spread-literals': refuse({
+      ':matches(SpreadElement > ObjectExpression, SpreadElement > ArrayExpression, SpreadElement > TSAsExpression > :matches(ObjectExpression, ArrayExpression).expression)':
+        'Write the properties themselves: the spread of a literal escapes the check of excess properties.',
+    }),
+    'package-imports': packageImports,
+    'test-titles': testTitles,
+  },
+};

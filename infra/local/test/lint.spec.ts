@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { RuleTester } from 'oxlint/plugins-dev';
+import sprinkle from '../../lint/sprinkle.mjs';
+import { repositoryRoot } from '../settings.ts';
+
+type Rule = Parameters<RuleTester['run']>[1];
+
+interface Samples {
+  refused: string[];
+  allowed: string[];
+}
+
+const SAMPLES: Record<string, Samples> = {
+  'checked-sql': {
+    refused: [
+      "manager.query('SELECT 1');",
+      'interface TipRow { id: string }',
+      'type TipRow = { id: string };',
+    ],
+    allowed: ["query(manager, schema, 'SELECT 1');", 'interface Tip { id: string }'],
+  },
+  'field-comments': {
+    refused: [
+      'interface Tip { /** The fee is returned with the refund. */ fee: number }',
+      'class Tip { /** Tells whether it is paid. */ isPaid = true; }',
+      'const tip = z.object({ /** It is the fee. */ fee: z.number() });',
+    ],
+    allowed: [
+      'interface Tip { /** Fee in cents; null while the payment is pending. */ fee: number | null }',
+      'interface Tip { /** The fee is returned by it. */ refund: () => void }',
+      'class Tip { /** The fee is returned with the refund. */ private fee = 1; }',
+    ],
+  },
+  'no-barrels': { refused: ["export * from './tip.js';"], allowed: ["export { Tip } from './tip.js';"] },
+  'no-private-names': { refused: ['class Tip { #fee = 1; }'], allowed: ['class Tip { private fee = 1; }'] },
+  'no-spread-literals': {
+    refused: ['send({ ...{ fee } });', 'send([...[fee]]);', 'send({ ...({ fee } as Tip) });'],
+    allowed: ['send({ ...tip });', 'send({ ...(fee && { fee }) });'],
+  },
+  'package-imports': {
+    refused: [
+      "import { Card } from '@sprinkle/ui/Card';",
+      "export { Card } from '@sprinkle/ui/Card';",
+      "import('@sprinkle/ui/Card');",
+      "import { Account } from '../../../identity/src/accounts/account.js';",
+    ],
+    allowed: [
+      "import { query } from '@sprinkle/service-kit/database/query';",
+      "import { Payout } from '../payouts/payout.js';",
+      "import { z } from 'zod';",
+    ],
+  },
+  'test-titles': {
+    refused: [
+      "it('posts a refund once', check);",
+      'it(`shows the fee of ${tip}`, check);',
+      "test.each(tips)('can be refunded %s', check);",
+      "describe('must be refunded', check);",
+      "test.skip('refund', check);",
+      `it('a refund follows ${'B2'}.refund', check);`,
+    ],
+    allowed: [
+      "it('a refund is posted once', check);",
+      "it('tips are posted once', check);",
+      "describe('refund', () => { it('is posted once', check); });",
+    ],
+  },
+};
+
+RuleTester.describe = describe;
+RuleTester.it = it;
+const tester = new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } });
+const filename = join(repositoryRoot, 'services/tips/src/settlement/sample.ts');
+
+for (const [name, { refused, allowed }] of Object.entries(SAMPLES))
+  tester.run(name, (sprinkle.rules as Record<string, Rule>)[name]!, {
+    valid: allowed.map((code) => ({ code, filename })),
+    invalid: refused.map((code) => ({ code, filename, errors: 1 })),
+  });
+
+it('every rule of this repository has samples', () => {
+  expect(Object.keys(SAMPLES)).toEqual(Object.keys(sprinkle.rules));
+});

@@ -8,7 +8,7 @@ import { say } from '../processes/console.ts';
 import { freePort } from '../processes/ports.ts';
 import { repositoryRoot } from '../settings.ts';
 import { startProcess } from '../system.ts';
-import { runIntegrationTests } from './integration-tests.ts';
+import { runIntegrationTests } from './suites.ts';
 import { type OwnSystem, withOwnSystem } from './own-system.ts';
 import { type Outcome, sumOf } from './report.ts';
 import { runJest } from './run-jest.ts';

@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util';
 import { nxProgram, toolEnvironment } from '../build.ts';
 import { runBrowserJourneys } from '../checks/browser-journeys.ts';
 import { runFaults } from '../checks/faults.ts';
-import { runIntegrationTests, runUnitTests } from '../checks/integration-tests.ts';
 import { type Outcome, Report } from '../checks/report.ts';
 import { checkBuild, checkGeneratedFiles, checkSources } from '../checks/static-checks.ts';
+import { runIntegrationTests, runScreens, runUnitTests } from '../checks/suites.ts';
 import { all } from '../processes/all.ts';
 import { say } from '../processes/console.ts';
 import { runNode } from '../processes/run-command.ts';
@@ -15,20 +15,28 @@ import { stopSignal } from '../processes/stop-signal.ts';
 import { repositoryRoot } from '../settings.ts';
 
 const USAGE =
-  'npm test -- [--only=lint,build,generated,unit,integration,e2e,faults,all-faults] [--changed | path of a test file …]';
-const EVERYTHING = ['lint', 'build', 'generated', 'unit', 'integration', 'e2e', 'faults'];
-const RUNS_BUILT_CODE = new Set(['generated', 'unit', 'integration', 'e2e', 'faults', 'all-faults']);
+  'npm test -- [--only=build,generated,unit,lint,faults,screens,e2e,integration,all-faults] [--changed | path of a test file …]';
+const EVERYTHING = ['build', 'generated', 'unit', 'lint', 'faults', 'screens', 'e2e', 'integration'];
+const RUNS_BUILT_CODE = new Set([
+  'generated',
+  'unit',
+  'faults',
+  'screens',
+  'e2e',
+  'integration',
+  'all-faults',
+]);
 /**
- * Steps of one line run at once: each has a system of its own and waits for half of its time. Nothing runs beside the faults, because
- * they start the product as a user does, and that builds.
+ * Steps of one line run at once: one of them waits for half of its time, and the other never waits. Only what reads no built code runs
+ * beside the faults, because they start the product as a user does, and that builds.
  */
 const ORDER = [
-  ['lint'],
   ['build'],
   ['generated'],
   ['unit'],
-  ['integration', 'e2e'],
-  ['faults'],
+  ['lint', 'faults'],
+  ['screens', 'e2e'],
+  ['integration'],
   ['all-faults'],
 ];
 const signal = stopSignal(say);
@@ -41,8 +49,9 @@ const steps: Record<string, Step> = {
   build: ['Build', () => checkBuild(signal)],
   generated: ['Generated files', () => checkGeneratedFiles(signal)],
   unit: ['Unit tests', (paths) => runUnitTests(join(directory, 'unit'), paths, signal)],
+  screens: ['Screens', (paths) => runScreens(join(directory, 'screens'), paths, signal)],
   integration: [
-    'Integration tests and screens',
+    'Integration tests',
     (paths) => runIntegrationTests(join(directory, 'integration'), paths, signal),
   ],
   e2e: ['Browser journeys', (paths) => runBrowserJourneys(join(directory, 'e2e'), paths, signal)],
@@ -101,11 +110,13 @@ async function select(): Promise<Map<string, string[]>> {
 }
 
 function stepsOfPaths(): string[] {
-  const isJourney = (path: string) => path.replace(/^\.\//, '').startsWith('infra/e2e');
-  return [
-    ...(paths.some((path) => !isJourney(path)) ? ['integration'] : []),
-    ...(paths.some(isJourney) ? ['e2e'] : []),
-  ];
+  return [...new Set(paths.map(stepOfPath))];
+}
+
+function stepOfPath(path: string): string {
+  const place = path.replace(`${repositoryRoot}/`, '').replace(/^\.\//, '');
+  if (place.startsWith('infra/e2e')) return 'e2e';
+  return /^(admin-)?web\//.test(place) ? 'screens' : 'integration';
 }
 
 /** Nx has what did not change in its cache. Any process can break a journey, because they run through all of them. */
@@ -113,9 +124,13 @@ function stepsOfPackages(folders: string[]): [string, string[]][] {
   const has = (pattern: RegExp) => folders.some((folder) => pattern.test(folder));
   const processes = 'services/.*|gateway|infra/(local|stripe-sandbox|mail-catcher)';
   const wanted: [string, string[]][] = ['lint', 'build', 'generated'].map((key) => [key, []]);
-  const suites = folders.filter((folder) => existsSync(join(repositoryRoot, folder, 'jest.config.mjs')));
-  if (suites.length > 0)
-    wanted.push(['integration', suites.map((folder) => join(repositoryRoot, folder, '/'))]);
+  const suites = folders
+    .filter((folder) => existsSync(join(repositoryRoot, folder, 'jest.config.mjs')))
+    .map((folder) => join(repositoryRoot, folder, '/'));
+  for (const step of ['screens', 'integration']) {
+    const ofStep = suites.filter((path) => stepOfPath(path) === step);
+    if (ofStep.length > 0) wanted.push([step, ofStep]);
+  }
   if (has(new RegExp(`^(${processes}|web|admin-web|infra/e2e)$`))) wanted.push(['e2e', []]);
   if (has(new RegExp(`^(${processes}|infra/faults)$`))) wanted.push(['faults', []]);
   return wanted;

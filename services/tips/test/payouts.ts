@@ -91,7 +91,9 @@ export const check = (tips: TestTips, { id }: TestCreator, decision: CreatorChec
 export async function startAfresh(tips: TestTips): Promise<void> {
   const open = await tips.database.query(`SELECT id FROM payout_runs WHERE status = 'proposed'`);
   for (const run of open) await cancel(tips, run);
-  await tips.database.query('UPDATE creators SET is_blocked = true, blocked_at = clock_timestamp()');
+  await tips.database.query(
+    'UPDATE creators SET is_blocked = true, blocked_at = clock_timestamp() WHERE NOT is_blocked',
+  );
   await ruleBy(tips, {});
 }
 

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { toolEnvironment } from '../build.ts';
+import { startIntegrationParts } from '../parts/integration-parts.ts';
+import { say } from '../processes/console.ts';
+import { Supervisor } from '../processes/supervisor.ts';
+import { resultsDirectory } from '../settings.ts';
+import { findChromium } from './find-chromium.ts';
+import type { Outcome } from './report.ts';
+import { runJest } from './run-jest.ts';
+
+/** Projects of `jest.config.mjs`. */
+type Project = 'unit' | 'integration' | 'screens';
+
+interface Run {
+  projects: Project[];
+  /** Number of workers, or a share of the cores. */
+  workers: string;
+  /** Folder of the results where patterns choose the suites. */
+  directory: string;
+  /** Paths of test files; without any, all of the projects. */
+  patterns: string[];
+  env: NodeJS.ProcessEnv;
+  signal: AbortSignal;
+}
+
+/** Runs the suites that stand beside their source and need no parts; `patterns` select test files by path. */
+export function runUnitTests(directory: string, patterns: string[], signal: AbortSignal): Promise<Outcome> {
+  return runSuites({ projects: ['unit'], workers: '2', directory, patterns, env: toolEnvironment(), signal });
+}
+
+/** Runs the suites of screens, which never wait and need no parts: half of the cores, because journeys run beside them. */
+export function runScreens(directory: string, patterns: string[], signal: AbortSignal): Promise<Outcome> {
+  return runSuites({
+    projects: ['screens'],
+    workers: '50%',
+    directory,
+    patterns,
+    env: toolEnvironment(),
+    signal,
+  });
+}
+
+/** Runs the suites of the processes against one set of parts; `patterns` select test files by path, also among the unit tests. */
+export async function runIntegrationTests(
+  directory: string,
+  patterns: string[],
+  signal: AbortSignal,
+  variables: Record<string, string> = {},
+): Promise<Outcome> {
+  // Tests provoke errors in the parts on purpose; their logs have them.
+  const supervisor = new Supervisor(directory, () => undefined);
+  const stop = () => void supervisor.stopAll();
+  signal.addEventListener('abort', stop);
+  try {
+    const parts = await startIntegrationParts(supervisor, directory, say);
+    const chromium = await findChromium({ signal, say });
+    return await runSuites({
+      projects: patterns.length > 0 ? ['unit', 'integration'] : ['integration'],
+      // A suite waits for more than half of its time, so four of them keep two cores busy.
+      workers: '4',
+      directory,
+      patterns,
+      env: { ...toolEnvironment(), ...parts, ...variables, E2E_CHROMIUM: chromium },
+      signal,
+    });
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await supervisor.stopAll();
+  }
+}
+
+/** More failed files than this are no accident, so they are not run again. */
+const FILES_RUN_AGAIN = 5;
+
+/** What fails among all suites runs again, one file after the other; chosen suites run once. */
+async function runSuites({ projects, workers, directory, patterns, env, signal }: Run): Promise<Outcome> {
+  const isChosen = patterns.length > 0;
+  const run = (name: string, args: string[]) =>
+    runJest({
+      resultsPath: join(isChosen ? directory : resultsDirectory, `${projects.join('-')}${name}.json`),
+      args: [
+        ...args,
+        // Without '=' the flag would take the next argument that is not for it.
+        ...projects.map((project) => `--selectProjects=${project}`),
+        '--passWithNoTests',
+      ],
+      env,
+      signal,
+    });
+  const first = await run('', [...patterns, `--maxWorkers=${workers}`]);
+  const files = first.failedFiles;
+  if (isChosen || files.length === 0 || files.length > FILES_RUN_AGAIN) return first;
+  say(`\nThese failed and run again:\n${files.join('\n')}`);
+  const second = await run('-again', [...files, '--runInBand']);
+  const unsteady = first.failedTests.filter((name) => !second.failedTests.includes(name));
+  for (const name of unsteady) say(`Unsteady: ${name}`);
+  const { failed, failures } = second;
+  return { passed: first.passed + unsteady.length, failed, failures, unsteady: unsteady.length };
+}

@@ -12,9 +12,10 @@ const BASE =
  * React and what the public pages share with the application are one file, so that a public page makes few requests.
  */
 const SHARED =
-  /[\\/]web[\\/]src[\\/](shared[\\/](?!confetti|dashboard-skeleton|form|navigation[\\/](App|Plain|log)))|[\\/]ui[\\/]dist[\\/](Logo|MoneyText|relative-time|tokens)|[\\/]contracts[\\/]dist[\\/]rules[\\/](fee|tip-limits|text)|node_modules[\\/]((react|react-dom|scheduler|clsx)[\\/])/;
+  /[\\/]web[\\/]src[\\/](shared[\\/](?!checkout|confetti|dashboard-skeleton|fee-terms|form|receipt-token|navigation[\\/](App|Plain|log)))|[\\/]ui[\\/]dist[\\/](Logo|MoneyText|relative-time|sprinkles)|[\\/]contracts[\\/]dist[\\/]rules[\\/]tip-limits|node_modules[\\/]((react|react-dom|scheduler|clsx)[\\/])/;
 /** Sign-in, checkout and the tip dialog, which are outside the application, share this frame and these fields. */
-const PLAIN_FORMS = /[\\/]web[\\/]src[\\/]shared[\\/]form|node_modules[\\/]prop-types[\\/]/;
+const PLAIN_FORMS =
+  /[\\/]web[\\/]src[\\/]shared[\\/](form|checkout[\\/]TipFees)|node_modules[\\/]prop-types[\\/]/;
 /** Screens of the application and the thanks for a tip throw it. */
 const CONFETTI = /[\\/]web[\\/]src[\\/]shared[\\/]confetti[\\/]/;
 /** The checkout asks for its payment with these, before React is there; the tip dialog uses them too. */
@@ -24,7 +25,7 @@ const OPENING =
 const PAYING = /node_modules[\\/]@stripe[\\/]|[\\/]web[\\/]src[\\/]public[\\/]checkout[\\/]/;
 /** Every screen of the application needs the router. */
 const CLIENT =
-  /[\\/]web[\\/]src[\\/]app[\\/](router|shell[\\/]ScreenError|hooks[\\/](useUnsaved|usePost)|session[\\/](return-to|arrivals|sensitive-params|new-session))|[\\/]entries[\\/]app|node_modules[\\/]((react-router|react-router-dom)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))/;
+  /[\\/]web[\\/]src[\\/](shared[\\/]receipt-token|app[\\/](router|shell[\\/]ScreenError|hooks[\\/](useUnsaved|usePost)|session[\\/](return-to|arrivals|sensitive-params|new-session)))|[\\/]entries[\\/]app|node_modules[\\/]((react-router|react-router-dom)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))/;
 /** The sign-in does without the client of the API, which comes with the first screen behind it. */
 const STORE =
   /[\\/]web[\\/]src[\\/]app[\\/](store|shell[\\/]StoreLayout|hooks[\\/]useLiveTips)|[\\/]api-client[\\/]dist[\\/](?!api-error)|node_modules[\\/](@reduxjs|react-redux|redux|redux-thunk|immer|reselect|use-sync-external-store|@standard-schema)[\\/]/;

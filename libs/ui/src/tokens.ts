@@ -61,9 +61,6 @@ export const dark: Colors = {
   dangerWash: '#3d191d',
 };
 
-/** These colours are for decoration only, because they carry no text. */
-export const SPRINKLES = ['#ff4398', '#3b82f6', '#f97316', '#16a34a', '#a855f7'] as const;
-
 export const fonts = {
   display: "'Sprinkle Display', 'Sprinkle Display Fallback', system-ui, sans-serif",
   text: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",

@@ -1,4 +1,4 @@
-import { SPRINKLES } from '@sprinkle/ui/tokens';
+import { SPRINKLES } from '@sprinkle/ui/sprinkles';
 import styles from './Sprinkles.module.css';
 
 /** `x` and `y` are percentages of the area, and `turn` is in degrees. */

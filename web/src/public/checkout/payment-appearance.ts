@@ -1,19 +1,18 @@
-import { dark, light, RADIUS } from '@sprinkle/ui/tokens';
 import type { Appearance } from '@stripe/stripe-js';
 
-/** Gives the provider's own fields our colours. */
+/** Gives the provider's own fields the colours of the document. */
 export function paymentAppearance(): Appearance {
   const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
-  const colors = isDark ? dark : light;
+  const tokens = getComputedStyle(document.documentElement);
   return {
     theme: isDark ? 'night' : 'stripe',
     variables: {
-      colorPrimary: colors.action,
-      colorBackground: colors.surface,
-      colorText: colors.ink,
-      colorTextSecondary: colors.inkSoft,
-      colorDanger: colors.danger,
-      borderRadius: `${RADIUS}px`,
+      colorPrimary: tokens.getPropertyValue('--action'),
+      colorBackground: tokens.getPropertyValue('--surface'),
+      colorText: tokens.getPropertyValue('--ink'),
+      colorTextSecondary: tokens.getPropertyValue('--ink-soft'),
+      colorDanger: tokens.getPropertyValue('--danger'),
+      borderRadius: tokens.getPropertyValue('--radius'),
       fontFamily: 'system-ui, sans-serif',
       fontSizeBase: '16px',
     },

@@ -1,7 +1,7 @@
 import type { PublicTip } from '@sprinkle/api-client/api.gen';
 import { MoneyText } from '@sprinkle/ui/MoneyText';
 import { exactTime, plainDate, relativeTime } from '@sprinkle/ui/relative-time';
-import { SPRINKLES } from '@sprinkle/ui/tokens';
+import { SPRINKLES } from '@sprinkle/ui/sprinkles';
 import clsx from 'clsx';
 import { handleAddress } from '../../shared/social-address';
 import text from '../../shared/styles/text.module.css';

@@ -1,4 +1,4 @@
-import { SPRINKLES } from '@sprinkle/ui/tokens';
+import { SPRINKLES } from '@sprinkle/ui/sprinkles';
 
 const PARTICLES = 50;
 /** The library counts in ticks of a sixtieth of a second. */

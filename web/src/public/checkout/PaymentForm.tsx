@@ -84,8 +84,8 @@ export function PaymentForm({ tip, payment, onPaying, onEnded }: PaymentFormProp
           layout: 'tabs',
           defaultValues: { billingDetails: { email: tip.senderEmail } },
         }}
-        // The thanks must not wait for their code.
-        onReady={loadToasts}
+        // Whoever fills in the form will see one, and the thanks must not wait for their code.
+        onFocus={loadToasts}
         onLoadError={({ error }) => setProblem(error.message ?? 'The payment form could not be loaded.')}
       />
       {problem && (

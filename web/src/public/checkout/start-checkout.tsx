@@ -1,4 +1,4 @@
-import { startToasts } from '@sprinkle/ui/feedback/start-toasts';
+import { loadToastsOnInput, startToasts } from '@sprinkle/ui/feedback/start-toasts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppConfigProvider } from '../../shared/app-config';
@@ -16,4 +16,5 @@ export function startCheckout(): void {
     </StrictMode>,
   );
   startToasts();
+  loadToastsOnInput();
 }

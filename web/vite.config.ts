@@ -26,9 +26,6 @@ const PAYING = /node_modules[\\/]@stripe[\\/]|[\\/]web[\\/]src[\\/]public[\\/]ch
 /** Every screen of the application needs the router. */
 const CLIENT =
   /[\\/]web[\\/]src[\\/](shared[\\/]receipt-token|app[\\/](router|shell[\\/]ScreenError|hooks[\\/](useUnsaved|usePost)|session[\\/](return-to|arrivals|sensitive-params|new-session)))|[\\/]entries[\\/]app|node_modules[\\/]((react-router|react-router-dom)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))/;
-/** The sign-in does without the client of the API, which comes with the first screen behind it. */
-const STORE =
-  /[\\/]web[\\/]src[\\/]app[\\/](store|shell[\\/]StoreLayout|hooks[\\/]useLiveTips)|[\\/]api-client[\\/]dist[\\/](?!api-error)|node_modules[\\/](@reduxjs|react-redux|redux|redux-thunk|immer|reselect|use-sync-external-store|@standard-schema)[\\/]/;
 /** The contract's schemas check what is typed, and bring the library behind them. */
 const SCHEMAS =
   /node_modules[\\/]zod[\\/]|[\\/]contracts[\\/]dist[\\/](identity|tips[\\/]tips|(username|money|text)\.schemas\.js)/;
@@ -37,12 +34,14 @@ const FORMS =
   /node_modules[\\/]react-hook-form[\\/]|[\\/]app[\\/]components[\\/](entry-form|FormAlert|confirmed-password)/;
 /** Joins a form to its schema. It is in neither file, because the tip form needs the schemas alone. */
 const RESOLVERS = /node_modules[\\/]@hookform[\\/]/;
-/** MUI's inputs and dialogs are a file of their own, because the dashboard does without them. */
-const EDITORS =
-  /@mui[\\/]material[\\/](?=\w)(TextField|FormControl|InputBase|OutlinedInput|Input|Select|Menu|Dialog|Modal|Tab|Radio|Checkbox|Toggle|Switch|Popover|Chip|Divider|LinearProgress)|[\\/]ui[\\/]dist[\\/]form[\\/]/;
-/** MUI itself comes with the frame around every signed-in screen. */
+/**
+ * The client of the API, the frame around every signed-in screen and the dashboard are one file, with what they need of
+ * MUI. The forms before the sign-in do without it.
+ */
 const SCREENS =
-  /node_modules[\\/](@mui|@emotion|stylis)[\\/]|[\\/]web[\\/]src[\\/](shared[\\/]dashboard-skeleton|app[\\/](shell[\\/](?!MissingPage|PasswordDialog)|features[\\/]dashboard[\\/](?!ShareTools|QrCode|EmbedCode|suggested-amount)|components[\\/](Screen|TipSummary|BalanceStats)))|[\\/]ui[\\/]dist[\\/](theme|feedback[\\/](Empty|Error))/;
+  /[\\/]web[\\/]src[\\/](shared[\\/]dashboard-skeleton|app[\\/](store|shell[\\/](?!MissingPage|PasswordDialog|TermsDialog)|features[\\/]dashboard[\\/](?!ShareTools|QrCode|EmbedCode|suggested-amount)|components[\\/](Screen|TipSummary|BalanceStats)|hooks[\\/]useLiveTips))|[\\/]ui[\\/]dist[\\/](theme|feedback[\\/](Empty|Error))|[\\/]api-client[\\/]dist[\\/](?!api-error)/;
+/** The rest of MUI, such as inputs and dialogs, is a file of its own, because the dashboard does without it. */
+const EDITORS = /node_modules[\\/]@mui[\\/]|[\\/]ui[\\/]dist[\\/]form[\\/]/;
 /** The application shows the creator's page as a preview. */
 const CREATOR =
   /[\\/]web[\\/]src[\\/]public[\\/]creator-page[\\/]|[\\/]contracts[\\/]dist[\\/]rules[\\/]tip-button/;
@@ -131,14 +130,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                 group('confetti', CONFETTI, 5),
                 group('paying', PAYING, 5),
                 group('client', CLIENT, 6),
-                group('store', STORE, 4),
                 group('schemas', SCHEMAS, 4),
                 group('forms', FORMS, 5),
                 group('resolvers', RESOLVERS, 3),
-                {
-                  ...group('screens', SCREENS, 3),
-                  test: (id: string) => SCREENS.test(id) && !EDITORS.test(id),
-                },
+                group('screens', SCREENS, 3),
                 group('editors', EDITORS, 2),
                 group('creator', CREATOR, 1),
               ],

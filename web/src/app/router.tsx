@@ -34,11 +34,6 @@ const guarded = (name: LayoutName, children: RouteObject[]): RouteObject => ({
   handle: NEEDS_SESSION,
 });
 
-const storeLayout = (children: RouteObject[]): RouteObject => ({
-  lazy: async () => ({ Component: (await import('./shell/StoreLayout')).StoreLayout }),
-  children: [{ ErrorBoundary: ScreenError, children }],
-});
-
 const paymentSettings = async () =>
   (await import('./features/payment-settings/PaymentSettingsPage')).PaymentSettingsPage;
 
@@ -53,88 +48,83 @@ export const routes: RouteObject[] = [
         async () => (await import('./features/sign-in/LoginPasswordPage')).LoginPasswordPage,
       ),
       screen(paths.register, async () => (await import('./features/register/RegisterPage')).RegisterPage),
-      storeLayout([
-        screen(
-          paths.verifyEmail,
-          async () => (await import('./features/verify-email/VerifyEmailPage')).VerifyEmailPage,
-        ),
-        screen(
-          paths.confirmEmail,
-          async () => (await import('./features/confirm-email/ConfirmEmailPage')).ConfirmEmailPage,
-        ),
-        screen(
-          paths.undoEmailChange,
-          async () => (await import('./features/undo-email-change/UndoEmailChangePage')).UndoEmailChangePage,
-        ),
-        screen(
-          paths.forgotPassword,
-          async () => (await import('./features/forgot-password/ForgotPasswordPage')).ForgotPasswordPage,
-        ),
-        screen(
-          paths.resetPassword,
-          async () => (await import('./features/reset-password/ResetPasswordPage')).ResetPasswordPage,
-        ),
-        screen(
-          paths.unsubscribe,
-          async () => (await import('./features/unsubscribe/UnsubscribePage')).UnsubscribePage,
-        ),
-        layout('ThemedLayout', [
-          screen(paths.receipt, async () => (await import('./features/receipt/ReceiptPage')).ReceiptPage),
-          layout('FormLayout', [
-            screen(paths.appeal, async () => (await import('./features/appeal/AppealPage')).AppealPage),
-          ]),
-          guarded('CreatorLayout', [
-            screen(
-              paths.dashboard,
-              async () => (await import('./features/dashboard/DashboardPage')).DashboardPage,
-            ),
-            screen(paths.account, async () => (await import('./features/account/AccountPage')).AccountPage),
-            screen(
-              paths.takedowns,
-              async () => (await import('./features/takedowns/TakedownsPage')).TakedownsPage,
-            ),
-            screen(
-              paths.comments,
-              async () => (await import('./features/comments/CommentsPage')).CommentsPage,
-            ),
-            screen(
-              paths.editProfile,
-              async () => (await import('./features/profile-editor/EditProfilePage')).EditProfilePage,
-            ),
-            screen(paths.paymentSettings, paymentSettings),
-            screen(paths.paymentMethods, paymentSettings),
-            screen(
-              payoutPaths.payouts,
-              async () => (await import('./features/payouts/PayoutsPage')).PayoutsPage,
-            ),
-            screen(
-              payoutPaths.statement,
-              async () => (await import('./features/payouts/StatementPage')).StatementPage,
-            ),
-            screen(payoutPaths.year, async () => (await import('./features/payouts/YearPage')).YearPage),
-            screen(
-              paths.featuredImage,
-              async () => (await import('./features/featured-image/FeaturedImagePage')).FeaturedImagePage,
-            ),
-          ]),
-          guarded('PreviewLayout', [
-            screen(paths.preview, async () => (await import('./features/preview/PreviewPage')).PreviewPage),
-            screen(
-              paths.previewProfileTest,
-              async () => (await import('./features/preview/PreviewExamplePage')).PreviewExamplePage,
-            ),
-          ]),
-          guarded('PreviewProfileLayout', [
-            screen(
-              paths.previewProfile,
-              async () => (await import('./features/preview/PreviewProfilePage')).PreviewProfilePage,
-            ),
-          ]),
-          layout('GuestLayout', [
-            screen(paths.privacy, async () => (await import('./features/legal/PrivacyPage')).PrivacyPage),
-            screen(paths.terms, async () => (await import('./features/legal/TermsPage')).TermsPage),
-            screen('*', async () => (await import('./shell/MissingPage')).MissingPage),
-          ]),
+      screen(
+        paths.verifyEmail,
+        async () => (await import('./features/verify-email/VerifyEmailPage')).VerifyEmailPage,
+      ),
+      screen(
+        paths.confirmEmail,
+        async () => (await import('./features/confirm-email/ConfirmEmailPage')).ConfirmEmailPage,
+      ),
+      screen(
+        paths.undoEmailChange,
+        async () => (await import('./features/undo-email-change/UndoEmailChangePage')).UndoEmailChangePage,
+      ),
+      screen(
+        paths.forgotPassword,
+        async () => (await import('./features/forgot-password/ForgotPasswordPage')).ForgotPasswordPage,
+      ),
+      screen(
+        paths.resetPassword,
+        async () => (await import('./features/reset-password/ResetPasswordPage')).ResetPasswordPage,
+      ),
+      screen(
+        paths.unsubscribe,
+        async () => (await import('./features/unsubscribe/UnsubscribePage')).UnsubscribePage,
+      ),
+      layout('ThemedLayout', [
+        screen(paths.receipt, async () => (await import('./features/receipt/ReceiptPage')).ReceiptPage),
+        layout('FormLayout', [
+          screen(paths.appeal, async () => (await import('./features/appeal/AppealPage')).AppealPage),
+        ]),
+        guarded('CreatorLayout', [
+          screen(
+            paths.dashboard,
+            async () => (await import('./features/dashboard/DashboardPage')).DashboardPage,
+          ),
+          screen(paths.account, async () => (await import('./features/account/AccountPage')).AccountPage),
+          screen(
+            paths.takedowns,
+            async () => (await import('./features/takedowns/TakedownsPage')).TakedownsPage,
+          ),
+          screen(paths.comments, async () => (await import('./features/comments/CommentsPage')).CommentsPage),
+          screen(
+            paths.editProfile,
+            async () => (await import('./features/profile-editor/EditProfilePage')).EditProfilePage,
+          ),
+          screen(paths.paymentSettings, paymentSettings),
+          screen(paths.paymentMethods, paymentSettings),
+          screen(
+            payoutPaths.payouts,
+            async () => (await import('./features/payouts/PayoutsPage')).PayoutsPage,
+          ),
+          screen(
+            payoutPaths.statement,
+            async () => (await import('./features/payouts/StatementPage')).StatementPage,
+          ),
+          screen(payoutPaths.year, async () => (await import('./features/payouts/YearPage')).YearPage),
+          screen(
+            paths.featuredImage,
+            async () => (await import('./features/featured-image/FeaturedImagePage')).FeaturedImagePage,
+          ),
+        ]),
+        guarded('PreviewLayout', [
+          screen(paths.preview, async () => (await import('./features/preview/PreviewPage')).PreviewPage),
+          screen(
+            paths.previewProfileTest,
+            async () => (await import('./features/preview/PreviewExamplePage')).PreviewExamplePage,
+          ),
+        ]),
+        guarded('PreviewProfileLayout', [
+          screen(
+            paths.previewProfile,
+            async () => (await import('./features/preview/PreviewProfilePage')).PreviewProfilePage,
+          ),
+        ]),
+        layout('GuestLayout', [
+          screen(paths.privacy, async () => (await import('./features/legal/PrivacyPage')).PrivacyPage),
+          screen(paths.terms, async () => (await import('./features/legal/TermsPage')).TermsPage),
+          screen('*', async () => (await import('./shell/MissingPage')).MissingPage),
         ]),
       ]),
     ],

@@ -108,7 +108,7 @@ describe('documents from the server', () => {
     expect(document.querySelector('noscript')?.textContent).toBe(
       'This page needs JavaScript. Please turn it on, or go back to Sprinkle.',
     );
-    expect(preloadsOf(document)).toEqual(['/assets/store-1.js', '/assets/screens-1.js']);
+    expect(preloadsOf(document)).toEqual(['/assets/screens-1.js']);
     expect(parse(renderer.renderNotFound({ config })).body.textContent).toContain(
       'Did you forget to add the page to the router?',
     );
@@ -156,8 +156,12 @@ describe('documents from the server', () => {
     },
   );
 
-  it.each(['/verify-email', '/receipt', '/privacy'])('show guests the screen %s itself', (path) => {
+  it.each([
+    ['/verify-email', ['/assets/verify-email-1.js']],
+    ['/receipt', ['/assets/screens-1.js', '/assets/receipt-1.js']],
+    ['/privacy', ['/assets/screens-1.js', '/assets/privacy-1.js']],
+  ])('show guests the screen %s itself', (path, files) => {
     const document = parse(renderer.renderApp({ config, path, isSignedIn: false }));
-    expect(preloadsOf(document)).toContain('/assets/store-1.js');
+    expect(preloadsOf(document)).toEqual(files);
   });
 });

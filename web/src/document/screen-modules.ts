@@ -1,19 +1,14 @@
 import { paths } from '../shared/paths';
 
-/** The bundler gives these names to the checkout's file, to that of the API client, and to that of MUI and the layouts. */
+/** The bundler gives these names to the checkout's file, and to that of the API client, MUI and the layouts. */
 const PAYING_CHUNK = 'paying';
-const STORE_CHUNK = 'store';
 const SCREENS_CHUNK = 'screens';
 
-/** These forms are usable early, because they do without the API client. */
-const ENTRANCES: Record<string, string> = {
+/** These forms are usable early, because they do without the API client and the layouts. */
+const FORMS: Record<string, string> = {
   [paths.login]: 'sign-in/LoginEmailPage',
   [paths.loginPassword]: 'sign-in/LoginPasswordPage',
   [paths.register]: 'register/RegisterPage',
-};
-
-/** These forms do without the layouts. */
-const FORMS: Record<string, string> = {
   [paths.verifyEmail]: 'verify-email/VerifyEmailPage',
   [paths.confirmEmail]: 'confirm-email/ConfirmEmailPage',
   [paths.undoEmailChange]: 'undo-email-change/UndoEmailChangePage',
@@ -46,8 +41,7 @@ const SCREENS: Record<string, string> = {
 
 /** Returns the path of the screen that a visitor will see: guests are led from a creator's screens to the sign-in. */
 export function shownPath(path: string, isSignedIn: boolean): string {
-  const isOpen =
-    path === paths.checkout || [ENTRANCES, FORMS, OPEN_SCREENS].some((screens) => path in screens);
+  const isOpen = path === paths.checkout || [FORMS, OPEN_SCREENS].some((screens) => path in screens);
   return isSignedIn || isOpen ? path : paths.login;
 }
 
@@ -57,8 +51,7 @@ export function shownPath(path: string, isSignedIn: boolean): string {
  */
 export function screenModules(path: string): string[] {
   if (path === paths.checkout) return [PAYING_CHUNK];
-  const feature = ENTRANCES[path] ?? FORMS[path] ?? OPEN_SCREENS[path] ?? SCREENS[path];
+  const feature = FORMS[path] ?? OPEN_SCREENS[path] ?? SCREENS[path];
   const pages = feature ? [`src/app/features/${feature}.tsx`] : [];
-  if (path in ENTRANCES) return pages;
-  return path in FORMS ? [STORE_CHUNK, ...pages] : [STORE_CHUNK, SCREENS_CHUNK, ...pages];
+  return path in FORMS ? pages : [SCREENS_CHUNK, ...pages];
 }

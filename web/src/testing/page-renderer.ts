@@ -30,7 +30,6 @@ export function createTestRenderer(): PageRenderer {
       'src/app/features/preview/PreviewPage.tsx': { file: 'assets/preview-1.js' },
       'src/app/features/verify-email/VerifyEmailPage.tsx': { file: 'assets/verify-email-1.js' },
       '_paying.js': { file: 'assets/paying-1.js', name: 'paying' },
-      '_store.js': { file: 'assets/store-1.js', name: 'store' },
       '_screens.js': { file: 'assets/screens-1.js', name: 'screens' },
       '_creator.js': { file: 'assets/creator-1.js', name: 'creator', imports: ['_react.js'] },
       '_base.js': { file: 'assets/base-1.js' },

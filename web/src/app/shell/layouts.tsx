@@ -8,15 +8,18 @@ import { AppLayout } from './AppLayout';
 import { BOTTOM_BAR_SPACE, BottomBar } from './BottomBar';
 import { ReauthenticationProvider } from './ReauthenticationProvider';
 import { RequireAuth } from './RequireAuth';
+import { StoreProvider } from './StoreProvider';
 import { UnsavedGuard } from './UnsavedGuard';
 
-/** Surrounds the screens that use MUI; the forms before the sign-in do not load it. */
+/** Surrounds the screens that use the API client and MUI; the forms before the sign-in load neither. */
 export function ThemedLayout() {
   return (
-    <ThemeProvider theme={theme}>
-      <CssBaseline />
-      <Outlet />
-    </ThemeProvider>
+    <StoreProvider>
+      <ThemeProvider theme={theme}>
+        <CssBaseline />
+        <Outlet />
+      </ThemeProvider>
+    </StoreProvider>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useConfirmEmailMutation } from '@sprinkle/api-client/api.gen';
+import type { Message } from '@sprinkle/api-client/api.gen';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FormFrame } from '../../../shared/form-frame/FormFrame';
@@ -7,12 +7,13 @@ import buttons from '../../../shared/form/buttons.module.css';
 import { paths } from '../../../shared/paths';
 import styles from '../../components/entry-form/entry-form.module.css';
 import { FormAlert } from '../../components/FormAlert';
+import { usePost } from '../../hooks/usePost';
 import { readSensitive } from '../../session/sensitive-params';
 
 /** Asks for a click, because mail scanners open links before people do. */
 export function ConfirmEmailPage() {
   const [token] = useState(() => readSensitive(paths.confirmEmail));
-  const [confirm, { data, error, isLoading }] = useConfirmEmailMutation();
+  const [confirm, { data, error, isLoading }] = usePost<Message>('/api/auth/confirm-email');
 
   return (
     <FormFrame heading={data ? 'Your email is changed' : HEADINGS[paths.confirmEmail]}>

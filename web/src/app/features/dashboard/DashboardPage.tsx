@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { type Tip } from '@sprinkle/api-client/api.gen';
 import { formatCents } from '@sprinkle/contracts/rules/money';
 import { showToast } from '@sprinkle/ui/feedback/toast';
-import { fireConfetti } from '../../../shared/confetti/fire-confetti';
 import { LEADS } from '../../../shared/leads';
 import { paths } from '../../../shared/paths';
 import text from '../../../shared/styles/text.module.css';
@@ -49,9 +48,18 @@ export function DashboardPage() {
 }
 
 function celebrate(tip: Tip): void {
-  void fireConfetti();
+  void throwConfetti();
   showToast({
     title: `New tip: ${formatCents(tip.amountCents)}`,
     description: `From ${tip.senderName}`,
   });
+}
+
+async function throwConfetti(): Promise<void> {
+  try {
+    const { fireConfetti } = await import('../../../shared/confetti/fire-confetti');
+    await fireConfetti();
+  } catch (error) {
+    console.warn('The confetti could not be loaded', error);
+  }
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForgotPasswordMutation } from '@sprinkle/api-client/api.gen';
+import type { Message } from '@sprinkle/api-client/api.gen';
 import { emailAddressSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -11,10 +11,11 @@ import { paths } from '../../../shared/paths';
 import styles from '../../components/entry-form/entry-form.module.css';
 import { TextField } from '../../components/entry-form/TextField';
 import { FormAlert } from '../../components/FormAlert';
+import { usePost } from '../../hooks/usePost';
 import { readSensitive } from '../../session/sensitive-params';
 
 export function ForgotPasswordPage() {
-  const [askForLink, { data, error, isLoading }] = useForgotPasswordMutation();
+  const [askForLink, { data, error, isLoading }] = usePost<Message>('/api/auth/forgot-password');
   // The visitor has usually just entered the address at the sign-in.
   const [email] = useState(() => readSensitive(paths.loginPassword));
   const { control, handleSubmit } = useForm({

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { errorOf } from '@sprinkle/api-client/api-error';
-import { useResetPasswordMutation } from '@sprinkle/api-client/api.gen';
+import type { PasswordResetDone } from '@sprinkle/api-client/api.gen';
 import { INVALID_LINK_MESSAGE, passwordResetSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { useState } from 'react';
@@ -16,6 +16,7 @@ import styles from '../../components/entry-form/entry-form.module.css';
 import { PasswordField } from '../../components/entry-form/PasswordField';
 import { showFieldErrors } from '../../components/form-error';
 import { FormAlert } from '../../components/FormAlert';
+import { usePost } from '../../hooks/usePost';
 import { arrivalState } from '../../session/arrivals';
 import { dropSensitive, keepSensitive, readSensitive } from '../../session/sensitive-params';
 
@@ -38,7 +39,7 @@ export function ResetPasswordPage() {
 
 function NewPassword({ token, onDeadLink }: { token: string; onDeadLink: () => void }) {
   const navigate = useNavigate();
-  const [resetPassword, { isLoading }] = useResetPasswordMutation();
+  const [resetPassword, { isLoading }] = usePost<PasswordResetDone>('/api/auth/reset-password');
   const [problem, setProblem] = useState<unknown>();
   const form = useForm<ResetForm>({
     resolver: zodResolver(formSchema),

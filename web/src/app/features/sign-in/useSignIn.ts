@@ -48,5 +48,5 @@ export function useSignIn() {
 
 /** Loads the frame of the next screen while the password is checked; a failure is reported when the screen opens. */
 function preloadScreens(): void {
-  void Promise.all([import('../../shell/StoreLayout'), import('../../shell/layouts')]).catch(() => undefined);
+  void import('../../shell/layouts').catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { errorOf } from '@sprinkle/api-client/api-error';
-import { useUndoEmailChangeMutation } from '@sprinkle/api-client/api.gen';
+import type { Message } from '@sprinkle/api-client/api.gen';
 import { CHANGE_WAIT_HOURS } from '@sprinkle/contracts/rules/payouts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,12 +10,13 @@ import buttons from '../../../shared/form/buttons.module.css';
 import { paths } from '../../../shared/paths';
 import styles from '../../components/entry-form/entry-form.module.css';
 import { FormAlert } from '../../components/FormAlert';
+import { usePost } from '../../hooks/usePost';
 import { readSensitive } from '../../session/sensitive-params';
 
 /** Asks for a click, because mail scanners open links before people do. */
 export function UndoEmailChangePage() {
   const [token] = useState(() => readSensitive(paths.undoEmailChange));
-  const [undo, { data, error, isLoading }] = useUndoEmailChangeMutation();
+  const [undo, { data, error, isLoading }] = usePost<Message>('/api/auth/undo-email-change');
   const { contactEmail } = useAppConfig();
   const isDead = errorOf(error)?.code === 'INVALID_TOKEN';
 

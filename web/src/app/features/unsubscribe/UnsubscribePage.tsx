@@ -1,4 +1,4 @@
-import { useUnsubscribeMutation } from '@sprinkle/api-client/api.gen';
+import type { Message } from '@sprinkle/api-client/api.gen';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FormFrame } from '../../../shared/form-frame/FormFrame';
@@ -7,12 +7,13 @@ import buttons from '../../../shared/form/buttons.module.css';
 import { paths } from '../../../shared/paths';
 import styles from '../../components/entry-form/entry-form.module.css';
 import { FormAlert } from '../../components/FormAlert';
+import { usePost } from '../../hooks/usePost';
 import { readSensitive } from '../../session/sensitive-params';
 
 /** Asks for a click, because mail scanners open links before people do. */
 export function UnsubscribePage() {
   const [token] = useState(() => readSensitive(paths.unsubscribe));
-  const [unsubscribe, { data, error, isLoading }] = useUnsubscribeMutation();
+  const [unsubscribe, { data, error, isLoading }] = usePost<Message>('/api/unsubscribe');
 
   return (
     <FormFrame heading={HEADINGS[paths.unsubscribe]}>

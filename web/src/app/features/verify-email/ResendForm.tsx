@@ -1,15 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useResendVerificationMutation } from '@sprinkle/api-client/api.gen';
+import type { Message } from '@sprinkle/api-client/api.gen';
 import { emailAddressSchema } from '@sprinkle/contracts/identity/identity.schemas';
 import { useForm } from 'react-hook-form';
 import buttons from '../../../shared/form/buttons.module.css';
 import styles from '../../components/entry-form/entry-form.module.css';
 import { TextField } from '../../components/entry-form/TextField';
 import { FormAlert } from '../../components/FormAlert';
+import { usePost } from '../../hooks/usePost';
 
 /** Requests a new link in place of one that no longer works. */
 export function ResendForm() {
-  const [resend, { data, error, isLoading }] = useResendVerificationMutation();
+  const [resend, { data, error, isLoading }] = usePost<Message>('/api/auth/resend-verification');
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(emailAddressSchema),
     defaultValues: { email: '' },

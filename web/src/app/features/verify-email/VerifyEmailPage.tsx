@@ -1,11 +1,11 @@
 import { errorOf } from '@sprinkle/api-client/api-error';
-import { useVerifyEmailQuery } from '@sprinkle/api-client/api.gen';
-import { useEffect, useState } from 'react';
+import type { Message } from '@sprinkle/api-client/api.gen';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { FormFrame } from '../../../shared/form-frame/FormFrame';
 import { HEADINGS } from '../../../shared/form-frame/headings';
 import buttons from '../../../shared/form/buttons.module.css';
-import { mayBeSignedIn } from '../../../shared/http';
+import { callApi, HttpError, mayBeSignedIn } from '../../../shared/http';
 import { paths } from '../../../shared/paths';
 import { Spinner } from '../../../shared/Spinner';
 import styles from '../../components/entry-form/entry-form.module.css';
@@ -22,7 +22,7 @@ export function VerifyEmailPage() {
 }
 
 function Verification({ token }: { token: string }) {
-  const { data, error } = useVerifyEmailQuery(token);
+  const { data, error } = useVerification(token);
   if (data) return <Success message={data.message} />;
   if (error) return <Failure message={failureText(error)} />;
   return (
@@ -32,14 +32,28 @@ function Verification({ token }: { token: string }) {
   );
 }
 
+/** Sends the token once, because it is good for one call. */
+function useVerification(token: string): { data?: Message; error?: unknown } {
+  const [outcome, setOutcome] = useState<{ data?: Message; error?: unknown }>({});
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    const query = new URLSearchParams({ token }).toString();
+    callApi<Message>('GET', `/api/auth/verify-email?${query}`).then(
+      (data) => setOutcome({ data }),
+      (error: unknown) => setOutcome({ error }),
+    );
+  }, [token]);
+  return outcome;
+}
+
 function failureText(error: unknown): string {
   const apiError = errorOf(error);
   if (apiError) return apiError.message;
-  const isUnreached =
-    typeof error === 'object' && error !== null && 'status' in error && error.status === 'FETCH_ERROR';
-  return isUnreached
-    ? 'An error occurred during verification. Please try again or contact support.'
-    : 'Failed to verify your email. The link may have expired.';
+  return error instanceof HttpError
+    ? 'Failed to verify your email. The link may have expired.'
+    : 'An error occurred during verification. Please try again or contact support.';
 }
 
 function Success({ message }: { message: string }) {

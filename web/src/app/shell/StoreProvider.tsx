@@ -1,17 +1,12 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
-import { Outlet } from 'react-router-dom';
 import { takeNewUser } from '../session/new-session';
 import { createStore } from '../store';
 
 /** Keeps what the API client has loaded until the visitor leaves for the sign-in, which does without it. */
-export function StoreLayout() {
+export function StoreProvider({ children }: { children: ReactNode }) {
   const [store] = useState(() => createStore(takeNewUser()));
   useEffect(() => setupListeners(store.dispatch), [store]);
-  return (
-    <Provider store={store}>
-      <Outlet />
-    </Provider>
-  );
+  return <Provider store={store}>{children}</Provider>;
 }

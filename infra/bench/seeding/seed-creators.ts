@@ -1,3 +1,4 @@
+import { PAID_AGE, TERMS } from '@sprinkle/contracts/rules/terms';
 import type { Databases } from './databases.ts';
 import { SEEDED_PASSWORD_HASH, sql } from './seeded.ts';
 
@@ -12,6 +13,10 @@ export async function seedCreators(databases: Databases, from: number, to: numbe
      SELECT ${sql.creatorId('n')}, ${sql.username('n')}, ${sql.username('n')} || '@bench.example', $1, true, ${DAYS_AGO}, 2
      FROM ${numbers}`,
     [SEEDED_PASSWORD_HASH],
+  );
+  await databases.identity.query(
+    `INSERT INTO terms_acceptances (user_id, version, confirmed_age) SELECT ${sql.creatorId('n')}, $1, $2 FROM ${numbers}`,
+    [TERMS.version, PAID_AGE],
   );
   await databases.notifications.query(
     `INSERT INTO recipients (account_id, email, version)

@@ -55,7 +55,7 @@ test('what the document painted stays until the screen is there', async ({ page 
 });
 
 /** Requests that fill the overview. The journey answers them in this order and backwards, so that each can move what is there already. */
-const OF_OVERVIEW = ['/system/waiting', '/system', '/stats', '/daily-stats', '/settings'];
+const OF_OVERVIEW = ['/system/waiting', '/system', '/stats', '/stats/daily', '/settings'];
 
 test("nothing on the console's overview moves when its figures come", async ({ page }) => {
   await signInAdmin(page.request);

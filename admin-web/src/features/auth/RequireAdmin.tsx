@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { errorOf, failureText } from '@sprinkle/api-client/api-error';
 import { type CurrentAdmin, useGetCurrentAdminQuery } from '@sprinkle/api-client/api.gen';
 import { ErrorState } from '@sprinkle/ui/feedback/ErrorState';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useDeferredValue, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
 import { api } from '../../api';
@@ -22,13 +22,15 @@ export function RequireAdmin({ layout: Layout }: RequireAdminProps) {
     isLoading,
     refetch,
   } = useGetCurrentAdminQuery(undefined, { refetchOnFocus: true });
+  // A deferred screen is drawn in pieces, between which the browser answers the administrator.
+  const isDrawn = useDeferredValue(admin !== undefined, false);
   const { pathname } = useLocation();
   const dispatch = useDispatch();
   const hasEnded = useSelector(isSessionOver) && admin !== undefined;
   useEffect(() => {
     if (hasEnded) dispatch(api.util.resetApiState());
   }, [hasEnded, dispatch]);
-  if (isLoading) return <ConsoleSkeleton />;
+  if (isLoading || (admin && !isDrawn)) return <ConsoleSkeleton />;
   if (!admin && error && errorOf(error)?.code !== 'NOT_SIGNED_IN') {
     return (
       <Box component="main" sx={{ display: 'grid', placeItems: 'center', minHeight: '100dvh' }}>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { skipToken } from '@reduxjs/toolkit/query';
 import { failureText } from '@sprinkle/api-client/api-error';
 import {
   type DailyStats,
@@ -18,7 +17,7 @@ import { OVERVIEW_LEAD } from '../../skeleton/overview-lead';
 import { SystemStatus } from './SystemStatus';
 import { Today } from './Today';
 import { Trends } from './Trends';
-import { changeOf, dayBefore } from './trends';
+import { changeOf } from './trends';
 
 /** Least height of a card in pixels, which the document's outline has too. */
 const CARD_HEIGHT = 144;
@@ -34,10 +33,19 @@ const grid = {
 /** The figures are compared with those of as many days before. */
 const COMPARED_DAYS = 30;
 
+/** The shortest period of the API that holds both. */
+const LOADED_DAYS = 90;
+
 /** Keeps the place of a comparison that is not known yet. */
 const NOT_KNOWN = '\u00a0';
 
-const lead = { mt: -1.5, mb: 3, color: 'text.secondary' } as const;
+/** The system's font is there from the first moment, so the text of the document's outline keeps its place and size. */
+const lead = {
+  mt: -1.5,
+  mb: 3,
+  color: 'text.secondary',
+  font: '400 var(--size-body) / 1.5 system-ui, sans-serif',
+} as const;
 
 export function OverviewPage() {
   return (
@@ -53,11 +61,10 @@ export function OverviewPage() {
 
 /** Says how the last days differ from those before, for each figure; undefined while it is not known. */
 function useChanges() {
-  const { data: days } = useGetDailyStatsQuery({ days: COMPARED_DAYS });
-  const until = days?.[0] && dayBefore(days[0].day);
-  const { data: before } = useGetDailyStatsQuery(until ? { days: COMPARED_DAYS, until } : skipToken);
-  if (!days || !before) return undefined;
-  const [now, then] = [sumsOf(days), sumsOf(before)];
+  const { data: days } = useGetDailyStatsQuery({ days: LOADED_DAYS });
+  if (!days) return undefined;
+  const now = sumsOf(days.slice(-COMPARED_DAYS));
+  const then = sumsOf(days.slice(-2 * COMPARED_DAYS, -COMPARED_DAYS));
   const textOf = (change: string | null) =>
     change ? `${change} on the ${COMPARED_DAYS} days before` : `Nothing in the ${COMPARED_DAYS} days before`;
   return {

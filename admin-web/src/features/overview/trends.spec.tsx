@@ -69,6 +69,30 @@ it('the overview shows the totals of the last 30 days', async () => {
   expect(await card('Refunds')).toHaveTextContent('$5.50Refunds 1');
 });
 
+it('the overview compares its figures with those of the 30 days before, by one call', async () => {
+  const asked: string[] = [];
+  const month = (figures: Partial<DailyStats>) =>
+    Array.from({ length: 30 }, () => ({ ...quiet, platformFeeCents: 20, ...figures }));
+  server.use(
+    http.get(`${window.location.origin}${DAILY}`, ({ request }) => {
+      const { search } = new URL(request.url);
+      if (search === '?days=90') asked.push(search);
+      return responseOf([
+        ...month({ tips: 1_000, amountCents: 5_000_000, signUps: 1_000 }),
+        ...month({ tips: 1, amountCents: 200, signUps: 1 }),
+        ...month({ tips: 2, amountCents: 600, signUps: 2, platformFeeCents: 60 }),
+      ]);
+    }),
+  );
+  renderConsole('/dashboard');
+  const users = await card('Total Users');
+  await waitFor(() => expect(users).toHaveTextContent('60 new in 30 days, 30 before'));
+  expect(await card('Total Tips')).toHaveTextContent('+100% on the 30 days before');
+  expect(await card('Average Tip')).toHaveTextContent('+50% on the 30 days before');
+  expect(await card('Platform Fee (10%)')).toHaveTextContent('+200% on the 30 days before');
+  expect(asked).toHaveLength(1);
+});
+
 it('each chart of the overview is also shown as a table, the newest day first', async () => {
   server.use(respond<DailyStats[]>('get', DAILY, days));
   renderConsole('/dashboard');
@@ -106,7 +130,7 @@ it('the overview keeps the period in the address', async () => {
   expect(await screen.findByRole('button', { name: '365 days' })).toHaveAttribute('aria-pressed', 'true');
   await card('Tips');
   await userEvent.click(screen.getByRole('button', { name: '7 days' }));
-  await waitFor(() => expect([...asked]).toEqual(['30', '365', '7']));
+  await waitFor(() => expect([...asked]).toEqual(['90', '365', '7']));
   expect(router.state.location.search).toBe('?days=7');
   await userEvent.click(screen.getByRole('button', { name: '30 days' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
@@ -120,7 +144,7 @@ it('the overview shows 30 days for an address that names another period', async 
 
 it('the overview shows placeholders while the stats load', async () => {
   server.use(respond<DailyStats[]>('get', DAILY, days));
-  renderConsole('/dashboard?days=90');
+  renderConsole('/dashboard?days=365');
   expect(await screen.findByRole('status', { name: 'Loading charts' })).toBeVisible();
   expect(await card('Tips')).toBeVisible();
 });

@@ -8,10 +8,10 @@ import { say } from '../processes/console.ts';
 import { freePort } from '../processes/ports.ts';
 import { repositoryRoot } from '../settings.ts';
 import { startProcess } from '../system.ts';
-import { runIntegrationTests } from './suites.ts';
 import { type OwnSystem, withOwnSystem } from './own-system.ts';
 import { type Outcome, sumOf } from './report.ts';
 import { runJest } from './run-jest.ts';
+import { runIntegrationTests } from './suites.ts';
 
 type SuiteName = 'start' | 'one-instance' | 'three-instances';
 

@@ -45,26 +45,29 @@ const resultsSchema = z.object({
 /** `npm test` runs it with few recipients. */
 const MASS_MAIL_CRASH = 'services/notifications/test/mass-mail-crash.spec.ts';
 
-interface Suite {
+interface Suite extends Choice {
   name: SuiteName;
-  /** Paths of test files; without any, all of the suite. */
-  patterns: string[];
-  isEverything: boolean;
   variables?: Record<string, string>;
 }
 
-/**
- * Cuts `npm start` off; then kills, stops and slows down the parts of a system of its own: first with one instance of
- * everything, then three.
- */
-export async function runFaults(
-  directory: string,
-  { isEverything, patterns }: { isEverything: boolean; patterns: string[] },
-  signal: AbortSignal,
-): Promise<Outcome> {
-  const run = (name: SuiteName, variables?: Record<string, string>) =>
-    runSuite(directory, { name, patterns, isEverything, variables }, signal);
-  const outcomes: Outcome[] = [await run('start')];
+/** Which of the tests run. */
+interface Choice {
+  isEverything: boolean;
+  /** Paths of test files; without any, all of them. */
+  patterns: string[];
+}
+
+/** Starts the product as a user does, cuts it off and starts it again, all of which builds. */
+export function runStart(directory: string, choice: Choice, signal: AbortSignal): Promise<Outcome> {
+  return runSuite(directory, { ...choice, name: 'start' }, signal);
+}
+
+/** Kills, stops and slows down the parts of a system of its own: first with one instance of everything, then three. */
+export async function runFaults(directory: string, choice: Choice, signal: AbortSignal): Promise<Outcome> {
+  const { isEverything, patterns } = choice;
+  const run = (name: SuiteName, variables: Record<string, string>) =>
+    runSuite(directory, { ...choice, name, variables }, signal);
+  const outcomes: Outcome[] = [];
   await withOwnSystem(
     directory,
     signal,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { nxProgram, toolEnvironment } from '../build.ts';
 import { runBrowserJourneys } from '../checks/browser-journeys.ts';
-import { runFaults } from '../checks/faults.ts';
-import { type Outcome, Report } from '../checks/report.ts';
+import { runFaults, runStart } from '../checks/faults.ts';
+import { type Outcome, Report, sumOf } from '../checks/report.ts';
 import { checkBuild, checkGeneratedFiles, checkSources } from '../checks/static-checks.ts';
 import { runIntegrationTests, runScreens, runUnitTests } from '../checks/suites.ts';
 import { all } from '../processes/all.ts';
@@ -15,29 +15,21 @@ import { stopSignal } from '../processes/stop-signal.ts';
 import { repositoryRoot } from '../settings.ts';
 
 const USAGE =
-  'npm test -- [--only=build,generated,unit,lint,faults,screens,e2e,integration,all-faults] [--changed | path of a test file …]';
-const EVERYTHING = ['build', 'generated', 'unit', 'lint', 'faults', 'screens', 'e2e', 'integration'];
-const RUNS_BUILT_CODE = new Set([
-  'generated',
-  'unit',
-  'faults',
-  'screens',
-  'e2e',
-  'integration',
-  'all-faults',
-]);
+  'npm test -- [--only=build,lint,start,generated,unit,screens,integration,faults,e2e,all-faults] [--changed | path of a test file …]';
+const EVERYTHING = ['build', 'lint', 'start', 'generated', 'unit', 'screens', 'integration', 'faults', 'e2e'];
+const READS_SOURCES_ONLY = new Set(['lint']);
 /**
- * Steps of one line run at once: one of them waits for half of its time, and the other never waits. Only what reads no built code runs
- * beside the faults, because they start the product as a user does, and that builds.
+ * The lanes of a line run at once, and the steps of a lane one after the other: beside one that waits for half of its time there is
+ * one that never waits. The start builds, so only what reads no built code runs beside it.
  */
-const ORDER = [
-  ['build'],
-  ['generated'],
-  ['unit'],
-  ['lint', 'faults'],
-  ['screens', 'e2e'],
-  ['integration'],
-  ['all-faults'],
+const LINES = [
+  [['build']],
+  [['lint'], ['start']],
+  [
+    ['generated', 'unit', 'screens', 'integration'],
+    ['faults', 'e2e'],
+  ],
+  [['all-faults']],
 ];
 const signal = stopSignal(say);
 const directory = mkdtempSync(join(tmpdir(), 'sprinkle-test-'));
@@ -55,13 +47,23 @@ const steps: Record<string, Step> = {
     (paths) => runIntegrationTests(join(directory, 'integration'), paths, signal),
   ],
   e2e: ['Browser journeys', (paths) => runBrowserJourneys(join(directory, 'e2e'), paths, signal)],
+  start: [
+    'Start',
+    (patterns) => runStart(join(directory, 'start'), { isEverything: false, patterns }, signal),
+  ],
   faults: [
     'Faults',
     (patterns) => runFaults(join(directory, 'faults'), { isEverything: false, patterns }, signal),
   ],
   'all-faults': [
     'All faults',
-    (patterns) => runFaults(join(directory, 'faults'), { isEverything: true, patterns }, signal),
+    async (patterns) => {
+      const everything = { isEverything: true, patterns };
+      return sumOf([
+        await runStart(join(directory, 'start'), everything, signal),
+        await runFaults(join(directory, 'faults'), everything, signal),
+      ]);
+    },
   ],
 };
 
@@ -74,7 +76,10 @@ try {
     const [name, work] = steps[key] as Step;
     if (selection.has(key)) await report.step(name, signal, () => work(selection.get(key) ?? []));
   };
-  for (const keys of ORDER) await all(keys.map(run));
+  const runLane = async (keys: string[]) => {
+    for (const key of keys) await run(key);
+  };
+  for (const lanes of LINES) await all(lanes.map(runLane));
   if (report.hasFailures) say(`\nLogs of the services and parts: ${directory}`);
   else rmSync(directory, { recursive: true, force: true });
   report.print();
@@ -105,7 +110,7 @@ function readArguments(): { only: string[] | undefined; isChanged: boolean; path
 async function select(): Promise<Map<string, string[]>> {
   if (isChanged) return new Map(stepsOfPackages(await changedPackages(signal)));
   const wanted = only ?? (paths.length > 0 ? stepsOfPaths() : EVERYTHING);
-  const needsBuild = wanted.some((key) => RUNS_BUILT_CODE.has(key));
+  const needsBuild = wanted.some((key) => !READS_SOURCES_ONLY.has(key));
   return new Map([...(needsBuild ? ['build'] : []), ...wanted].map((key) => [key, paths]));
 }
 
@@ -132,7 +137,7 @@ function stepsOfPackages(folders: string[]): [string, string[]][] {
     if (ofStep.length > 0) wanted.push([step, ofStep]);
   }
   if (has(new RegExp(`^(${processes}|web|admin-web|infra/e2e)$`))) wanted.push(['e2e', []]);
-  if (has(new RegExp(`^(${processes}|infra/faults)$`))) wanted.push(['faults', []]);
+  if (has(new RegExp(`^(${processes}|infra/faults)$`))) wanted.push(['start', []], ['faults', []]);
   return wanted;
 }
 

@@ -15,18 +15,18 @@ import { stopSignal } from '../processes/stop-signal.ts';
 import { repositoryRoot } from '../settings.ts';
 
 const USAGE =
-  'npm test -- [--only=build,lint,start,generated,unit,screens,integration,faults,e2e,all-faults] [--changed | path of a test file …]';
-const EVERYTHING = ['build', 'lint', 'start', 'generated', 'unit', 'screens', 'integration', 'faults', 'e2e'];
+  'npm test -- [--only=build,lint,start,generated,unit,integration,screens,faults,e2e,all-faults] [--changed | path of a test file …]';
+const EVERYTHING = ['build', 'lint', 'start', 'generated', 'unit', 'integration', 'screens', 'faults', 'e2e'];
 const READS_SOURCES_ONLY = new Set(['lint']);
 /**
- * The lanes of a line run at once, and the steps of a lane one after the other: beside one that waits for half of its time there is
- * one that never waits. The start builds, so only what reads no built code runs beside it.
+ * The lanes of a line run at once, and the steps of a lane one after the other. The screens never wait, so they come last, when nothing
+ * else would fill the cores. The start builds, so only what reads no built code runs beside it.
  */
 const LINES = [
   [['build']],
   [['lint'], ['start']],
   [
-    ['generated', 'unit', 'screens', 'integration'],
+    ['generated', 'unit', 'integration', 'screens'],
     ['faults', 'e2e'],
   ],
   [['all-faults']],

@@ -87,12 +87,13 @@ export const ruleBy = (tips: TestTips, rules: PayoutRules) =>
 export const check = (tips: TestTips, { id }: TestCreator, decision: CreatorCheck) =>
   tips.rpc.call(checkCreatorRpc, { creatorId: id, decision }, { actor: admin });
 
-/** Blocks everybody whom an earlier test could have paid, and pays small sums at once. */
+/** Blocks everybody whom an earlier test could have paid, those with an allowance anew, and pays small sums at once. */
 export async function startAfresh(tips: TestTips): Promise<void> {
   const open = await tips.database.query(`SELECT id FROM payout_runs WHERE status = 'proposed'`);
   for (const run of open) await cancel(tips, run);
   await tips.database.query(
-    'UPDATE creators SET is_blocked = true, blocked_at = clock_timestamp() WHERE NOT is_blocked',
+    `UPDATE creators SET is_blocked = true, blocked_at = clock_timestamp()
+     WHERE NOT is_blocked OR id IN (SELECT creator_id FROM creator_checks WHERE blocked_payout_allowed_at IS NOT NULL)`,
   );
   await ruleBy(tips, {});
 }

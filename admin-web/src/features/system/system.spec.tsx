@@ -168,7 +168,7 @@ it('a super administrator looks a drifting payment up again, or is told why not'
   server.use(respond<ResolvedProblem>('post', path, { problem: '1 cent is missing' }));
   await userEvent.click(button);
   expect(await screen.findByText('Payment is looked up again')).toBeVisible();
-  expect(screen.getByText('Looked up again')).toBeVisible();
+  expect(await screen.findByText('Looked up again')).toBeVisible();
   expect(button).not.toBeInTheDocument();
 });
 

@@ -28,11 +28,11 @@ export function runUnitTests(directory: string, patterns: string[], signal: Abor
   return runSuites({ projects: ['unit'], workers: '2', directory, patterns, env: toolEnvironment(), signal });
 }
 
-/** Runs the suites of screens, which need no parts and never wait, so that one for each core is enough. */
+/** Runs the suites of screens, which need no parts and never wait: on half of the cores, because journeys run beside them. */
 export function runScreens(directory: string, patterns: string[], signal: AbortSignal): Promise<Outcome> {
   return runSuites({
     projects: ['screens'],
-    workers: '100%',
+    workers: '50%',
     directory,
     patterns,
     env: toolEnvironment(),
@@ -56,8 +56,8 @@ export async function runIntegrationTests(
     const chromium = await findChromium({ signal, say });
     return await runSuites({
       projects: patterns.length > 0 ? ['unit', 'integration'] : ['integration'],
-      // A suite waits for more than half of its time, so three of them and what runs beside them keep two cores busy.
-      workers: '3',
+      // A suite waits for more than half of its time, so four of them keep two cores busy.
+      workers: '4',
       directory,
       patterns,
       env: { ...toolEnvironment(), ...parts, ...variables, E2E_CHROMIUM: chromium },

@@ -15,19 +15,19 @@ import { stopSignal } from '../processes/stop-signal.ts';
 import { repositoryRoot } from '../settings.ts';
 
 const USAGE =
-  'npm test -- [--only=build,lint,start,generated,unit,integration,screens,faults,e2e,all-faults] [--changed | path of a test file …]';
-const EVERYTHING = ['build', 'lint', 'start', 'generated', 'unit', 'integration', 'screens', 'faults', 'e2e'];
+  'npm test -- [--only=build,lint,start,generated,unit,screens,integration,e2e,faults,all-faults] [--changed | path of a test file …]';
+const EVERYTHING = ['build', 'lint', 'start', 'generated', 'unit', 'screens', 'integration', 'e2e', 'faults'];
 const READS_SOURCES_ONLY = new Set(['lint']);
 /**
- * The lanes of a line run at once, and the steps of a lane one after the other. The screens never wait, so they come last, when nothing
- * else would fill the cores. The start builds, so only what reads no built code runs beside it.
+ * The lanes of a line run at once, and the steps of a lane one after the other: the screens, which never wait, beside the journeys, and
+ * the integration tests beside the faults. The start builds, so only what reads no built code runs beside it.
  */
 const LINES = [
   [['build']],
   [['lint'], ['start']],
   [
-    ['generated', 'unit', 'integration', 'screens'],
-    ['faults', 'e2e'],
+    ['generated', 'unit', 'screens', 'integration'],
+    ['e2e', 'faults'],
   ],
   [['all-faults']],
 ];

@@ -1,7 +1,8 @@
+import { expect } from '@jest/globals';
 import type { Admin, Payout, PayoutRun } from '@sprinkle/api-client/api.gen';
 import { respond, responseOf } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { admin, renderConsole } from './render-console';
@@ -106,8 +107,15 @@ export function openRun(shown: PayoutRun, payouts: Payout[] = [payout()], as: Ad
   return renderConsole(`/payouts/runs/${id}`);
 }
 
-export const press = async (name: string | RegExp, inside: HTMLElement = document.body) =>
-  userEvent.click(await within(inside).findByRole('button', { name }));
+/** Presses a button once it is enabled, because a screen disables it while it is read again. */
+export async function press(name: string | RegExp, inside: HTMLElement = document.body) {
+  const enabled = () => {
+    const button = within(inside).getByRole('button', { name });
+    expect(button).toBeEnabled();
+    return button;
+  };
+  await userEvent.click(await waitFor(enabled));
+}
 
 /** Opens the menu of a creator who is owed money, and chooses an action. */
 export async function chooseAction(creator: string, name: string) {

@@ -134,7 +134,7 @@ it('the requirement of an app offers another try when it is not known whether an
   expect(await screen.findByText('It could not be loaded whether an app is required.')).toBeVisible();
   server.use(respond<TotpRequirement>('get', '/api/admin/totp-requirement', { isRequired: true }));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('switch')).toBeChecked();
+  await waitFor(() => expect(screen.getByRole('switch')).toBeChecked());
 });
 
 it('the screen says why the list of administrators cannot be shown', async () => {

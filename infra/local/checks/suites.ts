@@ -72,7 +72,7 @@ export async function runIntegrationTests(
 /** More failed files than this are no accident, so they are not run again. */
 const FILES_RUN_AGAIN = 5;
 
-/** What fails among all suites runs again, one file after the other; chosen suites run once. */
+/** Runs the suites, and once more each file that fails, alone; suites that patterns choose run once. */
 async function runSuites({ projects, workers, directory, patterns, env, signal }: Run): Promise<Outcome> {
   const isChosen = patterns.length > 0;
   const run = (name: string, args: string[]) =>

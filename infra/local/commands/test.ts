@@ -17,7 +17,6 @@ import { repositoryRoot } from '../settings.ts';
 const USAGE =
   'npm test -- [--only=build,lint,start,generated,unit,screens,integration,e2e,faults,all-faults] [--changed | path of a test file …]';
 const EVERYTHING = ['build', 'lint', 'start', 'generated', 'unit', 'screens', 'integration', 'e2e', 'faults'];
-const READS_SOURCES_ONLY = new Set(['lint']);
 /**
  * The lanes of a line run at once, and the steps of a lane one after the other: the screens, which never wait, beside the journeys, and
  * the integration tests beside the faults. The start builds, so only what reads no built code runs beside it.
@@ -110,7 +109,8 @@ function readArguments(): { only: string[] | undefined; isChanged: boolean; path
 async function select(): Promise<Map<string, string[]>> {
   if (isChanged) return new Map(stepsOfPackages(await changedPackages(signal)));
   const wanted = only ?? (paths.length > 0 ? stepsOfPaths() : EVERYTHING);
-  const needsBuild = wanted.some((key) => !READS_SOURCES_ONLY.has(key));
+  // Only the linters read nothing that is built.
+  const needsBuild = wanted.some((key) => key !== 'lint');
   return new Map([...(needsBuild ? ['build'] : []), ...wanted].map((key) => [key, paths]));
 }
 

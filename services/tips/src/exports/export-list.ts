@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
+import type { ExportedList } from '@sprinkle/contracts/rules/activity-actions';
 import { tipsActivityRecorded } from '@sprinkle/contracts/tips/tips.events';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import { exportPage } from '@sprinkle/service-kit/rpc/export-page';
@@ -11,14 +12,7 @@ export class ExportList {
   constructor(private readonly dataSource: DataSource) {}
 
   execute<Page>(
-    list:
-      | 'payments'
-      | 'comments'
-      | 'disputes'
-      | 'mistakes'
-      | 'owed-balances'
-      | 'fee-invoices'
-      | 'year-earnings',
+    list: ExportedList,
     query: { cursor?: string; limit: number },
     actor: Actor,
     read: () => Promise<Page>,

@@ -84,7 +84,7 @@ export function PaymentForm({ tip, payment, onPaying, onEnded }: PaymentFormProp
           layout: 'tabs',
           defaultValues: { billingDetails: { email: tip.senderEmail } },
         }}
-        // Whoever fills in the form will see one, and the thanks must not wait for their code.
+        // A toast says thank you, which must not wait for its code.
         onFocus={loadToasts}
         onLoadError={({ error }) => setProblem(error.message ?? 'The payment form could not be loaded.')}
       />

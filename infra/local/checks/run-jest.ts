@@ -32,10 +32,18 @@ export interface JestRun {
   resultsPath: string;
   args: string[];
   env: NodeJS.ProcessEnv;
+  /** True for work that gets the time that other processes leave. */
+  isPatient?: boolean;
   signal: AbortSignal;
 }
 
-export async function runJest({ resultsPath, args, env, signal }: JestRun): Promise<JestOutcome> {
+export async function runJest({
+  resultsPath,
+  args,
+  env,
+  isPatient = false,
+  signal,
+}: JestRun): Promise<JestOutcome> {
   rmSync(resultsPath, { force: true });
   mkdirSync(dirname(resultsPath), { recursive: true });
   const program = join(repositoryRoot, 'node_modules/jest/bin/jest.js');
@@ -55,6 +63,7 @@ export async function runJest({ resultsPath, args, env, signal }: JestRun): Prom
       env,
       signal,
       isShown: true,
+      isPatient,
     },
   );
   if (!existsSync(resultsPath)) throw new Error('jest ended without results.');

@@ -20,6 +20,8 @@ interface Run {
   /** Paths of test files; without any, all of the projects. */
   patterns: string[];
   env: NodeJS.ProcessEnv;
+  /** True for work that gets the time that other processes leave. */
+  isPatient?: boolean;
   signal: AbortSignal;
 }
 
@@ -28,14 +30,15 @@ export function runUnitTests(directory: string, patterns: string[], signal: Abor
   return runSuites({ projects: ['unit'], workers: '2', directory, patterns, env: toolEnvironment(), signal });
 }
 
-/** Runs the suites of screens, which need no parts and never wait: on half of the cores, because journeys run beside them. */
+/** Runs the suites of screens, which need no parts and never wait, so they take the time that the other steps leave. */
 export function runScreens(directory: string, patterns: string[], signal: AbortSignal): Promise<Outcome> {
   return runSuites({
     projects: ['screens'],
-    workers: '50%',
+    workers: '2',
     directory,
     patterns,
     env: toolEnvironment(),
+    isPatient: true,
     signal,
   });
 }
@@ -73,7 +76,15 @@ export async function runIntegrationTests(
 const FILES_RUN_AGAIN = 5;
 
 /** Runs the suites, and once more each file that fails, alone; suites that patterns choose run once. */
-async function runSuites({ projects, workers, directory, patterns, env, signal }: Run): Promise<Outcome> {
+async function runSuites({
+  projects,
+  workers,
+  directory,
+  patterns,
+  env,
+  isPatient,
+  signal,
+}: Run): Promise<Outcome> {
   const isChosen = patterns.length > 0;
   const run = (name: string, args: string[]) =>
     runJest({
@@ -85,6 +96,7 @@ async function runSuites({ projects, workers, directory, patterns, env, signal }
         '--passWithNoTests',
       ],
       env,
+      isPatient,
       signal,
     });
   const first = await run('', [...patterns, `--maxWorkers=${workers}`]);

@@ -18,16 +18,13 @@ const USAGE =
   'npm test -- [--only=build,lint,start,generated,unit,screens,integration,e2e,faults,all-faults] [--changed | path of a test file …]';
 const EVERYTHING = ['build', 'lint', 'start', 'generated', 'unit', 'screens', 'integration', 'e2e', 'faults'];
 /**
- * The lanes of a line run at once, and the steps of a lane one after the other: the screens, which never wait, beside the journeys, and
- * the integration tests beside the faults. The start builds, so only what reads no built code runs beside it.
+ * The lanes of a line run at once, and the steps of a lane one after the other: the screens take the time that
+ * the others leave. The start builds, so only what reads no built code runs beside it.
  */
 const LINES = [
   [['build']],
   [['lint'], ['start']],
-  [
-    ['generated', 'unit', 'screens', 'integration'],
-    ['e2e', 'faults'],
-  ],
+  [['generated', 'unit', 'screens'], ['e2e', 'integration'], ['faults']],
   [['all-faults']],
 ];
 const signal = stopSignal(say);

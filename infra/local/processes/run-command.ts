@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { execa } from 'execa';
 
 export interface CommandOptions {
@@ -6,6 +7,8 @@ export interface CommandOptions {
   signal: AbortSignal;
   /** True to print the output as it comes, and to keep none of it. The command sees no terminal, because another may print at the same time. */
   isShown?: boolean;
+  /** True for work that gets the time that other processes leave. */
+  isPatient?: boolean;
 }
 
 export interface CommandResult {
@@ -19,10 +22,10 @@ export interface CommandResult {
 export async function runCommand(
   command: string,
   args: string[],
-  { cwd, env, signal, isShown = false }: CommandOptions,
+  { cwd, env, signal, isShown = false, isPatient = false }: CommandOptions,
 ): Promise<CommandResult> {
   signal.throwIfAborted();
-  const result = await execa(command, args, {
+  const child = execa(command, args, {
     cwd,
     env,
     extendEnv: false,
@@ -37,6 +40,9 @@ export async function runCommand(
     forceKillAfterDelay: 8_000,
     killDescendants: true,
   });
+  // What it starts inherits the priority.
+  if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  const result = await child;
   signal.throwIfAborted();
   if (result.exitCode === undefined && !result.isTerminated) throw new Error(result.shortMessage);
   return { exitCode: result.exitCode ?? 1, stdout: result.stdout ?? '', output: result.all ?? '' };

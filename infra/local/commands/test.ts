@@ -24,7 +24,10 @@ const EVERYTHING = ['build', 'lint', 'start', 'generated', 'unit', 'screens', 'i
 const LINES = [
   [['build']],
   [['lint'], ['start']],
-  [['generated', 'unit', 'screens'], ['e2e', 'integration'], ['faults']],
+  [
+    ['generated', 'unit', 'e2e', 'integration'],
+    ['faults', 'screens'],
+  ],
   [['all-faults']],
 ];
 const signal = stopSignal(say);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -88,14 +88,8 @@ function recordedProcesses(): ProcessIdentity[] {
 }
 
 function guardPid(): number {
-  const pid = readdirSync('/proc').find((name) => {
-    if (!/^\d+$/.test(name)) return false;
-    const [, parent] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (
-      parent === String(holder.pid) && readFileSync(`/proc/${name}/cmdline`, 'utf8').includes('guard.ts')
-    );
-  });
-  return Number(pid);
+  const children = readFileSync(`/proc/${holder.pid}/task/${holder.pid}/children`, 'utf8').trim().split(' ');
+  return Number(children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('guard.ts')));
 }
 
 async function query(url: string, text: string): Promise<unknown[]> {

@@ -33,6 +33,10 @@ const SAMPLES: Record<string, Samples> = {
     ],
   },
   'no-barrels': { refused: ["export * from './tip.js';"], allowed: ["export { Tip } from './tip.js';"] },
+  'no-default-exports': {
+    refused: ['export default tip;', 'export { tip as default };'],
+    allowed: ['export { tip };'],
+  },
   'no-private-names': { refused: ['class Tip { #fee = 1; }'], allowed: ['class Tip { private fee = 1; }'] },
   'no-spread-literals': {
     refused: ['send({ ...{ fee } });', 'send([...[fee]]);', 'send({ ...({ fee } as Tip) });'],

@@ -25,7 +25,7 @@ export default {
     'no-barrels': refuse({ ExportAllDeclaration: 'No barrels: import from the file that declares it.' }),
     // The linter's own rule of this belongs to a set that also opens what a package has built, while that may be built anew.
     'no-default-exports': refuse({
-      ":matches(ExportDefaultDeclaration, ExportSpecifier[exported.name='default'])":
+      "ExportDefaultDeclaration, Program > ExportNamedDeclaration > ExportSpecifier[exported.name='default']":
         'Export by name, so that a thing has one name everywhere.',
     }),
     'no-private-names': refuse({

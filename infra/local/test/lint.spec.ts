@@ -35,7 +35,10 @@ const SAMPLES: Record<string, Samples> = {
   'no-barrels': { refused: ["export * from './tip.js';"], allowed: ["export { Tip } from './tip.js';"] },
   'no-default-exports': {
     refused: ['export default tip;', 'export { tip as default };'],
-    allowed: ['export { tip };'],
+    allowed: [
+      'export { tip };',
+      "declare module '*.png' { const address: string; export { address as default }; }",
+    ],
   },
   'no-private-names': { refused: ['class Tip { #fee = 1; }'], allowed: ['class Tip { private fee = 1; }'] },
   'no-spread-literals': {

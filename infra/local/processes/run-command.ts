@@ -41,7 +41,7 @@ export async function runCommand(
     killDescendants: true,
   });
   // What it starts inherits the priority.
-  if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const result = await child;
   signal.throwIfAborted();
   if (result.exitCode === undefined && !result.isTerminated) throw new Error(result.shortMessage);

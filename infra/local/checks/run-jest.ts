@@ -37,13 +37,7 @@ export interface JestRun {
   signal: AbortSignal;
 }
 
-export async function runJest({
-  resultsPath,
-  args,
-  env,
-  isPatient = false,
-  signal,
-}: JestRun): Promise<JestOutcome> {
+export async function runJest({ resultsPath, args, env, isPatient, signal }: JestRun): Promise<JestOutcome> {
   rmSync(resultsPath, { force: true });
   mkdirSync(dirname(resultsPath), { recursive: true });
   const program = join(repositoryRoot, 'node_modules/jest/bin/jest.js');

@@ -40,7 +40,7 @@ export async function runCommand(
     forceKillAfterDelay: 8_000,
     killDescendants: true,
   });
-  // What it starts inherits the priority.
+  // A process passes its priority on to those that it starts.
   if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const result = await child;
   signal.throwIfAborted();

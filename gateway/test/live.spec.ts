@@ -101,7 +101,7 @@ it('the live stream ends with the session', async () => {
 it('the live stream ends when events may have been missed, so that browsers reconnect', async () => {
   const { cookie } = signIn();
   const { seen } = await watch(cookie);
-  await gateway.nats.restart();
+  await gateway.restartBroker();
   await waitFor(() => seen.isOver);
   await waitFor(async () => {
     const { response, close } = await watch(cookie);

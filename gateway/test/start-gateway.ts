@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from '@jest/globals';
 import type { EventDefinition, EventPayload } from '@sprinkle/contracts/event';
+import { sessionEnded } from '@sprinkle/contracts/identity/identity.events';
 import { getSettingsRpc } from '@sprinkle/contracts/identity/settings.rpc';
 import { parseConfig } from '@sprinkle/service-kit/config';
 import { ACTOR_SIGNING_KEY } from '@sprinkle/service-testing/actor-keys';
 import { startNats, type TestNats } from '@sprinkle/service-testing/nats-server';
 import { type PublishedEvents, watchPublishedEvents } from '@sprinkle/service-testing/published-events';
 import { type RpcResponder, startRpcResponder } from '@sprinkle/service-testing/rpc-responder';
+import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { configSchema } from '../src/config.js';
 import { DomainEvents } from '../src/platform/events/domain-events.js';
 import { runGateway, type RunningGateway } from '../src/run-gateway.js';
@@ -25,6 +28,8 @@ export interface TestGateway {
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   /** Publishes an event, and returns once this gateway has handled it or dropped everything. */
   publish<E extends EventDefinition>(event: E, payload: EventPayload<E>): Promise<void>;
+  /** Restarts the broker, and returns once this gateway hears events again and has dropped everything for the last time. */
+  restartBroker(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -78,7 +83,9 @@ export async function startGateway(overrides: Record<string, string> = {}): Prom
     const gateway = await runGateway(config);
     releases.push(() => gateway.close());
     const publish = publisher(gateway, events);
-    return { gateway, url: gateway.url, nats, events, services, stop, publish, ...caller(gateway.url) };
+    const restartBroker = restarter(gateway, nats, events);
+    const calls = caller(gateway.url);
+    return { gateway, url: gateway.url, nats, events, services, stop, publish, restartBroker, ...calls };
   } catch (error) {
     await stop();
     throw error;
@@ -95,6 +102,21 @@ function publisher({ app }: RunningGateway, events: PublishedEvents): TestGatewa
     });
     await events.publish(event, payload);
     await handled;
+  };
+}
+
+function restarter({ app }: RunningGateway, nats: TestNats, events: PublishedEvents) {
+  return async () => {
+    const asked = randomUUID();
+    let isHeard = false;
+    app.get(DomainEvents).on(sessionEnded, ({ sessionIds }) => {
+      isHeard ||= sessionIds.includes(asked);
+    });
+    await nats.restart();
+    await waitFor(async () => {
+      await events.publish(sessionEnded, { sessionIds: [asked], audience: 'creator' });
+      return isHeard;
+    });
   };
 }
 

@@ -70,7 +70,11 @@ it.each(DEATHS)(
     const sent = (signal?: AbortSignal) =>
       until(
         'the payout is sent',
-        async () => (await desk.payoutsTo(creator, run.id))[0]?.status === 'sent',
+        async () => {
+          const [payout] = await desk.payoutsTo(creator, run.id);
+          expect(payout).toMatchObject({ status: 'sent', holds: [] });
+          return true;
+        },
         60_000,
         signal,
       );

@@ -9,7 +9,8 @@ const REACHED_WITHIN_MS = 90_000;
 
 /**
  * Kills a service that works on a request: when it has written at this place and has not committed, or when its
- * transaction is committed and it has not been told. The caller hangs up then. Resolves when the service is back.
+ * transaction is committed and it has not been told. The caller hangs up then. Resolves when the service is back. Rejects
+ * with the caller's error if that comes first.
  */
 export async function killAt(
   place: GatePlace,
@@ -19,11 +20,11 @@ export async function killAt(
   const pid = pidOf(place.service);
   const gate = await Gate.close(place);
   const caller = new AbortController();
-  const cutOff = request(caller.signal).then(
-    () => 'answered',
-    () => 'cut off',
-  );
-  const serverPid = await gate.reached(REACHED_WITHIN_MS);
+  const answer = request(caller.signal);
+  const tooEarly = answer.then(() => {
+    throw new Error(`${place.service} answered before it was killed`);
+  });
+  const serverPid = await Promise.race([gate.reached(REACHED_WITHIN_MS), tooEarly]);
   if (moment === 'after committing') {
     const held = await HeldCommits.begin();
     await gate.open();
@@ -36,6 +37,12 @@ export async function killAt(
   }
   await gate.remove();
   caller.abort();
-  if ((await cutOff) === 'answered') throw new Error(`${place.service} answered before it was killed`);
+  if (
+    await answer.then(
+      () => true,
+      () => false,
+    )
+  )
+    await tooEarly;
   await waitUntilBack(place.service, pid);
 }

@@ -43,6 +43,8 @@ export async function runJest({ resultsPath, args, env, isPatient, signal }: Jes
   const program = join(repositoryRoot, 'node_modules/jest/bin/jest.js');
   const { exitCode } = await runNode(
     [
+      // Threads that collect beside a suite take from the others what they save it, because every core is busy.
+      '--single-threaded-gc',
       '--experimental-vm-modules',
       '--no-warnings',
       program,

@@ -5,7 +5,6 @@ import { PROCESSING_FEE_DEFAULTS } from '@sprinkle/contracts/rules/fee';
 import { PAYOUT_RULE_DEFAULTS } from '@sprinkle/contracts/rules/payouts';
 import { releasePayoutLockRpc } from '@sprinkle/contracts/tips/payout-lock.rpc';
 import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';
-import { getPayoutRunRpc } from '@sprinkle/contracts/tips/payouts.rpc';
 import { countWaitingMoneyRpc } from '@sprinkle/contracts/tips/stats.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import { ProposeAutomatically } from '../src/payouts/propose-automatically.js';
@@ -21,6 +20,7 @@ import {
   payoutsOf,
   propose,
   ruleBy,
+  settledRun,
   startAfresh,
 } from './payouts.js';
 import { startTips, type TestTips } from './start-tips.js';
@@ -54,14 +54,8 @@ async function ownRuns(tips: TestTips): Promise<PayoutRun[]> {
     'SELECT id FROM payout_runs WHERE proposed_by IS NULL AND proposed_at > $1 ORDER BY proposed_at',
     [begun],
   );
-  return Promise.all(rows.map(({ id }) => settled(tips, id)));
+  return Promise.all(rows.map(({ id }) => settledRun(tips, id)));
 }
-
-const settled = (tips: TestTips, runId: string) =>
-  waitFor(async () => {
-    const run = await tips.rpc.call(getPayoutRunRpc, { runId }, { actor: admin });
-    return run.working === null && run;
-  });
 
 const round = (app: TestTips['app']) => app.get(ProposeAutomatically).execute();
 
@@ -132,7 +126,7 @@ describe('an automatic payout run', () => {
     await round(tips.app);
     const [run] = await ownRuns(tips);
     await tips.database.query('UPDATE administrators SET version = 1, administrator_ids = $1', [[admin.id]]);
-    expect(await settled(tips, run!.id)).toMatchObject({
+    expect(await settledRun(tips, run!.id)).toMatchObject({
       status: 'proposed',
       hasOtherAdmin: true,
       failure: null,
@@ -161,7 +155,7 @@ describe('an automatic payout run', () => {
     await makeDue(tips, { limitCents: 100_000 });
     await Promise.all([round(tips.app), round(another.app)]);
     expect(await ownRuns(tips)).toEqual([]);
-    expect(await settled(tips, open.id)).toMatchObject({ status: 'proposed', proposedBy: 'root' });
+    expect(await settledRun(tips, open.id)).toMatchObject({ status: 'proposed', proposedBy: 'root' });
     expect(await isPlanned(tips)).toBe(false);
     await cancel(tips, open);
     await round(tips.app);
@@ -228,7 +222,7 @@ describe('an automatic payout run', () => {
        SELECT pg_notify('payout_run_orders', '')`,
       [id, { work: 'confirming', actor: null, payoutCount, totalCents }],
     );
-    expect(await settled(tips, id)).toMatchObject({
+    expect(await settledRun(tips, id)).toMatchObject({
       status: 'proposed',
       failure: { message: expect.stringContaining('An administrator has to confirm it') },
     });

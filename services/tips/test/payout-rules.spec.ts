@@ -247,20 +247,21 @@ describe('a creator whom an administrator holds', () => {
     const creator = await createPayableCreator(tips);
     await bookTip(tips, creator, { amountCents: 1_999 });
     const run = await propose(tips);
-    await tips.database.transaction(async (manager) => {
+    const both = await tips.database.transaction(async (manager) => {
       await manager.query(`SELECT FROM payout_runs WHERE status = 'proposed' FOR UPDATE`);
-      const both = [check(tips, creator, { check: 'hold', reason }), confirm(tips, run)];
-      void Promise.allSettled(both);
+      const calls = [check(tips, creator, { check: 'hold', reason }), confirm(tips, run)];
       await waitFor(async () => {
         const waiting: unknown[] = await tips.database.query(
           `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
         );
         return waiting.length === 2;
       });
+      return calls;
     });
-    await waitFor(async () => (await owedTo(tips, creator)).holdReason === reason);
-    await waitFor(async () => ['confirmed', 'canceled'].includes((await onlyPayout(tips, run)).status));
+    await Promise.allSettled(both);
+    expect((await owedTo(tips, creator)).holdReason).toBe(reason);
     const { status } = await onlyPayout(tips, run);
+    expect(['confirmed', 'canceled']).toContain(status);
     expect(await balanceOf(tips, creator)).toBe(status === 'confirmed' ? 0 : 1_799);
     await expectSound(tips);
   });

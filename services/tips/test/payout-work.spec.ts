@@ -3,7 +3,6 @@ import type { PayoutRun } from '@sprinkle/contracts/tips/payout-runs.schemas';
 import {
   cancelPayoutRunRpc,
   confirmPayoutRunRpc,
-  getPayoutRunRpc,
   proposePayoutsRpc,
 } from '@sprinkle/contracts/tips/payouts.rpc';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
@@ -18,6 +17,7 @@ import {
   createPayableCreator,
   expectSound,
   propose,
+  settledRun,
   startAfresh,
   wrongState,
 } from './payouts.js';
@@ -65,8 +65,6 @@ const isWaiting = () =>
     return waits;
   });
 
-const shown = ({ id: runId }: PayoutRun) => tips.rpc.call(getPayoutRunRpc, { runId }, { actor: admin });
-
 const pressConfirm = ({ id: runId, payoutCount, totalCents }: PayoutRun) =>
   tips.rpc.call(confirmPayoutRunRpc, { runId, payoutCount, totalCents }, { actor: colleague });
 
@@ -107,10 +105,7 @@ describe('work on a payout run', () => {
     const tip = await bookTip(tips, await createPayableCreator(tips));
     const run = await propose(tips);
     await order(run, { attempts: 1 });
-    const done = await waitFor(async () => {
-      const found = await shown(run);
-      return found.working === null && found;
-    });
+    const done = await settledRun(tips, run.id);
     expect(done).toMatchObject({ status: 'confirmed', decidedBy: 'kim', failure: null });
     await expectSound(tips, tip);
   });
@@ -119,10 +114,7 @@ describe('work on a payout run', () => {
     const tip = await bookTip(tips, await createPayableCreator(tips));
     const run = await propose(tips);
     await order(run, { attempts: 5 });
-    const given = await waitFor(async () => {
-      const found = await shown(run);
-      return found.working === null && found;
-    });
+    const given = await settledRun(tips, run.id);
     expect(given).toMatchObject({ status: 'proposed', failure: { code: 'INTERNAL' } });
     expect(await confirm(tips, run)).toMatchObject({ status: 'confirmed', failure: null });
     await expectSound(tips, tip);
@@ -130,10 +122,7 @@ describe('work on a payout run', () => {
 
   it('ends a proposal in which nobody can be paid', async () => {
     const { id } = await tips.rpc.call(proposePayoutsRpc, {}, { actor: admin });
-    const ended = await waitFor(async () => {
-      const found = await tips.rpc.call(getPayoutRunRpc, { runId: id }, { actor: admin });
-      return found.working === null && found;
-    });
+    const ended = await settledRun(tips, id);
     expect(ended).toMatchObject({ status: 'canceled', failure: { code: 'WRONG_STATE' }, decidedBy: null });
     const tip = await bookTip(tips, await createPayableCreator(tips));
     const next = await propose(tips);

@@ -98,7 +98,11 @@ const LIST = `
   ) AS runs ${SUMS}
   ORDER BY proposed_at DESC, runs.id DESC`;
 
-const FIND = `SELECT ${COLUMNS} FROM payout_runs AS runs ${SUMS} WHERE runs.id = $1`;
+/** Whoever waits for the worker asks again and again, and planning it takes ten times as long as answering. */
+const FIND = {
+  name: 'find-payout-run',
+  text: `SELECT ${COLUMNS} FROM payout_runs AS runs ${SUMS} WHERE runs.id = $1`,
+};
 
 /** Returns the newest first. */
 export function findRuns(manager: EntityManager, cursor: string | null, limit: number): Promise<RunReply[]> {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-const LOOK_AGAIN_MS = 20;
+const SHORTEST_PAUSE_MS = 20;
+const LONGEST_PAUSE_MS = 250;
 
 /** Waits until the condition returns something truthy, and returns that. The condition may throw until then. */
 export async function until<Value>(
@@ -9,16 +10,20 @@ export async function until<Value>(
   withinMs = 30_000,
   signal?: AbortSignal,
 ): Promise<Exclude<NonNullable<Value>, false>> {
-  const deadline = Date.now() + withinMs;
+  const began = Date.now();
   for (;;) {
     signal?.throwIfAborted();
     const { value, problem } = await attempt(condition);
     if (value) return value as Exclude<NonNullable<Value>, false>;
-    if (Date.now() > deadline)
+    const waitedMs = Date.now() - began;
+    if (waitedMs > withinMs)
       throw new Error(`Not within ${withinMs / 1_000} s: ${what}${problem ? ` (${String(problem)})` : ''}`);
-    await delay(LOOK_AGAIN_MS, undefined, { signal });
+    await delay(pauseMs(waitedMs), undefined, { signal });
   }
 }
+
+/** Each look takes time from what it waits for, so one that waits long looks less often. */
+const pauseMs = (waitedMs: number) => Math.min(Math.max(waitedMs / 8, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
 
 async function attempt<Value>(condition: () => Value | Promise<Value>) {
   try {

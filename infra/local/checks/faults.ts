@@ -10,7 +10,7 @@ import { repositoryRoot } from '../settings.ts';
 import { startProcess } from '../system.ts';
 import { type OwnSystem, withOwnSystem } from './own-system.ts';
 import { type Outcome, sumOf } from './report.ts';
-import { runJest } from './run-jest.ts';
+import { runFailedAgain, runJest } from './run-jest.ts';
 import { runIntegrationTests } from './suites.ts';
 
 type SuiteName = 'start' | 'one-instance' | 'three-instances';
@@ -102,26 +102,29 @@ async function runSuite(
   const folder = join(repositoryRoot, 'infra/faults');
   const config = join(folder, name === 'start' ? 'start.config.mjs' : 'faults.config.mjs');
   const titles = isEverything ? [] : SHORT_SELECTION[name];
-  const resultsPath = join(directory, `${name}.json`);
-  const outcome = await runJest({
-    resultsPath,
-    args: [
-      '--config',
-      config,
-      '--runInBand',
-      '--verbose',
-      '--passWithNoTests',
-      '--roots',
-      join(folder, name),
-      ...(titles.length > 0 ? ['--testNamePattern', `^(${titles.join('|')})`] : []),
-      ...(patterns.length > 0 ? ['--testPathPatterns', ...patterns] : []),
-    ],
-    env: { ...toolEnvironment(), ...variables },
-    signal,
-  });
-  const lost = patterns.length === 0 && titles.find((title) => !ranTest(resultsPath, title));
+  const run = (results: string, files: string[]) =>
+    runJest({
+      resultsPath: join(directory, results),
+      args: [
+        '--config',
+        config,
+        '--runInBand',
+        '--verbose',
+        '--passWithNoTests',
+        '--roots',
+        join(folder, name),
+        ...(titles.length > 0 ? ['--testNamePattern', `^(${titles.join('|')})`] : []),
+        ...(files.length > 0 ? ['--testPathPatterns', ...files] : []),
+      ],
+      env: { ...toolEnvironment(), ...variables },
+      signal,
+    });
+  const results = `${name}.json`;
+  const outcome = await run(results, patterns);
+  if (patterns.length > 0) return outcome;
+  const lost = titles.find((title) => !ranTest(join(directory, results), title));
   if (lost) throw new Error(`The selection of ${name} names a test that is not there: ${lost}`);
-  return outcome;
+  return runFailedAgain(outcome, (files) => run(`${name}-again.json`, files));
 }
 
 function ranTest(resultsPath: string, title: string): boolean {

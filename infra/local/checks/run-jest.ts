@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { say } from '../processes/console.ts';
 import { runNode } from '../processes/run-command.ts';
 import { repositoryRoot } from '../settings.ts';
 import { failureText, type Outcome } from './report.ts';
@@ -79,4 +80,21 @@ export async function runJest({ resultsPath, args, env, isPatient, signal }: Jes
     failedTests: failedTests.map(({ name }) => name),
     failures: failedTests.map(({ name, error }) => failureText(name, error)),
   };
+}
+
+/** More failed files than this are no accident, so they are not run again. */
+const FILES_RUN_AGAIN = 5;
+
+/** Has the files in which something failed run once more. What passes then counts as passed, and as unsteady. */
+export async function runFailedAgain(
+  first: JestOutcome,
+  run: (files: string[]) => Promise<JestOutcome>,
+): Promise<Outcome> {
+  const files = first.failedFiles;
+  if (files.length === 0 || files.length > FILES_RUN_AGAIN) return first;
+  say(`\nThese failed and run again:\n${files.join('\n')}`);
+  const { failed, failedTests, failures } = await run(files);
+  const unsteady = first.failedTests.filter((name) => !failedTests.includes(name));
+  for (const name of unsteady) say(`Unsteady: ${name}`);
+  return { passed: first.passed + unsteady.length, failed, failures, unsteady: unsteady.length };
 }

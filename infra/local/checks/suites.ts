@@ -6,7 +6,7 @@ import { Supervisor } from '../processes/supervisor.ts';
 import { resultsDirectory } from '../settings.ts';
 import { findChromium } from './find-chromium.ts';
 import type { Outcome } from './report.ts';
-import { runJest } from './run-jest.ts';
+import { runFailedAgain, runJest } from './run-jest.ts';
 
 /** Projects of `jest.config.mjs`. */
 type Project = 'unit' | 'integration' | 'screens';
@@ -72,9 +72,6 @@ export async function runIntegrationTests(
   }
 }
 
-/** More failed files than this are no accident, so they are not run again. */
-const FILES_RUN_AGAIN = 5;
-
 /** Runs the suites, and once more each file that fails, alone; suites that patterns choose run once. */
 async function runSuites({
   projects,
@@ -100,12 +97,5 @@ async function runSuites({
       signal,
     });
   const first = await run('', [...patterns, `--maxWorkers=${workers}`]);
-  const files = first.failedFiles;
-  if (isChosen || files.length === 0 || files.length > FILES_RUN_AGAIN) return first;
-  say(`\nThese failed and run again:\n${files.join('\n')}`);
-  const second = await run('-again', [...files, '--runInBand']);
-  const unsteady = first.failedTests.filter((name) => !second.failedTests.includes(name));
-  for (const name of unsteady) say(`Unsteady: ${name}`);
-  const { failed, failures } = second;
-  return { passed: first.passed + unsteady.length, failed, failures, unsteady: unsteady.length };
+  return isChosen ? first : runFailedAgain(first, (files) => run('-again', [...files, '--runInBand']));
 }

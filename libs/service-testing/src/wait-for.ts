@@ -1,14 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { PATIENCE_MS } from './patience.js';
 
-const POLL_MS = 20;
+const SHORTEST_PAUSE_MS = 20;
+const LONGEST_PAUSE_MS = 250;
 
-/** Polls until the condition returns a truthy value, and returns that. The last error is the cause of a timeout. */
+/**
+ * Looks until the condition returns a truthy value, and returns that. The last error is the cause of a timeout. Each look
+ * takes time from what it waits for, so one that waits long looks less often.
+ */
 export async function waitFor<T>(
   condition: () => T | Promise<T>,
   { timeoutMs = PATIENCE_MS }: { timeoutMs?: number } = {},
 ): Promise<Exclude<T, false | null | undefined>> {
-  const deadline = Date.now() + timeoutMs;
+  const began = Date.now();
   let cause: unknown;
   for (;;) {
     try {
@@ -18,7 +22,8 @@ export async function waitFor<T>(
     } catch (error) {
       cause = error;
     }
-    if (Date.now() >= deadline) throw new Error(`The condition was not met in ${timeoutMs} ms`, { cause });
-    await delay(POLL_MS);
+    const waitedMs = Date.now() - began;
+    if (waitedMs >= timeoutMs) throw new Error(`The condition was not met in ${timeoutMs} ms`, { cause });
+    await delay(Math.min(Math.max(waitedMs / 8, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS));
   }
 }

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { freePort } from '@sprinkle/client/free-port';
 
 /**
  * Addresses are taken from X-Forwarded-For, so that the load comes from many and no limit per address is met; the
@@ -24,13 +23,4 @@ export async function systemEnvironment(dataDirectory: string): Promise<NodeJS.P
 export function visitorAddress(visitor: number): string {
   const number = visitor % 4_000;
   return `10.0.${Math.floor(number / 250)}.${(number % 250) + 1}`;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

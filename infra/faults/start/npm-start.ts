@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
+import { freePort } from '@sprinkle/client/free-port';
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
@@ -22,8 +22,12 @@ export class NpmStart {
   /** Waits until the command says that it is ready. Throws its output when it ends before. */
   static async run(dataDirectory: string): Promise<NpmStart> {
     const { PATH, HOME, TZ } = process.env;
-    const port = await freePort();
-    const ports = { PORT: port, MAIL_UI_PORT: await freePort(), STRIPE_SANDBOX_PORT: await freePort() };
+    const port = String(await freePort());
+    const ports = {
+      PORT: port,
+      MAIL_UI_PORT: String(await freePort()),
+      STRIPE_SANDBOX_PORT: String(await freePort()),
+    };
     const npm = spawn('npm', ['start', '--', '--no-demo'], {
       cwd: repositoryRoot,
       env: { PATH, HOME, TZ, DATA_DIR: dataDirectory, ...ports },
@@ -84,13 +88,4 @@ function statOf(pid: number): string[] | undefined {
   } catch {
     return undefined; // It has ended.
   }
-}
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return String(port);
 }

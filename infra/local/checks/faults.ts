@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '@sprinkle/client/free-port';
 import { processNames, runtimePath } from '@sprinkle/client/runtime';
 import { z } from 'zod';
 import { toolEnvironment } from '../build.ts';
 import { all } from '../processes/all.ts';
 import { say } from '../processes/console.ts';
-import { freePort } from '../processes/ports.ts';
 import { repositoryRoot } from '../settings.ts';
 import { startProcess } from '../system.ts';
 import { type OwnSystem, withOwnSystem } from './own-system.ts';

@@ -1,6 +1,6 @@
+import { freePort } from '@sprinkle/client/free-port';
 import type { Runtime } from '@sprinkle/client/runtime';
 import { say } from '../processes/console.ts';
-import { freePort } from '../processes/ports.ts';
 import { Supervisor } from '../processes/supervisor.ts';
 import type { Settings } from '../settings.ts';
 import { startSystem } from '../system.ts';

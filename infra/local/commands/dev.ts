@@ -4,11 +4,11 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { freePort } from '@sprinkle/client/free-port';
 import { build } from '../build.ts';
 import { followChanges } from '../dev/follow-changes.ts';
 import { startFront, writeDevBuilds } from '../dev/front.ts';
 import { say } from '../processes/console.ts';
-import { freePort } from '../processes/ports.ts';
 import { readSettings } from '../settings.ts';
 import { announce } from '../starting/announce.ts';
 import { openSession } from '../starting/claim-data-directory.ts';

@@ -1,3 +1,4 @@
+import { freePort } from '@sprinkle/client/free-port';
 /**
  * Builds the images, looks for secrets in their layers, runs docker-compose.yml, and looks whether people can be tipped,
  * before and after a process was killed.
@@ -14,7 +15,6 @@ import { findEngine } from '../containers/engine.ts';
 import { mainJourney } from '../containers/journey.ts';
 import { waitUntilReady } from '../containers/readiness.ts';
 import { say } from '../processes/console.ts';
-import { freePort } from '../processes/ports.ts';
 import { stopSignal } from '../processes/stop-signal.ts';
 
 const signal = stopSignal(say);

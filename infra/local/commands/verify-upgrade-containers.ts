@@ -5,6 +5,7 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ask } from '@sprinkle/client/ask';
+import { freePort } from '@sprinkle/client/free-port';
 import type { Site } from '@sprinkle/client/site';
 import { execa } from 'execa';
 import { build } from '../build.ts';
@@ -13,7 +14,6 @@ import { type Engine, findDocker } from '../containers/engine.ts';
 import { mainJourney } from '../containers/journey.ts';
 import { waitUntilReady } from '../containers/readiness.ts';
 import { say } from '../processes/console.ts';
-import { freePort } from '../processes/ports.ts';
 import { stopSignal } from '../processes/stop-signal.ts';
 import { repositoryRoot } from '../settings.ts';
 

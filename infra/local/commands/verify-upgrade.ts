@@ -5,6 +5,7 @@
  */
 import { join } from 'node:path';
 import { ask } from '@sprinkle/client/ask';
+import { freePort } from '@sprinkle/client/free-port';
 import { databaseVariable, processNames, type Runtime, serviceNames } from '@sprinkle/client/runtime';
 import type { Site } from '@sprinkle/client/site';
 import { execa } from 'execa';
@@ -14,7 +15,6 @@ import { verify } from '../checks/verify.ts';
 import { mainJourney } from '../containers/journey.ts';
 import { all } from '../processes/all.ts';
 import { say } from '../processes/console.ts';
-import { freePort } from '../processes/ports.ts';
 import { runNode } from '../processes/run-command.ts';
 import { stopSignal } from '../processes/stop-signal.ts';
 import type { Supervisor } from '../processes/supervisor.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '@sprinkle/client/free-port';
 import { SANDBOX_KEYS } from '@sprinkle/client/provider';
 import { all } from '../processes/all.ts';
-import { freePort } from '../processes/ports.ts';
 import { startedAt } from '../processes/process-identity.mjs';
 import type { Supervisor } from '../processes/supervisor.ts';
 import { startMail } from './mail.ts';

@@ -1,16 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '@sprinkle/client/free-port';
 import getPort from 'get-port';
-
-/**
- * Returns a free port that this process gives to nobody else. It is random, so that two systems that start at once
- * rarely try the same one, and below the range from which the kernel takes the ports of outgoing connections.
- */
-export function freePort(preferred: number[] = []): Promise<number> {
-  const random = Array.from({ length: 100 }, () => randomInt(20_000, 30_000));
-  return getPort({ port: [...preferred, ...random], reserve: true });
-}
 
 /** Returns a free port for every name. A name keeps the port of the last run if that is still free. */
 export async function choosePorts<Name extends string>(

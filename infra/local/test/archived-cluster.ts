@@ -1,10 +1,10 @@
 import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '@sprinkle/client/free-port';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
 import pg from 'pg';
 import { giveTo, postgresAccount } from '../parts/postgres-account.ts';
 import { startPostgres } from '../parts/postgres.ts';
-import { freePort } from '../processes/ports.ts';
 import { Supervisor } from '../processes/supervisor.ts';
 
 const PASSWORD = 'secret';

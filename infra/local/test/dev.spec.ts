@@ -13,8 +13,8 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { freePort } from '@sprinkle/client/free-port';
 import { type Browser, chromium } from 'playwright-core';
-import { freePort } from '../processes/ports.ts';
 import { repositoryRoot } from '../settings.ts';
 
 let copy: string;

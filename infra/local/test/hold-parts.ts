@@ -1,8 +1,8 @@
 /** Starts Postgres and NATS in the directory given, says so, and stays: something for a test to cut off. */
 import { join } from 'node:path';
+import { freePort } from '@sprinkle/client/free-port';
 import { startNats } from '../parts/nats.ts';
 import { startPostgres } from '../parts/postgres.ts';
-import { freePort } from '../processes/ports.ts';
 import { Supervisor } from '../processes/supervisor.ts';
 
 const directory = process.argv[2] as string;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection, PermissionViolationError } from '@nats-io/transport-node';
+import { freePort } from '@sprinkle/client/free-port';
 import { serviceNames } from '@sprinkle/client/runtime';
 import { EVENT_STREAM } from '@sprinkle/contracts/event';
 import { HANDLED_EVENTS } from '@sprinkle/contracts/handled-events';
 import { type NatsAccount, natsAccounts, startNats } from '../parts/nats.ts';
-import { freePort } from '../processes/ports.ts';
 import { Supervisor } from '../processes/supervisor.ts';
 import { repositoryRoot } from '../settings.ts';
 

@@ -26,7 +26,7 @@ window.matchMedia ??= (query: string): MediaQueryList =>
     removeListener: () => undefined,
   });
 // The first wait for a screen includes loading its modules, while other suites take their share of the processor.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 // Every screen asks what waits, and the overview for the system and the days; a test that is about them answers itself.

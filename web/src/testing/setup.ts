@@ -8,7 +8,7 @@ import { FakeEventSource } from './event-source';
 
 setApiAddress(window.location.origin);
 // The first wait for a screen includes loading its modules, while other suites take their share of the processor.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // jsdom has no media queries, so everything stands still here, in light colours.
 window.matchMedia ??= (query: string): MediaQueryList =>

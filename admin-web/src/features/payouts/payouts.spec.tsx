@@ -143,6 +143,21 @@ describe('a payout run', () => {
     expect(screen.queryByText(/Confirming the payouts/)).toBeNull();
   });
 
+  it('reads its payouts again when the work was done before the page saw any', async () => {
+    openRun(run(), [payout({ status: 'proposed' })]);
+    await press('Confirm...');
+    noteCalls(`${RUNS}/${id}/confirm`, run({ working: 'confirming' }));
+    const answers = [payout({ status: 'proposed' })];
+    server.use(
+      respond<PayoutRun>('get', `${RUNS}/${id}`, confirmed()),
+      http.get(`${window.location.origin}${RUNS}/${id}/payouts`, () =>
+        responseOf<Payout[]>([answers.pop() ?? payout()]),
+      ),
+    );
+    await press('Confirm $1,234.50', await screen.findByRole('dialog'));
+    expect(await screen.findByRole('row', { name: /PAYOUT-7.*To be sent/ })).toBeVisible();
+  });
+
   it('says why nothing was confirmed, and can only be canceled after a change', async () => {
     openRun(run({ failure }));
     expect(await screen.findByText(failure.message)).toBeVisible();

@@ -1,5 +1,5 @@
-import { useGetPayoutRunQuery } from '@sprinkle/api-client/api.gen';
-import { useEffect, useState } from 'react';
+import { type PayoutRun, useGetPayoutRunQuery } from '@sprinkle/api-client/api.gen';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../api';
 
@@ -9,7 +9,8 @@ const LOOK_AGAIN_MS = 1_000;
 export function useRun(id: string) {
   const [pollingInterval, setPollingInterval] = useState(0);
   const result = useGetPayoutRunQuery(id, { pollingInterval, skipPollingIfUnfocused: true });
-  const isWorking = Boolean(result.currentData?.working);
+  const run = result.currentData;
+  const isWorking = Boolean(run?.working);
   const wanted = isWorking ? LOOK_AGAIN_MS : 0;
   if (wanted !== pollingInterval) setPollingInterval(wanted);
   const dispatch = useDispatch();
@@ -17,5 +18,13 @@ export function useRun(id: string) {
     if (!isWorking) return undefined;
     return () => void dispatch(api.util.invalidateTags(['Payouts']));
   }, [isWorking, dispatch]);
+  const known = useRef<PayoutRun>(undefined);
+  useEffect(() => {
+    const earlier = known.current;
+    known.current = run;
+    // The work was done before this page saw it, and the payouts were perhaps read while it lasted.
+    const isUnseenWork = earlier && run && earlier !== run && !earlier.working && !run.working;
+    if (isUnseenWork) dispatch(api.util.invalidateTags(['Payouts']));
+  }, [run, dispatch]);
   return result;
 }

@@ -107,6 +107,14 @@ export function openRun(shown: PayoutRun, payouts: Payout[] = [payout()], as: Ad
   return renderConsole(`/payouts/runs/${id}`);
 }
 
+/** Has a run without payouts, which the screen opens later. */
+export function openRunLater(): void {
+  server.use(
+    respond<PayoutRun>('get', `${RUNS}/${id}`, run()),
+    respond<Payout[]>('get', `${RUNS}/${id}/payouts`, []),
+  );
+}
+
 /** Presses a button once it is enabled, because a screen disables it while it is read again. */
 export async function press(name: string | RegExp, inside: HTMLElement = document.body) {
   const enabled = () => {

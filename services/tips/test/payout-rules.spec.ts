@@ -247,18 +247,18 @@ describe('a creator whom an administrator holds', () => {
     const creator = await createPayableCreator(tips);
     await bookTip(tips, creator, { amountCents: 1_999 });
     const run = await propose(tips);
-    const both = await tips.database.transaction(async (manager) => {
+    let both: Promise<unknown> = Promise.resolve();
+    await tips.database.transaction(async (manager) => {
       await manager.query(`SELECT FROM payout_runs WHERE status = 'proposed' FOR UPDATE`);
-      const calls = [check(tips, creator, { check: 'hold', reason }), confirm(tips, run)];
+      both = Promise.allSettled([check(tips, creator, { check: 'hold', reason }), confirm(tips, run)]);
       await waitFor(async () => {
         const waiting: unknown[] = await tips.database.query(
           `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
         );
         return waiting.length === 2;
       });
-      return calls;
     });
-    await Promise.allSettled(both);
+    await both;
     expect((await owedTo(tips, creator)).holdReason).toBe(reason);
     const { status } = await onlyPayout(tips, run);
     expect(['confirmed', 'canceled']).toContain(status);

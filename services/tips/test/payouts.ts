@@ -168,7 +168,7 @@ export async function giveOldTip(tips: TestTips, creator: TestCreator) {
 
 const ORDER = 'SELECT FROM payout_run_orders WHERE run_id = $1 AND due_at IS NOT NULL';
 
-/** Returns a run once nothing is to be done with it. To look at the order costs a twentieth of asking for the run. */
+/** Returns a run once nothing is to be done with it. The order alone is looked at meanwhile, because the run costs Postgres far more. */
 export async function settledRun(tips: TestTips, runId: string, actor: Actor = admin): Promise<PayoutRun> {
   await waitFor(async () => (await tips.database.query<unknown[]>(ORDER, [runId])).length === 0);
   return tips.rpc.call(getPayoutRunRpc, { runId }, { actor });

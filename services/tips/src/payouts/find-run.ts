@@ -98,7 +98,7 @@ const LIST = `
   ) AS runs ${SUMS}
   ORDER BY proposed_at DESC, runs.id DESC`;
 
-/** Whoever waits for the worker asks again and again, and planning it takes ten times as long as answering. */
+/** The console asks every second while the worker is busy, and planning takes Postgres ten times as long as answering. */
 const FIND = {
   name: 'find-payout-run',
   text: `SELECT ${COLUMNS} FROM payout_runs AS runs ${SUMS} WHERE runs.id = $1`,

@@ -1,11 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type {
-  Admin,
-  OutsideSettings,
-  Payout,
-  PayoutLockState,
-  PayoutRun,
-} from '@sprinkle/api-client/api.gen';
+import type { Admin, Payout, PayoutLockState, PayoutRun } from '@sprinkle/api-client/api.gen';
 import { respond, respondError, responseOf } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -19,6 +13,7 @@ import {
   id,
   noteCalls,
   openRun,
+  openRunLater,
   payout,
   press,
   run,
@@ -37,100 +32,6 @@ beforeEach(() => {
     respond<PayoutLockState>('get', '/api/admin/payout-lock', { lock: null }),
   );
 });
-
-describe('the list of payout runs', () => {
-  it('proposes a run and opens it', async () => {
-    server.use(respond<PayoutRun[]>('get', RUNS, []));
-    openRunLater();
-    const calls = noteCalls(RUNS, run());
-    const { router } = renderConsole('/payouts');
-    expect(await screen.findByText('There were no payouts yet')).toBeVisible();
-    await press('Propose payouts...');
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'PayPal' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Venmo' }));
-    await userEvent.type(screen.getByLabelText('Least amount (optional)'), '25');
-    await userEvent.type(screen.getByLabelText('Only these creators (optional)'), '@maya_fit, noah');
-    await press('Propose payouts');
-    await waitFor(() => expect(router.state.location.pathname).toBe(`/payouts/runs/${id}`));
-    expect(calls).toEqual([{ methodTypes: ['bank'], least: 25, usernames: ['@maya_fit', 'noah'] }]);
-  });
-
-  it('offers Stripe among the methods only where payouts go through Stripe', async () => {
-    const outside = {
-      platformFeePercent: 10,
-      platformFeeSince: null,
-      paysThroughStripe: true,
-      nextAutomaticRunAt: null,
-    };
-    server.use(
-      respond<PayoutRun[]>('get', RUNS, []),
-      respond<OutsideSettings>('get', '/api/admin/settings/outside', outside),
-    );
-    openRunLater();
-    const calls = noteCalls(RUNS, run());
-    renderConsole('/payouts');
-    await press('Propose payouts...');
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Stripe' }));
-    await press('Propose payouts');
-    await waitFor(() => expect(calls).toEqual([{ methodTypes: ['bank', 'paypal', 'venmo'] }]));
-  });
-
-  it.each([
-    ['2199-11-25T00:00:00.000Z', [], 'Next automatic run: Monday, November 25, 2199, at midnight UTC.'],
-    ['2020-11-25T00:00:00.000Z', [], 'An automatic run is due.'],
-    [
-      '2020-11-25T00:00:00.000Z',
-      [run()],
-      'An automatic run is due, and waits until the open proposal is confirmed or canceled.',
-    ],
-  ])('says when the next automatic run is, here %s', async (nextAutomaticRunAt, runs, words) => {
-    const outside = { platformFeePercent: 10, platformFeeSince: null, paysThroughStripe: true };
-    server.use(
-      respond<PayoutRun[]>('get', RUNS, runs),
-      respond<OutsideSettings>('get', '/api/admin/settings/outside', { ...outside, nextAutomaticRunAt }),
-    );
-    renderConsole('/payouts');
-    expect(await screen.findByText(words)).toBeVisible();
-  });
-
-  it('leads to the open proposal', async () => {
-    server.use(respond<PayoutRun[]>('get', RUNS, [run()]));
-    renderConsole('/payouts');
-    expect(await screen.findByRole('link', { name: 'Look at the open proposal' })).toHaveAttribute(
-      'href',
-      `/payouts/runs/${id}`,
-    );
-    expect(screen.getByRole('row', { name: /root/ })).toHaveTextContent(/2\$1,234\.50.*Proposed$/);
-  });
-
-  it('counts in thousands', async () => {
-    const many = confirmed();
-    const counts = { payoutCount: 12_345, confirmedCount: 11_111, heldCount: 1_000, failedCount: 1_234 };
-    server.use(respond<PayoutRun[]>('get', RUNS, [{ ...many, ...counts, totalCents: 123_456_780 }]));
-    renderConsole('/payouts');
-    expect(await screen.findByRole('row', { name: /root/ })).toHaveTextContent(
-      /12,345\$1,234,567\.8010,1111,0001,234Confirmed$/,
-    );
-  });
-
-  it('shows why nobody can be paid', async () => {
-    server.use(
-      respond<PayoutRun[]>('get', RUNS, []),
-      respondError('post', RUNS, 409, { code: 'WRONG_STATE', message: 'There is nobody to pay right now.' }),
-    );
-    renderConsole('/payouts');
-    await press('Propose payouts...');
-    await press('Propose payouts');
-    expect(await screen.findByText('There is nobody to pay right now.')).toBeVisible();
-  });
-});
-
-function openRunLater(): void {
-  server.use(
-    respond<PayoutRun>('get', `${RUNS}/${id}`, run()),
-    respond<Payout[]>('get', `${RUNS}/${id}/payouts`, []),
-  );
-}
 
 describe('a payout run', () => {
   it('is read again while it is worked on, and offers nothing until that is done', async () => {

@@ -30,9 +30,14 @@ export async function makeVideo(recipe: VideoRecipe): Promise<Buffer> {
   const { format, seconds = 2, size = '320x240', input = 'picture', codecs = H264, hasSound = true } = recipe;
   const sound = hasSound ? ['-f', 'lavfi', '-i', `sine=d=${seconds}`] : [];
   const source = ['-f', 'lavfi', '-i', INPUTS[input](size, seconds), ...sound];
+  return makeFile(format, [...source, ...codecs]);
+}
+
+/** Makes a file as ffmpeg's arguments say. */
+export function makeFile(format: VideoRecipe['format'], args: string[]): Promise<Buffer> {
   return inFolder(async (folder) => {
     const path = join(folder, `made.${format}`);
-    await ffmpeg([...source, ...codecs, path]);
+    await ffmpeg([...args, path]);
     return readFile(path);
   });
 }

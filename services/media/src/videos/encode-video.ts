@@ -21,23 +21,30 @@ export interface VideoWork {
 const COPY_TIMEOUT_MS = 60_000;
 const TRANSCODE_TIMEOUT_MS = 10 * 60_000;
 
-/** All current browsers play these codecs. */
+/** All current browsers play these codecs, with eight bits a channel. */
 const PLAYABLE: Record<VideoContainer, { video: string[]; audio: string[] }> = {
   mp4: { video: ['h264', 'vp9', 'av1'], audio: ['aac'] },
   webm: { video: ['vp8', 'vp9', 'av1'], audio: ['opus', 'vorbis'] },
 };
-const PLAYABLE_PIXELS = /^yuvj?420p/;
+const PLAYABLE_PIXELS = /^yuvj?420p$/;
 
-/** Selects one video and one audio stream, without metadata that names camera, place or person. */
-const STREAMS = '-map 0:v:0 -map 0:a:0? -map_metadata -1 -map_chapters -1 -dn -sn'.split(' ');
+/** Leaves out what names camera, place or person. */
+const NO_METADATA = '-map_metadata -1 -map_chapters -1'.split(' ');
 const INDEX_FIRST = ['-movflags', '+faststart'];
 
 const SMALLER =
   "scale='min(720,iw)':'min(1280,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2,setsar=1";
+/** Of a picture with high dynamic range, its white of 203 cd/m2 stays white, and what is brighter nears it. */
+const toneMapping = (transfer: string) =>
+  `zscale=tin=${transfer}:pin=bt2020:min=bt2020nc:t=linear:npl=203,format=gbrpf32le,zscale=p=bt709,` +
+  'tonemap=mobius:param=0.95:peak=4.93:desat=0,zscale=t=bt709:m=bt709:r=tv,format=yuv420p';
+const NO_ZSCALE = /No such filter: 'zscale'/;
+const BT709 = '-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv'.split(' ');
 const H264 =
   '-c:v libx264 -preset veryfast -b:v 1M -maxrate 1.5M -bufsize 2M -pix_fmt yuv420p -fpsmax 60'.split(' ');
 const AAC = '-c:a aac -b:a 128k -ac 2'.split(' ');
 const THREADS = ['-threads', '2'];
+const FILTER_THREADS = ['-filter_threads', '2'];
 
 /** Turns an uploaded video into the file that is published. */
 @Injectable()
@@ -47,24 +54,30 @@ export class EncodeVideo {
   async execute(source: string, container: VideoContainer, work: VideoWork): Promise<EncodedVideo> {
     const facts = await probeVideo(this.ffmpeg, source, container, work.signal);
     if (!facts) throw new UploadError('VIDEO_DAMAGED');
-    if (facts.width * facts.height > MAX_PIXELS) throw new UploadError('UNSUPPORTED_MEDIA_TYPE');
+    if (facts.video.width * facts.video.height > MAX_PIXELS) throw new UploadError('UNSUPPORTED_MEDIA_TYPE');
     const { size } = await stat(source);
     const encoded =
       size <= VIDEO_KEPT_BYTES && isPlayable(facts, container)
-        ? await this.copy(source, container, work)
+        ? await this.copy(source, container, facts, work)
         : await this.transcode(source, container, facts, work);
     if (!isComplete(encoded.facts, facts)) throw new UploadError('VIDEO_DAMAGED');
     return encoded;
   }
 
   /** Copies the streams into a new container. */
-  private async copy(source: string, container: VideoContainer, work: VideoWork): Promise<EncodedVideo> {
+  private async copy(
+    source: string,
+    container: VideoContainer,
+    facts: VideoFacts,
+    work: VideoWork,
+  ): Promise<EncodedVideo> {
     const path = `${source}-kept.${container}`;
     const format = container === 'mp4' ? [...INDEX_FIRST, '-f', 'mp4'] : ['-f', 'webm'];
-    const result = await this.ffmpeg.run(
-      ['-xerror', ...inputArguments(source, container), ...STREAMS, '-c', 'copy', ...format, path],
-      { timeoutMs: COPY_TIMEOUT_MS, signal: work.signal },
-    );
+    const input = [...inputArguments(source, container), ...streamsOf(facts), ...NO_METADATA];
+    const result = await this.ffmpeg.run(['-xerror', ...input, '-c', 'copy', ...format, path], {
+      timeoutMs: COPY_TIMEOUT_MS,
+      signal: work.signal,
+    });
     if (result.outcome !== 'succeeded') throw new UploadError('VIDEO_DAMAGED', lastLines(result));
     return this.finish(path, container, work);
   }
@@ -72,31 +85,26 @@ export class EncodeVideo {
   private async transcode(
     source: string,
     container: VideoContainer,
-    { seconds }: VideoFacts,
+    facts: VideoFacts,
     work: VideoWork,
   ): Promise<EncodedVideo> {
     const path = `${source}-smaller.mp4`;
-    const result = await this.ffmpeg.run(
-      [
-        ...THREADS,
-        ...inputArguments(source, container),
-        ...STREAMS,
-        '-vf',
-        SMALLER,
-        ...H264,
-        ...AAC,
-        ...THREADS,
-        ...INDEX_FIRST,
-        '-f',
-        'mp4',
-        path,
-      ],
-      {
+    const encode = (filters: string, tags: string[]) => {
+      const input = [...THREADS, ...FILTER_THREADS, ...inputArguments(source, container)];
+      const output = [...H264, ...tags, ...AAC, ...THREADS, ...INDEX_FIRST, '-f', 'mp4', path];
+      const streams = [...streamsOf(facts), ...NO_METADATA];
+      return this.ffmpeg.run([...input, ...streams, '-vf', filters, ...output], {
         timeoutMs: TRANSCODE_TIMEOUT_MS,
         signal: work.signal,
-        onProgress: (done) => seconds && work.onProgress(Math.min(1, done / seconds)),
-      },
-    );
+        onProgress: (done) => facts.seconds && work.onProgress(Math.min(1, done / facts.seconds)),
+      });
+    };
+    const { hdrTransfer } = facts.video;
+    let result = hdrTransfer
+      ? await encode(`${SMALLER},${toneMapping(hdrTransfer)}`, BT709)
+      : await encode(SMALLER, []);
+    // A build without zimg makes the picture greyish, which is better than none.
+    if (hdrTransfer && NO_ZSCALE.test(result.output)) result = await encode(SMALLER, BT709);
     if (result.outcome === 'timed out') throw new UploadError('VIDEO_TOO_LONG');
     if (result.outcome === 'failed') throw new UploadError('NOT_CONVERTIBLE', lastLines(result));
     return this.finish(path, 'mp4', work);
@@ -113,9 +121,15 @@ export class EncodeVideo {
   }
 }
 
-function isPlayable({ video, pixels, audio }: VideoFacts, container: VideoContainer): boolean {
+function streamsOf({ video, audio }: VideoFacts): string[] {
+  return [video, audio].flatMap((stream) => (stream ? ['-map', `0:${stream.index}`] : []));
+}
+
+function isPlayable({ video, audio }: VideoFacts, container: VideoContainer): boolean {
   const { video: videos, audio: audios } = PLAYABLE[container];
-  return videos.includes(video) && PLAYABLE_PIXELS.test(pixels) && (audio === null || audios.includes(audio));
+  const isVideoPlayable =
+    videos.includes(video.codec) && PLAYABLE_PIXELS.test(video.pixels) && video.hdrTransfer === null;
+  return isVideoPlayable && (audio === null || audios.includes(audio.codec));
 }
 
 /** A truncated file gives a result that is shorter than the duration in its header. */

@@ -42,7 +42,8 @@ export class ProcessVideo {
     await this.storage.put(publicObjectKey(names.posterName), poster.data, poster.contentType);
     await this.storage.upload(publicObjectKey(names.publicName), video.path, contentType);
     const { size: bytes } = await stat(video.path);
-    return { ...names, contentType, bytes, width: video.facts.width, height: video.facts.height };
+    const { width, height } = video.facts.video;
+    return { ...names, contentType, bytes, width, height };
   }
 }
 

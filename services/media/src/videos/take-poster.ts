@@ -30,10 +30,11 @@ export class TakePoster {
     { path, container }: EncodedVideo,
     signal: AbortSignal,
   ): Promise<Buffer | null> {
-    const target = `${path}-${seconds}.jpg`;
+    // A JPEG would be written with the colours of another matrix than that of BT.709.
+    const target = `${path}-${seconds}.png`;
     const source = ['-threads', '1', '-ss', String(seconds), ...inputArguments(path, container)];
     const result = await this.ffmpeg.run(
-      [...source, '-map', '0:v:0', '-frames:v', '1', '-q:v', '2', '-threads', '1', '-update', '1', target],
+      [...source, '-map', '0:v:0', '-frames:v', '1', '-threads', '1', '-update', '1', target],
       { timeoutMs: TIMEOUT_MS, signal },
     );
     // ffmpeg succeeds without writing a file when there is no frame at that time.

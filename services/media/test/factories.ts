@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { completeUploadRpc, createUploadRpc, getAssetRpc } from '@sprinkle/contracts/media/media.rpc';
 import type { Asset, MediaPurpose } from '@sprinkle/contracts/media/media.schemas';
@@ -40,6 +41,20 @@ export function profileOf(
 /** Draws a red picture, half transparent if the format has transparency. */
 export function drawPicture(width = 40, height = 20) {
   return sharp({ create: { width, height, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } } });
+}
+
+/** Draws a picture that compresses badly. */
+export function drawNoise(width = 400, height = 300) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const;
+  return sharp({ create: { width, height, channels: 3, background: 'white', noise } });
+}
+
+/**
+ * Reads a HEIC as iPhones make it: red, of 48 tiles, turned by a quarter, with the colours of Display P3, and behind
+ * another picture, a blue one, which is not the primary one.
+ */
+export function readPhonePicture(): Promise<Buffer> {
+  return readFile(new URL('pictures/phone.heic', import.meta.url));
 }
 
 /** Uploads as the gateway does: it asks for an address, then sends the file there. */

@@ -4,8 +4,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
 import { waitFor } from '@sprinkle/service-testing/wait-for';
-import { findIsolation } from '../src/videos/isolation.js';
-import { withLimits } from '../src/videos/process-limits.js';
+import { findIsolation } from '../src/isolation/isolation.js';
+import { withLimits } from '../src/isolation/process-limits.js';
 
 const isolation = findIsolation(['/bin/sh', '-c', 'exit 0']);
 // Some systems, as containers with the usual filter of system calls, let nobody make namespaces.

@@ -177,7 +177,7 @@ describe('transcoding', () => {
 
 describe('a process that transcodes a video', () => {
   it('ends ffmpeg even when it is killed', async () => {
-    const processLimits = new URL('../src/videos/process-limits.ts', import.meta.url).href;
+    const processLimits = new URL('../src/isolation/process-limits.ts', import.meta.url).href;
     const script = `
       const { withLimits } = await import(${JSON.stringify(processLimits)});
       const { spawn } = await import('node:child_process');

@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mediaReady } from '@sprinkle/contracts/media/media.events';
 import { completeUploadRpc, createUploadRpc, getAssetRpc } from '@sprinkle/contracts/media/media.rpc';
 import sharp from 'sharp';
-import { complete, createUser, drawPicture, findRow, send, upload } from './factories.js';
+import {
+  complete,
+  createUser,
+  drawNoise,
+  drawPicture,
+  findRow,
+  readPhonePicture,
+  send,
+  upload,
+} from './factories.js';
 import { startMedia, type TestMedia } from './start-media.js';
 
 let media: TestMedia;
@@ -56,6 +65,43 @@ describe('an upload', () => {
       expect(await sharp(data).metadata()).toMatchObject({ format: 'jpeg', width: 64, height: 48 });
     },
   );
+
+  it.each<[string, () => Promise<Buffer>]>([
+    ['a JPEG without its last two bytes', async () => (await drawNoise().jpeg().toBuffer()).subarray(0, -2)],
+    ['a JPEG without its last byte', async () => (await drawNoise().jpeg().toBuffer()).subarray(0, -1)],
+    [
+      'a progressive JPEG without its end',
+      async () => (await drawNoise().jpeg({ progressive: true }).toBuffer()).subarray(0, -2),
+    ],
+    [
+      'a JPEG with more behind its end',
+      async () => Buffer.concat([await drawNoise().jpeg().toBuffer(), Buffer.alloc(3_000)]),
+    ],
+    ['a PNG without its last chunk', async () => (await drawNoise().png().toBuffer()).subarray(0, -12)],
+    ['a GIF without its last byte', async () => (await drawNoise().gif().toBuffer()).subarray(0, -1)],
+    ['a JPEG for print', () => drawNoise().toColourspace('cmyk').jpeg().toBuffer()],
+    ['a PNG of 16 bits', () => drawNoise().toColourspace('rgb16').png().toBuffer()],
+  ])('may be %s, because browsers show it', async (_what, make) => {
+    const actor = createUser();
+    const { assetId } = await upload(media, actor, await make());
+    await complete(media, actor, assetId);
+    const { data } = await media.bucket.read(`public/${assetId}.jpg`);
+    const { channels } = await sharp(data).stats();
+    expect(channels.map(({ mean }) => mean)).toEqual(Array(3).fill(expect.closeTo(125, -1.4)));
+  });
+
+  it('may be a HEIC of an iPhone, of which the primary picture is shown, upright and in its colours', async () => {
+    const actor = createUser();
+    const { assetId } = await upload(media, actor, await readPhonePicture());
+    await complete(media, actor, assetId);
+    const { data } = await media.bucket.read(`public/${assetId}.jpg`);
+    expect(await sharp(data).metadata()).toMatchObject({ format: 'jpeg', width: 900, height: 1200 });
+    const { channels } = await sharp(data).stats();
+    // The red of 200, 60, 60 in Display P3.
+    expect(channels.map(({ mean }) => Math.round(mean))).toEqual(
+      [217, 41, 51].map((value) => expect.closeTo(value, -1)),
+    );
+  });
 
   it('keeps the first frame of an animated picture', async () => {
     const actor = createUser();

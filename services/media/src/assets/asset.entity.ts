@@ -1,6 +1,6 @@
 import type { Asset, MediaPurpose } from '@sprinkle/contracts/media/media.schemas';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { UPLOAD_ERRORS, type UploadErrorName } from './upload-error.js';
+import { failureOf, type UploadErrorName } from './upload-error.js';
 
 /** A `pending` asset waits for its upload. A `removed` one is hidden from everybody until its files are purged. */
 export type StoredStatus = 'pending' | 'processing' | 'ready' | 'failed' | 'removed';
@@ -109,6 +109,6 @@ export function toAsset(asset: AssetEntity): Asset {
     status: asset.status === 'ready' || asset.status === 'failed' ? asset.status : 'processing',
     progress: asset.status === 'ready' ? 100 : asset.progress,
     ...(isVideo(asset) && { posterUrl: `/media/${posterNameOf(asset.id)}` }),
-    ...(asset.failure && { failure: UPLOAD_ERRORS[asset.failure].message }),
+    ...(asset.failure && { failure: failureOf(asset.failure) }),
   };
 }

@@ -6,7 +6,7 @@ import { announce } from '@sprinkle/service-kit/schedule/announce';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AssetEntity, urlOf } from './asset.entity.js';
 import { countUpload } from './count-upload.js';
-import { UPLOAD_ERRORS, type UploadErrorName } from './upload-error.js';
+import { failureOf, type UploadErrorName } from './upload-error.js';
 
 /** Describes the public files of an asset. Width and height are those on screen. */
 export interface PublishedAsset {
@@ -53,7 +53,7 @@ export class SettleAsset {
       await endTranscode(manager, asset.id);
       await recordEvent(manager, mediaFailed, {
         ...assetFact(asset),
-        reason: UPLOAD_ERRORS[failure].message,
+        reason: failureOf(failure),
       });
       return true;
     });

@@ -1,10 +1,40 @@
 import type { ErrorCode } from '@sprinkle/contracts/errors';
-import { MEDIA_MAX_BYTES, VIDEO_KEPT_BYTES, videoTooLarge } from '@sprinkle/contracts/rules/media-limits';
+import {
+  IMAGE_MAX_SIDE,
+  MAX_PIXELS,
+  MEDIA_MAX_BYTES,
+  VIDEO_KEPT_BYTES,
+  videoTooLarge,
+} from '@sprinkle/contracts/rules/media-limits';
 import { DomainError } from '@sprinkle/service-kit/errors';
+
+interface Terms {
+  code: ErrorCode;
+  message: string;
+  /** What the fixed words of the message leave out. */
+  detail?: string;
+}
 
 /** Maps the names that are stored with assets to the reasons for rejecting an upload. */
 export const UPLOAD_ERRORS = {
   UNSUPPORTED_MEDIA_TYPE: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported file type' },
+  TOO_MANY_PIXELS: {
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+    message: 'Unsupported file type',
+    detail: `the picture has more than ${MAX_PIXELS / 1_000_000} megapixels, or a side of more than ${IMAGE_MAX_SIDE} pixels`,
+  },
+  PICTURE_DAMAGED: {
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+    message: 'Failed to read file: the picture is damaged or incomplete',
+  },
+  PICTURE_TOO_HEAVY: {
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+    message: 'Failed to read file: the picture takes too much memory. Please save it smaller or as JPEG.',
+  },
+  HEIC_UNREADABLE: {
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+    message: 'Failed to read file: HEIC pictures of iPhones: choose Most Compatible, or save as JPEG',
+  },
   PAYLOAD_TOO_LARGE: { code: 'PAYLOAD_TOO_LARGE', message: 'File size must be less than 5MB' },
   /** Upload of another size than the announced one. */
   VALIDATION_FAILED: { code: 'VALIDATION_FAILED', message: 'Failed to read file' },
@@ -32,7 +62,7 @@ export const UPLOAD_ERRORS = {
     code: 'UNSUPPORTED_MEDIA_TYPE',
     message: 'Compression failed: the video cannot be converted',
   },
-} as const satisfies Record<string, { code: ErrorCode; message: string }>;
+} as const satisfies Record<string, Terms>;
 
 export type UploadErrorName = keyof typeof UPLOAD_ERRORS;
 
@@ -41,6 +71,13 @@ export class UploadError extends DomainError {
     readonly reason: UploadErrorName,
     cause?: unknown,
   ) {
-    super(UPLOAD_ERRORS[reason].code, UPLOAD_ERRORS[reason].message, { cause });
+    const { code, message, detail }: Terms = UPLOAD_ERRORS[reason];
+    super(code, message, { cause, issues: detail ? [{ path: 'file', message: detail }] : undefined });
   }
+}
+
+/** Returns why an upload was rejected, for its owner. */
+export function failureOf(reason: UploadErrorName): string {
+  const { message, detail }: Terms = UPLOAD_ERRORS[reason];
+  return detail ? `${message}: ${detail}` : message;
 }

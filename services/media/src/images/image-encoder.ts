@@ -1,9 +1,11 @@
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Injectable } from '@nestjs/common';
-import { IMAGE_MAX_SIDE, MAX_PIXELS } from '@sprinkle/contracts/rules/media-limits';
-import type { Metadata, SharpOptions } from 'sharp';
-import { UploadError } from '../assets/upload-error.js';
-import { decodingNeed } from './decoding-need.js';
-import { ImageLibrary, type Sharp } from './image-library.js';
+import { z } from 'zod';
+import { UPLOAD_ERRORS, UploadError, type UploadErrorName } from '../assets/upload-error.js';
+import { findIsolation } from '../isolation/isolation.js';
+import { INPUT_FD } from '../isolation/process-limits.js';
+import { runIsolated } from '../isolation/run-isolated.js';
 
 export interface EncodedImage {
   data: Buffer;
@@ -12,52 +14,50 @@ export interface EncodedImage {
   height: number;
 }
 
-/** The memory budget of the process leaves this much for decoding. */
-const MAX_DECODING_BYTES = 100_000_000;
-const MAX_SIDE = 1_200;
-const QUALITY = 85;
-const TIMEOUT_SECONDS = 10;
+const PROGRAM = fileURLToPath(new URL(`./encode-picture${extname(import.meta.url)}`, import.meta.url));
+const TIMEOUT_MS = 20_000;
+/** A process that ends by an abort, as decoders do when they get no memory, has a higher status. */
+const FIRST_SIGNAL = 128;
 
-const SOURCE: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, autoOrient: true };
-
-/** libvips reads many formats, SVG and PDF among them, but only these loaders may read an upload. */
-const LOADERS = [
-  'VipsForeignLoadJpegBuffer',
-  'VipsForeignLoadPngBuffer',
-  'VipsForeignLoadWebpBuffer',
-  'VipsForeignLoadNsgifBuffer',
-  'VipsForeignLoadHeifBuffer',
-];
+const resultSchema = z.union([
+  z.object({ data: z.string(), width: z.number(), height: z.number() }),
+  z.object({
+    problem: z.enum(Object.keys(UPLOAD_ERRORS) as [UploadErrorName]),
+    cause: z.string().optional(),
+  }),
+]);
 
 /** Turns a picture, recognised by its content, into an upright JPEG on white and without metadata. */
 @Injectable()
 export class ImageEncoder {
-  constructor(private readonly library: ImageLibrary) {}
+  private turn: Promise<unknown> = Promise.resolve();
+  /** Words before the command; empty where the system allows no isolation. */
+  private isolation?: string[];
 
-  /** Throws UNSUPPORTED_MEDIA_TYPE for anything but a picture. */
+  /** Encodes one picture at a time, because each may take 1 GB. Throws the reason for rejecting anything but a picture. */
   encode(source: Buffer): Promise<EncodedImage> {
-    return this.library.use(LOADERS, (sharp) => encode(sharp, source));
+    const done = this.turn.then(() => this.run(source));
+    this.turn = done.catch(() => undefined);
+    return done;
   }
-}
 
-async function encode(sharp: Sharp, source: Buffer): Promise<EncodedImage> {
-  try {
-    assertDecodable(await sharp(source, SOURCE).metadata());
-    const { data, info } = await sharp(source, SOURCE)
-      .timeout({ seconds: TIMEOUT_SECONDS })
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: QUALITY })
-      .toBuffer({ resolveWithObject: true });
-    return { data, contentType: 'image/jpeg', width: info.width, height: info.height };
-  } catch (error) {
-    throw new UploadError('UNSUPPORTED_MEDIA_TYPE', error);
-  }
-}
-
-function assertDecodable(picture: Metadata): void {
-  const need = decodingNeed(picture);
-  if (need > MAX_DECODING_BYTES || Math.max(picture.width, picture.height) > IMAGE_MAX_SIDE) {
-    throw new Error(`${picture.format} of ${picture.width}x${picture.height} takes ${need} bytes`);
+  private async run(source: Buffer): Promise<EncodedImage> {
+    this.isolation ??= findIsolation([process.execPath, '--version']) ?? [];
+    const command = [...this.isolation, process.execPath, PROGRAM, String(INPUT_FD)];
+    let output = '';
+    const { code, isTimedOut, errors } = await runIsolated(command, {
+      timeoutMs: TIMEOUT_MS,
+      input: source,
+      onOutput: (text) => {
+        output += text;
+      },
+    });
+    if (isTimedOut || (code !== null && code >= FIRST_SIGNAL))
+      throw new UploadError('PICTURE_TOO_HEAVY', errors);
+    if (code !== 0) throw new Error(`Pictures cannot be encoded: ${errors}`);
+    const result = resultSchema.parse(JSON.parse(output.slice(output.lastIndexOf('\n'))));
+    if ('problem' in result) throw new UploadError(result.problem, result.cause);
+    const { data, width, height } = result;
+    return { data: Buffer.from(data, 'base64'), contentType: 'image/jpeg', width, height };
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type ShareImageContent } from '@sprinkle/contracts/media/share-images.rpc';
 import { SHARE_IMAGE_SIZE } from '@sprinkle/contracts/rules/media-limits';
-import { ImageLibrary } from '../images/image-library.js';
+import { ImageLibrary } from './image-library.js';
 import { shareCard } from './share-card.js';
 import { loadTypeface, type Typeface } from './typeface.js';
 

@@ -47,7 +47,7 @@ export class ReconcileUploads {
   }
 
   private async resume(asset: AssetEntity): Promise<void> {
-    if (asset.attempts >= MAX_ATTEMPTS) return this.settleAsset.failed(asset, 'UNSUPPORTED_MEDIA_TYPE');
+    if (asset.attempts >= MAX_ATTEMPTS) return this.settleAsset.failed(asset, 'PICTURE_TOO_HEAVY');
     try {
       await this.processUpload.execute(asset.id);
     } catch (error) {

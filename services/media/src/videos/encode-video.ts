@@ -54,7 +54,7 @@ export class EncodeVideo {
   async execute(source: string, container: VideoContainer, work: VideoWork): Promise<EncodedVideo> {
     const facts = await probeVideo(this.ffmpeg, source, container, work.signal);
     if (!facts) throw new UploadError('VIDEO_DAMAGED');
-    if (facts.video.width * facts.video.height > MAX_PIXELS) throw new UploadError('UNSUPPORTED_MEDIA_TYPE');
+    if (facts.video.width * facts.video.height > MAX_PIXELS) throw new UploadError('TOO_MANY_PIXELS');
     const { size } = await stat(source);
     const encoded =
       size <= VIDEO_KEPT_BYTES && isPlayable(facts, container)

@@ -1,16 +1,13 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { VIDEO_KEPT_BYTES } from '@sprinkle/contracts/rules/media-limits';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { UploadError } from '../assets/upload-error.js';
 import type { Config } from '../config.js';
+import { findIsolation } from '../isolation/isolation.js';
+import { KILLED, runIsolated } from '../isolation/run-isolated.js';
 import { findFfmpeg } from './find-ffmpeg.js';
-import { findIsolation } from './isolation.js';
-import { withLimits } from './process-limits.js';
 
 export interface FfmpegRun {
-  /** Time after which the run is killed, in milliseconds. */
   timeoutMs: number;
   signal: AbortSignal;
   /** Receives the seconds of the result that are written so far. */
@@ -23,9 +20,6 @@ export interface FfmpegResult {
   output: string;
 }
 
-const OUTPUT_MAX = 256 * 1024;
-/** The shell reports a child that was killed as 128 and the number of the signal. */
-const KILLED = 128 + 9;
 /** A message of ffmpeg begins its line, while the texts of an uploaded video are indented. */
 const DISK_IS_FULL = /(?:^|\n)\S[^\n]*: No space left on device/;
 
@@ -63,7 +57,6 @@ export class Ffmpeg {
   /** Throws when ffmpeg cannot be run at all, was killed, found the disk full, or the signal is aborted. */
   async run(args: string[], { timeoutMs, signal, onProgress }: FfmpegRun): Promise<FfmpegResult> {
     if (!this.binary) throw new Error('ffmpeg is not installed');
-    signal.throwIfAborted();
     const command = [
       ...this.isolation,
       this.binary,
@@ -71,42 +64,18 @@ export class Ffmpeg {
       ...(onProgress ? ['-progress', 'pipe:1'] : []),
       ...args,
     ];
-    const child = spawn('/bin/sh', withLimits(command), { env: { PATH: process.env.PATH } });
-    const release = () => child.stdin.destroy();
-    let isTimedOut = false;
-    const timer = setTimeout(() => {
-      isTimedOut = true;
-      release();
-    }, timeoutMs);
-    signal.addEventListener('abort', release);
-    try {
-      const readOutput = listen(child, onProgress);
-      const [code] = (await once(child, 'close')) as [number | null];
-      signal.throwIfAborted();
-      const output = readOutput();
-      if (code === 0) return { outcome: 'succeeded', output };
-      if (isTimedOut) return { outcome: 'timed out', output };
-      if (code === KILLED) throw new FfmpegKilled('ffmpeg was killed');
-      if (DISK_IS_FULL.test(output)) throw new Error('The disk is full');
-      return { outcome: 'failed', output };
-    } finally {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', release);
-      release();
-    }
+    const { code, isTimedOut, errors } = await runIsolated(command, {
+      timeoutMs,
+      signal,
+      onOutput: (text) => {
+        const microseconds = Number(/out_time_us=(\d+)/.exec(text)?.[1]);
+        if (Number.isFinite(microseconds)) onProgress?.(microseconds / 1_000_000);
+      },
+    });
+    if (code === 0) return { outcome: 'succeeded', output: errors };
+    if (isTimedOut) return { outcome: 'timed out', output: errors };
+    if (code === KILLED) throw new FfmpegKilled('ffmpeg was killed');
+    if (DISK_IS_FULL.test(errors)) throw new Error('The disk is full');
+    return { outcome: 'failed', output: errors };
   }
-}
-
-function listen(child: ChildProcessWithoutNullStreams, onProgress: FfmpegRun['onProgress']): () => string {
-  let output = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    if (output.length < OUTPUT_MAX) output += text;
-  });
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    const microseconds = Number(/out_time_us=(\d+)/.exec(text)?.[1]);
-    if (Number.isFinite(microseconds)) onProgress?.(microseconds / 1_000_000);
-  });
-  // ffmpeg may close its end first.
-  child.stdin.on('error', () => undefined);
-  return () => output;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Every } from '@sprinkle/service-kit/schedule/every';
-import { giveFolder } from './isolation.js';
+import { giveFolder } from '../isolation/isolation.js';
 
 const PREFIX = 'sprinkle-video-';
 const TOUCH_MS = 10_000;

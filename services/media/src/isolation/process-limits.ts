@@ -1,15 +1,18 @@
-/** Limits the address space, which is larger than the memory in use because libraries reserve much. */
-const MEMORY_KB = 2_500_000;
+/** Limits the memory that a program may write to, about twice of which it uses: the address space is larger, because V8 reserves much. */
+const MEMORY_KB = 1_600_000;
 /** Limits the size of a written file, in blocks of 512 bytes. */
 const FILE_BLOCKS = (400 * 1024 * 1024) / 512;
 
+/** A program gets its input here, because its standard input is closed. */
+export const INPUT_FD = 4;
+
 /**
  * Runs a program with low priority and limits, and kills it when the standard input closes, which happens even when
- * this process is killed. Some systems cannot limit the address space.
+ * this process is killed. Some systems cannot limit the memory.
  */
 const LIMITED = `
 exec 3<&0
-ulimit -v ${MEMORY_KB} 2>/dev/null
+ulimit -d ${MEMORY_KB} 2>/dev/null
 ulimit -f ${FILE_BLOCKS}
 ulimit -c 0
 nice -n 10 "$@" </dev/null 3<&- &

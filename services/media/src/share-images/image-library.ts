@@ -10,7 +10,7 @@ const ANY_LOADER = 'VipsForeignLoad';
 export class ImageLibrary {
   private turn: Promise<unknown> = Promise.resolve();
 
-  /** Runs one task at a time: decoding may take 100 MB, and the list of allowed loaders applies to the whole process. */
+  /** Runs one task at a time, because the list of allowed loaders applies to the whole process. */
   use<Result>(loaders: string[], work: (sharp: Sharp) => Promise<Result>): Promise<Result> {
     const done = this.turn.then(() => useWith(loaders, work));
     this.turn = done.catch(() => undefined);
@@ -19,7 +19,7 @@ export class ImageLibrary {
 }
 
 async function useWith<Result>(loaders: string[], work: (sharp: Sharp) => Promise<Result>): Promise<Result> {
-  // sharp takes 20 MB and most instances are idle, so it is loaded with the first picture.
+  // sharp takes 20 MB and most instances are idle, so it is loaded with the first card.
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.block({ operation: [ANY_LOADER] });

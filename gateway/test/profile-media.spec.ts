@@ -130,6 +130,15 @@ describe('files inside an update', () => {
     expect(saved).toEqual([{ bio: 'Mine', profileImage: address, featuredImage: address }]);
   });
 
+  it.each(['', 'application/octet-stream'])(
+    'may have the type "%s", which browsers give to files that they do not know',
+    async (type) => {
+      const portrait = randomBytes(100);
+      expect((await put({ profileImage: dataUrl(portrait, type) })).status).toBe(200);
+      expect(stored).toEqual([sha1(portrait)]);
+    },
+  );
+
   it('may be a video, which is saved with its poster once it is ready', async () => {
     const video = randomBytes(7_000_000);
     const changes = { featuredVideo: dataUrl(video, 'video/mp4;codecs=avc1'), featuredContentType: 'video' };

@@ -1,4 +1,3 @@
-import type { MultipartFile } from '@fastify/multipart';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import {
@@ -17,6 +16,8 @@ import { type SpooledFile, UploadSpool } from '../media/upload-spool.js';
 
 const LIMITS = { fileSize: IMAGE_MAX_BYTES, files: 1, fields: 8, fieldSize: 64 * 1024, parts: 9 };
 const ONLY_IMAGES = 'Only image files are allowed';
+/** The message of media for a file that is no picture; with issues, for a picture that is too large. */
+const UNSUPPORTED = 'Unsupported file type';
 
 interface Form {
   image?: SpooledFile;
@@ -50,7 +51,8 @@ export class ReadMassMail {
     try {
       for await (const part of request.parts({ limits: LIMITS })) {
         if (part.type === 'file') {
-          if (part.fieldname === 'image' && part.filename) form.image = await this.spoolImage(part);
+          if (part.fieldname === 'image' && part.filename)
+            form.image = await spoolFile(part, this.spool, tooLarge());
           else part.file.resume();
         } else if (part.valueTruncated) {
           throw new DomainError(
@@ -66,17 +68,12 @@ export class ReadMassMail {
     }
   }
 
-  private async spoolImage(part: MultipartFile): Promise<SpooledFile> {
-    if (!part.mimetype.startsWith('image/')) throw new DomainError('UNSUPPORTED_MEDIA_TYPE', ONLY_IMAGES);
-    return spoolFile(part, this.spool, tooLarge());
-  }
-
   private async storeImage(image: SpooledFile, actor: Actor, isTemporary: boolean): Promise<string> {
     try {
       const asset = await this.store.execute(image, 'email-image', actor, { isTemporary });
       return `${this.config.PUBLIC_URL}${asset.url}`;
     } catch (error) {
-      if (!(error instanceof DomainError) || error.code !== 'UNSUPPORTED_MEDIA_TYPE') throw error;
+      if (!(error instanceof DomainError) || error.message !== UNSUPPORTED || error.issues) throw error;
       throw new DomainError('UNSUPPORTED_MEDIA_TYPE', ONLY_IMAGES, { cause: error });
     }
   }

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { DomainError } from '@sprinkle/service-kit/errors';
 
-/** The type that the URL names is ignored, because the media service reads it from the bytes. */
-const HEAD = /^data:(?:image|video)\/[\w.+-]+(?:;[\w.+-]+=[^;,"]*)*;base64,/i;
+/** The type that the URL names is ignored, because the media service reads it from the bytes. Some browsers name none. */
+const HEAD = /^data:(?:(?:image|video)\/[\w.+-]+|application\/octet-stream)?(?:;[\w.+-]+=[^;,"]*)*;base64,/i;
 const HEAD_MAX = 200;
 /** Groups of four base64 characters must stay whole. */
 const CHUNK_CHARACTERS = 4 * 16_384;

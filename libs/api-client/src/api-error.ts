@@ -6,9 +6,12 @@ export function errorOf(error: unknown): ErrorBody | undefined {
   return isErrorBody(error.data) ? error.data : undefined;
 }
 
-/** Prefers the API's own explanation over a general one. */
+/** Prefers the API's own explanation over a general one. A first issue may say more than the message. */
 export function failureText(error: unknown): string {
-  return errorOf(error)?.message ?? 'Something went wrong. Please try again.';
+  const { message, issues = [] } = errorOf(error) ?? {};
+  if (message === undefined) return 'Something went wrong. Please try again.';
+  const [detail] = issues;
+  return detail && detail.message !== message ? `${message}: ${detail.message}` : message;
 }
 
 function isErrorBody(data: unknown): data is ErrorBody {

@@ -2446,7 +2446,7 @@ export type ErrorBody = {
   code: string;
   /** What is wrong, for people; the wording may change */
   message: string;
-  /** Rejected fields; only with `VALIDATION_FAILED` */
+  /** Rejected fields, with `VALIDATION_FAILED`, or more about a rejected file */
   issues?: ErrorIssue[];
   /** Seconds to wait before the next attempt, as in the header `Retry-After` */
   retryAfterSeconds?: number;

@@ -7,7 +7,7 @@ export const LAID_OUT = 300;
 interface Pictures {
   /** What was drawn from each picture, and where: the place and size in the picture, then those in the file. */
   drawn: unknown[][];
-  /** Makes every picture one that the browser cannot decode. */
+  /** Makes every chosen file one that the browser cannot decode. */
   fail: () => void;
 }
 
@@ -17,8 +17,8 @@ export function havePictures(width: number, height: number): Pictures {
   let isReadable = true;
   URL.createObjectURL = () => `blob:${crypto.randomUUID()}`;
   URL.revokeObjectURL = () => undefined;
-  HTMLImageElement.prototype.decode = async () => {
-    if (!isReadable) throw new Error('The picture cannot be decoded');
+  HTMLImageElement.prototype.decode = async function decode(this: HTMLImageElement) {
+    if (!isReadable && this.src.startsWith('blob:')) throw new Error('The picture cannot be decoded');
   };
   jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(width);
   jest.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(height);

@@ -21,7 +21,7 @@ export function ImageField({ draft: { image, imageLink }, onChange }: ImageField
     // The same file can be chosen again after it was removed.
     target.value = '';
     if (!file) return;
-    const problem = problemOfImage(file);
+    const problem = await problemOfImage(file);
     if (problem) return showToast({ title: 'Error', description: problem, variant: 'destructive' });
     onChange({ image: { file, dataUrl: await readDataUrl(file) } });
   }

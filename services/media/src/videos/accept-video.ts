@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { containerOf, HEAD_BYTES, type VideoContainer } from '@sprinkle/contracts/rules/file-kinds';
 import { MEDIA_MAX_BYTES, VIDEO_KEPT_BYTES } from '@sprinkle/contracts/rules/media-limits';
 import { count } from '@sprinkle/service-kit/database/columns';
 import { execute, queryOne } from '@sprinkle/service-kit/database/query';
@@ -12,7 +13,6 @@ import { SettleAsset } from '../assets/settle-asset.js';
 import { UploadError } from '../assets/upload-error.js';
 import { ObjectStorage } from '../storage/object-storage.js';
 import { Ffmpeg } from './ffmpeg.js';
-import { containerOf, HEAD_BYTES, type VideoContainer } from './video-container.js';
 
 /** This many videos of one owner may wait, besides the one that is being transcoded. */
 const MAX_WAITING = 2;

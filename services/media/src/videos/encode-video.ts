@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
+import type { VideoContainer } from '@sprinkle/contracts/rules/file-kinds';
 import { MAX_PIXELS, VIDEO_KEPT_BYTES } from '@sprinkle/contracts/rules/media-limits';
 import { UploadError } from '../assets/upload-error.js';
 import { Ffmpeg, type FfmpegResult } from './ffmpeg.js';
 import { inputArguments, probeVideo, type VideoFacts } from './probe-video.js';
-import type { VideoContainer } from './video-container.js';
 
 export interface EncodedVideo {
   path: string;

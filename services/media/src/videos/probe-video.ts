@@ -1,5 +1,5 @@
+import type { VideoContainer } from '@sprinkle/contracts/rules/file-kinds';
 import type { Ffmpeg } from './ffmpeg.js';
-import type { VideoContainer } from './video-container.js';
 
 export interface VideoFacts {
   /** Duration in seconds; null where the file has none. */

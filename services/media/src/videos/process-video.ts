@@ -2,13 +2,13 @@ import { open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { publicObjectKey } from '@sprinkle/contracts/media/media.rpc';
+import { containerOf, HEAD_BYTES, type VideoContainer } from '@sprinkle/contracts/rules/file-kinds';
 import { AssetEntity, posterNameOf } from '../assets/asset.entity.js';
 import type { PublishedAsset } from '../assets/settle-asset.js';
 import { UploadError } from '../assets/upload-error.js';
 import { FILE_STORAGE, type ObjectStorage } from '../storage/object-storage.js';
 import { EncodeVideo, type VideoWork } from './encode-video.js';
 import { TakePoster } from './take-poster.js';
-import { containerOf, HEAD_BYTES, type VideoContainer } from './video-container.js';
 import { openWorkFolder } from './work-folder.js';
 
 const CONTENT_TYPES: Record<VideoContainer, string> = { mp4: 'video/mp4', webm: 'video/webm' };

@@ -20,7 +20,7 @@ describeSchema(errorBodySchema, {
   fields: {
     code: 'Stable word for the error, to act upon; each response lists the codes it may have',
     message: 'What is wrong, for people; the wording may change',
-    issues: 'Rejected fields; only with `VALIDATION_FAILED`',
+    issues: 'Rejected fields, with `VALIDATION_FAILED`, or more about a rejected file',
     retryAfterSeconds: 'Seconds to wait before the next attempt, as in the header `Retry-After`',
   },
 });

@@ -1,12 +1,17 @@
+import { HEAD_BYTES, kindOfFile } from '@sprinkle/contracts/rules/file-kinds';
 import { formatMegabytes, MEDIA_MAX_BYTES, videoTooLarge } from '@sprinkle/contracts/rules/media-limits';
 
 /** Finds obvious problems before a file is sent; the server inspects it more closely. */
-export function problemOfImage({ type, size }: File, maxBytes: number): string | null {
-  if (!type.startsWith('image/') || type === 'image/svg+xml') return 'Unsupported file type';
-  return size > maxBytes ? `File size must be less than ${formatMegabytes(maxBytes)}` : null;
+export async function problemOfImage(file: File, maxBytes: number): Promise<string | null> {
+  if (file.size > maxBytes) return `File size must be less than ${formatMegabytes(maxBytes)}`;
+  return (await readKind(file)) === 'picture' ? null : 'Unsupported file type';
 }
 
-export function problemOfVideo({ type, size }: File): string | null {
-  if (!type.startsWith('video/')) return 'Please select a video file';
-  return size > MEDIA_MAX_BYTES ? videoTooLarge(MEDIA_MAX_BYTES) : null;
+export async function problemOfVideo(file: File): Promise<string | null> {
+  if (file.size > MEDIA_MAX_BYTES) return videoTooLarge(MEDIA_MAX_BYTES);
+  return (await readKind(file)) === 'video' ? null : 'Please select a video file';
+}
+
+async function readKind(file: File) {
+  return kindOfFile(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
 }

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { failureText } from '@sprinkle/api-client/api-error';
+import { useUploadMediaMutation } from '@sprinkle/api-client/api.gen';
 import { formatMegabytes, PROFILE_IMAGE_MAX_BYTES } from '@sprinkle/contracts/rules/media-limits';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import {
@@ -48,17 +50,28 @@ export function ProfileImageField({ control, username, canUpload = true }: Profi
   const [problem, setProblem] = useState<string | null>(null);
   const [cropping, setCropping] = useState<Cropping>();
   const [original, setOriginal] = useState<Original>();
+  const [upload, { isLoading: isConverting }] = useUploadMediaMutation();
   const reportFailure = useFailureToast();
   const addressOf = useObjectUrls();
   const isOwnFile = field.value.startsWith('/media/');
 
-  function take(event: ChangeEvent<HTMLInputElement>) {
+  async function take(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
     event.target.value = '';
     if (!file) return;
-    const found = problemOfImage(file, PROFILE_IMAGE_MAX_BYTES);
+    const found = await problemOfImage(file, PROFILE_IMAGE_MAX_BYTES);
     setProblem(found);
-    if (!found) void open(addressOf(file));
+    if (found) return;
+    const image = await openPicture(addressOf(file)).catch(() => null);
+    if (image) await crop(image, WHOLE);
+    else await convert(file);
+  }
+
+  /** The server makes a JPEG of a picture that this browser cannot show, as Chrome a HEIC. */
+  async function convert(file: File) {
+    const { data, error } = await upload({ file, purpose: 'profile-image' });
+    if (data) await open(data.url);
+    else setProblem(failureText(error));
   }
 
   async function open(address: string) {
@@ -102,19 +115,19 @@ export function ProfileImageField({ control, username, canUpload = true }: Profi
             role={undefined}
             tabIndex={-1}
             variant="outlined"
-            disabled={!canUpload}
+            disabled={!canUpload || isConverting}
             onPointerEnter={preloadCropDialog}
             onFocus={preloadCropDialog}
             sx={{ '&:focus-within': { outline: '3px solid var(--action)', outlineOffset: 2 } }}
           >
-            Upload image
+            {isConverting ? 'Uploading...' : 'Upload image'}
             <input
               type="file"
               accept="image/*"
               className={text.hidden}
               aria-label="Upload profile image"
-              disabled={!canUpload}
-              onChange={take}
+              disabled={!canUpload || isConverting}
+              onChange={(event) => void take(event)}
             />
           </Button>
           {isOwnFile && canUpload && (

@@ -20,7 +20,7 @@ export type MediaKind = 'image' | 'video';
 
 interface Kind {
   purpose: MediaPurpose;
-  problemOf: (file: File) => string | null;
+  problemOf: (file: File) => Promise<string | null>;
   picker: { label: string; hint: string; accept: string };
   link: { label: string; hint: string };
   toDraft: (asset: Asset) => FeaturedDraft;
@@ -32,7 +32,7 @@ const KINDS: Record<MediaKind, Kind> = {
     problemOf: (file) => problemOfImage(file, FEATURED_IMAGE_MAX_BYTES),
     picker: {
       label: 'Choose an image',
-      hint: `JPEG, PNG, WebP, GIF or AVIF, up to ${formatMegabytes(FEATURED_IMAGE_MAX_BYTES)}`,
+      hint: `JPEG, PNG, HEIC, WebP, GIF or AVIF, up to ${formatMegabytes(FEATURED_IMAGE_MAX_BYTES)}`,
       accept: 'image/*',
     },
     link: { label: 'Image link', hint: 'Or show an image from the web' },
@@ -66,7 +66,7 @@ export function MediaPanel({ kind, link, onTypeLink, onUseLink, onBusy, onReady 
   const [problem, setProblem] = useState<string | null>(null);
 
   async function take(file: File) {
-    const found = problemOf(file);
+    const found = await problemOf(file);
     setProblem(found);
     if (found) return;
     onBusy(true);

@@ -41,11 +41,12 @@ async function choose(label: string, file: File) {
   await user.upload(await screen.findByLabelText(label), file);
 }
 
-function fileOf(bytes: number, type: string) {
-  const file = new File(['x'], 'chosen', { type });
-  Object.defineProperty(file, 'size', { value: bytes });
-  return file;
-}
+const MP4 = '\0\0\0\x20ftypisom';
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+/** The name and the type of a file say nothing about it. */
+const fileOf = (content: string, bytes = content.length) =>
+  new File([content, new Uint8Array(bytes - content.length)], 'a.png', { type: 'image/png' });
 
 async function save() {
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -92,7 +93,7 @@ describe('an image', () => {
     server.use(takesUpload(image));
     const { router } = renderApp('/featured-image');
     await user.click(await screen.findByRole('tab', { name: 'Image' }));
-    await choose('Choose an image', new File(['png'], 'a.png', { type: 'image/png' }));
+    await choose('Choose an image', new File(['GIF89a'], 'from a phone'));
     expect(await stage().findByRole('img', { name: 'Featured' })).toHaveAttribute('src', image.url);
     await save();
     const dialog = within(await screen.findByRole('dialog', { name: 'Your content has been updated!' }));
@@ -105,13 +106,15 @@ describe('an image', () => {
   });
 
   it.each([
-    ['text', 10, 'text/plain', 'Unsupported file type'],
-    ['a drawing of code', 10, 'image/svg+xml', 'Unsupported file type'],
-    ['over 3 MB', 3 * 1024 * 1024 + 1, 'image/png', 'File size must be less than 3MB'],
-  ])('is rejected when it is %s', async (_what, bytes, type, message) => {
+    ['text', fileOf('just words'), 'Unsupported file type'],
+    ['a drawing of code', fileOf(SVG), 'Unsupported file type'],
+    ['a video', fileOf(MP4), 'Unsupported file type'],
+    ['empty', fileOf(''), 'Unsupported file type'],
+    ['over 3 MB', fileOf('GIF89a', 3 * 1024 * 1024 + 1), 'File size must be less than 3MB'],
+  ])('is rejected when it is %s', async (_what, file, message) => {
     renderApp('/featured-image');
     await user.click(await screen.findByRole('tab', { name: 'Image' }));
-    await choose('Choose an image', fileOf(bytes, type));
+    await choose('Choose an image', file);
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
 
@@ -138,7 +141,7 @@ describe('a video', () => {
       http.get(`${window.location.origin}/api/media/${ID}`, () => HttpResponse.json(looks.shift() ?? video)),
     );
     renderApp('/featured-image');
-    await choose('Choose a video', new File(['mp4'], 'a.mp4', { type: 'video/mp4' }));
+    await choose('Choose a video', new File([MP4], 'a.mp4'));
     const bar = await screen.findByRole('progressbar', { name: 'Preparing your video' });
     expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
     expect(screen.getByRole('tab', { name: 'Image' })).toBeDisabled();
@@ -159,18 +162,19 @@ describe('a video', () => {
       respond<Asset>('get', `/api/media/${ID}`, { ...video, status: 'processing', progress: 10 }),
     );
     renderApp('/featured-image');
-    await choose('Choose a video', new File(['mp4'], 'a.mp4', { type: 'video/mp4' }));
+    await choose('Choose a video', new File([MP4], 'a.mp4'));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(await screen.findByLabelText('Choose a video')).toBeInTheDocument();
     expect(stage().getByText('Nothing here yet')).toBeVisible();
   });
 
   it.each([
-    ['no video', 10, 'image/png', 'Please select a video file'],
-    ['over 50 MB', 50 * 1024 * 1024 + 1, 'video/mp4', TOO_LARGE],
-  ])('is rejected when it is %s', async (_what, bytes, type, message) => {
+    ['a picture', fileOf('GIF89a'), 'Please select a video file'],
+    ['text', fileOf('just words'), 'Please select a video file'],
+    ['over 50 MB', fileOf(MP4, 50 * 1024 * 1024 + 1), TOO_LARGE],
+  ])('is rejected when it is %s', async (_what, file, message) => {
     renderApp('/featured-image');
-    await choose('Choose a video', fileOf(bytes, type));
+    await choose('Choose a video', file);
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
   });
 
@@ -178,16 +182,16 @@ describe('a video', () => {
     const failure = 'Error processing video: the file is damaged or incomplete';
     server.use(respondError('post', '/api/media', 413, { code: 'PAYLOAD_TOO_LARGE', message: TOO_LARGE }));
     renderApp('/featured-image');
-    await choose('Choose a video', new File(['mp4'], 'a.mp4', { type: 'video/mp4' }));
+    await choose('Choose a video', new File([MP4], 'a.mp4'));
     expect(await screen.findByRole('alert')).toHaveTextContent(TOO_LARGE);
     server.use(
       takesUpload({ ...video, status: 'processing', progress: 0 }),
       respond<Asset>('get', `/api/media/${ID}`, { ...video, status: 'failed', failure }),
     );
-    await choose('Choose a video', new File(['mp4'], 'a.mp4', { type: 'video/mp4' }));
+    await choose('Choose a video', new File([MP4], 'a.mp4'));
     expect(await screen.findByText(failure)).toBeVisible();
     server.use(http.post(`${window.location.origin}/api/media`, () => HttpResponse.error()));
-    await choose('Choose a video', new File(['mp4'], 'a.mp4', { type: 'video/mp4' }));
+    await choose('Choose a video', new File([MP4], 'a.mp4'));
     expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
   });
 

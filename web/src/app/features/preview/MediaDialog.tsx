@@ -28,7 +28,7 @@ type Kind = 'image' | 'video';
 const PICKERS: Record<Kind, { label: string; hint: string; accept: string }> = {
   image: {
     label: 'Choose an image',
-    hint: `JPEG, PNG, WebP, GIF or AVIF, up to ${formatMegabytes(IMAGE_MAX_BYTES)}`,
+    hint: `JPEG, PNG, HEIC, WebP, GIF or AVIF, up to ${formatMegabytes(IMAGE_MAX_BYTES)}`,
     accept: 'image/*',
   },
   video: {
@@ -54,7 +54,7 @@ export function MediaDialog({ editing, onClose }: MediaDialogProps) {
   const isUnderWay = upload.phase === 'sending' || upload.phase === 'processing';
 
   async function take(file: File) {
-    const found = kind === 'image' ? problemOfImage(file, IMAGE_MAX_BYTES) : problemOfVideo(file);
+    const found = await (kind === 'image' ? problemOfImage(file, IMAGE_MAX_BYTES) : problemOfVideo(file));
     setProblem(found);
     if (found) return;
     const asset = await start(file);

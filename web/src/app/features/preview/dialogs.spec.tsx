@@ -157,13 +157,13 @@ describe('Edit Featured Media', () => {
     expect(dialog.getByRole('radio', { name: 'Upload Video' })).toBeChecked();
     expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
     await user.click(dialog.getByRole('radio', { name: 'Upload Image' }));
-    const large = new File(['x'], 'a.png', { type: 'image/png' });
+    const large = new File(['GIF89a'], 'a.png', { type: 'image/png' });
     Object.defineProperty(large, 'size', { value: 5 * 1024 * 1024 + 1 });
     await user.upload(dialog.getByLabelText('Choose an image'), large);
-    expect(dialog.getByText('File size must be less than 5MB')).toBeVisible();
+    expect(await dialog.findByText('File size must be less than 5MB')).toBeVisible();
     await user.upload(
       dialog.getByLabelText('Choose an image'),
-      new File(['x'], 'a.png', { type: 'image/png' }),
+      new File(['GIF89a'], 'a.png', { type: 'image/png' }),
     );
     expect(await dialog.findByRole('img', { name: 'Featured' })).toHaveAttribute('src', '/media/a.jpg');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
@@ -176,9 +176,9 @@ describe('Edit Featured Media', () => {
     const dialog = await open('Edit featured media', 'Edit Featured Media');
     await user.upload(
       dialog.getByLabelText('Choose a video'),
-      new File(['x'], 'a.png', { type: 'image/png' }),
+      new File(['GIF89a'], 'a.png', { type: 'image/png' }),
     );
-    expect(dialog.getByText('Please select a video file')).toBeVisible();
+    expect(await dialog.findByText('Please select a video file')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
   });
 
@@ -200,7 +200,7 @@ describe('Edit Featured Media', () => {
     await user.click(dialog.getByRole('radio', { name: 'Upload Image' }));
     await user.upload(
       dialog.getByLabelText('Choose an image'),
-      new File(['x'], 'a.png', { type: 'image/png' }),
+      new File(['GIF89a'], 'a.png', { type: 'image/png' }),
     );
     await dialog.findByRole('img', { name: 'Featured' });
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));

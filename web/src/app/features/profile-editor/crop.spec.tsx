@@ -10,7 +10,9 @@ import { renderApp } from '../../../testing/render-app';
 import { samplePage, sampleUser } from '../../../testing/samples';
 
 const UPLOADED: Asset = { id: crypto.randomUUID(), url: '/media/new.jpg', status: 'ready', progress: 100 };
-const FILE = new File(['png'], 'a.png', { type: 'image/png' });
+const FILE = new File(['GIF89a'], 'a.gif', { type: 'image/gif' });
+/** Some systems give such a file no type. */
+const HEIC = new File(['\0\0\0\x24ftypheic'], 'IMG_0001');
 const user = userEvent.setup({ applyAccept: false });
 
 let pictures: ReturnType<typeof havePictures>;
@@ -153,11 +155,34 @@ describe('the dialog that crops the profile image', () => {
     await waitFor(() => expect(address()).toHaveValue('/media/new.jpg'));
   });
 
-  it('does not open for a file that the browser cannot decode', async () => {
+  it('shows what the server makes of a picture that the browser cannot decode', async () => {
     pictures.fail();
     renderApp('/edit-profile');
-    await user.upload(await fileInput(), new File(['heic'], 'a.heic', { type: 'image/heic' }));
-    expect(await screen.findByText('Unsupported file type')).toBeVisible();
+    await user.upload(await fileInput(), HEIC);
+    const dialog = await screen.findByRole('dialog', { name: 'Adjust your picture' });
+    expect(dialog.querySelector('img')).toHaveAttribute('src', `${window.location.origin}${UPLOADED.url}`);
+    expect(address()).toHaveValue('');
+    loadPicture(dialog);
+    await confirm();
+    await waitFor(() => expect(address()).toHaveValue('/media/new.jpg'));
+  });
+
+  it.each([
+    [
+      'more than 50 megapixels',
+      'Unsupported file type',
+      'the picture has more than 50 megapixels',
+      'Unsupported file type: the picture has more than 50 megapixels',
+    ],
+    ['damage', 'Failed to read file: it is damaged', undefined, 'Failed to read file: it is damaged'],
+  ])('does not open for one that the server rejects for %s', async (_what, message, detail, shown) => {
+    pictures.fail();
+    const issues = detail ? [{ path: 'file', message: detail }] : undefined;
+    const rejection = { code: 'UNSUPPORTED_MEDIA_TYPE', message, issues } as const;
+    server.use(respondError('post', '/api/media', 415, rejection));
+    renderApp('/edit-profile');
+    await user.upload(await fileInput(), HEIC);
+    expect(await screen.findByText(shown)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

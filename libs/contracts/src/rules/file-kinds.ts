@@ -1,0 +1,32 @@
+export type VideoContainer = 'mp4' | 'webm';
+export type FileKind = 'picture' | 'video';
+
+/** What a file is shows in this many first bytes. */
+export const HEAD_BYTES = 4_096;
+
+/** First bytes of JPEG, PNG, GIF and WebP, as Latin-1. */
+const PICTURE = /^(?:\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|RIFF[^]{4}WEBP)/;
+const WEBM = /^[^]E\xdf\xa3[^]{0,60}webm/;
+/** A QuickTime or MP4 file begins with one of these boxes. */
+const FIRST_BOX = /^[^]{4}(?:ftyp|moov|mdat|wide|free|skip)/;
+/** AVIF and HEIC begin like an MP4. */
+const STILL_PICTURE = /^[^]{4}ftyp(?:avi[fs]|hei[cxms]|hev[cx]|m[is]f1)/;
+/** Raw pictures of Canon. */
+const RAW_PICTURE = /^[^]{4}ftypcrx /;
+
+/** Recognises a video's container by its content; MP4 includes MOV. Returns null for anything else. */
+export function containerOf(head: Uint8Array): VideoContainer | null {
+  const text = textOf(head);
+  if (WEBM.test(text)) return 'webm';
+  return FIRST_BOX.test(text) && !STILL_PICTURE.test(text) && !RAW_PICTURE.test(text) ? 'mp4' : null;
+}
+
+/** Says by its first bytes what a file is, because its name and the type that a system gives it may be wrong or missing. */
+export function kindOfFile(head: Uint8Array): FileKind | null {
+  if (containerOf(head)) return 'video';
+  return PICTURE.test(textOf(head)) || STILL_PICTURE.test(textOf(head)) ? 'picture' : null;
+}
+
+function textOf(head: Uint8Array): string {
+  return String.fromCharCode(...head.subarray(0, 64));
+}

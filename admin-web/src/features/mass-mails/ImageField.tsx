@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { showToast } from '@sprinkle/ui/feedback/toast';
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { type Draft, problemOfImage, readDataUrl } from './draft';
 
 interface ImageFieldProps {
@@ -15,6 +16,7 @@ const picture = { display: 'block', maxWidth: '100%', maxHeight: 200, borderRadi
 
 export function ImageField({ draft: { image, imageLink }, onChange }: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  const [undecodable, setUndecodable] = useState<string>();
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
@@ -36,13 +38,17 @@ export function ImageField({ draft: { image, imageLink }, onChange }: ImageField
         hidden
         onChange={(event) => void choose(event)}
       />
-      {image && (
+      {image && image.dataUrl === undecodable && (
+        <Typography>Your browser cannot show this picture. The mail will.</Typography>
+      )}
+      {image && image.dataUrl !== undecodable && (
         <Box
           component="img"
           src={image.dataUrl}
           alt="Image of the mail"
           referrerPolicy="no-referrer"
           loading="lazy"
+          onError={() => setUndecodable(image.dataUrl)}
           sx={picture}
         />
       )}

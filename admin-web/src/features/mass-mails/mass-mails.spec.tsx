@@ -142,6 +142,15 @@ it('the form for a mass e-mail shows the chosen image and sends it with its link
   expect(sent[0]?.fields).toMatchObject({ imageLink: 'https://example.com/b' });
 });
 
+it('the form for a mass e-mail says that the browser cannot show the chosen image', async () => {
+  renderConsole('/communications');
+  const heic = new File(['\0\0\0\x24ftypheic'], 'IMG_0001');
+  fireEvent.change(await screen.findByLabelText('Image (optional)'), { target: { files: [heic] } });
+  fireEvent.error(await screen.findByRole('img', { name: 'Image of the mail' }));
+  expect(screen.getByText('Your browser cannot show this picture. The mail will.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Change image' })).toBeVisible();
+});
+
 it.each([
   ['Only image files are allowed', new File(['text'], 'a.png', { type: 'image/png' })],
   [

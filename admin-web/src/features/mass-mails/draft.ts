@@ -1,5 +1,5 @@
 import { massMailFormSchema } from '@sprinkle/contracts/notifications/mass-mails.schemas';
-import { HEAD_BYTES, kindOfFile } from '@sprinkle/contracts/rules/file-kinds';
+import { problemOfKind } from '@sprinkle/contracts/rules/file-kinds';
 import { formatMegabytes, IMAGE_MAX_BYTES } from '@sprinkle/contracts/rules/media-limits';
 import { z } from 'zod';
 
@@ -48,8 +48,7 @@ export function problemOf(draft: Draft): string | null {
 export async function problemOfImage(file: File): Promise<string | null> {
   if (file.size > IMAGE_MAX_BYTES)
     return `Image file size must be less than ${formatMegabytes(IMAGE_MAX_BYTES)}`;
-  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  return kindOfFile(head) === 'picture' ? null : 'Only image files are allowed';
+  return problemOfKind(file, 'picture', 'Only image files are allowed');
 }
 
 export function readDataUrl(file: File): Promise<string> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { containerOf, kindOfFile } from './file-kinds.js';
+import { containerOf, kindOfFile, problemOfKind } from './file-kinds.js';
 
 const bytes = (latin1: string) => Uint8Array.from(latin1, (character) => character.charCodeAt(0));
 
@@ -24,6 +24,14 @@ describe('the kind of a file', () => {
     ['nothing', '', null],
   ])('is recognised by its first bytes: %s', (_what, head, kind) => {
     expect(kindOfFile(bytes(head))).toBe(kind);
+  });
+
+  it('is not known of a file that cannot be read', async () => {
+    const file = new Blob(['GIF89a']);
+    file.slice = () => Object.assign(new Blob([]), { arrayBuffer: () => Promise.reject(new Error('Gone')) });
+    expect(await problemOfKind(file, 'picture', 'No picture')).toBe('Failed to read file');
+    expect(await problemOfKind(new Blob(['GIF89a']), 'picture', 'No picture')).toBeNull();
+    expect(await problemOfKind(new Blob(['GIF89a']), 'video', 'No video')).toBe('No video');
   });
 
   it('tells the containers of videos apart', () => {

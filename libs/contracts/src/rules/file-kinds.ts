@@ -2,7 +2,7 @@ export type VideoContainer = 'mp4' | 'webm';
 export type FileKind = 'picture' | 'video';
 
 /** What a file is shows in this many first bytes. */
-export const HEAD_BYTES = 4_096;
+export const HEAD_BYTES = 64;
 
 /** First bytes of JPEG, PNG, GIF and WebP, as Latin-1. */
 const PICTURE = /^(?:\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|RIFF[^]{4}WEBP)/;
@@ -27,6 +27,16 @@ export function kindOfFile(head: Uint8Array): FileKind | null {
   return PICTURE.test(textOf(head)) || STILL_PICTURE.test(textOf(head)) ? 'picture' : null;
 }
 
+/** Returns the problem with a file that is not of the kind, or cannot be read, as one that is still in the cloud. */
+export async function problemOfKind(file: Blob, kind: FileKind, problem: string): Promise<string | null> {
+  try {
+    const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+    return kindOfFile(head) === kind ? null : problem;
+  } catch {
+    return 'Failed to read file';
+  }
+}
+
 function textOf(head: Uint8Array): string {
-  return String.fromCharCode(...head.subarray(0, 64));
+  return String.fromCharCode(...head.subarray(0, HEAD_BYTES));
 }

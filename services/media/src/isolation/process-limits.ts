@@ -1,4 +1,4 @@
-/** Limits the memory that a program may write to, about twice of which it uses: the address space is larger, because V8 reserves much. */
+/** Limits the memory that a program may allocate; decoders touch about 1 GB of it. Node cannot run with a limit on its addresses. */
 const MEMORY_KB = 1_600_000;
 /** Limits the size of a written file, in blocks of 512 bytes. */
 const FILE_BLOCKS = (400 * 1024 * 1024) / 512;

@@ -1,17 +1,13 @@
-import { HEAD_BYTES, kindOfFile } from '@sprinkle/contracts/rules/file-kinds';
+import { problemOfKind } from '@sprinkle/contracts/rules/file-kinds';
 import { formatMegabytes, MEDIA_MAX_BYTES, videoTooLarge } from '@sprinkle/contracts/rules/media-limits';
 
 /** Finds obvious problems before a file is sent; the server inspects it more closely. */
 export async function problemOfImage(file: File, maxBytes: number): Promise<string | null> {
   if (file.size > maxBytes) return `File size must be less than ${formatMegabytes(maxBytes)}`;
-  return (await readKind(file)) === 'picture' ? null : 'Unsupported file type';
+  return problemOfKind(file, 'picture', 'Unsupported file type');
 }
 
 export async function problemOfVideo(file: File): Promise<string | null> {
   if (file.size > MEDIA_MAX_BYTES) return videoTooLarge(MEDIA_MAX_BYTES);
-  return (await readKind(file)) === 'video' ? null : 'Please select a video file';
-}
-
-async function readKind(file: File) {
-  return kindOfFile(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+  return problemOfKind(file, 'video', 'Please select a video file');
 }

@@ -7,7 +7,7 @@ import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc'
 import { DataSource, IsNull } from 'typeorm';
 import { logAdminActivity } from '../activity/log-activity.js';
 import { assertUncommon } from '../passwords/common-passwords.js';
-import { PasswordHasher } from '../passwords/password-hasher.js';
+import { normalForm, PasswordHasher } from '../passwords/password-hasher.js';
 import { endSessions } from '../sessions/end-sessions.js';
 import { renewSession } from '../sessions/renew-session.js';
 import { AdminUser } from './admin-user.entity.js';
@@ -26,7 +26,7 @@ export class ChangeAdminPassword {
     actor: Actor,
   ): Promise<RpcOutput<typeof changeAdminPasswordRpc>> {
     assertUncommon(newPassword, 'newPassword');
-    if (newPassword === password) throw samePassword();
+    if (normalForm(newPassword) === normalForm(password)) throw samePassword();
     const { admin, owner, sessionId } = await this.confirm.execute({ password, code }, actor);
     const passwordHash = await this.passwords.hash(newPassword, clientNetworkOf(actor));
     const session = await this.dataSource.transaction(async (manager) => {

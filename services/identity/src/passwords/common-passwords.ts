@@ -1,5 +1,6 @@
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { normalForm } from './password-hasher.js';
 
 const PASSWORD_MIN = 8;
 const COMMON_MAX = 3_000;
@@ -10,7 +11,7 @@ const COMMON = new Set(
 );
 
 export function assertUncommon(password: string, field: 'password' | 'newPassword' = 'password'): void {
-  if (!COMMON.has(password.toLowerCase())) return;
+  if (!COMMON.has(normalForm(password).toLowerCase())) return;
   const message = 'This password is too common. Please choose another one.';
   throw new DomainError('VALIDATION_FAILED', message, { issues: [{ path: field, message }] });
 }

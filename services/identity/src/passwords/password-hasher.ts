@@ -24,22 +24,36 @@ export class PasswordHasher {
   private readonly decoy = hash(randomBytes(32), COST);
 
   hash(password: string, client: string): Promise<string> {
-    return this.inTurn(client, () => hash(password, COST));
+    return this.inTurn(client, () => hash(normalForm(password), COST));
   }
 
   /**
    * Hashes with the salt and the cost of an existing hash, so that the two can be compared. Without an existing hash it
    * takes as long, so that the response time does not reveal whether an account exists.
    */
-  async hashLike(passwordHash: string | undefined, password: string, client: string): Promise<string> {
-    const like = passwordHash ?? (await this.decoy);
-    const { memoryCost, timeCost, parallelism } = parseOptions(like);
-    const options = { memoryCost, timeCost, parallelism, salt: saltOf(like) };
-    return this.inTurn(client, () => hash(password, options));
+  hashLike(passwordHash: string | undefined, password: string, client: string): Promise<string> {
+    return this.hashWithSaltOf(passwordHash, normalForm(password), client);
+  }
+
+  /**
+   * Returns the hash of the password, and of the text as it was typed where that differs and the first does not match:
+   * hashes from before passwords were normalized are made of it.
+   */
+  async hashForms(passwordHash: string | undefined, password: string, client: string): Promise<string[]> {
+    const computed = await this.hashLike(passwordHash, password, client);
+    if (password === normalForm(password) || isSameHash([computed], passwordHash)) return [computed];
+    return [computed, await this.hashWithSaltOf(passwordHash, password, client)];
   }
 
   async verify(passwordHash: string | undefined, password: string, client: string): Promise<boolean> {
-    return isSameHash(await this.hashLike(passwordHash, password, client), passwordHash);
+    return isSameHash(await this.hashForms(passwordHash, password, client), passwordHash);
+  }
+
+  private async hashWithSaltOf(passwordHash: string | undefined, text: string, client: string) {
+    const like = passwordHash ?? (await this.decoy);
+    const { memoryCost, timeCost, parallelism } = parseOptions(like);
+    const options = { memoryCost, timeCost, parallelism, salt: saltOf(like) };
+    return this.inTurn(client, () => hash(text, options));
   }
 
   private async inTurn<T>(client: string, work: () => Promise<T>): Promise<T> {
@@ -66,9 +80,16 @@ export class PasswordHasher {
   }
 }
 
-export function isSameHash(computed: string, stored: string | null | undefined): boolean {
-  if (!stored || stored.length !== computed.length) return false;
-  return timingSafeEqual(Buffer.from(computed), Buffer.from(stored));
+/** Keyboards and systems send the same letters as different code points, as NIST SP 800-63B section 3.1.1.2 warns. */
+export function normalForm(password: string): string {
+  return password.normalize('NFKC');
+}
+
+/** Returns whether one of the computed hashes is the stored one. */
+export function isSameHash(computed: string[], stored: string | null | undefined): boolean {
+  return computed.some(
+    (each) => each.length === stored?.length && timingSafeEqual(Buffer.from(each), Buffer.from(stored)),
+  );
 }
 
 /** The salt is the last part but one of `$argon2id$v=19$m=19456,t=2,p=1$salt$digest`. */

@@ -46,9 +46,9 @@ export class Login {
     await this.delays.countFailure(key, actor);
     const user = await findUserByEmail(this.dataSource.manager, email);
     const pendingHash = await findPendingPasswordHash(this.dataSource.manager, email);
-    const hash = await this.passwords.hashLike(user?.passwordHash, password, clientNetworkOf(actor));
-    const isOwner = isSameHash(hash, user?.passwordHash);
-    const isPending = this.config.REQUIRE_EMAIL_VERIFICATION && isSameHash(hash, pendingHash);
+    const hashes = await this.passwords.hashForms(user?.passwordHash, password, clientNetworkOf(actor));
+    const isOwner = isSameHash(hashes, user?.passwordHash);
+    const isPending = this.config.REQUIRE_EMAIL_VERIFICATION && isSameHash(hashes, pendingHash);
     if (!user || !(isOwner || isPending)) throw invalidCredentials();
     // Anyone can choose the password of a pending registration, so it must not reset the count of wrong guesses.
     const maySignIn = isOwner && !this.mustVerify(user);

@@ -69,8 +69,9 @@ test('payouts propose themselves, confirm themselves up to an amount, and wait f
 async function expectReadOnly(browser: Browser, baseURL: string | undefined): Promise<void> {
   const page = await openConsole(browser, baseURL, await createAdmin('admin'));
   await page.goto('/admin/settings');
-  await expect(page.getByText('Only a Super Admin can change automatic payouts.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save Automatic Payouts' })).toBeDisabled();
+  const rules = page.getByRole('region', { name: 'Automatic Payouts' });
+  await expect(rules.getByText(/^Only a Super Admin can change these\./)).toBeVisible();
+  await expect(rules.getByRole('button', { name: 'Save Automatic Payouts' })).toBeDisabled();
   const change = await page.request.put('/api/admin/settings', { data: { automaticPayouts: 'weekly' } });
   expect(change.status()).toBe(403);
   await page.context().close();

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { settingsChanged } from '@sprinkle/contracts/identity/identity.events';
+import { emailRequested, settingsChanged } from '@sprinkle/contracts/identity/identity.events';
 import { registerRpc } from '@sprinkle/contracts/identity/identity.rpc';
 import { getSettingsRpc, updateSettingsRpc } from '@sprinkle/contracts/identity/settings.rpc';
 import { UNCHANGED_SETTINGS } from '@sprinkle/contracts/testing/unchanged-settings';
-import { createAdminActor, newRegistration, withOldPassword } from './factories.js';
+import { addAdmin } from '../src/admins/add-admin.js';
+import { PasswordHasher } from '../src/passwords/password-hasher.js';
+import { createAdmin, createAdminActor, newRegistration, withOldPassword } from './factories.js';
 import { type Identity, newClient, startIdentity } from './start-identity.js';
 
 let identity: Identity;
@@ -16,6 +18,9 @@ beforeEach(async () => {
   admin = await createAdminActor(identity);
 });
 afterEach(() => identity.stop());
+
+const settingsMails = () =>
+  identity.events.of(emailRequested).filter(({ template }) => template === 'settings-changed');
 
 it('an update changes the named settings, tells the others and logs who did it', async () => {
   const change = { maintenanceMode: true, minimumTipAmountCents: 250 };
@@ -46,17 +51,68 @@ it('an update of the settings publishes nothing when nothing changes, and number
 });
 
 it.each([
+  { firstPayoutDays: 0 },
+  { unreviewedPayoutLimitCents: 0 },
+  { minimumPayoutCents: 100 },
+  { payoutReservePercent: 5 },
+  { payoutReserveDays: 8 },
+  { payeeRecordRule: 'before-first-payout' as const },
+  { payeeGrossThresholdCents: 1 },
+  { adminIdleMinutes: 720 },
+  { processingFeeBearer: 'creator' as const },
+  { processingFeePercent: 10 },
+  { processingFeeFixedCents: 100 },
   { automaticPayouts: 'weekly' as const },
   { automaticPayoutWeekday: 5 },
   { automaticPayoutMonthDay: 28 },
   { automaticPayoutLimitCents: 1_999 },
-])('a Super Admin alone changes what is paid without a second person: %j', async (change) => {
-  const [settings, plain, root] = [await identity.call(getSettingsRpc, {}), 'admin', 'super'] as const;
+])('a Super Admin alone changes what guards or prices money: %j', async (change) => {
+  const settings = await identity.call(getSettingsRpc, {});
   await expect(
-    identity.call(updateSettingsRpc, { ...change, featuredCreatorsLimit: 7 }, { ...admin, role: plain }),
+    identity.call(updateSettingsRpc, { ...change, featuredCreatorsLimit: 7 }, { ...admin, role: 'admin' }),
   ).rejects.toMatchObject({ code: 'SUPER_REQUIRED' });
+  await expect(identity.call(updateSettingsRpc, change, withOldPassword(admin))).rejects.toMatchObject({
+    code: 'REAUTH_REQUIRED',
+  });
   expect(await identity.call(getSettingsRpc, {})).toEqual(settings);
-  expect(await identity.call(updateSettingsRpc, change, { ...admin, role: root })).toMatchObject(change);
+  expect(await identity.call(updateSettingsRpc, change, admin)).toMatchObject(change);
+});
+
+it('an ordinary administrator changes the other settings, and may send the guarded ones as they are', async () => {
+  const change = {
+    registrationEnabled: false,
+    maintenanceMode: true,
+    minimumTipAmountCents: 250,
+    featuredCreatorsLimit: 9,
+  };
+  const all = { ...UNCHANGED_SETTINGS, ...change };
+  expect(await identity.call(updateSettingsRpc, all, { ...admin, role: 'admin' })).toEqual(all);
+  await identity.events.waitFor(settingsChanged);
+  expect(settingsMails()).toEqual([]);
+});
+
+it('every Super Admin is mailed which guarded settings changed, from what to what', async () => {
+  const [second, removed] = [await createAdmin(identity), await createAdmin(identity)];
+  const passwords = new PasswordHasher();
+  await addAdmin(identity.database, passwords, {
+    username: 'plain',
+    email: 'plain@localhost',
+    role: 'admin',
+  });
+  await identity.database.query(
+    'UPDATE admin_users SET removed_at = now(), email = NULL, password_hash = NULL WHERE username = $1',
+    [removed.username],
+  );
+  const change = { firstPayoutDays: 0, minimumPayoutCents: 100, minimumTipAmountCents: 250 };
+  await identity.call(updateSettingsRpc, change, admin);
+  await identity.events.waitFor(emailRequested, ({ to }) => to === second.email);
+  expect(settingsMails().map(({ username }) => username)).toEqual(
+    expect.arrayContaining([admin.username, second.username]),
+  );
+  expect(settingsMails()).toHaveLength(2);
+  const changes = { firstPayoutDays: '14 -> 0', minimumPayoutCents: '1000 -> 100' };
+  for (const { settings } of settingsMails())
+    expect(settings).toEqual({ changedBy: admin.username, changes });
 });
 
 it('an update opens and closes registration at once', async () => {

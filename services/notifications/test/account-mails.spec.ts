@@ -45,6 +45,7 @@ const LEFT_OF: Partial<Record<MailContent['template'], string[]>> = {
   'closing-code': ['queued', 'sending'],
   'authenticator-app-changed': ['queued', 'sending'],
   'account-closed': ['queued', 'sending', 'sent'],
+  'settings-changed': ['queued', 'sending'],
   'payout-methods-changed': ['queued', 'sending'],
   'tax-details-saved': ['queued', 'sending'],
   'payout-method-revealed': ['queued', 'sending'],

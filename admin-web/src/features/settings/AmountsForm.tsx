@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { PlatformSettings } from '@sprinkle/api-client/api.gen';
+import { type PlatformSettings, useGetCurrentAdminQuery } from '@sprinkle/api-client/api.gen';
 import { settingsInputsSchema } from '@sprinkle/contracts/identity/settings.schemas';
 import { centsToDollars, dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { ADMIN_IDLE_MINUTES } from '@sprinkle/contracts/rules/password-windows';
@@ -19,20 +19,23 @@ const FALLBACK = {
 
 export function AmountsForm({ settings }: { settings: PlatformSettings | undefined }) {
   const { save: saveSettings, isSaving } = useSaveSettings(settings);
-  const { minimumTipAmountCents, featuredCreatorsLimit, adminIdleMinutes } = settings ?? FALLBACK;
+  const { data: admin } = useGetCurrentAdminQuery();
+  const isSuper = admin?.role === 'super';
+  const current = settings ?? FALLBACK;
   const { control, handleSubmit, reset } = useForm({
     resolver: zodResolver(settingsInputsSchema, undefined, { raw: true }),
     values: {
-      minimumTipAmount: String(centsToDollars(minimumTipAmountCents)),
-      featuredCreatorsLimit: String(featuredCreatorsLimit),
-      adminIdleMinutes: String(adminIdleMinutes),
+      minimumTipAmount: String(centsToDollars(current.minimumTipAmountCents)),
+      featuredCreatorsLimit: String(current.featuredCreatorsLimit),
+      adminIdleMinutes: String(current.adminIdleMinutes),
     },
     resetOptions: { keepDirtyValues: true },
   });
   const typedMinimum = Number(useWatch({ control, name: 'minimumTipAmount' }));
   const isUnderProvider = typedMinimum > 0 && dollarsToCents(typedMinimum) < PROVIDER_MINIMUM_CENTS;
   const save = handleSubmit(async (inputs) => {
-    if (await saveSettings(settingsInputsSchema.parse(inputs))) reset(inputs, AS_SAVED);
+    const { adminIdleMinutes, ...change } = settingsInputsSchema.parse(inputs);
+    if (await saveSettings(isSuper ? { ...change, adminIdleMinutes } : change)) reset(inputs, AS_SAVED);
   });
 
   return (
@@ -62,7 +65,8 @@ export function AmountsForm({ settings }: { settings: PlatformSettings | undefin
         control={control}
         label="Sign Administrators Out After"
         type="number"
-        helperText="Minutes without use"
+        helperText="Minutes without use. Only a Super Admin can change this."
+        disabled={!isSuper}
         slotProps={{ htmlInput: { min: ADMIN_IDLE_MINUTES.min, max: ADMIN_IDLE_MINUTES.max, step: 1 } }}
       />
       <Button type="submit" variant="contained" disabled={!settings || isSaving} sx={{ alignSelf: 'start' }}>

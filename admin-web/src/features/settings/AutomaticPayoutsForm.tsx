@@ -1,13 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import {
-  type PlatformSettings,
-  useGetCurrentAdminQuery,
-  useGetOutsideSettingsQuery,
-} from '@sprinkle/api-client/api.gen';
+import { type PlatformSettings, useGetOutsideSettingsQuery } from '@sprinkle/api-client/api.gen';
 import { automaticPayoutsInputsSchema } from '@sprinkle/contracts/identity/settings.schemas';
 import { centsToDollars } from '@sprinkle/contracts/rules/money';
 import { nextPayoutsAt } from '@sprinkle/contracts/rules/next-payouts-at';
@@ -22,6 +16,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { FormChoice } from '../../components/FormChoice';
 import { runDayOf } from '../../components/run-day';
 import { AS_SAVED, useSaveSettings } from '../../components/use-save-settings';
+import { GuardedForm } from './GuardedForm';
 
 const SCHEDULE_OPTIONS = [
   ['off', 'Never'],
@@ -35,8 +30,6 @@ const WEEKDAY_OPTIONS = PAYOUT_WEEKDAYS.map((name, index) => [String(index + 1),
 export function AutomaticPayoutsForm({ settings }: { settings: PlatformSettings | undefined }) {
   const { save: saveSettings, isSaving } = useSaveSettings(settings);
   const { data: outside } = useGetOutsideSettingsQuery();
-  const { data: admin } = useGetCurrentAdminQuery();
-  const isSuper = admin?.role === 'super';
   const current = settings ?? PAYOUT_RULE_DEFAULTS;
   const { control, handleSubmit, reset } = useForm({
     resolver: zodResolver(automaticPayoutsInputsSchema, undefined, { raw: true }),
@@ -57,7 +50,12 @@ export function AutomaticPayoutsForm({ settings }: { settings: PlatformSettings 
   });
 
   return (
-    <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void save(event)}>
+    <GuardedForm
+      button="Save Automatic Payouts"
+      canSave={settings !== undefined}
+      isSaving={isSaving}
+      onSubmit={save}
+    >
       <FormChoice
         name="automaticPayouts"
         control={control}
@@ -98,16 +96,7 @@ export function AutomaticPayoutsForm({ settings }: { settings: PlatformSettings 
           slotProps={{ htmlInput: { min: 0, step: 0.01 } }}
         />
       )}
-      {admin && !isSuper && <Alert severity="info">Only a Super Admin can change automatic payouts.</Alert>}
-      <Button
-        type="submit"
-        variant="contained"
-        disabled={!settings || isSaving || !isSuper}
-        sx={{ alignSelf: 'start' }}
-      >
-        {isSaving ? 'Saving...' : 'Save Automatic Payouts'}
-      </Button>
-    </Stack>
+    </GuardedForm>
   );
 }
 

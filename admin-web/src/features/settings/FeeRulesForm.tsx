@@ -1,6 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { PlatformSettings } from '@sprinkle/api-client/api.gen';
 import { feeRulesInputsSchema } from '@sprinkle/contracts/identity/settings.schemas';
@@ -10,6 +8,7 @@ import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormChoice } from '../../components/FormChoice';
 import { AS_SAVED, useSaveSettings } from '../../components/use-save-settings';
+import { GuardedForm } from './GuardedForm';
 
 const BEARER_OPTIONS = [
   ['platform', 'The platform'],
@@ -35,7 +34,7 @@ export function FeeRulesForm({ settings }: { settings: PlatformSettings | undefi
   });
 
   return (
-    <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void save(event)}>
+    <GuardedForm button="Save Fee Rules" canSave={settings !== undefined} isSaving={isSaving} onSubmit={save}>
       <FormChoice
         name="processingFeeBearer"
         control={control}
@@ -65,9 +64,6 @@ export function FeeRulesForm({ settings }: { settings: PlatformSettings | undefi
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         New tips follow these rules, and keep them. The difference to what the payment provider takes is ours.
       </Typography>
-      <Button type="submit" variant="contained" disabled={!settings || isSaving} sx={{ alignSelf: 'start' }}>
-        {isSaving ? 'Saving...' : 'Save Fee Rules'}
-      </Button>
-    </Stack>
+    </GuardedForm>
   );
 }

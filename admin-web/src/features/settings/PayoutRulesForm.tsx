@@ -1,6 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import type { PlatformSettings } from '@sprinkle/api-client/api.gen';
 import { payoutRulesInputsSchema } from '@sprinkle/contracts/identity/settings.schemas';
 import { centsToDollars } from '@sprinkle/contracts/rules/money';
@@ -9,6 +7,7 @@ import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormChoice } from '../../components/FormChoice';
 import { AS_SAVED, useSaveSettings } from '../../components/use-save-settings';
+import { GuardedForm } from './GuardedForm';
 
 const PAYEE_RULE_OPTIONS = [
   ['off', 'Never'],
@@ -39,7 +38,12 @@ export function PayoutRulesForm({ settings }: { settings: PlatformSettings | und
   });
 
   return (
-    <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void save(event)}>
+    <GuardedForm
+      button="Save Payout Rules"
+      canSave={settings !== undefined}
+      isSaving={isSaving}
+      onSubmit={save}
+    >
       <FormTextField
         name="firstPayoutDays"
         control={control}
@@ -96,9 +100,6 @@ export function PayoutRulesForm({ settings }: { settings: PlatformSettings | und
           slotProps={{ htmlInput: { min: 0.01, step: 0.01 } }}
         />
       )}
-      <Button type="submit" variant="contained" disabled={!settings || isSaving} sx={{ alignSelf: 'start' }}>
-        {isSaving ? 'Saving...' : 'Save Payout Rules'}
-      </Button>
-    </Stack>
+    </GuardedForm>
   );
 }

@@ -3,7 +3,7 @@ import type { Admin, OutsideSettings, PlatformSettings, SettingsChange } from '@
 import { toDollars } from '@sprinkle/api-client/cents';
 import { record, respond, respondError } from '@sprinkle/api-client/testing/respond';
 import { server } from '@sprinkle/api-client/testing/server';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { admin, renderConsole, settings } from '../../testing/render-console';
@@ -144,17 +144,22 @@ it('the settings form saves when payouts propose and confirm themselves, and say
   ]);
 });
 
-it('the settings form lets only a Super Admin change when payouts propose and confirm themselves', async () => {
+it('the settings say that only a Super Admin changes what guards or prices money, and let nobody else', async () => {
   const { sent, handler } = record<SettingsChange, PlatformSettings>('put', '/api/admin/settings', settings);
   server.use(handler, respond<Admin>('get', '/api/admin/current', { ...admin, role: 'admin' }));
   renderConsole('/settings');
-  expect(await screen.findByText('Only a Super Admin can change automatic payouts.')).toBeVisible();
-  await userEvent.selectOptions(screen.getByLabelText('Propose Payouts Automatically'), 'Every week');
-  const saveAutomatic = screen.getByRole('button', { name: 'Save Automatic Payouts' });
-  expect(saveAutomatic).toBeDisabled();
-  await userEvent.type(screen.getByLabelText('Confirm Without an Administrator Up To'), '{Enter}');
-  expect(sent).toEqual([]);
-  expect(screen.getByRole('button', { name: 'Save Payout Rules' })).toBeEnabled();
+  await enter('Featured Creators Limit', '9');
+  for (const name of ['Fee Rules', 'Payout Rules', 'Automatic Payouts']) {
+    const rules = within(screen.getByRole('region', { name }));
+    expect(rules.getByText(/^Only a Super Admin can change these\./)).toBeVisible();
+    for (const input of [...rules.queryAllByRole('spinbutton'), ...rules.getAllByRole('combobox')])
+      expect(input).toBeDisabled();
+    expect(rules.getByRole('button', { name: `Save ${name}` })).toBeDisabled();
+  }
+  expect(screen.getByLabelText('Sign Administrators Out After')).toBeDisabled();
+  await save();
+  expect(await screen.findByText('Settings updated successfully')).toBeVisible();
+  expect(sent).toEqual([{ minimumTipAmount: 1, featuredCreatorsLimit: 9 }]);
 });
 
 it('the fee rules let creators bear the processing, at the rate that is typed', async () => {

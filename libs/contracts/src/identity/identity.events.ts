@@ -104,6 +104,12 @@ export const formerEmailsChanged = defineEvent(
 /** What happened to the authenticator app of an account; an administrator removed it on request. */
 export const appChangeSchema = z.enum(['turned-on', 'turned-off', 'codes-renewed', 'removed']);
 
+/** Changes of settings that guard or price money, as the activity log has them: `1000 -> 100`. */
+export const guardedSettingsChangeSchema = z.object({
+  changedBy: z.string(),
+  changes: z.record(z.string(), z.string()),
+});
+
 /** MAIL_TOKEN_KEY encrypts the token of a link, so that no table and no stream holds it as plain text. */
 export const emailRequested = defineEvent(
   'identity.email-requested.v1',
@@ -123,6 +129,7 @@ export const emailRequested = defineEvent(
       'account-blocked',
       'account-unblocked',
       'message-from-team',
+      'settings-changed',
     ]),
     /** Account that the mail concerns; absent in events that are older than the field. */
     accountId: z.uuid().optional(),
@@ -137,6 +144,7 @@ export const emailRequested = defineEvent(
     reason: z.string().optional(),
     /** Words of an administrator; absent in other mails. */
     message: z.object({ subject: z.string(), body: z.string() }).optional(),
+    settings: guardedSettingsChangeSchema.optional(),
   }),
 );
 

@@ -74,6 +74,14 @@ export const platformSettingsSchema = z.object({
   processingFeeFixedCents: centsSchema.default(PROCESSING_FEE_DEFAULTS.processingFeeFixedCents),
 });
 
+/** Settings that every administrator may change. All others guard or price money, and need the role super. */
+export const ORDINARY_SETTINGS: ReadonlySet<string> = new Set([
+  'registrationEnabled',
+  'maintenanceMode',
+  'minimumTipAmountCents',
+  'featuredCreatorsLimit',
+] satisfies (keyof z.infer<typeof platformSettingsSchema>)[]);
+
 /** A field that is left out stays as it is. */
 export const settingsChangeSchema = z
   .object({

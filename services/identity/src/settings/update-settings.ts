@@ -1,24 +1,17 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
-import { settingsChanged } from '@sprinkle/contracts/identity/identity.events';
+import { emailRequested, settingsChanged } from '@sprinkle/contracts/identity/identity.events';
 import type { updateSettingsRpc } from '@sprinkle/contracts/identity/settings.rpc';
-import type { PlatformSettings } from '@sprinkle/contracts/identity/settings.schemas';
+import { ORDINARY_SETTINGS, type PlatformSettings } from '@sprinkle/contracts/identity/settings.schemas';
 import { percentToBasisPoints } from '@sprinkle/contracts/rules/fee';
 import { DomainError } from '@sprinkle/service-kit/errors';
-import { recordEvent } from '@sprinkle/service-kit/outbox/record-event';
+import { recordEvent, recordEvents } from '@sprinkle/service-kit/outbox/record-event';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn } from '@sprinkle/service-kit/rpc/require-user';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { logAdminActivity } from '../activity/log-activity.js';
+import { AdminUser } from '../admins/admin-user.entity.js';
 import { Settings, toPlatformSettings } from './settings.entity.js';
-
-const AUTOMATIC_PAYOUTS = [
-  'automaticPayouts',
-  'automaticPayoutWeekday',
-  'automaticPayoutMonthDay',
-  'automaticPayoutLimitCents',
-] as const satisfies readonly (keyof PlatformSettings)[];
 
 @Injectable()
 export class UpdateSettings {
@@ -33,8 +26,14 @@ export class UpdateSettings {
       });
       const before = toPlatformSettings(stored);
       const after = { ...before, ...change };
-      if (isDeepStrictEqual(before, after)) return before;
-      if (admin.role !== 'super') assertPaysAsBefore(before, after);
+      const changes = changesBetween(before, after);
+      if (changes.length === 0) return before;
+      const guarded = changes.filter(([name]) => !ORDINARY_SETTINGS.has(name));
+      if (guarded.length > 0 && admin.role !== 'super')
+        throw new DomainError(
+          'SUPER_REQUIRED',
+          'Only a Super Admin can change settings that guard or price money.',
+        );
       const { minimumTipAmountCents, processingFeePercent, ...switches } = after;
       const version = stored.version + 1;
       await manager.update(
@@ -48,25 +47,33 @@ export class UpdateSettings {
           updatedAt: new Date(),
         },
       );
-      await logAdminActivity(manager, actor, 'settings-changed', { details: toDetails(before, after) });
+      await logAdminActivity(manager, actor, 'settings-changed', { details: Object.fromEntries(changes) });
+      if (guarded.length > 0) await mailSupers(manager, Object.fromEntries(guarded), actor);
       await recordEvent(manager, settingsChanged, { settings: after, version });
       return after;
     });
   }
 }
 
-/** What is paid without a second person is decided by a Super Admin alone. */
-function assertPaysAsBefore(before: PlatformSettings, after: PlatformSettings): void {
-  if (AUTOMATIC_PAYOUTS.some((name) => before[name] !== after[name]))
-    throw new DomainError('SUPER_REQUIRED', 'Changing automatic payouts needs the role Super Admin.');
+/** Tells every Super Admin, whoever made the change, because one of them may not be who they seem to be. */
+async function mailSupers(
+  manager: EntityManager,
+  changes: Record<string, string>,
+  { username: changedBy = '' }: Actor,
+): Promise<void> {
+  const supers = await manager.findBy(AdminUser, { role: 'super', removedAt: IsNull() });
+  const settings = { changedBy, changes };
+  await recordEvents(
+    manager,
+    emailRequested,
+    supers.map(({ email: to, username }) => ({ template: 'settings-changed', to, username, settings })),
+  );
 }
 
 /** Names each changed setting with its value before and after. */
-function toDetails(before: PlatformSettings, after: PlatformSettings): Record<string, string> {
+function changesBetween(before: PlatformSettings, after: PlatformSettings): [name: string, change: string][] {
   const names = Object.keys(before) as (keyof PlatformSettings)[];
-  return Object.fromEntries(
-    names
-      .filter((name) => before[name] !== after[name])
-      .map((name) => [name, `${before[name]} -> ${after[name]}`]),
-  );
+  return names
+    .filter((name) => before[name] !== after[name])
+    .map((name) => [name, `${before[name]} -> ${after[name]}`]);
 }

@@ -27,6 +27,7 @@ const MAILS_OF_CLOSED_ACCOUNTS: Record<MailContent['template'], 'kept' | 'sent' 
   'email-change-undone': 'sent',
   'closing-code': 'sent',
   'authenticator-app-changed': 'sent',
+  'settings-changed': 'sent',
   'payout-methods-changed': 'sent',
   'tax-details-saved': 'sent',
   'payout-method-revealed': 'sent',

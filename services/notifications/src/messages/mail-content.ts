@@ -1,4 +1,8 @@
-import { appChangeSchema, registrationNoticeSchema } from '@sprinkle/contracts/identity/identity.events';
+import {
+  appChangeSchema,
+  guardedSettingsChangeSchema,
+  registrationNoticeSchema,
+} from '@sprinkle/contracts/identity/identity.events';
 import { massMailContentSchema } from '@sprinkle/contracts/notifications/mass-mails.schemas';
 import {
   decidedReportFactSchema,
@@ -112,6 +116,10 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({
     template: z.literal('message-from-team'),
     data: accountSchema.extend({ subject: z.string(), body: z.string() }),
+  }),
+  z.object({
+    template: z.literal('settings-changed'),
+    data: accountSchema.extend(guardedSettingsChangeSchema.shape),
   }),
   z.object({ template: z.literal('payout-methods-changed'), data: payoutMethodsMailSchema }),
   z.object({ template: z.literal('tax-details-saved'), data: taxDetailsMailSchema }),

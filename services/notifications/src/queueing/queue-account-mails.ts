@@ -19,8 +19,17 @@ export class QueueAccountMails {
 }
 
 function contentOf(request: EventPayload<typeof emailRequested>): MailContent {
-  const { template, username, encryptedToken, registration, reason, message, isToFormer, appChange } =
-    request;
+  const {
+    template,
+    username,
+    encryptedToken,
+    registration,
+    reason,
+    message,
+    isToFormer,
+    appChange,
+    settings,
+  } = request;
   switch (template) {
     case 'address-already-registered':
     case 'password-changed':
@@ -41,6 +50,8 @@ function contentOf(request: EventPayload<typeof emailRequested>): MailContent {
     case 'message-from-team':
       if (!message) throw new Error('The request for a message has no words');
       return { template, data: { username, ...message } };
+    case 'settings-changed':
+      return { template, data: { username, ...requireFact(settings, template) } };
     case 'verify-email':
       return {
         template,

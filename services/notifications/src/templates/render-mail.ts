@@ -31,6 +31,7 @@ import {
   tipRefundNoticeMail,
   tipRefundReceiptMail,
 } from './reversal-mails.js';
+import { settingsChangedMail } from './settings-changed.js';
 import { taxDetailsSavedMail } from './tax-details-saved.js';
 import { mistakeDeclinedMail, tipNoticeMail, tipReceiptMail, tipReplyMail } from './tip-mails.js';
 import { emailChangeUndoneMail } from './undone-change-mail.js';
@@ -91,6 +92,7 @@ const MAILS: {
   'account-blocked': accountBlockedMail,
   'account-unblocked': accountUnblockedMail,
   'message-from-team': messageFromTeamMail,
+  'settings-changed': settingsChangedMail,
   'payout-methods-changed': payoutMethodsChangedMail,
   'tax-details-saved': taxDetailsSavedMail,
   'payout-recorded': payoutMail,

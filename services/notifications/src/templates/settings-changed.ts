@@ -1,0 +1,29 @@
+import type { guardedSettingsChangeSchema } from '@sprinkle/contracts/identity/identity.events';
+import { settingPhrase } from '@sprinkle/contracts/rules/settings-words';
+import type { z } from 'zod';
+import type { Mail, MailContext } from './mail.js';
+
+type Change = { username: string } & z.output<typeof guardedSettingsChangeSchema>;
+
+/** Goes to every Super Admin, who decides whether the change is one of theirs. */
+export function settingsChangedMail(
+  { username, changedBy, changes }: Change,
+  { productName, publicUrl }: MailContext,
+): Mail {
+  const phrases = Object.entries(changes).map(([setting, change]) => settingPhrase(setting, change));
+  return {
+    subject: `${productName} settings that guard or price money were changed`,
+    preheader: `${changedBy} changed them. Check that it was on purpose.`,
+    heading: 'Settings were changed',
+    blocks: [
+      { kind: 'text', text: `The administrator ${changedBy}:` },
+      { kind: 'text', text: phrases.map((phrase) => `- ${phrase}`).join('\n') },
+      {
+        kind: 'text',
+        text: `Was this not on purpose? Put the values back, and end the sessions of ${changedBy}.`,
+      },
+      { kind: 'button', label: 'See the settings', href: `${publicUrl}/admin/settings` },
+    ],
+    reason: `Every Super Admin of ${productName} gets this mail when such a setting changes. You are ${username}.`,
+  };
+}

@@ -228,6 +228,9 @@ it('an administrator sees tax details and records what the sanctions lists say',
     { creatorId, by },
     { creatorId, result: 'match', by },
   ]);
+  const cleared = { result: 'clear', reason: 'Another birth date' };
+  expect((await send('POST', `${path}/sanctions-result`, cleared, ADMIN_HEADERS)).status).toBe(204);
+  expect(asked.at(-1)).toEqual({ creatorId, ...cleared, by });
   const wrong = await send('POST', `${path}/sanctions-result`, { result: 'perhaps' }, ADMIN_HEADERS);
   expect(await wrong.json()).toMatchObject({ message: 'Please choose clear or match' });
   for (const act of ['tax-details/reveal', 'sanctions-result'])

@@ -50,18 +50,18 @@ export class PayeesController {
   @ApiOperation({
     summary: 'Record what was found about a creator on the sanctions lists',
     description:
-      'A match holds the payouts and takes the creator out of the open proposal. The activity log keeps each.',
+      'A match holds the payouts and takes the creator out of the open proposal. Clearing a match needs the role super (`SUPER_REQUIRED`) and a reason. The activity log keeps each.',
   })
   @ApiParam({ name: 'id', description: 'The creator' })
   @ApiResponses(204)
-  @ApiErrors('REAUTH_REQUIRED', 'ANOTHER_PERSON_REQUIRED', 'NOT_FOUND')
+  @ApiErrors('REAUTH_REQUIRED', 'SUPER_REQUIRED', 'NOT_FOUND')
   async recordSanctionsResult(
     @Param('id') creatorId: string,
     @Body({ schema: recordedSanctionsResultSchema })
-    { result }: z.infer<typeof recordedSanctionsResultSchema>,
+    recorded: z.infer<typeof recordedSanctionsResultSchema>,
     @RequestActor() actor: Actor,
   ): Promise<void> {
-    await this.rpc.call(recordSanctionsResultRpc, { creatorId, result }, { actor });
+    await this.rpc.call(recordSanctionsResultRpc, { creatorId, ...recorded }, { actor });
   }
 
   @Get('payee-years/:year/:form')

@@ -30,7 +30,7 @@ export const payees: Mutant[] = [
   ]),
   ...faultsIn('services/tips/src/payees/record-sanctions-result.ts', PAYEES, [
     ["if (result === 'match') await leaveOutOfProposal", 'if (false) await leaveOutOfProposal'],
-    ["if (result === 'clear') await assertMayEndMatch(manager, payee, admin);", ''],
+    ["if (result === 'clear' && payee.sanctionsResult === 'match') assertMayEndMatch(admin, reason);", ''],
     ["OR sanctions_checked_at < date_trunc('day', now(), 'UTC')", ''],
   ]),
   ...faultsIn('services/tips/src/retention/purge-expired.ts', PAYEES, [

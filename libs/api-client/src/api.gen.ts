@@ -4311,6 +4311,8 @@ export type KeptTaxDetails = {
 export type RecordedSanctionsResult = {
   /** `match` holds the payouts until `clear` is recorded */
   result: 'clear' | 'match';
+  /** Why; needed to clear a match. The activity log keeps it */
+  reason?: string;
 };
 export type FeeInvoice = {
   /** UUID by which other calls name it */

@@ -105,19 +105,40 @@ describe('a match on the sanctions lists', () => {
     expect(await referencesInFile(tips, run)).toEqual([]);
     expect(await release(tips, id, ['sanctions-match'])).toMatchObject({ holds: [] });
     expect(await referencesInFile(tips, run)).toEqual([reference]);
-    const kim = { ...colleague, role: 'admin' as const };
     await recordSanctions(tips, creator, 'clear');
-    await recordSanctions(tips, creator, 'match', kim);
+    await recordSanctions(tips, creator, 'match', colleague);
     expect(await referencesInFile(tips, run)).toEqual([]);
-    await expect(recordSanctions(tips, creator, 'clear', kim)).rejects.toMatchObject({
-      code: 'ANOTHER_PERSON_REQUIRED',
-    });
-    await recordSanctions(tips, creator, 'clear', { ...kim, id: randomUUID() });
+    await recordSanctions(tips, creator, 'clear');
     expect(await referencesInFile(tips, run)).toEqual([reference]);
     await recordSanctions(tips, creator, 'match');
     await cancelExported(tips, id);
     await expectHeld(tips, creator, 'sanctions-match', 1_799);
     await expectSound(tips, tip);
+  });
+
+  it('is cleared by a Super Admin alone, whoever recorded it, with a reason that the log keeps', async () => {
+    const creator = await createCreator(tips);
+    await saveTaxDetails(tips, creator);
+    const kim = { ...colleague, role: 'admin' as const };
+    await recordSanctions(tips, creator, 'clear', kim, '');
+    for (const recorder of [kim, admin]) {
+      await recordSanctions(tips, creator, 'match', recorder);
+      for (const plain of [kim, { ...kim, id: randomUUID() }])
+        await expect(recordSanctions(tips, creator, 'clear', plain)).rejects.toMatchObject({
+          code: 'SUPER_REQUIRED',
+        });
+      for (const reason of ['', ' \n '])
+        await expect(recordSanctions(tips, creator, 'clear', admin, reason)).rejects.toMatchObject({
+          code: 'VALIDATION_FAILED',
+          message: 'Please say why this is no match',
+        });
+      expect(await rowOf(creator)).toMatchObject({ sanctions_result: 'match' });
+      await recordSanctions(tips, creator, 'clear', admin, 'Another birth date');
+      expect(await rowOf(creator)).toMatchObject({ sanctions_result: 'clear' });
+    }
+    expect((await activitiesOf(tips, creator.id)).at(-1)).toMatchObject({
+      payload: { details: { result: 'clear', reason: 'Another birth date' } },
+    });
   });
 
   it('is recorded by administrators with a recent password, about somebody who has given tax details', async () => {

@@ -34,4 +34,5 @@ export const recordSanctions = (
   { id }: TestCreator,
   result: SanctionsResult,
   actor: Actor = admin,
-) => tips.rpc.call(recordSanctionsResultRpc, { creatorId: id, result }, { actor });
+  reason: string | undefined = result === 'clear' ? 'Another birth date' : undefined,
+) => tips.rpc.call(recordSanctionsResultRpc, { creatorId: id, result, reason }, { actor });

@@ -13,6 +13,7 @@ import {
 import { SANCTIONS_RESULTS } from '@sprinkle/contracts/rules/payees';
 import { recordedSanctionsResultSchema } from '@sprinkle/contracts/tips/payees.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
+import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { exactTime } from '@sprinkle/ui/relative-time';
 import { useForm, useWatch } from 'react-hook-form';
 import { DialogForm } from '../../components/DialogForm';
@@ -48,16 +49,20 @@ const EFFECTS = {
 
 function PayeeForm({ payee, onClose }: { payee: Owed; onClose: () => void }) {
   const [record, { isLoading, error }] = useRecordSanctionsResultMutation();
+  const { data: admin } = useGetCurrentAdminQuery();
   const { control, handleSubmit } = useForm<RecordedSanctionsResult>({
     resolver: zodResolver(recordedSanctionsResultSchema),
-    defaultValues: { result: payee.sanctionsResult ?? 'clear' },
+    defaultValues: { result: payee.sanctionsResult ?? 'clear', reason: '' },
   });
   const result = useWatch({ control, name: 'result' });
+  const isMatch = payee.sanctionsResult === 'match';
+  const mayRecord = !isMatch || admin?.role === 'super';
 
-  async function send(recordedSanctionsResult: RecordedSanctionsResult) {
+  async function send({ reason, ...recorded }: RecordedSanctionsResult) {
+    const recordedSanctionsResult = { ...recorded, ...(isMatch && { reason }) };
     const { error: failure } = await record({ id: payee.id, recordedSanctionsResult });
     if (failure) return;
-    showToast({ title: `${nameOf(payee)}: ${SANCTIONS_RESULTS[recordedSanctionsResult.result]}` });
+    showToast({ title: `${nameOf(payee)}: ${SANCTIONS_RESULTS[recorded.result]}` });
     onClose();
   }
 
@@ -73,8 +78,21 @@ function PayeeForm({ payee, onClose }: { payee: Owed; onClose: () => void }) {
       <Typography>Saved {payee.taxDetailsSavedAt && exactTime(payee.taxDetailsSavedAt)}.</Typography>
       <TaxDetailsReveal creatorId={payee.id} />
       <Typography>{lastLookOf(payee)}</Typography>
-      <FormChoice name="result" control={control} label="Sanctions lists" options={RESULTS} />
+      {mayRecord ? (
+        <FormChoice name="result" control={control} label="Sanctions lists" options={RESULTS} />
+      ) : (
+        <Typography>Only a Super Admin can clear a match.</Typography>
+      )}
       <Typography>{EFFECTS[result]}</Typography>
+      {isMatch && result === 'clear' && (
+        <FormTextField
+          name="reason"
+          control={control}
+          label="Reason"
+          required
+          helperText="Why this is somebody else. The activity log keeps it."
+        />
+      )}
       <ErrorAlert error={error} />
     </DialogForm>
   );

@@ -85,14 +85,30 @@ it('a Super Admin reveals tax details, and reads why they cannot be', async () =
 });
 
 it('another administrator records a result without seeing the details', async () => {
-  const dialog = await openPayee(owed(), 'admin');
+  const dialog = await openPayee(owed({ sanctionsResult: 'clear' }), 'admin');
   expect(within(dialog).getByText('Only a Super Admin can read them.')).toBeVisible();
-  expect(within(dialog).getByText(/^kim recorded "On a sanctions list", /)).toBeVisible();
+  expect(within(dialog).getByText(/^kim recorded "Not on a sanctions list", /)).toBeVisible();
   const calls = noteCalls(RESULT, {});
-  await userEvent.selectOptions(within(dialog).getByLabelText('Sanctions lists'), 'Not on a sanctions list');
+  await userEvent.selectOptions(within(dialog).getByLabelText('Sanctions lists'), 'On a sanctions list');
   await press('Record the result', dialog);
-  await waitFor(() => expect(calls).toEqual([{ result: 'clear' }]));
+  await waitFor(() => expect(calls).toEqual([{ result: 'match' }]));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
+it('a Super Admin clears a match with a reason, and nobody else is offered to', async () => {
+  const dialog = await openPayee();
+  const calls = noteCalls(RESULT, {});
+  expect(within(dialog).queryByLabelText(/^Reason/)).toBeNull();
+  await userEvent.selectOptions(within(dialog).getByLabelText('Sanctions lists'), 'Not on a sanctions list');
+  await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'Another birth date');
+  await press('Record the result', dialog);
+  await waitFor(() => expect(calls).toEqual([{ result: 'clear', reason: 'Another birth date' }]));
+});
+
+it('an administrator who is no Super Admin is told that a match stays', async () => {
+  const dialog = await openPayee(owed(), 'admin');
+  expect(within(dialog).getByText('Only a Super Admin can clear a match.')).toBeVisible();
+  expect(within(dialog).queryByLabelText('Sanctions lists')).toBeNull();
 });
 
 it('a match says what it does, and why it was not recorded', async () => {

@@ -9,7 +9,7 @@ import {
   ownTaxDetailsSchema,
   payeeCellSchema,
   payeeFormSchema,
-  sanctionsResultSchema,
+  recordedSanctionsResultSchema,
   taxDetailsSchema,
   yearEarningsSchema,
   yearSchema,
@@ -37,12 +37,12 @@ export const revealTaxDetailsRpc = defineRpc(
 
 /**
  * Records what an administrator found on the sanctions lists. A match takes the creator out of the open proposal. Throws
- * NOT_FOUND for a creator without tax details, and ANOTHER_PERSON_REQUIRED without the role super to whoever recorded a match
- * that a confirmed payout waits for and ends it. It can be repeated.
+ * NOT_FOUND for a creator without tax details. Clearing a match needs the role super (SUPER_REQUIRED) and a reason. It can be
+ * repeated.
  */
 export const recordSanctionsResultRpc = defineRpc(
   'tips.record-sanctions-result',
-  byCreatorSchema.extend({ result: sanctionsResultSchema }),
+  byCreatorSchema.extend(recordedSanctionsResultSchema.shape),
   z.object({}),
 );
 

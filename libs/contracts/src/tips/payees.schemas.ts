@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { centsSchema, currencySchema } from '../money.schemas.js';
 import { COUNTRIES } from '../rules/countries.js';
 import { PAYEE_RECORD_RULES } from '../rules/payouts.js';
-import { lineSchema } from '../text.schemas.js';
+import { lineSchema, linesSchema } from '../text.schemas.js';
 
 export const payeeKindSchema = z.enum(['person', 'company'], 'Please choose a person or a company');
 
@@ -89,7 +89,10 @@ export const ownTaxDetailsSchema = z.object({
 });
 
 export const recordedSanctionsResultSchema = z
-  .object({ result: sanctionsResultSchema })
+  .object({
+    result: sanctionsResultSchema,
+    reason: linesSchema(300, 'Reason must be 300 characters or less').optional(),
+  })
   .meta({ id: 'RecordedSanctionsResult' });
 
 export const yearSchema = z.string().regex(/^20\d{2}$/, 'The year must look like 2026');

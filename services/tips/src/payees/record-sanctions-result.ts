@@ -7,10 +7,9 @@ import { DomainError } from '@sprinkle/service-kit/errors';
 import { recordActivity } from '@sprinkle/service-kit/outbox/record-activity';
 import type { RpcInput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireRecentAdminSignIn, type SignedInAdmin } from '@sprinkle/service-kit/rpc/require-user';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { leaveOutOfProposal, lockProposal } from '../payouts/leave-out-of-proposal.js';
-import { Payout } from '../payouts/payout.entity.js';
 import { Payee } from './payee.entity.js';
 
 /** A result that is recorded twice on one day counts as one. */
@@ -27,7 +26,7 @@ export class RecordSanctionsResult {
   constructor(private readonly dataSource: DataSource) {}
 
   execute(
-    { creatorId, result }: RpcInput<typeof recordSanctionsResultRpc>,
+    { creatorId, result, reason }: RpcInput<typeof recordSanctionsResultRpc>,
     actor: Actor,
   ): Promise<Record<string, never>> {
     const admin = requireRecentAdminSignIn(actor);
@@ -37,13 +36,13 @@ export class RecordSanctionsResult {
       if (id.success) await execute(manager, LOCK_CREATOR, [id.data]);
       const payee = id.success ? await manager.findOneBy(Payee, { id: id.data }) : null;
       if (!payee) throw new DomainError('NOT_FOUND', 'The creator has not given tax details.');
-      if (result === 'clear') await assertMayEndMatch(manager, payee, admin);
+      if (result === 'clear' && payee.sanctionsResult === 'match') assertMayEndMatch(admin, reason);
       const recorded = await execute(manager, RECORD, [payee.id, result, admin.id, actor.username ?? '']);
       if (recorded > 0) {
         if (result === 'match') await leaveOutOfProposal(manager, payee.id, 'Held: on a sanctions list');
         await recordActivity(manager, tipsActivityRecorded, actor, 'sanctions-result-recorded', {
           target: { kind: 'user', id: payee.id },
-          details: { result },
+          details: { result, ...(reason && { reason }) },
         });
       }
       return {};
@@ -51,16 +50,10 @@ export class RecordSanctionsResult {
   }
 }
 
-/** As with a hold, nobody alone stops a confirmed payout and lets it go. */
-async function assertMayEndMatch(
-  manager: EntityManager,
-  { id, sanctionsResult, sanctionsCheckedBy }: Payee,
-  admin: SignedInAdmin,
-): Promise<void> {
-  if (admin.role === 'super' || sanctionsResult !== 'match' || sanctionsCheckedBy !== admin.id) return;
-  if (await manager.existsBy(Payout, { creatorId: id, status: 'confirmed' }))
-    throw new DomainError(
-      'ANOTHER_PERSON_REQUIRED',
-      'A confirmed payout goes out when this match ends. A Super Admin or another administrator than who recorded it has to end it.',
-    );
+/** Paying somebody on a sanctions list is a crime in many countries, so one person answers for saying that it is somebody else. */
+function assertMayEndMatch({ role }: SignedInAdmin, reason: string | undefined): void {
+  if (role !== 'super')
+    throw new DomainError('SUPER_REQUIRED', 'Only a Super Admin can clear a match on the sanctions lists.');
+  const message = 'Please say why this is no match';
+  if (!reason) throw new DomainError('VALIDATION_FAILED', message, { issues: [{ path: 'reason', message }] });
 }

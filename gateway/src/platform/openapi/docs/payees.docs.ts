@@ -78,7 +78,10 @@ describeSchema(ownTaxDetailsBodySchema, {
 describeSchema(recordedSanctionsResultSchema, {
   description: 'What was found about a creator on the sanctions lists.',
   example: { result: 'clear' },
-  fields: { result: '`match` holds the payouts until `clear` is recorded' },
+  fields: {
+    result: '`match` holds the payouts until `clear` is recorded',
+    reason: 'Why; needed to clear a match. The activity log keeps it',
+  },
 });
 
 const DECEMBER = {

@@ -265,8 +265,11 @@ it('a recipient unsubscribes with one click of a mail program, in maintenance an
   expect((await post('/unsubscribe?token=good', form({ 'List-Unsubscribe': 'One-Click' }), {})).status).toBe(
     200,
   );
+  const webMail = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
+  expect((await post('/unsubscribe?token=good', click, webMail)).status).toBe(200);
   expect((await gateway.post('/api/unsubscribe', { token: 'good' })).status).toBe(200);
-  expect(unsubscribed).toEqual(['good', 'good', 'good']);
+  expect((await gateway.post('/api/unsubscribe', { token: 'good' }, webMail)).status).toBe(403);
+  expect(unsubscribed).toEqual(['good', 'good', 'good', 'good']);
   expect(await errorOf(await post('/unsubscribe?token=bad', click, {}))).toEqual([
     400,
     'This link does not work.',

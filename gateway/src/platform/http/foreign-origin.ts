@@ -1,13 +1,14 @@
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyRequest } from 'fastify';
-import { isWebhook } from '../paths.js';
+import { isWebhook, UNSUBSCRIBE_PATH } from '../paths.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Keeps other sites from acting with our cookies. The cookies are SameSite too, for browsers that send neither header. */
 export function rejectForeignOrigin(request: FastifyRequest, publicUrl: string): void {
   if (SAFE_METHODS.has(request.method)) return;
-  if (isWebhook(request.routeOptions.url)) return;
+  // A web mail program posts the token of a mail, which proves enough, from its own site.
+  if (isWebhook(request.routeOptions.url) || request.routeOptions.url === UNSUBSCRIBE_PATH) return;
   const { origin } = request.headers;
   const isForeign =
     request.headers['sec-fetch-site'] === 'cross-site' || (origin && !isOwn(origin, request, publicUrl));

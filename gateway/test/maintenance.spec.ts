@@ -121,6 +121,7 @@ const GOES_ON = [
   'POST /api/unsubscribe',
   'POST /api/webhooks/sendgrid',
   'POST /api/webhooks/stripe',
+  'POST /api/webhooks/stripe-connect',
   'POST /api/users/{username}/view',
 ];
 

@@ -1,5 +1,6 @@
 import { DomainError } from '@sprinkle/service-kit/errors';
 import type { FastifyInstance } from 'fastify';
+import { isWebhook } from '../platform/paths.js';
 import type { PlatformSettings } from './platform-settings.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -24,8 +25,6 @@ const ALLOWED = new Set([
   'POST /api/block-decision',
   'POST /api/unsubscribe',
   'POST /unsubscribe',
-  'POST /api/webhooks/sendgrid',
-  'POST /api/webhooks/stripe',
 ]);
 
 /** A view gets its usual response, but is not counted. */
@@ -41,7 +40,7 @@ export function rejectInMaintenance(instance: FastifyInstance, settings: Platfor
     const pattern = request.routeOptions.url;
     if (SAFE_METHODS.has(request.method) || !pattern || pattern.endsWith('*')) return;
     const route = `${request.method} ${pattern}`;
-    if (ALLOWED.has(route) || pattern.startsWith('/api/admin/')) return;
+    if (ALLOWED.has(route) || isWebhook(pattern) || pattern.startsWith('/api/admin/')) return;
     if (!(await settings.isInMaintenance())) return;
     if (route === VIEW) return void reply.status(204).send();
     throw new DomainError(

@@ -56,6 +56,18 @@ it.each(
   expect(await response.json()).toMatchObject({ message: 'Please enter what to search for' });
 });
 
+it.each(
+  lists
+    .filter(({ operation: { parameters = [] } }) => parameters.some(({ name }) => name === 'cursor'))
+    .map(({ path }) => path)
+    // Services read the cursors of these.
+    .filter((path) => !path.startsWith('/api/admin/system/')),
+)('GET %s rejects a cursor that no page has', async (path) => {
+  const response = await gateway.get(`${path}?cursor=x`, ADMIN_HEADERS);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: 'VALIDATION_FAILED' });
+});
+
 it('a missing body counts as one without fields, where all of them are optional', async () => {
   const received: unknown[] = [];
   await gateway.services.respondTo(blockUserRpc, (block) => {

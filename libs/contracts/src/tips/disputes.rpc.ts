@@ -10,7 +10,6 @@ export const disputesList = defineList({
   filter: z.object({
     state: disputeStateSchema.default('open').meta({ description: 'Open ones come by their deadline' }),
   }),
-  cursor: z.string().max(200),
   rows: 'disputes',
   row: disputeSchema,
   fileName: 'disputes.csv',

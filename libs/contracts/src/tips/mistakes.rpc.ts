@@ -32,7 +32,6 @@ export const mistakesList = defineList({
   filter: z.object({
     state: mistakeStateSchema.default('open').meta({ description: 'Open ones come oldest first' }),
   }),
-  cursor: z.string().max(200),
   rows: 'mistakes',
   row: mistakeSchema,
   fileName: 'mistakes.csv',

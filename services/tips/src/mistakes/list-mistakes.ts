@@ -9,7 +9,6 @@ import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc'
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { IS_REFUNDED, MISTAKE_OUTCOME } from '../reversals/mistake-outcome.js';
-import { parseTipId } from '../tip-details/parse-tip-id.js';
 
 /** Is true for a mistake, joined with its tip, that waits for a decision. */
 export const IS_OPEN = `(mistakes.declined_at IS NULL AND NOT ${IS_REFUNDED})`;
@@ -45,8 +44,7 @@ export class ListMistakes {
   ): Promise<RpcOutput<typeof listMistakesRpc>> {
     requireAdmin(actor);
     const statement = state === 'open' ? LIST_OPEN : LIST_DECIDED;
-    const last = cursor === undefined ? null : parseTipId(cursor);
-    const rows = await query(this.dataSource, listedMistake, statement, [last, limit + 1]);
+    const rows = await query(this.dataSource, listedMistake, statement, [cursor ?? null, limit + 1]);
     const { page, nextCursor } = pageOf(rows, limit);
     return { mistakes: page, nextCursor };
   }

@@ -5,7 +5,6 @@ import { disputeSchema } from '@sprinkle/contracts/tips/disputes.schemas';
 import { cents, isoTime } from '@sprinkle/service-kit/database/columns';
 import { pageOf } from '@sprinkle/service-kit/database/page-of';
 import { query } from '@sprinkle/service-kit/database/query';
-import { DomainError } from '@sprinkle/service-kit/errors';
 import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
@@ -52,16 +51,8 @@ export class ListDisputes {
   ): Promise<RpcOutput<typeof listDisputesRpc>> {
     requireAdmin(actor);
     const statement = state === 'open' ? LIST_OPEN : LIST_DECIDED;
-    const rows = await query(this.dataSource, listedDispute, statement, [readCursor(cursor), limit + 1]);
+    const rows = await query(this.dataSource, listedDispute, statement, [cursor ?? null, limit + 1]);
     const { page, nextCursor } = pageOf(rows, limit);
     return { disputes: page, nextCursor };
   }
-}
-
-function readCursor(cursor: string | undefined): string | null {
-  if (cursor === undefined) return null;
-  const id = z.uuid().safeParse(cursor);
-  if (id.success) return id.data;
-  const message = 'The cursor is not valid.';
-  throw new DomainError('VALIDATION_FAILED', message, { issues: [{ path: 'cursor', message }] });
 }

@@ -3,9 +3,7 @@ import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { payoutOfCreatorBodySchema } from '@sprinkle/contracts/http.schemas';
 import { listPayoutsOfCreatorRpc } from '@sprinkle/contracts/tips/payouts.rpc';
-import { DomainError } from '@sprinkle/service-kit/errors';
 import { RpcClient } from '@sprinkle/service-kit/rpc/rpc-client';
-import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
 import { inDollars } from '../platform/http/dollars.js';
@@ -31,7 +29,6 @@ export class CreatorPayoutsController {
     @Query({ schema: consolePageSchema }) query: PageQuery,
     @RequestActor() actor: Actor,
   ) {
-    if (!z.uuid().safeParse(creatorId).success) throw new DomainError('NOT_FOUND', 'User not found.');
     const { payouts, nextCursor } = await this.rpc.call(
       listPayoutsOfCreatorRpc,
       { ...query, creatorId },

@@ -64,7 +64,7 @@ export class DebtsController {
   })
   @ApiParam(CREATOR_PARAM)
   @ApiResponses(200, reversibleReplySchema)
-  @ApiErrors('PROVIDER_UNAVAILABLE')
+  @ApiErrors('PROVIDER_UNAVAILABLE', 'NOT_FOUND')
   async getReversible(@Param('id') creatorId: string, @RequestActor() actor: Actor) {
     const reversible = await this.rpc.call(getReversibleRpc, { creatorId }, { actor });
     return { reversible: reversible && inDollars(reversible) };

@@ -107,6 +107,7 @@ export class ConnectedAccountsController {
   })
   @ApiParam({ name: 'id', description: 'The creator' })
   @ApiResponses(200, connectedAccountReplySchema)
+  @ApiErrors('NOT_FOUND')
   async getConnectedAccount(@Param('id') creatorId: string, @RequestActor() actor: Actor) {
     return { account: await this.rpc.call(getConnectedAccountRpc, { creatorId }, { actor }) };
   }

@@ -198,6 +198,13 @@ it('a mass e-mail cannot be stopped once it is sent', async () => {
   await expect(stop).rejects.toMatchObject({ code: 'WRONG_STATE' });
 });
 
+it('undelivered mails of a mass e-mail that does not exist are not found', async () => {
+  for (const massMailId of [randomUUID(), 'nothing'])
+    await expect(
+      system.rpc.call(listUndeliveredMailsRpc, { massMailId }, { actor: ADMIN }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
 it('a mass e-mail is listed with those before it, newest first', async () => {
   const ids = [(await system.send()).id, (await system.send()).id, (await system.send()).id].reverse();
   const first = await system.rpc.call(listMassMailsRpc, { limit: 2 }, { actor: ADMIN });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { getReversibleRpc } from '@sprinkle/contracts/tips/debts.rpc';
 import {
   getOwnPayoutRpc,
   getOwnStatementRpc,
@@ -104,6 +105,16 @@ it('payouts are listed page by page, the newest first, to their creator and of o
   ]);
   expect(await page(listed.nextCursor)).toMatchObject({ payouts: [{ id: first }], nextCursor: null });
 });
+
+it.each(['nobody', randomUUID()])(
+  'payouts and transfers of %s, whom nobody knows, are not found',
+  async (creatorId) => {
+    for (const rpc of [listPayoutsOfCreatorRpc, getReversibleRpc])
+      await expect(tips.rpc.call(rpc, { creatorId, limit: 2 }, { actor: admin })).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      });
+  },
+);
 
 it('a statement tells how the balance changed in a month by UTC', async () => {
   const { creator, id } = await payTip(tips, 1_000);

@@ -94,7 +94,7 @@ export const { listRpc: listOwedRpc, exportRpc: exportOwedRpc } = owedList;
 /** Lists the payouts of one creator, proposed ones too, newest first. Only administrators may make this call and those below. */
 export const listPayoutsOfCreatorRpc = defineRpc(
   'tips.list-payouts-of-creator',
-  pageSchema.extend({ creatorId: z.uuid() }),
+  pageSchema.extend({ creatorId: z.string().max(200) }),
   z.object({ payouts: z.array(payoutOfCreatorSchema), nextCursor: z.uuid().nullable() }),
 );
 

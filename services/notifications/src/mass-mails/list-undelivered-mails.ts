@@ -7,7 +7,8 @@ import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc'
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { assertMassMailId } from './list-mass-mails.js';
+import { assertMassMailId, massMailNotFound } from './list-mass-mails.js';
+import { MassMail } from './mass-mail.entity.js';
 
 const listedMail = z.object({
   id: z.string(),
@@ -29,6 +30,7 @@ export class ListUndeliveredMails {
   ): Promise<RpcOutput<typeof listUndeliveredMailsRpc>> {
     requireAdmin(actor);
     assertMassMailId(massMailId);
+    if (!(await this.dataSource.manager.existsBy(MassMail, { id: massMailId }))) throw massMailNotFound();
     const found = await query(
       this.dataSource,
       listedMail,

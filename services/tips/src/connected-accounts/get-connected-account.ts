@@ -3,7 +3,7 @@ import type { Actor } from '@sprinkle/contracts/actor';
 import type { CreatorConnectedAccount } from '@sprinkle/contracts/tips/payout-account.schemas';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
-import { z } from 'zod';
+import { assertCreator } from '../creators/assert-creator.js';
 import { ConnectedAccount } from './connected-account.entity.js';
 
 /** Shows administrators which account a creator has at Stripe, and what Stripe last said of it. */
@@ -13,10 +13,8 @@ export class GetConnectedAccount {
 
   async execute(creatorId: string, actor: Actor): Promise<CreatorConnectedAccount | null> {
     requireAdmin(actor);
-    const id = z.uuid().safeParse(creatorId);
-    const account = id.success
-      ? await this.dataSource.manager.findOneBy(ConnectedAccount, { creatorId: id.data })
-      : null;
+    await assertCreator(this.dataSource, creatorId);
+    const account = await this.dataSource.manager.findOneBy(ConnectedAccount, { creatorId });
     if (!account) return null;
     const { stripeAccountId, country, state, takesTransfers, needed, neededUntil, readAt } = account;
     return {

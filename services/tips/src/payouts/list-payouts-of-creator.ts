@@ -10,6 +10,7 @@ import type { RpcInput, RpcOutput } from '@sprinkle/service-kit/rpc/handles-rpc'
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { assertCreator } from '../creators/assert-creator.js';
 import { PAYOUT_HOLDS_OF } from './payout-holds.js';
 import { referenceOf } from './payout.entity.js';
 
@@ -46,6 +47,7 @@ export class ListPayoutsOfCreator {
     actor: Actor,
   ): Promise<RpcOutput<typeof listPayoutsOfCreatorRpc>> {
     requireAdmin(actor);
+    await assertCreator(this.dataSource, creatorId);
     const found = await query(this.dataSource, listedPayout, LIST, [creatorId, cursor ?? null, limit + 1]);
     const { page, nextCursor } = pageOf(found, limit);
     return { payouts: page, nextCursor };

@@ -4,9 +4,9 @@ import type { Reversible } from '@sprinkle/contracts/tips/debts.schemas';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
 import { requireAdmin } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
-import { z } from 'zod';
 import type { Config } from '../config.js';
 import { ConnectedAccount } from '../connected-accounts/connected-account.entity.js';
+import { assertCreator } from '../creators/assert-creator.js';
 import { StripeTransfers } from '../stripe/stripe-transfers.js';
 import { findReversible } from './find-reversible.js';
 
@@ -21,13 +21,13 @@ export class GetReversible {
 
   async execute(creatorId: string, actor: Actor): Promise<Reversible | null> {
     requireAdmin(actor);
-    const id = z.uuid().safeParse(creatorId);
-    if (this.config.STRIPE_CONNECT === 'off' || !id.success) return null;
+    await assertCreator(this.dataSource, creatorId);
+    if (this.config.STRIPE_CONNECT === 'off') return null;
     const { manager } = this.dataSource;
-    const found = await manager.findOneBy(ConnectedAccount, { creatorId: id.data });
+    const found = await manager.findOneBy(ConnectedAccount, { creatorId });
     const account = found?.stripeAccountId;
     if (!account) return null;
     const availableCents = await this.stripe.availableAt(account);
-    return findReversible(manager, { creatorId: id.data, account, availableCents });
+    return findReversible(manager, { creatorId, account, availableCents });
   }
 }

@@ -11,6 +11,7 @@ import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { ADMIN, ADMIN_HEADERS, signInAdmin } from './admin-session.js';
 import { createSession } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
+import { textWithMark } from './text-with-mark.js';
 
 const AT = '2026-11-22T10:00:00.000Z';
 const LATER = '2026-11-23T10:00:00.000Z';
@@ -21,7 +22,7 @@ const comment = {
   id,
   recipientId: id,
   createdAt: AT,
-  senderName: 'Alex',
+  senderName: 'Zoë 東京',
   recipientUsername: null,
   amountCents: 550,
   message: '=HYPERLINK("x")',
@@ -159,7 +160,7 @@ describe.each<ExportedFile>([
     wrong: `search=${'x'.repeat(101)}`,
     limit: 400,
     header: 'Date,From,To,Amount,Comment,Response,Hidden,Refunded or disputed',
-    line: `${AT},Alex,,5.50,"'=HYPERLINK(""x"")",,yes,no`,
+    line: `${AT},Zoë 東京,,5.50,"'=HYPERLINK(""x"")",,yes,no`,
   },
   {
     path: '/api/admin/activity-logs/export',
@@ -217,12 +218,12 @@ describe.each<ExportedFile>([
     asked = [];
   });
 
-  it('has every page of what is filtered, in which nothing becomes a formula', async () => {
+  it('has every page of what is filtered, in which nothing becomes a formula, and says that it is UTF-8', async () => {
     await respondToExports((query) => asked.push(query));
     const response = await gateway.get(`${path}?${new URLSearchParams(filter)}`, ADMIN_HEADERS);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${fileName}"`);
-    expect(await response.text()).toBe([header, line, line, ''].join('\r\n'));
+    expect(await textWithMark(response)).toBe(`\ufeff${[header, line, line, ''].join('\r\n')}`);
     expect(asked).toEqual([
       { ...filter, limit, by: ADMIN.id },
       { ...filter, limit, by: ADMIN.id, cursor: id },

@@ -13,6 +13,7 @@ import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { ADMIN_HEADERS, signInAdmin } from './admin-session.js';
 import { createAccount, createSession } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
+import { textWithMark } from './text-with-mark.js';
 
 let gateway: TestGateway;
 const headers = { cookie: 'sprinkle_session=hers' };
@@ -63,8 +64,8 @@ it('a creator exports every page of a month as CSV', async () => {
   );
   const response = await gateway.get('/api/users/me/statements/2026-11/csv', headers);
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="statement-2026-11.csv"');
-  expect((await response.text()).split('\r\n')).toEqual([
-    'Date,What,Amount,Currency,Tip',
+  expect((await textWithMark(response)).split('\r\n')).toEqual([
+    '\ufeffDate,What,Amount,Currency,Tip',
     '2026-11-22T10:00:00.000Z,Tip,5.00,USD,00000000-0000-4000-8000-000000000001',
     '2026-11-22T10:00:00.000Z,Payout,-4.50,USD,00000000-0000-4000-8000-000000000001',
     '',

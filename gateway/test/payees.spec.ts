@@ -16,6 +16,7 @@ import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { ADMIN, ADMIN_HEADERS, signInAdmin } from './admin-session.js';
 import { createAccount, createSession } from './factories.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
+import { textWithMark } from './text-with-mark.js';
 
 let gateway: TestGateway;
 let asked: unknown[] = [];
@@ -149,8 +150,8 @@ it('a creator reads a year in dollars and as CSV, and no other year than one by 
   });
   const file = await gateway.get('/api/users/me/year-statements/2025/csv', headers);
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="year-2025.csv"');
-  expect((await file.text()).split('\r\n')).toEqual([
-    'Month,Tips,Gross,Fee,Refunds,Disputes,Net,Paid through Stripe,Paid otherwise,Currency',
+  expect((await textWithMark(file)).split('\r\n')).toEqual([
+    '\ufeffMonth,Tips,Gross,Fee,Refunds,Disputes,Net,Paid through Stripe,Paid otherwise,Currency',
     '2025-01,1,4.35,-0.44,-1.15,0.00,2.76,2.35,1.15,USD',
     '2025-02,1,19.99,-0.44,-1.15,0.00,18.40,17.99,1.15,USD',
     '2025,1,24.34,-0.44,-1.15,0.00,22.75,22.34,1.15,USD',
@@ -246,7 +247,7 @@ it('an administrator gets every page of a year as one file, in which no cell is 
       : {
           lines: [
             ['Name', 'Net'],
-            ['Maya', { cents: 435 }],
+            ['Zoë 東京', { cents: 435 }],
           ],
           nextCursor: cursor,
         };
@@ -254,7 +255,12 @@ it('an administrator gets every page of a year as one file, in which no cell is 
   const path = '/api/admin/payee-years/2024';
   const response = await gateway.get(`${path}/dac7`, ADMIN_HEADERS);
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="payees-2024-dac7.csv"');
-  expect((await response.text()).split('\r\n')).toEqual(['Name,Net', 'Maya,4.35', "'=Fit,-19.99", '']);
+  expect((await textWithMark(response)).split('\r\n')).toEqual([
+    '\ufeffName,Net',
+    'Zoë 東京,4.35',
+    "'=Fit,-19.99",
+    '',
+  ]);
   expect(asked).toEqual([
     { year: '2024', form: 'dac7', cursor: undefined, by: ADMIN.id },
     { year: '2024', form: 'dac7', cursor, by: ADMIN.id },

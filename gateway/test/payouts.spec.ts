@@ -27,6 +27,7 @@ import { refundTipRpc } from '@sprinkle/contracts/tips/refunds.rpc';
 import { RpcError } from '@sprinkle/service-testing/rpc-responder';
 import { ADMIN_HEADERS, adminHeadersAgo, signInAdmin } from './admin-session.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
+import { textWithMark } from './text-with-mark.js';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -240,7 +241,7 @@ it('the file of a run is written from all its pages', async () => {
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="payouts-paypal.csv"');
   expect(response.headers.get('cache-control')).toMatch(/no-store/);
   expect(response.headers.get('payouts-left-out')).toBe('PAYOUT-3, PAYOUT-4');
-  expect(await response.text()).toBe(
+  expect(await textWithMark(response)).toBe(
     '+maya@example.com,4.50,USD,PAYOUT-1,Your tips,PAYPAL\r\n+maya@example.com,4.50,USD,PAYOUT-2,Your tips,PAYPAL\r\n',
   );
   expect((await post(`payout-runs/${run.id}/file`, { type: 'cash' })).status).toBe(400);
@@ -253,7 +254,7 @@ it('the file of a bank has its formulas disarmed, because a spreadsheet may open
     nextCursor: null,
   }));
   const response = await post(`payout-runs/${run.id}/file`, { type: 'bank' });
-  expect(await response.text()).toBe(
+  expect(await textWithMark(response)).toBe(
     `"'=HYPERLINK(""x"")",,,021000021,123456789,'+021000021 / 123456789,1234.50\r\n`,
   );
 });

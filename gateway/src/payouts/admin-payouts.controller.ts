@@ -32,8 +32,9 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { RequestActor } from '../auth/actor.js';
 import { AdminsOnly } from '../auth/session.guards.js';
-import { sendCsv, toCsv } from '../platform/http/csv.js';
+import { CSV_TYPE, toCsv } from '../platform/http/csv.js';
 import { inDollars } from '../platform/http/dollars.js';
+import { sendDownload } from '../platform/http/download.js';
 import { ApiErrors, ApiResponses } from '../platform/openapi/api-responses.js';
 import { describeSchema } from '../platform/openapi/describe-schema.js';
 import { consolePageSchema, Paged, type PageQuery, pageSchema } from '../platform/paging/pages.js';
@@ -210,7 +211,8 @@ export class AdminPayoutsController {
       cursor = page.nextCursor ?? undefined;
     } while (cursor);
     reply.headers(leftOutHeaders(leftOut));
-    await sendCsv(reply, `payouts-${type}.csv`, () => [file]);
+    // Banks and payment services read it, and take a byte-order mark for a part of the first cell.
+    await sendDownload(reply, { filename: `payouts-${type}.csv`, type: CSV_TYPE }, () => [file]);
   }
 
   @Post('payouts/:id/outcome')

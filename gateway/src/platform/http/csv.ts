@@ -3,12 +3,23 @@ import type { FastifyReply } from 'fastify';
 import { sendDownload } from './download.js';
 import { followPages } from './follow-pages.js';
 
+export const CSV_TYPE = 'text/csv; charset=utf-8';
+
+/** Without it Excel reads UTF-8 as the encoding of its country. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** Sends a CSV that people open in a spreadsheet. */
 export function sendCsv(
   reply: FastifyReply,
   filename: string,
-  read: Parameters<typeof sendDownload>[2],
+  read: () => Iterable<string> | Promise<AsyncIterable<string>>,
 ): Promise<void> {
-  return sendDownload(reply, { filename, type: 'text/csv; charset=utf-8' }, read);
+  return sendDownload(reply, { filename, type: CSV_TYPE }, async () => withMark(await read()));
+}
+
+async function* withMark(parts: Iterable<string> | AsyncIterable<string>) {
+  yield BYTE_ORDER_MARK;
+  yield* parts;
 }
 
 /** A number is an amount in dollars. */

@@ -85,11 +85,10 @@ describe('payout methods', () => {
       'Account information is required',
     ],
     [{ type: 'bank', accountHolder: 'M' }, 'accountInfo', undefined],
-    [{ type: 'bank', accountInfo: '123456789' }, 'accountHolder', 'Account holder is required'],
     [
-      { type: 'bank', accountInfo: '123456789', accountHolder: ' ' },
+      { type: 'bank', accountInfo: '123456789', accountHolder: 'M'.repeat(101) },
       'accountHolder',
-      'Account holder is required',
+      'Account holder must be 100 characters or less',
     ],
     [{ type: 'paypal', accountInfo: 'maya' }, 'accountInfo', 'Please enter a valid email address'],
     [{ type: 'gold', accountInfo: 'x' }, 'type', 'Please choose bank, PayPal or Venmo'],

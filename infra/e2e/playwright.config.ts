@@ -14,8 +14,8 @@ const ofPayouts = files([
   'transfers',
 ]);
 
-/** These change what everybody pays, or start maintenance. */
-const alone = files(['fees', 'settings']);
+/** These change what everybody pays, start maintenance, or mail everybody. */
+const alone = files(['fees', 'settings', 'specified-bodies']);
 
 /** Runs against a system that already stands: `npm test` starts one and names it in E2E_*. */
 export default defineConfig({

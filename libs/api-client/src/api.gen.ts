@@ -3279,7 +3279,7 @@ export type NewPayoutMethod = {
   type: 'bank' | 'paypal' | 'venmo';
   /** For `bank` a routing number and an account number, or an IBAN; for `paypal` its email address; for `venmo` the username */
   accountInfo: string;
-  /** Name of the holder, for `bank` only, where it is required */
+  /** Name of the holder, for `bank` only; until we have it, nothing is paid to the account */
   accountHolder?: string;
   /** Whether payouts go there from now on; the first method is the default in any case */
   isDefault?: boolean;

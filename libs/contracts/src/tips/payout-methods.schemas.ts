@@ -91,12 +91,10 @@ export const newPayoutMethodSchema = z
       `Account holder must be ${ACCOUNT_HOLDER_MAX} characters or less`,
     )
       .optional()
-      .meta({ description: 'Name of the holder of a bank account; required for it' }),
+      .meta({ description: 'Name of the holder of a bank account, without which nothing is paid to it' }),
     isDefault: z.boolean('Please say whether this is the default').default(false),
   })
-  .superRefine(({ type, accountInfo, accountHolder }, context) => {
-    if (type === 'bank' && !accountHolder)
-      context.addIssue({ code: 'custom', path: ['accountHolder'], message: 'Account holder is required' });
+  .superRefine(({ type, accountInfo }, context) => {
     const message = accountInfo && accountInfoProblem(type, accountInfo);
     if (message) context.addIssue({ code: 'custom', path: ['accountInfo'], message });
   })

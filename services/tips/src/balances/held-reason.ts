@@ -66,7 +66,7 @@ const CONDITIONS: Record<StoredReason, string> = {
   'under-review': 'checks.held_at IS NOT NULL',
   'sanctions-match': `payee.sanctions_result = 'match'`,
   'no-method': 'method.id IS NULL',
-  // Banks pay to a name, which methods from before the question for it do not have.
+  // Banks need the account holder's name, which the API does not require.
   'holder-missing': `method.type = 'bank' AND method.encrypted_account_holder IS NULL`,
   'account-not-ready': `method.type = 'stripe' AND NOT EXISTS (
     SELECT FROM connected_accounts AS account WHERE account.creator_id = creators.id AND account.takes_transfers)`,

@@ -76,7 +76,7 @@ export class AddPayoutMethod {
   }
 
   /**
-   * A method that is older than the question for its holder gets one when it is entered again. Another holder than it has is a change of
+   * A bank account that was added without its holder gets one when it is entered again. Another holder than it has is a change of
    * the method, because the bank pays to that name. Tells whether it is one.
    */
   private async nameHolder(

@@ -16,7 +16,7 @@ export class PayoutMethod {
   @Column('text')
   encryptedAccountInfo!: string;
 
-  /** Name of the bank account's holder, encrypted by PAYOUT_KEY; null for other types, and for older methods. */
+  /** Name of the bank account's holder, encrypted by PAYOUT_KEY; null for other types, and until its owner names it. */
   @Column('text', { nullable: true })
   encryptedAccountHolder!: string | null;
 

@@ -24,7 +24,7 @@ describeSchema(newPayoutMethodSchema, {
     type: 'Kind of account',
     accountInfo:
       'For `bank` a routing number and an account number, or an IBAN; for `paypal` its email address; for `venmo` the username',
-    accountHolder: 'Name of the holder, for `bank` only, where it is required',
+    accountHolder: 'Name of the holder, for `bank` only; until we have it, nothing is paid to the account',
     isDefault: 'Whether payouts go there from now on; the first method is the default in any case',
   },
 });

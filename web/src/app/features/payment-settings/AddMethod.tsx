@@ -18,6 +18,15 @@ import { DefaultChoice } from './DefaultChoice';
 import { methodTypeOf } from './method-types';
 import { TypeChoice } from './TypeChoice';
 
+/** The API takes a bank account without its holder, and nothing is paid to it then. */
+const formSchema = newPayoutMethodSchema.refine(
+  ({ type, accountHolder }) => type !== 'bank' || accountHolder,
+  {
+    path: ['accountHolder'],
+    message: 'Account holder is required',
+  },
+);
+
 const EMPTY: NewPayoutMethod = { type: 'bank', accountInfo: '', accountHolder: '', isDefault: false };
 
 export function AddMethod() {
@@ -26,7 +35,7 @@ export function AddMethod() {
   const withRecentSignIn = useRecentSignIn();
   const reportFailure = useFailureToast();
   const form = useForm<NewPayoutMethod>({
-    resolver: zodResolver(newPayoutMethodSchema),
+    resolver: zodResolver(formSchema),
     defaultValues: EMPTY,
   });
   const type = useWatch({ control: form.control, name: 'type' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CURRENCY } from './rules/money.js';
 import { AMOUNT_TEXTS, isWholeCents } from './rules/tip-limits.js';
+import { readDollars } from './rules/typed-amount.js';
 
 export const currencySchema = z.literal(CURRENCY);
 export const centsSchema = z.number().int().meta({ description: 'US cents' });
@@ -14,3 +15,11 @@ export const dollarsSchema = z
   .positive(AMOUNT_TEXTS.notPositive)
   .refine(isWholeCents, AMOUNT_TEXTS.tooPrecise)
   .meta({ ...DOLLARS, description: 'US dollars, at most two decimals' });
+
+/** Reads dollars as people type them. What is no amount becomes NaN, for whose text the next schema has the words. */
+export const typedDollarsSchema = z.string().transform((typed, context) => {
+  const dollars = readDollars(typed);
+  if (typeof dollars === 'number') return dollars;
+  context.addIssue(dollars.problem);
+  return z.NEVER;
+});

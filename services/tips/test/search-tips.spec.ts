@@ -48,14 +48,14 @@ describe('a tip', () => {
       expect((await search(words)).tips).toEqual([found]);
   });
 
-  it('is found by its amount in five spellings, the newest five first', async () => {
+  it('is found by its amount in seven spellings, the newest five first', async () => {
     const creator = await createCreator(tips);
     const ids: string[] = [];
     for (let minutes = 6; minutes > 0; minutes -= 1)
       ids.unshift(
         await insertPaidTip(tips, creator, { amountCents: 123_400, succeededAt: minutesAgo(minutes) }),
       );
-    for (const words of ['1234', '$1234', '1,234', '$1,234.00', '1234.00'])
+    for (const words of ['1234', '$1234', '1,234', '$1,234.00', '1234.00', '1.234,00', '1 234 $'])
       expect(await idsOf(words)).toEqual(ids.slice(0, 5));
     expect(await idsOf('1234.50')).toEqual([]);
   });

@@ -85,9 +85,8 @@ export function ProposeForm({ onClose, onProposed }: ProposeFormProps) {
         name="leastCents"
         control={control}
         label="Least amount (optional)"
-        type="number"
         helperText="US dollars. Creators with less wait for a later proposal."
-        slotProps={{ htmlInput: { min: 0, step: 0.01 } }}
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       />
       <FormTextField
         name="usernames"

@@ -24,7 +24,7 @@ describe('the list of payout runs', () => {
     await press('Propose payouts...');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'PayPal' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Venmo' }));
-    await userEvent.type(screen.getByLabelText('Least amount (optional)'), '25');
+    await userEvent.type(screen.getByLabelText('Least amount (optional)'), '25,00');
     await userEvent.type(screen.getByLabelText('Only these creators (optional)'), '@maya_fit, noah');
     await press('Propose payouts');
     await waitFor(() => expect(router.state.location.pathname).toBe(`/payouts/runs/${id}`));

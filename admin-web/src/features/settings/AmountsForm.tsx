@@ -6,6 +6,7 @@ import { settingsInputsSchema } from '@sprinkle/contracts/identity/settings.sche
 import { centsToDollars, dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { ADMIN_IDLE_MINUTES } from '@sprinkle/contracts/rules/password-windows';
 import { PROVIDER_MINIMUM_CENTS } from '@sprinkle/contracts/rules/tip-limits';
+import { readDollars } from '@sprinkle/contracts/rules/typed-amount';
 import { FormTextField } from '@sprinkle/ui/form/FormTextField';
 import { useForm, useWatch } from 'react-hook-form';
 import { AS_SAVED, useSaveSettings } from '../../components/use-save-settings';
@@ -31,8 +32,9 @@ export function AmountsForm({ settings }: { settings: PlatformSettings | undefin
     },
     resetOptions: { keepDirtyValues: true },
   });
-  const typedMinimum = Number(useWatch({ control, name: 'minimumTipAmount' }));
-  const isUnderProvider = typedMinimum > 0 && dollarsToCents(typedMinimum) < PROVIDER_MINIMUM_CENTS;
+  const minimum = readDollars(useWatch({ control, name: 'minimumTipAmount' }));
+  const isUnderProvider =
+    typeof minimum === 'number' && minimum > 0 && dollarsToCents(minimum) < PROVIDER_MINIMUM_CENTS;
   const save = handleSubmit(async (inputs) => {
     const { adminIdleMinutes, ...change } = settingsInputsSchema.parse(inputs);
     if (await saveSettings(isSuper ? { ...change, adminIdleMinutes } : change)) reset(inputs, AS_SAVED);
@@ -44,13 +46,12 @@ export function AmountsForm({ settings }: { settings: PlatformSettings | undefin
         name="minimumTipAmount"
         control={control}
         label="Minimum Tip Amount"
-        type="number"
         helperText={
           isUnderProvider
             ? `The payment provider's minimum of ${formatCents(PROVIDER_MINIMUM_CENTS)} applies.`
             : 'US dollars'
         }
-        slotProps={{ htmlInput: { min: 0.01, step: 0.01 } }}
+        slotProps={{ htmlInput: { inputMode: 'decimal', min: 0.01, step: 0.01 } }}
       />
       <FormTextField
         name="featuredCreatorsLimit"

@@ -91,9 +91,8 @@ export function AutomaticPayoutsForm({ settings }: { settings: PlatformSettings 
           name="automaticPayoutLimit"
           control={control}
           label="Confirm Without an Administrator Up To"
-          type="number"
           helperText="US dollars in a run. A larger run waits for an administrator; 0 has every run wait."
-          slotProps={{ htmlInput: { min: 0, step: 0.01 } }}
+          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         />
       )}
     </GuardedForm>

@@ -47,17 +47,15 @@ export function FeeRulesForm({ settings }: { settings: PlatformSettings | undefi
             name="processingFeePercent"
             control={control}
             label="Charge for Processing"
-            type="number"
             helperText="Percent of each tip"
-            slotProps={{ htmlInput: { min: 0, step: 0.01 } }}
+            slotProps={{ htmlInput: { inputMode: 'decimal' } }}
           />
           <FormTextField
             name="processingFeeFixed"
             control={control}
             label="Charge for Each Tip"
-            type="number"
             helperText="US dollars, on top of the percentage"
-            slotProps={{ htmlInput: { min: 0, step: 0.01 } }}
+            slotProps={{ htmlInput: { inputMode: 'decimal' } }}
           />
         </>
       )}

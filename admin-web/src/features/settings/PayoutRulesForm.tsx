@@ -56,17 +56,15 @@ export function PayoutRulesForm({ settings }: { settings: PlatformSettings | und
         name="minimumPayout"
         control={control}
         label="Least Payout"
-        type="number"
         helperText="US dollars. Less stays in the balance; 0 pays any amount."
-        slotProps={{ htmlInput: { min: 0, step: 0.01 } }}
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       />
       <FormTextField
         name="unreviewedPayoutLimit"
         control={control}
         label="Limit Before a Review"
-        type="number"
         helperText="US dollars. A larger payout waits until an administrator has marked the creator as reviewed; 0 is no limit."
-        slotProps={{ htmlInput: { min: 0, step: 0.01 } }}
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       />
       <FormTextField
         name="payoutReservePercent"
@@ -95,9 +93,8 @@ export function PayoutRulesForm({ settings }: { settings: PlatformSettings | und
           name="payeeGrossThreshold"
           control={control}
           label="Gross of a Year"
-          type="number"
           helperText="US dollars in tips in this year or the last one. Payouts are held from there until the creator has added tax details."
-          slotProps={{ htmlInput: { min: 0.01, step: 0.01 } }}
+          slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         />
       )}
     </GuardedForm>

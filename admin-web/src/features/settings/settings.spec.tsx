@@ -31,7 +31,7 @@ describe.each([
     renderConsole(address);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Platform Settings' })).toBeVisible();
-    expect(await screen.findByLabelText('Minimum Tip Amount')).toHaveValue(1);
+    expect(await screen.findByLabelText('Minimum Tip Amount')).toHaveValue('1');
     expect(screen.getByLabelText('Minimum Tip Amount')).toHaveAttribute('min', '0.01');
     expect(screen.getByLabelText('Minimum Tip Amount')).toHaveAttribute('step', '0.01');
     expect(screen.getByLabelText('Featured Creators Limit')).toHaveValue(6);
@@ -55,9 +55,9 @@ it('the settings form saves both amounts', async () => {
 });
 
 it.each([
-  ['Minimum Tip Amount', 1, '2.50', 'Save Changes'],
-  ['Least Payout', 10, '25', 'Save Payout Rules'],
-])('Undo puts %s back to %d, also in its input', async (label, before, typed, button) => {
+  ['Minimum Tip Amount', '1', '2.50', 'Save Changes'],
+  ['Least Payout', '10', '25', 'Save Payout Rules'],
+])('Undo puts %s back to %s, also in its input', async (label, before, typed, button) => {
   const address = `${window.location.origin}/api/admin/settings`;
   let stored = toDollars(settings) as JsonBodyType & object;
   server.use(
@@ -77,13 +77,41 @@ it.each([
   expect(stored).toEqual(toDollars(settings));
 });
 
+it.each([
+  ['2,50', 2.5],
+  ['1.000,50', 1000.5],
+  ['5 €', 5],
+  ['２５', 25],
+])('the settings form takes an amount typed as %s', async (typed, minimumTipAmount) => {
+  const { sent, handler } = record<SettingsChange, PlatformSettings>('put', '/api/admin/settings', settings);
+  server.use(handler);
+  renderConsole('/settings');
+  await enter('Minimum Tip Amount', typed);
+  await save();
+  expect(await screen.findByText('Settings updated successfully')).toBeVisible();
+  expect(sent).toMatchObject([{ minimumTipAmount }]);
+});
+
+it.each([
+  ['Minimum Tip Amount', '1,000', 'Save Changes'],
+  ['Least Payout', '1.000', 'Save Payout Rules'],
+])('the settings form asks what is meant by %s %s, and saves nothing', async (label, typed, button) => {
+  const { sent, handler } = record<SettingsChange, PlatformSettings>('put', '/api/admin/settings', settings);
+  server.use(handler);
+  renderConsole('/settings');
+  await enter(label, typed);
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  expect(await screen.findByText('Did you mean $1.00 or $1,000.00?')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
 it('the settings form saves the payout rules, in dollars, percent and days', async () => {
   const { sent, handler } = record<SettingsChange, PlatformSettings>('put', '/api/admin/settings', settings);
   server.use(handler);
   renderConsole('/settings');
   expect(await screen.findByLabelText('First Payout')).toHaveValue(14);
-  expect(screen.getByLabelText('Least Payout')).toHaveValue(10);
-  expect(screen.getByLabelText('Limit Before a Review')).toHaveValue(1_000);
+  expect(screen.getByLabelText('Least Payout')).toHaveValue('10');
+  expect(screen.getByLabelText('Limit Before a Review')).toHaveValue('1000');
   await enter('First Payout', '21');
   await enter('Least Payout', '19.99');
   await enter('Limit Before a Review', '0');
@@ -91,7 +119,7 @@ it('the settings form saves the payout rules, in dollars, percent and days', asy
   await enter('Days of the Reserve', '45');
   expect(screen.queryByLabelText('Gross of a Year')).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('Tax Details Required'), 'From a gross of the year');
-  expect(screen.getByLabelText('Gross of a Year')).toHaveValue(600);
+  expect(screen.getByLabelText('Gross of a Year')).toHaveValue('600');
   await enter('Gross of a Year', '19.99');
   await saveRules();
   expect(await screen.findByText('Settings updated successfully')).toBeVisible();
@@ -169,8 +197,8 @@ it('the fee rules let creators bear the processing, at the rate that is typed', 
   const bearer = await screen.findByLabelText('Processing Is Borne By');
   expect(screen.queryByLabelText('Charge for Processing')).toBeNull();
   await userEvent.selectOptions(bearer, 'Creators');
-  expect(screen.getByLabelText('Charge for Processing')).toHaveValue(2.9);
-  expect(screen.getByLabelText('Charge for Each Tip')).toHaveValue(0.3);
+  expect(screen.getByLabelText('Charge for Processing')).toHaveValue('2.9');
+  expect(screen.getByLabelText('Charge for Each Tip')).toHaveValue('0.3');
   await enter('Charge for Processing', '10.5');
   await userEvent.click(screen.getByRole('button', { name: 'Save Fee Rules' }));
   expect(
@@ -227,7 +255,7 @@ it('the settings form falls back to 1 and 5 when the settings cannot be read', a
   server.use(respondError('get', '/api/admin/settings', 503, failure));
   renderConsole('/settings');
   expect(await screen.findByText('The settings could not be loaded.')).toBeVisible();
-  expect(screen.getByLabelText('Minimum Tip Amount')).toHaveValue(1);
+  expect(screen.getByLabelText('Minimum Tip Amount')).toHaveValue('1');
   expect(screen.getByLabelText('Featured Creators Limit')).toHaveValue(5);
   expect(screen.getByRole('switch', { name: 'Maintenance Mode' })).toBeDisabled();
 });
@@ -252,5 +280,5 @@ it('the settings form shows why the settings were not saved, and keeps what was 
   expect(await screen.findByText('Failed to update settings')).toBeVisible();
   expect(screen.getByText(failure.message)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save Changes' })).toBeEnabled());
-  expect(screen.getByLabelText('Minimum Tip Amount')).toHaveValue(3);
+  expect(screen.getByLabelText('Minimum Tip Amount')).toHaveValue('3');
 });

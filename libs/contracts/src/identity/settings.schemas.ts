@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centsSchema, DOLLARS, dollarsSchema } from '../money.schemas.js';
+import { centsSchema, DOLLARS, dollarsSchema, typedDollarsSchema } from '../money.schemas.js';
 import {
   PROCESSING_FEE_BEARERS,
   PROCESSING_FEE_DEFAULTS,
@@ -23,6 +23,7 @@ import {
   UNREVIEWED_LIMIT_MAX_CENTS,
 } from '../rules/payouts.js';
 import { AMOUNT_TEXTS, isWholeCents, MAXIMUM_TIP_CENTS } from '../rules/tip-limits.js';
+import { readDollars } from '../rules/typed-amount.js';
 
 export const FEATURED_CREATORS_MAX = 100;
 
@@ -31,8 +32,11 @@ const LIMIT_MESSAGE = `Please enter a whole number from 1 to ${FEATURED_CREATORS
 const IDLE_MESSAGE = `Please enter a whole number from ${ADMIN_IDLE_MINUTES.min} to ${ADMIN_IDLE_MINUTES.max}`;
 const PERCENT_MESSAGE = `Please enter a percentage from 0 to ${PROCESSING_FEE_PERCENT_MAX} with at most two decimals`;
 
-/** An empty input must not become zero. */
-const typedNumber = z.string().transform((typed) => (typed.trim() === '' ? Number.NaN : Number(typed)));
+/** Reads other numbers than amounts; an empty input must not become zero. */
+const typedNumber = z.string().transform((typed) => {
+  const number = readDollars(typed);
+  return typeof number === 'number' ? number : Number.NaN;
+});
 
 const wholeNumber = (min: number, max: number) => {
   const message = `Please enter a whole number from ${min} to ${max}`;
@@ -143,7 +147,7 @@ export const settingsChangeInCentsSchema = settingsChangeSchema
 /** Checks the inputs of the settings as they are typed, and makes cents of their dollars. */
 export const settingsInputsSchema = z
   .object({
-    minimumTipAmount: typedNumber.pipe(settingsChangeSchema.shape.minimumTipAmount.unwrap()),
+    minimumTipAmount: typedDollarsSchema.pipe(settingsChangeSchema.shape.minimumTipAmount.unwrap()),
     featuredCreatorsLimit: typedNumber.pipe(settingsChangeSchema.shape.featuredCreatorsLimit.unwrap()),
     adminIdleMinutes: typedNumber.pipe(settingsChangeSchema.shape.adminIdleMinutes.unwrap()),
   })
@@ -155,12 +159,12 @@ export const settingsInputsSchema = z
 export const payoutRulesInputsSchema = z
   .object({
     firstPayoutDays: typedNumber.pipe(settingsChangeSchema.shape.firstPayoutDays.unwrap()),
-    minimumPayout: typedNumber.pipe(settingsChangeSchema.shape.minimumPayout.unwrap()),
-    unreviewedPayoutLimit: typedNumber.pipe(settingsChangeSchema.shape.unreviewedPayoutLimit.unwrap()),
+    minimumPayout: typedDollarsSchema.pipe(settingsChangeSchema.shape.minimumPayout.unwrap()),
+    unreviewedPayoutLimit: typedDollarsSchema.pipe(settingsChangeSchema.shape.unreviewedPayoutLimit.unwrap()),
     payoutReservePercent: typedNumber.pipe(settingsChangeSchema.shape.payoutReservePercent.unwrap()),
     payoutReserveDays: typedNumber.pipe(settingsChangeSchema.shape.payoutReserveDays.unwrap()),
     payeeRecordRule: settingsChangeSchema.shape.payeeRecordRule.unwrap(),
-    payeeGrossThreshold: typedNumber.pipe(settingsChangeSchema.shape.payeeGrossThreshold.unwrap()),
+    payeeGrossThreshold: typedDollarsSchema.pipe(settingsChangeSchema.shape.payeeGrossThreshold.unwrap()),
   })
   .transform(({ minimumPayout, unreviewedPayoutLimit, payeeGrossThreshold, ...change }) => ({
     ...change,
@@ -174,7 +178,7 @@ export const automaticPayoutsInputsSchema = z
     automaticPayouts: settingsChangeSchema.shape.automaticPayouts.unwrap(),
     automaticPayoutWeekday: typedNumber.pipe(settingsChangeSchema.shape.automaticPayoutWeekday.unwrap()),
     automaticPayoutMonthDay: typedNumber.pipe(settingsChangeSchema.shape.automaticPayoutMonthDay.unwrap()),
-    automaticPayoutLimit: typedNumber.pipe(settingsChangeSchema.shape.automaticPayoutLimit.unwrap()),
+    automaticPayoutLimit: typedDollarsSchema.pipe(settingsChangeSchema.shape.automaticPayoutLimit.unwrap()),
   })
   .transform(({ automaticPayoutLimit, ...change }) => ({
     ...change,
@@ -185,7 +189,7 @@ export const feeRulesInputsSchema = z
   .object({
     processingFeeBearer: settingsChangeSchema.shape.processingFeeBearer.unwrap(),
     processingFeePercent: typedNumber.pipe(settingsChangeSchema.shape.processingFeePercent.unwrap()),
-    processingFeeFixed: typedNumber.pipe(settingsChangeSchema.shape.processingFeeFixed.unwrap()),
+    processingFeeFixed: typedDollarsSchema.pipe(settingsChangeSchema.shape.processingFeeFixed.unwrap()),
   })
   .transform(({ processingFeeFixed, ...change }) => ({
     ...change,

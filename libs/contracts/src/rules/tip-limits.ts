@@ -19,6 +19,7 @@ export const PUBLIC_TIPS_MAX = 50;
 export const AMOUNT_TEXTS = {
   notPositive: 'Please enter a positive amount',
   tooPrecise: 'Please enter an amount with at most two decimals',
+  notDollars: 'Please enter the amount in US dollars',
 } as const;
 
 /** Accepts 4.35 dollars as 435 cents, although 4.35 * 100 is not 435 in floating point. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centsSchema, DOLLARS, dollarsSchema } from '../money.schemas.js';
+import { centsSchema, DOLLARS, dollarsSchema, typedDollarsSchema } from '../money.schemas.js';
 import { dollarsToCents, formatCents } from '../rules/money.js';
 import { lineSchema } from '../text.schemas.js';
 
@@ -42,6 +42,11 @@ export const goalInputSchema = z
       }),
   })
   .meta({ id: 'GoalInput' });
+
+/** Checks a goal as it is typed. */
+export const typedGoalSchema = goalInputSchema.extend({
+  target: typedDollarsSchema.pipe(goalInputSchema.shape.target),
+});
 
 export type Goal = z.infer<typeof goalSchema>;
 export type GoalInput = z.infer<typeof goalInputSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centsSchema, DOLLARS, dollarsSchema } from '../money.schemas.js';
+import { centsSchema, DOLLARS, dollarsSchema, typedDollarsSchema } from '../money.schemas.js';
 import { dollarsToCents } from '../rules/money.js';
 import { payoutMethodTypeSchema } from './payout-methods.schemas.js';
 
@@ -37,8 +37,8 @@ export const payoutInputsSchema = z.object({
   /** Typed in US dollars. */
   leastCents: z
     .string()
-    .transform((typed) => (typed.trim() === '' ? undefined : Number(typed)))
-    .pipe(dollarsSchema.optional())
+    .transform((typed) => typed.trim() || undefined)
+    .pipe(typedDollarsSchema.pipe(dollarsSchema).optional())
     .transform((dollars) => (dollars === undefined ? undefined : dollarsToCents(dollars))),
   usernames: z
     .string()

@@ -1,10 +1,12 @@
-import { formatCents } from '@sprinkle/contracts/rules/money';
+import { dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
 import { TIP_PRESETS_CENTS } from '@sprinkle/contracts/rules/tip-limits';
 import clsx from 'clsx';
+import { useRef } from 'react';
 import fieldStyles from '../../shared/form/Field.module.css';
+import pill from '../../shared/styles/pill.module.css';
 import text from '../../shared/styles/text.module.css';
 import styles from './AmountChoice.module.css';
-import type { TipFields } from './validate-tip';
+import { meantDollars, type TipFields } from './validate-tip';
 
 interface AmountChoiceProps {
   fields: TipFields;
@@ -14,7 +16,9 @@ interface AmountChoiceProps {
 }
 
 export function AmountChoice({ fields, minimumCents, problem, onChange }: AmountChoiceProps) {
+  const input = useRef<HTMLInputElement>(null);
   const isCustom = fields.customAmount.trim() !== '';
+  const meant = meantDollars(fields);
   return (
     <fieldset className={styles.amounts}>
       <legend className={text.hidden}>Amount</legend>
@@ -35,6 +39,7 @@ export function AmountChoice({ fields, minimumCents, problem, onChange }: Amount
         <span className={text.hidden}>Custom amount</span>
         <span aria-hidden="true">$</span>
         <input
+          ref={input}
           className={styles.input}
           inputMode="decimal"
           placeholder="Other amount"
@@ -49,6 +54,23 @@ export function AmountChoice({ fields, minimumCents, problem, onChange }: Amount
         <p id="amount-problem" className={clsx(styles.problem, fieldStyles.problem)} role="alert">
           {problem}
         </p>
+      )}
+      {meant.length > 0 && (
+        <div className={styles.meant}>
+          {meant.map((dollars) => (
+            <button
+              key={dollars}
+              type="button"
+              className={clsx(pill.pill, pill.quiet, styles.choice)}
+              onClick={() => {
+                onChange({ customAmount: String(dollars) });
+                input.current?.focus();
+              }}
+            >
+              {formatCents(dollarsToCents(dollars))}
+            </button>
+          ))}
+        </div>
       )}
     </fieldset>
   );

@@ -65,7 +65,8 @@ describe('the tip dialog', () => {
     ['0.5', 'Invalid amount: The minimum tip is $1.00'],
     ['10000.01', 'Invalid amount: The maximum tip is $10,000.00'],
     ['5.005', 'Invalid amount: Please enter an amount with at most two decimals'],
-    ['5,5', 'Invalid amount: Please enter a positive amount'],
+    ['-5', 'Invalid amount: Please enter a positive amount'],
+    ['¥500', 'Invalid amount: Please enter the amount in US dollars'],
   ])('explains while %s is typed why it cannot be sent', async (typed, problem) => {
     await openPage();
     const amount = field('Custom amount');
@@ -80,6 +81,39 @@ describe('the tip dialog', () => {
     await userEvent.type(amount, '4.50');
     expect(screen.getByRole('button', { name: 'Send $4.50' })).toBeVisible();
     expect(screen.getByText(/gets \$4\.05 of it\./)).toBeVisible();
+  });
+
+  it.each([
+    ['5,50', 'Send $5.50', 550],
+    ['1.000,50', 'Send $1,000.50', 100_050],
+    ['5 €', 'Send $5.00', 500],
+    ['５', 'Send $5.00', 500],
+  ])('takes the amount %s as its writer means it, and says it in dollars', async (typed, button, cents) => {
+    await openPage();
+    await type('Custom amount', typed);
+    await type('Name', 'Jo');
+    await type('Email', 'jo@example.test');
+    await press(button);
+    expect(readCheckout()?.tip).toMatchObject({ amountCents: cents });
+  });
+
+  it.each([
+    ['1,000', '$1.00', 100],
+    ['1,000', '$1,000.00', 100_000],
+    ['2.500', '$2.50', 250],
+    ['１，２３４', '$1,234.00', 123_400],
+  ])('asks what %s means, and sends nothing before %s is chosen', async (typed, choice, cents) => {
+    await openPage();
+    await type('Name', 'Jo');
+    await type('Email', 'jo@example.test');
+    await type('Custom amount', typed);
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Did you mean \$/);
+    await press('Send tip');
+    expect(readCheckout()).toBeNull();
+    await press(choice);
+    expect(field('Custom amount')).toHaveFocus();
+    await press(`Send ${choice}`);
+    expect(readCheckout()?.tip).toMatchObject({ amountCents: cents });
   });
 
   it('promises the creator what the ledger will post, also at odd rates', async () => {
@@ -218,6 +252,10 @@ describe('the tip dialog', () => {
   it.each([
     ['?amount=7.50&message=Nice%20coat', '7.50', 'Nice coat', 'Send $7.50'],
     ['?amount=5', '', '', 'Send $5.00'],
+    ['?amount=7,50', '7,50', '', 'Send $7.50'],
+    ['?amount=%EF%BC%97', '７', '', 'Send $7.00'],
+    ['?amount=1,000', '', '', 'Send $3.00'],
+    ['?amount=2.500', '', '', 'Send $3.00'],
     ['?message=%20%3Cb%3EHi%3C%2Fb%3E%20', '', '<b>Hi</b>', 'Send $3.00'],
     [`?message=${'x'.repeat(400)}`, '', 'x'.repeat(300), 'Send $3.00'],
     ['?amount=0.99', '', '', 'Send $3.00'],

@@ -1,13 +1,13 @@
 import type { AppConfig } from '@sprinkle/api-client/api.gen';
 import { dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { limitProblem, TIP_PRESETS_CENTS } from '@sprinkle/contracts/rules/tip-limits';
+import { readDollars } from '@sprinkle/contracts/rules/typed-amount';
 import type { TipFields } from './validate-tip';
 
 type LinkedFields = Partial<Pick<TipFields, 'presetCents' | 'customAmount' | 'message'>>;
 
 const AMOUNT = 'amount';
 const MESSAGE = 'message';
-const DOLLARS = /^\d{1,5}(\.\d{1,2})?$/;
 /** It stands for bytes that are no text. */
 const UNREADABLE = '\uFFFD';
 
@@ -31,8 +31,9 @@ function amountOf(
   text: string | null,
   { minimumTipCents, maximumTipCents }: AppConfig['limits'],
 ): LinkedFields {
-  if (!text || !DOLLARS.test(text)) return {};
-  const cents = dollarsToCents(Number(text));
+  const dollars = readDollars(text ?? '');
+  if (!text || typeof dollars !== 'number' || Number.isNaN(dollars)) return {};
+  const cents = dollarsToCents(dollars);
   if (limitProblem(cents, { minimumCents: minimumTipCents, maximumCents: maximumTipCents })) return {};
   const presetCents = TIP_PRESETS_CENTS.find((preset) => preset === cents);
   return presetCents ? { presetCents, customAmount: '' } : { customAmount: text };

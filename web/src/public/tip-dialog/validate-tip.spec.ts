@@ -14,6 +14,7 @@ describe('validateTip', () => {
     ['5.', 500],
     ['.75', 75],
     ['4.35', 435],
+    ['5,50', 550],
   ])('reads "%s" as %d cents', (customAmount, cents) => {
     expect(chosenCents({ ...complete, customAmount })).toBe(cents);
   });

@@ -1,6 +1,8 @@
 import type { AppConfig, NewTip } from '@sprinkle/api-client/api.gen';
+import { typedDollarsSchema } from '@sprinkle/contracts/money.schemas';
 import { centsToDollars, dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { limitProblem, TIP_PRESETS_CENTS } from '@sprinkle/contracts/rules/tip-limits';
+import { readDollars } from '@sprinkle/contracts/rules/typed-amount';
 import { newTipSchema } from '@sprinkle/contracts/tips/tips.schemas';
 import { flattenError, type z } from 'zod';
 
@@ -43,15 +45,20 @@ export function emptyTipFields({ minimumTipCents }: Limits): TipFields {
   };
 }
 
-/** Returns NaN when the typed amount is no number. */
+/** Returns NaN when the typed amount is none, or unclear. */
 export function chosenCents(fields: TipFields): number {
-  return dollarsToCents(chosenDollars(fields));
+  const dollars = readDollars(chosenAmount(fields));
+  return typeof dollars === 'number' ? dollarsToCents(dollars) : Number.NaN;
 }
 
-function chosenDollars({ customAmount, presetCents }: TipFields): number {
-  const typed = customAmount.trim().replace(/^\$/, '');
-  if (!typed) return centsToDollars(presetCents);
-  return /^\d+\.?\d*$|^\.\d+$/.test(typed) ? Number(typed) : Number.NaN;
+/** Returns the dollars that an unclear amount may mean. */
+export function meantDollars({ customAmount }: TipFields): number[] {
+  const dollars = readDollars(customAmount);
+  return typeof dollars === 'number' ? [] : dollars.choices;
+}
+
+function chosenAmount({ customAmount, presetCents }: TipFields): string {
+  return customAmount.trim() || String(centsToDollars(presetCents));
 }
 
 /** Checks the fields as the server will, and puts the problems into words for the form. */
@@ -61,7 +68,7 @@ export function validateTip(fields: TipFields, username: string, limits: Limits)
     username,
     senderName,
     senderEmail,
-    amount: chosenDollars(fields),
+    amount: chosenAmount(fields),
     message,
     socialPlatform: socialPlatform || null,
     socialHandle: socialPlatform && socialHandle,
@@ -84,10 +91,12 @@ export function validateTip(fields: TipFields, username: string, limits: Limits)
 function tipSchema({ minimumTipCents, maximumTipCents }: Limits) {
   const limits = { minimumCents: minimumTipCents, maximumCents: maximumTipCents };
   return newTipSchema.extend({
-    amount: newTipSchema.shape.amount.superRefine((dollars, context) => {
-      const problem = limitProblem(dollarsToCents(dollars), limits);
-      if (problem) context.addIssue(problem);
-    }),
+    amount: typedDollarsSchema.pipe(
+      newTipSchema.shape.amount.superRefine((dollars, context) => {
+        const problem = limitProblem(dollarsToCents(dollars), limits);
+        if (problem) context.addIssue(problem);
+      }),
+    ),
   });
 }
 
@@ -102,7 +111,7 @@ function problemsOf(
   fields: TipFields,
 ): TipProblems {
   return {
-    amount: amount && `Invalid amount: ${amount[0]}`,
+    amount: amount && (meantDollars(fields).length > 0 ? amount[0] : `Invalid amount: ${amount[0]}`),
     senderName: senderName && `Name required: ${senderName[0]}`,
     senderEmail: fields.senderEmail.trim()
       ? senderEmail?.[0]

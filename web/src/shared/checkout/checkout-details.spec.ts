@@ -41,6 +41,26 @@ describe('a checkout address', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it.each([
+    ['5,50', 550],
+    ['1.000,50', 100_050],
+    ['5%20%E2%82%AC', 500],
+    ['%EF%BC%95', 500],
+  ])('has its amount as people write it: %s is %d cents', (amount, amountCents) => {
+    window.history.replaceState(null, '', ADDRESS.replace('amount=5', `amount=${amount}`));
+    claimCheckoutAddress();
+    expect(readCheckout()?.tip).toMatchObject({ amountCents });
+  });
+
+  it.each(['1,000', '1.000', '5.005', '0x10', '1e3', '-5', 'five', ''])(
+    'is incomplete with the amount %j, which is never guessed',
+    (amount) => {
+      window.history.replaceState(null, '', ADDRESS.replace('amount=5', `amount=${amount}`));
+      claimCheckoutAddress();
+      expect(readCheckout()).toBeNull();
+    },
+  );
+
   it('can say that the fees are covered', () => {
     window.history.replaceState(null, '', `${ADDRESS}&coverFees=true`);
     claimCheckoutAddress();

@@ -1,5 +1,6 @@
 import type { NewTip } from '@sprinkle/api-client/api.gen';
 import { centsToDollars, dollarsToCents } from '@sprinkle/contracts/rules/money';
+import { readDollars } from '@sprinkle/contracts/rules/typed-amount';
 import { isTabStorageShared, tabStorage } from '@sprinkle/ui/tab-storage';
 import { paths } from '../paths';
 import { clearPayment, readPayment } from './payment-result';
@@ -117,7 +118,8 @@ export function claimCheckoutAddress(): void {
 
 function tipFromQuery(query: URLSearchParams): NewTip | null {
   const read = (name: string) => query.get(name)?.trim() ?? '';
-  const amountCents = dollarsToCents(Number(read('amount')));
+  const dollars = readDollars(read('amount'));
+  const amountCents = typeof dollars === 'number' ? dollarsToCents(dollars) : Number.NaN;
   const isComplete = read('username') && read('senderName') && read('senderEmail') && amountCents > 0;
   if (!isComplete) return null;
   return {

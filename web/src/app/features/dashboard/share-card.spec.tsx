@@ -165,7 +165,7 @@ describe('the share card', () => {
     Object.assign(navigator.clipboard, { writeText: async (text: string) => copied.push(text) });
     renderApp('/dashboard');
     const amount = await within(await card()).findByLabelText('Suggested amount (optional)');
-    await user.type(amount, '$7.5');
+    await user.type(amount, '$7,50');
     const address = `${ADDRESS}?amount=7.5`;
     const code = await within(await card()).findByRole('img', { name: `QR code of ${address}` });
     await waitFor(() => {
@@ -190,6 +190,7 @@ describe('the share card', () => {
     ['10001', 'The maximum tip is $10,000.00'],
     ['5.005', 'Please enter an amount with at most two decimals'],
     ['five', 'Please enter a positive amount'],
+    ['1,000', 'Did you mean $1.00 or $1,000.00?'],
   ])('says why %s cannot be suggested, and shares the page without it', async (typed, problem) => {
     renderApp('/dashboard');
     await userEvent.type(await within(await card()).findByLabelText('Suggested amount (optional)'), typed);

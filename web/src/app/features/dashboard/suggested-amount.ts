@@ -1,8 +1,7 @@
 import type { AppConfig } from '@sprinkle/api-client/api.gen';
 import { centsToDollars, dollarsToCents } from '@sprinkle/contracts/rules/money';
 import { AMOUNT_TEXTS, limitProblem } from '@sprinkle/contracts/rules/tip-limits';
-
-const DOLLARS = /^\d+(\.\d{1,2})?$/;
+import { readDollars } from '@sprinkle/contracts/rules/typed-amount';
 
 interface SuggestedAmount {
   /** US cents; null while nothing is typed that can be tipped. */
@@ -11,13 +10,11 @@ interface SuggestedAmount {
 }
 
 export function readSuggestedAmount(typed: string, limits: AppConfig['limits']): SuggestedAmount {
-  const text = typed.trim().replace(/^\$/, '');
-  if (!text) return { cents: null };
-  if (!DOLLARS.test(text)) {
-    const isTooPrecise = /^\d+\.\d+$/.test(text);
-    return { cents: null, problem: isTooPrecise ? AMOUNT_TEXTS.tooPrecise : AMOUNT_TEXTS.notPositive };
-  }
-  const cents = dollarsToCents(Number(text));
+  if (!typed.trim()) return { cents: null };
+  const dollars = readDollars(typed);
+  if (typeof dollars !== 'number') return { cents: null, problem: dollars.problem };
+  if (!(dollars > 0)) return { cents: null, problem: AMOUNT_TEXTS.notPositive };
+  const cents = dollarsToCents(dollars);
   const { minimumTipCents: minimumCents, maximumTipCents: maximumCents } = limits;
   const problem = limitProblem(cents, { minimumCents, maximumCents });
   return problem ? { cents: null, problem } : { cents };

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type Goal, useEndGoalMutation, useSetGoalMutation } from '@sprinkle/api-client/api.gen';
 import { centsToDollars, dollarsToCents, formatCents } from '@sprinkle/contracts/rules/money';
-import { goalInputSchema } from '@sprinkle/contracts/tips/goals.schemas';
+import { typedGoalSchema } from '@sprinkle/contracts/tips/goals.schemas';
 import { showToast } from '@sprinkle/ui/feedback/toast';
 import { TimeText } from '@sprinkle/ui/TimeText';
 import { type FormEvent, useState } from 'react';
@@ -36,10 +36,7 @@ export function GoalForm({ goal }: { goal: Goal | null }) {
   const target = typed.target ?? (goal ? String(centsToDollars(goal.targetCents)) : '');
   useUnsaved(typed !== NOTHING);
 
-  const checked = goalInputSchema.safeParse({
-    title,
-    target: Number(target.trim().replace(/^\$/, '') || NaN),
-  });
+  const checked = typedGoalSchema.safeParse({ title, target });
   const problems = hasTried && checked.error ? flattenError(checked.error).fieldErrors : {};
 
   async function save(event: FormEvent) {

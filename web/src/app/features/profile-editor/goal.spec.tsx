@@ -46,6 +46,33 @@ describe('the goal of the profile editor', () => {
     expect(await screen.findByText(/^\$12\.34 of \$500\.00 so far\./)).toBeVisible();
   });
 
+  it.each([
+    ['500,50', 500.5],
+    ['1.000,50', 1000.5],
+    ['1 000 €', 1000],
+    ['５００', 500],
+  ])('takes an amount typed as %s', async (typed, target) => {
+    const { sent, handler } = record<GoalInput, Goal>('put', GOAL, camera);
+    server.use(handler);
+    renderApp('/edit-profile');
+    await userEvent.type(await screen.findByLabelText('Goal'), 'A new camera');
+    await userEvent.type(screen.getByLabelText('Amount'), typed);
+    await press('Save goal');
+    expect(await screen.findByText('Your page shows your goal')).toBeVisible();
+    expect(sent).toEqual([{ title: 'A new camera', target }]);
+  });
+
+  it('asks what an amount means that could be two, and is not saved', async () => {
+    const { sent, handler } = record<GoalInput, Goal>('put', GOAL, camera);
+    server.use(handler);
+    renderApp('/edit-profile');
+    await userEvent.type(await screen.findByLabelText('Goal'), 'A new camera');
+    await userEvent.type(screen.getByLabelText('Amount'), '1,000');
+    await press('Save goal');
+    expect(await screen.findByText('Did you mean $1.00 or $1,000.00?')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
   it('is not said to be on a page that is not published', async () => {
     server.use(
       respond<CurrentUser>('get', '/api/auth/current', sampleUser({ isPublished: false })),

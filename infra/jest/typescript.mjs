@@ -2,6 +2,7 @@
 export const typescript = (tsx) => ({
   jsc: {
     target: 'es2023',
+    experimental: { keepImportAttributes: true },
     parser: { syntax: 'typescript', tsx, decorators: true },
     transform: {
       legacyDecorator: true,

@@ -26,6 +26,7 @@ export function compileFile(folder, path) {
     module: { type: 'es6' },
     jsc: {
       target: 'es2023',
+      experimental: { keepImportAttributes: true },
       parser: { syntax: 'typescript', tsx: path.endsWith('x'), decorators: true },
       transform: {
         legacyDecorator: true,

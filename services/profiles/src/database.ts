@@ -21,6 +21,7 @@ import { IndexReportNumbers1802100000402 } from './migrations/1802100000402-inde
 import { IndexDisplayNames1802100000500 } from './migrations/1802100000500-index-display-names.js';
 import { IndexReportedTargets1802190000000 } from './migrations/1802190000000-index-reported-targets.js';
 import { AddThankYouTexts1802360000000 } from './migrations/1802360000000-add-thank-you-texts.js';
+import { RepairSocialLinks1802400000040 } from './migrations/1802400000040-repair-social-links.js';
 import { ProfileEntity } from './profiles/profile.entity.js';
 import { ReportCaseEntity } from './reports/report-case.entity.js';
 
@@ -45,6 +46,7 @@ export const migrations = [
   IndexDisplayNames1802100000500,
   IndexReportedTargets1802190000000,
   AddThankYouTexts1802360000000,
+  RepairSocialLinks1802400000040,
 ];
 
 export function databaseOptions(url: string): DatabaseOptions {

@@ -11,6 +11,7 @@ import {
 } from '@sprinkle/contracts/profiles/profiles.rpc';
 import type { socialLinkInputSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
 import type { z } from 'zod';
+import { RepairSocialLinks1802400000040 } from '../src/migrations/1802400000040-repair-social-links.js';
 import {
   createAccount,
   createActor,
@@ -177,6 +178,15 @@ describe('social links', () => {
     '/maya',
     'maya\\@evil.test',
     'maya\u0085fits',
+    'http://https://maya.example',
+    'https:/maya.example',
+    'http//maya.example',
+    'https;//maya.example',
+    'https://@sean.cannell',
+    'https://maya@evil.test',
+    'https://maya',
+    'https://maya..example',
+    'maya..example/shop',
   ])('are rejected with the unsafe address %j', async (url) => {
     await expect(add(createStranger(), { platform: 'website', url })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
@@ -191,10 +201,49 @@ describe('social links', () => {
     });
   });
 
-  it.each(['@maya.fits', 'maya', 'HTTP://maya.example', 'https://maya.example/?a=b#c', 'maya.example/me'])(
+  it.each(['@maya.fits', 'maya', 'HTTP://maya.example', 'https://maya.example/?a=b#c'])(
     'accept %s unchanged',
     async (url) => {
       expect(await add(createStranger(), { platform: 'other', url: ` ${url} ` })).toMatchObject({ url });
     },
   );
+
+  it.each([
+    ['other', 'maya.example/me', 'https://maya.example/me'],
+    ['website', 'maya.example', 'https://maya.example'],
+    ['youtube', 'seancannell.com', 'https://seancannell.com'],
+    ['youtube', 'youtube.com/@maya', 'https://youtube.com/@maya'],
+    ['github', 'maya.dev', 'https://maya.dev'],
+    ['youtube', 'sean.cannell', 'sean.cannell'],
+    ['youtube', '@sean.co', '@sean.co'],
+    ['instagram', 'anna.design', 'anna.design'],
+    ['linkedin', 'in/maya', 'in/maya'],
+    ['website', '@maya.example', '@maya.example'],
+  ] as const)('of %s take %s as the address or the name that it is', async (platform, typed, url) => {
+    const actor = createStranger();
+    const link = await add(actor, { platform, url: typed });
+    expect(link).toMatchObject({ url });
+    expect(await update(actor, link.id, { platform, url: typed })).toEqual(link);
+  });
+
+  it('that were saved wrongly are repaired by the migration', async () => {
+    const creator = await createPublishedCreator(profiles);
+    const before = [
+      ['youtube', 'https://@sean.cannell', '@sean.cannell'],
+      ['website', 'https://https:/maya.example', 'https://maya.example'],
+      ['website', 'http://https://maya.example/a', 'https://maya.example/a'],
+      ['linkedin', 'https://linkedin.com/in/in/maya', 'https://linkedin.com/in/maya'],
+      ['github', 'github.com/maya', 'https://github.com/maya'],
+      ['blog', 'https://maya.example/https://a.test', 'https://maya.example/https://a.test'],
+      ['linkedin', 'in/maya', 'in/maya'],
+      ['tiktok', '@maya.fits', '@maya.fits'],
+    ] as const;
+    for (const [platform, url] of before)
+      await profiles.dataSource.query(
+        'INSERT INTO social_links (user_id, platform, url, created_at) VALUES ($1, $2, $3, clock_timestamp())',
+        [creator.id, platform, url],
+      );
+    await new RepairSocialLinks1802400000040().up(profiles.dataSource.createQueryRunner());
+    expect((await list(createActor(creator))).map(({ url }) => url)).toEqual(before.map(([, , url]) => url));
+  });
 });

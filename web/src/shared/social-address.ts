@@ -1,23 +1,28 @@
-const PLATFORMS: Record<string, (handle: string) => string> = {
-  instagram: (handle) => `https://instagram.com/${handle}`,
-  twitter: (handle) => `https://x.com/${handle}`,
-  x: (handle) => `https://x.com/${handle}`,
-  tiktok: (handle) => `https://tiktok.com/@${handle}`,
-  youtube: (handle) => `https://youtube.com/@${handle}`,
-  facebook: (handle) => `https://facebook.com/${handle}`,
-  snapchat: (handle) => `https://snapchat.com/add/${handle}`,
-  linkedin: (handle) => `https://linkedin.com/in/${handle}`,
+import { isWebAddress } from '@sprinkle/contracts/rules/web-address';
+
+/** What stands before a name; other platforms have names right after their host. */
+const SITES: Record<string, string> = {
+  twitter: 'x.com/',
+  x: 'x.com/',
+  tiktok: 'tiktok.com/@',
+  youtube: 'youtube.com/@',
+  snapchat: 'snapchat.com/add/',
+  linkedin: 'linkedin.com/in/',
 };
 
 /** Returns the address of a social link, or null if the value cannot be linked to. */
 export function socialAddress(platform: string, value: string): string | null {
   const text = value.trim();
-  if (/^https?:\/\//i.test(text)) return URL.canParse(text) ? text : null;
-  if (!text || /^[a-z][a-z0-9+.-]*:/i.test(text)) return null;
-  const handle = encodeURI(text.replace(/^@/, ''));
-  const build = PLATFORMS[platform.toLowerCase()];
-  const address = build ? build(handle) : `https://${platform.toLowerCase()}.com/${handle}`;
-  return URL.canParse(address) ? address : null;
+  const address = /^https?:\/\//i.test(text) ? text : addressOnPlatform(platform.toLowerCase(), text);
+  return isWebAddress(address) ? address : null;
+}
+
+function addressOnPlatform(platform: string, text: string): string {
+  if (!text || /^[a-z][a-z0-9+.-]*:/i.test(text)) return '';
+  const site = SITES[platform] ?? `${platform}.com/`;
+  // `in/maya` and `company/acme` are paths.
+  const start = /^[^@].*\/./.test(text) ? site.replace(/\/.*/, '/') : site;
+  return `https://${start}${encodeURI(text.replace(/^@/, ''))}`;
 }
 
 const HANDLE_PLATFORMS = ['instagram', 'tiktok', 'x'];

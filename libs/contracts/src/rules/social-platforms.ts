@@ -1,3 +1,5 @@
+import { isWebAddress } from './web-address.js';
+
 /**
  * A link may name these platforms, which are offered in this order. This file imports no validator, because
  * some pages load none.
@@ -40,5 +42,17 @@ export const SOCIAL_LINK_TEXTS = {
  */
 export function isLinkable(value: string): boolean {
   if (/[\s\p{Cc}]/u.test(value)) return false;
-  return /^https?:\/\//i.test(value) ? URL.canParse(value) : /^[^:/\\?#][^:\\]*$/.test(value);
+  if (startsAsAddress(value)) return isWebAddress(value);
+  if (hasHostAndPath(value)) return isWebAddress(`https://${value}`);
+  return /^[^:/\\?#][^:\\]*$/.test(value);
+}
+
+/** Returns true for `https:/` and `http//` as well, which are addresses with a slip. */
+export function startsAsAddress(text: string): boolean {
+  return /^https?[^\w.-]/i.test(text);
+}
+
+/** Returns true for a web address with a path, without its scheme. */
+export function hasHostAndPath(text: string): boolean {
+  return /^[^/@]*\.[^/@]*\//.test(text);
 }

@@ -4,6 +4,7 @@ import {
   type SocialLinkInput,
   socialLinkSchema,
 } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { withScheme } from '@sprinkle/contracts/rules/social-links';
 import { SOCIAL_LINK_TEXTS, SOCIAL_LINKS_MAX } from '@sprinkle/contracts/rules/social-platforms';
 import { count } from '@sprinkle/service-kit/database/columns';
 import { queryOne, queryOptional } from '@sprinkle/service-kit/database/query';
@@ -18,7 +19,8 @@ export class AddSocialLink {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Returns the existing link when the same one is added again. */
-  execute(user: SignedInUser, { platform, url }: SocialLinkInput): Promise<SocialLink> {
+  execute(user: SignedInUser, { platform, url: typed }: SocialLinkInput): Promise<SocialLink> {
+    const url = withScheme(platform, typed);
     return changeLinks(this.dataSource, user, async (manager) => {
       const known = await queryOptional(
         manager,

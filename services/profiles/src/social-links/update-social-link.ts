@@ -4,6 +4,7 @@ import {
   type SocialLinkInput,
   socialLinkSchema,
 } from '@sprinkle/contracts/profiles/profiles.schemas';
+import { withScheme } from '@sprinkle/contracts/rules/social-links';
 import { queryOptional } from '@sprinkle/service-kit/database/query';
 import type { SignedInUser } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
@@ -22,7 +23,7 @@ export class UpdateSocialLink {
         socialLinkSchema,
         `UPDATE social_links SET platform = $3, url = $4 WHERE id = $1 AND user_id = $2
          RETURNING id, platform, url`,
-        [id, user.id, platform, url],
+        [id, user.id, platform, withScheme(platform, url)],
       );
       if (!link) throw linkNotFound();
       return link;

@@ -18,6 +18,14 @@ describe('a social link', () => {
     ['facebook', 'maya', 'https://facebook.com/maya'],
     ['snapchat', 'maya', 'https://snapchat.com/add/maya'],
     ['linkedin', 'maya', 'https://linkedin.com/in/maya'],
+    ['youtube', '@sean.cannell', 'https://youtube.com/@sean.cannell'],
+    ['youtube', 'sean.cannell', 'https://youtube.com/@sean.cannell'],
+    ['linkedin', 'in/maya', 'https://linkedin.com/in/maya'],
+    ['linkedin', 'company/acme', 'https://linkedin.com/company/acme'],
+    ['snapchat', 'add/maya', 'https://snapchat.com/add/maya'],
+    ['youtube', 'c/maya', 'https://youtube.com/c/maya'],
+    ['youtube', '@maya/videos', 'https://youtube.com/@maya/videos'],
+    ['linkedin', 'maya/', 'https://linkedin.com/in/maya/'],
   ])('leads to its page on %s for %s', (platform, value, address) => {
     expect(socialAddress(platform, value)).toBe(address);
   });
@@ -36,6 +44,9 @@ describe('a social link', () => {
     ['website', 'data:text/html,<b>', null],
     ['other', 'mailto:maya@example.com', null],
     ['website', 'https://', null],
+    ['website', 'https://@maya', null],
+    ['website', 'http://https://maya.example', null],
+    ['website', 'https:/maya.example', null],
     ['not a host', 'maya', null],
     ['instagram', '  ', null],
   ])('of %s leads nowhere but to a web address for %s', (platform, value, address) => {

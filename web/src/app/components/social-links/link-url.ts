@@ -1,5 +1,10 @@
 import { socialLinkInputSchema } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { SOCIAL_PLATFORMS, type SocialPlatform } from '@sprinkle/contracts/rules/social-platforms';
+import { WITHOUT_NAMES, withScheme } from '@sprinkle/contracts/rules/social-links';
+import {
+  SOCIAL_PLATFORMS,
+  type SocialPlatform,
+  startsAsAddress,
+} from '@sprinkle/contracts/rules/social-platforms';
 import { socialAddress } from '../../../shared/social-address';
 
 /** These platforms have a field of their own. */
@@ -43,16 +48,13 @@ export function platformName(platform: string): string {
   return Object.entries(NAMES).find(([known]) => known === platform)?.[1] ?? platform;
 }
 
-const WITHOUT_NAMES = ['website', 'blog', 'other'];
-/** Matches a host with a path, which no name on a platform looks like. */
-const ADDRESS = /^[\w-]+(?:\.[\w-]+)+\//;
-
 /** Turns a field's text into the link that is saved: an address where the platform allows one, else the text. */
 export function linkUrl(platform: string, typed: string): string {
   const text = typed.trim();
-  if (!text || /^https?:\/\//i.test(text)) return text;
-  if (WITHOUT_NAMES.includes(platform) || ADDRESS.test(text)) return `https://${text}`;
-  if (platform === 'youtube' && text.includes('.')) return `https://${text}`;
+  const link = withScheme(platform, text);
+  if (!link || startsAsAddress(link)) return link;
+  // The check of links says that a single word is no web address.
+  if (WITHOUT_NAMES.includes(platform)) return `https://${text}`;
   return isDedicated(platform) ? (socialAddress(platform, text) ?? text) : text;
 }
 

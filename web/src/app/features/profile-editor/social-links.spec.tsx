@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { ownLinksApi } from '../../../testing/own-links';
 import { renderApp } from '../../../testing/render-app';
 import { sampleUser } from '../../../testing/samples';
-import { linkUrl } from '../../components/social-links/link-url';
+import { linkUrl, problemOfLink } from '../../components/social-links/link-url';
 
 const LINKS = '/api/users/me/social-links';
 let links: SocialLink[];
@@ -160,6 +160,36 @@ it.each([
   ['github', 'maya', 'maya'],
   ['blog', 'maya.example', 'https://maya.example'],
   ['twitter', '  ', ''],
+  ['youtube', '@sean.cannell', 'https://youtube.com/@sean.cannell'],
+  ['youtube', 'sean.cannell', 'https://youtube.com/@sean.cannell'],
+  ['youtube', 'seancannell.com', 'https://seancannell.com'],
+  ['youtube', '@sean.co', 'https://youtube.com/@sean.co'],
+  ['linkedin', 'in/maya', 'https://linkedin.com/in/maya'],
+  ['linkedin', 'company/acme', 'https://linkedin.com/company/acme'],
+  ['instagram', 'maya.fits', 'https://instagram.com/maya.fits'],
+  ['instagram', 'anna.design', 'https://instagram.com/anna.design'],
+  ['twitter', 'maya.com', 'https://maya.com'],
+  ['github', 'maya.dev', 'https://maya.dev'],
+  ['facebook', 'maya.fits', 'maya.fits'],
 ])('a link of %s entered as %s is saved as %s', (platform, typed, url) => {
   expect(linkUrl(platform, typed)).toBe(url);
 });
+
+it.each([
+  ['website', 'http://https://maya.example'],
+  ['website', 'https:/maya.example'],
+  ['website', 'https:maya.example'],
+  ['blog', 'http//maya.example'],
+  ['website', '@maya'],
+  ['website', 'maya'],
+  ['youtube', 'https://@sean.cannell'],
+  ['instagram', 'https://maya'],
+  ['github', 'https;//github.com/maya'],
+])(
+  'a link of %s entered as %s is refused, because it is neither an address nor a name',
+  (platform, typed) => {
+    expect(problemOfLink(platform, linkUrl(platform, typed))).toBe(
+      'Please enter a web address or your name on the platform',
+    );
+  },
+);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { OLDEST_BROWSERS } from '@sprinkle/ui/oldest-browsers';
 import { tokensCss } from '@sprinkle/ui/tokens';
 import react from '@vitejs/plugin-react';
 import { createElement } from 'react';
@@ -70,7 +71,7 @@ export default defineConfig({
   plugins: [react(), skeletonScreens, inlineStyles, preloadFont, compression()],
   base: '/admin/',
   build: {
-    target: 'es2022',
+    target: OLDEST_BROWSERS,
     chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { OLDEST_BROWSERS } from '@sprinkle/ui/oldest-browsers';
 import react from '@vitejs/plugin-react';
 import license from 'rollup-plugin-license';
 import { defineConfig } from 'vite';
@@ -12,7 +13,7 @@ const BASE =
  * React and what the public pages share with the application are one file, so that a public page makes few requests.
  */
 const SHARED =
-  /[\\/]web[\\/]src[\\/](shared[\\/](?!checkout|confetti|dashboard-skeleton|fee-terms|form|receipt-token|navigation[\\/](App|Plain|log)))|[\\/]ui[\\/]dist[\\/](Logo|MoneyText|relative-time|sprinkles)|[\\/]contracts[\\/]dist[\\/]rules[\\/]tip-limits|node_modules[\\/]((react|react-dom|scheduler|clsx)[\\/])/;
+  /[\\/]web[\\/]src[\\/](shared[\\/](?!checkout|confetti|dashboard-skeleton|fee-terms|form|receipt-token|navigation[\\/](App|Plain|log)))|[\\/]ui[\\/]dist[\\/](Logo|MoneyText|relative-time|sprinkles)|[\\/]contracts[\\/]dist[\\/]rules[\\/](tip-limits|is-url)|node_modules[\\/]((react|react-dom|scheduler|clsx)[\\/])/;
 /** Sign-in, checkout and the tip dialog, which are outside the application, share this frame and these fields. */
 const PLAIN_FORMS =
   /[\\/]web[\\/]src[\\/]shared[\\/](form|checkout[\\/]TipFees)|node_modules[\\/]prop-types[\\/]/;
@@ -99,6 +100,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ? {
         outDir: 'dist/server',
         target: 'node24',
+        cssTarget: OLDEST_BROWSERS,
         copyPublicDir: false,
         manifest: true,
         ssrEmitAssets: true,
@@ -110,7 +112,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         assetsDir: 'assets',
         manifest: true,
-        target: 'es2022',
+        target: OLDEST_BROWSERS,
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: {

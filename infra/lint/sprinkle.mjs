@@ -1,4 +1,5 @@
 import { fieldComments } from './field-comments.mjs';
+import { knownToBrowsers } from './known-to-browsers.mjs';
 import { packageImports } from './package-imports.mjs';
 import { testTitles } from './test-titles.mjs';
 
@@ -22,6 +23,7 @@ export default {
         'Infer the type of a row from the schema that reads it, and name it by what it is.',
     }),
     'field-comments': fieldComments,
+    'known-to-browsers': knownToBrowsers,
     'no-barrels': refuse({ ExportAllDeclaration: 'No barrels: import from the file that declares it.' }),
     // The linter's own rule of this belongs to a set that also opens what a package has built, while that may be built anew.
     'no-default-exports': refuse({

@@ -47,6 +47,7 @@ const badge = {
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
   color: 'var(--warning)',
+  background: 'var(--sunken)',
   backgroundColor: 'color-mix(in srgb, var(--warning) 13%, var(--surface))',
 } as const;
 

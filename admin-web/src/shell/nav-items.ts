@@ -88,7 +88,7 @@ const PATHS = [HOME, ...NAV_GROUPS.flatMap(({ items }) => items)].map(({ path })
 
 /** Returns the path of the item whose screen, or a screen below it, has this address; the longest one where several fit. */
 export function currentPath(pathname: string): string | undefined {
-  return PATHS.filter((path) => pathname === path || pathname.startsWith(`${path}/`)).toSorted(
+  return PATHS.filter((path) => pathname === path || pathname.startsWith(`${path}/`)).sort(
     (one, other) => other.length - one.length,
   )[0];
 }

@@ -31,6 +31,7 @@ export async function checkGeneratedFiles(signal: AbortSignal): Promise<Outcome>
     outcomeOf(path, runNode([path, ...args], options(signal)));
   const outcomes = [
     await outcomeOf('redocly lint', runCommand('redocly', ['lint'], options(signal))),
+    await runProgram('infra/local/checks/built-files.ts'),
     await runProgram('infra/local/checks/document-paths.ts'),
     await runProgram('infra/local/checks/small-files.ts'),
     await runProgram('infra/local/checks/migrations.ts'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isUrl } from './rules/is-url.js';
 import { lengthOf, toLine, toLines } from './rules/text.js';
 
 /** The blank pattern of Braille looks like a space. */
@@ -46,5 +47,5 @@ export function mediaAddressSchema(message: string) {
 }
 
 export function isHttpAddress(value: string): boolean {
-  return /^https?:\/\/\S+$/i.test(value) && value === toLine(value) && URL.canParse(value);
+  return /^https?:\/\/\S+$/i.test(value) && value === toLine(value) && isUrl(value);
 }

@@ -20,5 +20,5 @@ export function messageOf(issue: z.core.$ZodRawIssue): string {
 /** Turns `paymentIntentId` into "payment intent". */
 function nameOf(path: PropertyKey[] | undefined): string | undefined {
   const name = path?.findLast((key) => typeof key === 'string');
-  return name?.replace(/(?<=.)Id$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return name?.replace(/(.)Id$/, '$1').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

@@ -40,7 +40,7 @@ function softChip(color: string) {
   return {
     color: token,
     fontWeight: 600,
-    backgroundColor: `color-mix(in srgb, ${token} 11%, var(--surface))`,
+    backgroundColor: ['var(--sunken)', `color-mix(in srgb, ${token} 11%, var(--surface))`],
   };
 }
 

@@ -5,7 +5,7 @@ export function BreakableName({ username }: { username: string }) {
   return (
     <>
       @
-      {username.split(/(?<=_)/).map((part, index) => (
+      {username.match(/[^_]*_|[^_]+/g)?.map((part, index) => (
         <Fragment key={index}>
           {part}
           <wbr />

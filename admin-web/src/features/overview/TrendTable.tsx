@@ -31,7 +31,7 @@ export function TrendTable({ trend: { title, measures }, days }: TrendTableProps
           </TableRow>
         </TableHead>
         <TableBody>
-          {days.toReversed().map((day) => (
+          {[...days].reverse().map((day) => (
             <TableRow key={day.day}>
               <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
                 {plainDate(day.day)}, {day.day.slice(0, 4)}

@@ -22,7 +22,7 @@ export function showFieldErrors<Values extends FieldValues>(
   }
   const fields = Object.keys(getValues()) as FieldPath<Values>[];
   const found = fields.flatMap((field) => apiError?.issues?.filter(({ path }) => path === field) ?? []);
-  found.toReversed().forEach(({ path, message }) => {
+  [...found].reverse().forEach(({ path, message }) => {
     setError(path as FieldPath<Values>, { message }, { shouldFocus: true });
   });
   return found.length > 0;

@@ -1,12 +1,8 @@
+/** A letter with its marks, an emoji with what modifies it or is joined to it, or a flag. */
+const FIRST = /^(?:\p{Regional_Indicator}{2}|.(?:[\p{M}\p{Emoji_Modifier}\u{E0020}-\u{E007F}]|\u200D.)*)/su;
+
 /** Returns the first character as a reader sees it: an emoji of several code points stays whole. */
 export function initialOf(name: string): string {
-  const text = name.trim();
-  // The first use of a segmenter takes a cheap phone 60 ms, so plain letters do without.
-  const isPlainLetter = /^[ -~]([ -~]|$)/.test(text);
-  return (isPlainLetter ? text.charAt(0) : firstGrapheme(text)).toUpperCase();
-}
-
-function firstGrapheme(text: string): string {
-  const [first] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text);
-  return first?.segment ?? '';
+  const [first = ''] = FIRST.exec(name.trim()) ?? [];
+  return first.toUpperCase();
 }

@@ -158,6 +158,9 @@ it.each([
   ['x', 'X'],
   ['👩‍👩‍👧‍👦 crew', '👩‍👩‍👧‍👦'],
   ['🇩🇪', '🇩🇪'],
+  ['👍🏽 thanks', '👍🏽'],
+  ['🏴󠁧󠁢󠁷󠁬󠁳󠁿 Cymru', '🏴󠁧󠁢󠁷󠁬󠁳󠁿'],
+  ['नमस्ते', 'न'],
   ['', ''],
 ])('the name "%s" has the initial "%s"', (name, initial) => {
   expect(initialOf(name)).toBe(initial);

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 
@@ -26,7 +27,7 @@ export function Field({ label, problem, hint, end, children }: FieldProps) {
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <div className={styles.control}>
+      <div className={clsx(styles.control, Boolean(end) && styles.withEnd)}>
         {children({
           id,
           className: styles.field,

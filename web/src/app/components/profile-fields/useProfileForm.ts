@@ -46,7 +46,7 @@ export function useProfileForm(
 
   async function submit(form: ProfileForm) {
     const problems = problemsOf(form);
-    problems.toReversed().forEach((issue) => showProblem(String(issue.path[0]), issue.message));
+    [...problems].reverse().forEach((issue) => showProblem(String(issue.path[0]), issue.message));
     if (problems.length > 0) return;
     const changes = changesOf(before, form);
     if (Object.keys(changes).length > 0) {
@@ -74,8 +74,8 @@ export function useProfileForm(
     others.forEach((field) => resetField(field, { defaultValue: stored[field] }));
     const contested = changed.filter((field) => field in changes && stored[field] !== form[field].trim());
     if (contested.length === 0) return others;
-    contested
-      .toReversed()
+    [...contested]
+      .reverse()
       .forEach((field) =>
         showProblem(field, `Changed elsewhere to “${stored[field]}”. Save again to replace it.`),
       );

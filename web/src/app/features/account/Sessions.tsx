@@ -54,8 +54,8 @@ function SessionList({ sessions }: { sessions: Session[] }) {
   return (
     <>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {sessions
-          .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+        {[...sessions]
+          .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
           .map((session) => (
             <SessionRow
               key={session.id}

@@ -1,0 +1,31 @@
+import postcss from 'postcss';
+import { browsersWithout, css } from './browser-support.mjs';
+
+/** Pages read as well without these. */
+const DECORATION = ['cursor', 'resize', 'scrollbar-width', 'text-wrap', 'zoom'];
+
+/** Names what one of the oldest browsers lacks in a style sheet, unless an earlier declaration stands in for it. */
+export function unknownCss(sheet) {
+  const found = new Map();
+  const note = (name, feature) => {
+    const browsers = browsersWithout(feature);
+    if (browsers.length > 0) found.set(name, `${name} is unknown to ${browsers.join(', ')}.`);
+  };
+  const root = postcss.parse(sheet);
+  root.walkAtRules(({ name }) => note(`@${name}`, css['at-rules'][name]));
+  root.walkRules(({ selector, parent }) => {
+    if (parent.type === 'rule') note('nesting', css.selectors.nesting);
+    for (const [pseudo, name] of selector.matchAll(/::?([a-z][\w-]*)/g)) note(pseudo, css.selectors[name]);
+  });
+  root.walkDecls((declaration) => {
+    const { prop, value } = declaration;
+    const feature = css.properties[prop];
+    const earlier = declaration.parent.nodes.slice(0, declaration.parent.index(declaration));
+    const hasStandIn = (isOne) => earlier.some((each) => each.prop?.endsWith(prop) && isOne(each));
+    if (!DECORATION.includes(prop) && !hasStandIn((each) => each.prop !== prop)) note(prop, feature);
+    for (const [, name] of value.matchAll(/([a-z][a-z-]*)\(/g))
+      if (!hasStandIn((each) => !each.value.includes(`${name}(`)))
+        note(`${name}()`, css.types[name] ?? css.types.color[name] ?? feature?.[name]);
+  });
+  return [...found.values()];
+}

@@ -1,0 +1,23 @@
+import { expect, it } from '@jest/globals';
+import { unknownCss } from '../../lint/css-support.mjs';
+
+it.each([
+  ['color-mix()', '.tip { color: color-mix(in srgb, red, blue) }'],
+  ['light-dark()', '.tip { color: light-dark(red, blue) }'],
+  [':has', '.tip:has(> b) { color: red }'],
+  ['nesting', '.tip { color: red; b { color: blue } }'],
+  ['@starting-style', '@starting-style { .tip { opacity: 0 } }'],
+  ['mask-image', '.tip { mask-image: linear-gradient(red, blue) }'],
+  ['anchor-name', '.tip { anchor-name: --tip }'],
+])('a style sheet is refused for %s, which one of the oldest browsers lacks', (name, sheet) => {
+  expect(unknownCss(sheet)).toEqual([expect.stringContaining(`${name} is unknown to `)]);
+});
+
+it.each([
+  ['what all of them know', '.tip:is(b, i) { inset: 0; height: 100svh; color: rgb(0 0 0 / 50%) }'],
+  ['a colour before the one that is mixed', '.tip { color: red; color: color-mix(in srgb, red, blue) }'],
+  ['a prefix', '.tip { -webkit-mask-image: none; mask-image: none }'],
+  ['what only decorates', '.tip { text-wrap: balance }'],
+])('a style sheet may have %s', (_what, sheet) => {
+  expect(unknownCss(sheet)).toEqual([]);
+});

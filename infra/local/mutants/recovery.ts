@@ -13,6 +13,7 @@ const CONNECTED = [
   'services/tips/test/connected-accounts.spec.ts',
   'services/tips/test/stripe-methods.spec.ts',
 ];
+const REFUSED = ['services/tips/test/refused-calls.spec.ts'];
 const FACTS = ['services/tips/src/connected-accounts/account-facts.spec.ts'];
 const RECEIPTS = ['services/tips/test/receipts.spec.ts'];
 const HISTORY = ['services/tips/test/receipt-history.spec.ts'];
@@ -86,7 +87,7 @@ export const recovery: Mutant[] = [
     ['await this.limit.consume(owner.id);', ''],
   ]),
   ...faultsIn('services/tips/src/connected-accounts/open-payout-dashboard.ts', LIMITS, [
-    ['await this.calls.admit(id);', ''],
+    ['await this.calls.admit(owner.id);', ''],
   ]),
   ...faultsIn('services/tips/src/payees/save-tax-details.ts', LIMITS, [
     ['await this.limit.consume(id);', ''],
@@ -109,11 +110,14 @@ export const recovery: Mutant[] = [
   ...faultsIn('services/tips/src/connected-accounts/open-payout-account.ts', CONNECTED, [
     ["(mine.state = 'incomplete' AND mine.country <> excluded.country)", "mine.state = 'incomplete'"],
     ["if (account.state === 'refused')", 'if (false)'],
-    ['WHERE creator_id = $1 AND attempt_id = $2', 'WHERE creator_id = $1 AND $2::uuid IS NOT NULL'],
-    ['const { id } = requireRecentSignIn(actor);', 'const { id } = actor as { id: string };'],
+    ['= $3 WHERE creator_id = $1 AND attempt_id = $2', '= $3 WHERE creator_id = $1 AND $2::uuid IS NOT NULL'],
+    ['const owner = requireRecentSignIn(actor);', 'const owner = actor as { id: string; username: string };'],
   ]),
   ...faultsIn('services/tips/src/connected-accounts/open-payout-dashboard.ts', CONNECTED, [
-    ['const { id } = requireRecentSignIn(actor);', 'const { id } = actor as { id: string };'],
+    ['const owner = requireRecentSignIn(actor);', 'const owner = actor as { id: string; username: string };'],
+  ]),
+  ...faultsIn('services/tips/src/connected-accounts/open-payout-account.ts', REFUSED, [
+    ['SET attempt_id = gen_random_uuid()', 'SET attempt_id = attempt_id'],
   ]),
   ...faultsIn('services/tips/src/connected-accounts/account-facts.ts', FACTS, [
     ["=== 'active' && account.payouts_enabled", "=== 'active'"],

@@ -4,8 +4,9 @@ export interface Faults {
   latencyMs: number;
   /** Number of next API calls that get a 500 and have no effect. */
   failNext: number;
-  /** This number of next calls that change something get a 400 with this code, which a repeated call gets again. */
+  /** This number of next calls that change something get this status and code, which a repeated call gets again if the status is kept. */
   rejectNext: number;
+  rejectStatus: number;
   rejectCode: string;
   /** Beginnings of paths whose calls get a 403, as from a restricted key that lacks the right. */
   forbids: string[];
@@ -21,6 +22,7 @@ export const noFaults: Readonly<Faults> = {
   latencyMs: 0,
   failNext: 0,
   rejectNext: 0,
+  rejectStatus: 400,
   rejectCode: 'parameter_invalid_integer',
   forbids: [],
   lacksBalance: false,

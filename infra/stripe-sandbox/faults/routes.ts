@@ -9,6 +9,7 @@ const schema = {
       latencyMs: { type: 'integer', minimum: 0, maximum: 60_000 },
       failNext: { type: 'integer', minimum: 0 },
       rejectNext: { type: 'integer', minimum: 0 },
+      rejectStatus: { type: 'integer', minimum: 400, maximum: 599 },
       rejectCode: { type: 'string' },
       forbids: { type: 'array', items: { type: 'string' } },
       lacksBalance: { type: 'boolean' },

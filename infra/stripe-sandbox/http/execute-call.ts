@@ -23,11 +23,15 @@ export function executeCall(store: Store, route: ApiRoute, call: ApiCall): ApiRe
   return response;
 }
 
+/** Stripe answers these before a call begins, and keeps no such answer under the key. */
+const UNKEPT = [401, 403, 409, 429];
+
 function rejectOnPurpose(faults: Faults): void {
   if (faults.rejectNext === 0) return;
   faults.rejectNext -= 1;
   const message = 'This call was rejected on purpose';
-  throw new StripeError(400, { type: 'invalid_request_error', message, code: faults.rejectCode }, true);
+  const { rejectStatus: status, rejectCode: code } = faults;
+  throw new StripeError(status, { type: 'invalid_request_error', message, code }, !UNKEPT.includes(status));
 }
 
 /** Like Stripe, it repeats the outcome of a call that it has worked on, but not the rejection of parameters. */

@@ -46,7 +46,7 @@ it('the logs have no link to an account at Stripe, neither to its form nor to it
   const dashboard = await tips.rpc.call(openPayoutDashboardRpc, {}, { actor });
   await tips.sandbox.setFaults({ rejectNext: 1 });
   await expect(tips.rpc.call(openPayoutDashboardRpc, {}, { actor })).rejects.toMatchObject({
-    code: 'INTERNAL',
+    code: 'PROVIDER_UNAVAILABLE',
   });
   await waitFor(() => lines.join('').includes('rejected on purpose'));
   for (const { url } of [form, dashboard]) expect(lines.join('')).not.toContain(url.split('/').at(-1));

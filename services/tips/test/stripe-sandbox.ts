@@ -20,6 +20,7 @@ export interface StripeSandbox {
     latencyMs?: number;
     failNext?: number;
     rejectNext?: number;
+    rejectStatus?: number;
     rejectCode?: string;
     forbids?: string[];
     lacksBalance?: boolean;
@@ -46,6 +47,8 @@ export interface StripeSandbox {
     accountId: string,
     outcome: 'checking' | 'ready' | 'more-needed' | 'past-due' | 'refused' | 'closed',
   ): Promise<void>;
+  /** Has the owner of an account change the bank account in Stripe's dashboard. */
+  changeBank(accountId: string, change: 'created' | 'updated' | 'deleted'): Promise<void>;
   /** Has a connected account pay its bank, which takes the money or sends it back. */
   payBank(account: string, amount: number, end: 'paid' | 'failed'): Promise<void>;
   /** Counts the API calls that arrived with this method and path. */
@@ -105,6 +108,8 @@ export async function startStripeSandbox(webhookUrl: string, connectWebhookUrl =
     changeAccount: async (changes) => void (await post('/sandbox/account', changes)),
     changeConnectedAccount: async (accountId, outcome) =>
       void (await post(`/sandbox/accounts/${accountId}`, { outcome })),
+    changeBank: async (accountId, change) =>
+      void (await post(`/sandbox/accounts/${accountId}/bank`, { change })),
     payBank: async (account, amount, end) => void (await post('/sandbox/payouts', { account, amount, end })),
     async countRequests(method, path) {
       const response = await fetch(`${url}/sandbox/requests`);

@@ -6,6 +6,7 @@ import { ConnectedAccountsController } from './connected-accounts.controller.js'
 import { ForgetDoubtedAccount } from './forget-doubted-account.js';
 import { GetConnectedAccount } from './get-connected-account.js';
 import { GetPayoutAccount } from './get-payout-account.js';
+import { LeadToStripe } from './lead-to-stripe.js';
 import { OpenPayoutAccount } from './open-payout-account.js';
 import { OpenPayoutDashboard } from './open-payout-dashboard.js';
 import { PayoutAccountCalls } from './payout-account-calls.js';
@@ -24,6 +25,7 @@ import { RefreshPayoutAccount } from './refresh-payout-account.js';
     ChoosePayoutAccount,
     GetConnectedAccount,
     ReadConnectedAccount,
+    LeadToStripe,
     ForgetDoubtedAccount,
   ],
   exports: [ReadConnectedAccount],

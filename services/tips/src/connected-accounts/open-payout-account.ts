@@ -10,9 +10,10 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { Config } from '../config.js';
 import { lockOwnCreator } from '../creators/lock-own-creator.js';
-import { isOutOfReach, StripeAccounts } from '../stripe/stripe-accounts.js';
+import { type NewAccount, refusedSetup, StripeAccounts } from '../stripe/stripe-accounts.js';
+import { isRejection } from '../stripe/stripe.js';
+import { LeadToStripe } from './lead-to-stripe.js';
 import { PayoutAccountCalls } from './payout-account-calls.js';
-import { ReadConnectedAccount } from './read-connected-account.js';
 
 /** Nothing was filled in yet, or the account is gone, so another country or another account costs nothing. */
 const BEGIN = `
@@ -32,6 +33,11 @@ const begun = z.object({
   state: z.string(),
 });
 
+/** The provider answers the same under the key of a refused attempt for a day, so that the next call makes another. */
+const END_ATTEMPT = `
+  UPDATE connected_accounts SET attempt_id = gen_random_uuid()
+  WHERE creator_id = $1 AND attempt_id = $2 AND stripe_account_id IS NULL`;
+
 /** Another call may have begun anew meanwhile, with another country. */
 const KEEP = 'UPDATE connected_accounts SET stripe_account_id = $3 WHERE creator_id = $1 AND attempt_id = $2';
 
@@ -41,28 +47,17 @@ export class OpenPayoutAccount {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: StripeAccounts,
-    private readonly read: ReadConnectedAccount,
+    private readonly lead: LeadToStripe,
     private readonly calls: PayoutAccountCalls,
-    @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'PUBLIC_URL' | 'STRIPE_PLATFORM_COUNTRY'>,
+    @Inject(SERVICE_CONFIG) private readonly config: Pick<Config, 'STRIPE_PLATFORM_COUNTRY'>,
   ) {}
 
   async execute(country: string, actor: Actor): Promise<AccountLink> {
-    const { id } = requireRecentSignIn(actor);
-    await this.calls.admit(id);
+    const owner = requireRecentSignIn(actor);
+    await this.calls.admit(owner.id);
     this.assertPayable(country);
-    const accountId = await this.openAccount(id, country);
-    const page = `${this.config.PUBLIC_URL}/payment-settings?stripe=`;
-    try {
-      const url = await this.accounts.createLink(accountId, {
-        returnUrl: `${page}back`,
-        refreshUrl: `${page}again`,
-      });
-      return { url };
-    } catch (error) {
-      if (!isOutOfReach(error)) throw error;
-      await this.read.execute(accountId);
-      throw new DomainError('WRONG_STATE', 'Your Stripe account was closed. Set up another one.');
-    }
+    const accountId = await this.openAccount(owner.id, country);
+    return this.lead.execute('form', accountId);
   }
 
   private assertPayable(country: string): void {
@@ -89,9 +84,19 @@ export class OpenPayoutAccount {
       );
     if (account.stripeAccountId) return account.stripeAccountId;
     const { attemptId } = account;
-    const stripeAccountId = await this.accounts.create({ attemptId, creatorId, country });
+    const stripeAccountId = await this.create({ attemptId, creatorId, country });
     if ((await execute(this.dataSource, KEEP, [creatorId, attemptId, stripeAccountId])) === 0)
       throw new DomainError('WRONG_STATE', 'You have just chosen another country. Please try again.');
     return stripeAccountId;
+  }
+
+  private async create(attempt: NewAccount): Promise<string> {
+    try {
+      return await this.accounts.create(attempt);
+    } catch (error) {
+      if (!isRejection(error)) throw error;
+      await execute(this.dataSource, END_ATTEMPT, [attempt.creatorId, attempt.attemptId]);
+      throw refusedSetup('account', error);
+    }
   }
 }

@@ -4,8 +4,8 @@ import type { AccountLink } from '@sprinkle/contracts/tips/payout-account.schema
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { requireRecentSignIn } from '@sprinkle/service-kit/rpc/require-user';
 import { DataSource } from 'typeorm';
-import { StripeAccounts } from '../stripe/stripe-accounts.js';
 import { ConnectedAccount } from './connected-account.entity.js';
+import { LeadToStripe } from './lead-to-stripe.js';
 import { PayoutAccountCalls } from './payout-account-calls.js';
 
 /** Leads a creator to the dashboard at Stripe, where the bank account can be changed. */
@@ -13,16 +13,16 @@ import { PayoutAccountCalls } from './payout-account-calls.js';
 export class OpenPayoutDashboard {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly accounts: StripeAccounts,
+    private readonly lead: LeadToStripe,
     private readonly calls: PayoutAccountCalls,
   ) {}
 
   async execute(actor: Actor): Promise<AccountLink> {
-    const { id } = requireRecentSignIn(actor);
-    await this.calls.admit(id);
-    const account = await this.dataSource.manager.findOneBy(ConnectedAccount, { creatorId: id });
+    const owner = requireRecentSignIn(actor);
+    await this.calls.admit(owner.id);
+    const account = await this.dataSource.manager.findOneBy(ConnectedAccount, { creatorId: owner.id });
     if (!account?.stripeAccountId || account.state === 'incomplete' || account.state === 'closed')
       throw new DomainError('WRONG_STATE', 'Your Stripe account has no dashboard yet. Finish setting it up.');
-    return { url: await this.accounts.createDashboardLink(account.stripeAccountId) };
+    return this.lead.execute('dashboard', account.stripeAccountId);
   }
 }

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { percentToBasisPoints } from '@sprinkle/contracts/rules/fee';
 import type { createPaymentIntentRpc } from '@sprinkle/contracts/tips/tips.rpc';
@@ -19,7 +19,13 @@ import { splitKept } from '../ledger/split-kept.js';
 import type { Payment } from '../settlement/payment.entity.js';
 import { SettlePayment } from '../settlement/settle-payment.js';
 import { SettlementCurrency } from '../stripe/settlement-currency.js';
-import { isKeyReused, isRejection, paymentsUnavailable, StripePayments } from '../stripe/stripe.js';
+import {
+  isKeyReused,
+  isRejection,
+  paymentsUnavailable,
+  reportRefusal,
+  StripePayments,
+} from '../stripe/stripe.js';
 import type { Tip } from '../tips/tip.entity.js';
 import { hashClientSecret } from './client-secret.js';
 import { CreatePendingTip, type NewTipInput } from './create-pending-tip.js';
@@ -47,7 +53,6 @@ const COUNT_REJECTION = `
 
 @Injectable()
 export class CreatePaymentIntent {
-  private readonly logger = new Logger(CreatePaymentIntent.name);
   private readonly feeBasisPoints: number;
   private readonly limit: RateLimit;
   private readonly wideLimit: RateLimit;
@@ -125,7 +130,7 @@ export class CreatePaymentIntent {
       return await this.stripe.createIntent(tip, creator, payment);
     } catch (error) {
       if (!isRejection(error)) throw error;
-      this.logger.error(error);
+      reportRefusal('intent', error);
       const made = isKeyReused(error) ? await this.stripe.findIntentOf(tip) : null;
       if (made) return made;
       await execute(this.dataSource, COUNT_REJECTION, [tip.id, payment.intentRejections]);

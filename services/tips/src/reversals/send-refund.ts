@@ -4,7 +4,7 @@ import { Payment } from '../settlement/payment.entity.js';
 import { Refund } from '../settlement/refund.entity.js';
 import { LACKS_BALANCE } from '../settlement/reversal-facts.js';
 import { SettlePayment } from '../settlement/settle-payment.js';
-import { refundRejection, StripePayments } from '../stripe/stripe.js';
+import { refusalCode, reportRefusal, StripePayments } from '../stripe/stripe.js';
 
 /** The provider rejects a refund with these codes while the platform's balance does not cover it. */
 const BALANCE_CODES: readonly string[] = ['balance_insufficient', LACKS_BALANCE];
@@ -30,10 +30,13 @@ export class SendRefund {
     try {
       await this.stripe.createRefund(refund, intentId);
     } catch (error) {
-      const rejection = refundRejection(error);
+      const rejection = refusalCode(error);
       if (rejection === null) throw error;
       if (BALANCE_CODES.includes(rejection)) await this.wait(refund);
-      else await this.reject(refundId, rejection);
+      else {
+        reportRefusal('refund', error);
+        await this.reject(refundId, rejection);
+      }
     }
     await this.settle(intentId);
     return manager.findOneByOrFail(Refund, { id: refundId });

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { DomainError } from '@sprinkle/service-kit/errors';
 import { Stripe } from 'stripe';
-import { request } from './stripe.js';
+import { reportRefusal, request } from './stripe.js';
 
-interface NewAccount {
+export interface NewAccount {
   attemptId: string;
   creatorId: string;
   country: string;
@@ -58,7 +59,7 @@ export class StripeAccounts {
   }
 
   /** Returns the address of Stripe's form, which one visit uses up. Whoever has it can fill the form in. */
-  async createLink(accountId: string, { returnUrl, refreshUrl }: WayBack): Promise<string> {
+  async createFormLink(accountId: string, { returnUrl, refreshUrl }: WayBack): Promise<string> {
     const { url } = await request('create account link', () =>
       this.stripe.accountLinks.create({
         account: accountId,
@@ -75,6 +76,13 @@ export class StripeAccounts {
     const { url } = await request('create login link', () => this.stripe.accounts.createLoginLink(accountId));
     return url;
   }
+}
+
+/** Tells the operator that Stripe refused, and returns what the creator is told. */
+export function refusedSetup(call: 'account' | 'account link' | 'login link', error: unknown): DomainError {
+  reportRefusal(call, error);
+  const message = 'Payouts through Stripe cannot be set up right now. Please try again later.';
+  return new DomainError('PROVIDER_UNAVAILABLE', message, { cause: error });
 }
 
 /** Tells whether the account left the platform. A key that lacks the right gets the same status, with another code. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CURRENCY } from '@sprinkle/contracts/rules/money';
 import { Stripe } from 'stripe';
 import { isOutOfReach } from './stripe-accounts.js';
-import { afterRejections, request } from './stripe.js';
+import { afterRejections, refusalCode, request } from './stripe.js';
 
 export interface NewTransfer {
   payoutId: string;
@@ -130,11 +130,8 @@ export interface Refusal {
 
 /** Returns why the provider refused a transfer, so that nothing was made; null for any other error. */
 export function refusalOf(error: unknown): Refusal | null {
-  const isRefusal =
-    error instanceof Stripe.errors.StripeInvalidRequestError ||
-    (error instanceof Stripe.errors.StripePermissionError && error.code === 'account_invalid');
-  if (!isRefusal) return null;
-  const code = error.code ?? error.message;
+  const code = refusalCode(error);
+  if (code === null) return null;
   if (code === 'balance_insufficient') return { because: 'balance', code };
   return { because: ACCOUNT_REFUSALS.includes(code) ? 'account' : 'other', code };
 }

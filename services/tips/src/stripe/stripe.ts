@@ -1,8 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { registry } from '@sprinkle/service-kit/telemetry/metrics';
 import { newRequestContext, requestContext } from '@sprinkle/service-kit/telemetry/request-context';
 import { inSpan } from '@sprinkle/service-kit/telemetry/tracing';
+import { Counter } from 'prom-client';
 import { Stripe } from 'stripe';
 import type { Config } from '../config.js';
 import type { Creator } from '../creators/creator.entity.js';
@@ -198,14 +200,40 @@ export function afterRejections(key: string, rejections: number): string {
   return rejections === 0 ? key : `${key}-${rejections}`;
 }
 
-/** Returns the provider's reason for rejecting a refund, or null for any other error. */
-export function refundRejection(error: unknown): string | null {
-  return error instanceof Stripe.errors.StripeInvalidRequestError ? (error.code ?? error.message) : null;
+/** Tells whether the provider refused the call for certain, as it does for wrong parameters. */
+export function isRejection(error: unknown): error is Stripe.errors.StripeError {
+  return error instanceof Stripe.errors.StripeError && !isOutageOfStripe(error);
 }
 
-/** Tells whether the provider refused the call, as it does for wrong parameters. */
-export function isRejection(error: unknown): error is Stripe.errors.StripeError {
-  return error instanceof Stripe.errors.StripeError;
+/**
+ * Returns why the provider refused to move money, so that nothing was made under the key, which it answers the same for a day. Returns
+ * null for any other error: a refusal of our own API key is not kept, and a key that was used with other parameters may stand for
+ * something that was made.
+ */
+export function refusalCode(error: unknown): string | null {
+  if (!isRejection(error) || isKeyReused(error)) return null;
+  const { StripeAuthenticationError, StripePermissionError } = Stripe.errors;
+  if (error instanceof StripeAuthenticationError) return null;
+  if (error instanceof StripePermissionError && error.code !== 'account_invalid') return null;
+  return error.code ?? error.message;
+}
+
+const CALLS = ['account', 'account link', 'login link', 'intent', 'refund', 'reversal', 'transfer'] as const;
+
+const refusals = new Counter({
+  name: 'stripe_refusals_total',
+  help: 'Calls that Stripe refused for certain, by what they were to make',
+  labelNames: ['call'] as const,
+  registers: [registry],
+});
+for (const call of CALLS) refusals.inc({ call }, 0);
+
+const logger = new Logger('Stripe');
+
+/** Tells the operator of a call that Stripe refused for certain, so that an attempt has ended. */
+export function reportRefusal(call: (typeof CALLS)[number], error: unknown): void {
+  logger.error(error);
+  refusals.inc({ call });
 }
 
 /** Tells whether the key was used before with other parameters, so that the call may have been made then. */
@@ -251,10 +279,13 @@ export function isOutage(error: unknown): boolean {
   return error instanceof DomainError && error.code === 'PROVIDER_UNAVAILABLE';
 }
 
-/** 409 means that Stripe is still working on the same request. */
+/** 409 means that Stripe is still working on the same request, and 408, 424 and 425 say as little about its end. */
+const UNCERTAIN_STATUSES: readonly number[] = [408, 409, 424, 425, 429];
+
 function isOutageOfStripe(error: unknown): boolean {
-  if (!(error instanceof Stripe.errors.StripeError)) return false;
-  if (error instanceof Stripe.errors.StripeConnectionError) return true;
+  const { StripeError, StripeConnectionError, StripeRateLimitError } = Stripe.errors;
+  if (!(error instanceof StripeError)) return false;
+  if (error instanceof StripeConnectionError || error instanceof StripeRateLimitError) return true;
   const status = error.statusCode ?? 500;
-  return status === 409 || status === 429 || status >= 500;
+  return status >= 500 || UNCERTAIN_STATUSES.includes(status);
 }

@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { execute } from '@sprinkle/service-kit/database/query';
 import { backOff, type DueWork, workOffDue } from '@sprinkle/service-kit/schedule/due-work';
 import { Every, FALLBACK_MS } from '@sprinkle/service-kit/schedule/every';
@@ -7,6 +7,7 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { PayoutTransfer } from '../payouts/payout-transfer.entity.js';
 import { refusalOf, StripeTransfers } from '../stripe/stripe-transfers.js';
+import { reportRefusal } from '../stripe/stripe.js';
 import { BeginReversal, type BegunReversal, endReversal } from './begin-reversal.js';
 import { SettleTransfer } from './settle-transfer.js';
 import { TRANSFER_REVERSALS } from './transfer-reversal.entity.js';
@@ -31,8 +32,6 @@ const RECORD = `
  */
 @Injectable()
 export class SendReversals {
-  private readonly logger = new Logger(SendReversals.name);
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly stripe: StripeTransfers,
@@ -66,7 +65,7 @@ export class SendReversals {
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) throw error;
-      this.logger.warn(`A reversal of ${begun.transferId} was refused: ${refusal.code}`);
+      reportRefusal('reversal', error);
       await endReversal(this.dataSource.manager, begun.reversalId, refusal.code);
       return null;
     }

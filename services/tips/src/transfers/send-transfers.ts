@@ -8,6 +8,7 @@ import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { PAYOUT_TRANSFERS } from '../payouts/queue-transfers.js';
 import { type Refusal, refusalOf, StripeTransfers } from '../stripe/stripe-transfers.js';
+import { reportRefusal } from '../stripe/stripe.js';
 import { BeginTransfer, type BegunTransfer } from './begin-transfer.js';
 import { SettleTransfer } from './settle-transfer.js';
 
@@ -72,6 +73,7 @@ export class SendTransfers {
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) throw error;
+      if (refusal.because === 'other') reportRefusal('transfer', error);
       await this.noteRefusal(begun, refusal);
       return null;
     }

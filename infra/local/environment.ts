@@ -119,6 +119,7 @@ function tips(context: EnvironmentContext): Variables {
     STRIPE_PLATFORM_COUNTRY: settings.given.STRIPE_PLATFORM_COUNTRY,
     STRIPE_PAYMENT_METHOD_CONFIGURATION: settings.given.STRIPE_PAYMENT_METHOD_CONFIGURATION,
     ...receiptTokenKey(context),
+    HASH_KEY: settings.given.HASH_KEY,
     PLATFORM_FEE_PERCENT: settings.given.PLATFORM_FEE_PERCENT,
     PAYOUT_RECORD_YEARS: settings.given.PAYOUT_RECORD_YEARS,
     SENDER_ADDRESS_MONTHS: settings.given.SENDER_ADDRESS_MONTHS,

@@ -22,7 +22,7 @@ export const webAddressSchema = z
   .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
   .transform((url) => url.replace(/\/+$/, ''));
 
-const signingKeysSchema = z
+export const signingKeysSchema = z
   .string()
   .refine(
     (list) => list.split(',').every((key) => Buffer.from(key, 'base64').length === 32),

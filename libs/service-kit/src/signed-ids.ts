@@ -19,7 +19,7 @@ export function readSignedId(keys: string, purpose: string, token: string): stri
 }
 
 /** Keys are in base64 and separated by commas, the present one first. */
-export function firstKeyOf(keys: string): string {
+function firstKeyOf(keys: string): string {
   return keys.split(',', 1)[0] ?? '';
 }
 

@@ -3,6 +3,7 @@ import {
   encryptionKeysSchema,
   serviceConfigSchema,
   sharedVariables,
+  signingKeysSchema,
   webAddressSchema,
 } from '@sprinkle/service-kit/config';
 import { paymentMethodConfigurationSchema } from '@sprinkle/service-kit/payment-method-configuration';
@@ -39,6 +40,12 @@ export const configSchema = serviceConfigSchema.extend({
       description: 'Country of the Stripe account, which says to which countries Stripe Connect can pay',
     }),
   RECEIPT_TOKEN_KEY: sharedVariables.RECEIPT_TOKEN_KEY,
+  HASH_KEY: signingKeysSchema.optional().meta({
+    description:
+      'Keys of the hashes by which debts, shared payout accounts and networks are found: 32 random bytes in base64, or ' +
+      'several, comma separated, the present one first (docs/operations.md); unset: those of RECEIPT_TOKEN_KEY',
+    example: '',
+  }),
   PAYOUT_KEY: encryptionKeysSchema('PAYOUT_KEY').meta({
     description:
       '32 random bytes in base64 that encrypt payout methods and tax details, or id:key,id:key of which the first ' +

@@ -1,9 +1,13 @@
 import { loadConfig } from '@sprinkle/service-kit/config';
+import { dataSourceOptions } from '@sprinkle/service-kit/database/data-source-options';
 import { rotateKeys } from '@sprinkle/service-kit/rotate-keys';
+import { DataSource } from 'typeorm';
+import { AccountHashes } from './account-hashes/account-hashes.js';
 import { configSchema } from './config.js';
 import { databaseOptions } from './database.js';
 import { PAYEE_CONTEXT } from './payees/payee-secrets.js';
-import { ENCRYPTED_ACCOUNTS } from './payout-methods/account-infos.js';
+import { AccountInfos, ENCRYPTED_ACCOUNTS } from './payout-methods/account-infos.js';
+import { rehashAccounts } from './payout-methods/rehash-accounts.js';
 
 const config = loadConfig(configSchema);
 const options = databaseOptions(config.TIPS_DATABASE_URL);
@@ -20,3 +24,13 @@ await rotateKeys(options, config.PAYOUT_KEY, {
   assignment: 'encrypted_details = changed.encrypted',
   context: PAYEE_CONTEXT,
 });
+
+const dataSource = new DataSource(dataSourceOptions({ ...options, applicationName: 'rotate-keys' }));
+await dataSource.initialize();
+try {
+  const accountInfos = new AccountInfos(config, new AccountHashes(config));
+  const replaced = await rehashAccounts(dataSource, accountInfos);
+  console.log(`HASH_KEY: ${replaced} accounts hashed again under the first key`);
+} finally {
+  await dataSource.destroy();
+}

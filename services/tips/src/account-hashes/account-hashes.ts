@@ -1,33 +1,54 @@
-import { createHmac, hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { PayoutMethodType } from '@sprinkle/contracts/tips/payout-methods.schemas';
+import { execute } from '@sprinkle/service-kit/database/query';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
-import { firstKeyOf } from '@sprinkle/service-kit/signed-ids';
+import type { EntityManager } from 'typeorm';
 import type { Config } from '../config.js';
+import { hashKeysOf, keyedHash } from './hash-keys.js';
+
+const COLUMNS = [
+  ['creators', 'email_hash'],
+  ['payment_methods', 'account_hash'],
+  ['payouts', 'account_hash'],
+] as const;
 
 /**
  * Hashes by which accounts of one person are found. They have a key, because anybody could find an address by hashing all of
- * them.
+ * them. Rows are compared by their hashes, so whoever hashes a value also replaces what former keys have made of it.
  */
 @Injectable()
 export class AccountHashes {
-  private readonly key: Buffer;
+  private readonly keys: Buffer[];
 
-  constructor(@Inject(SERVICE_CONFIG) config: Pick<Config, 'RECEIPT_TOKEN_KEY'>) {
-    const secret = Buffer.from(firstKeyOf(config.RECEIPT_TOKEN_KEY), 'base64');
-    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'account-hash', 32));
+  constructor(@Inject(SERVICE_CONFIG) config: Pick<Config, 'HASH_KEY' | 'RECEIPT_TOKEN_KEY'>) {
+    this.keys = hashKeysOf(config, 'account-hash');
   }
 
-  ofEmail(email: string): string {
-    return this.hash(`mailto:${email.trim().toLowerCase()}`);
+  ofEmail(manager: EntityManager, email: string): Promise<string> {
+    return this.hash(manager, `mailto:${email.trim().toLowerCase()}`);
   }
 
   /** The account is in the spelling that all ways of writing it share. */
-  ofPayoutAccount(type: PayoutMethodType, account: string): string {
-    return this.hash(`${type}:${account}`);
+  ofPayoutAccount(manager: EntityManager, type: PayoutMethodType, account: string): Promise<string> {
+    return this.hash(manager, `${type}:${account}`);
   }
 
-  private hash(value: string): string {
-    return createHmac('sha256', this.key).update(value).digest('base64url');
+  private async hash(manager: EntityManager, value: string): Promise<string> {
+    const [present = '', ...former] = this.keys.map((key) => keyedHash(key, value));
+    if (former.length > 0) await replaceHashes(manager, former, present);
+    return present;
   }
+}
+
+/** Puts the present hash of a value in the place of its former ones. */
+export async function replaceHashes(
+  manager: EntityManager,
+  former: string[],
+  present: string,
+): Promise<void> {
+  for (const [table, column] of COLUMNS)
+    await execute(manager, `UPDATE ${table} SET ${column} = $1 WHERE ${column} = ANY ($2)`, [
+      present,
+      former,
+    ]);
 }

@@ -7,7 +7,7 @@ import { PayerHashes } from './payer-hashes.js';
 
 /** Events arrive in any order, so the later time stays. */
 const STORE = `
-  INSERT INTO creator_networks AS known (creator_id, client_hash, seen_at) VALUES ($1, $2, $3)
+  INSERT INTO creator_networks AS known (creator_id, client_hash, seen_at) SELECT $1, unnest($2::text[]), $3
   ON CONFLICT (creator_id, client_hash) DO UPDATE SET seen_at = greatest(known.seen_at, excluded.seen_at)`;
 
 /** Keeps from where creators sign in, because who tips an own page does it from there. */

@@ -1,9 +1,8 @@
-import { createHmac, hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@sprinkle/contracts/actor';
 import { clientNetworkOf, wideNetworkOf } from '@sprinkle/service-kit/client-network';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
-import { firstKeyOf } from '@sprinkle/service-kit/signed-ids';
+import { hashKeysOf, keyedHash } from '../account-hashes/hash-keys.js';
 import type { Config } from '../config.js';
 
 /** Declines are counted by these keyed hashes. */
@@ -14,31 +13,34 @@ export interface Payer {
   emailHash: string;
 }
 
-/** The hashes have a key, because anybody could find an address by hashing all of them. */
+/**
+ * The hashes have a key, because anybody could find an address by hashing all of them. Payers are hashed with the last key, so
+ * that their declines go on counting when a new one is put before it. Networks of creators are kept under all keys, so that
+ * they are found among those of payers before and after the last key was taken away.
+ */
 @Injectable()
 export class PayerHashes {
-  private readonly key: Buffer;
+  private readonly keys: Buffer[];
 
-  constructor(@Inject(SERVICE_CONFIG) config: Pick<Config, 'RECEIPT_TOKEN_KEY'>) {
-    const secret = Buffer.from(firstKeyOf(config.RECEIPT_TOKEN_KEY), 'base64');
-    this.key = Buffer.from(hkdfSync('sha256', secret, '', 'client-hash', 32));
+  constructor(@Inject(SERVICE_CONFIG) config: Pick<Config, 'HASH_KEY' | 'RECEIPT_TOKEN_KEY'>) {
+    this.keys = hashKeysOf(config, 'client-hash');
   }
 
   of(actor: Actor, senderEmail: string): Payer {
     const wideNetwork = wideNetworkOf(actor);
     return {
-      clientHash: this.ofNetwork(clientNetworkOf(actor)),
+      clientHash: this.hash(clientNetworkOf(actor)),
       wideClientHash: wideNetwork && this.hash(wideNetwork),
       emailHash: this.hash(`mailto:${senderEmail.toLowerCase()}`),
     };
   }
 
   /** Takes a network as `clientNetworkOf` names it. */
-  ofNetwork(network: string): string {
-    return this.hash(network);
+  ofNetwork(network: string): string[] {
+    return this.keys.map((key) => keyedHash(key, network));
   }
 
   private hash(value: string): string {
-    return createHmac('sha256', this.key).update(value).digest('base64url');
+    return keyedHash(this.keys.at(-1)!, value);
   }
 }

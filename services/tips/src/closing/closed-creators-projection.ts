@@ -21,6 +21,7 @@ export class ClosedCreatorsProjection {
     { id, version, isBalanceWaived, email }: EventPayload<typeof accountClosed>,
     { manager }: EventDelivery,
   ): Promise<void> {
+    const emailHash = email === undefined ? null : await this.hashes.ofEmail(manager, email);
     // From here on this transaction holds the creator's row, which every tip that succeeds locks too.
     await execute(
       manager,
@@ -30,7 +31,7 @@ export class ClosedCreatorsProjection {
          closed_at = coalesce(creators.closed_at, excluded.closed_at),
          email_hash = coalesce(excluded.email_hash, creators.email_hash),
          account_version = greatest(creators.account_version, excluded.account_version)`,
-      [id, version, email === undefined ? null : this.hashes.ofEmail(email)],
+      [id, version, emailHash],
     );
     await execute(manager, 'DELETE FROM former_usernames WHERE creator_id = $1', [id]);
     await execute(manager, 'DELETE FROM payment_methods WHERE user_id = $1', [id]);

@@ -36,7 +36,7 @@ export class GetPayoutAccount {
       stripeAccountId !== null &&
       (await this.dataSource.manager.existsBy(PayoutMethod, {
         userId: creatorId,
-        accountHash: this.accountInfos.hash('stripe', stripeAccountId),
+        accountHash: await this.accountInfos.hash(this.dataSource.manager, 'stripe', stripeAccountId),
       }));
     return {
       state,

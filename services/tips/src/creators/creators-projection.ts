@@ -46,7 +46,7 @@ export class CreatorsProjection {
     payload: EventPayload<typeof accountRegistered>,
     { manager }: EventDelivery,
   ): Promise<void> {
-    return storeAccount(manager, payload.account, this.hashes.ofEmail(payload.account.email));
+    return storeAccount(manager, payload.account, this.hashes);
   }
 
   @HandlesEvent(accountVerified)
@@ -54,7 +54,7 @@ export class CreatorsProjection {
     payload: EventPayload<typeof accountVerified>,
     { manager }: EventDelivery,
   ): Promise<void> {
-    return storeAccount(manager, payload.account, this.hashes.ofEmail(payload.account.email));
+    return storeAccount(manager, payload.account, this.hashes);
   }
 
   @HandlesEvent(accountUpdated)
@@ -62,7 +62,7 @@ export class CreatorsProjection {
     payload: EventPayload<typeof accountUpdated>,
     { manager }: EventDelivery,
   ): Promise<void> {
-    return storeAccount(manager, payload.account, this.hashes.ofEmail(payload.account.email));
+    return storeAccount(manager, payload.account, this.hashes);
   }
 
   @HandlesEvent(accountBlocked)
@@ -70,7 +70,7 @@ export class CreatorsProjection {
     payload: EventPayload<typeof accountBlocked>,
     { manager }: EventDelivery,
   ): Promise<void> {
-    await storeAccount(manager, payload.account, this.hashes.ofEmail(payload.account.email));
+    await storeAccount(manager, payload.account, this.hashes);
     await announce(manager, 'payments_to_cancel');
   }
 
@@ -79,7 +79,7 @@ export class CreatorsProjection {
     payload: EventPayload<typeof accountUnblocked>,
     { manager }: EventDelivery,
   ): Promise<void> {
-    await storeAccount(manager, payload.account, this.hashes.ofEmail(payload.account.email));
+    await storeAccount(manager, payload.account, this.hashes);
     await announce(manager, 'payments_to_cancel');
   }
 
@@ -134,8 +134,9 @@ export class CreatorsProjection {
 export async function storeAccount(
   manager: EntityManager,
   account: AccountSnapshot,
-  emailHash: string,
+  hashes: AccountHashes,
 ): Promise<void> {
+  const emailHash = await hashes.ofEmail(manager, account.email);
   const stored = await execute(
     manager,
     `INSERT INTO creators (id, username, is_verified, is_blocked, is_active, account_created_at, account_version, blocked_at, email_hash)

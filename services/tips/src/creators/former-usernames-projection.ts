@@ -18,7 +18,7 @@ export class FormerUsernamesProjection {
     { account, formerUsername, formerKeptUntil }: EventPayload<typeof usernameChanged>,
     { manager }: EventDelivery,
   ): Promise<void> {
-    await storeAccount(manager, account, this.hashes.ofEmail(account.email));
+    await storeAccount(manager, account, this.hashes);
     await execute(manager, 'DELETE FROM former_usernames WHERE kept_until < now()');
     // The account may have been closed in the meantime.
     await execute(

@@ -6,6 +6,7 @@ import type {
 } from '@sprinkle/contracts/tips/payout-methods.schemas';
 import { decrypt, DecryptionError, encrypt } from '@sprinkle/service-kit/encryption';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import type { EntityManager } from 'typeorm';
 import { AccountHashes } from '../account-hashes/account-hashes.js';
 import type { Config } from '../config.js';
 import type { PayoutMethod } from './payout-method.entity.js';
@@ -64,8 +65,8 @@ export class AccountInfos {
     };
   }
 
-  hash(type: PayoutMethodType, accountInfo: string): string {
-    return this.hashes.ofPayoutAccount(type, normalizeAccount(type, accountInfo));
+  hash(manager: EntityManager, type: PayoutMethodType, accountInfo: string): Promise<string> {
+    return this.hashes.ofPayoutAccount(manager, type, normalizeAccount(type, accountInfo));
   }
 
   /** Ignores case, because a name or an address leads to the same account either way. */

@@ -63,7 +63,7 @@ export class AddPayoutMethod {
       ...row,
       type: added.type,
       ...this.accountInfos.encrypt(accountOf(added), placeOfMethod(row)),
-      accountHash: this.accountInfos.hash(added.type, added.accountInfo),
+      accountHash: await this.accountInfos.hash(manager, added.type, added.accountInfo),
       isDefault: false,
       defaultSince: now,
       createdAt: now,

@@ -43,10 +43,13 @@ export class HashOlderMethods {
   @Every(DAY_MS)
   async execute(): Promise<boolean> {
     const methods = await query(this.dataSource, olderMethod, FIND, [this.lastId]);
-    const hashed = methods.flatMap((method) => {
+    const hashed: { id: string; hash: string }[] = [];
+    for (const method of methods) {
       const account = this.accountInfos.read(method, placeOfMethod(method));
-      return account ? { id: method.id, hash: this.accountInfos.hash(method.type, account.accountInfo) } : [];
-    });
+      if (!account) continue;
+      const hash = await this.accountInfos.hash(this.dataSource.manager, method.type, account.accountInfo);
+      hashed.push({ id: method.id, hash });
+    }
     await execute(this.dataSource, STORE, [hashed.map(({ id }) => id), hashed.map(({ hash }) => hash)]);
     this.lastId = methods.length < BATCH_SIZE ? null : (methods.at(-1)?.id ?? null);
     return this.lastId !== null;

@@ -183,7 +183,8 @@ export class ProposePayouts {
     let last: string | undefined;
     for (;;) {
       const payouts = await nextUnmasked(manager, runId, last);
-      const read = payouts.map((payout) => this.readAccount(payout));
+      const read: Awaited<ReturnType<typeof this.readAccount>>[] = [];
+      for (const payout of payouts) read.push(await this.readAccount(manager, payout));
       const unreadable = read.filter(({ hash }) => hash === null);
       await execute(manager, LEAVE_OUT, [unreadable.map(({ id }) => id), UNREADABLE]);
       await execute(manager, STORE_ACCOUNTS, [
@@ -198,14 +199,17 @@ export class ProposePayouts {
     }
   }
 
-  private readAccount({ id, creatorId, methodId, methodType, ...copied }: z.output<typeof copiedPayout>) {
+  private async readAccount(
+    manager: EntityManager,
+    { id, creatorId, methodId, methodType, ...copied }: z.output<typeof copiedPayout>,
+  ) {
     const account = this.accountInfos.read(copied, placeOfMethod({ userId: creatorId, id: methodId }));
     const masked = maskAccountInfo(account?.accountInfo ?? '');
     if (!account) return { id, masked, hash: null, encryptedAccountInfo: null, encryptedAccountHolder: null };
     return {
       id,
       masked,
-      hash: this.accountInfos.hash(methodType, account.accountInfo),
+      hash: await this.accountInfos.hash(manager, methodType, account.accountInfo),
       ...this.accountInfos.encrypt(account, { table: 'payouts', creatorId, id }),
     };
   }

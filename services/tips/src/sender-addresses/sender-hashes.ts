@@ -1,6 +1,6 @@
-import { createHmac, hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import { hashKeysOf, keyedHash } from '../account-hashes/hash-keys.js';
 import type { Config } from '../config.js';
 
 /**
@@ -11,10 +11,8 @@ import type { Config } from '../config.js';
 export class SenderHashes {
   private readonly keys: Buffer[];
 
-  constructor(@Inject(SERVICE_CONFIG) { RECEIPT_TOKEN_KEY }: Pick<Config, 'RECEIPT_TOKEN_KEY'>) {
-    this.keys = RECEIPT_TOKEN_KEY.split(',').map((key) =>
-      Buffer.from(hkdfSync('sha256', Buffer.from(key, 'base64'), '', 'sender-address', 32)),
-    );
+  constructor(@Inject(SERVICE_CONFIG) config: Pick<Config, 'HASH_KEY' | 'RECEIPT_TOKEN_KEY'>) {
+    this.keys = hashKeysOf(config, 'sender-address');
   }
 
   of(email: string): string {
@@ -24,6 +22,6 @@ export class SenderHashes {
   /** Returns the hash under each key, because an address was hashed with the one that was the first then. */
   allOf(email: string): string[] {
     const value = email.trim().toLowerCase();
-    return this.keys.map((key) => createHmac('sha256', key).update(value).digest('base64url'));
+    return this.keys.map((key) => keyedHash(key, value));
   }
 }

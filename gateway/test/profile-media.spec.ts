@@ -9,6 +9,7 @@ import {
   createUploadRpc,
   getAssetRpc,
   reserveAssetsRpc,
+  resolveTikTokLinkRpc,
 } from '@sprinkle/contracts/media/media.rpc';
 import type { Asset } from '@sprinkle/contracts/media/media.schemas';
 import { updateProfileRpc } from '@sprinkle/contracts/profiles/profiles.rpc';
@@ -23,6 +24,7 @@ let stored: string[] = [];
 let tickets: { purpose: string; contentLength: number }[] = [];
 let saved: ProfileChanges[] = [];
 let looks = 0;
+const TIKTOK = 'https://www.tiktok.com/@maya.fits/video/7301234567890123456';
 const cookie = 'sprinkle_session=hers';
 const [picture, film, unready, foreign] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
 
@@ -71,6 +73,10 @@ beforeAll(async () => {
   await services.respondTo(getSessionRpc, ({ sessionToken }) => {
     if (sessionToken !== 'hers') throw new RpcError('NOT_SIGNED_IN', 'Please sign in.');
     return createSession();
+  });
+  await services.respondTo(resolveTikTokLinkRpc, ({ link }) => {
+    if (link.includes('unknown')) throw new RpcError('SERVICE_UNAVAILABLE', 'Not now');
+    return { link: TIKTOK };
   });
   await services.respondTo(createUploadRpc, (ticket) => {
     tickets.push(ticket);
@@ -216,6 +222,32 @@ async function untilStatus(status: number, send: () => Promise<Response>): Promi
 function untilRejected(send: () => Promise<Response>): Promise<Response> {
   return untilStatus(503, send);
 }
+
+describe('links of TikTok', () => {
+  it.each([
+    [{ tiktokUrl: 'https://vm.tiktok.com/ZMabc/' }, { tiktokUrl: TIKTOK }],
+    [{ featuredVideo: ' Look! https://vt.tiktok.com/ZSabc/ #fyp' }, { featuredVideo: TIKTOK }],
+    [{ tiktokUrl: 'tiktok.com/t/ZTRabc' }, { tiktokUrl: TIKTOK }],
+    [{ tiktokUrl: 'www.tiktok.com/@a/video/1' }, { tiktokUrl: 'https://www.tiktok.com/@a/video/1' }],
+    [{ tiktokUrl: 'https://m.tiktok.com/v/123.html' }, { tiktokUrl: 'https://www.tiktok.com/@_/video/123' }],
+    [{ tiktokUrl: 'https://vm.tiktok.com/unknown' }, { tiktokUrl: 'https://vm.tiktok.com/unknown' }],
+  ])('are saved as the address of the video, where it is known: %j', async (changes, stored) => {
+    expect((await put(changes)).status).toBe(200);
+    expect(saved).toEqual([stored]);
+  });
+
+  it.each([
+    { tiktokUrl: 'https://www.tiktok.com/@maya' },
+    { tiktokUrl: 'Look! https://example.com/@maya/video/1' },
+    { featuredVideo: 'Look! https://cdn.example.com/fit.mp4' },
+  ])('are rejected when they are of no video: %j', async (changes) => {
+    const response = await put(changes);
+    expect([response.status, saved]).toEqual([400, []]);
+    expect(await response.json()).toMatchObject({
+      message: 'Featured video must be a valid URL, uploaded video file, or TikTok URL',
+    });
+  });
+});
 
 describe('addresses of our own files', () => {
   it('are saved, a video with its poster whatever image was sent, and an empty one as none', async () => {

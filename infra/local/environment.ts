@@ -132,11 +132,12 @@ function tips(context: EnvironmentContext): Variables {
 }
 
 function media(context: EnvironmentContext): Variables {
-  const { FFMPEG_PATH } = context.settings.given;
+  const { FFMPEG_PATH, TIKTOK_URL } = context.settings.given;
   return {
     ...database('media', context),
     ...objectStore(context),
     FFMPEG_PATH,
+    TIKTOK_URL,
     // Memory that decoding a picture took goes back at once. By default the allocator keeps up to 300 MB of it.
     MALLOC_MMAP_THRESHOLD_: '131072',
     MALLOC_TRIM_THRESHOLD_: '131072',

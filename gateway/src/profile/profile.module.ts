@@ -3,6 +3,7 @@ import { CreatorsModule } from '../creators/creators.module.js';
 import { MediaModule } from '../media/media.module.js';
 import { ProfileController } from './profile.controller.js';
 import { ReserveOwnMedia } from './reserve-own-media.js';
+import { ResolveTikTokLinks } from './resolve-tiktok-links.js';
 import { SaveProfile } from './save-profile.js';
 import { SocialLinksController } from './social-links.controller.js';
 import { StoreDataUrls } from './store-data-urls.js';
@@ -10,6 +11,6 @@ import { StoreDataUrls } from './store-data-urls.js';
 @Module({
   imports: [CreatorsModule, MediaModule],
   controllers: [ProfileController, SocialLinksController],
-  providers: [SaveProfile, StoreDataUrls, ReserveOwnMedia],
+  providers: [SaveProfile, StoreDataUrls, ReserveOwnMedia, ResolveTikTokLinks],
 })
 export class ProfileModule {}

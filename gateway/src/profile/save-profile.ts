@@ -7,6 +7,7 @@ import type { ProfileChanges } from '@sprinkle/contracts/profiles/profiles.schem
 import { CreatorPages } from '../creators/creator-pages.js';
 import type { ProfileUpdate } from './profile-update.schema.js';
 import { ReserveOwnMedia } from './reserve-own-media.js';
+import { ResolveTikTokLinks } from './resolve-tiktok-links.js';
 import { StoreDataUrls } from './store-data-urls.js';
 
 @Injectable()
@@ -15,12 +16,14 @@ export class SaveProfile {
     private readonly pages: CreatorPages,
     private readonly storeDataUrls: StoreDataUrls,
     private readonly reserveOwnMedia: ReserveOwnMedia,
+    private readonly resolveTikTokLinks: ResolveTikTokLinks,
   ) {}
 
   async execute(update: ProfileUpdate, { id, email }: Account, actor: Actor): Promise<CurrentUser> {
     const stored = await this.storeDataUrls.execute(update, actor);
     const reserved = await this.reserveOwnMedia.execute(stored, actor);
-    const profile = await this.pages.change(updateProfileRpc, clearEmpty(reserved), actor);
+    const resolved = await this.resolveTikTokLinks.execute(reserved, actor);
+    const profile = await this.pages.change(updateProfileRpc, clearEmpty(resolved), actor);
     return { ...profile, id, email };
   }
 }

@@ -51,6 +51,7 @@ export async function ownSettings(dataDirectory: string): Promise<Settings> {
     port: await freePort(),
     mailUiPort: await freePort(),
     stripeSandboxPort: await freePort(),
-    given: { PATH, HOME, TZ, RATE_LIMITS: 'relaxed' },
+    // Nobody listens there, so that nothing asks TikTok.
+    given: { PATH, HOME, TZ, RATE_LIMITS: 'relaxed', TIKTOK_URL: 'http://127.0.0.1:9' },
   };
 }

@@ -8,6 +8,7 @@ import { InstallationModule } from './installation/installation.module.js';
 import { RetentionModule } from './retention/retention.module.js';
 import { ShareImagesModule } from './share-images/share-images.module.js';
 import { StorageModule } from './storage/storage.module.js';
+import { TikTokLinksModule } from './tiktok-links/tiktok-links.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
 import { VideosModule } from './videos/videos.module.js';
 import { WithholdingModule } from './withholding/withholding.module.js';
@@ -25,6 +26,7 @@ export function appModule(config: Config): DynamicModule {
       UploadsModule,
       VideosModule,
       ShareImagesModule,
+      TikTokLinksModule,
       RetentionModule,
       WithholdingModule,
       InstallationModule,

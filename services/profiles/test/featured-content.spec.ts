@@ -85,6 +85,16 @@ describe('featured content', () => {
     );
   });
 
+  it('may be a TikTok video whose link stands in the text that the app copies', async () => {
+    for (const field of ['tiktokUrl', 'featuredVideo'] as const)
+      expect(await save({ [field]: `Check out Maya's video! ${TIKTOK} #fyp` })).toEqual([
+        'tiktok',
+        null,
+        null,
+        TIKTOK,
+      ]);
+  });
+
   it('is cleared by a null type and by clearing its own field', async () => {
     const nothing = { featuredContentType: null, featuredImage: null, featuredVideo: null, tiktokUrl: null };
     for (const content of [video, { featuredImage: IMAGE }, { tiktokUrl: TIKTOK }]) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRpc } from '../rpc.js';
 import { MEDIA_MAX_BYTES, videoTooLarge } from '../rules/media-limits.js';
+import { isTikTokLink } from '../rules/tiktok-links.js';
 import { assetSchema, mediaPurposeSchema, ownAssetSchema } from './media.schemas.js';
 
 /** Returns a presigned PUT to a quarantine key. The body must be exactly `contentLength` bytes. */
@@ -40,6 +41,13 @@ export const listOwnAssetsRpc = defineRpc(
   'media.list-own',
   z.object({ cursor: z.uuid().optional(), limit: z.number().int().min(1).max(100).default(100) }),
   z.object({ assets: z.array(ownAssetSchema), nextCursor: z.string().nullable() }),
+);
+
+/** Asks TikTok which video a short link leads to. The reply has the video's own address, or the short link where TikTok named none. */
+export const resolveTikTokLinkRpc = defineRpc(
+  'media.resolve-tiktok-link',
+  z.object({ link: z.string().max(2048).refine(isTikTokLink, 'Invalid TikTok URL') }),
+  z.object({ link: z.string() }),
 );
 
 /** Returns the object storage key behind `/media/{name}`. */

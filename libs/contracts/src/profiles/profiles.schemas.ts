@@ -5,7 +5,7 @@ import {
   SOCIAL_PLATFORMS,
   SOCIAL_URL_MAX,
 } from '../rules/social-platforms.js';
-import { isTikTokAddress, isTikTokLink } from '../rules/tiktok-links.js';
+import { isTikTokAddress, isTikTokLink, tiktokLinkIn } from '../rules/tiktok-links.js';
 import { lineSchema, linesSchema, mediaAddressSchema } from '../text.schemas.js';
 
 export const BIO_MAX = 150;
@@ -94,10 +94,17 @@ export const FEATURED_IMAGE_MESSAGE = 'Featured image must be a URL or an upload
 export const FEATURED_VIDEO_MESSAGE =
   'Featured video must be a valid URL, uploaded video file, or TikTok URL';
 
-const videoAddressSchema = mediaAddressSchema(FEATURED_VIDEO_MESSAGE).refine(
-  (address) => !isTikTokAddress(address) || isTikTokLink(address),
-  FEATURED_VIDEO_MESSAGE,
-);
+/** TikTok's share sheet copies a text with a link inside. */
+const videoAddressSchema = z
+  .string(FEATURED_VIDEO_MESSAGE)
+  .max(2048, { message: FEATURED_VIDEO_MESSAGE, abort: true })
+  .overwrite((text) => tiktokLinkIn(text) ?? text)
+  .pipe(
+    mediaAddressSchema(FEATURED_VIDEO_MESSAGE).refine(
+      (address) => !isTikTokAddress(address) || isTikTokLink(address),
+      FEATURED_VIDEO_MESSAGE,
+    ),
+  );
 
 /** A field that is left out stays as it is, and null clears it. */
 export const profileChangesSchema = z

@@ -1,9 +1,24 @@
 // This file imports no validator, because some pages load none.
 const HOST = String.raw`^https?:\/\/(?:www\.|m\.)?`;
 const END = String.raw`\/?(?:[?#]|$)`;
-const VIDEO = new RegExp(String.raw`${HOST}tiktok\.com\/@[\w.-]+\/video\/(\d+)${END}`, 'i');
+const VIDEO = new RegExp(String.raw`${HOST}tiktok\.com\/@[\w.-]*\/video\/(\d+)${END}`, 'i');
 const SHORT = new RegExp(String.raw`${HOST}(?:tiktok\.com\/t\/[\w-]+|v[mt]\.tiktok\.com\/[\w-]+)${END}`, 'i');
 const SITE = /^https?:\/\/(?:[\w-]+\.)*tiktok\.com(?:[/:?#]|$)/i;
+const PLACE = String.raw`(?:[\w-]+\.)*tiktok\.com\/[\w./@?=&%#~+-]*[\w/]`;
+/** An address inside a text. A line break between them may be lost, and without a scheme it must not be a part of another. */
+const COPIED = new RegExp(String.raw`(https?:\/\/${PLACE})|(?:^|[^\w./?=&%#@-])(${PLACE})`, 'i');
+/** Addresses of the old mobile page and of embedded players name no creator, but the video. */
+const BY_NUMBER = /^https?:\/\/(?:www\.|m\.)?tiktok\.com\/(?:v|embed(?:\/v2)?|player\/v1)\/(\d+)/i;
+
+/** Returns the first address on the site in what people copy, and null where there is none or another site's. */
+export function tiktokLinkIn(text: string): string | null {
+  if (/^\s*https?:\/\/\S+\s*$/i.test(text) && !SITE.test(text.trim())) return null;
+  const [, whole, bare] = COPIED.exec(text) ?? [];
+  const link = whole ?? (bare && `https://${bare}`);
+  if (!link) return null;
+  const number = BY_NUMBER.exec(link)?.[1];
+  return number ? `https://www.tiktok.com/@_/video/${number}` : link;
+}
 
 /** Only the long form of a link carries the numeric id that an embed needs. */
 export function tiktokVideoId(url: string): string | null {

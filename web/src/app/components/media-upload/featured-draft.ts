@@ -4,7 +4,12 @@ import {
   type Profile,
   profileChangesSchema,
 } from '@sprinkle/contracts/profiles/profiles.schemas';
-import { isTikTokAddress, isTikTokLink } from '@sprinkle/contracts/rules/tiktok-links';
+import {
+  isTikTokAddress,
+  isTikTokLink,
+  tiktokLinkIn,
+  tiktokVideoId,
+} from '@sprinkle/contracts/rules/tiktok-links';
 
 /** Describes the content that the page will feature once it is saved. */
 export type FeaturedDraft =
@@ -40,9 +45,14 @@ export function isSame(one: FeaturedDraft, other: FeaturedDraft): boolean {
   return one.type === other.type && one.address === other.address;
 }
 
+/** Returns true for a short link, which names no video that a page can embed. */
+export function isShortTikTokLink(draft: FeaturedDraft): boolean {
+  return draft.type === 'tiktok' && tiktokVideoId(draft.address) === null;
+}
+
 /** Returns the draft for a link, or the problem with it. */
 export function readVideoLink(link: string): FeaturedDraft | { problem: string } {
-  const address = link.trim();
+  const address = tiktokLinkIn(link) ?? link.trim();
   if (isTikTokLink(address)) return { type: 'tiktok', address };
   if (isTikTokAddress(address)) return { problem: 'Invalid TikTok URL' };
   const { success } = profileChangesSchema.shape.featuredVideo.safeParse(address);

@@ -12,6 +12,7 @@ import { paths } from '../../../shared/paths';
 import {
   type FeaturedDraft,
   isSame,
+  isShortTikTokLink,
   NOTHING,
   readImageLink,
   readVideoLink,
@@ -79,11 +80,15 @@ export function FeaturedImagePage() {
   async function saveUncontested(wanted: FeaturedDraft) {
     const other = await findOtherContent(loadStoredProfile, saved, wanted);
     if (other) return setSaved(other);
-    const { error } = await updateProfile(toChanges(wanted));
+    const { data, error } = await updateProfile(toChanges(wanted));
     if (error) return reportFailure('Error updating featured content', error);
     showToast({ title: 'Featured content updated' });
-    setSaved(wanted);
-    setOutcome(wanted.type ? 'updated' : 'removed');
+    // The server has put the video's own address in the place of a short link.
+    const stored =
+      wanted.type === 'tiktok' ? { ...wanted, address: data.tiktokUrl ?? wanted.address } : wanted;
+    setSaved(stored);
+    change(stored);
+    setOutcome(stored.type ? 'updated' : 'removed');
   }
 
   return (
@@ -119,6 +124,7 @@ export function FeaturedImagePage() {
               key={kind}
               kind={kind}
               link={link}
+              isLookedUp={isShortTikTokLink(draft) && !isSame(draft, saved)}
               onTypeLink={(text) => setLink({ typed: text, problem: null })}
               onUseLink={() => void takeLink()}
               onBusy={setIsBusy}
@@ -155,7 +161,9 @@ export function FeaturedImagePage() {
           {isSaving ? 'Saving...' : 'Save Changes'}
         </Button>
       </FloatingActions>
-      {outcome === 'updated' && <SavedDialog onChange={() => setOutcome(undefined)} />}
+      {outcome === 'updated' && (
+        <SavedDialog isUnresolved={isShortTikTokLink(saved)} onChange={() => setOutcome(undefined)} />
+      )}
     </Screen>
   );
 }

@@ -54,13 +54,23 @@ const KINDS: Record<MediaKind, Kind> = {
 interface MediaPanelProps {
   kind: MediaKind;
   link: LinkEntry;
+  /** True for a short link whose video is found when it is saved. */
+  isLookedUp: boolean;
   onTypeLink: (typed: string) => void;
   onUseLink: () => void;
   onBusy: (isBusy: boolean) => void;
   onReady: (draft: FeaturedDraft) => void;
 }
 
-export function MediaPanel({ kind, link, onTypeLink, onUseLink, onBusy, onReady }: MediaPanelProps) {
+export function MediaPanel({
+  kind,
+  link,
+  isLookedUp,
+  onTypeLink,
+  onUseLink,
+  onBusy,
+  onReady,
+}: MediaPanelProps) {
   const { purpose, problemOf, picker, link: linkTexts, toDraft } = KINDS[kind];
   const { upload, start, cancel } = useMediaUpload(purpose);
   const [problem, setProblem] = useState<string | null>(null);
@@ -85,7 +95,15 @@ export function MediaPanel({ kind, link, onTypeLink, onUseLink, onBusy, onReady 
         <>
           <FilePicker {...picker} onPick={(file) => void take(file)} />
           {shownProblem && <Alert severity="error">{shownProblem}</Alert>}
-          <LinkForm {...linkTexts} entry={link} onType={onTypeLink} onUse={onUseLink} />
+          <LinkForm
+            {...linkTexts}
+            hint={
+              isLookedUp ? 'We ask TikTok for the video of this short link when you save.' : linkTexts.hint
+            }
+            entry={link}
+            onType={onTypeLink}
+            onUse={onUseLink}
+          />
         </>
       )}
     </Box>

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,13 +9,27 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/paths';
 
-export function SavedDialog({ onChange }: { onChange: () => void }) {
+interface SavedDialogProps {
+  /** True for a short link of TikTok whose video was not found. */
+  isUnresolved: boolean;
+  onChange: () => void;
+}
+
+export function SavedDialog({ isUnresolved, onChange }: SavedDialogProps) {
   const titleId = useId();
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} onClose={onChange}>
       <DialogTitle id={titleId}>Your content has been updated!</DialogTitle>
       <DialogContent>
-        <DialogContentText>See how it looks to your fans.</DialogContentText>
+        {isUnresolved ? (
+          <Alert severity="warning">
+            TikTok didn't tell us which video this short link leads to, so your page can only link to it. Open
+            the video in a browser, copy its full address (https://www.tiktok.com/@name/video/123), and paste
+            it here.
+          </Alert>
+        ) : (
+          <DialogContentText>See how it looks to your fans.</DialogContentText>
+        )}
       </DialogContent>
       <DialogActions sx={{ p: 2, gap: 1, flexWrap: 'wrap' }}>
         <Button variant="outlined" onClick={onChange}>

@@ -234,6 +234,41 @@ describe('a TikTok link', () => {
   });
 
   it.each([
+    ['https://vm.tiktok.com/ZMabc/', 'https://vm.tiktok.com/ZMabc/'],
+    ['tiktok.com/t/ZTRabc/', 'https://tiktok.com/t/ZTRabc/'],
+    ["Check out Maya's video! https://vt.tiktok.com/ZSabc/ #fyp", 'https://vt.tiktok.com/ZSabc/'],
+  ])('is shown as the video that the server has found for it: %s', async (typed, tiktokUrl) => {
+    const found = sampleUser({ featuredContentType: 'tiktok', tiktokUrl: TIKTOK });
+    const { sent, handler } = record<ProfileChanges, CurrentUser>('put', ME, found);
+    server.use(handler);
+    renderApp('/featured-image');
+    await screen.findByLabelText('TikTok link');
+    await chooseLink(typed);
+    expect(screen.getByText('We ask TikTok for the video of this short link when you save.')).toBeVisible();
+    await save();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your content has been updated!' }));
+    expect(dialog.queryByRole('alert')).toBeNull();
+    expect(sent).toMatchObject([{ featuredContentType: 'tiktok', tiktokUrl }]);
+    await user.click(dialog.getByRole('button', { name: 'Change Video' }));
+    expect(screen.getByLabelText('TikTok link')).toHaveValue(TIKTOK);
+    expect(stage().getByTitle('TikTok video')).toBeInTheDocument();
+  });
+
+  it('is said at once to lead nowhere when the server has found no video for it', async () => {
+    const short = 'https://vm.tiktok.com/ZMabc/';
+    const unknown = sampleUser({ featuredContentType: 'tiktok', tiktokUrl: short });
+    server.use(record<ProfileChanges, CurrentUser>('put', ME, unknown).handler);
+    renderApp('/featured-image');
+    await screen.findByLabelText('TikTok link');
+    await chooseLink(short);
+    await save();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your content has been updated!' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent(
+      "TikTok didn't tell us which video this short link leads to, so your page can only link to it.",
+    );
+  });
+
+  it.each([
     ['https://www.tiktok.com/@maya', 'Invalid TikTok URL'],
     ['https://vm.tiktok.com/ZMabc/', 'Unable to embed TikTok video'],
     ['what', 'Featured video must be a valid URL, uploaded video file, or TikTok URL'],

@@ -1,0 +1,57 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { tiktokLinkIn, tiktokVideoId } from '@sprinkle/contracts/rules/tiktok-links';
+import { SERVICE_CONFIG } from '@sprinkle/service-kit/injection-tokens';
+import type { Config } from '../config.js';
+
+/** No other host is asked, and by https alone: where names are resolved wrongly, none of these certificates is shown. */
+const HOSTS = ['tiktok.com', 'www.tiktok.com', 'm.tiktok.com', 'vm.tiktok.com', 'vt.tiktok.com'];
+const REDIRECTS_MAX = 5;
+/** For all redirects together. */
+const PATIENCE_MS = 5_000;
+/** Further links stay as they are until somebody saves them again. */
+const AT_ONCE_MAX = 10;
+
+/** Follows the redirects of a short link to the address with the video's number. Nothing but their targets is read. */
+@Injectable()
+export class ResolveTikTokLink {
+  private readonly logger = new Logger(ResolveTikTokLink.name);
+  private underWay = 0;
+
+  constructor(@Inject(SERVICE_CONFIG) private readonly config: Config) {}
+
+  async execute(link: string): Promise<string> {
+    if (this.underWay >= AT_ONCE_MAX) return link;
+    this.underWay += 1;
+    try {
+      return (await this.follow(link)) ?? link;
+    } catch (error) {
+      this.logger.warn(`TikTok was not reached: ${String(error)}`);
+      return link;
+    } finally {
+      this.underWay -= 1;
+    }
+  }
+
+  private async follow(link: string): Promise<string | null> {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    let url = new URL(link);
+    for (let redirects = 0; redirects < REDIRECTS_MAX; redirects += 1) {
+      url.protocol = 'https:';
+      if (!HOSTS.includes(url.host)) return null;
+      const location = await this.targetOf(url, signal);
+      if (location === null) return null;
+      url = new URL(location, url);
+      const found = tiktokLinkIn(url.origin + url.pathname);
+      if (found && tiktokVideoId(found)) return found;
+    }
+    return null;
+  }
+
+  private async targetOf(url: URL, signal: AbortSignal): Promise<string | null> {
+    const { TIKTOK_URL } = this.config;
+    const place = TIKTOK_URL ? new URL(url.pathname + url.search, TIKTOK_URL) : url;
+    const response = await fetch(place, { redirect: 'manual', signal });
+    await response.body?.cancel();
+    return response.headers.get('location');
+  }
+}

@@ -59,6 +59,63 @@ describe('security.txt', () => {
   });
 });
 
+describe('the errors of pages', () => {
+  const SAFARI =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 270.0';
+  const report = (body: object, userAgent = SAFARI) =>
+    fetch(`${gateway.url}/page-errors`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+      body: JSON.stringify(body),
+    });
+  const logged = () => warn.mock.calls.map(([entry]) => entry);
+
+  it('are logged once, with the place, the cause and the version of the browser', async () => {
+    const error = {
+      name: 'TypeError',
+      message: 'URL.canParse is not a function',
+      at: '/assets/shared-A1.js:9:5',
+    };
+    expect((await report(error)).status).toBe(204);
+    expect((await report(error)).status).toBe(204);
+    expect(logged()).toEqual([
+      { msg: 'The scripts of a page have failed in a browser', ...error, browser: 'OS 16_0' },
+    ]);
+  });
+
+  it.each([
+    ["Can't find variable: Segmenter", "Can't find variable: Segmenter"],
+    ['Invalid regular expression: /maya@example.com/: Invalid group', 'Invalid regular expression'],
+    ['"Maya Rivera" is not valid JSON', 'other'],
+    ['URL constructor: https://maya.example/?token=1 is not a valid URL.', 'other'],
+    [undefined, 'other'],
+  ])('keep nothing that people may have written: %s', async (message, kept) => {
+    const at = `/assets/creator-${message?.length ?? 0}.js`;
+    expect((await report({ name: 'maya@example.com', message, at }, 'Maya/1.0')).status).toBe(204);
+    expect(logged()).toEqual([
+      expect.objectContaining({ name: 'Error', message: kept, at, browser: 'other' }),
+    ]);
+  });
+
+  it.each([
+    ['no place', { name: 'TypeError', message: 'x' }],
+    ['the address of a page', { name: 'TypeError', message: 'x', at: 'https://tips.example/maya?token=1' }],
+    ['a file that is not ours', { name: 'TypeError', message: 'x', at: '/assets/../maya@example.com.js' }],
+  ])('are refused with %s', async (_what, body) => {
+    expect((await report(body)).status).toBe(400);
+    expect(logged()).toEqual([]);
+  });
+
+  it('are refused from other sites', async () => {
+    const response = await fetch(`${gateway.url}/page-errors`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
+      body: JSON.stringify({ name: 'TypeError', message: 'x', at: '/assets/a.js' }),
+    });
+    expect(response.status).toBe(403);
+  });
+});
+
 describe('the reports of browsers', () => {
   const post = (body: unknown, type = 'application/csp-report') =>
     fetch(`${gateway.url}/csp-reports`, {

@@ -22,6 +22,8 @@ import {
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 /** What Stripe's guide to security lists for Stripe.js, with wallets and Link; pictures may come from anywhere. */
+const PAGE_SCRIPT_HASH = createHash('sha256').update(PAGE_SCRIPT).digest('base64');
+const PAYMENT_SCRIPTS = `script-src 'self' 'sha256-${PAGE_SCRIPT_HASH}' http://localhost:8420 https://js.stripe.com https://*.js.stripe.com;`;
 const PAYMENT_CONNECTIONS =
   "connect-src 'self' http://localhost:8420 https://api.stripe.com https://link.com https://*.link.com;";
 const PAYMENT_FRAMES =
@@ -86,10 +88,7 @@ it('the gateway renders a creator’s page once for everybody, with strict heade
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('no-cache');
   const policy = response.headers.get('content-security-policy') ?? '';
-  const hash = createHash('sha256').update(PAGE_SCRIPT).digest('base64');
-  expect(policy).toContain(
-    `script-src 'self' 'sha256-${hash}' http://localhost:8420 https://js.stripe.com https://*.js.stripe.com;`,
-  );
+  expect(policy).toContain(PAYMENT_SCRIPTS);
   expect(policy).toContain(PAYMENT_CONNECTIONS);
   expect(policy).toContain(`${PAYMENT_FRAMES} https://www.tiktok.com;`);
   expect(policy).toContain("frame-ancestors 'none'");
@@ -203,9 +202,7 @@ it.each(['/login', '/login/password', '/checkout?username=maya', '/dashboard', '
     expect(response.status).toBe(200);
     expect(await titleOf(response)).toBe('app');
     const policy = response.headers.get('content-security-policy') ?? '';
-    expect(policy).toContain(
-      "script-src 'self' http://localhost:8420 https://js.stripe.com https://*.js.stripe.com;",
-    );
+    expect(policy).toContain(PAYMENT_SCRIPTS);
     expect(policy).toContain(PAYMENT_CONNECTIONS);
     expect(policy).toContain(`${PAYMENT_FRAMES} `);
     expect(policy).toMatch(/img-src [^;]*https: /);

@@ -1,13 +1,11 @@
 import { Logger } from '@nestjs/common';
 import { DomainError } from '@sprinkle/service-kit/errors';
 import { registry } from '@sprinkle/service-kit/telemetry/metrics';
-import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
 import { z } from 'zod';
+import { newKinds } from './new-kinds.js';
 
 const REPORTS_AT_ONCE = 20;
-const LOGGED_PER_HOUR = 100;
-const HOUR_MS = 3_600_000;
 
 const DIRECTIVES = [
   'base-uri',
@@ -68,7 +66,7 @@ const policyReports = new Counter({
 });
 
 const logger = new Logger('PolicyReports');
-const logged = new LRUCache<string, true>({ max: LOGGED_PER_HOUR, ttl: HOUR_MS, noUpdateTTL: true });
+const isNew = newKinds();
 
 /**
  * Counts what browsers report, and logs each kind once an hour, at most a hundred kinds. Neither the address of a page nor more
@@ -79,10 +77,7 @@ export function countPolicyReports(body: unknown): void {
   if (!parsed.success) throw new DomainError('VALIDATION_FAILED', 'The reports cannot be read.');
   for (const report of parsed.data) {
     policyReports.inc({ directive: report.directive });
-    const kind = `${report.directive} ${report.blocked}`;
-    logged.purgeStale();
-    if (logged.has(kind) || logged.size >= LOGGED_PER_HOUR) continue;
-    logged.set(kind, true);
+    if (!isNew(`${report.directive} ${report.blocked}`)) continue;
     logger.warn({ msg: 'A page was kept from something by its content security policy', ...report });
   }
 }

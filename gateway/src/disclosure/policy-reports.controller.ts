@@ -10,7 +10,7 @@ import { countPolicyReports } from './count-policy-reports.js';
 export class PolicyReportsController {
   @Post()
   @HttpCode(204)
-  @LimitedTo('policyReport')
+  @LimitedTo('browserReport')
   receivePolicyReports(@Body() body: unknown): void {
     countPolicyReports(body);
   }

@@ -45,7 +45,7 @@ export class RenderCreatorPage {
       const shareImage = this.shareImages.of(page).path;
       return this.renderer.renderCreatorPage({ config, page, layout, shareImage });
     });
-    await document.send(request, reply.headers(this.pages.headers.creator));
+    await document.send(request, reply.headers(this.pages.headers.app));
   }
 
   /** Sends the document when it is in memory under exactly this name, and returns whether it did. */
@@ -54,7 +54,7 @@ export class RenderCreatorPage {
     const config = this.appConfig.peek();
     if (!config || known?.page.user.username !== username) return false;
     const document = known.documentOf(undefined).peek(config);
-    return document?.sendNow(request, reply.headers(this.pages.headers.creator)) ?? false;
+    return document?.sendNow(request, reply.headers(this.pages.headers.app)) ?? false;
   }
 
   private async sendOwn(
@@ -67,7 +67,7 @@ export class RenderCreatorPage {
     const page = await this.ownPage.execute(username, request);
     if (!page) return this.pages.sendNotFound(reply);
     void reply
-      .headers(this.pages.headers.creator)
+      .headers(this.pages.headers.app)
       .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
       .type('text/html; charset=utf-8')
       .send(this.renderer.renderCreatorPage({ config, page, layout }));

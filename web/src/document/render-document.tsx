@@ -46,7 +46,7 @@ export function renderDocument({
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {data?.kind === 'creator' && <script dangerouslySetInnerHTML={{ __html: PAGE_SCRIPT }} />}
+        <script dangerouslySetInnerHTML={{ __html: PAGE_SCRIPT }} />
         {meta}
         <meta name="theme-color" content={light.paper} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={dark.paper} media="(prefers-color-scheme: dark)" />

@@ -14,6 +14,7 @@ import {
 } from '../app/session/sensitive-params';
 import { AppConfigProvider } from '../shared/app-config';
 import { hideFailedPictures } from '../shared/failed-pictures';
+import { keepSentPage } from '../shared/keep-sent-page';
 import { readPageData, ROOT_ID } from '../shared/page-data';
 import { paths } from '../shared/paths';
 import { claimReceiptToken } from '../shared/receipt-token';
@@ -44,5 +45,5 @@ loadToastsOnInput();
 const stop = router.subscribe(({ initialized }) => {
   if (!initialized) return;
   stop();
-  createRoot(root).render(app);
+  createRoot(root, keepSentPage(root)).render(app);
 });

@@ -10,9 +10,7 @@ export interface SecurityHeaders {
   readonly all: Headers;
   /** Headers of public pages, which run our own files and one script inside the page, known by its hash. */
   readonly page: Headers;
-  /** Headers of a creator's page, whose tip dialog also loads the payment provider's script and frames. */
-  readonly creator: Headers;
-  /** Headers of the signed-in app and the checkout, which load the same of the provider. */
+  /** Headers of creators' pages, the app and the checkout, which also load the payment provider's script and frames. */
   readonly app: Headers;
   /** Headers of the console, with nothing that it does not use. */
   readonly admin: Headers;
@@ -69,7 +67,7 @@ export function securityHeaders(config: GatewayConfig): SecurityHeaders {
     'permissions-policy': `payment=(), ${devices}`,
   };
   const paying = {
-    script: `${payment} ${PAYMENT_SCRIPTS}`,
+    script: `${PAGE_SCRIPT_HASH} ${payment} ${PAYMENT_SCRIPTS}`,
     frame: `${payment} ${PAYMENT_FRAMES} ${EMBEDS}`,
     connect: `${payment} ${PAYMENT_CONNECTIONS}`,
   };
@@ -78,13 +76,9 @@ export function securityHeaders(config: GatewayConfig): SecurityHeaders {
     'content-security-policy': policy(paying),
     'permissions-policy': `payment=(self ${wallets}), ${devices}`,
   };
-  const creator = {
-    ...app,
-    'content-security-policy': policy({ ...paying, script: `${PAGE_SCRIPT_HASH} ${paying.script}` }),
-  };
   const docs = { ...page, 'content-security-policy': policy({ script: "'unsafe-inline'" }) };
   const admin = { ...page, 'content-security-policy': CONSOLE_POLICY };
-  return { all, page, creator, app, admin, docs };
+  return { all, page, app, admin, docs };
 }
 
 function policy(sources: { script?: string; frame?: string; connect?: string }): string {

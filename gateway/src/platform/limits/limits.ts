@@ -12,7 +12,7 @@ export const ADDRESS_LIMITS = {
   shareImage: 60,
   receipt: 30,
   feeInvoice: 30,
-  policyReport: 30,
+  browserReport: 30,
   signIn: 30,
   accountLinks: 10,
 } as const;

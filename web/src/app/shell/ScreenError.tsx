@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
 import pill from '../../shared/styles/pill.module.css';
 
 const box = {
@@ -13,6 +15,8 @@ const box = {
  * MUI, as the forms before the sign-in do.
  */
 export function ScreenError() {
+  const error = useRouteError();
+  useEffect(() => reportError(error), [error]);
   return (
     <div role="alert" style={box}>
       <p style={{ fontWeight: 600 }}>This screen did not load</p>

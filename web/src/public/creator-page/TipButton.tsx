@@ -1,6 +1,6 @@
 import { tipButtonLook } from '@sprinkle/contracts/rules/tip-button-look';
 import clsx from 'clsx';
-import type { ReactNode, Ref } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import styles from './TipButton.module.css';
 
 interface TipButtonProps {
@@ -8,18 +8,29 @@ interface TipButtonProps {
   color: string | null;
   icon?: ReactNode;
   isDisabled?: boolean;
-  onClick?: () => void;
+  /** True for a button that submits its form where no script takes the press. */
+  isSubmit?: boolean;
+  onClick?: (event: MouseEvent) => void;
   /** The button calls this when a pointer or the focus is on it, because a press may follow. */
   onReach?: () => void;
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function TipButton({ text, color, icon, isDisabled, onClick, onReach, ref }: TipButtonProps) {
+export function TipButton({
+  text,
+  color,
+  icon,
+  isDisabled,
+  isSubmit,
+  onClick,
+  onReach,
+  ref,
+}: TipButtonProps) {
   const look = tipButtonLook(color);
   return (
     <button
       ref={ref}
-      type="button"
+      type={isSubmit ? 'submit' : 'button'}
       data-tip-button
       className={clsx(styles.button, look.isOutlined && styles.outlined)}
       style={{ background: look.background, color: look.color, borderColor: look.border }}

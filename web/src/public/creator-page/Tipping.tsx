@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { PaymentReference } from '../../shared/checkout/payment-result';
 import type { CreatorPageData, PageLayout } from '../../shared/page-data';
+import { paths } from '../../shared/paths';
 import { loadTipForm, TipDialog } from '../tip-dialog/TipDialog';
 import { ButtonIcon } from './ButtonIcon';
 import { TipButton } from './TipButton';
@@ -20,7 +21,10 @@ interface TippingProps {
 /** A failure is reported by the dialog, which loads the form once more. */
 const loadAhead = () => void loadTipForm().catch(() => undefined);
 
-/** The dialog is mounted with the first press and stays, because it keeps what was typed. */
+/**
+ * The dialog is mounted with the first press and stays, because it keeps what was typed. Without this script the form leads
+ * to the checkout.
+ */
 export function Tipping({ config, user, layout, onTaken }: TippingProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [presses, setPresses] = useState(0);
@@ -35,15 +39,22 @@ export function Tipping({ config, user, layout, onTaken }: TippingProps) {
 
   return (
     <>
-      <TipButton
-        ref={button}
-        text={publicButtonText(user)}
-        color={user.buttonColor}
-        icon={(layout === 'ticker' || user.buttonIcon) && <ButtonIcon icon={user.buttonIcon} size={28} />}
-        isDisabled={config.features.maintenanceMode}
-        onClick={() => setPresses((count) => count + 1)}
-        onReach={loadAhead}
-      />
+      <form action={paths.checkout} data-tip>
+        <input type="hidden" name="to" value={user.username} />
+        <TipButton
+          ref={button}
+          text={publicButtonText(user)}
+          color={user.buttonColor}
+          icon={(layout === 'ticker' || user.buttonIcon) && <ButtonIcon icon={user.buttonIcon} size={28} />}
+          isDisabled={config.features.maintenanceMode}
+          isSubmit
+          onClick={(event) => {
+            event.preventDefault();
+            setPresses((count) => count + 1);
+          }}
+          onReach={loadAhead}
+        />
+      </form>
       <noscript>
         <p className={styles.scriptless}>Leaving a tip needs JavaScript.</p>
       </noscript>

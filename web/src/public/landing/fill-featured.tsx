@@ -13,6 +13,10 @@ export async function fillFeatured(section: HTMLElement): Promise<void> {
   );
   const list = section.querySelector('[data-featured-list]');
   if (!list || creators.length === 0) return section.remove();
-  createRoot(list).render(<CreatorCards creators={creators} />);
+  const onUncaughtError = (error: unknown) => {
+    section.remove();
+    reportError(error);
+  };
+  createRoot(list, { onUncaughtError }).render(<CreatorCards creators={creators} />);
   section.dataset.featured = 'loaded';
 }

@@ -1,0 +1,15 @@
+import { LRUCache } from 'lru-cache';
+
+const LOGGED_PER_HOUR = 100;
+const HOUR_MS = 3_600_000;
+
+/** Returns a function that accepts each kind once an hour, and at most a hundred kinds, so that visitors cannot fill the log. */
+export function newKinds(): (kind: string) => boolean {
+  const known = new LRUCache<string, true>({ max: LOGGED_PER_HOUR, ttl: HOUR_MS, noUpdateTTL: true });
+  return (kind) => {
+    known.purgeStale();
+    if (known.has(kind) || known.size >= LOGGED_PER_HOUR) return false;
+    known.set(kind, true);
+    return true;
+  };
+}

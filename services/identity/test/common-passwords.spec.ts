@@ -14,7 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const COMMON = ['password', '12345678', 'PassWord1', 'qwertyuiop', 'SUNSHINE', 'iloveyou1', '1qaz2wsx', 'ｐａｓｓｗｏｒｄ'];
+const COMMON = [
+  'password',
+  '12345678',
+  'PassWord1',
+  'qwertyuiop',
+  'SUNSHINE',
+  'iloveyou1',
+  '1qaz2wsx',
+  'ｐａｓｓｗｏｒｄ',
+];
 const tooCommon = (path: string) => ({
   code: 'VALIDATION_FAILED',
   status: 400,

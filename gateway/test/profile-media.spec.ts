@@ -223,7 +223,7 @@ function untilRejected(send: () => Promise<Response>): Promise<Response> {
   return untilStatus(503, send);
 }
 
-describe('links of TikTok', () => {
+describe('a TikTok link', () => {
   it.each([
     [{ tiktokUrl: 'https://vm.tiktok.com/ZMabc/' }, { tiktokUrl: TIKTOK }],
     [{ featuredVideo: ' Look! https://vt.tiktok.com/ZSabc/ #fyp' }, { featuredVideo: TIKTOK }],
@@ -231,7 +231,7 @@ describe('links of TikTok', () => {
     [{ tiktokUrl: 'www.tiktok.com/@a/video/1' }, { tiktokUrl: 'https://www.tiktok.com/@a/video/1' }],
     [{ tiktokUrl: 'https://m.tiktok.com/v/123.html' }, { tiktokUrl: 'https://www.tiktok.com/@_/video/123' }],
     [{ tiktokUrl: 'https://vm.tiktok.com/unknown' }, { tiktokUrl: 'https://vm.tiktok.com/unknown' }],
-  ])('are saved as the address of the video, where it is known: %j', async (changes, stored) => {
+  ])('is saved as the address of the video, where it is known: %j', async (changes, stored) => {
     expect((await put(changes)).status).toBe(200);
     expect(saved).toEqual([stored]);
   });
@@ -240,7 +240,7 @@ describe('links of TikTok', () => {
     { tiktokUrl: 'https://www.tiktok.com/@maya' },
     { tiktokUrl: 'Look! https://example.com/@maya/video/1' },
     { featuredVideo: 'Look! https://cdn.example.com/fit.mp4' },
-  ])('are rejected when they are of no video: %j', async (changes) => {
+  ])('is rejected when it is of no video: %j', async (changes) => {
     const response = await put(changes);
     expect([response.status, saved]).toEqual([400, []]);
     expect(await response.json()).toMatchObject({

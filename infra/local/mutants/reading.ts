@@ -48,7 +48,7 @@ export const reading: Mutant[] = [
     ['this.hashes.allOf(email)', '[this.hashes.of(email)]'],
   ]),
   ...faultsIn('services/tips/src/search/read-words.ts', SEARCH, [
-    ['value <= INTEGER_MAX ? value : null', 'value'],
+    ['cents <= INTEGER_MAX ? cents : null', 'cents'],
   ]),
   ...faultsIn('services/tips/src/sender-addresses/sender-hashes.ts', SEARCH, [
     ['email.trim().toLowerCase()', 'email.trim()'],
